@@ -1,0 +1,72 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type jsonServer from 'json-server';
+
+export type App = ReturnType<typeof jsonServer.create>;
+export type Handler = ReturnType<typeof jsonServer.defaults>[number];
+export type Request = Parameters<Handler>[0];
+export type Response = Parameters<Handler>[1];
+export type ErrorHandler = (
+  error: unknown,
+  request: Request,
+  response: Response,
+  next: Parameters<Handler>[2],
+) => void;
+
+export type Listening = { url: string; close(): Promise<void> };
+
+/**
+ * Listens on the loopback interface only. `build` gets the origin, which is known only once a free
+ * port has been found; requests that arrive meanwhile wait for it.
+ * @param port 0 for a free one
+ * @throws the `listen` error (EADDRINUSE, …), or whatever `build` throws
+ */
+export async function listen(
+  port: number,
+  build: (url: string) => RequestListener | Promise<RequestListener>,
+): Promise<Listening> {
+  let setReady: (handler: RequestListener) => void = () => {};
+  const ready = new Promise<RequestListener>((resolve) => {
+    setReady = resolve;
+  });
+  const server = createServer((request, response) => {
+    void ready.then((handler) => handler(request, response));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const bound = (server.address() as AddressInfo).port;
+  const url = `http://localhost:${bound}`;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  try {
+    setReady(await build(url));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { url, close };
+}
+
+/** Thrown by `readText` for a body beyond the limit. */
+export class BodyTooLarge extends Error {}
+
+/**
+ * Reads a request's body as UTF-8 text.
+ * @throws BodyTooLarge beyond `limit` bytes; the rest of the body is then thrown away unread
+ */
+export async function readText(request: IncomingMessage, limit: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= limit) chunks.push(chunk);
+  }
+  if (size > limit) throw new BodyTooLarge();
+  return Buffer.concat(chunks).toString('utf8');
+}

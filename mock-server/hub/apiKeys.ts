@@ -1,0 +1,88 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { ENVIRONMENTS, HOST_SOFTWARES } from './values.ts';
+import type { ApiKeyRow } from '../state.ts';
+import { FINTS_NAME_MAX, nameSchema, parseBody } from './call.ts';
+import type { Answer, MemberCall } from './call.ts';
+import { HubError } from './errors.ts';
+import { views } from './views.ts';
+
+const newKeySchema = z.object({
+  name: nameSchema,
+  environment: z.enum(ENVIRONMENTS, 'Environment is unknown'),
+  hostSoftware: z.enum(HOST_SOFTWARES, 'Host software is unknown'),
+  redirectScraping: z.boolean('Redirect scraping must be true or false'),
+  fintsProductName: z.string().trim().max(FINTS_NAME_MAX, 'Name is too long').nullish(),
+  expiresAt: z.iso
+    .datetime({ offset: true, error: 'Expiration date is not an ISO 8601 instant' })
+    .refine((text) => Date.parse(text) > Date.now(), 'Date is in the past')
+    .nullish(),
+  servicePermissions: z
+    .array(z.string(), 'Service permissions must be a list')
+    .min(1, 'At least one service must be selected.')
+    .nullish(),
+});
+
+/**
+ * POST /api/api-keys. The answer is the only place where the secret ever is: the row keeps a hash.
+ * @throws HubError 422, 409 for a name that another key of the tenant has
+ */
+export function createApiKey({ hub, tenant, body }: MemberCall): Answer {
+  const { fintsProductName, expiresAt, servicePermissions, ...fields } = parseBody(
+    newKeySchema,
+    body,
+  );
+  const foreign = servicePermissions?.find((name) => !tenant.servicePermissions.includes(name));
+  if (foreign !== undefined) {
+    const message = `Service permission "${foreign}" is not available to this tenant`;
+    throw new HubError(422, message, { servicePermissions: message });
+  }
+  const { apiKeys } = hub.store.state;
+  if (apiKeys.some((key) => key.tenantId === tenant.id && sameName(key.name, fields.name))) {
+    throw new HubError(409, 'Name already in use', { name: 'Name already in use' });
+  }
+
+  const secret = randomBytes(32);
+  const key: ApiKeyRow = {
+    id: randomUUID(),
+    tenantId: tenant.id,
+    createdAt: new Date().toISOString(),
+    ...fields,
+    ...(expiresAt ? { expiresAt: new Date(expiresAt).toISOString() } : {}),
+    ...(typeof fintsProductName === 'string' ? { fintsProductName } : {}),
+    ...(servicePermissions ? { servicePermissions: [...new Set(servicePermissions)] } : {}),
+    secretHash: createHash('sha256').update(secret).digest('hex'),
+  };
+  apiKeys.push(key);
+  hub.store.save();
+  return { status: 201, body: { ...views.apiKeys(key), secret: secret.toString('base64') } };
+}
+
+/** GET /api/api-keys/{id}. */
+export function getApiKey(call: MemberCall): Answer {
+  return { read: 'apiKeys', id: ownKey(call).id };
+}
+
+/** GET /api/tenant/api-keys. */
+export function listApiKeys({ tenant }: MemberCall): Answer {
+  return { read: 'apiKeys', where: { tenantId: tenant.id } };
+}
+
+/** DELETE /api/api-keys/{id}. */
+export function deleteApiKey(call: MemberCall): Answer {
+  const { apiKeys } = call.hub.store.state;
+  apiKeys.splice(apiKeys.indexOf(ownKey(call)), 1);
+  call.hub.store.save();
+  return { status: 204 };
+}
+
+/** Another tenant's key is as unknown as one that never was. */
+function ownKey({ hub, tenant, params }: MemberCall): ApiKeyRow {
+  const key = hub.store.state.apiKeys.find(({ id }) => id === params['id']);
+  if (key?.tenantId !== tenant.id) throw new HubError(404, 'API key not found');
+  return key;
+}
+
+function sameName(a: string, b: string) {
+  return a.toLowerCase() === b.toLowerCase();
+}

@@ -1,0 +1,158 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createRemoteJWKSet } from 'jose';
+import type { JWK } from 'jose';
+import { InvalidToken, KeysUnavailable, accessTokenCheck, idTokenCheck } from '../accessToken.ts';
+import type { TokenCheck } from '../accessToken.ts';
+import { BodyTooLarge, readText } from '../http.ts';
+import type { App, ErrorHandler, Handler, Request, Response } from '../http.ts';
+import { cors } from '../origins.ts';
+import type { AllowedOrigin } from '../origins.ts';
+import type { Store } from '../store.ts';
+import type { Answer, Call, HubContext, Route } from './call.ts';
+import { HubError } from './errors.ts';
+import { routes } from './routes.ts';
+import { HUB_AUDIENCE } from './values.ts';
+import { views } from './views.ts';
+
+export type HubSettings = {
+  store: Store;
+  /** The identity provider whose tokens count, and where its public keys are. */
+  issuer: string;
+  jwksUri: string;
+  clientId: string;
+  allowedOrigin: AllowedOrigin;
+  /** Delay of each answer, in milliseconds. */
+  latencyMs: number;
+  resultKeys: readonly JWK[];
+};
+
+const BODY_LIMIT_BYTES = 256 * 1024;
+
+/** The hub's API under /api. Everything else that json-server could answer stays unreachable. */
+export function mountHub(app: App, settings: HubSettings): void {
+  const { store, issuer, clientId } = settings;
+  const keys = createRemoteJWKSet(new URL(settings.jwksUri));
+  const rules = { issuer, clientId, audience: HUB_AUDIENCE, keys };
+  const checkAccessToken = accessTokenCheck(rules);
+  const hub: HubContext = {
+    store,
+    checkIdToken: idTokenCheck(rules),
+    resultKeys: settings.resultKeys,
+  };
+
+  // json-server renders as JSONP and shows whole rows; both would give away too much.
+  Object.assign(store.router, { render });
+
+  app.use('/api', noStore, cors(settings.allowedOrigin, 'GET, POST, PUT, DELETE'));
+  if (settings.latencyMs > 0) app.use('/api', delay(settings.latencyMs));
+  for (const route of routes) {
+    app[route.method](route.path, (request, response) => {
+      respond(route, request, response).catch((error: unknown) => sendError(response, error));
+    });
+  }
+  app.use('/api', (_request, response) => sendError(response, new HubError(404, 'No such path')));
+  app.use('/api', ((error, _request, response, _next) => {
+    sendError(response, error);
+  }) satisfies ErrorHandler);
+
+  async function respond(route: Route, request: Request, response: Response) {
+    const { sub, permissions } = await authenticate(request, checkAccessToken);
+    if (route.access === 'member' && !permissions.includes(route.permission)) {
+      throw new HubError(403, `Permission ${route.permission} is missing`);
+    }
+    const call = async (): Promise<Call> => ({
+      hub,
+      sub,
+      params: pathParameters(request),
+      body: await readJson(request),
+    });
+    if (route.access === 'anyone') {
+      send(store, await route.handle(await call()), request, response);
+      return;
+    }
+    const user = store.state.users.find((row) => row.sub === sub);
+    const tenant = store.state.tenants.find(({ id }) => id === user?.tenantId);
+    if (!user || !tenant) throw new HubError(404, 'User not found');
+    send(store, await route.handle({ ...(await call()), user, tenant }), request, response);
+  }
+}
+
+/** Replaces json-server's own output of the rows that its router found. */
+function render(_request: Request, response: Response) {
+  const { data, view } = response.locals as { data: unknown; view: (row: unknown) => unknown };
+  response.json(Array.isArray(data) ? data.map((row) => view(row)) : view(data));
+}
+
+function pathParameters({ params }: Request): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+}
+
+async function authenticate(request: Request, check: TokenCheck) {
+  const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  if (!token) throw new HubError(401, 'A bearer token is missing');
+  const { sub, permissions } = await check(token);
+  return { sub, permissions: isTextList(permissions) ? permissions : [] };
+}
+
+function isTextList(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+/** The parsed body of a POST or PUT; `undefined` without one. */
+async function readJson(request: Request): Promise<unknown> {
+  if (request.method !== 'POST' && request.method !== 'PUT') return undefined;
+  const text = await readText(request, BODY_LIMIT_BYTES);
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new HubError(400, 'The body is not valid JSON');
+  }
+}
+
+function send(store: Store, answer: Answer, request: Request, response: Response) {
+  if (!('read' in answer)) {
+    response.status(answer.status);
+    if (answer.status === 204) response.end();
+    else response.json(answer.body);
+    return;
+  }
+  // From here on the request is json-server's. The caller's query and body must not reach it: it
+  // would take them as filters, embeddings and delays of its own.
+  const { read, id, where } = answer;
+  request.url = id === undefined ? `/${read}` : `/${read}/${encodeURIComponent(id)}`;
+  request.query = { ...where };
+  delete request.headers['content-type'];
+  response.locals['view'] = views[read];
+  store.router(request, response, () => sendError(response, new HubError(404, 'No such path')));
+}
+
+const noStore: Handler = (_request, response, next) => {
+  response.set('Cache-Control', 'no-store');
+  next();
+};
+
+const delay =
+  (milliseconds: number): Handler =>
+  (_request, _response, next) => {
+    void wait(milliseconds).then(() => next());
+  };
+
+/** Answers a failed call with its status and `{ message, errors }`. */
+function sendError(response: Response, error: unknown) {
+  if (response.headersSent) return;
+  const { status, message, errors } = asHubError(error);
+  if (status === 401) response.set('WWW-Authenticate', 'Bearer error="invalid_token"');
+  if (status === 503) response.set('Retry-After', '1');
+  response.status(status).json({ message, ...(errors ? { errors } : {}) });
+}
+
+function asHubError(error: unknown): HubError {
+  if (error instanceof HubError) return error;
+  if (error instanceof InvalidToken) return new HubError(401, error.message);
+  if (error instanceof KeysUnavailable) return new HubError(503, error.message);
+  if (error instanceof URIError) return new HubError(400, 'The path is not valid');
+  if (error instanceof BodyTooLarge) return new HubError(413, 'The body is too large');
+  console.error(error);
+  return new HubError(500, 'Internal error');
+}

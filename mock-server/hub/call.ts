@@ -1,0 +1,73 @@
+import type { JWK } from 'jose';
+import * as z from 'zod';
+import type { TokenCheck } from '../accessToken.ts';
+import type { TenantRow, UserRow } from '../state.ts';
+import type { Store } from '../store.ts';
+import { HubError } from './errors.ts';
+import type { FieldErrors } from './errors.ts';
+import type { Permission } from './permissions.ts';
+import type { Collection } from './views.ts';
+
+/** What every call can use. */
+export type HubContext = {
+  store: Store;
+  checkIdToken: TokenCheck;
+  /** Keys whose signature makes a bank service's result count; none refuses every result. */
+  resultKeys: readonly JWK[];
+};
+
+/** An authenticated call. `body` is the parsed JSON, unchecked. */
+export type Call = {
+  hub: HubContext;
+  sub: string;
+  params: Record<string, string>;
+  body: unknown;
+};
+
+/** A call by somebody the hub knows. */
+export type MemberCall = Call & { user: UserRow; tenant: TenantRow };
+
+/** Either a body of our own or rows that json-server's router shall answer with. */
+export type Answer =
+  | { status: 204 }
+  | { status: 200 | 201; body: unknown }
+  | { read: Collection; id?: string; where?: Record<string, string> };
+
+type RouteBase = { method: 'get' | 'post' | 'put' | 'delete'; path: string };
+
+/** `anyone`: a valid token is enough. `member`: a user of a tenant who holds the permission. */
+export type Route = RouteBase &
+  (
+    | { access: 'anyone'; handle(call: Call): Answer | Promise<Answer> }
+    | {
+        access: 'member';
+        permission: Permission;
+        handle(call: MemberCall): Answer | Promise<Answer>;
+      }
+  );
+
+/**
+ * Checks a call's body.
+ * @throws HubError 422 that names each wrong field
+ */
+export function parseBody<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  const errors: FieldErrors = {};
+  for (const { path, message } of result.error.issues) {
+    const field = String(path[0] ?? '');
+    if (field !== '') errors[field] ??= message;
+  }
+  const [first] = Object.values(errors);
+  throw new HubError(422, first ?? 'The body is not a JSON object of the expected shape', errors);
+}
+
+/** A name of a tenant, key or person: 1 to 128 characters after trimming. */
+export const nameSchema = z
+  .string('Name is blank or too long')
+  .trim()
+  .min(1, 'Name is blank or too long')
+  .max(128, 'Name is blank or too long');
+
+/** A FinTS product name; HKVVB's field holds 25 characters. */
+export const FINTS_NAME_MAX = 25;

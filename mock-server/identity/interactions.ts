@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto';
+import type { default as OidcProvider } from 'oidc-provider';
+import { readText } from '../http.ts';
+import type { App, Request, Response } from '../http.ts';
+import { errors } from './library.ts';
+import { errorPage, registerPage, signInPage } from './pages.ts';
+import { addPerson, isEmail, personByEmail } from './people.ts';
+import type { IdentitySettings } from './provider.ts';
+
+type Interaction = Awaited<ReturnType<OidcProvider['interactionDetails']>>;
+
+const FORM_LIMIT_BYTES = 16 * 1024;
+const MOST_PEOPLE_LISTED = 20;
+
+/** The pages between the authorization request and its answer: sign in, register, cancel. */
+export function mountInteractions(
+  app: App,
+  provider: OidcProvider,
+  { store, directory, issuer }: IdentitySettings,
+): void {
+  const base = `${new URL(issuer).pathname}/interaction`;
+
+  on('get', '', (interaction, _request, response) => {
+    if (interaction.prompt.name === 'create') showRegister(interaction, response);
+    else showSignIn(interaction, response);
+  });
+  on('get', '/sign-in', (interaction, _request, response) => showSignIn(interaction, response));
+  on('get', '/register', (interaction, _request, response) => showRegister(interaction, response));
+
+  on('post', '/person', async (interaction, request, response) => {
+    const sub = (await form(request)).get('person');
+    const person = store.state.people.find(({ id }) => id === sub);
+    if (person) await finish(request, response, person.id);
+    else showSignIn(interaction, response, 'This person does not exist any more.');
+  });
+
+  on('post', '/email', async (interaction, request, response) => {
+    const email = (await form(request)).get('email') ?? '';
+    if (!isEmail(email)) {
+      showSignIn(interaction, response, 'Please enter an e-mail address.', email);
+      return;
+    }
+    const person = personByEmail(store, email) ?? addPerson(store, { email });
+    await finish(request, response, person.id);
+  });
+
+  on('post', '/register', async (interaction, request, response) => {
+    const fields = await form(request);
+    const entered = {
+      email: fields.get('email') ?? '',
+      givenName: fields.get('given_name') ?? '',
+      familyName: fields.get('family_name') ?? '',
+    };
+    if (!isEmail(entered.email)) {
+      showRegister(interaction, response, 'Please enter an e-mail address.', entered);
+    } else if (personByEmail(store, entered.email)) {
+      showRegister(interaction, response, 'This e-mail address has an account already.', entered);
+    } else {
+      await finish(request, response, addPerson(store, entered).id);
+    }
+  });
+
+  on('get', '/cancel', (_interaction, request, response) =>
+    provider.interactionFinished(request, response, {
+      error: 'access_denied',
+      error_description: 'The sign-in was cancelled',
+    }),
+  );
+
+  /** Registers a step that runs only with the cookie of a live interaction. */
+  function on(
+    method: 'get' | 'post',
+    step: string,
+    handle: (
+      interaction: Interaction,
+      request: Request,
+      response: Response,
+    ) => void | Promise<void>,
+  ) {
+    app[method](`${base}/:uid${step}`, (request, response) => {
+      const run = async () => {
+        const interaction = await provider.interactionDetails(request, response);
+        await handle(interaction, request, response);
+      };
+      run().catch((error: unknown) => showFailure(response, error));
+    });
+  }
+
+  async function finish(request: Request, response: Response, sub: string) {
+    // `create` settles a requested registration too, however the person chose to sign in.
+    const result = { login: { accountId: sub }, create: {} };
+    const returnTo = await provider.interactionResult(request, response, result);
+    await leaveOtherAccount(request, response, sub);
+    response.redirect(303, returnTo);
+  }
+
+  /**
+   * A browser that is signed in as somebody else changes over at once; the provider would send it
+   * through its own log-out form, which is switched off.
+   */
+  async function leaveOtherAccount(request: Request, response: Response, sub: string) {
+    const session = await provider.Session.get(provider.createContext(request, response));
+    if (!session.accountId || session.accountId === sub) return;
+    delete session.accountId;
+    delete session.authorizations;
+    await session.persist();
+  }
+
+  function showSignIn(
+    interaction: Interaction,
+    response: Response,
+    problem?: string,
+    email = textParam(interaction, 'login_hint'),
+  ) {
+    const nonce = protect(interaction, response);
+    const hinted = personByEmail(store, email ?? '');
+    const others = store.state.people.filter((person) => person !== hinted);
+    const people = [...(hinted ? [hinted] : []), ...others].slice(0, MOST_PEOPLE_LISTED);
+    response.status(problem ? 422 : 200).send(
+      signInPage({
+        action: `${base}/${interaction.uid}`,
+        nonce,
+        people: people.map((person) => ({ person, about: directory.describe(person.id) })),
+        connection: textParam(interaction, 'connection_id'),
+        email: email ?? '',
+        problem,
+      }),
+    );
+  }
+
+  function showRegister(
+    interaction: Interaction,
+    response: Response,
+    problem?: string,
+    entered = {
+      email: textParam(interaction, 'login_hint') ?? '',
+      givenName: '',
+      familyName: '',
+    },
+  ) {
+    const nonce = protect(interaction, response);
+    const action = `${base}/${interaction.uid}`;
+    response.status(problem ? 422 : 200).send(registerPage({ action, nonce, problem, ...entered }));
+  }
+}
+
+/** Sets the page's security headers and returns the nonce for its style. */
+function protect(interaction: Interaction, response: Response): string {
+  const nonce = randomBytes(16).toString('base64');
+  // A form's answer redirects to the console, and browsers apply form-action to redirects as well.
+  const consoleOrigin = new URL(textParam(interaction, 'redirect_uri') ?? interaction.returnTo)
+    .origin;
+  response.type('html').set({
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; form-action 'self' ${consoleOrigin}; frame-ancestors 'none'; base-uri 'none'`,
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  return nonce;
+}
+
+function textParam({ params }: Interaction, name: string): string | undefined {
+  const value = params[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+async function form(request: Request) {
+  return new URLSearchParams(await readText(request, FORM_LIMIT_BYTES));
+}
+
+function showFailure(response: Response, error: unknown) {
+  const lost = error instanceof errors.SessionNotFound;
+  if (!lost) console.error(error);
+  response
+    .status(lost ? 400 : 500)
+    .type('html')
+    .set('Cache-Control', 'no-store')
+    .send(errorPage(lost ? 'This sign-in has expired.' : 'Something went wrong.'));
+}

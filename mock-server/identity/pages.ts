@@ -1,0 +1,114 @@
+import { html, page } from '../html.ts';
+import type { Html } from '../html.ts';
+import type { PersonRow } from '../state.ts';
+
+export type SignInView = {
+  /** Where this interaction's forms go, without a slash at the end. */
+  action: string;
+  nonce: string;
+  people: { person: PersonRow; about: string }[];
+  /** The social connection that the console asked for, such as 'google'. */
+  connection: string | undefined;
+  email: string;
+  problem: string | undefined;
+};
+
+/** The sign-in page: one button for each person, and a field for anybody else. */
+export function signInPage(view: SignInView): string {
+  const { action, nonce, people, connection } = view;
+  const buttons = people.map(
+    ({ person, about }) =>
+      html`<li>
+        <button class="person" name="person" value="${person.id}">
+          <strong>${fullName(person)}</strong> <span>${person.email}</span> <span>${about}</span>
+        </button>
+      </li>`,
+  );
+  const content = html`<h1>Sign in</h1>
+    <p>
+      ${connection ? html`Continue with ${titleCase(connection)}: this` : html`This`} stands in for
+      the identity provider. No password is needed.
+    </p>
+    ${problemNote(view.problem)}
+    <form method="post" action="${action}/person">
+      <h2>Continue as</h2>
+      <ul>
+        ${buttons}
+      </ul>
+    </form>
+    <form method="post" action="${action}/email">
+      <h2>Somebody else</h2>
+      ${field('email', 'E-mail', view.email, 'email')}
+      <button class="go">Continue</button>
+    </form>
+    <nav>
+      <a href="${action}/register">Create an account</a> <a href="${action}/cancel">Cancel</a>
+    </nav>`;
+  return page('Sign in', content, nonce);
+}
+
+export type RegisterView = {
+  action: string;
+  nonce: string;
+  email: string;
+  givenName: string;
+  familyName: string;
+  problem: string | undefined;
+};
+
+/** The registration form. Without names the console has to ask for them. */
+export function registerPage(view: RegisterView): string {
+  const { action, nonce } = view;
+  const content = html`<h1>Create an account</h1>
+    <p>This stands in for the identity provider. No password is needed.</p>
+    ${problemNote(view.problem)}
+    <form method="post" action="${action}/register">
+      ${field('email', 'E-mail', view.email, 'email')}
+      ${field('given_name', 'Given name (optional)', view.givenName)}
+      ${field('family_name', 'Family name (optional)', view.familyName)}
+      <button class="go">Create account</button>
+    </form>
+    <nav>
+      <a href="${action}/sign-in">Sign in instead</a> <a href="${action}/cancel">Cancel</a>
+    </nav>`;
+  return page('Create an account', content, nonce);
+}
+
+/** A dead end of the identity service, with the reason. */
+export function errorPage(reason: string): string {
+  return page(
+    'Sign-in failed',
+    html`<h1>Sign-in failed</h1>
+      <p class="bad">${reason}</p>
+      <p>Go back to the console and try again.</p>`,
+  );
+}
+
+/** Shown after a log-out that names no address to return to. */
+export function signedOutPage(): string {
+  return page(
+    'Signed out',
+    html`<h1>Signed out</h1>
+      <p>You can close this window.</p>`,
+  );
+}
+
+function field(name: string, label: string, value: string, type?: 'email'): Html {
+  const kind = type
+    ? html`type="email" autocomplete="username" required`
+    : html`type="text" autocomplete="off" maxlength="128"`;
+  return html`<label for="${name}">${label}</label
+    ><input id="${name}" name="${name}" ${kind} value="${value}" />`;
+}
+
+function problemNote(problem: string | undefined) {
+  return problem ? html`<p class="bad" role="alert">${problem}</p>` : undefined;
+}
+
+function fullName({ givenName, familyName }: PersonRow) {
+  return [givenName, familyName].filter(Boolean).join(' ') || 'No name given';
+}
+
+function titleCase(text: string) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

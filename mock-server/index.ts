@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { JWK } from 'jose';
+import jsonServer from 'json-server';
+import { listen } from './http.ts';
+import type { App } from './http.ts';
+import { mountHub } from './hub/app.ts';
+import { createDirectory } from './hub/directory.ts';
+import { mountIdentity } from './identity/app.ts';
+import { allowedOrigins } from './origins.ts';
+import { mountFront } from './runtimeConfig.ts';
+import { seedState } from './seed/index.ts';
+import type { SeedSize } from './seed/index.ts';
+import { openStore } from './store.ts';
+import type { Store } from './store.ts';
+
+export type StoreOptions = SeedSize & {
+  /** The state file; left out: a temporary one that `close` removes. */
+  db?: string | undefined;
+  /** Start from a fresh seed even if the file exists. */
+  reset?: boolean | undefined;
+};
+
+type CommonOptions = {
+  /** 0, the default: a free port. */
+  port?: number | undefined;
+  /** Origins at which consoles run; left out: any loopback origin over http. */
+  consoleOrigins?: readonly string[] | undefined;
+  /** The console's client id; 'developer-console' if left out. */
+  clientId?: string | undefined;
+};
+
+export type IdentityOptions = CommonOptions & {
+  /** Lifetime of access tokens, in seconds; 3600 if left out. */
+  accessTokenTtl?: number | undefined;
+};
+
+export type HubOptions = CommonOptions & {
+  /** Delay of each answer, in milliseconds. */
+  latencyMs?: number | undefined;
+  /** Public keys (`alg` EdDSA, or HS256 for `oct`) whose verification results count; none by default. */
+  resultKeys?: readonly JWK[] | undefined;
+};
+
+/** `url` has no slash at its end. `store` holds the live rows; call its `save` after changing them. */
+export type Services = { url: string; store: Store; close(): Promise<void> };
+
+const DEFAULT_CLIENT_ID = 'developer-console';
+
+/**
+ * Opens a state file for `startIdentity` and `startHub`, which share it to run on two origins.
+ * `dispose` writes what is due and removes the file if it was a temporary one.
+ */
+export function createStore({ db, reset, ...size }: StoreOptions = {}): Store & {
+  dispose(): void;
+} {
+  const temporary = db === undefined ? mkdtempSync(join(tmpdir(), 'mock-hub-')) : undefined;
+  const store = openStore(db ?? join(temporary ?? '', 'hub.json'), () => seedState(size), reset);
+  return {
+    ...store,
+    dispose() {
+      store.flush();
+      if (temporary) rmSync(temporary, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Starts hub and identity service on one origin, and GET /config.json for a console.
+ * @throws when the port is taken or the state file is not readable
+ */
+export async function startMockServices(
+  options: IdentityOptions & HubOptions & StoreOptions = {},
+): Promise<Services> {
+  const store = createStore(options);
+  const services = await start(store, options.port, (app, url) => {
+    const settings = common(options);
+    mountFront(app, url, settings.clientId, settings.allowedOrigin);
+    addHub(app, store, options, `${url}/oidc`, `${url}/oidc/jwks`);
+    addIdentity(app, store, options, `${url}/oidc`);
+  }).catch((error: unknown) => {
+    store.dispose();
+    throw error;
+  });
+  return {
+    ...services,
+    async close() {
+      await services.close();
+      store.dispose();
+    },
+  };
+}
+
+/** Starts the identity service alone. Its issuer is `url` with '/oidc' added. The store stays open. */
+export function startIdentity(store: Store, options: IdentityOptions = {}): Promise<Services> {
+  return start(store, options.port, (app, url) => addIdentity(app, store, options, `${url}/oidc`));
+}
+
+/** Starts the hub alone, for the tokens of any issuer. The store stays open. */
+export function startHub(
+  store: Store,
+  options: HubOptions & { issuer: string; jwksUri: string },
+): Promise<Services> {
+  return start(store, options.port, (app) =>
+    addHub(app, store, options, options.issuer, options.jwksUri),
+  );
+}
+
+async function start(
+  store: Store,
+  port: number | undefined,
+  mount: (app: App, url: string) => void,
+): Promise<Services> {
+  const server = await listen(port ?? 0, (origin) => {
+    const app = jsonServer.create();
+    app.disable('x-powered-by');
+    app.disable('etag');
+    // json-server indents its answers, which would double a large one.
+    app.set('json spaces', 0);
+    mount(app, origin);
+    app.use((_request, response) => {
+      response.status(404).json({ message: 'No such path' });
+    });
+    return app;
+  });
+  return {
+    url: server.url,
+    store,
+    async close() {
+      await server.close();
+      store.flush();
+    },
+  };
+}
+
+function addHub(app: App, store: Store, options: HubOptions, issuer: string, jwksUri: string) {
+  const { latencyMs = 0, resultKeys = [] } = options;
+  mountHub(app, { store, issuer, jwksUri, latencyMs, resultKeys, ...common(options) });
+}
+
+function addIdentity(app: App, store: Store, options: IdentityOptions, issuer: string) {
+  const { accessTokenTtl = 3600 } = options;
+  const directory = createDirectory(store);
+  mountIdentity(app, { store, issuer, directory, accessTokenTtl, ...common(options) });
+}
+
+function common({ clientId = DEFAULT_CLIENT_ID, consoleOrigins }: CommonOptions) {
+  return { clientId, allowedOrigin: allowedOrigins(consoleOrigins) };
+}

@@ -1,0 +1,46 @@
+import type { Handler } from './http.ts';
+
+/** Says whether a console may run at this origin (scheme, host and port, as in the Origin header). */
+export type AllowedOrigin = (origin: string) => boolean;
+
+/**
+ * The allow-list of console origins. Without entries any loopback origin over http is allowed,
+ * because development servers and tests pick their ports freely.
+ */
+export function allowedOrigins(list: readonly string[] = []): AllowedOrigin {
+  if (list.length > 0) return (origin) => list.includes(origin);
+  return (origin) => {
+    if (!URL.canParse(origin)) return false;
+    const url = new URL(origin);
+    return (
+      url.protocol === 'http:' &&
+      (url.hostname === 'localhost' || url.hostname === '127.0.0.1') &&
+      url.origin === origin
+    );
+  };
+}
+
+/**
+ * Answers preflights and marks the answers that a page at an allowed origin may read. Other origins
+ * get no header at all; `*` is never sent, since every call carries a bearer token.
+ */
+export function cors(allowed: AllowedOrigin, methods: string): Handler {
+  return (request, response, next) => {
+    const { origin } = request.headers;
+    response.vary('Origin');
+    if (origin && allowed(origin)) {
+      response.set('Access-Control-Allow-Origin', origin);
+      response.set('Access-Control-Expose-Headers', 'Retry-After');
+      if (request.method === 'OPTIONS') {
+        response.set('Access-Control-Allow-Methods', methods);
+        response.set('Access-Control-Allow-Headers', 'Authorization, Content-Type');
+        response.set('Access-Control-Max-Age', '600');
+      }
+    }
+    if (request.method === 'OPTIONS') {
+      response.status(204).end();
+      return;
+    }
+    next();
+  };
+}

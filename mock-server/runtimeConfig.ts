@@ -1,0 +1,64 @@
+import type { App } from './http.ts';
+import { HUB_AUDIENCE } from './hub/values.ts';
+import { html, page } from './html.ts';
+import { cors } from './origins.ts';
+import type { AllowedOrigin } from './origins.ts';
+
+/** The runtime configuration of a console that uses the mock services at `url`. */
+export function runtimeConfig(url: string, clientId: string) {
+  return {
+    productName: 'Hub',
+    testBuild: true,
+    hub: { baseUrl: url },
+    oidc: {
+      authority: `${url}/oidc`,
+      clientId,
+      audience: HUB_AUDIENCE,
+      scope: 'openid profile email offline',
+      connections: { google: 'google', github: 'github' },
+      logoutParameter: 'redirect',
+    },
+    bank: {
+      baseUrl: `${url}/bank/`,
+      clientVersion: '0.3.0',
+      mediaType: 'application/vnd.yaxi.v2',
+    },
+    links: {
+      apiDocs: '/docs/',
+      documentation: 'https://example.com/documentation',
+      demoProject: 'https://example.com/demo-project',
+      demoApplication: 'https://example.com/demo-application',
+      sdk: 'https://example.com/sdk',
+      officialVersion: 'https://example.com/',
+      support: 'https://example.com/support',
+    },
+  };
+}
+
+/** GET /config.json for consoles, and a page at / for whoever opens the mock's address. */
+export function mountFront(app: App, url: string, clientId: string, allowed: AllowedOrigin): void {
+  app.use('/config.json', cors(allowed, 'GET'));
+  app.get('/config.json', (_request, response) => {
+    response.set('Cache-Control', 'no-store').json(runtimeConfig(url, clientId));
+  });
+  app.get('/', (_request, response) => {
+    response.type('html').send(
+      page(
+        'Mock services',
+        html`<h1>Mock services</h1>
+          <p>
+            Stand-ins for the services that the console talks to. Open the console itself at its own
+            address.
+          </p>
+          <dl>
+            <dt>Hub</dt>
+            <dd>${url}/api</dd>
+            <dt>Identity provider</dt>
+            <dd><a href="/oidc/.well-known/openid-configuration">${url}/oidc</a></dd>
+            <dt>Runtime configuration</dt>
+            <dd><a href="/config.json">${url}/config.json</a></dd>
+          </dl>`,
+      ),
+    );
+  });
+}

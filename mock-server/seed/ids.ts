@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+
+/** A UUID that is the same for the same label in every seed. */
+export function seededId(label: string): string {
+  const hex = createHash('sha256').update(label).digest('hex');
+  // Version 8 (free form) and variant bits, so that strict parsers take it for a UUID.
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}
+
+/** The instant `days` (fractions allowed) after `now`; negative: before. ISO 8601, UTC. */
+export function daysAfter(now: Date, days: number): string {
+  return new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toISOString();
+}

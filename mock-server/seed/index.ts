@@ -1,0 +1,40 @@
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import type { JWK } from 'jose';
+import { STATE_VERSION } from '../state.ts';
+import type { State } from '../state.ts';
+import { generateApiKeys, seedApiKeys } from './apiKeys.ts';
+import { seedPeople, seedUsers } from './people.ts';
+import { generateTenants, seedTenants } from './tenants.ts';
+
+export type SeedSize = {
+  /** How many tenants to add to the seeded ones. */
+  tenants?: number | undefined;
+  /** How many keys to add to Acme's twelve. */
+  keys?: number | undefined;
+};
+
+/** A fresh state: the same rows each time, with dates relative to now and new signing keys. */
+export function seedState({ tenants = 0, keys = 0 }: SeedSize = {}): State {
+  const now = new Date();
+  return {
+    meta: { version: STATE_VERSION },
+    tenants: [...seedTenants(now), ...generateTenants(now, tenants)],
+    users: seedUsers(now),
+    apiKeys: [...seedApiKeys(now), ...generateApiKeys(now, keys)],
+    joinCodes: [],
+    tickets: [],
+    ticketKey: { kid: randomUUID(), secret: randomBytes(32).toString('base64') },
+    people: seedPeople(),
+    identity: {
+      jwks: [signingKey()],
+      cookieKeys: [randomBytes(32).toString('base64url')],
+      artifacts: {},
+    },
+  };
+}
+
+function signingKey(): JWK {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const jwk = privateKey.export({ format: 'jwk' }) as JWK;
+  return { ...jwk, kid: randomUUID(), alg: 'RS256', use: 'sig' };
+}

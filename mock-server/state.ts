@@ -1,0 +1,82 @@
+import type { JWK } from 'jose';
+import type { Environment, HostSoftware, Plan, Role } from '../src/providers/hub/contract.ts';
+
+export type TenantRow = {
+  id: string;
+  name: string;
+  defaultName: boolean;
+  fintsProductName?: string | null;
+  servicePermissions: string[];
+  plan: Plan;
+  createdAt: string;
+  kindeId?: string;
+  verifiedAccount?: { iban: string; ownerName: string };
+};
+
+export type UserRow = {
+  id: string;
+  /** The identity provider's name for this person. */
+  sub: string;
+  tenantId: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  role: Role;
+  createdAt: string;
+  platformAdmin?: true;
+};
+
+export type ApiKeyRow = {
+  id: string;
+  tenantId: string;
+  name: string;
+  environment: Environment;
+  createdAt: string;
+  expiresAt?: string;
+  hostSoftware: HostSoftware;
+  fintsProductName?: string;
+  redirectScraping: boolean;
+  servicePermissions?: string[];
+  customProperties?: Record<string, unknown>;
+  secretHash: string;
+};
+
+export type JoinCodeRow = {
+  id: string;
+  tenantId: string;
+  secretHash: string;
+  expiresAt: string;
+  usedAt?: string;
+};
+
+export type TicketRow = { id: string; tenantId: string; expiresAt: string };
+
+/** Somebody who can sign in, whether the hub knows them or not. `id` is the `sub` of the tokens. */
+export type PersonRow = {
+  id: string;
+  email: string;
+  givenName?: string;
+  familyName?: string;
+};
+
+/** One stored object of the identity provider (session, grant, code, refresh token, …). */
+export type Artifact = { payload: Record<string, unknown>; expiresAt?: number };
+
+/**
+ * Everything the mock services remember, as it stands in the JSON file. json-server wants every
+ * top-level value to be an array or an object.
+ */
+export type State = {
+  meta: { version: number };
+  tenants: TenantRow[];
+  users: UserRow[];
+  apiKeys: ApiKeyRow[];
+  joinCodes: JoinCodeRow[];
+  tickets: TicketRow[];
+  /** Signs verification tickets (HS256); a bank simulator checks them with it. `secret` is Base64. */
+  ticketKey: { kid: string; secret: string };
+  people: PersonRow[];
+  identity: { jwks: JWK[]; cookieKeys: string[]; artifacts: Record<string, Artifact> };
+};
+
+export const STATE_VERSION = 1;

@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import jsonServer from 'json-server';
+import type { JsonServerRouter } from 'json-server';
+import { STATE_VERSION } from './state.ts';
+import type { State } from './state.ts';
+
+export type Store = {
+  /** json-server's router over the same rows. It knows no tenants and no permissions: never mount it bare. */
+  router: JsonServerRouter<State>;
+  /** The live rows: change them in place, then call `save`. */
+  state: State;
+  /** Writes the file soon; calls in quick succession share one write. */
+  save(): void;
+  /** Writes the file now if a write is due. */
+  flush(): void;
+};
+
+/** How long `save` waits for further changes. Long enough for the handful of writes of one sign-in. */
+const SAVE_DELAY_MS = 50;
+
+/**
+ * Opens the state file, seeding it when it does not exist or `reset` is set.
+ * @throws Error with a one-line text when the file cannot be read as a state of this version.
+ */
+export function openStore(file: string, seed: () => State, reset = false): Store {
+  if (reset || !existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(seed()));
+  }
+  const router = openRouter(file);
+  const { db } = router;
+  const state = db.getState();
+  if (state.meta?.version !== STATE_VERSION) {
+    throw new Error(`${file} was not written by this version of the mock services: use --reset`);
+  }
+
+  let timer: NodeJS.Timeout | undefined;
+  const flush = () => {
+    if (!timer) return;
+    clearTimeout(timer);
+    timer = undefined;
+    // Synchronous with json-server's file adapter; only its type says otherwise.
+    void db.write();
+  };
+  const save = () => {
+    timer ??= setTimeout(flush, SAVE_DELAY_MS);
+  };
+  return { router, state, save, flush };
+}
+
+function openRouter(file: string) {
+  try {
+    return jsonServer.router<State>(file);
+  } catch (cause) {
+    throw new Error(`${file} is not a readable state file: use --reset`, { cause });
+  }
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, findChromium } from './tools/chromium.mjs';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['line']],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
+    timezoneId: 'Europe/Berlin',
+    trace: 'off',
+    launchOptions: { executablePath: findChromium() ?? '', args: chromiumArguments },
+  },
+});

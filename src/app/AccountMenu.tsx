@@ -1,0 +1,67 @@
+import { useId, useState } from 'react';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useSession } from '../providers/consoleContext.ts';
+import { useMe } from '../providers/hubQueries.ts';
+import { useTexts } from '../texts/useTexts.ts';
+import { token } from '../theme/tokens.ts';
+import { initialsOf } from './initials.ts';
+
+/** The avatar with the initials; opens who is signed in, and the way out. */
+export function AccountMenu() {
+  const texts = useTexts().shell;
+  const session = useSession();
+  const { data: me } = useMe();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const menuId = useId();
+  const name = me ? `${me.firstName} ${me.lastName}`.trim() : '';
+  return (
+    <>
+      <ButtonBase
+        aria-label={texts.accountMenu(name)}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? menuId : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{
+          width: 32,
+          height: 32,
+          borderRadius: '50%',
+          flex: 'none',
+          backgroundColor: token('soft'),
+          color: token('accent'),
+          fontSize: 12,
+          fontWeight: 600,
+          '@media (pointer: coarse)': { width: 44, height: 44 },
+        }}
+      >
+        {me ? initialsOf(me.firstName, me.lastName) : ''}
+      </ButtonBase>
+      <Menu
+        id={menuId}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ list: { 'aria-label': texts.accountMenu(name) } }}
+      >
+        <Box
+          component="li"
+          role="presentation"
+          sx={{ padding: '8px 16px', maxWidth: 280, overflowWrap: 'anywhere' }}
+        >
+          <Box sx={{ fontWeight: 550 }}>
+            <bdi>{name}</bdi>
+          </Box>
+          <Box sx={{ color: token('dim'), fontSize: 12.5 }}>{me?.email}</Box>
+        </Box>
+        <Divider component="li" role="presentation" />
+        <MenuItem onClick={() => void session.signOut()}>{texts.logOut}</MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { lazy, useState } from 'react';
+import { CoreAdmin, memoryStore, Resource } from 'ra-core';
+import type { QueryClient } from '@tanstack/react-query';
+import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
+import type { Requirement } from '../providers/access.ts';
+import { createAuthProvider } from '../providers/authProvider.ts';
+import { createDataProvider } from '../providers/dataProvider.ts';
+import type { HubClient } from '../providers/hub/hubClient.ts';
+import { i18nProvider } from '../providers/i18nProvider.ts';
+import { useSession } from '../providers/consoleContext.ts';
+import { apiKeyListRules } from '../resources/api-keys/ordering.ts';
+import { NotFound } from '../custom-pages/not-found/NotFound.tsx';
+import { FailureScreen } from './FailureScreen.tsx';
+import { Guarded } from './Guarded.tsx';
+import { Layout } from './Layout.tsx';
+import { PAGES, type Page } from './pages.ts';
+import { PageSkeleton } from './PageSkeleton.tsx';
+
+type ConsoleProps = { hub: HubClient; queryClient: QueryClient };
+
+/**
+ * The signed-in console of one tenant. It is mounted anew, with a query client and a store of its
+ * own, for every other tenant or person: nothing of the former one can be painted.
+ */
+export function Console(props: ConsoleProps) {
+  // A data router: leaving a page with unsaved work can be stopped only there.
+  const [router] = useState(() =>
+    createBrowserRouter([{ path: '*', element: <Admin {...props} /> }]),
+  );
+  return <RouterProvider router={router} />;
+}
+
+function Admin({ hub, queryClient }: ConsoleProps) {
+  const session = useSession();
+  const [plugs] = useState(() => ({
+    dataProvider: createDataProvider({
+      hub,
+      queryClient,
+      rules: { 'api-keys': apiKeyListRules },
+    }),
+    authProvider: createAuthProvider(session),
+    // In memory: list filters may hold names, which have no business in localStorage.
+    store: memoryStore(),
+  }));
+  return (
+    <CoreAdmin
+      {...plugs}
+      queryClient={queryClient}
+      i18nProvider={i18nProvider}
+      layout={Layout}
+      dashboard={Dashboard}
+      catchAll={NotFound}
+      loading={PageSkeleton}
+      error={() => <FailureScreen onLogOut={() => void session.signOut()} />}
+      disableTelemetry
+    >
+      <Resource name="api-keys">
+        <Route index element={apiKeys} />
+        <Route path="new" element={apiKeyCreate} />
+        <Route path=":id" element={apiKeyShow} />
+        <Route path="*" element={<NotFound />} />
+      </Resource>
+    </CoreAdmin>
+  );
+}
+
+const Dashboard = lazy(PAGES.dashboard.load);
+
+/** A page behind its declared permission; its code is fetched when it is first shown. */
+function guarded(page: Page & { needs: Requirement }) {
+  const Component = lazy(page.load);
+  return (
+    <Guarded needs={page.needs}>
+      <Component />
+    </Guarded>
+  );
+}
+
+const apiKeys = guarded(PAGES.apiKeys);
+const apiKeyCreate = guarded(PAGES.apiKeyCreate);
+const apiKeyShow = guarded(PAGES.apiKeyShow);

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useTexts } from '../texts/useTexts.ts';
+import { token } from '../theme/tokens.ts';
+
+type FailureScreenProps = {
+  /** What went wrong, in a person's words. */
+  reason?: string | undefined;
+  onLogOut: () => void;
+};
+
+/** The generic failure screen: reload, log out, and an id to give to support. */
+export function FailureScreen({ reason, onLogOut }: FailureScreenProps) {
+  const { failure, actions } = useTexts().boot;
+  const [errorId] = useState(() => crypto.randomUUID());
+  return (
+    <Box role="alert" sx={{ maxWidth: 560, margin: '0 auto', padding: '14vh 20px 20px' }}>
+      <Box component="h2" sx={{ margin: '0 0 8px', fontSize: 22, lineHeight: '30px' }}>
+        {failure.title}
+      </Box>
+      {reason && <Box sx={{ overflowWrap: 'anywhere', marginBottom: 1 }}>{reason}</Box>}
+      <Box sx={{ color: token('dim'), fontSize: 12.5, userSelect: 'all' }}>
+        {failure.errorId(errorId)}
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, marginTop: 3 }}>
+        <Button variant="contained" color="primary" onClick={() => window.location.reload()}>
+          {actions.reload}
+        </Button>
+        <Link component="button" onClick={onLogOut}>
+          {actions.logOut}
+        </Link>
+      </Box>
+    </Box>
+  );
+}

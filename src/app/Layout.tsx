@@ -1,0 +1,113 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import { useNotificationContext, type CoreLayoutProps } from 'ra-core';
+import { useLocation } from 'react-router-dom';
+import { PageBoundary } from './PageBoundary.tsx';
+import { useConfig } from '../providers/consoleContext.ts';
+import { useTexts } from '../texts/useTexts.ts';
+import { token } from '../theme/tokens.ts';
+import { pageAt } from './pages.ts';
+import { PageSkeleton } from './PageSkeleton.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** The shell of every signed-in page: sidebar (a drawer below 900 px), top bar, content. */
+export function Layout({ children }: CoreLayoutProps) {
+  const texts = useTexts();
+  const { productName } = useConfig();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  const page = pageAt(pathname);
+  const title = page ? texts.shell[page.title] : texts.notFound.title;
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    document.title = `${title} · ${productName}`;
+  }, [title, productName]);
+  useFocusOnNavigation(main, pathname);
+
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '240px 1fr' }, minHeight: '100vh' }}>
+      <Box component="a" href="#content" sx={skipLinkSx} onClick={focusOn(main)}>
+        {texts.shell.skipToContent}
+      </Box>
+      <Box component="aside" sx={sidebarSx}>
+        <Sidebar />
+      </Box>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        slotProps={{ paper: { sx: { width: 240 } } }}
+        sx={{ display: { md: 'none' } }}
+      >
+        <Sidebar onNavigate={() => setOpen(false)} />
+      </Drawer>
+      <Box sx={{ minWidth: 0 }}>
+        <TopBar title={title} onOpenNavigation={() => setOpen(true)} />
+        <Box
+          component="main"
+          id="content"
+          ref={main}
+          tabIndex={-1}
+          sx={{ padding: { xs: '14px', sm: 3 }, maxWidth: 1200, outline: 'none' }}
+        >
+          <PageBoundary key={pathname}>
+            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+          </PageBoundary>
+        </Box>
+      </Box>
+      <ToastLayer />
+    </Box>
+  );
+}
+
+const Toasts = lazy(() => import('./Toasts.tsx'));
+
+/** The toast layer's code is fetched with the first toast, and stays. */
+function ToastLayer() {
+  const { notifications } = useNotificationContext();
+  const [needed, setNeeded] = useState(false);
+  if (notifications.length > 0 && !needed) setNeeded(true);
+  return needed ? (
+    <Suspense>
+      <Toasts />
+    </Suspense>
+  ) : null;
+}
+
+/** After a navigation the keyboard continues in the content, not where the old page was. */
+function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>, pathname: string) {
+  const former = useRef(pathname);
+  useEffect(() => {
+    if (former.current === pathname) return;
+    former.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [main, pathname]);
+}
+
+function focusOn(main: React.RefObject<HTMLElement | null>) {
+  return (event: React.MouseEvent) => {
+    event.preventDefault();
+    main.current?.focus();
+  };
+}
+
+const sidebarSx = {
+  display: { xs: 'none', md: 'block' },
+  position: 'sticky',
+  top: 0,
+  height: '100vh',
+  borderRight: `1px solid ${token('line')}`,
+} as const;
+
+const skipLinkSx = {
+  position: 'absolute',
+  left: 8,
+  top: -60,
+  zIndex: 1300,
+  padding: '8px 14px',
+  borderRadius: '8px',
+  backgroundColor: token('accent'),
+  color: token('onAccent'),
+  '&:focus': { top: 8 },
+} as const;

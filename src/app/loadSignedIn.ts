@@ -1,0 +1,61 @@
+import type { CurrentUser, Tenant } from '../providers/hub/contract.ts';
+import { HubError, hasStatus } from '../providers/hub/errors.ts';
+import type { HubClient } from '../providers/hub/hubClient.ts';
+import type { SessionManager } from '../providers/session/session.ts';
+
+/** The calls that the boot sends before the application's code has arrived. */
+export type FirstCalls = {
+  me: Promise<CurrentUser>;
+  /** Absent without read:tenant. */
+  tenant?: Promise<Tenant>;
+  /** Absent without read:api_keys, or where the page does not show keys. */
+  apiKeys?: Promise<unknown[]>;
+};
+
+export type SignedInOutcome =
+  | { kind: 'ready'; me: CurrentUser; tenant: Tenant | undefined }
+  /** The hub does not know this person and nobody knows their name. */
+  | { kind: 'onboarding' }
+  /** The user was just created: the page has to start anew. */
+  | { kind: 'created' }
+  | { kind: 'failed'; reason: 'loading' | 'userNotCreated'; error: unknown };
+
+type Settings = { hub: HubClient; session: SessionManager; first: FirstCalls };
+
+/**
+ * What the signed-in start leads to (specification, section 4, Startup). Never rejects. A tenant
+ * that cannot be loaded does not keep the user out: its pages say so themselves.
+ */
+export async function loadSignedIn({ hub, session, first }: Settings): Promise<SignedInOutcome> {
+  const [me, tenant] = await Promise.allSettled([first.me, first.tenant]);
+  if (me.status === 'fulfilled') {
+    const value = tenant.status === 'fulfilled' ? tenant.value : undefined;
+    return { kind: 'ready', me: me.value, tenant: value };
+  }
+  if (!hasStatus(me.reason, 404)) return { kind: 'failed', reason: 'loading', error: me.reason };
+  if (!(await hasFullName(session))) return { kind: 'onboarding' };
+  return createUser(hub, session);
+}
+
+/** Names come from the verified ID token, else from the provider's profile (decision 43). */
+async function hasFullName(session: SessionManager): Promise<boolean> {
+  const claims = session.current()?.claims;
+  if (claims?.givenName && claims.familyName) return true;
+  const profile = await session.userProfile().catch(() => undefined);
+  return Boolean(profile?.givenName && profile.familyName);
+}
+
+async function createUser(hub: HubClient, session: SessionManager): Promise<SignedInOutcome> {
+  const idToken = session.current()?.idToken ?? '';
+  try {
+    await hub.call('createUser', { body: { idToken } });
+  } catch (error) {
+    // 409: an earlier attempt, or another tab, has already created this user.
+    if (!(error instanceof HubError) || error.status !== 409) {
+      return { kind: 'failed', reason: 'userNotCreated', error };
+    }
+  }
+  // The new user's permissions are in the next tokens only; without them the reload does it.
+  await session.refresh().catch(() => undefined);
+  return { kind: 'created' };
+}

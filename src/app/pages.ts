@@ -1,0 +1,61 @@
+import type { ComponentType } from 'react';
+import type { Requirement } from '../providers/access.ts';
+
+type PageModule = { default: ComponentType };
+
+/** A page of the signed-in console: where it lives, what it needs, and the chunk that holds it. */
+export type Page = {
+  path: string;
+  /** The entry of the catalogue's titles that names it. */
+  title: 'dashboard' | 'apiKeys';
+  needs?: Requirement;
+  load: () => Promise<PageModule>;
+};
+
+/**
+ * Every page of the signed-in console, declared once: routes, sidebar, guards and the boot's
+ * preload read it. No page code is imported here.
+ */
+export const PAGES = {
+  dashboard: {
+    path: '/',
+    title: 'dashboard',
+    load: () => import('../custom-pages/dashboard/Dashboard.tsx'),
+  },
+  apiKeys: {
+    path: '/api-keys',
+    title: 'apiKeys',
+    needs: { resource: 'api-keys', action: 'list' },
+    load: () => import('../resources/api-keys/ApiKeyList.tsx'),
+  },
+  apiKeyCreate: {
+    path: '/api-keys/new',
+    title: 'apiKeys',
+    needs: { resource: 'api-keys', action: 'create' },
+    load: () => import('../resources/api-keys/ApiKeyCreate.tsx'),
+  },
+  apiKeyShow: {
+    path: '/api-keys/:id',
+    title: 'apiKeys',
+    needs: { resource: 'api-keys', action: 'show' },
+    load: () => import('../resources/api-keys/ApiKeyShow.tsx'),
+  },
+} as const satisfies Record<string, Page>;
+
+export type PageName = keyof typeof PAGES;
+
+/** The page that a path of the address bar leads to; undefined where there is none. */
+export function pageAt(pathname: string): Page | undefined {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const pages: Page[] = Object.values(PAGES);
+  return (
+    pages.find((page) => page.path === path) ??
+    pages.find((page) => page.path.endsWith('/:id') && isChild(path, page.path.slice(0, -4)))
+  );
+}
+
+function isChild(path: string, parent: string): boolean {
+  if (!path.startsWith(`${parent}/`)) return false;
+  const rest = path.slice(parent.length + 1);
+  return rest !== '' && !rest.includes('/');
+}

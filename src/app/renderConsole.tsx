@@ -1,0 +1,87 @@
+import '@fontsource-variable/inter/wght.css';
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import type { Config } from '../config/schema.ts';
+import { ConsoleContext } from '../providers/consoleContext.ts';
+import { answerKey } from '../providers/dataProvider.ts';
+import { apiKeySchema } from '../providers/hub/contract.ts';
+import type { HubClient } from '../providers/hub/hubClient.ts';
+import { ME_KEY, TENANT_KEY } from '../providers/hubQueries.ts';
+import { createQueryClient } from '../providers/queryClient.ts';
+import { parseRows } from '../providers/rows.ts';
+import type { SessionManager } from '../providers/session/session.ts';
+import { en } from '../texts/en.ts';
+import { errorText } from '../texts/errorText.ts';
+import { Console } from './Console.tsx';
+import { FailureScreen } from './FailureScreen.tsx';
+import { loadSignedIn, type FirstCalls, type SignedInOutcome } from './loadSignedIn.ts';
+import { Preparing } from './Preparing.tsx';
+import { ThemeRoot } from './ThemeRoot.tsx';
+
+type Settings = {
+  config: Config;
+  session: SessionManager;
+  hub: HubClient;
+  first: FirstCalls;
+  /** Called once the user and their tenant are there. */
+  onLoaded: () => void;
+  /** Starts the page anew after the user was created; false when that has just been tried. */
+  reloadOnce: () => boolean;
+  /** Calls back when the hub keeps refusing the session. */
+  onFailed: (listener: () => void) => void;
+};
+
+/** Renders the signed-in console; while the first answers are on their way it says so. */
+export async function renderConsole(settings: Settings): Promise<void> {
+  const container = document.getElementById('root');
+  if (!container) return;
+  const root = createRoot(container);
+  const show = (children: ReactNode) => render(root, settings, children);
+  settings.onFailed(() => show(failure(settings, en.boot.failure.session)));
+  let settled = false;
+  const loading = loadSignedIn(settings).finally(() => (settled = true));
+  await Promise.resolve();
+  if (!settled) show(<Preparing />);
+  show(await screenFor(settings, await loading));
+}
+
+function failure({ session }: Settings, reason: string): ReactNode {
+  return <FailureScreen reason={reason} onLogOut={() => void session.signOut()} />;
+}
+
+async function screenFor(settings: Settings, outcome: SignedInOutcome): Promise<ReactNode> {
+  const { hub, session, first, onLoaded, reloadOnce } = settings;
+  const texts = en.boot.failure;
+  switch (outcome.kind) {
+    case 'ready': {
+      onLoaded();
+      const queryClient = createQueryClient();
+      queryClient.setQueryData(ME_KEY, outcome.me);
+      if (outcome.tenant) queryClient.setQueryData(TENANT_KEY, outcome.tenant);
+      if (first.apiKeys) {
+        const rows = first.apiKeys.then((answer) => parseRows(apiKeySchema, answer));
+        void queryClient.prefetchQuery({ queryKey: answerKey('api-keys'), queryFn: () => rows });
+      }
+      const tenant = outcome.tenant?.id ?? session.current()?.claims.orgCode ?? '';
+      return <Console key={tenant} hub={hub} queryClient={queryClient} />;
+    }
+    case 'onboarding': {
+      const { Onboarding } = await import('../custom-pages/onboarding/Onboarding.tsx');
+      return <Onboarding hub={hub} onDone={reloadOnce} />;
+    }
+    case 'created':
+      return reloadOnce() ? <Preparing /> : failure(settings, texts.userNotCreated);
+    case 'failed':
+      return failure(settings, `${texts[outcome.reason]} ${errorText(outcome.error, en)}`);
+  }
+}
+
+function render(root: Root, { config, session }: Settings, children: ReactNode): void {
+  root.render(
+    <StrictMode>
+      <ConsoleContext value={{ config, session }}>
+        <ThemeRoot>{children}</ThemeRoot>
+      </ConsoleContext>
+    </StrictMode>,
+  );
+}

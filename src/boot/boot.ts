@@ -1,0 +1,137 @@
+import { pageAt } from '../app/pages.ts';
+import { loadConfig } from '../config/loadConfig.ts';
+import type { Config } from '../config/schema.ts';
+import { isKnownBrowser } from '../providers/session/knownBrowser.ts';
+import type { SignInRequest } from '../providers/session/oidc.ts';
+import { createSession, type SessionManager } from '../providers/session/session.ts';
+import { decideStartup } from '../providers/session/startup.ts';
+import { safeSessionStorage } from '../providers/session/storage.ts';
+import { bootEn } from '../texts/boot.en.ts';
+import { configProblem } from './configProblem.ts';
+import { showPlainScreen } from './plainScreen.ts';
+import { startConsole } from './startConsole.ts';
+
+/**
+ * From the configuration to the first screen, without React (architecture, "Boot"): decides what
+ * this page load is, and fetches the code and the data for it side by side.
+ */
+export async function boot(): Promise<void> {
+  let config: Config;
+  try {
+    config = await loadConfig();
+  } catch (error) {
+    return showPlainScreen({
+      title: bootEn.config.title,
+      paragraphs: [configProblem(error), bootEn.config.hint],
+      actions: [reload],
+      tone: 'alert',
+    });
+  }
+  document.title = config.productName;
+  const session = createSession(config);
+  await session.ready();
+  await start(config, session);
+}
+
+async function start(config: Config, session: SessionManager): Promise<void> {
+  const { pathname, search, hash, origin } = window.location;
+  const decision = decideStartup({
+    path: pathname,
+    search,
+    hash,
+    origin,
+    hasSession: session.current() !== undefined,
+    knownBrowser: isKnownBrowser(),
+    knownPath: pageAt(pathname) !== undefined || pathname === '/join-tenant',
+    marketingUrl: config.links.marketing,
+    storageWorks: safeSessionStorage().works,
+  });
+  switch (decision.kind) {
+    case 'application':
+      return startConsole(config, session);
+    case 'callback':
+      return completeSignIn(config, session);
+    case 'signIn':
+      return signIn(session, bootEn.redirect.signIn, { redirectTo: decision.redirectTo });
+    case 'signUp': {
+      const { loginHint } = decision;
+      return signIn(session, bootEn.redirect.signUp, {
+        redirectTo: '/',
+        prompt: 'create',
+        ...(loginHint ? { loginHint } : {}),
+      });
+    }
+    case 'marketing':
+      showPlainScreen({ paragraphs: [bootEn.redirect.marketing] });
+      window.location.replace(decision.url);
+      return;
+    case 'login':
+    case 'landing':
+    case 'notFound':
+      return showPublic(config, session, decision);
+    case 'storageBlocked':
+      return showPlainScreen({
+        title: bootEn.storage.title,
+        paragraphs: [bootEn.storage.text],
+        actions: [reload],
+        tone: 'alert',
+      });
+  }
+}
+
+async function signIn(
+  session: SessionManager,
+  notice: string,
+  request: SignInRequest,
+): Promise<void> {
+  showPlainScreen({ paragraphs: [notice] });
+  try {
+    await session.signIn(request);
+  } catch {
+    showPlainScreen({
+      title: bootEn.signInFailed.title,
+      paragraphs: [bootEn.signInFailed.unreachable],
+      actions: [
+        {
+          label: bootEn.actions.tryAgain,
+          primary: true,
+          run: () => void signIn(session, notice, request),
+        },
+      ],
+      tone: 'alert',
+    });
+  }
+}
+
+/** The return from the identity provider; the code leaves the address bar whatever happens. */
+async function completeSignIn(config: Config, session: SessionManager): Promise<void> {
+  const url = new URL(window.location.href);
+  window.history.replaceState(null, '', url.pathname);
+  showPlainScreen({ paragraphs: [bootEn.redirect.back] });
+  try {
+    const { redirectTo } = await session.completeSignIn(url);
+    window.history.replaceState(null, '', redirectTo);
+    await start(config, session);
+  } catch (error) {
+    // Never a redirect by itself after a failed return: that is how loops begin.
+    const { describeSignInProblem } = await import('./signInProblem.ts');
+    const { text, redirectTo } = describeSignInProblem(error);
+    window.history.replaceState(null, '', '/login');
+    await showPublic(config, session, { kind: 'login', redirectTo, problem: text });
+  }
+}
+
+async function showPublic(
+  config: Config,
+  session: SessionManager,
+  page: Parameters<typeof import('../app/renderPublic.tsx').renderPublic>[0]['page'],
+): Promise<void> {
+  const { renderPublic } = await import('../app/renderPublic.tsx');
+  renderPublic({ config, session, page });
+}
+
+const reload = {
+  label: bootEn.actions.reload,
+  primary: true,
+  run: () => window.location.reload(),
+};

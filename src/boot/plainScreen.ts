@@ -1,0 +1,47 @@
+type Action = { label: string; run: () => void; primary?: boolean };
+
+/**
+ * A whole-page message without React, for what happens before the application is there: a heading,
+ * paragraphs and buttons, announced and focused. Everything is text, never HTML.
+ */
+export function showPlainScreen(screen: {
+  title?: string;
+  paragraphs: readonly string[];
+  actions?: readonly Action[];
+  tone?: 'status' | 'alert';
+}): void {
+  const main = document.createElement('main');
+  main.className = 'plain-screen';
+  const box = document.createElement('div');
+  box.setAttribute('role', screen.tone ?? 'status');
+  if (screen.title) {
+    const heading = document.createElement('h1');
+    heading.textContent = screen.title;
+    heading.tabIndex = -1;
+    box.append(heading);
+    document.title = screen.title;
+  }
+  for (const text of screen.paragraphs) {
+    const paragraph = document.createElement('p');
+    paragraph.textContent = text;
+    box.append(paragraph);
+  }
+  main.append(box);
+  if (screen.actions?.length) main.append(buttons(screen.actions));
+  document.getElementById('root')?.replaceChildren(main);
+  main.querySelector('h1')?.focus();
+}
+
+function buttons(actions: readonly Action[]): HTMLElement {
+  const row = document.createElement('div');
+  row.className = 'plain-actions';
+  for (const action of actions) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = action.label;
+    if (action.primary) button.className = 'primary';
+    button.addEventListener('click', () => action.run());
+    row.append(button);
+  }
+  return row;
+}

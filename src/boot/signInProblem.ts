@@ -1,0 +1,30 @@
+import {
+  AuthorizationError,
+  IdTokenError,
+  IdentityUnreachableError,
+  UnknownStateError,
+} from '../providers/session/errors.ts';
+import { bootEn } from '../texts/boot.en.ts';
+
+/** A failed sign-in in a person's words, and where they wanted to go. */
+export function describeSignInProblem(error: unknown): { text: string; redirectTo: string } {
+  const redirectTo = error instanceof AuthorizationError ? error.redirectTo : '/';
+  return { text: `${bootEn.signInFailed.title}. ${cause(error)}`, redirectTo };
+}
+
+function cause(error: unknown): string {
+  const texts = bootEn.signInFailed;
+  if (error instanceof AuthorizationError) {
+    return error.code === 'access_denied'
+      ? texts.accessDenied
+      : texts.authorization(error.code, error.description);
+  }
+  if (error instanceof UnknownStateError) return texts.unknownState;
+  if (error instanceof IdTokenError) {
+    return error.code === 'expired' || error.code === 'clock'
+      ? texts.clock
+      : texts.token(error.message);
+  }
+  if (error instanceof IdentityUnreachableError) return texts.unreachable;
+  return texts.other;
+}

@@ -1,0 +1,57 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { token } from '../theme/tokens.ts';
+import { FieldError } from './Field.tsx';
+
+type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'color'> & {
+  label: ReactNode;
+  hint?: string;
+  error?: string | undefined;
+  /** The label is one of several in a group, not a field's name of its own. */
+  plain?: boolean;
+};
+
+/** A checkbox whose whole line can be pressed, with a hint and an error. */
+export function CheckboxField({ label, hint, error, plain, ...input }: CheckboxFieldProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div>
+      <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'flex-start' }}>
+        <Box
+          component="input"
+          type="checkbox"
+          {...input}
+          id={id}
+          aria-describedby={described || undefined}
+          sx={{
+            width: 18,
+            height: 18,
+            margin: '1px 0 0',
+            flex: 'none',
+            accentColor: token('accent'),
+          }}
+        />
+        <Box sx={{ minWidth: 0 }}>
+          <Box component="label" htmlFor={id} sx={{ fontWeight: plain ? 400 : 550 }}>
+            {label}
+          </Box>
+          {hint && (
+            <Box
+              id={`${id}-hint`}
+              sx={{
+                color: token('dim'),
+                fontSize: 12.5,
+                lineHeight: '18px',
+                overflowWrap: 'anywhere',
+              }}
+            >
+              {hint}
+            </Box>
+          )}
+        </Box>
+      </Box>
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Check from '@mui/icons-material/Check';
+import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
+import { useTexts } from '../texts/useTexts.ts';
+import { MONOSPACE } from '../theme/muiTheme.ts';
+import { token } from '../theme/tokens.ts';
+import { InlineWarning } from './InlineWarning.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { useCopy } from './useCopy.ts';
+
+type CopyFieldProps = {
+  /** What the value is, for the buttons' names. */
+  label: string;
+  value: string;
+  /** Masked until 'Show' is pressed. */
+  secret?: boolean;
+};
+
+/** A value in monospace with a copy button; the tick lasts 500 ms and is announced. */
+export function CopyField({ label, value, secret = false }: CopyFieldProps) {
+  const texts = useTexts();
+  const [shown, setShown] = useState(!secret);
+  const text = useRef<HTMLElement>(null);
+  const { state, copy } = useCopy();
+  const visible = shown || state === 'failed';
+
+  useEffect(() => {
+    if (state === 'failed' && text.current) {
+      window.getSelection()?.selectAllChildren(text.current);
+    }
+  }, [state]);
+
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          gap: 1,
+          alignItems: 'center',
+          border: `1px solid ${token('line')}`,
+          borderRadius: '8px',
+          padding: '6px 6px 6px 12px',
+        }}
+      >
+        <Box
+          component="code"
+          ref={text}
+          aria-label={visible ? undefined : texts.apiKey.masked}
+          role={visible ? undefined : 'img'}
+          sx={{
+            flex: '1 1 200px',
+            minWidth: 0,
+            font: `12.5px/18px ${MONOSPACE}`,
+            overflowWrap: 'anywhere',
+            overflow: 'hidden',
+            ...(visible ? {} : { whiteSpace: 'nowrap', userSelect: 'none' }),
+          }}
+        >
+          {visible ? value : MASK}
+        </Box>
+        {secret && (
+          <Button
+            size="small"
+            aria-pressed={shown}
+            startIcon={shown ? <VisibilityOff /> : <Visibility />}
+            onClick={() => setShown((current) => !current)}
+          >
+            {shown ? texts.common.hide : texts.common.show}
+          </Button>
+        )}
+        <Button
+          size="small"
+          {...(secret ? { variant: 'contained', color: 'primary' } : {})}
+          aria-label={texts.common.copyName(label)}
+          startIcon={state === 'copied' ? <Check data-testid="copied" /> : <ContentCopy />}
+          onClick={() => void copy(value)}
+        >
+          {texts.common.copy}
+        </Button>
+        <VisuallyHidden role="status">{state === 'copied' ? texts.common.copied : ''}</VisuallyHidden>
+      </Box>
+      {state === 'failed' && (
+        <InlineWarning tone="bad" role="alert" text={texts.common.copyFailed} />
+      )}
+    </>
+  );
+}
+
+/** As long as any secret, so that the mask tells nothing about the length. */
+const MASK = '•'.repeat(44);

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import { useTexts } from '../texts/useTexts.ts';
+import { token } from '../theme/tokens.ts';
+
+const COLOURS = {
+  Production: { color: token('production'), backgroundColor: token('productionSoft') },
+  Integration: { color: token('integration'), backgroundColor: token('integrationSoft') },
+} as const;
+
+type EnvironmentChipProps = { environment: keyof typeof COLOURS };
+
+/** An environment as colour and word. */
+export function EnvironmentChip({ environment }: EnvironmentChipProps) {
+  return (
+    <Box component="span" sx={{ ...chipSx, ...COLOURS[environment] }}>
+      {useTexts().apiKeys.environments[environment]}
+    </Box>
+  );
+}
+
+/** The shape of a small label. */
+export const chipSx = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  borderRadius: '999px',
+  padding: '1px 9px',
+  fontSize: 12,
+  lineHeight: '20px',
+  fontWeight: 550,
+  border: '1px solid transparent',
+  whiteSpace: 'nowrap',
+} as const;

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import { useTexts } from '../texts/useTexts.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+type ExternalLinkProps = { href: string; children: ReactNode; icon?: boolean };
+
+/** A link out of the console: a new window that cannot reach back. */
+export function ExternalLink({ href, children, icon = false }: ExternalLinkProps) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      {icon && (
+        <OpenInNew aria-hidden sx={{ fontSize: 14, marginLeft: 0.5, verticalAlign: '-2px' }} />
+      )}
+      <VisuallyHidden> {useTexts().common.opensNewWindow}</VisuallyHidden>
+    </a>
+  );
+}
+

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { token } from '../theme/tokens.ts';
+import { InlineWarning } from './InlineWarning.tsx';
+
+/** The look of a one-line text input. */
+export const inputSx = {
+  width: '100%',
+  boxSizing: 'border-box',
+  minHeight: 36,
+  padding: '7px 12px',
+  border: `1px solid ${token('field')}`,
+  borderRadius: '8px',
+  backgroundColor: token('surface'),
+  color: token('text'),
+  font: 'inherit',
+  '&::placeholder': { color: token('dim'), opacity: 1 },
+  '&[aria-invalid=true]': { borderColor: token('bad') },
+  '@media (pointer: coarse)': { minHeight: 44 },
+} as const;
+
+/** The look of a field's name. */
+export const labelSx = {
+  display: 'block',
+  padding: 0,
+  marginBottom: '6px',
+  fontWeight: 550,
+} as const;
+
+type FieldHintProps = { id?: string; children: ReactNode };
+
+/** One line that helps with a field. */
+export function FieldHint({ children, ...rest }: FieldHintProps) {
+  return (
+    <Box
+      {...rest}
+      sx={{ marginTop: '6px', color: token('dim'), fontSize: 12.5, lineHeight: '18px' }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+type FieldErrorProps = { id?: string; text: string | undefined };
+
+/** What is wrong with a field; announced when it appears. */
+export function FieldError({ text, ...rest }: FieldErrorProps) {
+  return text ? <InlineWarning {...rest} tone="bad" role="alert" text={text} /> : null;
+}

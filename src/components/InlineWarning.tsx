@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
+import { token } from '../theme/tokens.ts';
+
+type InlineWarningProps = { tone: 'warn' | 'bad'; text: string; id?: string; role?: 'alert' };
+
+/** One line below what it is about: icon, colour and words. */
+export function InlineWarning({ tone, text, ...rest }: InlineWarningProps) {
+  return (
+    <Box
+      {...rest}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.75,
+        marginTop: 0.25,
+        color: token(tone),
+        fontSize: 12.5,
+        lineHeight: '18px',
+      }}
+    >
+      <WarningAmber aria-hidden sx={{ fontSize: 15, flex: 'none' }} />
+      <span>{text}</span>
+    </Box>
+  );
+}

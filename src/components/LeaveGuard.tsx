@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+type LeaveGuardProps = {
+  when: boolean;
+  /** Ask before the tab is closed or reloaded, too. */
+  alsoUnload?: boolean;
+  title: string;
+  text: string;
+  stayLabel: string;
+  leaveLabel: string;
+};
+
+/** Asks before the page is left by a link or the back button while `when` holds. */
+export function LeaveGuard(props: LeaveGuardProps) {
+  const { when, alsoUnload = false, title, text, stayLabel, leaveLabel } = props;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      when && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!when || !alsoUnload) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [when, alsoUnload]);
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={title}
+      cancelLabel={stayLabel}
+      confirmLabel={leaveLabel}
+      onDismiss={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+    >
+      {text}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTexts } from '../texts/useTexts.ts';
+import { Notice } from './Notice.tsx';
+
+type LoadFailureProps = { title: string; reason: string; onRetry: () => void };
+
+/** Stands where something could not be loaded: what, why, and another try. */
+export function LoadFailure({ title, reason, onRetry }: LoadFailureProps) {
+  return (
+    <Notice
+      tone="bad"
+      role="alert"
+      actions={
+        <Button size="small" onClick={onRetry}>
+          {useTexts().common.retry}
+        </Button>
+      }
+    >
+      <Box component="strong" sx={{ fontWeight: 600, display: 'block' }}>
+        {title}
+      </Box>
+      {reason}
+    </Notice>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import { token } from '../theme/tokens.ts';
+
+type Tone = 'ok' | 'warn' | 'bad' | 'info';
+
+const COLOURS = {
+  ok: { color: token('ok'), backgroundColor: token('okSoft') },
+  warn: { color: token('warn'), backgroundColor: token('warnSoft') },
+  bad: { color: token('bad'), backgroundColor: token('badSoft') },
+  info: { color: token('integration'), backgroundColor: token('integrationSoft') },
+} as const;
+
+type NoticeProps = {
+  tone: Tone;
+  children: ReactNode;
+  icon?: ReactNode;
+  actions?: ReactNode;
+  /** 'alert' interrupts a screen reader: for what has just gone wrong. */
+  role?: 'alert' | 'status' | 'note';
+};
+
+/** A coloured strip that says something about the page; colour, icon and words together. */
+export function Notice({ tone, children, icon, actions, role = 'note' }: NoticeProps) {
+  const Icon = tone === 'info' || tone === 'ok' ? InfoOutlined : WarningAmber;
+  return (
+    <Box
+      role={role}
+      sx={{
+        ...COLOURS[tone],
+        display: 'flex',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        alignItems: 'flex-start',
+        gap: 1.25,
+        borderRadius: '10px',
+        padding: '12px 14px',
+        marginBottom: 2,
+        fontSize: 13.5,
+        overflowWrap: 'anywhere',
+        '& a': { color: 'inherit' },
+      }}
+    >
+      <Box component="span" aria-hidden sx={{ display: 'inline-flex', '& svg': { fontSize: 20 } }}>
+        {icon ?? <Icon />}
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
+      {actions}
+    </Box>
+  );
+}

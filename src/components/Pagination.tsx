@@ -1,0 +1,84 @@
+import { useId } from 'react';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import { useTexts } from '../texts/useTexts.ts';
+import { token } from '../theme/tokens.ts';
+
+const PAGE_SIZES = [10, 25, 50, 100] as const;
+
+type PaginationProps = {
+  page: number;
+  perPage: number;
+  total: number;
+  onPage: (page: number) => void;
+  onPerPage: (perPage: number) => void;
+};
+
+/** The foot of a table: page size, which rows these are, and the way to the others. */
+export function Pagination({ page, perPage, total, onPage, onPerPage }: PaginationProps) {
+  const texts = useTexts().apiKeys;
+  const selectId = useId();
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  const from = Math.min(total, (page - 1) * perPage + 1);
+  const sizes = [...new Set([...PAGE_SIZES, perPage])].sort((a, b) => a - b);
+  return (
+    <Box sx={footSx}>
+      <span>
+        <label htmlFor={selectId}>{texts.rowsPerPage}</label>{' '}
+        <select
+          id={selectId}
+          value={perPage}
+          onChange={(event) => onPerPage(Number(event.target.value))}
+        >
+          {sizes.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </select>
+      </span>
+      <span>{texts.range(from, Math.min(total, page * perPage), total)}</span>
+      {pages > 1 && (
+        <Box component="span" sx={{ display: 'inline-flex' }}>
+          <IconButton
+            aria-label={texts.previousPage}
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          >
+            <ChevronLeft />
+          </IconButton>
+          <IconButton
+            aria-label={texts.nextPage}
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+          >
+            <ChevronRight />
+          </IconButton>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const footSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: '4px 16px',
+  minHeight: 40,
+  padding: '4px 16px',
+  borderTop: `1px solid ${token('line')}`,
+  color: token('dim'),
+  fontSize: 12.5,
+  '& select': {
+    minHeight: 28,
+    border: `1px solid ${token('line')}`,
+    borderRadius: '6px',
+    backgroundColor: token('surface'),
+    color: 'inherit',
+    font: 'inherit',
+  },
+} as const;

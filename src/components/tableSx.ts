@@ -1,0 +1,51 @@
+import { token } from '../theme/tokens.ts';
+
+/**
+ * The look of a table: sticky head, hairlines, whole-row hover. Below 600 px the same markup is a
+ * pile of cards; a `.label` inside a cell stands in for the column's head there, and the cell
+ * `.actions` sits in the card's corner.
+ */
+export const tableSx = {
+  width: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  '& th': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    padding: '8px 16px',
+    borderBottom: `1px solid ${token('line')}`,
+    backgroundColor: token('surface'),
+    color: token('dim'),
+    fontSize: 12,
+    fontWeight: 550,
+    textAlign: 'left',
+    '&:first-of-type': { borderTopLeftRadius: '10px' },
+    '&:last-of-type': { borderTopRightRadius: '10px' },
+  },
+  '& td': {
+    padding: '11px 16px',
+    borderBottom: `1px solid ${token('line2')}`,
+    verticalAlign: 'middle',
+    overflowWrap: 'anywhere',
+  },
+  '& tbody > tr:last-of-type > td': { borderBottom: 0 },
+  '& tbody > tr:hover > td': { backgroundColor: token('canvas') },
+  '& td.dim': { color: token('dim') },
+  '& td.actions': { width: 1, textAlign: 'right', whiteSpace: 'nowrap' },
+  '& .label': { display: 'none' },
+  '@media (max-width: 599.95px)': {
+    '&, & tbody, & tr, & td': { display: 'block' },
+    '& thead': { display: 'none' },
+    '& tbody > tr': {
+      position: 'relative',
+      padding: '12px 56px 12px 14px',
+      borderBottom: `1px solid ${token('line')}`,
+    },
+    '& tbody > tr:last-of-type': { borderBottom: 0 },
+    '& td': { padding: '3px 0', borderBottom: 0 },
+    '& tbody > tr:hover > td': { backgroundColor: 'transparent' },
+    '& td.actions': { position: 'absolute', right: 8, top: 8, width: 'auto' },
+    '& .label': { display: 'inline', color: token('dim'), fontSize: 12.5, marginRight: '6px' },
+  },
+} as const;

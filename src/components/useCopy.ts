@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** How long the confirmation tick stays, in milliseconds (specification, section 9). */
+const TICK = 500;
+
+export type CopyState = 'idle' | 'copied' | 'failed';
+
+/**
+ * Copies text to the clipboard. 'copied' lasts 500 ms; 'failed' (no clipboard, or not allowed)
+ * stays, so that the caller can offer the text for copying by hand.
+ */
+export function useCopy(): {
+  state: CopyState;
+  copy: (text: string) => Promise<void>;
+} {
+  const [state, setState] = useState<CopyState>('idle');
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  async function copy(text: string) {
+    window.clearTimeout(timer.current);
+    try {
+      await navigator.clipboard.writeText(text);
+      setState('copied');
+      timer.current = window.setTimeout(() => setState('idle'), TICK);
+    } catch {
+      setState('failed');
+    }
+  }
+  return { state, copy };
+}

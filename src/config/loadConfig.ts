@@ -1,0 +1,43 @@
+import { configSchema, type Config } from './schema.ts';
+import { describeIssue } from './describeIssue.ts';
+
+/** Why there is no usable configuration; `field` names the entry that is missing or wrong. */
+export class ConfigError extends Error {
+  readonly reason: 'unreachable' | 'not-json' | 'invalid';
+  readonly field: string;
+  readonly expected: string;
+
+  constructor(reason: ConfigError['reason'], field = '', expected = '') {
+    super(`config.json ${reason} ${field} ${expected}`.trim());
+    this.name = 'ConfigError';
+    this.reason = reason;
+    this.field = field;
+    this.expected = expected;
+  }
+}
+
+/** Parses a runtime configuration. Throws a ConfigError that names the first wrong field. */
+export function parseConfig(json: unknown): Config {
+  const parsed = configSchema.safeParse(json);
+  if (parsed.success) return Object.freeze(parsed.data);
+  const { field, expected } = describeIssue(parsed.error);
+  throw new ConfigError('invalid', field, expected);
+}
+
+/**
+ * Fetches and parses `/config.json`. The request matches the preload in index.html, so that it is
+ * on its way before this code has arrived. Rejects with a ConfigError.
+ */
+export async function loadConfig(): Promise<Config> {
+  const response = await fetch('/config.json', { signal: AbortSignal.timeout(15_000) }).catch(
+    () => undefined,
+  );
+  if (!response?.ok) throw new ConfigError('unreachable');
+  let json: unknown;
+  try {
+    json = await response.json();
+  } catch {
+    throw new ConfigError('not-json');
+  }
+  return parseConfig(json);
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import { Notice } from '../../components/Notice.tsx';
+import { useCan } from '../../providers/consoleContext.ts';
+import { useTenant } from '../../providers/hubQueries.ts';
+import type { ApiKey } from '../../providers/hub/contract.ts';
+import type { Texts } from '../../texts/en.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { keysNeedingAttention, type Attention } from './dashboard.rules.ts';
+
+/** How many keys the strip names before it only counts. */
+const NAMED = 2;
+
+type AttentionStripProps = { keys: readonly ApiKey[]; now: number };
+
+/** What the tenant should see to: keys that expire, no key yet, the default name. */
+export function AttentionStrip({ keys, now }: AttentionStripProps) {
+  const texts = useTexts().dashboard.attention;
+  const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
+  const { data: tenant } = useTenant();
+  const attention = keysNeedingAttention(keys, now);
+  return (
+    <>
+      {attention.length > 0 && (
+        <Notice tone="warn">
+          <b>{texts.title(attention.length)}</b>{' '}
+          {attention.slice(0, NAMED).map((entry, index) => (
+            <span key={entry.key.id}>
+              {index > 0 && '; '}
+              <bdi>{sentence(entry, texts)}</bdi>
+            </span>
+          ))}
+          {attention.length > NAMED && `; ${texts.more(attention.length - NAMED)}`}
+          {'. '}
+          <Link to="/api-keys">{texts.review}</Link>
+        </Notice>
+      )}
+      {keys.length === 0 && mayCreate && (
+        <Notice tone="info">
+          <b>{texts.noKeyTitle}</b> {texts.noKey}{' '}
+          <Link to="/api-keys/new?tutorial=true">{texts.createKey}</Link>
+        </Notice>
+      )}
+      {tenant?.defaultName && (
+        <Notice tone="info">
+          <b>{texts.defaultNameTitle}</b>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function sentence({ key, expiry }: Attention, texts: Texts['dashboard']['attention']): string {
+  return expiry.state === 'expired'
+    ? texts.expired(key.name, expiry.days)
+    : texts.expires(key.name, expiry.days);
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useGetList } from 'ra-core';
+import { Card } from '../../components/Card.tsx';
+import { ExternalLink } from '../../components/ExternalLink.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { useCan, useConfig } from '../../providers/consoleContext.ts';
+import { useMe } from '../../providers/hubQueries.ts';
+import { isReadable, type Row } from '../../providers/rows.ts';
+import type { ApiKey } from '../../providers/hub/contract.ts';
+import { DEFAULT_ORDER } from '../../resources/api-keys/ordering.ts';
+import { errorText } from '../../texts/errorText.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { token } from '../../theme/tokens.ts';
+import { AttentionStrip } from './AttentionStrip.tsx';
+import { ExpirationTimeline } from './ExpirationTimeline.tsx';
+import { WelcomeSteps } from './WelcomeSteps.tsx';
+import { showsWelcome } from './dashboard.rules.ts';
+
+/** The dashboard: a greeting, what needs attention, the first steps of a newcomer. */
+export default function Dashboard() {
+  const texts = useTexts().dashboard;
+  const { links } = useConfig();
+  const { data: me } = useMe();
+  const mayReadKeys = useCan({ resource: 'api-keys', action: 'list' });
+  return (
+    <>
+      <Box component="h2" sx={{ margin: '0 0 4px', fontSize: 22, lineHeight: '30px', overflowWrap: 'anywhere' }}>
+        <bdi>{texts.welcomeBack(me?.firstName ?? '')}</bdi>
+      </Box>
+      <Box component="p" sx={{ margin: '0 0 18px', color: token('dim') }}>
+        <ExternalLink href={links.documentation}>{texts.readDocumentation}</ExternalLink>{' '}
+        {texts.or}{' '}
+        <ExternalLink href={links.demoApplication}>{texts.tryDemo}</ExternalLink>.
+      </Box>
+      {mayReadKeys ? <KeysPart /> : <WelcomeSteps keys={[]} />}
+    </>
+  );
+}
+
+/** Everything that depends on the tenant's keys. */
+function KeysPart() {
+  const texts = useTexts();
+  const [now] = useState(() => Date.now());
+  const { data, error, refetch } = useGetList<Row<ApiKey>>('api-keys', {
+    pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
+    sort: { field: DEFAULT_ORDER, order: 'ASC' },
+  });
+  if (error) {
+    return (
+      <Notice
+        tone="bad"
+        role="alert"
+        actions={
+          <Button size="small" onClick={() => void refetch()}>
+            {texts.common.retry}
+          </Button>
+        }
+      >
+        <b>{texts.errors.fetching}</b> {errorText(error, texts)}
+      </Notice>
+    );
+  }
+  if (!data) {
+    return (
+      <Card padded role="status">
+        {texts.dashboard.preparing}
+      </Card>
+    );
+  }
+  const keys = data.filter(isReadable);
+  return (
+    <>
+      <AttentionStrip keys={keys} now={now} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          gap: 2,
+          alignItems: 'start',
+        }}
+      >
+        {showsWelcome(keys, now) && <WelcomeSteps keys={keys} />}
+        {keys.length > 0 && <ExpirationTimeline keys={keys} now={now} />}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
+import { Card } from '../../components/Card.tsx';
+import { formatDay } from '../../components/dates.ts';
+import { useCan } from '../../providers/consoleContext.ts';
+import type { ApiKey } from '../../providers/hub/contract.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { token } from '../../theme/tokens.ts';
+import { timelineOf, type TimelinePoint } from './dashboard.rules.ts';
+
+type ExpirationTimelineProps = { keys: readonly ApiKey[]; now: number };
+
+/** When the keys expire within the next twelve months, as points on a line. */
+export function ExpirationTimeline({ keys, now }: ExpirationTimelineProps) {
+  const texts = useTexts().dashboard.timeline;
+  const { points, without, later } = timelineOf(keys, now);
+  const notes = [
+    points.length === 0 && texts.none,
+    without > 0 && texts.withoutExpiration(without),
+    later > 0 && texts.later(later),
+  ].filter(Boolean);
+  return (
+    <Card>
+      <Box component="h3" sx={{ margin: 0, padding: '18px 20px 0', fontSize: 14, fontWeight: 600 }}>
+        {texts.title}
+      </Box>
+      {points.length > 0 && (
+        <Box sx={{ position: 'relative', height: 64, margin: '40px 26px 18px' }}>
+          <Box aria-hidden sx={lineSx} />
+          <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+            {points.map((point) => (
+              <Point key={point.id} point={point} />
+            ))}
+          </Box>
+          {monthLabels(now).map(({ label, position }) => (
+            <Box
+              key={position}
+              aria-hidden
+              sx={{ position: 'absolute', top: 44, fontSize: 11.5, color: token('dim') }}
+              style={{ left: `${position * 100}%` }}
+            >
+              {label}
+            </Box>
+          ))}
+        </Box>
+      )}
+      {notes.length > 0 && (
+        <Box sx={{ padding: '8px 20px 18px', color: token('dim'), fontSize: 12.5 }}>
+          {notes.join(' ')}
+        </Box>
+      )}
+    </Card>
+  );
+}
+
+function Point({ point }: { point: TimelinePoint }) {
+  const mayShow = useCan({ resource: 'api-keys', action: 'show' });
+  const label = `${point.name}: ${formatDay(point.expiresAt)}`;
+  return (
+    <Box
+      component="li"
+      sx={{ position: 'absolute', top: 19, width: 24, height: 24, marginLeft: '-12px' }}
+      style={{ left: `${point.position * 100}%` }}
+    >
+      {mayShow ? (
+        <Box
+          component={Link}
+          to={`/api-keys/${encodeURIComponent(point.id)}`}
+          aria-label={label}
+          title={label}
+          sx={[targetSx, { '&::before': { ...dotSx, backgroundColor: token(point.tone) } }]}
+        />
+      ) : (
+        <Box
+          role="img"
+          aria-label={label}
+          title={label}
+          sx={[targetSx, { '&::before': { ...dotSx, backgroundColor: token(point.tone) } }]}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** The months at the start of each quarter of the line. */
+function monthLabels(now: number): { label: string; position: number }[] {
+  const start = new Date(now);
+  return [0, 3, 6, 9].map((months) => ({
+    label: MONTH.format(new Date(start.getFullYear(), start.getMonth() + months, 1)),
+    position: months / 12,
+  }));
+}
+
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short' });
+
+const lineSx = {
+  position: 'absolute',
+  left: 0,
+  right: 0,
+  top: 30,
+  height: '2px',
+  backgroundColor: token('line'),
+} as const;
+
+const targetSx = { display: 'grid', placeItems: 'center', width: 24, height: 24 } as const;
+
+const dotSx = {
+  content: '""',
+  width: 12,
+  height: 12,
+  boxSizing: 'border-box',
+  borderRadius: '50%',
+  border: `2px solid ${token('surface')}`,
+} as const;

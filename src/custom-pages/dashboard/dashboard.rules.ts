@@ -1,0 +1,73 @@
+import type { ApiKey } from '../../providers/hub/contract.ts';
+import {
+  DAY,
+  expiryOf,
+  needsAttention,
+  type Expiry,
+} from '../../resources/api-keys/expiry.ts';
+
+/** How long after the oldest key was created the welcome steps stay (specification, section 9). */
+const WELCOME_DAYS = 7;
+
+/** Whether the dashboard shows the welcome steps: no key yet, or the oldest is younger than 7 days. */
+export function showsWelcome(keys: readonly ApiKey[], now: number): boolean {
+  if (keys.length === 0) return true;
+  const oldest = Math.min(...keys.map((key) => Date.parse(key.createdAt)));
+  return now - oldest < WELCOME_DAYS * DAY;
+}
+
+/** The creation instant of the newest key; undefined without keys. */
+export function newestCreation(keys: readonly ApiKey[]): string | undefined {
+  return keys
+    .map((key) => key.createdAt)
+    .reduce<string | undefined>(
+      (newest, createdAt) =>
+        newest !== undefined && Date.parse(newest) >= Date.parse(createdAt) ? newest : createdAt,
+      undefined,
+    );
+}
+
+export type Attention = { key: ApiKey; expiry: Exclude<Expiry, { state: 'none' }> };
+
+/** Keys that are expired or expire within seven days, in the order given. */
+export function keysNeedingAttention(keys: readonly ApiKey[], now: number): Attention[] {
+  return keys.flatMap((key) => {
+    const expiry = expiryOf(key.expiresAt, now);
+    return expiry.state !== 'none' && needsAttention(expiry) ? [{ key, expiry }] : [];
+  });
+}
+
+export type TimelinePoint = {
+  id: string;
+  name: string;
+  expiresAt: string;
+  /** 0 is now, 1 is twelve months from now. */
+  position: number;
+  tone: 'bad' | 'warn' | 'accent';
+};
+
+const YEAR_DAYS = 365;
+
+/** Where the keys' expirations lie on a line from now to twelve months ahead. */
+export function timelineOf(
+  keys: readonly ApiKey[],
+  now: number,
+): { points: TimelinePoint[]; without: number; later: number } {
+  const points: TimelinePoint[] = [];
+  let without = 0;
+  let later = 0;
+  for (const { id, name, expiresAt } of keys) {
+    const expiry = expiryOf(expiresAt, now);
+    if (expiresAt === undefined || expiry.state === 'none') {
+      without += 1;
+      continue;
+    }
+    const position = (Date.parse(expiresAt) - now) / (YEAR_DAYS * DAY);
+    if (position > 1) later += 1;
+    else {
+      const tone = expiry.state === 'expired' ? 'bad' : expiry.warn ? 'warn' : 'accent';
+      points.push({ id, name, expiresAt, position: Math.max(0, position), tone });
+    }
+  }
+  return { points, without, later };
+}

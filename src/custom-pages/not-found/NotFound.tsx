@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import { Logo } from '../../components/Logo.tsx';
+import { useConfig } from '../../providers/consoleContext.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { token } from '../../theme/tokens.ts';
+
+/** What any other address shows, signed in or not. */
+export function NotFound() {
+  const texts = useTexts().notFound;
+  const { productName } = useConfig();
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', padding: '12vh 20px', textAlign: 'center' }}>
+      <Box
+        component="a"
+        href="/landing"
+        aria-label={texts.logo(productName)}
+        sx={{ color: token('text'), textDecoration: 'none', padding: 1 }}
+      >
+        <Logo name={productName} />
+      </Box>
+      <Box aria-hidden sx={{ marginTop: 4, fontSize: 56, lineHeight: '64px', fontWeight: 650 }}>
+        {texts.code}
+      </Box>
+      <Box component="h2" sx={{ margin: '4px 0 8px', fontSize: 22, lineHeight: '30px' }}>
+        {texts.title}
+      </Box>
+      <Box component="p" sx={{ margin: 0, color: token('dim') }}>
+        {texts.text}
+      </Box>
+    </Box>
+  );
+}

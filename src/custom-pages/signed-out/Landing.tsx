@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Logo } from '../../components/Logo.tsx';
+import { useConfig } from '../../providers/consoleContext.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { token } from '../../theme/tokens.ts';
+
+/** The public page that logos lead to (decision 42); it never redirects by itself. */
+export function Landing() {
+  const texts = useTexts().signedOut;
+  const { productName } = useConfig();
+  return (
+    <Box
+      component="main"
+      sx={{ display: 'grid', justifyItems: 'center', padding: '16vh 20px', textAlign: 'center' }}
+    >
+      <Box component="h1" sx={{ margin: 0, lineHeight: '34px' }}>
+        <Logo name={productName} size={26} />
+      </Box>
+      <Box component="p" sx={{ margin: '16px 0 24px', maxWidth: 420, color: token('dim') }}>
+        {texts.landing(productName)}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+        <Button variant="contained" color="primary" href="/sign-in">
+          {texts.signInShort}
+        </Button>
+        <Button href="/sign-up">{texts.signUpShort}</Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ExternalLink } from '../../components/ExternalLink.tsx';
+import { Logo } from '../../components/Logo.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { useConfig, useSession } from '../../providers/consoleContext.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { token } from '../../theme/tokens.ts';
+
+type LoginProps = {
+  /** Where the sign-in returns to. */
+  redirectTo: string;
+  /** Why the user is here although they wanted elsewhere. */
+  problem?: string | undefined;
+};
+
+/** The signed-out login screen: what this build is, and the four ways in. */
+export function Login({ redirectTo, problem }: LoginProps) {
+  const texts = useTexts();
+  const { productName, testBuild, links, oidc } = useConfig();
+  const { start, busy, failed } = useStartSignIn(redirectTo);
+  const message = failed ? texts.boot.signInFailed.unreachable : problem;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, minHeight: '100vh' }}>
+      <Box component="aside" sx={panelSx}>
+        <Logo name={productName} />
+        <Box sx={{ marginTop: 'auto', paddingTop: 3, maxWidth: 380 }}>
+          <Box sx={{ fontSize: 26, lineHeight: '34px', fontWeight: 600, marginBottom: 1.25 }}>
+            {texts.signedOut.claim}
+          </Box>
+          {testBuild && (
+            <Box sx={{ color: '#c7c9ec', '& a': { color: 'inherit' } }}>
+              {texts.signedOut.testVersion}{' '}
+              <ExternalLink href={links.officialVersion}>
+                {texts.signedOut.officialVersion}
+              </ExternalLink>
+            </Box>
+          )}
+        </Box>
+      </Box>
+      <Box component="main" sx={formSideSx}>
+        <Box sx={{ display: 'grid', gap: 1.5, width: 'min(360px, 100%)' }}>
+          <Box component="h1" sx={headingSx}>
+            {texts.signedOut.heading}
+            <br />
+            <Logo name={productName} size={22} />
+          </Box>
+          {message && (
+            <Notice tone="bad" role="alert">
+              {message}
+            </Notice>
+          )}
+          <Button
+            variant="contained"
+            color="primary"
+            disabled={busy}
+            onClick={() => start({ prompt: 'create' })}
+            sx={{ minHeight: 42 }}
+          >
+            {texts.signedOut.signUp}
+          </Button>
+          <Button disabled={busy} onClick={() => start({})} sx={{ minHeight: 42 }}>
+            {texts.signedOut.logIn}
+          </Button>
+          {(oidc.connections.google ?? oidc.connections.github) && (
+            <Box sx={dividerSx}>{texts.signedOut.or}</Box>
+          )}
+          <Box sx={{ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 1.5 }}>
+            {(['google', 'github'] as const).map((name) => {
+              const connectionId = oidc.connections[name];
+              return connectionId ? (
+                <Button
+                  key={name}
+                  disabled={busy}
+                  onClick={() => start({ connectionId })}
+                  sx={{ minHeight: 42 }}
+                >
+                  {texts.signedOut[name]}
+                </Button>
+              ) : null;
+            })}
+          </Box>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** Starts at most one redirect: all buttons share one busy state until it fails. */
+function useStartSignIn(redirectTo: string) {
+  const session = useSession();
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  function start(options: { prompt?: 'create'; connectionId?: string }) {
+    setState('busy');
+    session.signIn({ redirectTo, ...options }).catch(() => setState('failed'));
+  }
+  return { start, busy: state === 'busy', failed: state === 'failed' };
+}
+
+const panelSx = {
+  display: 'flex',
+  flexDirection: 'column',
+  padding: { xs: 3, md: 6 },
+  minHeight: { xs: 180, md: 0 },
+  color: '#e8e9ff',
+  background: 'radial-gradient(120% 90% at 10% 0, #4338ca 0, #1e1b4b 55%, #0b1020 100%)',
+} as const;
+
+const formSideSx = {
+  display: 'grid',
+  placeItems: 'center',
+  padding: 3,
+  backgroundColor: token('surface'),
+} as const;
+
+const headingSx = {
+  margin: '0 0 8px',
+  fontSize: 22,
+  lineHeight: '34px',
+  fontWeight: 600,
+  textAlign: 'center',
+} as const;
+
+const dividerSx = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  color: token('dim'),
+  fontSize: 12.5,
+  '&::before, &::after': { content: '""', flex: 1, height: '1px', background: token('line') },
+} as const;

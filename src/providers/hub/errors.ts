@@ -1,0 +1,71 @@
+/** Why a call to the hub has no usable answer. */
+export type HubErrorKind =
+  | 'network'
+  | 'timeout'
+  | 'aborted'
+  | 'status'
+  | 'malformed'
+  | 'contract'
+  | 'too-large'
+  | 'session';
+
+type HubErrorOptions = {
+  kind: HubErrorKind;
+  /** The call as method and path template, without ids or a query. */
+  call: string;
+  status?: number;
+  /** The hub's own sentence about the failure, shortened and free of anything like a token. */
+  detail?: string;
+  /** Fields that the hub refuses (409, 422), by name. */
+  fieldErrors?: Readonly<Record<string, string>>;
+  /** Seconds to wait, where a 429 or 503 said so. */
+  retryAfter?: number;
+  cause?: unknown;
+};
+
+/**
+ * The one error that a call to the hub rejects with (specification, section 8). `status` is 0 for
+ * everything that is not an answer with an error status, so that `status === 404` needs no guard.
+ */
+export class HubError extends Error {
+  readonly kind: HubErrorKind;
+  readonly call: string;
+  readonly status: number;
+  readonly detail: string | undefined;
+  readonly fieldErrors: Readonly<Record<string, string>>;
+  readonly retryAfter: number | undefined;
+
+  constructor(options: HubErrorOptions) {
+    const reason = options.detail ?? (options.status ? `status ${options.status}` : options.kind);
+    super(`${options.call}: ${reason}`, { cause: options.cause });
+    this.name = 'HubError';
+    this.kind = options.kind;
+    this.call = options.call;
+    this.status = options.status ?? 0;
+    this.detail = options.detail;
+    this.fieldErrors = options.fieldErrors ?? {};
+    this.retryAfter = options.retryAfter;
+  }
+}
+
+/** True for a HubError with this status, whatever was thrown. */
+export function hasStatus(error: unknown, status: number): boolean {
+  return error instanceof HubError && error.status === status;
+}
+
+/** True where a write may have happened although its answer never came (timeout, cut connection). */
+export function mayHaveHappened(error: unknown): boolean {
+  return (
+    error instanceof HubError &&
+    (['network', 'timeout', 'malformed', 'contract', 'too-large'].includes(error.kind) ||
+      error.status >= 500)
+  );
+}
+
+const LONGEST_DETAIL = 500;
+const TOKEN_LIKE = /eyJ[\w-]{5,}\.[\w-]+\.?[\w-]*|Bearer\s+\S+/g;
+
+/** Text of an answer as it may be shown: at most 500 characters, tokens masked (T40). */
+export function presentableDetail(text: string): string {
+  return text.replace(TOKEN_LIKE, '•••').slice(0, LONGEST_DETAIL);
+}

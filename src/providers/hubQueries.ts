@@ -1,0 +1,35 @@
+import { useDataProvider, type DataProvider } from 'ra-core';
+import { useQuery } from '@tanstack/react-query';
+import { useCan } from './consoleContext.ts';
+import type { ConsoleDataProvider } from './dataProvider.ts';
+
+/** The hub's calls, typed without react-admin's index signature: a misspelt one does not compile. */
+export const useHub = (): ConsoleDataProvider => useDataProvider<ConsoleDataProvider & DataProvider>();
+
+/** The boot has already fetched these; pages find them in the cache. Milliseconds. */
+const FRESH_FOR = 60_000;
+
+export const ME_KEY = ['me'] as const;
+export const TENANT_KEY = ['tenant'] as const;
+
+/** The signed-in user as the hub knows them. */
+export function useMe() {
+  const hub = useHub();
+  return useQuery({
+    queryKey: ME_KEY,
+    queryFn: ({ signal }) => hub.getMe({ signal }),
+    staleTime: FRESH_FOR,
+  });
+}
+
+/** The tenant of the signed-in user; not asked for without read:tenant. */
+export function useTenant() {
+  const hub = useHub();
+  const mayRead = useCan({ resource: 'tenant', action: 'show' });
+  return useQuery({
+    queryKey: TENANT_KEY,
+    queryFn: ({ signal }) => hub.getTenant({ signal }),
+    staleTime: FRESH_FOR,
+    enabled: mayRead,
+  });
+}

@@ -1,0 +1,61 @@
+import { decodePayload } from './decodePayload.ts';
+
+export type FeatureFlag = { type: string; value: unknown };
+
+/** What the console knows of the signed-in person from their tokens. */
+export type SessionClaims = {
+  subject: string;
+  email: string | undefined;
+  givenName: string | undefined;
+  familyName: string | undefined;
+  orgCode: string | undefined;
+  orgCodes: readonly string[];
+  permissions: ReadonlySet<string>;
+  featureFlags: ReadonlyMap<string, FeatureFlag>;
+};
+
+/**
+ * The claims of an ID token that was verified before it was stored. Permissions come from the
+ * access token only where the ID token has no such claim at all (decision 7); a claim of any other
+ * shape than a list of strings permits nothing (T20). Undefined when there is no subject.
+ */
+export function readClaims(idToken: string, accessToken: string): SessionClaims | undefined {
+  const claims = decodePayload(idToken);
+  const subject = text(claims?.['sub']);
+  if (!claims || !subject) return undefined;
+  const permissions = Object.hasOwn(claims, 'permissions')
+    ? claims['permissions']
+    : decodePayload(accessToken)?.['permissions'];
+  return {
+    subject,
+    email: text(claims['email']),
+    givenName: text(claims['given_name']),
+    familyName: text(claims['family_name']),
+    orgCode: text(claims['org_code']),
+    orgCodes: strings(claims['org_codes']),
+    permissions: new Set(strings(permissions)),
+    featureFlags: flags(claims['feature_flags']),
+  };
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+/** All or nothing: a list with anything but strings in it was not made by the provider we know. */
+function strings(value: unknown): string[] {
+  return Array.isArray(value) && value.every((entry) => typeof entry === 'string') ? value : [];
+}
+
+function flags(value: unknown): Map<string, FeatureFlag> {
+  const result = new Map<string, FeatureFlag>();
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return result;
+  for (const [name, flag] of Object.entries(value)) {
+    if (typeof flag !== 'object' || flag === null) continue;
+    // Kinde writes t and v in its tokens, type and value in its answers.
+    const { type, t, value: full, v } = flag as Record<string, unknown>;
+    const kind = type ?? t;
+    if (typeof kind === 'string') result.set(name, { type: kind, value: full ?? v });
+  }
+  return result;
+}

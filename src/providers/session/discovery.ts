@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { IdentityUnreachableError } from './errors.ts';
+
+const metadataSchema = z.looseObject({
+  issuer: z.string(),
+  authorization_endpoint: z.string(),
+  token_endpoint: z.string(),
+  jwks_uri: z.string(),
+  userinfo_endpoint: z.optional(z.string()),
+  end_session_endpoint: z.optional(z.string()),
+  revocation_endpoint: z.optional(z.string()),
+  authorization_response_iss_parameter_supported: z.optional(z.boolean()),
+});
+export type ProviderMetadata = z.infer<typeof metadataSchema>;
+
+/** How long the provider has for an answer, in milliseconds. */
+export const PROVIDER_TIMEOUT = 15_000;
+
+const documents = new Map<string, Promise<ProviderMetadata>>();
+
+/**
+ * The provider's discovery document (OpenID Connect Discovery 1.0), fetched once a page. Its issuer
+ * must be the configured authority, give or take a final slash; rejects with an
+ * IdentityUnreachableError otherwise, and may be asked again.
+ */
+export function discover(authority: string): Promise<ProviderMetadata> {
+  const known = documents.get(authority);
+  if (known) return known;
+  const document = fetchDocument(authority);
+  documents.set(authority, document);
+  document.catch(() => documents.delete(authority));
+  return document;
+}
+
+async function fetchDocument(authority: string): Promise<ProviderMetadata> {
+  try {
+    const base = authority.replace(/\/$/, '');
+    const response = await fetch(`${base}/.well-known/openid-configuration`, {
+      credentials: 'omit',
+      signal: AbortSignal.timeout(PROVIDER_TIMEOUT),
+    });
+    if (!response.ok) throw new Error(`discovery: status ${response.status}`);
+    const metadata = metadataSchema.parse(await response.json());
+    if (metadata.issuer.replace(/\/$/, '') !== base) throw new Error('discovery: other issuer');
+    return metadata;
+  } catch (cause) {
+    throw new IdentityUnreachableError(cause);
+  }
+}

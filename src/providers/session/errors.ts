@@ -1,0 +1,58 @@
+/** The provider answered the authorization request with `error=` (RFC 6749, 4.1.2.1). */
+export class AuthorizationError extends Error {
+  readonly code: string;
+  readonly description: string | undefined;
+  /** Where the user wanted to go. */
+  readonly redirectTo: string;
+
+  constructor(code: string, description: string | undefined, redirectTo: string) {
+    super(`authorization error ${code}`);
+    this.name = 'AuthorizationError';
+    this.code = code;
+    this.description = description;
+    this.redirectTo = redirectTo;
+  }
+}
+
+/** A return to the console that belongs to no sign-in of this tab, or to one too old. */
+export class UnknownStateError extends Error {
+  constructor(reason: string) {
+    super(`invalid state: ${reason}`);
+    this.name = 'UnknownStateError';
+  }
+}
+
+export type IdTokenProblem =
+  | 'expired'
+  | 'clock'
+  | 'claim-mismatch'
+  | 'unsupported-algorithm'
+  | 'invalid-signature'
+  | 'malformed';
+
+/** An ID token that fails a check of section 5 (OpenID Connect Core, 3.1.3.7). */
+export class IdTokenError extends Error {
+  readonly code: IdTokenProblem;
+
+  constructor(code: IdTokenProblem, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'IdTokenError';
+    this.code = code;
+  }
+}
+
+/** The identity provider does not answer, or not as one. */
+export class IdentityUnreachableError extends Error {
+  constructor(cause?: unknown) {
+    super('identity provider unreachable', { cause });
+    this.name = 'IdentityUnreachableError';
+  }
+}
+
+/** The provider refused the code or the refresh token, or there is no session: sign in again. */
+export class SessionEndedError extends Error {
+  constructor(reason: string, cause?: unknown) {
+    super(`session ended: ${reason}`, { cause });
+    this.name = 'SessionEndedError';
+  }
+}

@@ -1,0 +1,38 @@
+const KEY = 'tab.id';
+
+/**
+ * Finds out whether this tab's session storage is a copy of another tab's: 'duplicate tab' and
+ * `window.open` clone it, and two tabs with one refresh token end each other's session. A tab holds
+ * a Web Lock under its id for as long as it lives; whoever cannot get it is the copy, and takes a
+ * new id. Without Web Locks nothing is a copy (F46).
+ */
+export async function isClonedTab(
+  storage: Storage,
+  locks: LockManager | undefined = navigator.locks,
+): Promise<boolean> {
+  const id = storage.getItem(KEY) ?? newTab(storage);
+  if (!locks) return false;
+  if (await hold(locks, id)) return false;
+  await hold(locks, newTab(storage));
+  return true;
+}
+
+function newTab(storage: Storage): string {
+  const id = crypto.randomUUID();
+  try {
+    storage.setItem(KEY, id);
+  } catch {
+    // Full storage: the tab has an id for this page only.
+  }
+  return id;
+}
+
+function hold(locks: LockManager, id: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    void locks.request(`tab:${id}`, { ifAvailable: true }, (lock) => {
+      resolve(lock !== null);
+      // Held until the page goes away.
+      return lock ? new Promise(() => {}) : undefined;
+    });
+  });
+}

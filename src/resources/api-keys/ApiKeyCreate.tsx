@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { Link, useSearchParams } from 'react-router-dom';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { useCan } from '../../providers/consoleContext.ts';
+import type { ApiKey, CreatedApiKey } from '../../providers/hub/contract.ts';
+import { useTenant } from '../../providers/hubQueries.ts';
+import { errorText } from '../../texts/errorText.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { ApiKeyCreated } from './ApiKeyCreated.tsx';
+import { ApiKeyCreateForm } from './ApiKeyCreateForm.tsx';
+import { BackToList } from './BackToList.tsx';
+import { isTutorial } from './tutorial.ts';
+
+/**
+ * Creates an API key, then shows it with its secret. The secret lives in this component's state
+ * and nowhere else (decision 20).
+ */
+export default function ApiKeyCreate() {
+  const texts = useTexts();
+  const [query] = useSearchParams();
+  const [created, setCreated] = useCreated();
+  const tenant = useTenant();
+  const mayReadTenant = useCan({ resource: 'tenant', action: 'show' });
+
+  if (created) return <ApiKeyCreated {...created} />;
+  return (
+    <>
+      <BackToList />
+      {isTutorial(query) && <TutorialBanner />}
+      {tenant.data || !mayReadTenant ? (
+        <ApiKeyCreateForm
+          tenant={tenant.data}
+          preselectIntegration={query.get('environment') === 'Integration'}
+          onCreated={setCreated}
+        />
+      ) : tenant.error ? (
+        <LoadFailure
+          title={texts.createApiKey.tenantFailed}
+          reason={errorText(tenant.error, texts)}
+          onRetry={() => void tenant.refetch()}
+        />
+      ) : (
+        <FormSkeleton />
+      )}
+    </>
+  );
+}
+
+type Created = { apiKey: ApiKey; secret: string | undefined };
+
+/**
+ * The created key and, apart from it, its secret, which is dropped before the page is frozen: the
+ * back button of another site would show it again otherwise.
+ */
+function useCreated() {
+  const [created, setCreated] = useState<Created>();
+  useEffect(() => {
+    const scrub = () =>
+      flushSync(() =>
+        setCreated((current) => current && { apiKey: current.apiKey, secret: undefined }),
+      );
+    window.addEventListener('pagehide', scrub);
+    return () => window.removeEventListener('pagehide', scrub);
+  }, []);
+  return [
+    created,
+    ({ secret, ...apiKey }: CreatedApiKey) => setCreated({ apiKey, secret }),
+  ] as const;
+}
+
+function TutorialBanner() {
+  const texts = useTexts().createApiKey;
+  return (
+    <Notice tone="info" actions={<Link to="/">{texts.returnToTutorial}</Link>}>
+      {texts.tutorialBanner}
+    </Notice>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <Box sx={{ maxWidth: 640 }}>
+      <VisuallyHidden role="status">{useTexts().common.loading}</VisuallyHidden>
+      <Skeleton height={420} />
+    </Box>
+  );
+}

@@ -1,0 +1,120 @@
+import { useId, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { DayStamp } from '../../components/DayStamp.tsx';
+import { EnvironmentChip } from '../../components/EnvironmentChip.tsx';
+import { CopyField } from '../../components/CopyField.tsx';
+import { KeyValueList, type KeyValue } from '../../components/KeyValueList.tsx';
+import type { ApiKey } from '../../providers/hub/contract.ts';
+import { useTenant } from '../../providers/hubQueries.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { MONOSPACE } from '../../theme/muiTheme.ts';
+import { token } from '../../theme/tokens.ts';
+import { expiryOf, needsAttention } from './expiry.ts';
+
+type ApiKeyDetailsProps = {
+  apiKey: ApiKey;
+  /** False where name, date and Key ID already stand elsewhere on the page. */
+  withIdentity?: boolean;
+};
+
+/** Everything about a key but its secret. */
+export function ApiKeyDetails({ apiKey, withIdentity = true }: ApiKeyDetailsProps) {
+  const texts = useTexts();
+  const { apiKey: labels } = texts;
+  const identity: KeyValue[] = [
+    { label: labels.createdOn, value: <DayStamp instant={apiKey.createdAt} /> },
+    { label: labels.keyId, value: <CopyField label={labels.keyId} value={apiKey.id} /> },
+  ];
+  const rest: KeyValue[] = [
+    { label: labels.environment, value: <EnvironmentChip environment={apiKey.environment} /> },
+    { label: labels.expirationDate, value: <Expiration expiresAt={apiKey.expiresAt} /> },
+    { label: labels.hostSoftware, value: texts.apiKeys.hostSoftwares[apiKey.hostSoftware] },
+    { label: labels.fintsProductName, value: <FintsName own={apiKey.fintsProductName} /> },
+    {
+      label: labels.redirectScraping,
+      value: apiKey.redirectScraping ? labels.enabled : labels.disabled,
+    },
+    { label: labels.servicePermissions, value: <Services own={apiKey.servicePermissions} /> },
+  ];
+  const { customProperties } = apiKey;
+  return (
+    <>
+      <KeyValueList items={withIdentity ? [...identity, ...rest] : rest} />
+      {customProperties && <CustomProperties properties={customProperties} />}
+      <Box sx={{ ...dimSx, marginTop: 1 }}>{labels.readOnly}</Box>
+    </>
+  );
+}
+
+function Expiration({ expiresAt }: Pick<ApiKey, 'expiresAt'>) {
+  const texts = useTexts();
+  if (expiresAt === undefined) return texts.apiKeys.noExpiration;
+  const expiry = expiryOf(expiresAt, Date.now());
+  const colour = expiry.state === 'expired' ? token('bad') : token('warn');
+  return (
+    <>
+      <DayStamp instant={expiresAt} />{' '}
+      <Box component="span" sx={needsAttention(expiry) ? { color: colour } : {}}>
+        {expiry.state === 'expired' && texts.apiKey.expiredSince(expiry.days)}
+        {expiry.state === 'valid' && texts.apiKey.inDays(expiry.days)}
+      </Box>
+    </>
+  );
+}
+
+/** The key's own name, else the tenant's, else the provider's default. */
+function FintsName({ own }: { own: string | undefined }) {
+  const texts = useTexts().apiKey;
+  const { data: tenant } = useTenant();
+  if (own) return <bdi>{own}</bdi>;
+  // An empty name was chosen on purpose: it is not the tenant's.
+  const inherited = own === undefined ? tenant?.fintsProductName : undefined;
+  return inherited ? <FromTenant>{inherited}</FromTenant> : texts.default;
+}
+
+function Services({ own }: { own: readonly string[] | undefined }) {
+  const texts = useTexts();
+  const { data: tenant } = useTenant();
+  if (own) return own.join(', ') || texts.common.none;
+  if (!tenant) return texts.common.none;
+  return <FromTenant>{tenant.servicePermissions.join(', ') || texts.common.none}</FromTenant>;
+}
+
+function FromTenant({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <bdi>{children}</bdi>{' '}
+      <Box component="span" sx={dimSx}>
+        {useTexts().apiKey.fromTenant}
+      </Box>
+    </>
+  );
+}
+
+/** Formatted JSON in a region that scrolls by keyboard. */
+function CustomProperties({ properties }: { properties: Record<string, unknown> }) {
+  const titleId = useId();
+  return (
+    <>
+      <Box component="h3" id={titleId} sx={{ margin: '10px 0 6px', fontSize: 14, fontWeight: 550 }}>
+        {useTexts().apiKey.customProperties}
+      </Box>
+      <Box component="pre" role="region" aria-labelledby={titleId} tabIndex={0} sx={jsonSx}>
+        {JSON.stringify(properties, null, 2)}
+      </Box>
+    </>
+  );
+}
+
+const dimSx = { color: token('dim'), fontSize: 12.5, lineHeight: '18px' } as const;
+
+const jsonSx = {
+  margin: 0,
+  padding: '12px',
+  maxHeight: 320,
+  overflow: 'auto',
+  border: `1px solid ${token('line')}`,
+  borderRadius: '8px',
+  backgroundColor: token('canvas'),
+  font: `12.5px/18px ${MONOSPACE}`,
+} as const;

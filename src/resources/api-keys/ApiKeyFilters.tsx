@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useListContext } from 'ra-core';
+import { SearchBox } from '../../components/SearchBox.tsx';
+import { SegmentedFilter } from '../../components/SegmentedFilter.tsx';
+import { ENVIRONMENTS } from '../../providers/hub/contract.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { NewApiKeyButton } from './NewApiKeyButton.tsx';
+import { DEFAULT_ORDER } from './ordering.ts';
+
+/** Above the list: free text, environment, the way back to the default order, and a new key. */
+export function ApiKeyFilters() {
+  const texts = useTexts().apiKeys;
+  const { filterValues, setFilters, sort, setSort, total, isPending } = useListContext();
+  const environment = textOf(filterValues['environment']);
+  const q = textOf(filterValues['q']);
+  const nothingYet = !isPending && total === 0 && !q && !environment;
+  return (
+    <Box
+      role="search"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.25,
+        marginBottom: '14px',
+      }}
+    >
+      <SearchBox
+        label={texts.filter}
+        value={q}
+        onChange={(text) => setFilters({ ...filterValues, q: text })}
+      />
+      <SegmentedFilter
+        label={texts.environmentFilter}
+        value={environment}
+        options={[
+          { value: '', label: texts.all },
+          ...ENVIRONMENTS.map((value) => ({ value, label: texts.environments[value] })),
+        ]}
+        onChange={(value) => setFilters({ ...filterValues, environment: value })}
+      />
+      {sort.field !== DEFAULT_ORDER && (
+        <Button onClick={() => setSort({ field: DEFAULT_ORDER, order: 'ASC' })}>
+          {texts.defaultOrder}
+        </Button>
+      )}
+      <Box sx={{ flex: { sm: 1 } }} />
+      {!nothingYet && <NewApiKeyButton />}
+    </Box>
+  );
+}
+
+/** A filter of the URL may hold anything. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import { useGetOne, useNotify } from 'ra-core';
+import { useNavigate, useParams } from 'react-router-dom';
+import { Card } from '../../components/Card.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { useCan } from '../../providers/consoleContext.ts';
+import type { ApiKey } from '../../providers/hub/contract.ts';
+import { hasStatus } from '../../providers/hub/errors.ts';
+import { isReadable, type Row } from '../../providers/rows.ts';
+import { errorText } from '../../texts/errorText.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { ApiKeyDetails } from './ApiKeyDetails.tsx';
+import { BackToList } from './BackToList.tsx';
+import { DeleteApiKeyDialog } from './DeleteApiKeyDialog.tsx';
+
+/** One API key with all its properties. */
+export default function ApiKeyShow() {
+  const { id = '' } = useParams();
+  return (
+    <Box sx={{ maxWidth: 720 }}>
+      <BackToList />
+      <ShownKey key={id} id={id} />
+    </Box>
+  );
+}
+
+function ShownKey({ id }: { id: string }) {
+  const texts = useTexts();
+  const notify = useNotify();
+  const { data, error, refetch } = useGetOne<Row<ApiKey>>(
+    'api-keys',
+    { id },
+    {
+      onError: (failure) => {
+        if (!hasStatus(failure, 404)) notify(texts.apiKeys.loadFailed, { type: 'error' });
+      },
+    },
+  );
+
+  if (hasStatus(error, 404)) {
+    return (
+      <Card>
+        <EmptyState title={texts.apiKey.notFoundTitle} text={texts.apiKey.notFoundText} />
+      </Card>
+    );
+  }
+  if (error) {
+    return (
+      <LoadFailure
+        title={texts.apiKeys.loadFailed}
+        reason={errorText(error, texts)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  // The list seeds the cache with its rows; one that it could not read tells nothing here.
+  if (!data || !isReadable(data)) return <KeySkeleton />;
+  return (
+    <Card padded>
+      <KeyHeader apiKey={data} />
+      <ApiKeyDetails apiKey={data} />
+    </Card>
+  );
+}
+
+function KeyHeader({ apiKey }: { apiKey: ApiKey }) {
+  const texts = useTexts();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const mayDelete = useCan({ resource: 'api-keys', action: 'delete' });
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        alignItems: 'flex-start',
+        marginBottom: 1,
+      }}
+    >
+      <Box component="h2" sx={nameSx}>
+        <bdi>{apiKey.name}</bdi>
+      </Box>
+      {mayDelete && (
+        <>
+          <Button
+            size="small"
+            startIcon={<DeleteOutlined />}
+            aria-label={texts.apiKeys.delete(apiKey.name)}
+            onClick={() => setAsking(true)}
+          >
+            {texts.apiKeys.deleteDialog.confirm}
+          </Button>
+          <DeleteApiKeyDialog
+            apiKey={apiKey}
+            open={asking}
+            onClose={(outcome) => {
+              setAsking(false);
+              if (outcome === 'gone') void navigate('/api-keys');
+            }}
+          />
+        </>
+      )}
+    </Box>
+  );
+}
+
+function KeySkeleton() {
+  return (
+    <Card padded>
+      <VisuallyHidden role="status">{useTexts().common.loading}</VisuallyHidden>
+      <Skeleton height={30} width="50%" sx={{ marginBottom: 2 }} />
+      <Skeleton height={320} />
+    </Card>
+  );
+}
+
+const nameSx = {
+  flex: '1 1 240px',
+  minWidth: 0,
+  margin: 0,
+  fontSize: 18,
+  lineHeight: '26px',
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+} as const;

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import { Link, useLocation } from 'react-router-dom';
+import { useTexts } from '../../texts/useTexts.ts';
+
+type ListState = { listSearch: string };
+
+/** What a link out of the list remembers of it: filter, order and page. */
+export function listState(search: string): ListState {
+  return { listSearch: search };
+}
+
+/** The way back to the list of keys, as it was left. */
+export function BackToList() {
+  const state: unknown = useLocation().state;
+  return (
+    <Box
+      component={Link}
+      to={{ pathname: '/api-keys', search: searchOf(state) }}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        marginBottom: '14px',
+        textDecoration: 'none',
+        '&:hover': { textDecoration: 'underline' },
+        '@media (pointer: coarse)': { minHeight: 44 },
+      }}
+    >
+      <ArrowBack aria-hidden sx={{ fontSize: 16 }} />
+      {useTexts().common.backToList}
+    </Box>
+  );
+}
+
+function searchOf(state: unknown): string {
+  if (typeof state !== 'object' || state === null || !('listSearch' in state)) return '';
+  return typeof state.listSearch === 'string' ? state.listSearch : '';
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import { Card } from '../../components/Card.tsx';
+import { formatDay } from '../../components/dates.ts';
+import { EnvironmentChip } from '../../components/EnvironmentChip.tsx';
+import { parseDay } from '../../components/calendar.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { token } from '../../theme/tokens.ts';
+import type { ApiKeyFormValues } from './apiKey.schema.ts';
+import { presetExpiry } from './expiry.ts';
+
+type CreateSummaryProps = Pick<ApiKeyFormValues, 'environment' | 'expiration' | 'customDate'> & {
+  services: number;
+  allServices: number;
+  today: Date;
+};
+
+/** What the key will do, in words, while the form is filled in. Wide screens only. */
+export function CreateSummary(props: CreateSummaryProps) {
+  const { environment, services, allServices } = props;
+  const texts = useTexts().createApiKey.summary;
+  return (
+    <Card padded sx={{ display: { xs: 'none', md: 'block' }, position: 'sticky', top: 24 }}>
+      <Box
+        component="h2"
+        sx={{ margin: '0 0 6px', fontSize: 14, lineHeight: '20px', fontWeight: 550 }}
+      >
+        {texts.title}
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1,
+          color: token('dim'),
+          fontSize: 12.5,
+          lineHeight: '18px',
+          '& b': { color: token('text'), fontWeight: 600 },
+        }}
+      >
+        <span>
+          {environment === 'Production' ? texts.reach : texts.reachTest}{' '}
+          <EnvironmentChip environment={environment} />
+        </span>
+        {services > 0 && <span>{texts.services(services, services === allServices)}</span>}
+        <StopLine {...props} />
+        <span>{texts.secret}</span>
+      </Box>
+    </Card>
+  );
+}
+
+function StopLine({ expiration, customDate, today }: CreateSummaryProps) {
+  const texts = useTexts().createApiKey.summary;
+  if (expiration === 'none') return <span>{texts.never}</span>;
+  const end =
+    expiration === 'custom' ? parseDay(customDate) : presetExpiry(Number(expiration), today);
+  return end ? (
+    <span>
+      {texts.stop} <b>{formatDay(end)}</b>
+    </span>
+  ) : null;
+}

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { parseDay } from '../../components/calendar.ts';
+import { DatePicker } from '../../components/DatePicker.tsx';
+import { formatDay, formatUtcMoment } from '../../components/dates.ts';
+import { FieldHint } from '../../components/Field.tsx';
+import { InlineWarning } from '../../components/InlineWarning.tsx';
+import { OptionCard, OptionGroup } from '../../components/OptionGroup.tsx';
+import { useTexts } from '../../texts/useTexts.ts';
+import type { ApiKeyFormValues } from './apiKey.schema.ts';
+import { useProblem } from './ApiKeyInputs.tsx';
+import { endOfDay, PRESET_DAYS, presetExpiry } from './expiry.ts';
+
+type ExpirationInputProps = { today: Date };
+
+/** When the key ends: presets with their dates, a date of one's own, or never. */
+export function ExpirationInput({ today }: ExpirationInputProps) {
+  const texts = useTexts().createApiKey;
+  const { register, setValue } = useFormContext<ApiKeyFormValues>();
+  const [expiration, customDate] = useWatch<ApiKeyFormValues, ['expiration', 'customDate']>({
+    name: ['expiration', 'customDate'],
+  });
+  const customDay = parseDay(customDate);
+  const dateProblem = useProblem('customDate');
+  return (
+    <OptionGroup
+      legend={texts.expiration}
+      columns={3}
+      error={useProblem('expiration')}
+      footer={
+        <>
+          {expiration === 'custom' && (
+            <Box sx={{ marginTop: 1.5 }}>
+              <DatePicker
+                label={texts.pickedDate}
+                placeholder={texts.pickDate}
+                value={customDate}
+                today={today}
+                error={dateProblem}
+                onChange={(day) =>
+                  setValue('customDate', day, {
+                    shouldValidate: true,
+                    shouldDirty: true,
+                    shouldTouch: true,
+                  })
+                }
+              />
+            </Box>
+          )}
+          <ExpirationNote
+            end={endOf(expiration, customDay, today)}
+            without={expiration === 'none'}
+          />
+        </>
+      }
+    >
+      {PRESET_DAYS.map((days) => (
+        <OptionCard
+          key={days}
+          {...register('expiration')}
+          value={String(days)}
+          title={texts.days(days)}
+          hint={formatDay(presetExpiry(days, today))}
+        />
+      ))}
+      <OptionCard
+        {...register('expiration')}
+        value="custom"
+        title={texts.custom}
+        hint={customDay ? formatDay(customDay) : texts.pickDate}
+      />
+      <OptionCard
+        {...register('expiration')}
+        value="none"
+        title={texts.none}
+        hint={texts.noneHint}
+      />
+    </OptionGroup>
+  );
+}
+
+function endOf(
+  expiration: ApiKeyFormValues['expiration'],
+  customDay: Date | undefined,
+  today: Date,
+): Date | undefined {
+  if (expiration === 'none') return undefined;
+  if (expiration === 'custom') return customDay && endOfDay(customDay);
+  return presetExpiry(Number(expiration), today);
+}
+
+type ExpirationNoteProps = { end: Date | undefined; without: boolean };
+
+/** Until when exactly, or what it means that there is no end. */
+function ExpirationNote({ end, without }: ExpirationNoteProps) {
+  const texts = useTexts().createApiKey;
+  if (without) {
+    return (
+      <Box sx={{ marginTop: '6px' }}>
+        <InlineWarning tone="warn" text={texts.noneRisk} />
+      </Box>
+    );
+  }
+  return end ? <FieldHint>{texts.until(formatUtcMoment(end))}</FieldHint> : null;
+}

@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import Box from '@mui/material/Box';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { CheckboxField } from '../../components/CheckboxField.tsx';
+import { FieldError } from '../../components/Field.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { useTexts } from '../../texts/useTexts.ts';
+import type { ApiKeyFormValues } from './apiKey.schema.ts';
+import { useProblem } from './ApiKeyInputs.tsx';
+
+type ServicesInputProps = {
+  /** The tenant's full set. */
+  services: readonly string[];
+};
+
+/**
+ * What the key may do. All of it, or a checklist that starts with all of it each time the box is
+ * unticked. `services` always holds what will be sent.
+ */
+export function ServicesInput({ services }: ServicesInputProps) {
+  const texts = useTexts().createApiKey;
+  const errorId = useId();
+  const { setValue } = useFormContext<ApiKeyFormValues>();
+  const [all, chosen] = useWatch<ApiKeyFormValues, ['allServices', 'services']>({
+    name: ['allServices', 'services'],
+  });
+  const problem = useProblem('services');
+  // Nothing that the user could do mends a tenant without services: it is said at once.
+  const error = problem ?? (services.length === 0 ? texts.noService : undefined);
+
+  const choose = (next: readonly string[]) =>
+    setValue('services', [...next], { shouldValidate: true, shouldDirty: true, shouldTouch: true });
+
+  return (
+    <Box
+      component="fieldset"
+      aria-describedby={error ? errorId : undefined}
+      sx={{ margin: 0, padding: 0, border: 0, minWidth: 0 }}
+    >
+      <legend>
+        <VisuallyHidden>{texts.services}</VisuallyHidden>
+      </legend>
+      <CheckboxField
+        label={texts.enableAll}
+        hint={services.join(', ')}
+        checked={all}
+        onChange={(event) => {
+          setValue('allServices', event.target.checked, { shouldDirty: true });
+          choose(services);
+        }}
+      />
+      {!all && (
+        <Box sx={{ display: 'grid', gap: 1, margin: '10px 0 0 28px' }}>
+          {services.map((service) => (
+            <CheckboxField
+              key={service}
+              plain
+              label={service}
+              checked={chosen.includes(service)}
+              onChange={(event) =>
+                choose(
+                  services.filter((other) =>
+                    other === service ? event.target.checked : chosen.includes(other),
+                  ),
+                )
+              }
+            />
+          ))}
+        </Box>
+      )}
+      <FieldError id={errorId} text={error} />
+    </Box>
+  );
+}

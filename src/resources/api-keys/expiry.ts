@@ -1,0 +1,48 @@
+/** Milliseconds of a whole day as expiry counts them: 24 hours, whatever the clocks do. */
+export const DAY = 86_400_000;
+
+/** A key is shown as expiring while fewer than this many whole days are left. */
+export const WARNING_DAYS = 7;
+
+export const PRESET_DAYS = [7, 30, 180] as const;
+export const DEFAULT_PRESET = 180;
+
+export type Expiry =
+  | { state: 'none' }
+  | { state: 'valid'; days: number; warn: boolean }
+  | { state: 'expired'; days: number };
+
+/**
+ * Where a key stands (specification, section 4; decision 3). Days are whole 24-hour days rounded
+ * down. The instant itself counts as expired. `now` is in epoch milliseconds.
+ */
+export function expiryOf(expiresAt: string | undefined, now: number): Expiry {
+  if (expiresAt === undefined) return { state: 'none' };
+  const left = Date.parse(expiresAt) - now;
+  if (left <= 0) return { state: 'expired', days: Math.floor(-left / DAY) };
+  const days = Math.floor(left / DAY);
+  return { state: 'valid', days, warn: days < WARNING_DAYS };
+}
+
+/** Whether a key is expired or about to: the first group of the default order. */
+export function needsAttention(expiry: Expiry): boolean {
+  return expiry.state === 'expired' || (expiry.state === 'valid' && expiry.warn);
+}
+
+/** The last millisecond of the local calendar day of `date` (23:59:59.999). */
+export function endOfDay(date: Date): Date {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate(), 23, 59, 59, 999);
+}
+
+/**
+ * The end of the local calendar day that lies `days` days after `now` (decision 2): calendar
+ * arithmetic, so that a change of the clocks in between neither adds nor takes a day.
+ */
+export function presetExpiry(days: number, now: Date): Date {
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 23, 59, 59, 999);
+}
+
+/** Whether a day chosen in the calendar is over. Today is not. */
+export function isPastDay(date: Date, now: Date): boolean {
+  return endOfDay(date).getTime() < now.getTime();
+}

@@ -1,0 +1,8 @@
+/** The services of a tenant that cannot be read (decision 16). */
+export const KNOWN_SERVICES: readonly string[] = [
+  'Accounts',
+  'Balances',
+  'Transactions',
+  'CollectPayment',
+  'Transfer',
+];

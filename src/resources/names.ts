@@ -1,0 +1,18 @@
+/** Longest name and longest FinTS product name, in UTF-16 code units as the hub counts them. */
+export const LONGEST_NAME = 128;
+export const LONGEST_FINTS_PRODUCT_NAME = 25;
+
+/**
+ * The general name check (specification, section 5; decision 1): the trimmed name when it has 1 to
+ * 128 characters, otherwise null.
+ */
+export function checkName(text: string): string | null {
+  const name = text.trim();
+  return name.length >= 1 && name.length <= LONGEST_NAME ? name : null;
+}
+
+/** The trimmed FinTS product name when it has at most 25 characters (FinTS 3.0, HKVVB), else null. */
+export function checkFintsProductName(text: string): string | null {
+  const name = text.trim();
+  return name.length <= LONGEST_FINTS_PRODUCT_NAME ? name : null;
+}

@@ -1,0 +1,50 @@
+/** Texts of the screens that come before React: a wrong configuration, redirects, failed sign-ins. */
+export const bootEn = {
+  config: {
+    title: 'The configuration cannot be used',
+    invalid: (field: string, expected: string) =>
+      `config.json: the field “${field}” is missing or wrong (${expected}).`,
+    'not-json': () => 'config.json is not valid JSON.',
+    unreachable: () => 'config.json could not be loaded.',
+    hint: 'Correct the file on the server that hosts this console, then reload.',
+  },
+  redirect: {
+    signIn: 'You will be redirected to the sign-in page.',
+    signUp: 'You will be redirected to the sign-up page.',
+    marketing: 'You will be redirected to our website.',
+    back: 'Signing you in …',
+  },
+  signInFailed: {
+    title: 'Sign-in failed',
+    unreachable: 'The identity provider cannot be reached. Check your connection and try again.',
+    authorization: (code: string, description: string | undefined) =>
+      description
+        ? `The identity provider answered: ${description} (${code}).`
+        : `The identity provider answered: ${code}.`,
+    accessDenied: 'The sign-in was cancelled.',
+    unknownState: 'This sign-in was not started here, was already used or is too old.',
+    token: (reason: string) => `The identity provider sent an identity token that cannot be trusted: ${reason}.`,
+    clock: 'Token expired. Check that the clock of this device is right, then try again.',
+    other: 'Something unexpected happened while signing in.',
+  },
+  storage: {
+    title: 'Sign-in needs storage',
+    text: 'This browser blocks session storage for this site. Allow it, then reload.',
+  },
+  failure: {
+    title: 'Oops, something went wrong!',
+    loading: 'Fetching information failed!',
+    session: 'The hub keeps refusing this session. Log out and sign in again.',
+    chunk: 'A part of the console could not be loaded. It may have been updated: reload the page.',
+    userNotCreated: 'User could not be created!',
+    errorId: (id: string) => `Error ID: ${id}`,
+  },
+  actions: {
+    reload: 'Reload Page',
+    logOut: 'Log out',
+    tryAgain: 'Try again',
+    toLogin: 'To the login screen',
+  },
+} as const;
+
+export type BootTexts = typeof bootEn;

@@ -1,0 +1,31 @@
+import type { HubError } from '../providers/hub/errors.ts';
+import type { Texts } from './en.ts';
+
+type HubFailure = Pick<HubError, 'kind' | 'status' | 'detail'>;
+
+/**
+ * The reason of a failed call as a sentence for the user. What the hub says about a refused
+ * request is shown as it is; what it says about its own trouble (5xx) is not.
+ */
+export function errorText(error: unknown, texts: Texts): string {
+  if (!isHubFailure(error)) return texts.errors.unexpected;
+  if (error.kind === 'status') return statusText(error, texts);
+  if (error.kind === 'contract') {
+    return error.detail ? texts.errors.contract(error.detail) : texts.errors.malformed;
+  }
+  return texts.errors[error.kind];
+}
+
+function statusText({ status, detail }: HubFailure, texts: Texts): string {
+  if (status === 401) return texts.errors.session;
+  if (status === 403) return texts.errors.forbidden;
+  if (status === 429 || status === 503) return texts.errors.busy;
+  if (status >= 400 && status < 500 && detail) return detail;
+  if (status === 404) return texts.errors.notFound;
+  return texts.errors.server(status);
+}
+
+/** By name: the catalogue knows the shape of the hub's errors, not the client that throws them. */
+function isHubFailure(error: unknown): error is HubFailure {
+  return error instanceof Error && error.name === 'HubError';
+}

@@ -1,0 +1,95 @@
+import { createTheme, type Theme } from '@mui/material/styles';
+import { TOKENS, token, type ColourScheme } from './tokens.ts';
+
+export const MONOSPACE = 'ui-monospace, "SFMono-Regular", "DejaVu Sans Mono", monospace';
+
+/** The MUI theme of a colour scheme: hairlines instead of shadows, one accent, 10 px corners. */
+export function createConsoleTheme(scheme: ColourScheme): Theme {
+  const t = TOKENS[scheme];
+  return createTheme({
+    spacing: 8,
+    shape: { borderRadius: 8 },
+    breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
+    palette: {
+      mode: scheme,
+      primary: { main: t.accent, dark: t.accentStrong, contrastText: t.onAccent },
+      error: { main: t.bad },
+      warning: { main: t.warn },
+      success: { main: t.ok },
+      background: { default: t.canvas, paper: t.surface },
+      text: { primary: t.text, secondary: t.dim },
+      divider: t.line,
+    },
+    typography: {
+      fontFamily: '"Inter Variable", Inter, system-ui, sans-serif',
+      fontSize: 14,
+      body1: { fontSize: 14, lineHeight: '20px' },
+      body2: { fontSize: 12.5, lineHeight: '18px' },
+      h1: { fontSize: 16, lineHeight: '24px', fontWeight: 600 },
+      h2: { fontSize: 22, lineHeight: '30px', fontWeight: 600, letterSpacing: '-0.01em' },
+      h3: { fontSize: 14, lineHeight: '20px', fontWeight: 600 },
+      button: { textTransform: 'none', fontWeight: 550, fontSize: 14, lineHeight: '20px' },
+    },
+    transitions: { duration: { enteringScreen: 150, leavingScreen: 100, standard: 150, short: 120 } },
+    components: {
+      MuiButtonBase: {
+        defaultProps: { disableRipple: true },
+        styleOverrides: {
+          root: { '&.Mui-focusVisible': { outline: `2px solid ${t.accent}`, outlineOffset: 2 } },
+        },
+      },
+      MuiButton: {
+        defaultProps: { disableElevation: true, variant: 'outlined', color: 'inherit' },
+        styleOverrides: {
+          root: {
+            minHeight: 36,
+            padding: '7px 14px',
+            '&.MuiButton-outlined': { borderColor: t.line, backgroundColor: t.surface },
+            '&.MuiButton-outlined:hover': { backgroundColor: t.line2 },
+            '@media (pointer: coarse)': { minHeight: 44 },
+          },
+          sizeSmall: { minHeight: 30, padding: '4px 10px', fontSize: 13 },
+        },
+      },
+      MuiIconButton: {
+        styleOverrides: {
+          root: {
+            borderRadius: 8,
+            color: t.dim,
+            width: 34,
+            height: 34,
+            '@media (pointer: coarse)': { width: 44, height: 44 },
+          },
+        },
+      },
+      MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+      MuiMenu: {
+        styleOverrides: { paper: { border: `1px solid ${t.line}`, boxShadow: t.shadow, marginTop: 4 } },
+      },
+      MuiDialog: {
+        styleOverrides: {
+          paper: { border: `1px solid ${t.line}`, boxShadow: t.shadow, borderRadius: 10 },
+        },
+      },
+      MuiSkeleton: { defaultProps: { animation: false, variant: 'rounded' } },
+      MuiTooltip: {
+        defaultProps: { enterDelay: 700, leaveDelay: 300, enterNextDelay: 300, arrow: true },
+        styleOverrides: { tooltip: { fontSize: 12.5, lineHeight: '18px', maxWidth: 360 } },
+      },
+      MuiCssBaseline: {
+        styleOverrides: {
+          body: { backgroundColor: token('canvas'), WebkitFontSmoothing: 'antialiased' },
+          'time, td, th': { fontVariantNumeric: 'tabular-nums' },
+          a: { color: token('accent'), textUnderlineOffset: '2px' },
+          ':focus-visible': { outline: `2px solid ${t.accent}`, outlineOffset: '2px' },
+          '@media (prefers-reduced-motion: reduce)': {
+            '*, *::before, *::after': {
+              animationDuration: '0.01ms !important',
+              transitionDuration: '0.01ms !important',
+            },
+          },
+        },
+      },
+    },
+  });
+}

@@ -1,0 +1,81 @@
+/** The colours of the design, one set a colour scheme; both reach WCAG 2.2 AA contrast. */
+export const TOKENS = {
+  light: {
+    canvas: '#f7f8fa',
+    surface: '#ffffff',
+    line: '#e4e7ec',
+    line2: '#eef0f3',
+    field: '#858d9c',
+    text: '#101828',
+    dim: '#596273',
+    accent: '#4f46e5',
+    accentStrong: '#4338ca',
+    onAccent: '#ffffff',
+    soft: '#eef0ff',
+    ok: '#067647',
+    okSoft: '#ecfdf3',
+    warn: '#b54708',
+    warnSoft: '#fff6ed',
+    bad: '#b42318',
+    badSoft: '#fef3f2',
+    integration: '#0b62b8',
+    integrationSoft: '#eaf4ff',
+    production: '#6941c6',
+    productionSoft: '#f4f0ff',
+    shadow: '0 12px 32px rgba(16, 24, 40, 0.14)',
+  },
+  dark: {
+    canvas: '#0c0e13',
+    surface: '#13161d',
+    line: '#262b36',
+    line2: '#1c2029',
+    field: '#6d7688',
+    text: '#e8eaf0',
+    dim: '#9aa4b5',
+    accent: '#8e8bff',
+    accentStrong: '#a5a3ff',
+    onAccent: '#0c0e13',
+    soft: '#1e2040',
+    ok: '#4cd08a',
+    okSoft: '#0e2a1d',
+    warn: '#ffae5c',
+    warnSoft: '#33210f',
+    bad: '#ff8f86',
+    badSoft: '#361715',
+    integration: '#6fb8ff',
+    integrationSoft: '#10263d',
+    production: '#c0a8ff',
+    productionSoft: '#241b3f',
+    shadow: '0 12px 32px rgba(0, 0, 0, 0.5)',
+  },
+} as const;
+
+export type ColourScheme = keyof typeof TOKENS;
+type TokenName = keyof (typeof TOKENS)['light'];
+
+/** The CSS custom property of a token: `token('line')` is 'var(--line)'. */
+export function token(name: TokenName): string {
+  return `var(--${name})`;
+}
+
+const darkPreferred = () => window.matchMedia('(prefers-color-scheme: dark)');
+
+/** The scheme that the system asks for. */
+export function preferredScheme(): ColourScheme {
+  return darkPreferred().matches ? 'dark' : 'light';
+}
+
+/** Calls back whenever the system changes its mind; returns how to stop. */
+export function onSchemeChange(listener: (scheme: ColourScheme) => void): () => void {
+  const query = darkPreferred();
+  const notify = () => listener(preferredScheme());
+  query.addEventListener('change', notify);
+  return () => query.removeEventListener('change', notify);
+}
+
+/** Writes the tokens as custom properties of the document, through the CSSOM as the CSP allows. */
+export function applyScheme(scheme: ColourScheme): void {
+  const { style } = document.documentElement;
+  style.colorScheme = scheme;
+  for (const [name, value] of Object.entries(TOKENS[scheme])) style.setProperty(`--${name}`, value);
+}

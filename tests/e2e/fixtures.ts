@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { startMockServices, type Services } from '../../mock-server/index.ts';
+import { startStaticHost, type StaticHost } from '../../tools/serve.ts';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What a page did that no journey allows: each journey ends with all of these empty. */
+export type Watch = { violations: string[]; pageErrors: string[]; foreignRequests: string[] };
+
+type WorkerFixtures = { services: Services; host: StaticHost };
+type TestFixtures = { watch: Watch; console: ConsoleUnderTest };
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  services: [
+    // Playwright reads a fixture's dependencies from the destructured first parameter.
+    // oxlint-disable-next-line no-empty-pattern -- this fixture has none
+    async ({}, use) => {
+      const services = await startMockServices();
+      await use(services);
+      await services.close();
+    },
+    { scope: 'worker' },
+  ],
+  host: [
+    async ({ services }, use) => {
+      const config = (await (await fetch(`${services.url}/config.json`)).json()) as object;
+      const host = await startStaticHost({ root: 'dist', config });
+      await use(host);
+      await host.close();
+    },
+    { scope: 'worker' },
+  ],
+  watch: async ({ context, services, host }, use) => {
+    const watch = await watchContext(context, [services.url, host.url]);
+    await use(watch);
+    expect(watch).toEqual({ violations: [], pageErrors: [], foreignRequests: [] });
+  },
+  console: async ({ page, host, watch }, use) => {
+    await use(new ConsoleUnderTest(page, host.url, watch));
+  },
+});
+export { expect };
+
+/** Records CSP violations, uncaught errors and requests to origins that are not ours. */
+export async function watchContext(
+  context: BrowserContext,
+  origins: readonly string[],
+): Promise<Watch> {
+  const watch: Watch = { violations: [], pageErrors: [], foreignRequests: [] };
+  await context.exposeFunction('reportViolation', (text: string) => watch.violations.push(text));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report = (window as unknown as { reportViolation(text: string): void }).reportViolation;
+      report(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+    });
+  });
+  context.on('weberror', (error) => watch.pageErrors.push(String(error.error())));
+  context.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && !origins.includes(origin)) {
+      watch.foreignRequests.push(request.url());
+    }
+  });
+  return watch;
+}
+
+/** A person's way through the console, in their words. */
+export class ConsoleUnderTest {
+  readonly page: Page;
+  readonly url: string;
+  readonly watch: Watch;
+
+  constructor(page: Page, url: string, watch: Watch) {
+    this.page = page;
+    this.url = url;
+    this.watch = watch;
+  }
+
+  open(path = '/') {
+    return this.page.goto(this.url + path);
+  }
+
+  /** Chooses a seeded person on the identity provider's page. */
+  async pickPerson(email: string) {
+    await this.page.getByRole('button', { name: email }).click();
+  }
+
+  /** From the login screen through the identity page to the dashboard, or to `path`. */
+  async signIn(email: string, path = '/') {
+    await this.open(path === '/' ? '/login' : `/sign-in`);
+    if (path === '/') await this.page.getByRole('button', { name: 'Log in with Email' }).click();
+    await this.pickPerson(email);
+    await this.page.waitForURL((url) => url.origin === this.url && url.pathname === '/');
+    await expect(this.page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+    if (path !== '/') await this.open(path);
+  }
+
+  /** No axe finding on what the page shows now. */
+  async expectAccessible() {
+    // Through the protocol, not a script element: the page's policy refuses those.
+    await this.page.evaluate(axeSource);
+    const findings = await this.page.evaluate(async () => {
+      const axe = (window as unknown as { axe: { run(): Promise<AxeResult> } }).axe;
+      const { violations } = await axe.run();
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`);
+    });
+    expect(findings).toEqual([]);
+  }
+
+  /** Nothing on the page makes it scroll sideways. */
+  async expectNoSidewaysScroll() {
+    const overflow = await this.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+}
+
+type AxeResult = { violations: { id: string; nodes: { html: string }[] }[] };

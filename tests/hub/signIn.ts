@@ -1,0 +1,157 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { decodeJwt } from 'jose';
+
+export type Tokens = { accessToken: string; idToken: string; refreshToken: string };
+
+/** What a console and the browser around it bring to a sign-in. */
+export type SignInOptions = {
+  /** The console's origin; its redirect URI is `<origin>/auth-callback`. */
+  origin?: string;
+  /** Further or other parameters of the authorization request; `undefined` removes one. */
+  params?: Record<string, string | undefined>;
+  /** A browser that has been here before; left out: a fresh one. */
+  browser?: Browser;
+};
+
+export const CONSOLE_ORIGIN = 'http://localhost:5173';
+export const CLIENT_ID = 'developer-console';
+
+/** A browser's part in redirects: it keeps cookies and follows nothing by itself. */
+export class Browser {
+  readonly #cookies = new Map<string, string>();
+
+  /** Another browser with the same cookies. */
+  copy(): Browser {
+    const copy = new Browser();
+    for (const [name, value] of this.#cookies) copy.#cookies.set(name, value);
+    return copy;
+  }
+
+  /** One request; forms are posted as a browser would. */
+  async open(url: string | URL, form?: Record<string, string>): Promise<Response> {
+    const response = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; ') },
+      ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (value === '') this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
+    }
+    return response;
+  }
+
+  /** Follows redirects until a page, or until the address is no longer of this origin. */
+  async follow(start: string | URL, form?: Record<string, string>): Promise<Stop> {
+    const home = new URL(start).origin;
+    let url = new URL(start);
+    let response = await this.open(url, form);
+    for (let hops = 0; hops < 10; hops += 1) {
+      const location = response.headers.get('location');
+      if (!location) return { url, response };
+      url = new URL(location, url);
+      if (url.origin !== home) return { url };
+      response = await this.open(url);
+    }
+    throw new Error('Too many redirects');
+  }
+}
+
+/** Where a chain of redirects ended; `response` is missing when it left the services. */
+export type Stop = { url: URL; response?: Response };
+
+/** The two halves of PKCE. */
+export function pkce(): { verifier: string; challenge: string } {
+  const verifier = randomBytes(32).toString('base64url');
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
+}
+
+/** The address that a console sends its visitor to. `issuer` is the identity service's. */
+export function authorizationUrl(
+  issuer: string,
+  challenge: string,
+  { origin = CONSOLE_ORIGIN, params = {} }: SignInOptions = {},
+): URL {
+  const url = new URL(`${issuer}/auth`);
+  const all: Record<string, string | undefined> = {
+    client_id: CLIENT_ID,
+    response_type: 'code',
+    redirect_uri: `${origin}/auth-callback`,
+    scope: 'openid profile email offline',
+    audience: 'hub:api',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    state: 'some-state',
+    nonce: 'some-nonce',
+    ...params,
+  };
+  for (const [name, value] of Object.entries(all)) {
+    if (value !== undefined) url.searchParams.set(name, value);
+  }
+  return url;
+}
+
+/** A POST to the token endpoint as a public client. */
+export async function tokenRequest(issuer: string, form: Record<string, string>) {
+  const response = await fetch(`${issuer}/token`, {
+    method: 'POST',
+    body: new URLSearchParams({ client_id: CLIENT_ID, ...form }),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+/** Signs in through the real pages and returns the answer of the token endpoint. */
+export async function signIn(issuer: string, email: string, options: SignInOptions = {}) {
+  const { browser = new Browser(), origin = CONSOLE_ORIGIN } = options;
+  const { verifier, challenge } = pkce();
+  let stop = await browser.follow(authorizationUrl(issuer, challenge, options));
+  // Without a page the browser was signed in already.
+  if (stop.response) {
+    if (stop.response.status !== 200) throw new Error(await stop.response.text());
+    stop = await browser.follow(new URL(`${stop.url.pathname}/email`, stop.url), { email });
+  }
+  const code = stop.url.searchParams.get('code');
+  if (!code) throw new Error(`No code at ${stop.url.href}`);
+  return tokenRequest(issuer, {
+    grant_type: 'authorization_code',
+    code,
+    code_verifier: verifier,
+    redirect_uri: `${origin}/auth-callback`,
+  });
+}
+
+/**
+ * Signs in as somebody, known or new, at mock services that run on one origin.
+ * @throws Error when no full set of tokens came back
+ */
+export async function signInAs(
+  servicesUrl: string,
+  email: string,
+  options: SignInOptions = {},
+): Promise<Tokens> {
+  return tokensOf(await signIn(`${servicesUrl}/oidc`, email, options));
+}
+
+/** Trades a refresh token for a new set of tokens. */
+export async function refreshTokens(servicesUrl: string, refreshToken: string): Promise<Tokens> {
+  const form = { grant_type: 'refresh_token', refresh_token: refreshToken };
+  return tokensOf(await tokenRequest(`${servicesUrl}/oidc`, form));
+}
+
+function tokensOf({ status, body }: Awaited<ReturnType<typeof tokenRequest>>): Tokens {
+  const { access_token, id_token, refresh_token } = body;
+  if (
+    typeof access_token !== 'string' ||
+    typeof id_token !== 'string' ||
+    typeof refresh_token !== 'string'
+  ) {
+    throw new Error(`The token endpoint answered ${status}: ${JSON.stringify(body)}`);
+  }
+  return { accessToken: access_token, idToken: id_token, refreshToken: refresh_token };
+}
+
+/** The claims of a token, unverified. */
+export function claimsOf(token: string): Record<string, unknown> {
+  return decodeJwt(token);
+}

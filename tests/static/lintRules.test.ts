@@ -1,0 +1,117 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const rules = [
+  'no-restricted-imports',
+  'no-restricted-globals',
+  'no-html-sinks',
+  'no-wildcard-messages',
+  'owned-apis',
+  'no-literal-texts',
+  'reasoned-suppressions',
+] as const;
+type Rule = (typeof rules)[number];
+
+const reexport = (specifier: string) => `export * from '${specifier}';`;
+const typesOf = (specifier: string) => `import type { X } from '${specifier}';\nexport type Y = X;`;
+const imports = (folder: string, ...specifiers: string[]) =>
+  specifiers.map((it): [string, string, Rule] => [folder, reexport(it), 'no-restricted-imports']);
+
+/** Folder, file content, and the rule that must refuse it. */
+const refused: readonly [string, string, Rule][] = [
+  ...imports('src/components', '../app/x.ts', '../resources/users/x.ts', '../custom-pages/x.ts'),
+  ...imports('src/components', '../verification/flow/x.ts', '../providers/access.ts'),
+  ...imports('src/resources/users', '../../app/x.ts', '../../custom-pages/tenant/x.ts'),
+  ...imports('src/resources/users', '../tenants/TenantList.tsx', '../../../mock-server/x.ts'),
+  ...imports('src/custom-pages/tenant', '../../app/x.ts', '../profile/Profile.tsx'),
+  ...imports('src/custom-pages/tenant', '../../resources/api-keys/ApiKeyList.tsx'),
+  ...imports('src/custom-pages/tenant', '../../verification/bank-service/x.ts'),
+  ...imports('src/providers', '../resources/users/x.ts', 'react-admin', 'zod'),
+  ...imports('src/providers/hub', 'react', 'ra-core', '../../app/x.ts'),
+  ...imports('src/providers/session', '@mui/material/Button', '@tanstack/react-query'),
+  ...imports('src/config', 'react-admin', '../app/x.ts'),
+  ...imports('src/verification/bank-service', 'react', '../flow/x.ts', '../../config/x.ts'),
+  ...imports('src/verification/bank-service/snp', '../../flow/x.ts'),
+  ...imports('src/verification/flow', 'react', '../steps/x.tsx', '../bank-service/x.ts'),
+  ...imports('src/verification/steps', '../../app/x.ts', '../../resources/users/x.ts'),
+  ...imports('src/app', '../../tests/x.ts', '../../tools/x.ts'),
+  ...imports('mock-server', '../src/providers/hub/contract.ts', '../tests/x.ts'),
+  [
+    'src/custom-pages/tenant',
+    `export const a = () => import('../../app/x.ts');`,
+    'no-restricted-imports',
+  ],
+  ['src/resources/users', `export const a = () => fetch('/x');`, 'no-restricted-globals'],
+  ['src/verification/flow', `export const a = () => fetch('/x');`, 'no-restricted-globals'],
+  ['src/app', `export const a = (e: Element, x: string) => { e.innerHTML = x; };`, 'no-html-sinks'],
+  ['src/app', `export const a = (x: string) => { document.write(x); };`, 'no-html-sinks'],
+  ['src/app', `export const a = <p dangerouslySetInnerHTML={{ __html: '' }} />;`, 'no-html-sinks'],
+  ['src/app', `export const a = (w: Window) => w.postMessage({}, '*');`, 'no-wildcard-messages'],
+  ['src/app', `export const a = () => window['localStorage'].length;`, 'owned-apis'],
+  ['src/app', `export const a = () => window.open('/x');`, 'owned-apis'],
+  ['src/app', `export const a = { Authorization: 'x' };`, 'owned-apis'],
+  ['src/app', `export const a = <p>Hello you</p>;`, 'no-literal-texts'],
+  ['src/app', `export const a = <input aria-label="Name of key" />;`, 'no-literal-texts'],
+  ['src/app', `// oxlint-disable-next-line no-console\nconsole.log(1);`, 'reasoned-suppressions'],
+];
+
+/** Folder and file content that the same rules must let pass. */
+const accepted: readonly [string, string][] = [
+  ['src/components', reexport('../texts/en.ts')],
+  ['src/resources/users', reexport('../tenants/plan.ts')],
+  ['src/resources/users', reexport('../../components/Card.tsx')],
+  ['src/custom-pages/tenant', reexport('../../resources/api-keys/expiry.ts')],
+  ['src/providers', reexport('ra-core')],
+  ['src/verification/bank-service/snp', reexport('../x.ts')],
+  ['src/verification/flow', typesOf('../bank-service/x.ts')],
+  ['src/app', reexport('../resources/users/index.ts')],
+  ['src/app', `export const a = (w: Window, o: string) => w.postMessage('*', o);`],
+  ['src/app', `export const a = <input className="big red" aria-label={'ra.action.save'} />;`],
+  ['mock-server', typesOf('../src/providers/hub/contract.ts')],
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'lint-rules-'));
+const fileOf = (kind: string, index: number, place: string) => `${place}/${kind}${index}.tsx`;
+let found: Map<string, Rule[]>;
+
+beforeAll(() => {
+  cpSync('.oxlintrc.json', join(folder, '.oxlintrc.json'));
+  cpSync('tools/lint', join(folder, 'tools/lint'), { recursive: true });
+  const plant = (kind: string) => (example: readonly string[], index: number) => {
+    const [place = '', code = ''] = example;
+    const file = join(folder, fileOf(kind, index, place));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${code}\n`);
+  };
+  refused.forEach(plant('refused'));
+  accepted.forEach(plant('accepted'));
+  const { stdout } = spawnSync(
+    process.execPath,
+    [resolve('node_modules/oxlint/bin/oxlint'), '--format=unix', 'src', 'mock-server'],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  found = new Map();
+  for (const [, file = '', rule = ''] of stdout.matchAll(/^([^:]+):.*\(([^)]+)\)\]$/gm)) {
+    const known = rules.find((name) => name === rule);
+    if (known) found.set(file, [...(found.get(file) ?? []), known]);
+  }
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test.each(refused.map((example, index) => [...example, index] as const))(
+  'in %s, %s is refused by %s',
+  (place, _code, rule, index) => {
+    expect(found.get(fileOf('refused', index, place))).toContain(rule);
+  },
+);
+
+test.each(accepted.map((example, index) => [...example, index] as const))(
+  'in %s, %s is accepted',
+  (place, _code, index) => {
+    expect(found.get(fileOf('accepted', index, place))).toBeUndefined();
+  },
+);

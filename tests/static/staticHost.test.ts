@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { securityHeaders } from '../../tools/securityHeaders.ts';
+import { startStaticHost, type StaticHost } from '../../tools/serve.ts';
+
+const config = {
+  hub: { baseUrl: 'https://hub.example' },
+  oidc: { authority: 'https://id.example/oidc' },
+  bank: { baseUrl: 'https://hub.example/bank/' },
+};
+const navigation = { accept: 'text/html,*/*' };
+const folder = mkdtempSync(join(tmpdir(), 'static-host-'));
+let host: StaticHost;
+
+beforeAll(async () => {
+  for (const name of ['dist/assets', 'dist/.vite']) {
+    mkdirSync(join(folder, name), { recursive: true });
+  }
+  writeFileSync(join(folder, 'dist/index.html'), '<title>Console</title>');
+  writeFileSync(join(folder, 'dist/assets/a.js'), 'run();'.repeat(500));
+  writeFileSync(join(folder, 'dist/assets/a.js.map'), '{}');
+  writeFileSync(join(folder, 'dist/.vite/manifest.json'), '{}');
+  writeFileSync(join(folder, 'outside.txt'), 'outside');
+  host = await startStaticHost({ root: join(folder, 'dist'), config });
+});
+
+afterAll(async () => {
+  await host.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A request whose path is sent as it is: `fetch` would resolve the dots. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return new Promise<IncomingMessage & { text: string }>((done, failed) => {
+    const call = request(
+      { host: '127.0.0.1', port: host.port, path, headers, method },
+      (answer) => {
+        let text = '';
+        answer.on('data', (part: Buffer) => (text += part.toString('latin1')));
+        answer.on('end', () => done(Object.assign(answer, { text })));
+      },
+    );
+    call.on('error', failed).end();
+  });
+}
+
+test('every answer carries the whole header table, the failing ones too', async () => {
+  for (const path of ['/', '/assets/missing.js', '/config.json', '/%zz']) {
+    const { headers } = await ask(path, navigation);
+    for (const [name, value] of Object.entries(securityHeaders(config))) {
+      expect(headers[name.toLowerCase()], `${name} of ${path}`).toBe(value);
+    }
+  }
+});
+
+test('the policy lets the console connect to the configured services only', () => {
+  const policy = securityHeaders(config)['Content-Security-Policy'];
+  expect(policy).toContain("connect-src 'self' https://hub.example https://id.example;");
+  expect(securityHeaders({ hub: { baseUrl: '' }, oidc: 7 })['Content-Security-Policy']).toContain(
+    "connect-src 'self';",
+  );
+});
+
+test('a navigation to any page gets the page, which is never stored', async () => {
+  const { statusCode, headers, text } = await ask('/api-keys/1', navigation);
+  expect([statusCode, text]).toEqual([200, '<title>Console</title>']);
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test.each(['/assets/missing.js', '/assets/a.js.map', '/.vite/manifest.json'])(
+  '%s is not found, even as a navigation',
+  async (path) => {
+    expect((await ask(path, navigation)).statusCode).toBe(404);
+  },
+);
+
+test.each(['/../outside.txt', '/..%2foutside.txt', '/%2e%2e/outside.txt', '/..%5coutside.txt'])(
+  '%s does not leave the build',
+  async (path) => {
+    const { statusCode, text } = await ask(path);
+    expect(statusCode).toBeGreaterThanOrEqual(400);
+    expect(text).not.toContain('outside');
+  },
+);
+
+test('hashed files are compressed and kept for ever', async () => {
+  const { headers, text } = await ask('/assets/a.js', { 'accept-encoding': 'gzip, br' });
+  expect(headers['content-encoding']).toBe('br');
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(Number(headers['content-length'])).toBe(text.length);
+});
+
+test('HEAD answers as GET without a body, and nothing is writable', async () => {
+  const { statusCode, headers, text } = await ask('/assets/a.js', {}, 'HEAD');
+  expect([statusCode, headers['content-length'], text]).toEqual([200, '3000', '']);
+  expect((await ask('/', {}, 'POST')).statusCode).toBe(405);
+});

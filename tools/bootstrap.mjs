@@ -1,0 +1,81 @@
+// First step of every command: plain JavaScript without dependencies, because it is what runs
+// before there are any.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** The folder that holds package.json. */
+export const projectRoot = resolve(fileURLToPath(new URL('..', import.meta.url)));
+
+/**
+ * The oldest Node release that package.json accepts, as numbers.
+ * @returns {[number, number]}
+ */
+function requiredNode() {
+  const { engines } = JSON.parse(readFileSync(resolve(projectRoot, 'package.json'), 'utf8'));
+  const [, major = '0', minor = '0'] = /(\d+)\.(\d+)/.exec(engines.node) ?? [];
+  return [Number(major), Number(minor)];
+}
+
+/** Ends the process with one readable line when this Node is too old to go on. */
+export function checkNodeVersion() {
+  const [major, minor] = requiredNode();
+  const [ownMajor = 0, ownMinor = 0] = process.versions.node.split('.').map(Number);
+  if (ownMajor > major || (ownMajor === major && ownMinor >= minor)) return;
+  console.error(`Node ${major}.${minor} or newer is needed, this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** Runs npm with the npm that started this process where there is one, else the one in PATH. */
+function npm(args) {
+  const options = { cwd: projectRoot, stdio: ['ignore', 'inherit', 'inherit'] };
+  const script = process.env.npm_execpath;
+  // Other package managers set the same variable; only npm understands these arguments.
+  if (script && /npm-cli\.[cm]?js$/.test(script)) {
+    return spawnSync(process.execPath, [script, ...args], options);
+  }
+  // npm is a batch file on Windows, and those start through a shell only. The arguments are fixed.
+  return process.platform === 'win32'
+    ? spawnSync(`npm.cmd ${args.join(' ')}`, { ...options, shell: true })
+    : spawnSync('npm', args, options);
+}
+
+/** The packages of a lock file by their folder, or undefined when there is no such file. */
+function lockedPackages(path) {
+  const file = resolve(projectRoot, path);
+  if (!existsSync(file)) return undefined;
+  const { packages } = JSON.parse(readFileSync(file, 'utf8'));
+  return new Map(Object.entries(packages).filter(([folder]) => folder !== ''));
+}
+
+/**
+ * Whether node_modules holds exactly what package-lock.json names. npm writes its own lock there at
+ * the end of an installation, so an interrupted one counts as missing; dates would say nothing
+ * after a clone or a change of branch.
+ */
+function isInstalled() {
+  const wanted = lockedPackages('package-lock.json') ?? new Map();
+  const installed = lockedPackages('node_modules/.package-lock.json');
+  if (!installed) return false;
+  const same = (a, b) => a?.version === b?.version && a?.integrity === b?.integrity;
+  return (
+    [...installed].every(([folder, entry]) => same(entry, wanted.get(folder))) &&
+    // Packages for other platforms are optional, and absent here.
+    [...wanted].every(([folder, entry]) => installed.has(folder) || entry.optional)
+  );
+}
+
+/** Installs what package-lock.json names unless exactly that is installed already. */
+export function bootstrap() {
+  checkNodeVersion();
+  if (isInstalled()) return;
+  console.log('Installing the packages of package-lock.json …');
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const { status, error } = npm(['ci', '--ignore-scripts', ...quiet]);
+  if (status === 0) return;
+  console.error(`The packages could not be installed${error ? `: ${error.message}` : '.'}`);
+  process.exit(status ?? 1);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) bootstrap();

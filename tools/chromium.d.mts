@@ -1,0 +1,8 @@
+/** Arguments for a quiet browser: nothing in the background, and no sandbox where root forbids it. */
+export const chromiumArguments: string[];
+
+/** Path of an installed browser, CHROMIUM_PATH before all others, or undefined. */
+export function findChromium(): string | undefined;
+
+/** Path of the browser, installed first when it is missing; throws one readable line otherwise. */
+export function ensureChromium(): Promise<string>;

@@ -1,0 +1,75 @@
+/** A parsed `/config.json`: read with care, because hosts also serve configurations that are wrong. */
+export type ServedConfig = Readonly<Record<string, unknown>>;
+
+/**
+ * SHA-256 of the empty string. Emotion's production mode inserts one empty `<style>` and fills it
+ * through the CSSOM, which a policy does not see: no 'unsafe-inline' and no nonce are needed.
+ */
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** The places in the configuration that name a service which the console calls. */
+const services = [
+  ['hub', 'baseUrl'],
+  ['oidc', 'authority'],
+  ['bank', 'baseUrl'],
+] as const;
+
+function originAt(config: ServedConfig, [section, field]: readonly [string, string]) {
+  const part: unknown = config[section];
+  if (typeof part !== 'object' || part === null) return [];
+  const url: unknown = Reflect.get(part, field);
+  // An empty or relative address is the console's own origin, which 'self' covers.
+  if (typeof url !== 'string' || !URL.canParse(url)) return [];
+  const { origin } = new URL(url);
+  return origin === 'null' ? [] : [origin];
+}
+
+/** Origins that the console may connect to, besides its own. */
+function connectOrigins(config: ServedConfig): string[] {
+  return [...new Set(services.flatMap((place) => originAt(config, place)))];
+}
+
+/**
+ * The response headers of a production host: one table, applied to every response. Only
+ * `connect-src` depends on the configuration.
+ */
+export function securityHeaders(config: ServedConfig): Record<string, string> {
+  const policy = {
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src-elem': `'self' ${emptyStyle}`,
+    'style-src-attr': "'none'",
+    'img-src': "'self' blob:",
+    'font-src': "'self'",
+    'connect-src': ["'self'", ...connectOrigins(config)].join(' '),
+    'form-action': "'none'",
+    'frame-src': "'none'",
+    'frame-ancestors': "'none'",
+    'base-uri': "'none'",
+    'object-src': "'none'",
+    'manifest-src': "'self'",
+    'worker-src': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'default',
+  };
+  return {
+    'Content-Security-Policy': Object.entries(policy)
+      .map(([directive, value]) => `${directive} ${value}`)
+      .join('; '),
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    // Not `same-origin`: the API docs are a window on another origin and answer its opener.
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy':
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-write=(self)',
+  };
+}
+
+/** How long a response may be kept: hashed files for ever, the page and its configuration never. */
+export function cacheControl(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  // no-store also keeps a page with a shown secret out of the back/forward cache.
+  return path.endsWith('.html') || path === '/config.json' ? 'no-store' : 'no-cache';
+}

@@ -1,0 +1,177 @@
+// `npm run preview`, and the host of the browser tests: serves a build as production does.
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, resolve, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs, promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { cacheControl, securityHeaders, type ServedConfig } from './securityHeaders.ts';
+
+/** What to serve: a build, and optionally another configuration than the one inside it. */
+export interface StaticHostOptions {
+  root: string;
+  /** 0 or absent: a free one. */
+  port?: number;
+  config?: object;
+}
+
+/** A running static host. */
+export interface StaticHost {
+  url: string;
+  port: number;
+  close(): Promise<void>;
+}
+
+interface Body {
+  content: Buffer;
+  type: string;
+  /** Changes with the content. */
+  version: string;
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+
+const compressible = /^(text\/|application\/(json|manifest)|image\/svg)/;
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Compressed contents by file version and encoding. */
+const compressedBodies = new Map<string, Promise<Buffer>>();
+
+function compress({ content, version }: Body, encoding: string): Promise<Buffer> {
+  const key = `${encoding} ${version}`;
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+  const made =
+    compressedBodies.get(key) ?? (encoding === 'br' ? brotli(content, quality) : gzipped(content));
+  compressedBodies.set(key, made);
+  return made;
+}
+
+/** The file of a path, or undefined: outside of the root, hidden, a source map, or not there. */
+async function readBody(root: string, path: string): Promise<Body | undefined> {
+  const file = resolve(root, `.${path}`);
+  const hidden = path.split('/').some((part) => part.startsWith('.'));
+  if (!file.startsWith(root + sep) || hidden || path.endsWith('.map')) return undefined;
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) return undefined;
+  const type = types[extname(file)] ?? 'application/octet-stream';
+  return { content: await readFile(file), type, version: `${file} ${found.mtimeMs}` };
+}
+
+function isNavigation(request: IncomingMessage, path: string): boolean {
+  // A missing chunk answered with the page would be run as a script and fail unreadably.
+  const wantsFile = path.startsWith('/assets/') || path.endsWith('.map') || path.includes('/.');
+  return !wantsFile && (request.headers.accept ?? '').includes('text/html');
+}
+
+/** The decoded path of a request, or undefined when it is none. */
+function pathOf(request: IncomingMessage): string | undefined {
+  try {
+    const path = decodeURIComponent(new URL(request.url ?? '', 'http://host').pathname);
+    return path.includes('\0') || path.includes('\\') ? undefined : path;
+  } catch {
+    // Not an address, or with a broken percent escape.
+    return undefined;
+  }
+}
+
+async function loadConfig({ root, config }: StaticHostOptions): Promise<ServedConfig> {
+  const mockUrl = process.env['MOCK_URL'];
+  const source: unknown =
+    config ??
+    (mockUrl
+      ? await (await fetch(new URL('/config.json', mockUrl))).json()
+      : JSON.parse(await readFile(join(root, 'config.json'), 'utf8')));
+  if (typeof source !== 'object' || source === null) throw new Error('config.json is no object.');
+  return { ...source };
+}
+
+async function send(request: IncomingMessage, response: ServerResponse, file: Body) {
+  const { content, type } = file;
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const encoding = ['br', 'gzip'].find((name) => accepted.includes(name));
+  let body = content;
+  response.setHeader('Content-Type', type);
+  if (compressible.test(type)) {
+    response.setHeader('Vary', 'Accept-Encoding');
+    if (encoding) {
+      response.setHeader('Content-Encoding', encoding);
+      body = await compress(file, encoding);
+    }
+  }
+  response.setHeader('Content-Length', body.length);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function fail(response: ServerResponse, status: number, text: string) {
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  response.setHeader('Cache-Control', 'no-store');
+  response.end(`${text}\n`);
+}
+
+/** Serves a build on the loopback interface with the headers of a production host. */
+export async function startStaticHost(options: StaticHostOptions): Promise<StaticHost> {
+  const root = resolve(options.root);
+  const config = await loadConfig({ ...options, root });
+  const headers = new Headers(securityHeaders(config));
+  const content = Buffer.from(JSON.stringify(config));
+  const configFile = { content, type: 'application/json', version: content.toString() };
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    response.setHeaders(headers);
+    const path = pathOf(request);
+    if (path === undefined) return fail(response, 400, 'Bad request');
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      return fail(response, 405, 'Method not allowed');
+    }
+    const file = path === '/config.json' ? configFile : await readBody(root, path);
+    const body =
+      file ?? (isNavigation(request, path) ? await readBody(root, '/index.html') : undefined);
+    if (!body) return fail(response, 404, 'Not found');
+    response.setHeader('Cache-Control', cacheControl(file ? path : '/index.html'));
+    return send(request, response, body);
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      console.error(error);
+      response.destroy();
+    });
+  });
+  await new Promise<void>((done, failed) => {
+    server.once('error', failed).listen(options.port ?? 0, '127.0.0.1', done);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    url: `http://localhost:${port}`,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { values } = parseArgs({ options: { port: { type: 'string', default: '4173' } } });
+  if (!existsSync('dist/index.html')) throw new Error('There is no build yet: npm run build.');
+  console.log(
+    `Console: ${(await startStaticHost({ root: 'dist', port: Number(values.port) })).url}`,
+  );
+}

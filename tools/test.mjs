@@ -1,0 +1,9 @@
+// `npm test`: every check of the project in one run, after installing what is missing.
+import { bootstrap } from './bootstrap.mjs';
+
+bootstrap();
+// The packages exist only now, so what needs them is imported late.
+const { register } = await import('tsx/esm/api');
+register();
+const { runChecks } = await import('./checks.ts');
+process.exitCode = await runChecks();

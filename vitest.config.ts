@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    // Files that render opt into a document with `@vitest-environment jsdom`.
+    environment: 'node',
+    include: ['tests/**/*.test.{ts,tsx}'],
+    exclude: ['tests/e2e/**', 'tests/bench/**'],
+    // Whole pages over the mock services, on two slow cores.
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    maxWorkers: 2,
+    restoreMocks: true,
+    unstubGlobals: true,
+    // The machine's own zone would decide what tests of dates see.
+    env: { TZ: 'Europe/Berlin' },
+  },
+});
