@@ -58,24 +58,31 @@ function isInstalled() {
   const wanted = lockedPackages('package-lock.json') ?? new Map();
   const installed = lockedPackages('node_modules/.package-lock.json');
   if (!installed) return false;
-  const same = (a, b) => a?.version === b?.version && a?.integrity === b?.integrity;
+  const fits = (entry, lock) =>
+    // A lock written on another platform may lack this one's optional packages.
+    lock ? entry.version === lock.version && entry.integrity === lock.integrity : entry.optional;
   return (
-    [...installed].every(([folder, entry]) => same(entry, wanted.get(folder))) &&
+    [...installed].every(([folder, entry]) => fits(entry, wanted.get(folder))) &&
     // Packages for other platforms are optional, and absent here.
     [...wanted].every(([folder, entry]) => installed.has(folder) || entry.optional)
   );
 }
 
-/** Installs what package-lock.json names unless exactly that is installed already. */
+/**
+ * Installs what package-lock.json names unless exactly that is installed already. `npm ci` would
+ * refuse a lock without the optional packages of every platform, which some registries do not
+ * carry; this installs the locked versions too, leaves the lock as it is, and is checked after.
+ */
 export function bootstrap() {
   checkNodeVersion();
   if (isInstalled()) return;
   console.log('Installing the packages of package-lock.json …');
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  const { status, error } = npm(['ci', '--ignore-scripts', ...quiet]);
-  if (status === 0) return;
-  console.error(`The packages could not be installed${error ? `: ${error.message}` : '.'}`);
-  process.exit(status ?? 1);
+  const { status, error } = npm(['install', '--no-save', '--ignore-scripts', ...quiet]);
+  if (status === 0 && isInstalled()) return;
+  const reason = status === 0 ? 'package-lock.json does not fit package.json' : error?.message;
+  console.error(`The packages could not be installed${reason ? `: ${reason}` : '.'}`);
+  process.exit(status || 1);
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) bootstrap();

@@ -80,6 +80,8 @@ function installFromDebian() {
 
 /** Path of the browser, installed first when it is missing; throws one readable line otherwise. */
 export async function ensureChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`);
   const found = findChromium() ?? (installFromDebian() ? findChromium() : undefined);
   if (found) return found;
   throw new Error(

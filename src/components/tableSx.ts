@@ -27,12 +27,15 @@ export const tableSx = {
     padding: '11px 16px',
     borderBottom: `1px solid ${token('line2')}`,
     verticalAlign: 'middle',
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
   },
+  // Whatever a name is like, it must not push the other columns out.
+  '& td:first-of-type': { minWidth: '150px', overflowWrap: 'anywhere' },
   '& tbody > tr:last-of-type > td': { borderBottom: 0 },
   '& tbody > tr:hover > td': { backgroundColor: token('canvas') },
   '& td.dim': { color: token('dim') },
-  '& td.actions': { width: 1, textAlign: 'right', whiteSpace: 'nowrap' },
+  '& time': { whiteSpace: 'nowrap' },
+  '& td.actions': { width: '1px', textAlign: 'right', whiteSpace: 'nowrap' },
   '& .label': { display: 'none' },
   '@media (max-width: 599.95px)': {
     '&, & tbody, & tr, & td': { display: 'block' },

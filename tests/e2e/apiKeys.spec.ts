@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const uniqueName = () => `Journey ${crypto.randomUUID().slice(0, 8)}`;
+
+/** Fills the name and creates; resolves to the Key ID that the created view shows. */
+async function create(page: Page, name: string) {
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText(`${name} is ready.`)).toBeVisible();
+}
+
+async function finish(page: Page) {
+  await page.getByLabel('I have stored the secret').check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('link', { name: 'New API key' })).toBeVisible();
+}
+
+test('an Admin creates a key, copies its secret once, inspects it and deletes it', async ({
+  console: app,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await app.signIn('ada@acme.example', '/api-keys');
+  await page.getByRole('link', { name: 'New API key' }).click();
+  const name = uniqueName();
+  await create(page, name);
+  await app.expectAccessible();
+  await expect(page.getByText('Copy the secret, it can NOT be retrieved later.')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy Secret' }).click();
+  const secret = await page.evaluate(() => navigator.clipboard.readText());
+  expect(secret).toMatch(/^[A-Za-z0-9+/]{43}=$/);
+  await expect(page.getByText(secret)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByText(secret)).toBeVisible();
+
+  await expect(page.getByRole('button', { name: 'Done' })).toBeDisabled();
+  await finish(page);
+  await page.getByPlaceholder('Filter by name or key ID').fill(name);
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByText('Expiration Date')).toBeVisible();
+  await expect(page.getByText(/\(in 180 day\(s\)\)|\(in 179 day\(s\)\)/)).toBeVisible();
+  await expect(page.getByText('Secret', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('from your tenant').first()).toBeVisible();
+  await app.expectAccessible();
+
+  await page.getByRole('link', { name: 'Back to list' }).click();
+  await page.getByPlaceholder('Filter by name or key ID').fill(name);
+  await page.getByRole('button', { name: `Delete API key ${name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(dialog.getByText(name)).toBeVisible();
+  await app.expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: `Delete API key ${name}` }).click();
+  await dialog.getByRole('button', { name: 'Delete API key' }).click();
+  await expect(page.getByText('API key deleted!').first()).toBeVisible();
+  await expect(page.getByText('No API key matches the filter')).toBeVisible();
+  await app.expectAccessible();
+});
+
+for (const [choice, expected] of [
+  ['7 days', /"expiresAt":"[^"]+"/],
+  ['30 days', /"expiresAt":"[^"]+"/],
+  ['180 days', /"expiresAt":"[^"]+"/],
+  ['No expiration', /^(?!.*expiresAt)/],
+] as const) {
+  test(`a key is created with the expiration “${choice}”`, async ({ console: app, page }) => {
+    await app.signIn('ada@acme.example', '/api-keys/new');
+    await page.getByRole('radio', { name: new RegExp(`^${choice}`) }).check({ force: true });
+    const request = page.waitForRequest(
+      (candidate) => candidate.method() === 'POST' && candidate.url().endsWith('/api/api-keys'),
+    );
+    await create(page, uniqueName());
+    const body = (await request).postData() ?? '';
+    expect(body).toMatch(expected);
+    const { expiresAt } = JSON.parse(body) as { expiresAt?: string };
+    if (expiresAt !== undefined) {
+      // Berlin's last millisecond of a day, in winter or summer time.
+      expect(expiresAt).toMatch(/T2[12]:59:59\.999Z$/);
+    }
+    await finish(page);
+  });
+}
+
+test('a custom date is picked with the keyboard alone and ends that day', async ({
+  console: app,
+  page,
+}) => {
+  await app.signIn('ada@acme.example', '/api-keys/new');
+  await page.getByRole('radio', { name: /^Custom date/ }).check({ force: true });
+  await page.getByRole('button', { name: /Pick a date/ }).press('Enter');
+  await expect(page.getByRole('grid')).toBeVisible();
+  await app.expectAccessible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('grid')).toHaveCount(0);
+  const request = page.waitForRequest((candidate) => candidate.method() === 'POST');
+  await create(page, uniqueName());
+  const { expiresAt } = (await request).postDataJSON() as { expiresAt: string };
+  expect(expiresAt).toMatch(/T2[12]:59:59\.999Z$/);
+  expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now());
+  await finish(page);
+});
+
+test('all fields reach the hub as the form shows them', async ({ console: app, page }) => {
+  await app.signIn('ada@acme.example', '/api-keys/new');
+  const name = uniqueName();
+  await page.getByRole('radio', { name: /^Integration/ }).check({ force: true });
+  await page.getByRole('radio', { name: 'MoneyMoney' }).check({ force: true });
+  await page.getByLabel('Override FinTS product name').check();
+  const fints = page.getByLabel('FinTS product name', { exact: true });
+  await fints.fill('x'.repeat(26));
+  await expect(page.getByText('Name is too long')).toBeVisible();
+  await fints.fill('');
+  await page.getByLabel('Redirect Scraping').check();
+  await page.getByLabel('Enable All Service Permissions').uncheck();
+  for (const service of ['Accounts', 'Balances', 'Transactions', 'CollectPayment', 'Transfer']) {
+    await page.getByLabel(service, { exact: true }).uncheck();
+  }
+  await expect(page.getByText('At least one service must be selected.')).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await expect(page.getByRole('button', { name: 'Create', exact: true })).toBeDisabled();
+  await app.expectAccessible();
+  await page.getByLabel('Balances', { exact: true }).check();
+  const request = page.waitForRequest((candidate) => candidate.method() === 'POST');
+  await create(page, name);
+  expect((await request).postDataJSON()).toEqual({
+    name,
+    environment: 'Integration',
+    hostSoftware: 'MoneyMoney',
+    fintsProductName: '',
+    redirectScraping: true,
+    expiresAt: expect.any(String),
+    servicePermissions: ['Balances'],
+  });
+  await finish(page);
+});
+
+test('a name in use is said at the field, and everything typed stays', async ({
+  console: app,
+  page,
+}) => {
+  await app.signIn('ada@acme.example', '/api-keys/new');
+  await page.getByRole('radio', { name: 'MoneyMoney' }).check({ force: true });
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('legacy IMPORTER');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText('Name already in use')).toBeVisible();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue('legacy IMPORTER');
+  await expect(page.getByRole('radio', { name: 'MoneyMoney' })).toBeChecked();
+  await app.expectAccessible();
+});
+
+test('leaving before the secret is stored asks first; the secret is nowhere afterwards', async ({
+  console: app,
+  page,
+}) => {
+  const consoleLines: string[] = [];
+  page.on('console', (message) => consoleLines.push(message.text()));
+  await app.signIn('ada@acme.example', '/api-keys/new');
+  const answer = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/api/api-keys'),
+  );
+  await create(page, uniqueName());
+  const { secret } = (await (await answer).json()) as { secret: string };
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Leave without the secret?');
+  await app.expectAccessible();
+  await page.getByRole('button', { name: 'Stay on this page' }).click();
+  await expect(page.getByText(/is ready\./)).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('button', { name: 'Leave anyway' }).click();
+  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+
+  const places = await page.evaluate(() =>
+    JSON.stringify([
+      Object.entries(sessionStorage),
+      Object.entries(window.localStorage),
+      window.location.href,
+      window.history.state,
+      document.documentElement.outerHTML,
+    ]),
+  );
+  expect(places).not.toContain(secret);
+  expect(consoleLines.join('\n')).not.toContain(secret);
+  await page.goBack();
+  await expect(page.getByText(/is ready\./)).toHaveCount(0);
+});
+
+test('the list: urgency first, filters in the address, sorting and back to the default order', async ({
+  console: app,
+  page,
+}) => {
+  await app.signIn('ada@acme.example', '/api-keys');
+  const names = page.getByRole('row').getByRole('link');
+  await expect(names.first()).toHaveText('Legacy importer');
+  await expect(page.getByText(/This API key expired \d+ day\(s\) ago\./).first()).toBeVisible();
+  await expect(page.getByText('This API key expires in 2 day(s).')).toBeVisible();
+  await expect(names).toHaveCount(10);
+  await app.expectAccessible();
+
+  await page.getByRole('button', { name: 'Integration', exact: true }).click();
+  await expect(page.getByRole('row').getByText('Production', { exact: true })).toHaveCount(0);
+  await expect(page).toHaveURL(/Integration/);
+  await page.reload();
+  await expect(page.getByRole('row').getByText('Production', { exact: true })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+  await expect(names.first()).not.toHaveText('Legacy importer');
+  await page.getByRole('button', { name: 'Default order' }).click();
+  await expect(names.first()).toHaveText('Legacy importer');
+});
+
+test('a key that does not exist, or is another tenant’s, is a not-found state', async ({
+  console: app,
+  page,
+  services,
+}) => {
+  const foreign = services.store.state.apiKeys.find(
+    (key) => key.tenantId !== services.store.state.apiKeys[0]?.tenantId,
+  );
+  await app.signIn('ada@acme.example');
+  for (const id of ['no-such-key', '..%2Ftenant', ...(foreign ? [foreign.id] : [])]) {
+    await app.open(`/api-keys/${id}`);
+    await expect(page.getByRole('heading', { name: 'API key not found' })).toBeVisible();
+  }
+  await app.expectAccessible();
+  await page.getByRole('link', { name: 'Back to list' }).click();
+  await expect(page.getByRole('link', { name: 'New API key' })).toBeVisible();
+});
