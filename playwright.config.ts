@@ -17,6 +17,6 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
     trace: 'off',
-    launchOptions: { executablePath: findChromium() ?? '', args: chromiumArguments },
+    launchOptions: { executablePath: findChromium() ?? 'chromium', args: chromiumArguments },
   },
 });

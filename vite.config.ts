@@ -1,10 +1,11 @@
-import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { bundleBudgets } from './tools/budgets.ts';
+import { devConfig } from './tools/devConfig.ts';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), devConfig(), bundleBudgets()],
   build: {
-    manifest: true,
     sourcemap: false,
     // A data: URL would need an exception in the content security policy.
     assetsInlineLimit: 0,

@@ -4,6 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { useSession } from '../providers/consoleContext.ts';
 import { useMe } from '../providers/hubQueries.ts';
 import { useTexts } from '../texts/useTexts.ts';
@@ -21,7 +22,6 @@ export function AccountMenu() {
   return (
     <>
       <ButtonBase
-        aria-label={texts.accountMenu(name)}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? menuId : undefined}
@@ -39,6 +39,7 @@ export function AccountMenu() {
         }}
       >
         {me ? initialsOf(me.firstName, me.lastName) : ''}
+        <VisuallyHidden> {texts.accountMenu(name)}</VisuallyHidden>
       </ButtonBase>
       <Menu
         id={menuId}

@@ -49,7 +49,7 @@ function Admin({ hub, queryClient }: ConsoleProps) {
       i18nProvider={i18nProvider}
       layout={Layout}
       dashboard={Dashboard}
-      catchAll={NotFound}
+      catchAll={UnknownAddress}
       loading={PageSkeleton}
       error={() => <FailureScreen onLogOut={() => void session.signOut()} />}
       disableTelemetry
@@ -63,6 +63,9 @@ function Admin({ hub, queryClient }: ConsoleProps) {
     </CoreAdmin>
   );
 }
+
+/** react-admin passes a title that the page does not need. */
+const UnknownAddress = () => <NotFound />;
 
 const Dashboard = lazy(PAGES.dashboard.load);
 

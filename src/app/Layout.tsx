@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { useNotificationContext, type CoreLayoutProps } from 'ra-core';
@@ -27,8 +27,22 @@ export function Layout({ children }: CoreLayoutProps) {
   useFocusOnNavigation(main, pathname);
 
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '240px 1fr' }, minHeight: '100vh' }}>
-      <Box component="a" href="#content" sx={skipLinkSx} onClick={focusOn(main)}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', md: '240px 1fr' },
+        minHeight: '100vh',
+      }}
+    >
+      <Box
+        component="a"
+        href="#content"
+        sx={skipLinkSx}
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
         {texts.shell.skipToContent}
       </Box>
       <Box component="aside" sx={sidebarSx}>
@@ -76,20 +90,13 @@ function ToastLayer() {
 }
 
 /** After a navigation the keyboard continues in the content, not where the old page was. */
-function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>, pathname: string) {
+function useFocusOnNavigation(main: RefObject<HTMLElement | null>, pathname: string) {
   const former = useRef(pathname);
   useEffect(() => {
     if (former.current === pathname) return;
     former.current = pathname;
     main.current?.focus({ preventScroll: true });
   }, [main, pathname]);
-}
-
-function focusOn(main: React.RefObject<HTMLElement | null>) {
-  return (event: React.MouseEvent) => {
-    event.preventDefault();
-    main.current?.focus();
-  };
 }
 
 const sidebarSx = {

@@ -23,9 +23,7 @@ type SidebarProps = { onNavigate?: () => void };
 export function Sidebar({ onNavigate }: SidebarProps) {
   const texts = useTexts();
   const { productName, testBuild, links } = useConfig();
-  const items = useHeldPermissions((held) =>
-    ITEMS.filter(({ page }) => allowed(page.needs, held)),
-  );
+  const items = useHeldPermissions((held) => ITEMS.filter(({ page }) => allowed(page.needs, held)));
   return (
     <Box
       sx={{

@@ -27,12 +27,12 @@ export default function Toasts() {
   useEffect(() => {
     if (notifications.length === 0) return;
     const taken = takeNotification();
-    if (!taken) return;
-    const text =
-      typeof taken.message === 'string'
-        ? translate(taken.message, { _: taken.message, ...taken.notificationOptions?.messageArgs })
-        : String(taken.message);
+    // The console notifies with words only; react-admin with keys of its own messages.
+    if (!taken || typeof taken.message !== 'string') return;
+    const text = translate(taken.message, { _: taken.message });
     const duration = taken.notificationOptions?.autoHideDuration ?? DURATION;
+    // react-admin's queue is emptied into this one, which knows what is on the screen.
+    // oxlint-disable-next-line react/set-state-in-effect -- moves from one queue to another
     setToasts((shown) =>
       shown.some((toast) => toast.type === taken.type && toast.text === text)
         ? shown

@@ -45,7 +45,7 @@ function PublicPageView({ page }: { page: PublicPage }) {
     case 'notFound':
       return (
         <Box component="main">
-          <NotFound />
+          <NotFound heading="h1" />
         </Box>
       );
   }

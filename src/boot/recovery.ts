@@ -11,9 +11,9 @@ const RELOAD_TAKES = 3000;
 export type Recovery = {
   hubSession: HubSession;
   /** Reloads the page, at most once a minute; false when that was just tried. */
-  reloadOnce(): boolean;
+  reloadOnce: () => boolean;
   /** Calls back when the ladder has come to its end. */
-  onFailed(listener: () => void): void;
+  onFailed: (listener: () => void) => void;
 };
 
 /** Climbs the 401 ladder for the hub client: many refused calls make one climb (F14). */

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import Box, { type BoxProps } from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { token } from '../theme/tokens.ts';
 
-type CardProps = { children: ReactNode; padded?: boolean } & Pick<
-  BoxProps,
-  'component' | 'sx' | 'aria-labelledby' | 'role'
->;
+type CardProps = {
+  children: ReactNode;
+  padded?: boolean;
+  sx?: Exclude<SxProps<Theme>, readonly unknown[]>;
+} & Pick<BoxProps, 'component' | 'aria-labelledby' | 'role'>;
 
 /** The surface that groups what belongs together: hairline border, 10 px corners. */
-export function Card({ children, padded = false, sx, ...rest }: CardProps) {
+export function Card({ children, padded = false, sx = {}, ...rest }: CardProps) {
   return (
     <Box
       {...rest}
@@ -20,7 +22,7 @@ export function Card({ children, padded = false, sx, ...rest }: CardProps) {
           minWidth: 0,
         },
         padded && { padding: { xs: 2, sm: '18px 20px' } },
-        ...(Array.isArray(sx) ? sx : [sx]),
+        sx,
       ]}
     >
       {children}

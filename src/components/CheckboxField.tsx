@@ -24,13 +24,7 @@ export function CheckboxField({ label, hint, error, plain, ...input }: CheckboxF
           {...input}
           id={id}
           aria-describedby={described || undefined}
-          sx={{
-            width: 18,
-            height: 18,
-            margin: '1px 0 0',
-            flex: 'none',
-            accentColor: token('accent'),
-          }}
+          sx={boxSx}
         />
         <Box sx={{ minWidth: 0 }}>
           <Box component="label" htmlFor={id} sx={{ fontWeight: plain ? 400 : 550 }}>
@@ -55,3 +49,29 @@ export function CheckboxField({ label, hint, error, plain, ...input }: CheckboxF
     </div>
   );
 }
+
+/** Drawn by hand: the browsers' own differ, and none of them fits the dark scheme. */
+const boxSx = {
+  appearance: 'none',
+  display: 'inline-grid',
+  placeContent: 'center',
+  flex: 'none',
+  width: 18,
+  height: 18,
+  margin: '1px 0 0',
+  border: `1.5px solid ${token('field')}`,
+  borderRadius: '5px',
+  backgroundColor: token('surface'),
+  cursor: 'pointer',
+  '&::before': {
+    content: '""',
+    width: 10,
+    height: 10,
+    clipPath: 'polygon(14% 44%, 0 58%, 40% 98%, 100% 18%, 86% 6%, 38% 70%)',
+    backgroundColor: token('onAccent'),
+    transform: 'scale(0)',
+  },
+  '&:checked': { borderColor: token('accent'), backgroundColor: token('accent') },
+  '&:checked::before': { transform: 'scale(1)' },
+  '@media (forced-colors: active)': { appearance: 'auto' },
+} as const;

@@ -19,10 +19,11 @@ export function Logo({ name, size = 16 }: LogoProps) {
           color: '#fff',
           fontSize: 13,
           fontWeight: 700,
+          // Drawn, not written: the accessible name starts with the product's name.
+          '&::before': { content: 'attr(data-letter)' },
         }}
-      >
-        {[...name][0]}
-      </Box>
+        data-letter={name.slice(0, 1)}
+      />
       <Box component="span" sx={{ fontSize: size, fontWeight: 650, color: 'inherit' }}>
         {name}
       </Box>

@@ -57,7 +57,11 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
         placeholder={label}
         value={text}
         onChange={(event: React.ChangeEvent<HTMLInputElement>) => setText(event.target.value)}
-        sx={{ ...inputSx, paddingLeft: '38px' }}
+        sx={{
+          ...inputSx,
+          paddingLeft: '38px',
+          '&::-webkit-search-cancel-button': { filter: 'grayscale(1)', cursor: 'pointer' },
+        }}
       />
     </Box>
   );

@@ -17,6 +17,8 @@ function expectation(issue: z.core.$ZodIssue): string {
     case 'invalid_value':
       return `expected ${issue.values.map(String).join(' or ')}`;
     default:
-      return issue.message && issue.message !== 'Invalid input' ? issue.message : 'unexpected value';
+      return issue.message && issue.message !== 'Invalid input'
+        ? issue.message
+        : 'unexpected value';
   }
 }

@@ -36,10 +36,7 @@ export const configSchema = z.object({
     clientId: text,
     audience: z._default(text, 'hub:api'),
     scope: z._default(text, 'openid profile email offline'),
-    connections: z._default(
-      z.object({ google: z.optional(text), github: z.optional(text) }),
-      {},
-    ),
+    connections: z._default(z.object({ google: z.optional(text), github: z.optional(text) }), {}),
     logoutParameter: z._default(text, 'redirect'),
   }),
   links: z.object({

@@ -3,9 +3,9 @@ import { isReadable, type Row } from './rows.ts';
 
 /** How a resource is filtered and sorted on the client, over the hub's one whole answer. */
 export type ClientListRules<T extends object> = {
-  matches(row: Row<T>, filter: Record<string, unknown>): boolean;
+  matches: (row: Row<T>, filter: Record<string, unknown>) => boolean;
   /** The ascending order of a column; undefined for a column that has none. */
-  comparator(field: string, now: number): ((a: T, b: T) => number) | undefined;
+  comparator: (field: string, now: number) => ((a: T, b: T) => number) | undefined;
 };
 
 /**
@@ -18,7 +18,7 @@ export function pageOf<T extends { id: string }>(
   params: GetListParams,
   now: number = Date.now(),
 ): { data: Row<T>[]; total: number } {
-  const filter: Record<string, unknown> = params.filter ?? {};
+  const filter = (params.filter ?? {}) as Record<string, unknown>;
   const matching = rows.filter((row) => rules.matches(row, filter));
   const readable = matching.filter(isReadable);
   const ascending = rules.comparator(params.sort?.field ?? '', now);

@@ -1,12 +1,7 @@
 import type { DataProvider } from 'ra-core';
 import type { QueryClient } from '@tanstack/react-query';
 import simpleRestProvider from 'ra-data-simple-rest';
-import {
-  apiKeySchema,
-  tenantSchema,
-  userSchema,
-  type ApiKey,
-} from './hub/contract.ts';
+import { apiKeySchema, tenantSchema, userSchema, type ApiKey } from './hub/contract.ts';
 import { ENDPOINTS, type Endpoint } from './hub/endpoints.ts';
 import { parseAnswer, type HubClient } from './hub/hubClient.ts';
 import { pageOf, type ClientListRules } from './clientList.ts';
@@ -25,6 +20,9 @@ type Settings = {
   queryClient: QueryClient;
   rules: ListRules;
 };
+
+/** What ra-data-simple-rest passes to its HTTP client, as far as it matters here. */
+type RestOptions = { method?: string; signal?: AbortSignal | null };
 
 /** How long a list's whole answer serves other pages, sorts and filters of it, in milliseconds. */
 const ANSWER_LIFETIME = 30_000;
@@ -52,7 +50,7 @@ const DELETE: Record<string, Endpoint> = { 'api-keys': ENDPOINTS.deleteApiKey };
 export function createDataProvider(settings: Settings): ConsoleDataProvider & DataProvider {
   const { hub, queryClient, rules } = settings;
 
-  const rest = simpleRestProvider('/api', async (url, options) => {
+  const rest = simpleRestProvider('/api', async (url: string, options?: RestOptions) => {
     const json = await hub.raw(endpointFor(url, options?.method), {
       id: decodeURIComponent(url.slice(url.lastIndexOf('/') + 1)),
       signal: options?.signal ?? undefined,
@@ -76,7 +74,7 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
   const provider: Pick<DataProvider, 'getList' | 'getOne' | 'delete'> = {
     async getList(resource, params) {
       if (resource !== 'api-keys') throw unknownResource(resource);
-      if (params.meta?.fresh) await forget(resource);
+      if ((params.meta as { fresh?: boolean } | undefined)?.fresh) await forget(resource);
       // The rows are of the resource's own type; react-admin's generic cannot know it.
       return pageOf(await answer<ApiKey>(resource), rules[resource], params) as never;
     },

@@ -4,7 +4,8 @@ import { useCan } from './consoleContext.ts';
 import type { ConsoleDataProvider } from './dataProvider.ts';
 
 /** The hub's calls, typed without react-admin's index signature: a misspelt one does not compile. */
-export const useHub = (): ConsoleDataProvider => useDataProvider<ConsoleDataProvider & DataProvider>();
+export const useHub = (): ConsoleDataProvider =>
+  useDataProvider<ConsoleDataProvider & DataProvider>();
 
 /** The boot has already fetched these; pages find them in the cache. Milliseconds. */
 const FRESH_FOR = 60_000;

@@ -23,7 +23,8 @@ export const bootEn = {
         : `The identity provider answered: ${code}.`,
     accessDenied: 'The sign-in was cancelled.',
     unknownState: 'This sign-in was not started here, was already used or is too old.',
-    token: (reason: string) => `The identity provider sent an identity token that cannot be trusted: ${reason}.`,
+    token: (reason: string) =>
+      `The identity provider sent an identity token that cannot be trusted: ${reason}.`,
     clock: 'Token expired. Check that the clock of this device is right, then try again.',
     other: 'Something unexpected happened while signing in.',
   },

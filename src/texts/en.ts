@@ -30,13 +30,15 @@ export const en = {
     'too-large': 'The hub sent more data than this console can show.',
     session: 'Your session has ended. Sign in again.',
     aborted: 'The request was cancelled.',
-    contract: (detail: string) => `The hub sent an answer that this console cannot read (${detail}).`,
+    contract: (detail: string) =>
+      `The hub sent an answer that this console cannot read (${detail}).`,
     forbidden: 'You are not allowed to do this.',
     notFound: 'It does not exist, or it belongs to another tenant.',
     busy: 'The hub is busy. Try again in a moment.',
     server: (status: number) => `The hub answered with an error (status ${status}).`,
     unexpected: 'Something unexpected happened.',
-    partNotLoaded: 'This part of the console could not be loaded. Check your connection and reload.',
+    partNotLoaded:
+      'This part of the console could not be loaded. Check your connection and reload.',
   },
   shell: {
     skipToContent: 'Skip to content',
@@ -89,8 +91,7 @@ export const en = {
     lastName: 'Last name',
     tenantName: 'Tenant name',
     optional: '(optional)',
-    tenantHint:
-      'For companies the full legal company name, for individuals the full legal name.',
+    tenantHint: 'For companies the full legal company name, for individuals the full legal name.',
     invalid: 'Name is blank or too long',
     final: 'This information cannot be changed later.',
     continue: 'Continue',
@@ -233,7 +234,8 @@ export const en = {
     create: 'Create',
     creating: 'Creating …',
     failed: 'API key could not be created!',
-    mayExist: 'The hub did not confirm in time: the key may exist. Check the list before you try again.',
+    mayExist:
+      'The hub did not confirm in time: the key may exist. Check the list before you try again.',
     openList: 'Open the list',
     leaveTitle: 'Leave without creating the key?',
     leaveText: 'What you entered here will be lost.',
@@ -264,9 +266,11 @@ export const en = {
     stored: 'I have stored the secret',
     done: 'Done',
     doneHint: 'Tick the box first.',
-    secretGone: 'The secret is no longer shown. If you have not stored it, delete this key and create a new one.',
+    secretGone:
+      'The secret is no longer shown. If you have not stored it, delete this key and create a new one.',
     leaveTitle: 'Leave without the secret?',
-    leaveText: 'The secret of this key is shown only here and only now. If you have not stored it, you have to delete the key and create a new one.',
+    leaveText:
+      'The secret of this key is shown only here and only now. If you have not stored it, you have to delete the key and create a new one.',
     stay: 'Stay on this page',
     leave: 'Leave anyway',
     name: 'Name',

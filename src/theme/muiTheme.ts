@@ -30,7 +30,9 @@ export function createConsoleTheme(scheme: ColourScheme): Theme {
       h3: { fontSize: 14, lineHeight: '20px', fontWeight: 600 },
       button: { textTransform: 'none', fontWeight: 550, fontSize: 14, lineHeight: '20px' },
     },
-    transitions: { duration: { enteringScreen: 150, leavingScreen: 100, standard: 150, short: 120 } },
+    transitions: {
+      duration: { enteringScreen: 150, leavingScreen: 100, standard: 150, short: 120 },
+    },
     components: {
       MuiButtonBase: {
         defaultProps: { disableRipple: true },
@@ -64,7 +66,9 @@ export function createConsoleTheme(scheme: ColourScheme): Theme {
       },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiMenu: {
-        styleOverrides: { paper: { border: `1px solid ${t.line}`, boxShadow: t.shadow, marginTop: 4 } },
+        styleOverrides: {
+          paper: { border: `1px solid ${t.line}`, boxShadow: t.shadow, marginTop: 4 },
+        },
       },
       MuiDialog: {
         styleOverrides: {

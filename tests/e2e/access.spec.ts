@@ -24,7 +24,10 @@ test('a platform admin signs in to their own tenant', async ({ console: app, pag
 
 test('a tenant without keys is welcomed with the four steps', async ({ console: app, page }) => {
   await app.signIn('solo@solo.example');
-  const steps = page.getByRole('list').filter({ hasText: 'Create an API key' }).getByRole('listitem');
+  const steps = page
+    .getByRole('list')
+    .filter({ hasText: 'Create an API key' })
+    .getByRole('listitem');
   await expect(steps).toHaveCount(4);
   await expect(steps.nth(0).getByRole('link')).toHaveAttribute('href', /^https:/);
   await expect(steps.nth(1).getByRole('link')).toHaveAttribute('href', /tutorial/);
@@ -48,7 +51,9 @@ test.describe('without the permission to create', () => {
     await page.evaluate(() => {
       const record = JSON.parse(sessionStorage.getItem('session') ?? '{}') as { idToken: string };
       const [header, payload, signature] = record.idToken.split('.');
-      const claims = JSON.parse(atob((payload ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as {
+      const claims = JSON.parse(
+        atob((payload ?? '').replaceAll('-', '+').replaceAll('_', '/')),
+      ) as {
         permissions: string[];
       };
       claims.permissions = ['read:api_keys'];
@@ -61,7 +66,9 @@ test.describe('without the permission to create', () => {
     await expect(page.getByRole('link', { name: 'New API key' })).toHaveCount(0);
     for (const path of ['/api-keys/new', '/api-keys/some-id']) {
       await app.open(path);
-      await expect(page.getByText('That page needs the permission create:api_keys.').first()).toBeVisible();
+      await expect(
+        page.getByText('That page needs the permission create:api_keys.').first(),
+      ).toBeVisible();
       expect(new URL(page.url()).pathname).toBe('/');
     }
   });

@@ -4,7 +4,10 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 import { startMockServices, type Services } from '../../mock-server/index.ts';
 import { startStaticHost, type StaticHost } from '../../tools/serve.ts';
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
 
 /** What a page did that no journey allows: each journey ends with all of these empty. */
 export type Watch = { violations: string[]; pageErrors: string[]; foreignRequests: string[] };
@@ -52,8 +55,8 @@ export async function watchContext(
   await context.exposeFunction('reportViolation', (text: string) => watch.violations.push(text));
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      const report = (window as unknown as { reportViolation(text: string): void }).reportViolation;
-      report(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+      const reporter = window as unknown as { reportViolation: (text: string) => void };
+      reporter.reportViolation(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
     });
   });
   context.on('weberror', (error) => watch.pageErrors.push(String(error.error())));
@@ -99,6 +102,10 @@ export class ConsoleUnderTest {
 
   /** No axe finding on what the page shows now. */
   async expectAccessible() {
+    // A fading dialog has less contrast than the one that stays.
+    await this.page.evaluate(async () => {
+      await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+    });
     // Through the protocol, not a script element: the page's policy refuses those.
     await this.page.evaluate(axeSource);
     const findings = await this.page.evaluate(async () => {

@@ -32,10 +32,9 @@ test('an Admin signs in through the identity page, code and state never stay in 
   expect(await page.evaluate(() => window.localStorage.getItem('knownBrowser'))).toBe('true');
   await app.expectAccessible();
 
-  await page.getByRole('button', { name: 'Account menu of Ada Lovelace' }).click();
+  await page.getByRole('button', { name: /^AL Account menu of Ada Lovelace/ }).click();
   const menu = page.getByRole('menu');
   await expect(menu.getByText('ada@acme.example')).toBeVisible();
-  await expect(page.getByText('AL', { exact: true })).toBeVisible();
   await app.expectAccessible();
 });
 
@@ -149,13 +148,15 @@ test('log out revokes the grant, clears the tab and its twins, and the back butt
 }) => {
   await app.signIn('ada@acme.example');
   const refreshToken = await page.evaluate(
-    () => (JSON.parse(sessionStorage.getItem('session') ?? '{}') as { refreshToken: string }).refreshToken,
+    () =>
+      (JSON.parse(sessionStorage.getItem('session') ?? '{}') as { refreshToken: string })
+        .refreshToken,
   );
   const twin = await context.newPage();
   await twin.goto(`${app.url}/api-keys`);
   await expect(twin.getByRole('link', { name: 'New API key' })).toBeVisible();
 
-  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page.getByRole('button', { name: 'Log in with Email' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/login');
@@ -192,7 +193,11 @@ test('a duplicated tab does not share the refresh token: both stay signed in', a
   const clone = await popup;
   await expect(clone.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
   const tokenOf = (tab: typeof page) =>
-    tab.evaluate(() => (JSON.parse(sessionStorage.getItem('session') ?? '{}') as { refreshToken: string }).refreshToken);
+    tab.evaluate(
+      () =>
+        (JSON.parse(sessionStorage.getItem('session') ?? '{}') as { refreshToken: string })
+          .refreshToken,
+    );
   expect(await tokenOf(clone)).not.toBe(await tokenOf(page));
 });
 

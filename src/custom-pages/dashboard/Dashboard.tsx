@@ -26,12 +26,14 @@ export default function Dashboard() {
   const mayReadKeys = useCan({ resource: 'api-keys', action: 'list' });
   return (
     <>
-      <Box component="h2" sx={{ margin: '0 0 4px', fontSize: 22, lineHeight: '30px', overflowWrap: 'anywhere' }}>
+      <Box
+        component="h2"
+        sx={{ margin: '0 0 4px', fontSize: 22, lineHeight: '30px', overflowWrap: 'anywhere' }}
+      >
         <bdi>{texts.welcomeBack(me?.firstName ?? '')}</bdi>
       </Box>
       <Box component="p" sx={{ margin: '0 0 18px', color: token('dim') }}>
-        <ExternalLink href={links.documentation}>{texts.readDocumentation}</ExternalLink>{' '}
-        {texts.or}{' '}
+        <ExternalLink href={links.documentation}>{texts.readDocumentation}</ExternalLink> {texts.or}{' '}
         <ExternalLink href={links.demoApplication}>{texts.tryDemo}</ExternalLink>.
       </Box>
       {mayReadKeys ? <KeysPart /> : <WelcomeSteps keys={[]} />}

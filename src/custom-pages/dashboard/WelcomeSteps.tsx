@@ -23,7 +23,10 @@ export function WelcomeSteps({ keys }: WelcomeStepsProps) {
   const newest = newestCreation(keys);
   return (
     <Card>
-      <Box component="h3" sx={{ margin: 0, padding: '18px 20px 8px', fontSize: 14, fontWeight: 600 }}>
+      <Box
+        component="h3"
+        sx={{ margin: 0, padding: '18px 20px 8px', fontSize: 14, fontWeight: 600 }}
+      >
         {texts.getStarted}
       </Box>
       <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>

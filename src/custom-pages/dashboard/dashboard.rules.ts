@@ -1,10 +1,5 @@
 import type { ApiKey } from '../../providers/hub/contract.ts';
-import {
-  DAY,
-  expiryOf,
-  needsAttention,
-  type Expiry,
-} from '../../resources/api-keys/expiry.ts';
+import { DAY, expiryOf, needsAttention, type Expiry } from '../../resources/api-keys/expiry.ts';
 
 /** How long after the oldest key was created the welcome steps stay (specification, section 9). */
 const WELCOME_DAYS = 7;

@@ -1,13 +1,6 @@
 /** Why a call to the hub has no usable answer. */
 export type HubErrorKind =
-  | 'network'
-  | 'timeout'
-  | 'aborted'
-  | 'status'
-  | 'malformed'
-  | 'contract'
-  | 'too-large'
-  | 'session';
+  'network' | 'timeout' | 'aborted' | 'status' | 'malformed' | 'contract' | 'too-large' | 'session';
 
 type HubErrorOptions = {
   kind: HubErrorKind;

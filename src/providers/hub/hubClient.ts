@@ -53,9 +53,7 @@ export function createHubClient(settings: Settings) {
     const token = await settings.session.accessToken().catch((cause: unknown) => {
       throw new HubError({ kind: 'session', call, cause });
     });
-    const timeout = AbortSignal.timeout(
-      endpoint.method === 'GET' ? timeouts.read : timeouts.write,
-    );
+    const timeout = AbortSignal.timeout(endpoint.method === 'GET' ? timeouts.read : timeouts.write);
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
     const hasBody = options.body !== undefined;
     try {

@@ -18,9 +18,9 @@ export type Expiry =
  */
 export function expiryOf(expiresAt: string | undefined, now: number): Expiry {
   if (expiresAt === undefined) return { state: 'none' };
-  const left = Date.parse(expiresAt) - now;
-  if (left <= 0) return { state: 'expired', days: Math.floor(-left / DAY) };
-  const days = Math.floor(left / DAY);
+  const end = Date.parse(expiresAt);
+  if (end <= now) return { state: 'expired', days: Math.floor((now - end) / DAY) };
+  const days = Math.floor((end - now) / DAY);
   return { state: 'valid', days, warn: days < WARNING_DAYS };
 }
 
