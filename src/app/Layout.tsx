@@ -46,7 +46,9 @@ export function Layout({ children }: CoreLayoutProps) {
         {texts.shell.skipToContent}
       </Box>
       <Box component="aside" sx={sidebarSx}>
-        <Sidebar />
+        <Box sx={{ position: 'sticky', top: 0, height: '100vh' }}>
+          <Sidebar />
+        </Box>
       </Box>
       <Drawer
         open={open}
@@ -101,9 +103,7 @@ function useFocusOnNavigation(main: RefObject<HTMLElement | null>, pathname: str
 
 const sidebarSx = {
   display: { xs: 'none', md: 'block' },
-  position: 'sticky',
-  top: 0,
-  height: '100vh',
+  backgroundColor: token('surface'),
   borderRight: `1px solid ${token('line')}`,
 } as const;
 

@@ -18,6 +18,7 @@ export function Logo({ name, size = 16 }: LogoProps) {
           background: 'linear-gradient(135deg, #4f46e5, #12b5a5)',
           color: '#fff',
           fontSize: 13,
+          lineHeight: 1,
           fontWeight: 700,
           // Drawn, not written: the accessible name starts with the product's name.
           '&::before': { content: 'attr(data-letter)' },

@@ -17,6 +17,7 @@ export function AttentionStrip({ keys, now }: AttentionStripProps) {
   const texts = useTexts().dashboard.attention;
   const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
   const { data: tenant } = useTenant();
+  const needsKey = keys.length === 0 && mayCreate;
   const attention = keysNeedingAttention(keys, now);
   return (
     <>
@@ -34,15 +35,19 @@ export function AttentionStrip({ keys, now }: AttentionStripProps) {
           <Link to="/api-keys">{texts.review}</Link>
         </Notice>
       )}
-      {keys.length === 0 && mayCreate && (
+      {(needsKey || tenant?.defaultName) && (
         <Notice tone="info">
-          <b>{texts.noKeyTitle}</b> {texts.noKey}{' '}
-          <Link to="/api-keys/new?tutorial=true">{texts.createKey}</Link>
-        </Notice>
-      )}
-      {tenant?.defaultName && (
-        <Notice tone="info">
-          <b>{texts.defaultNameTitle}</b>
+          {needsKey && (
+            <div>
+              <b>{texts.noKeyTitle}</b> {texts.noKey}{' '}
+              <Link to="/api-keys/new?tutorial=true">{texts.createKey}</Link>
+            </div>
+          )}
+          {tenant?.defaultName && (
+            <div>
+              <b>{texts.defaultNameTitle}</b>
+            </div>
+          )}
         </Notice>
       )}
     </>

@@ -20,7 +20,7 @@ const documents = new Map<string, Promise<ProviderMetadata>>();
 
 /**
  * The provider's discovery document (OpenID Connect Discovery 1.0), fetched once a page. Its issuer
- * must be the configured authority, give or take a final slash; rejects with an
+ * must be the configured authority, and every endpoint as secure as that; rejects with an
  * IdentityUnreachableError otherwise, and may be asked again.
  */
 export function discover(authority: string): Promise<ProviderMetadata> {
@@ -41,9 +41,29 @@ async function fetchDocument(authority: string): Promise<ProviderMetadata> {
     });
     if (!response.ok) throw new Error(`discovery: status ${response.status}`);
     const metadata = metadataSchema.parse(await response.json());
+    // Section 4.3 wants the very string. People write the final slash or leave it out, and both
+    // lead to this document; in a token the issuer has to be the document's to the letter.
     if (metadata.issuer.replace(/\/$/, '') !== base) throw new Error('discovery: other issuer');
+    checkEndpoints(metadata, new URL(authority).protocol);
     return metadata;
   } catch (cause) {
     throw new IdentityUnreachableError(cause);
+  }
+}
+
+/** Codes and tokens go to these addresses, and the browser navigates to some of them. */
+function checkEndpoints(metadata: ProviderMetadata, protocol: string): void {
+  for (const url of [
+    metadata.authorization_endpoint,
+    metadata.token_endpoint,
+    metadata.jwks_uri,
+    metadata.userinfo_endpoint,
+    metadata.end_session_endpoint,
+    metadata.revocation_endpoint,
+  ]) {
+    if (url === undefined) continue;
+    if (!['https:', protocol].includes(new URL(url).protocol)) {
+      throw new Error('discovery: endpoint without TLS');
+    }
   }
 }

@@ -6,6 +6,9 @@ const readers = new Map<string, Reader>();
 /** The prefix of drafts in the tab's storage; they end with the session. */
 export const DRAFT_PREFIX = 'draft.';
 
+/** Whose drafts they are. No form is called that. */
+const OWNER = `${DRAFT_PREFIX}@owner`;
+
 /** Registers a form's non-secret values; returns how to stop. */
 export function keepDraft(key: string, read: Reader): () => void {
   readers.set(key, read);
@@ -13,17 +16,23 @@ export function keepDraft(key: string, read: Reader): () => void {
 }
 
 /**
- * Writes what the registered forms hold to the tab's storage, before the console reloads by
- * itself (decision 11). Forms never register secrets, passwords or TANs.
+ * Writes what the registered forms hold to the tab's storage, before the console reloads or signs
+ * in again by itself (decision 11). Forms never register secrets, passwords or TANs. Without an
+ * `owner` (the subject of their session) the drafts end with the next sign-in. Never throws.
  */
-export function saveDrafts(storage: Storage): void {
+export function saveDrafts(storage: Storage, owner: string | undefined): void {
   for (const [key, read] of readers) {
-    const value = read();
-    if (value === undefined) continue;
     try {
-      storage.setItem(DRAFT_PREFIX + key, JSON.stringify(value));
+      const value = read();
+      if (value !== undefined) storage.setItem(DRAFT_PREFIX + key, JSON.stringify(value));
+      if (owner !== undefined) storage.setItem(OWNER, owner);
     } catch {
       // A full or blocked storage cannot keep a draft; the reload must go on all the same.
     }
   }
+}
+
+/** The subject whose drafts this tab keeps. */
+export function draftOwner(storage: Storage): string | undefined {
+  return storage.getItem(OWNER) ?? undefined;
 }

@@ -51,8 +51,12 @@ export class IdentityUnreachableError extends Error {
 
 /** The provider refused the code or the refresh token, or there is no session: sign in again. */
 export class SessionEndedError extends Error {
-  constructor(reason: string, cause?: unknown) {
-    super(`session ended: ${reason}`, { cause });
+  /** Whether this person left by themselves, here or in another tab: then nobody signs them in. */
+  readonly bySignOut: boolean;
+
+  constructor(reason: string, options: { cause?: unknown; bySignOut?: boolean } = {}) {
+    super(`session ended: ${reason}`, { cause: options.cause });
     this.name = 'SessionEndedError';
+    this.bySignOut = options.bySignOut ?? false;
   }
 }

@@ -1,4 +1,3 @@
-
 /** Storage that lasts as long as the page: for browsers that block the real one. */
 function memoryStorage(): Storage {
   const entries = new Map<string, string>();
@@ -14,29 +13,34 @@ function memoryStorage(): Storage {
   };
 }
 
-function usable(read: () => Storage): Storage | undefined {
+/** Undefined where it is blocked; `works` is false where nothing more can be written. */
+function probe(read: () => Storage): { storage: Storage; works: boolean } | undefined {
+  const key = 'storage.probe';
+  let storage: Storage;
   try {
-    const storage = read();
-    const probe = 'storage.probe';
-    storage.setItem(probe, probe);
-    storage.removeItem(probe);
-    return storage;
+    storage = read();
+    storage.getItem(key);
   } catch {
     return undefined;
+  }
+  try {
+    storage.setItem(key, key);
+    storage.removeItem(key);
+    return { storage, works: true };
+  } catch {
+    return { storage, works: false };
   }
 }
 
 let session: { storage: Storage; works: boolean } | undefined;
 
 /**
- * The tab's session storage, or a stand-in in memory where it is blocked or full; then `works` is
- * false, and a sign-in, which has to survive a redirect, cannot succeed (decision 39).
+ * The tab's session storage, or a stand-in in memory where it is blocked. `works` is false there
+ * and in a full one: a sign-in, which has to survive a redirect, cannot succeed (decision 39). A
+ * full one can still be read and cleared, but whoever writes to it has to expect an error.
  */
 export function safeSessionStorage(): { storage: Storage; works: boolean } {
-  if (!session) {
-    const storage = usable(() => window.sessionStorage);
-    session = { storage: storage ?? memoryStorage(), works: storage !== undefined };
-  }
+  session ??= probe(() => window.sessionStorage) ?? { storage: memoryStorage(), works: false };
   return session;
 }
 

@@ -1,10 +1,13 @@
 const KEY = 'tab.id';
 
+/** A page that is being left gives its lock back a little late. Milliseconds. */
+const PATIENCE = 300;
+
 /**
  * Finds out whether this tab's session storage is a copy of another tab's: 'duplicate tab' and
  * `window.open` clone it, and two tabs with one refresh token end each other's session. A tab holds
  * a Web Lock under its id for as long as it lives; whoever cannot get it is the copy, and takes a
- * new id. Without Web Locks nothing is a copy (F46).
+ * new id. Without Web Locks nothing is a copy (F46). Never rejects.
  */
 export async function isClonedTab(
   storage: Storage,
@@ -27,12 +30,16 @@ function newTab(storage: Storage): string {
   return id;
 }
 
+/** Whether the lock was to be had; where the browser refuses all locks nobody can tell. */
 function hold(locks: LockManager, id: string): Promise<boolean> {
   return new Promise((resolve) => {
-    void locks.request(`tab:${id}`, { ifAvailable: true }, (lock) => {
-      resolve(lock !== null);
-      // Held until the page goes away.
-      return lock ? new Promise(() => {}) : undefined;
-    });
+    const signal = AbortSignal.timeout(PATIENCE);
+    locks
+      .request(`tab:${id}`, { signal }, () => {
+        resolve(true);
+        // Held until the page goes away.
+        return new Promise(() => {});
+      })
+      .catch(() => resolve(!signal.aborted));
   });
 }

@@ -5,10 +5,17 @@ import { IdentityUnreachableError } from './errors.ts';
 import type { UserProfile } from './session.ts';
 
 const name = z.catch(z.optional(z.string()), undefined);
-const profileSchema = z.object({ given_name: name, family_name: name });
+const profileSchema = z.object({ sub: z.string(), given_name: name, family_name: name });
 
-/** GET of the provider's user profile. Rejects with an IdentityUnreachableError. */
-export async function fetchUserProfile(config: Config, accessToken: string): Promise<UserProfile> {
+/**
+ * GET of the provider's user profile, which has to be that of `subject` (OpenID Connect Core,
+ * 5.3.2). Rejects with an IdentityUnreachableError.
+ */
+export async function fetchUserProfile(
+  config: Config,
+  accessToken: string,
+  subject: string,
+): Promise<UserProfile> {
   try {
     const { userinfo_endpoint: endpoint } = await discover(config.oidc.authority);
     if (!endpoint) return { givenName: undefined, familyName: undefined };
@@ -21,6 +28,7 @@ export async function fetchUserProfile(config: Config, accessToken: string): Pro
     });
     if (!response.ok) throw new Error(`user profile: status ${response.status}`);
     const profile = profileSchema.parse(await response.json());
+    if (profile.sub !== subject) throw new Error('user profile: another subject');
     return { givenName: profile.given_name, familyName: profile.family_name };
   } catch (cause) {
     throw new IdentityUnreachableError(cause);

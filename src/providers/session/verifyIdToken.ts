@@ -1,41 +1,43 @@
-import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
+import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTPayload } from 'jose';
+import type { Config } from '../../config/schema.ts';
+import { PROVIDER_TIMEOUT, discover } from './discovery.ts';
 import { IdTokenError, IdentityUnreachableError } from './errors.ts';
 
-/** The leeway for expiry, and how far in the future a token may have been issued. Seconds. */
+/** The leeway for expiry, and how far in the future a token may be made or begin. Seconds. */
 const LEEWAY = 60;
-const ISSUED_AHEAD = 360;
+const AHEAD = 360;
 
 export type IdTokenExpectations = {
-  issuer: string;
-  clientId: string;
-  /** The only audiences a token may name besides the client itself. */
-  audience: string;
-  /** The nonce of the authorization request; undefined for a token of a refresh. */
-  nonce: string | undefined;
+  /** The nonce of the authorization request; a token of a refresh has none. */
+  nonce?: string;
   /** The subject of the former token, for a token of a refresh. */
   subject?: string;
-  jwksUri: string;
 };
 
+/** One set per address and page; it fetches the keys again when it meets an unknown one. */
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
 /**
  * Verifies an ID token before the session counts (specification, section 5; decision 36): RS256
  * only, signature by the provider's JWKS, issuer, authorised party, audience, expiry with 60 s
- * leeway, nonce. The library that exchanges the code checks none of this. Rejects with an
- * IdTokenError, or an IdentityUnreachableError when the keys cannot be fetched.
+ * leeway, nonce. oidc-client-ts checks none of this. Rejects with an IdTokenError, or an
+ * IdentityUnreachableError when metadata or keys cannot be fetched.
  */
-export async function verifyIdToken(token: string, expected: IdTokenExpectations): Promise<void> {
-  const keys = keySets.get(expected.jwksUri) ?? createRemoteJWKSet(new URL(expected.jwksUri));
-  keySets.set(expected.jwksUri, keys);
+export async function verifyIdToken(
+  { oidc }: Config,
+  token: string,
+  expected: IdTokenExpectations,
+): Promise<void> {
+  const { issuer, jwks_uri: jwksUri } = await discover(oidc.authority);
   let payload: JWTPayload;
   let type: string | undefined;
   try {
-    const verified = await jwtVerify(token, keys, {
-      issuer: expected.issuer,
-      audience: expected.clientId,
+    const verified = await jwtVerify(token, keySet(jwksUri), {
+      issuer,
+      audience: oidc.clientId,
       algorithms: ['RS256'],
-      clockTolerance: LEEWAY,
+      // One number serves `exp` and `nbf` here; `exp` has its own below.
+      clockTolerance: AHEAD,
       requiredClaims: ['iss', 'sub', 'aud', 'azp', 'exp', 'iat'],
     });
     payload = verified.payload;
@@ -43,26 +45,55 @@ export async function verifyIdToken(token: string, expected: IdTokenExpectations
   } catch (error) {
     throw translate(error);
   }
+  const now = Math.floor(Date.now() / 1000);
+  if ((payload.exp ?? 0) <= now - LEEWAY) throw new IdTokenError('expired', 'Token expired');
+  if ((payload.iat ?? 0) > now + AHEAD) throw new IdTokenError('clock', 'iat is in the future');
+  // An access token is signed with the same keys (RFC 9068).
   if (type !== undefined && type !== 'JWT') throw mismatch('typ');
-  if (payload['azp'] !== expected.clientId) throw mismatch('azp');
-  const allowed = [expected.clientId, expected.audience];
+  if (payload['azp'] !== oidc.clientId) throw mismatch('azp');
+  const allowed = [oidc.clientId, oidc.audience];
   if (![payload.aud ?? []].flat().every((name) => allowed.includes(name))) throw mismatch('aud');
+  if (typeof payload.sub !== 'string' || payload.sub.trim() === '') throw mismatch('sub');
   if (expected.nonce !== undefined && payload['nonce'] !== expected.nonce) throw mismatch('nonce');
   if (expected.subject !== undefined && payload.sub !== expected.subject) throw mismatch('sub');
-  if (typeof payload.sub !== 'string' || payload.sub === '') throw mismatch('sub');
-  if ((payload.iat ?? 0) > Date.now() / 1000 + ISSUED_AHEAD) {
-    throw new IdTokenError('clock', 'iat is in the future');
+}
+
+function keySet(jwksUri: string): ReturnType<typeof createRemoteJWKSet> {
+  const known = keySets.get(jwksUri);
+  if (known) return known;
+  const created = createRemoteJWKSet(new URL(jwksUri), {
+    timeoutDuration: PROVIDER_TIMEOUT,
+    // A page verifies a handful of tokens: a key may be new however lately the set was fetched.
+    cooldownDuration: 0,
+    [customFetch]: fetchKeys,
+  });
+  keySets.set(jwksUri, created);
+  return created;
+}
+
+/** Past the browser's cache, which may hold the keys from before a rotation. */
+async function fetchKeys(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, cache: 'no-cache', credentials: 'omit' });
+  } catch (cause) {
+    throw new IdentityUnreachableError(cause);
   }
 }
 
-function mismatch(claim: string): IdTokenError {
-  return new IdTokenError('claim-mismatch', `claim mismatch: ${claim}`);
+function mismatch(claim: string, cause?: unknown): IdTokenError {
+  return new IdTokenError('claim-mismatch', `claim mismatch: ${claim}`, cause);
 }
 
 function translate(error: unknown): Error {
-  if (error instanceof errors.JWTExpired) return new IdTokenError('expired', 'Token expired', error);
+  if (error instanceof IdentityUnreachableError) return error;
+  if (isBadKeySet(error)) return new IdentityUnreachableError(error);
+  if (error instanceof errors.JWTExpired) {
+    return new IdTokenError('expired', 'Token expired', error);
+  }
   if (error instanceof errors.JWTClaimValidationFailed) {
-    return new IdTokenError('claim-mismatch', `claim mismatch: ${error.claim}`, error);
+    return error.claim === 'nbf' && error.reason === 'check_failed'
+      ? new IdTokenError('clock', 'nbf is in the future', error)
+      : mismatch(error.claim, error);
   }
   if (error instanceof errors.JOSEAlgNotAllowed || error instanceof errors.JOSENotSupported) {
     return new IdTokenError('unsupported-algorithm', 'unsupported algorithm', error);
@@ -74,16 +105,13 @@ function translate(error: unknown): Error {
   ) {
     return new IdTokenError('invalid-signature', 'invalid signature', error);
   }
-  if (error instanceof errors.JWKSTimeout || isFetchFailure(error)) {
-    return new IdentityUnreachableError(error);
-  }
   return new IdTokenError('malformed', 'malformed token', error);
 }
 
-/** jose passes on what fetch throws, and raises a plain JOSEError for a bad answer of the JWKS. */
-function isFetchFailure(error: unknown): boolean {
+/** jose raises a plain JOSEError for an answer of the JWKS that is not 200, or no JSON. */
+function isBadKeySet(error: unknown): boolean {
   return (
-    error instanceof TypeError ||
+    error instanceof errors.JWKSInvalid ||
     (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC')
   );
 }

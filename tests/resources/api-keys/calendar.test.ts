@@ -18,17 +18,32 @@ const day = (text: string) => {
 };
 
 describe('parseDay', () => {
-  it.each(['', '2026', '2026-2-3', '2026-02-30', '2026-13-01', '2027-02-29', '2026-00-10', 'tomorrow', '2026-11-21T00:00:00Z', ' 2026-11-21'])(
-    'refuses %j',
-    (text) => {
-      expect(parseDay(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    '2026',
+    '2026-2-3',
+    '2026-02-30',
+    '2026-13-01',
+    '2027-02-29',
+    '2026-00-10',
+    'tomorrow',
+    '2026-11-21T00:00:00Z',
+    ' 2026-11-21',
+  ])('refuses %j', (text) => {
+    expect(parseDay(text)).toBeUndefined();
+  });
 
   it('reads the same day back in every zone', () => {
     for (const zone of ZONES) {
       inZone(zone, () => {
-        for (const text of ['2026-03-29', '2026-04-24', '2026-09-06', '2026-10-25', '2028-02-29', '2026-12-31']) {
+        for (const text of [
+          '2026-03-29',
+          '2026-04-24',
+          '2026-09-06',
+          '2026-10-25',
+          '2028-02-29',
+          '2026-12-31',
+        ]) {
           expect(dayKey(day(text))).toBe(text);
         }
       });
@@ -71,7 +86,11 @@ describe('moving through the calendar', () => {
   });
 
   it('keeps its footing in every zone: a day forth and back, a month has all its days', () => {
-    const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
+    const moment = fc.date({
+      min: new Date('2020-01-01'),
+      max: new Date('2040-01-01'),
+      noInvalidDate: true,
+    });
     fc.assert(
       fc.property(fc.constantFrom(...ZONES), moment, (zone, start) =>
         inZone(zone, () => {
@@ -79,7 +98,9 @@ describe('moving through the calendar', () => {
           expect(dayKey(addDays(addDays(from, 1), -1))).toBe(dayKey(from));
           expect(startOfWeek(from).getDay()).toBe(1);
           expect(addMonths(from, 1).getMonth()).toBe((from.getMonth() + 1) % 12);
-          const inMonth = weeksOfMonth(from).flat().filter((d) => d.getMonth() === from.getMonth());
+          const inMonth = weeksOfMonth(from)
+            .flat()
+            .filter((d) => d.getMonth() === from.getMonth());
           expect(new Set(inMonth.map(dayKey)).size).toBe(
             new Date(from.getFullYear(), from.getMonth() + 1, 0).getDate(),
           );

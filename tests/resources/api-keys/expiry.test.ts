@@ -85,10 +85,28 @@ describe('presetExpiry', () => {
     ['into a leap day', 'Europe/Berlin', new Date('2028-01-30T10:00:00Z'), 30, '2028-02-29'],
     ['over a leap day', 'UTC', new Date('2028-02-22T10:00:00Z'), 30, '2028-03-23'],
     ['over the year’s end', 'UTC', new Date('2026-11-21T10:00:00Z'), 180, '2027-05-20'],
-    ['onto a skipped midnight', 'America/Santiago', new Date('2026-08-30T15:00:00Z'), 7, '2026-09-06'],
+    [
+      'onto a skipped midnight',
+      'America/Santiago',
+      new Date('2026-08-30T15:00:00Z'),
+      7,
+      '2026-09-06',
+    ],
     ['a day ahead of UTC', 'Pacific/Kiritimati', new Date('2026-12-30T12:00:00Z'), 7, '2027-01-07'],
-    ['just before midnight', 'America/Los_Angeles', new Date('2026-11-22T07:59:59Z'), 7, '2026-11-28'],
-    ['just after midnight', 'America/Los_Angeles', new Date('2026-11-22T08:00:00Z'), 7, '2026-11-29'],
+    [
+      'just before midnight',
+      'America/Los_Angeles',
+      new Date('2026-11-22T07:59:59Z'),
+      7,
+      '2026-11-28',
+    ],
+    [
+      'just after midnight',
+      'America/Los_Angeles',
+      new Date('2026-11-22T08:00:00Z'),
+      7,
+      '2026-11-29',
+    ],
   ])('%s', (_, zone, now, days, last) => {
     inZone(zone, () => {
       const end = presetExpiry(days, now);
@@ -100,17 +118,25 @@ describe('presetExpiry', () => {
   });
 
   it('is the end of a calendar day exactly n days ahead, whenever and wherever', () => {
-    const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
+    const moment = fc.date({
+      min: new Date('2020-01-01'),
+      max: new Date('2040-01-01'),
+      noInvalidDate: true,
+    });
     fc.assert(
-      fc.property(fc.constantFrom(...ZONES), moment, fc.integer({ min: 0, max: 400 }), (zone, now, days) =>
-        inZone(zone, () => {
-          const end = presetExpiry(days, now);
-          const calendarDays =
-            Date.UTC(end.getFullYear(), end.getMonth(), end.getDate()) -
-            Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
-          expect(calendarDays).toBe(days * DAY);
-          expect(dayKey(new Date(end.getTime() + 1))).not.toBe(dayKey(end));
-        }),
+      fc.property(
+        fc.constantFrom(...ZONES),
+        moment,
+        fc.integer({ min: 0, max: 400 }),
+        (zone, now, days) =>
+          inZone(zone, () => {
+            const end = presetExpiry(days, now);
+            const calendarDays =
+              Date.UTC(end.getFullYear(), end.getMonth(), end.getDate()) -
+              Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
+            expect(calendarDays).toBe(days * DAY);
+            expect(dayKey(new Date(end.getTime() + 1))).not.toBe(dayKey(end));
+          }),
       ),
       { numRuns: 300 },
     );

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  apiKeyFormSchema,
-  problemsOf,
-} from '../../../src/resources/api-keys/apiKey.schema.ts';
+import { apiKeyFormSchema, problemsOf } from '../../../src/resources/api-keys/apiKey.schema.ts';
 import { checkFintsProductName, checkName } from '../../../src/resources/names.ts';
 import { toPayload } from '../../../src/resources/api-keys/toPayload.ts';
 import { isTutorial } from '../../../src/resources/api-keys/tutorial.ts';
@@ -13,7 +10,10 @@ import { inZone } from './zones.ts';
 
 const NOW = new Date(2026, 10, 21, 12);
 const blns = JSON.parse(
-  readFileSync(new URL('../../fixtures/corpora/naughty-strings/blns.json', import.meta.url), 'utf8'),
+  readFileSync(
+    new URL('../../fixtures/corpora/naughty-strings/blns.json', import.meta.url),
+    'utf8',
+  ),
 ) as string[];
 
 describe('the tutorial flag', () => {
@@ -57,7 +57,9 @@ describe('the name check', () => {
     expect(blns.filter((text) => text.trim() === '')).toHaveLength(3);
     expect(blns.filter((text) => checkName(text) !== null)).toHaveLength(501);
     expect(blns.filter((text) => text.trim().length > 128)).toHaveLength(11);
-    expect(blns.filter((text) => text.trim() && checkFintsProductName(text) !== null)).toHaveLength(230);
+    expect(blns.filter((text) => text.trim() && checkFintsProductName(text) !== null)).toHaveLength(
+      230,
+    );
   });
 
   it('sends every naughty name exactly as trimmed', () => {
@@ -71,7 +73,9 @@ describe('the name check', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 160 }), (name) => {
         const { length } = name.trim();
-        expect('name' in problemsOf(buildFormValues({ name }), NOW)).toBe(length < 1 || length > 128);
+        expect('name' in problemsOf(buildFormValues({ name }), NOW)).toBe(
+          length < 1 || length > 128,
+        );
       }),
       { numRuns: 30 },
     );
@@ -81,13 +85,25 @@ describe('the name check', () => {
 describe('the other checks', () => {
   it.each([
     ['a FinTS name of 25', { overrideFints: true, fintsProductName: ` ${'x'.repeat(25)} ` }, {}],
-    ['a FinTS name of 26', { overrideFints: true, fintsProductName: 'x'.repeat(26) }, { fintsProductName: 'fintsTooLong' }],
+    [
+      'a FinTS name of 26',
+      { overrideFints: true, fintsProductName: 'x'.repeat(26) },
+      { fintsProductName: 'fintsTooLong' },
+    ],
     ['a long FinTS name nobody asked for', { fintsProductName: 'x'.repeat(26) }, {}],
     ['an empty FinTS name', { overrideFints: true }, {}],
     ['no service', { services: [] }, { services: 'noService' }],
     ['no custom date', { expiration: 'custom' as const }, { customDate: 'dateMissing' }],
-    ['a custom date that is none', { expiration: 'custom' as const, customDate: '2026-02-30' }, { customDate: 'dateMissing' }],
-    ['yesterday', { expiration: 'custom' as const, customDate: '2026-11-20' }, { customDate: 'dateInPast' }],
+    [
+      'a custom date that is none',
+      { expiration: 'custom' as const, customDate: '2026-02-30' },
+      { customDate: 'dateMissing' },
+    ],
+    [
+      'yesterday',
+      { expiration: 'custom' as const, customDate: '2026-11-20' },
+      { customDate: 'dateInPast' },
+    ],
     ['today', { expiration: 'custom' as const, customDate: '2026-11-21' }, {}],
     ['a past date behind a preset', { customDate: '2020-01-01' }, {}],
   ])('%s', (_, overrides, problems) => {
@@ -113,14 +129,20 @@ describe('the other checks', () => {
     const parsed = apiKeyFormSchema.safeParse(
       buildFormValues({ name: ' ', services: [], expiration: 'custom' }),
     );
-    expect(parsed.error?.issues.map(({ path }) => path[0])).toEqual(['name', 'customDate', 'services']);
+    expect(parsed.error?.issues.map(({ path }) => path[0])).toEqual([
+      'name',
+      'customDate',
+      'services',
+    ]);
   });
 });
 
 describe('toPayload', () => {
   it('sends the whole list that the form shows, and leaves an inherited FinTS name out', () => {
     inZone('Europe/Berlin', () => {
-      expect(toPayload(buildFormValues({ name: '\u00a0 Key \n' }), new Date(2026, 10, 21, 12))).toEqual({
+      expect(
+        toPayload(buildFormValues({ name: '\u00a0 Key \n' }), new Date(2026, 10, 21, 12)),
+      ).toEqual({
         name: 'Key',
         environment: 'Production',
         hostSoftware: 'Generic',
@@ -160,8 +182,11 @@ describe('toPayload', () => {
     expect('expiresAt' in toPayload(buildFormValues({ expiration: 'none' }), NOW)).toBe(false);
   });
 
-  it.each(['', '2026-02-30', 'soon'])('never turns the date %j into "no expiration"', (customDate) => {
-    const values = buildFormValues({ expiration: 'custom', customDate });
-    expect(() => toPayload(values, NOW)).toThrow(RangeError);
-  });
+  it.each(['', '2026-02-30', 'soon'])(
+    'never turns the date %j into "no expiration"',
+    (customDate) => {
+      const values = buildFormValues({ expiration: 'custom', customDate });
+      expect(() => toPayload(values, NOW)).toThrow(RangeError);
+    },
+  );
 });

@@ -35,7 +35,12 @@ describe('the default order', () => {
   it('decides ties by id, in both groups', () => {
     const rest = ['b', 'a', 'c'].map((id) => buildApiKey({ id }));
     const urgent = ['2', '1'].map((id) => buildApiKey({ id, expiresAt: at(DAY) }));
-    expect([...rest, ...urgent].sort(compareByUrgency(NOW)).map(({ id }) => id).join('')).toBe('12abc');
+    expect(
+      [...rest, ...urgent]
+        .sort(compareByUrgency(NOW))
+        .map(({ id }) => id)
+        .join(''),
+    ).toBe('12abc');
   });
 
   it('is a total order whatever the keys', () => {
@@ -112,7 +117,11 @@ describe('the page of the list', () => {
     ),
     wire({ id: 'broken', name: 1 }),
   ]);
-  const page = (filter: object, sort = { field: DEFAULT_ORDER, order: 'ASC' as 'ASC' | 'DESC' }, number = 1) =>
+  const page = (
+    filter: object,
+    sort = { field: DEFAULT_ORDER, order: 'ASC' as 'ASC' | 'DESC' },
+    number = 1,
+  ) =>
     pageOf(rows, apiKeyListRules, { filter, sort, pagination: { page: number, perPage: 10 } }, NOW);
 
   it('has ten rows, and the rest on the next page with the unreadable one last', () => {

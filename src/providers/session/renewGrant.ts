@@ -1,0 +1,49 @@
+import type { Config } from '../../config/schema.ts';
+import { PROVIDER_TIMEOUT } from './discovery.ts';
+import { IdTokenError, SessionEndedError } from './errors.ts';
+import { tradeRefreshToken, type Tokens } from './tokenEndpoint.ts';
+import { verifyIdToken } from './verifyIdToken.ts';
+
+/** Waits between the attempts of a refresh that does not get through. Milliseconds. */
+const PAUSES = [500, 1500];
+
+/**
+ * Trades a refresh token: three attempts, all within the time that one may take. Rejects with a
+ * SessionEndedError when it is refused, an IdentityUnreachableError when nothing gets through.
+ */
+export function renewGrant(config: Config, refreshToken: string): Promise<Tokens> {
+  return patiently(() => tradeRefreshToken(config, refreshToken));
+}
+
+/**
+ * Verifies the ID token of a refresh: the same person for the same client as before (OpenID
+ * Connect Core, 12.2). Rejects with a SessionEndedError when it must not be used, an
+ * IdentityUnreachableError when the keys cannot be fetched.
+ */
+export async function verifyRenewed(
+  config: Config,
+  idToken: string,
+  subject: string,
+): Promise<void> {
+  try {
+    await patiently(() => verifyIdToken(config, idToken, { subject }));
+  } catch (cause) {
+    if (!(cause instanceof IdTokenError)) throw cause;
+    throw new SessionEndedError('ID token refused after a refresh', { cause });
+  }
+}
+
+/** Repeats what does not get through, but never what was refused. */
+async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
+  const start = performance.now();
+  for (const pause of PAUSES) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const refused = error instanceof SessionEndedError || error instanceof IdTokenError;
+      if (refused || performance.now() - start >= PROVIDER_TIMEOUT) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  return attempt();
+}

@@ -1,0 +1,189 @@
+import { startStaticHost } from '../../tools/serve.ts';
+import { expect, holdClock, json, test, text, type Lab } from './support/lab.ts';
+
+type Section = Record<string, unknown>;
+type Config = Record<string, Section | unknown>;
+
+const TITLE = 'The configuration cannot be used';
+
+async function validConfig(lab: Lab): Promise<Config> {
+  return (await (await fetch(`${lab.services.url}/config.json`)).json()) as Config;
+}
+
+/** A copy of the configuration with one field changed; `undefined` removes it. */
+function withField(config: Config, field: string, value: unknown): Config {
+  const copy = structuredClone(config);
+  const [section, name] = field.split('.');
+  const target = name === undefined ? copy : (copy[section ?? ''] as Section);
+  const key = name ?? section ?? '';
+  if (value === undefined) delete target[key];
+  else target[key] = value;
+  return copy;
+}
+
+async function serve(lab: Lab, config: unknown) {
+  await lab.page.unroute('**/config.json');
+  await lab.page.route('**/config.json', json(config));
+}
+
+async function expectRefused(lab: Lab, words: RegExp | string) {
+  const alert = lab.page.getByRole('alert');
+  await expect(alert.getByRole('heading', { name: TITLE })).toBeVisible();
+  await expect(alert).toContainText(words);
+  await expect(lab.page.getByRole('button', { name: 'Reload Page' })).toBeVisible();
+}
+
+for (const [what, answer, words] of [
+  ['missing', text('Not found', 404, 'text/plain'), 'config.json could not be loaded.'],
+  ['unreachable', (route) => route.abort('connectionrefused'), 'config.json could not be loaded.'],
+  ['a page of HTML', text('<!doctype html><title>x</title>'), 'config.json is not valid JSON.'],
+  ['cut off', text('{"productName":', 200, 'application/json'), 'config.json is not valid JSON.'],
+  ['empty', text('', 200, 'application/json'), 'config.json is not valid JSON.'],
+  ['null', json(null), /config\.json: .* missing or wrong/],
+  ['a list', json([]), /config\.json: .* missing or wrong/],
+] as const satisfies readonly (readonly [string, ReturnType<typeof json>, unknown])[]) {
+  test(`a configuration that is ${what} is said, and a reload after the repair starts the console`, async ({
+    lab,
+    page,
+  }) => {
+    await page.route('**/config.json', answer);
+    await lab.open('/');
+    await expectRefused(lab, words);
+    await expect(page.getByRole('heading', { name: TITLE })).toBeFocused();
+    expect(lab.oracle.loads).toHaveLength(1);
+    await page.unroute('**/config.json');
+    await page.getByRole('button', { name: 'Reload Page' }).click();
+    await expect(page.getByRole('button', { name: 'Log in with Email' })).toBeVisible();
+  });
+}
+
+test('a configuration that never comes is given up after 15 seconds, and the wait has words', async ({
+  lab,
+  page,
+}) => {
+  await holdClock(page);
+  await page.route('**/config.json', () => {});
+  await page.goto(`${lab.url}/`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.getElementById('root') !== null);
+  await page.clock.runFor(1000);
+  await expect(page.getByRole('status')).toHaveText(/\S/);
+  await page.clock.runFor(15_000);
+  await expectRefused(lab, 'config.json could not be loaded.');
+});
+
+test('each required field that is missing is named', async ({ lab }) => {
+  const config = await validConfig(lab);
+  const links = [
+    'apiDocs',
+    'documentation',
+    'demoProject',
+    'demoApplication',
+    'sdk',
+    'officialVersion',
+    'support',
+  ];
+  for (const field of [
+    'hub',
+    'hub.baseUrl',
+    'oidc',
+    'oidc.authority',
+    'oidc.clientId',
+    'links',
+    ...links.map((name) => `links.${name}`),
+  ]) {
+    await serve(lab, withField(config, field, undefined));
+    await lab.open('/');
+    await expectRefused(lab, `config.json: the field “${field}” is missing or wrong`);
+  }
+});
+
+test('each field of a wrong type or with an address that must not be used is named', async ({
+  lab,
+}) => {
+  const config = await validConfig(lab);
+  const wrong: [field: string, value: unknown][] = [
+    ['productName', 7],
+    ['productName', ''],
+    ['testBuild', 'yes'],
+    ['hub', 'http://localhost'],
+    ['hub.baseUrl', 42],
+    ['hub.baseUrl', 'javascript:alert(1)'],
+    ['hub.baseUrl', 'http://hub.example'],
+    ['hub.baseUrl', 'http://127.0.0.1.evil.example'],
+    ['hub.baseUrl', '//hub.example'],
+    ['oidc.authority', 'http://id.example'],
+    ['oidc.authority', ''],
+    ['oidc.clientId', ''],
+    ['oidc.scope', ['openid']],
+    ['oidc.connections', 'google'],
+    ['links.documentation', 'javascript:alert(1)'],
+    ['links.sdk', 'data:text/html,x'],
+    ['links.support', '//evil.example'],
+    ['links.marketing', 'http://www.example'],
+    ['links.marketing', 'javascript:alert(1)'],
+  ];
+  for (const [field, value] of wrong) {
+    await serve(lab, withField(config, field, value));
+    await lab.open('/');
+    await expectRefused(lab, `config.json: the field “${field}` as string);
+  }
+});
+
+test('a value of the configuration is never repeated on the screen', async ({ lab, page }) => {
+  const config = withField(await validConfig(lab), 'oidc.authority', 'http://u:CANARY@id.example');
+  await serve(lab, config);
+  await lab.open('/');
+  await expectRefused(lab, 'oidc.authority');
+  expect(await page.content()).not.toContain('CANARY');
+});
+
+test('fields that nobody knows are ignored, and what is left out has its default', async ({
+  lab,
+  page,
+}) => {
+  const { hub, oidc, links } = (await validConfig(lab)) as Record<string, Section>;
+  await serve(lab, {
+    hub: { ...hub, surprise: 1 },
+    oidc: { authority: oidc?.['authority'], clientId: oidc?.['clientId'], extra: { a: [] } },
+    links: { ...links, another: 'javascript:alert(1)' },
+    unknown: { nested: true },
+  });
+  await lab.open('/');
+  await expect(page.getByRole('button', { name: 'Log in with Email' })).toBeVisible();
+  await expect(page).toHaveTitle('Log in · Hub');
+  await expect(page.getByRole('button', { name: 'Google' })).toHaveCount(0);
+  await expect(page.getByText(/internal test version/)).toHaveCount(0);
+  const request = page.waitForRequest((candidate) => candidate.url().includes('/oidc/auth?'));
+  await page.getByRole('button', { name: 'Log in with Email' }).click();
+  const { searchParams } = new URL((await request).url());
+  expect(searchParams.get('scope')).toBe('openid profile email offline');
+  expect(searchParams.get('audience')).toBe('hub:api');
+});
+
+test('an empty hub address is the console’s own origin, and nothing else is asked', async ({
+  lab,
+  page,
+}) => {
+  const config = withField(await validConfig(lab), 'hub.baseUrl', '');
+  const host = await startStaticHost({ root: 'dist', config });
+  try {
+    await page.route(`${host.url}/api/**`, async (route) => {
+      const { pathname } = new URL(route.request().url());
+      await route.fulfill({
+        response: await route.fetch({ url: lab.services.url + pathname }),
+      });
+    });
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) calls.push(new URL(request.url()).origin);
+    });
+    // The identity page is the mock's own; the console under test runs at another address.
+    await page.goto(`${host.url}/sign-in`);
+    await page.getByRole('button', { name: 'ada@acme.example' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
+    expect(new Set(calls)).toEqual(new Set([host.url]));
+    expect(calls.length).toBeGreaterThanOrEqual(3);
+  } finally {
+    await host.close();
+  }
+});

@@ -1,0 +1,63 @@
+import { test as base, expect } from '@playwright/test';
+import { startStaticHost, type StaticHost } from '../../tools/serve.ts';
+import { ConsoleUnderTest, watchContext } from './fixtures.ts';
+import { startOtherServices, type OtherServices } from './support/otherServices.ts';
+
+const test = base.extend<{ others: OtherServices; host: StaticHost }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a destructured first parameter
+  others: async ({}, use) => {
+    const others = await startOtherServices();
+    await use(others);
+    await others.close();
+  },
+  host: async ({ others }, use) => {
+    const host = await startStaticHost({ root: 'dist', config: others.config });
+    await use(host);
+    await host.close();
+  },
+});
+
+test('another hub and identity provider work by another config.json alone', async ({
+  page,
+  context,
+  host,
+  others,
+}) => {
+  const { hub, oidc } = others.config as { hub: { baseUrl: string }; oidc: { authority: string } };
+  const origins = [host.url, new URL(hub.baseUrl).origin, new URL(oidc.authority).origin];
+  const watch = await watchContext(context, origins);
+  const app = new ConsoleUnderTest(page, host.url, watch);
+
+  await app.open('/api-keys');
+  await expect(page.getByRole('button', { name: 'Google' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Log in with Email' }).click();
+  await expect(page.getByRole('link', { name: 'Schlüssel №1' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/api-keys');
+  await expect(page.getByText('Enterprise plan')).toBeVisible();
+  await expect(page.getByText('Another bank API').first()).toBeVisible();
+  // The tokens live for less than the minute before which they are renewed.
+  await expect.poll(() => others.refreshes).toBeGreaterThan(0);
+
+  await page.getByRole('link', { name: 'Schlüssel №1' }).click();
+  await expect(page.getByText('Accounts, Balances')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to list' }).click();
+  await page.getByRole('link', { name: 'New API key' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Neuer Schlüssel');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText('Neuer Schlüssel is ready.')).toBeVisible();
+  expect(others.created).toEqual([
+    expect.objectContaining({
+      name: 'Neuer Schlüssel',
+      servicePermissions: ['Accounts', 'Balances'],
+    }),
+  ]);
+  await page.getByLabel('I have stored the secret').check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('link', { name: 'Neuer Schlüssel' })).toBeVisible();
+
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByRole('button', { name: 'Log in with Email' })).toBeVisible();
+  expect(others.revoked).toHaveLength(1);
+  expect(watch).toEqual({ violations: [], pageErrors: [], foreignRequests: [] });
+});

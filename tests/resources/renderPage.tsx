@@ -1,0 +1,72 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, memoryStore } from 'ra-core';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import Toasts from '../../src/app/Toasts.tsx';
+import { ConsoleContext, type ConsoleContextValue } from '../../src/providers/consoleContext.ts';
+import { createDataProvider } from '../../src/providers/dataProvider.ts';
+import { createHubClient } from '../../src/providers/hub/hubClient.ts';
+import { i18nProvider } from '../../src/providers/i18nProvider.ts';
+import { PERMISSIONS, type Permission } from '../../src/providers/access.ts';
+import { createQueryClient } from '../../src/providers/queryClient.ts';
+import ApiKeyCreate from '../../src/resources/api-keys/ApiKeyCreate.tsx';
+import ApiKeyList from '../../src/resources/api-keys/ApiKeyList.tsx';
+import ApiKeyShow from '../../src/resources/api-keys/ApiKeyShow.tsx';
+import { apiKeyListRules } from '../../src/resources/api-keys/ordering.ts';
+
+type Options = {
+  path: string;
+  fetch: typeof fetch;
+  permissions?: readonly Permission[];
+};
+
+/** The pages of the API keys over the real data provider and hub client; only `fetch` is made up. */
+export function renderPage({ path, fetch, permissions = PERMISSIONS }: Options) {
+  const hub = createHubClient({
+    baseUrl: '',
+    fetch,
+    session: {
+      accessToken: () => Promise.resolve('token'),
+      recoverFromUnauthorized: () => Promise.resolve(false),
+      succeeded: () => undefined,
+    },
+  });
+  const queryClient = createQueryClient();
+  const dataProvider = createDataProvider({
+    hub,
+    queryClient,
+    rules: { 'api-keys': apiKeyListRules },
+  });
+  const store = memoryStore();
+  const context = {
+    config: {},
+    session: { current: () => ({ claims: { permissions: new Set<string>(permissions) } }) },
+    // The pages ask the session for the permissions alone.
+  } as unknown as ConsoleContextValue;
+
+  const shell = (
+    <ConsoleContext value={context}>
+      <CoreAdminContext {...{ dataProvider, queryClient, store, i18nProvider }}>
+        <Outlet />
+        <Toasts />
+      </CoreAdminContext>
+    </ConsoleContext>
+  );
+  const router = createMemoryRouter(
+    [
+      {
+        element: shell,
+        children: [
+          { path: '/', element: <p>Dashboard page</p> },
+          { path: '/api-keys', element: <ApiKeyList /> },
+          { path: '/api-keys/new', element: <ApiKeyCreate /> },
+          { path: '/api-keys/:id', element: <ApiKeyShow /> },
+        ],
+      },
+    ],
+    { initialEntries: [path] },
+  );
+  const user = userEvent.setup();
+  const view = render(<RouterProvider router={router} />);
+  return { ...view, user, router, queryClient };
+}

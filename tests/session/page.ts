@@ -1,0 +1,200 @@
+import { vi } from 'vitest';
+import type { Config } from '../../src/config/schema.ts';
+import type { SessionManager } from '../../src/providers/session/session.ts';
+import { AUDIENCE, CLIENT_ID, type Provider, goodClaims, sign } from './provider.ts';
+
+export const ORIGIN = 'http://console.test';
+
+export function configFor(authority: string): Config {
+  const link = 'https://example.com/';
+  return {
+    productName: 'Hub',
+    testBuild: false,
+    hub: { baseUrl: '' },
+    oidc: {
+      authority,
+      clientId: CLIENT_ID,
+      audience: AUDIENCE,
+      scope: 'openid profile email offline',
+      connections: {},
+      logoutParameter: 'redirect',
+    },
+    links: {
+      apiDocs: link,
+      documentation: link,
+      demoProject: link,
+      demoApplication: link,
+      sdk: link,
+      officialVersion: link,
+      support: link,
+    },
+  } as Config;
+}
+
+/** Storage as a tab has it; survives from page to page when it is handed on. */
+export class TabStorage implements Storage {
+  readonly entries = new Map<string, string>();
+  full = false;
+  [name: string]: unknown;
+
+  get length(): number {
+    return this.entries.size;
+  }
+  key(index: number): string | null {
+    return [...this.entries.keys()][index] ?? null;
+  }
+  getItem(key: string): string | null {
+    return this.entries.get(key) ?? null;
+  }
+  setItem(key: string, value: string): void {
+    if (this.full) throw new DOMException('full', 'QuotaExceededError');
+    this.entries.set(key, value);
+  }
+  removeItem(key: string): void {
+    this.entries.delete(key);
+  }
+  clear(): void {
+    this.entries.clear();
+  }
+  /** Everything in it, to look for what must not be there. */
+  dump(): string {
+    return JSON.stringify([...this.entries]);
+  }
+}
+
+/** The tab's channel to its siblings: what was posted, and a way to receive. */
+export class Channel extends EventTarget {
+  static posted: unknown[] = [];
+  static open: Channel[] = [];
+  constructor() {
+    super();
+    Channel.open.push(this);
+  }
+  postMessage(message: unknown): void {
+    Channel.posted.push(message);
+  }
+  static receive(data: unknown): void {
+    for (const channel of Channel.open) {
+      channel.dispatchEvent(new MessageEvent('message', { data }));
+    }
+  }
+}
+
+export type Page = {
+  session: SessionManager;
+  storage: TabStorage;
+  /** The addresses that the page left for. */
+  left: string[];
+  reloads: () => number;
+  window: EventTarget;
+  close: () => void;
+};
+
+/** One page load: fresh modules over the tab's storage, with a window that goes nowhere. */
+export async function openPage(
+  provider: Pick<Provider, 'issuer'>,
+  options: { storage?: TabStorage; authority?: string; visible?: boolean } = {},
+): Promise<Page> {
+  vi.resetModules();
+  Channel.posted = [];
+  Channel.open = [];
+  const storage = options.storage ?? new TabStorage();
+  const left: string[] = [];
+  let reloads = 0;
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const fakeWindow = Object.assign(new EventTarget(), {
+    sessionStorage: storage,
+    localStorage: new TabStorage(),
+    location: {
+      origin: ORIGIN,
+      href: `${ORIGIN}/`,
+      replace: (url: string) => void left.push(url),
+      assign: (url: string) => void left.push(url),
+      reload: () => void (reloads += 1),
+    },
+    setTimeout: (run: () => void, delay: number) => {
+      const timer = setTimeout(run, delay);
+      timers.add(timer);
+      return timer;
+    },
+    clearTimeout: (timer: ReturnType<typeof setTimeout>) => clearTimeout(timer),
+  });
+  vi.stubGlobal('window', fakeWindow);
+  vi.stubGlobal('document', { visibilityState: options.visible ? 'visible' : 'hidden' });
+  vi.stubGlobal('BroadcastChannel', Channel);
+  vi.stubGlobal('navigator', {});
+  const { createSession } = await import('../../src/providers/session/session.ts');
+  const session = createSession(configFor(options.authority ?? provider.issuer));
+  await session.ready();
+  const close = () => {
+    for (const timer of timers) clearTimeout(timer);
+  };
+  return { session, storage, left, reloads: () => reloads, window: fakeWindow, close };
+}
+
+/** Starts a sign-in and gives the authorization request that left. */
+export async function startSignIn(
+  page: Page,
+  request: Parameters<SessionManager['signIn']>[0] = { redirectTo: '/api-keys?a=1#b' },
+): Promise<URL> {
+  await page.session.signIn(request);
+  return new URL(page.left.at(-1) ?? '');
+}
+
+/** The address that the provider sends the browser back to. */
+export function returnUrl(request: URL, changes: Record<string, string | undefined> = {}): URL {
+  const url = new URL(request.searchParams.get('redirect_uri') ?? '');
+  const parameters = { code: 'c0de', state: request.searchParams.get('state') ?? '', ...changes };
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined) url.searchParams.set(name, value);
+  }
+  return url;
+}
+
+/** Answers the token endpoint with this ID token and tokens that are easy to find. */
+export function tokenAnswer(idToken: string | undefined, changes: object = {}) {
+  return {
+    body: {
+      access_token: 'canary-access',
+      refresh_token: 'canary-refresh',
+      token_type: 'Bearer',
+      expires_in: 3600,
+      scope: 'openid profile email offline',
+      ...(idToken === undefined ? {} : { id_token: idToken }),
+      ...changes,
+    },
+  };
+}
+
+/** A page with a session made by a whole, good sign-in. */
+export async function signedInPage(
+  provider: Provider,
+  options: { answer?: object; claims?: object; visible?: boolean } = {},
+): Promise<Page> {
+  const first = await openPage(provider);
+  const request = await startSignIn(first);
+  const page = await openPage(provider, {
+    storage: first.storage,
+    ...(options.visible ? { visible: true } : {}),
+  });
+  const claims = goodClaims(provider, request.searchParams.get('nonce') ?? '', options.claims);
+  const idToken = await sign(claims, provider.key);
+  provider.onToken = () => tokenAnswer(idToken, options.answer);
+  await page.session.completeSignIn(returnUrl(request));
+  provider.seen = [];
+  return page;
+}
+
+/** What a promise rejects with, as the name of the error and its code. */
+export async function problem(promise: Promise<unknown>): Promise<{
+  name: string;
+  code?: string;
+  message: string;
+}> {
+  try {
+    await promise;
+  } catch (error) {
+    return error as { name: string; code?: string; message: string };
+  }
+  throw new Error('it was accepted');
+}

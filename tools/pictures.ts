@@ -1,0 +1,64 @@
+// `npm run pictures`: the screenshots of README.md and docs/, taken from the built console.
+import { chromium, type Page } from 'playwright-core';
+import { startMockServices } from '../mock-server/index.ts';
+import { chromiumArguments, ensureChromium } from './chromium.mjs';
+import { startStaticHost } from './serve.ts';
+
+type Scheme = 'light' | 'dark';
+
+const desktop = { width: 1280, height: 800 };
+const phone = { width: 360, height: 760 };
+
+async function signIn(page: Page, url: string, email: string) {
+  await page.goto(`${url}/sign-in`);
+  await page.getByRole('button', { name: email }).click();
+  await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
+}
+
+const services = await startMockServices();
+const config = (await (await fetch(`${services.url}/config.json`)).json()) as object;
+const host = await startStaticHost({ root: 'dist', config });
+const browser = await chromium.launch({
+  executablePath: await ensureChromium(),
+  args: chromiumArguments,
+});
+
+async function take(
+  name: string,
+  colorScheme: Scheme,
+  viewport: typeof desktop,
+  show: (page: Page) => Promise<void>,
+) {
+  const context = await browser.newContext({ colorScheme, viewport, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await show(page);
+  await page.screenshot({ path: `docs/pictures/${name}.png` });
+  await context.close();
+}
+
+const list = async (page: Page) => {
+  await signIn(page, host.url, 'ada@acme.example');
+  await page.goto(`${host.url}/api-keys`);
+  await page.getByRole('link', { name: 'Legacy importer' }).waitFor();
+};
+
+await take('api-keys', 'light', desktop, list);
+await take('api-keys-dark', 'dark', desktop, list);
+await take('api-keys-phone', 'light', phone, list);
+await take('dashboard', 'light', desktop, (page) => signIn(page, host.url, 'solo@solo.example'));
+await take('create', 'light', desktop, async (page) => {
+  await signIn(page, host.url, 'ada@acme.example');
+  await page.goto(`${host.url}/api-keys/new`);
+  await page.getByLabel('Name', { exact: true }).fill('Checkout backend');
+});
+await take('secret', 'dark', desktop, async (page) => {
+  await signIn(page, host.url, 'ada@acme.example');
+  await page.goto(`${host.url}/api-keys/new`);
+  await page.getByLabel('Name', { exact: true }).fill('Checkout backend');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByText('is ready.').waitFor();
+});
+
+await browser.close();
+await host.close();
+await services.close();
