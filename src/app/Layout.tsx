@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { useNotificationContext, type CoreLayoutProps } from 'ra-core';
 import { useLocation } from 'react-router-dom';
+import { OfflineNotice } from './OfflineNotice.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { useConfig } from '../providers/consoleContext.ts';
 import { useTexts } from '../texts/useTexts.ts';
@@ -67,6 +68,7 @@ export function Layout({ children }: CoreLayoutProps) {
           tabIndex={-1}
           sx={{ padding: { xs: '14px', sm: 3 }, maxWidth: 1200, outline: 'none' }}
         >
+          <OfflineNotice />
           <PageBoundary key={pathname}>
             <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
           </PageBoundary>

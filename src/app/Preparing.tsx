@@ -1,20 +1,13 @@
-import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useLongWait } from '../components/useLongWait.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { token } from '../theme/tokens.ts';
-
-/** After this many milliseconds a wait says what can be done about it. */
-const LONG_WAIT = 8000;
 
 /** The whole-page wait for the first answers. */
 export function Preparing() {
   const texts = useTexts();
-  const [long, setLong] = useState(false);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setLong(true), LONG_WAIT);
-    return () => window.clearTimeout(timer);
-  }, []);
+  const long = useLongWait();
   return (
     <Box
       component="main"

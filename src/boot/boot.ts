@@ -9,28 +9,63 @@ import { safeSessionStorage } from '../providers/session/storage.ts';
 import { bootEn } from '../texts/boot.en.ts';
 import { configProblem } from './configProblem.ts';
 import { showPlainScreen } from './plainScreen.ts';
+import { reloadOnce } from './recovery.ts';
 import { startConsole } from './startConsole.ts';
+
+/** After this long with nothing to see the wait gets words. Milliseconds. */
+const SILENT_FOR = 500;
 
 /**
  * From the configuration to the first screen, without React (architecture, "Boot"): decides what
  * this page load is, and fetches the code and the data for it side by side.
  */
 export async function boot(): Promise<void> {
-  let config: Config;
+  const waiting = window.setTimeout(sayThatItTakesTime, SILENT_FOR);
+  let session: SessionManager | undefined;
   try {
-    config = await loadConfig();
+    const config = await usableConfig();
+    if (!config) return;
+    document.title = config.productName;
+    session = createSession(config);
+    await session.ready();
+    await start(config, session);
+  } catch {
+    // Mostly code that did not arrive: an older page after a deploy. Never a blank page.
+    const owner = session?.current()?.claims.subject;
+    if (!reloadOnce(safeSessionStorage(), owner)) showFailure(session);
+  } finally {
+    window.clearTimeout(waiting);
+  }
+}
+
+/** Undefined where the configuration cannot be used: the page then says why. */
+async function usableConfig(): Promise<Config | undefined> {
+  try {
+    return await loadConfig();
   } catch (error) {
-    return showPlainScreen({
+    showPlainScreen({
       title: bootEn.config.title,
       paragraphs: [configProblem(error), bootEn.config.hint],
       actions: [reload],
       tone: 'alert',
     });
+    return undefined;
   }
-  document.title = config.productName;
-  const session = createSession(config);
-  await session.ready();
-  await start(config, session);
+}
+
+function sayThatItTakesTime(): void {
+  if (document.getElementById('root')?.hasChildNodes()) return;
+  showPlainScreen({ paragraphs: [bootEn.waiting] });
+}
+
+function showFailure(session: SessionManager | undefined): void {
+  const logOut = session && { label: bootEn.actions.logOut, run: () => void session.signOut() };
+  showPlainScreen({
+    title: bootEn.failure.title,
+    paragraphs: [bootEn.failure.chunk],
+    actions: [reload, ...(logOut ? [logOut] : [])],
+    tone: 'alert',
+  });
 }
 
 async function start(config: Config, session: SessionManager): Promise<void> {

@@ -1,6 +1,7 @@
 import { saveDrafts } from '../providers/session/draftKeeping.ts';
 import type { HubSession } from '../providers/hub/hubClient.ts';
 import type { SessionManager } from '../providers/session/session.ts';
+import type { safeSessionStorage } from '../providers/session/storage.ts';
 import { decideUnauthorized, readGuard, writeGuard } from '../providers/session/unauthorized.ts';
 
 /** Good calls for this long reset the ladder. Milliseconds. */
@@ -16,21 +17,29 @@ export type Recovery = {
   onFailed: (listener: () => void) => void;
 };
 
+type TabStorage = ReturnType<typeof safeSessionStorage>;
+
+/**
+ * Keeps the drafts for `owner` and reloads the page, at most once a minute a tab; false when that was just
+ * tried, or where nothing remembers it (F43).
+ */
+export function reloadOnce({ storage, works }: TabStorage, owner: string | undefined): boolean {
+  const guard = readGuard(storage);
+  const now = Date.now();
+  if (!works || now - guard.reloadedAt < RECOVERED) return false;
+  if (!writeGuard(storage, { ...guard, reloadedAt: now })) return false;
+  saveDrafts(storage, owner);
+  window.location.reload();
+  return true;
+}
+
 /** Climbs the 401 ladder for the hub client: many refused calls make one climb (F14). */
-export function createRecovery(session: SessionManager, storage: Storage): Recovery {
+export function createRecovery(session: SessionManager, tabStorage: TabStorage): Recovery {
+  const { storage } = tabStorage;
+  const owner = () => session.current()?.claims.subject;
   const failListeners = new Set<() => void>();
   let climbing: Promise<boolean> | undefined;
   let goodSince: number | undefined;
-
-  function reloadOnce(): boolean {
-    const guard = readGuard(storage);
-    const now = Date.now();
-    if (now - guard.reloadedAt < RECOVERED) return false;
-    if (!writeGuard(storage, { ...guard, reloadedAt: now })) return false;
-    saveDrafts(storage);
-    window.location.reload();
-    return true;
-  }
 
   async function climb(mayRefresh: boolean): Promise<boolean> {
     const guard = readGuard(storage);
@@ -45,10 +54,10 @@ export function createRecovery(session: SessionManager, storage: Storage): Recov
           return climb(false);
         }
       case 'reload':
-        return reloadOnce() ? leaving() : fail();
+        return reloadOnce(tabStorage, owner()) ? leaving() : fail();
       case 'signIn': {
         if (!writeGuard(storage, { ...guard, signedInAt: now })) return fail();
-        saveDrafts(storage);
+        saveDrafts(storage, owner());
         const { pathname, search, hash } = window.location;
         try {
           await session.signIn({ redirectTo: pathname + search + hash });
@@ -81,7 +90,7 @@ export function createRecovery(session: SessionManager, storage: Storage): Recov
         if (now - goodSince > RECOVERED) writeGuard(storage, { reloadedAt: 0, signedInAt: 0 });
       },
     },
-    reloadOnce,
+    reloadOnce: () => reloadOnce(tabStorage, owner()),
     onFailed: (listener) => void failListeners.add(listener),
   };
 }

@@ -6,47 +6,30 @@ import { createHubClient, type HubClient } from '../providers/hub/hubClient.ts';
 import { rememberBrowser } from '../providers/session/knownBrowser.ts';
 import type { SessionManager } from '../providers/session/session.ts';
 import { safeSessionStorage } from '../providers/session/storage.ts';
-import { bootEn } from '../texts/boot.en.ts';
-import { showPlainScreen } from './plainScreen.ts';
 import { createRecovery } from './recovery.ts';
 
-/** Starts the first calls and fetches the application's code side by side, then renders it. */
+/**
+ * Starts the first calls and fetches the application's code side by side, then renders it. Rejects
+ * when the code does not arrive.
+ */
 export async function startConsole(config: Config, session: SessionManager): Promise<void> {
-  const recovery = createRecovery(session, safeSessionStorage().storage);
+  const recovery = createRecovery(session, safeSessionStorage());
   const hub = createHubClient({ baseUrl: config.hub.baseUrl, session: recovery.hubSession });
   const first = firstCalls(hub, session);
-  try {
-    const [{ renderConsole }] = await Promise.all([
-      import('../app/renderConsole.tsx'),
-      // The page's own chunk comes along, not after.
-      pageAt(window.location.pathname)?.load(),
-    ]);
-    await renderConsole({
-      config,
-      session,
-      hub,
-      first,
-      onLoaded: rememberBrowser,
-      reloadOnce: recovery.reloadOnce,
-      onFailed: recovery.onFailed,
-    });
-  } catch {
-    // The one thing that rejects here is code that did not arrive: an older page after a deploy.
-    if (recovery.reloadOnce()) return;
-    showPlainScreen({
-      title: bootEn.failure.title,
-      paragraphs: [bootEn.failure.chunk],
-      actions: [
-        {
-          label: bootEn.actions.reload,
-          primary: true,
-          run: () => window.location.reload(),
-        },
-        { label: bootEn.actions.logOut, run: () => void session.signOut() },
-      ],
-      tone: 'alert',
-    });
-  }
+  const [{ renderConsole }] = await Promise.all([
+    import('../app/renderConsole.tsx'),
+    // The page's own chunk comes along, not after.
+    pageAt(window.location.pathname)?.load(),
+  ]);
+  await renderConsole({
+    config,
+    session,
+    hub,
+    first,
+    onLoaded: rememberBrowser,
+    reloadOnce: recovery.reloadOnce,
+    onFailed: recovery.onFailed,
+  });
 }
 
 function firstCalls(hub: HubClient, session: SessionManager): FirstCalls {

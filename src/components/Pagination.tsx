@@ -22,7 +22,7 @@ export function Pagination({ page, perPage, total, onPage, onPerPage }: Paginati
   const selectId = useId();
   const pages = Math.max(1, Math.ceil(total / perPage));
   const from = Math.min(total, (page - 1) * perPage + 1);
-  const sizes = [...new Set([...PAGE_SIZES, perPage])].sort((a, b) => a - b);
+  const sizes = [...new Set([...PAGE_SIZES, perPage])].toSorted((a, b) => a - b);
   return (
     <Box sx={footSx}>
       <span>

@@ -31,13 +31,13 @@ const UTC_MOMENT_FORMAT = new Intl.DateTimeFormat('en-US', {
 });
 
 /** 'May 2027'. */
-export function formatMonth(day: Date): string {
-  return format(day, MONTH_FORMAT);
+export function formatMonth(date: Date): string {
+  return format(date, MONTH_FORMAT);
 }
 
 /** The name of a day of the week: 'Mon' or 'Monday'. */
-export function formatWeekday(day: Date, length: 'short' | 'long'): string {
-  return format(day, WEEKDAY_FORMATS[length]);
+export function formatWeekday(date: Date, length: 'short' | 'long'): string {
+  return format(date, WEEKDAY_FORMATS[length]);
 }
 
 const MONTH_FORMAT = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });

@@ -8,6 +8,7 @@ export const bootEn = {
     unreachable: () => 'config.json could not be loaded.',
     hint: 'Correct the file on the server that hosts this console, then reload.',
   },
+  waiting: 'Loading …',
   redirect: {
     signIn: 'You will be redirected to the sign-in page.',
     signUp: 'You will be redirected to the sign-up page.',
@@ -44,7 +45,6 @@ export const bootEn = {
     reload: 'Reload Page',
     logOut: 'Log out',
     tryAgain: 'Try again',
-    toLogin: 'To the login screen',
   },
 } as const;
 

@@ -37,8 +37,6 @@ export const en = {
     busy: 'The hub is busy. Try again in a moment.',
     server: (status: number) => `The hub answered with an error (status ${status}).`,
     unexpected: 'Something unexpected happened.',
-    partNotLoaded:
-      'This part of the console could not be loaded. Check your connection and reload.',
   },
   shell: {
     skipToContent: 'Skip to content',
@@ -50,7 +48,6 @@ export const en = {
     tenant: 'Tenant',
     tenants: 'Tenants',
     admin: 'ADMIN',
-    defaultNameDot: 'The tenant still has its default name',
     plans: { Free: 'Free plan', FreePlus: 'Free+ plan', Enterprise: 'Enterprise plan' },
     planUnknown: 'Plan unknown',
     apiDocs: 'API Docs',
@@ -133,7 +130,6 @@ export const en = {
       noKey: 'Your software needs one to call the API.',
       createKey: 'Create an API key',
       defaultNameTitle: 'Your tenant still has its default name.',
-      setName: 'Set your legal name',
     },
     timeline: {
       title: 'Key expirations, next 12 months',

@@ -156,6 +156,7 @@ test('fields that nobody knows are ignored, and what is left out has its default
   const request = page.waitForRequest((candidate) => candidate.url().includes('/oidc/auth?'));
   await page.getByRole('button', { name: 'Log in with Email' }).click();
   const { searchParams } = new URL((await request).url());
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect(searchParams.get('scope')).toBe('openid profile email offline');
   expect(searchParams.get('audience')).toBe('hub:api');
 });
@@ -163,6 +164,7 @@ test('fields that nobody knows are ignored, and what is left out has its default
 test('an empty hub address is the console’s own origin, and nothing else is asked', async ({
   lab,
   page,
+  watch,
 }) => {
   const config = withField(await validConfig(lab), 'hub.baseUrl', '');
   const host = await startStaticHost({ root: 'dist', config });
@@ -183,6 +185,9 @@ test('an empty hub address is the console’s own origin, and nothing else is as
     await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
     expect(new Set(calls)).toEqual(new Set([host.url]));
     expect(calls.length).toBeGreaterThanOrEqual(3);
+    // The one address that the fixture does not know.
+    expect(watch.foreignRequests.filter((url) => !url.startsWith(host.url))).toEqual([]);
+    watch.foreignRequests.length = 0;
   } finally {
     await host.close();
   }

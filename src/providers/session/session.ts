@@ -1,9 +1,10 @@
 import type { Config } from '../../config/schema.ts';
 import { readClaims, type SessionClaims } from './claims.ts';
-import { SessionEndedError } from './errors.ts';
-import type { SignInRequest, Tokens } from './oidc.ts';
-import { clearSession, readRecord, writeRecord, type SessionRecord } from './sessionStore.ts';
+import { IdTokenError, SessionEndedError } from './errors.ts';
+import type { SignInRequest } from './oidc.ts';
+import * as records from './sessionStore.ts';
 import { safeSessionStorage } from './storage.ts';
+import { watchTab } from './tabEvents.ts';
 import { isClonedTab } from './tabGuard.ts';
 
 export type CurrentSession = {
@@ -19,16 +20,8 @@ export type UserProfile = {
 
 export type SessionManager = ReturnType<typeof createSession>;
 
-/** A token is renewed when less than this is left of it, and used as it is otherwise. Milliseconds. */
-const RENEW_BEFORE = 60_000;
 /** How often the use of the session is written down. Milliseconds. */
 const USE_STEP = 30_000;
-/** How long the sign-out waits for the provider to revoke the refresh token. Milliseconds. */
-const REVOCATION_PATIENCE = 2000;
-/** Waits between the attempts of a refresh that does not get through. Milliseconds. */
-const REFRESH_PAUSES = [500, 1500];
-
-const CHANNEL = 'auth';
 
 /**
  * The session of this tab: one grant, kept in session storage (decision 34). Light: the code that
@@ -37,107 +30,122 @@ const CHANNEL = 'auth';
 export function createSession(config: Config) {
   const { storage } = safeSessionStorage();
   const grantedBy = `${config.oidc.authority} ${config.oidc.clientId}`;
-  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
   const endListeners = new Set<() => void>();
-  let record: SessionRecord | undefined;
+  let record: records.SessionRecord | undefined;
   let claims: SessionClaims | undefined;
+  let subject: string | undefined;
+  let signedOut = false;
   let refreshing: Promise<void> | undefined;
   let signingIn: Promise<void> | undefined;
   let completing: Promise<{ redirectTo: string }> | undefined;
-  let timer: number | undefined;
+  let signingOut: Promise<void> | undefined;
 
-  function adopt(next: SessionRecord | undefined) {
-    record = next;
+  function adopt(next: records.SessionRecord | undefined) {
     claims = next && readClaims(next.idToken, next.accessToken);
-    if (!claims) record = undefined;
-    window.clearTimeout(timer);
-    if (record) timer = window.setTimeout(renewInTime, record.expiresAt - Date.now() - RENEW_BEFORE);
+    record = claims && next;
+    subject = claims?.subject ?? subject;
   }
 
-  function store(next: SessionRecord) {
-    writeRecord(storage, next);
+  function store(next: records.SessionRecord) {
+    records.writeRecord(storage, next);
     adopt(next);
   }
 
-  /** A hidden tab renews when it is used again: it must not keep itself signed in for ever. */
-  function renewInTime() {
-    if (document.visibilityState === 'visible') void refresh().catch(() => undefined);
-  }
-
   function endLocally() {
-    for (const listener of endListeners) listener();
-    clearSession(storage);
+    for (const listener of endListeners) {
+      try {
+        listener();
+      } catch (error) {
+        // Whatever a listener does, the tokens go.
+        reportError(error);
+      }
+    }
+    records.clearSession(storage);
     adopt(undefined);
   }
 
-  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const isLogout =
-      typeof data === 'object' && data !== null && 'type' in data && data.type === 'logout';
-    if (!isLogout || !claims || !('sub' in data) || data.sub !== claims.subject) return;
+  const tellOtherTabs = watchTab({
+    onLogout(other) {
+      if (!claims || other !== claims.subject) return;
+      signedOut = true;
+      endLocally();
+      window.location.replace('/login');
+    },
+    onUse() {
+      if (!endIfOver()) touch();
+    },
+    onTick() {
+      // What is on the screen goes with the session.
+      if (endIfOver()) window.location.replace('/login');
+      // A hidden tab renews when it is used again.
+      else if (document.visibilityState === 'visible' && record?.refreshToken && isDue(record)) {
+        void refresh().catch(() => undefined);
+      }
+    },
+  });
+
+  const isDue = (current: records.SessionRecord) => records.renewalDue(current, Date.now());
+
+  function endIfOver(): boolean {
+    if (!record || !records.isOver(record, Date.now())) return false;
     endLocally();
-    window.location.replace('/login');
-  });
-  // A page from the back/forward cache may show what a sign-out has ended since.
-  window.addEventListener('pageshow', (event) => {
-    if (event.persisted) window.location.reload();
-  });
+    return true;
+  }
 
-  async function toRecord(tokens: Tokens, former: SessionRecord | undefined): Promise<SessionRecord> {
+  function touch() {
     const now = Date.now();
-    const idToken = tokens.idToken ?? former?.idToken;
-    if (!idToken) throw new SessionEndedError('no ID token');
-    return {
-      grantedBy,
-      accessToken: tokens.accessToken,
-      idToken,
-      ...(tokens.refreshToken ? { refreshToken: tokens.refreshToken } : {}),
-      expiresAt: now + tokens.expiresIn * 1000,
-      signedInAt: former?.signedInAt ?? now,
-      usedAt: now,
-      ...(former ? { refreshedAt: now } : {}),
-    };
+    if (record && Math.abs(now - record.usedAt) > USE_STEP) store({ ...record, usedAt: now });
   }
 
-  async function verify(idToken: string, nonce: string | undefined, subject?: string) {
-    const [{ discover }, { verifyIdToken }] = await Promise.all([
-      import('./discovery.ts'),
-      import('./verifyIdToken.ts'),
-    ]);
-    const { issuer, jwks_uri: jwksUri } = await discover(config.oidc.authority);
-    const { clientId, audience } = config.oidc;
-    await verifyIdToken(idToken, {
-      issuer,
-      clientId,
-      audience,
-      nonce,
-      jwksUri,
-      ...(subject ? { subject } : {}),
-    });
-  }
+  const ended = (reason: string) => new SessionEndedError(reason, { bySignOut: signedOut });
 
   async function refreshOnce(): Promise<void> {
-    const former = record;
-    if (!former?.refreshToken) throw new SessionEndedError('no refresh token');
-    const { tradeRefreshToken } = await import('./oidc.ts');
-    const tokens = await patiently(() => tradeRefreshToken(config, former.refreshToken ?? ''));
-    if (tokens.idToken) {
-      const subject = claims?.subject;
-      await verify(tokens.idToken, undefined, subject).catch((cause: unknown) => {
-        throw new SessionEndedError('ID token refused after a refresh', cause);
-      });
+    const refreshToken = record?.refreshToken;
+    const person = claims?.subject;
+    if (!refreshToken || !person) throw ended('nothing to refresh');
+    const { renewGrant, verifyRenewed } = await import('./renewGrant.ts');
+    const tokens = await renewGrant(config, refreshToken);
+    const rotated = tokens.refreshToken ?? refreshToken;
+    if (record?.refreshToken !== refreshToken) {
+      // Signed out meanwhile: the sign-out could not know the new token.
+      const { revokeQuietly } = await import('./leaveProvider.ts');
+      void revokeQuietly(config, rotated);
+      throw ended('ended during a refresh');
     }
-    if (record !== former) throw new SessionEndedError('signed out meanwhile');
-    store(await toRecord(tokens, former));
+    // The old one is spent from here on, whatever becomes of the rest.
+    if (rotated !== refreshToken) store({ ...record, refreshToken: rotated });
+    if (tokens.idToken) await verifyRenewed(config, tokens.idToken, person);
+    if (record?.refreshToken !== rotated) throw ended('ended during a refresh');
+    store(records.renewedRecord(record, tokens, Date.now()));
   }
 
+  /**
+   * One call at a time. Needs no Web Lock: only this page holds the grant (the guard against cloned
+   * tabs sees to it), and a page that is being left cannot be waited for.
+   */
   function refresh(): Promise<void> {
     refreshing ??= refreshOnce()
       .catch((error: unknown) => {
-        if (error instanceof SessionEndedError) endLocally();
+        if (error instanceof SessionEndedError && record) endLocally();
         throw error;
       })
       .finally(() => (refreshing = undefined));
     return refreshing;
+  }
+
+  async function accessToken(): Promise<string> {
+    if (endIfOver() || !record) throw ended('signed out, or without use for too long');
+    if (isDue(record)) {
+      const { expiresAt } = record;
+      try {
+        await refresh();
+      } catch (error) {
+        // While the provider is down, the rest of the old one is better than nothing.
+        if (error instanceof SessionEndedError || Date.now() >= expiresAt) throw error;
+      }
+    }
+    touch();
+    return record.accessToken;
   }
 
   return {
@@ -146,8 +154,9 @@ export function createSession(config: Config) {
      * cloned tab gives up its copy first (trust.md, E.3).
      */
     async ready(): Promise<void> {
-      if (await isClonedTab(storage)) clearSession(storage);
-      adopt(readRecord(storage, grantedBy, Date.now()));
+      if (await isClonedTab(storage)) records.clearSession(storage);
+      adopt(records.readRecord(storage, grantedBy, Date.now()));
+      if (!record) records.clearRecord(storage);
     },
 
     /** The session as it is now; undefined when signed out. */
@@ -156,75 +165,75 @@ export function createSession(config: Config) {
       return { accessToken: record.accessToken, idToken: record.idToken, claims };
     },
 
+    /** Whose page this is: the signed-in person, also after their session was lost. */
+    subject: (): string | undefined => subject,
+
     /** When the tokens were last refreshed, in epoch milliseconds. */
     refreshedAt: (): number | undefined => record?.refreshedAt,
 
     /**
-     * A token that is valid for another minute, refreshed first if need be. Rejects with a
-     * SessionEndedError when there is no session any more, or an IdentityUnreachableError.
+     * A token with a minute left, or half its life; refreshed first if need be, and with less left
+     * only while the provider is down. Rejects with a SessionEndedError when there is no session
+     * any more, or an IdentityUnreachableError.
      */
-    async accessToken(): Promise<string> {
-      if (!record) throw new SessionEndedError('signed out');
-      if (record.expiresAt - Date.now() < RENEW_BEFORE) await refresh();
-      else if (Date.now() - record.usedAt > USE_STEP) store({ ...record, usedAt: Date.now() });
-      return record.accessToken;
-    },
+    accessToken,
 
     /** Refreshes the tokens, claims included, whatever is left of them. One call at a time. */
     refresh,
 
     /**
-     * Leaves for the identity provider. Resolves never in practice; rejects with an
-     * IdentityUnreachableError, and may then be tried again. A second call joins the first.
+     * Leaves for the identity provider. Rejects with an IdentityUnreachableError (or the storage's
+     * own error when it is full), and may be called again. A second call joins one on its way.
      */
     signIn(request: SignInRequest): Promise<void> {
       signingIn ??= import('./oidc.ts')
         .then(({ authorizationUrl }) => authorizationUrl(config, storage, request))
         .then((url) => window.location.replace(url))
-        .catch((error: unknown) => {
-          signingIn = undefined;
-          throw error;
-        });
+        .finally(() => (signingIn = undefined));
       return signingIn;
     },
 
     /**
      * Turns the return address of a sign-in into a session: the ID token is verified before any
-     * token is stored. Once a page, whoever asks again. Rejects with the errors of `exchangeCode`
-     * and `verifyIdToken`; then there is no session.
+     * token is stored. Once a page, whoever asks again. Rejects with the errors of `completeGrant`;
+     * after an IdTokenError there is no session, after the others the former one goes on.
      */
     completeSignIn(url: URL): Promise<{ redirectTo: string }> {
       completing ??= (async () => {
-        const { exchangeCode } = await import('./oidc.ts');
-        const { redirectTo, nonce, ...tokens } = await exchangeCode(config, storage, url);
-        await verify(tokens.idToken ?? '', nonce);
-        clearSession(storage);
-        store(await toRecord(tokens, undefined));
+        const { completeGrant } = await import('./signInGrant.ts');
+        const { redirectTo, ...tokens } = await completeGrant(config, storage, url);
+        const next = records.newRecord(grantedBy, tokens, Date.now());
+        records.clearSession(storage, readClaims(next.idToken, next.accessToken)?.subject);
+        store(next);
         return { redirectTo };
-      })();
+      })().catch((error: unknown) => {
+        if (error instanceof IdTokenError) endLocally();
+        throw error;
+      });
       return completing;
     },
 
     /** What the provider's user profile says (decision 43). The token goes to its endpoint only. */
     async userProfile(): Promise<UserProfile> {
       const { fetchUserProfile } = await import('./userProfile.ts');
-      return fetchUserProfile(config, await this.accessToken());
+      const token = await accessToken();
+      return fetchUserProfile(config, token, claims?.subject ?? '');
     },
 
     /**
      * Ends the session here and in this person's other tabs, revokes the refresh token as far as
-     * the provider answers in time, and leaves for the provider's logout address.
+     * the provider answers in time, and leaves for the provider's logout address. Once.
      */
-    async signOut(): Promise<void> {
-      const refreshToken = record?.refreshToken;
-      channel?.postMessage({ type: 'logout', sub: claims?.subject });
-      endLocally();
-      const { logoutUrl } = await import('./logoutUrl.ts');
-      const [address] = await Promise.all([
-        logoutUrl(config, AbortSignal.timeout(REVOCATION_PATIENCE)),
-        refreshToken && revoke(config, refreshToken),
-      ]);
-      window.location.replace(address);
+    signOut(): Promise<void> {
+      signingOut ??= (async () => {
+        const refreshToken = record?.refreshToken;
+        signedOut = true;
+        if (claims) tellOtherTabs(claims.subject);
+        endLocally();
+        const { leaveProvider } = await import('./leaveProvider.ts');
+        window.location.replace(await leaveProvider(config, refreshToken));
+      })().finally(() => (signingOut = undefined));
+      return signingOut;
     },
 
     /** Ends the session of this tab without a word to anybody else. */
@@ -236,26 +245,4 @@ export function createSession(config: Config) {
       return () => endListeners.delete(listener);
     },
   };
-}
-
-async function revoke(config: Config, refreshToken: string): Promise<void> {
-  try {
-    const { revokeRefreshToken } = await import('./oidc.ts');
-    await revokeRefreshToken(config, refreshToken, AbortSignal.timeout(REVOCATION_PATIENCE));
-  } catch {
-    // The token dies by itself in time; the sign-out must not depend on the provider.
-  }
-}
-
-/** Repeats what does not get through, but never what was refused. */
-async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
-  for (const pause of REFRESH_PAUSES) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (error instanceof SessionEndedError) throw error;
-    }
-    await new Promise((resolve) => setTimeout(resolve, pause));
-  }
-  return attempt();
 }

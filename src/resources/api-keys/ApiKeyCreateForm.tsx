@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { FormProvider, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { Card } from '../../components/Card.tsx';
 import { LeaveGuard } from '../../components/LeaveGuard.tsx';
@@ -23,7 +23,7 @@ import { ExpirationInput } from './ExpirationInput.tsx';
 import { KNOWN_SERVICES } from './services.ts';
 import { ServicesInput } from './ServicesInput.tsx';
 import { useCreateApiKey } from './useCreateApiKey.ts';
-import { useToday } from './useToday.ts';
+import { useNow } from './useNow.ts';
 
 type ApiKeyCreateFormProps = {
   /** Undefined where the user may not read it: its settings are then unknown. */
@@ -37,19 +37,21 @@ type ApiKeyCreateFormProps = {
 export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
   const { tenant, preselectIntegration = false, onCreated } = props;
   const texts = useTexts();
-  const today = useToday();
+  const today = new Date(useNow());
   const services = tenant?.servicePermissions ?? KNOWN_SERVICES;
-  const { restored } = useDraft('create-api-key', apiKeyDraftSchema, () =>
-    dirty ? form.getValues() : undefined,
-  );
+  const draft = useRef<() => ApiKeyFormValues | undefined>(() => undefined);
+  const { restored } = useDraft('create-api-key', apiKeyDraftSchema, () => draft.current());
   const [defaultValues] = useState(() => initialValues(services, preselectIntegration, restored));
-  const form: UseFormReturn<ApiKeyFormValues> = useForm({
+  const form = useForm<ApiKeyFormValues>({
     defaultValues,
     resolver: zodResolver(apiKeyFormSchema),
     mode: 'onTouched',
   });
   const { isDirty, isValid } = form.formState;
-  const dirty: boolean = isDirty || restored !== undefined;
+  const dirty = isDirty || restored !== undefined;
+  useEffect(() => {
+    draft.current = () => (dirty ? form.getValues() : undefined);
+  });
   const { create, pending, done, failure } = useCreateApiKey(form, onCreated);
 
   return (

@@ -10,6 +10,7 @@ import { useTexts } from '../../texts/useTexts.ts';
 import { MONOSPACE } from '../../theme/muiTheme.ts';
 import { token } from '../../theme/tokens.ts';
 import { expiryOf, needsAttention } from './expiry.ts';
+import { useNow } from './useNow.ts';
 
 type ApiKeyDetailsProps = {
   apiKey: ApiKey;
@@ -48,8 +49,9 @@ export function ApiKeyDetails({ apiKey, withIdentity = true }: ApiKeyDetailsProp
 
 function Expiration({ expiresAt }: Pick<ApiKey, 'expiresAt'>) {
   const texts = useTexts();
+  const now = useNow();
   if (expiresAt === undefined) return texts.apiKeys.noExpiration;
-  const expiry = expiryOf(expiresAt, Date.now());
+  const expiry = expiryOf(expiresAt, now);
   const colour = expiry.state === 'expired' ? token('bad') : token('warn');
   return (
     <>

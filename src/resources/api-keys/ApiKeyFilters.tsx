@@ -7,14 +7,14 @@ import { ENVIRONMENTS } from '../../providers/hub/contract.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { NewApiKeyButton } from './NewApiKeyButton.tsx';
 import { DEFAULT_ORDER } from './ordering.ts';
+import { useApiKeyFilters } from './useApiKeyFilters.ts';
 
 /** Above the list: free text, environment, the way back to the default order, and a new key. */
 export function ApiKeyFilters() {
   const texts = useTexts().apiKeys;
-  const { filterValues, setFilters, sort, setSort, total, isPending } = useListContext();
-  const environment = textOf(filterValues['environment']);
-  const q = textOf(filterValues['q']);
-  const nothingYet = !isPending && total === 0 && !q && !environment;
+  const { sort, setSort, total, isPending } = useListContext();
+  const { q, environment, isFiltered, change } = useApiKeyFilters();
+  const nothingYet = !isPending && total === 0 && !isFiltered;
   return (
     <Box
       role="search"
@@ -26,11 +26,7 @@ export function ApiKeyFilters() {
         marginBottom: '14px',
       }}
     >
-      <SearchBox
-        label={texts.filter}
-        value={q}
-        onChange={(text) => setFilters({ ...filterValues, q: text })}
-      />
+      <SearchBox label={texts.filter} value={q} onChange={(text) => change({ q: text })} />
       <SegmentedFilter
         label={texts.environmentFilter}
         value={environment}
@@ -38,7 +34,7 @@ export function ApiKeyFilters() {
           { value: '', label: texts.all },
           ...ENVIRONMENTS.map((value) => ({ value, label: texts.environments[value] })),
         ]}
-        onChange={(value) => setFilters({ ...filterValues, environment: value })}
+        onChange={(value) => change({ environment: value })}
       />
       {sort.field !== DEFAULT_ORDER && (
         <Button onClick={() => setSort({ field: DEFAULT_ORDER, order: 'ASC' })}>
@@ -49,9 +45,4 @@ export function ApiKeyFilters() {
       {!nothingYet && <NewApiKeyButton />}
     </Box>
   );
-}
-
-/** A filter of the URL may hold anything. */
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }

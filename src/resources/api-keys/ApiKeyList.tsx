@@ -32,12 +32,12 @@ export default function ApiKeyList() {
     queryOptions: { onError: () => notify(texts.errors.fetching, { type: 'error' }) },
   });
   const { data, error, isPending, total, refetch } = list;
-  const deletion = useRowDeletion(data ?? []);
+  const { region, apiKey, open, ask, close, settleFocus } = useRowDeletion(data ?? []);
   const counted = !isPending && !error ? texts.apiKeys.resultCount(total ?? 0) : '';
 
   return (
     <ListContextProvider value={list}>
-      <Box ref={deletion.region} tabIndex={-1} sx={{ outline: 'none' }}>
+      <Box ref={region} tabIndex={-1} sx={{ outline: 'none' }}>
         <VisuallyHidden role="status">{counted}</VisuallyHidden>
         <ApiKeyFilters />
         {error ? (
@@ -48,11 +48,7 @@ export default function ApiKeyList() {
           />
         ) : (
           <Card>
-            {!isPending && total === 0 ? (
-              <NothingToList />
-            ) : (
-              <ApiKeyTable onDelete={deletion.ask} />
-            )}
+            {!isPending && total === 0 ? <NothingToList /> : <ApiKeyTable onDelete={ask} />}
             {!isPending && total ? (
               <Pagination
                 page={list.page}
@@ -65,13 +61,13 @@ export default function ApiKeyList() {
           </Card>
         )}
       </Box>
-      {deletion.apiKey && (
+      {apiKey && (
         <DeleteApiKeyDialog
-          key={deletion.apiKey.id}
-          apiKey={deletion.apiKey}
-          open={deletion.open}
-          onClose={deletion.close}
-          onExited={deletion.settleFocus}
+          key={apiKey.id}
+          apiKey={apiKey}
+          open={open}
+          onClose={close}
+          onExited={settleFocus}
         />
       )}
     </ListContextProvider>

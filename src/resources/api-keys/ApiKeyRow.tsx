@@ -16,6 +16,7 @@ import { deleteButtonId } from './useRowDeletion.ts';
 
 type ApiKeyRowProps = {
   apiKey: ApiKey;
+  now: number;
   /** Whether the name leads to the key's details. */
   linked: boolean;
   /** Absent where the user may not delete keys. */
@@ -23,7 +24,7 @@ type ApiKeyRowProps = {
 };
 
 /** One key of the list. */
-export function ApiKeyRow({ apiKey, linked, onDelete }: ApiKeyRowProps) {
+export function ApiKeyRow({ apiKey, now, linked, onDelete }: ApiKeyRowProps) {
   const texts = useTexts();
   const { search } = useLocation();
   const name = apiKey.name.trim() === '' ? texts.common.none : apiKey.name;
@@ -54,7 +55,7 @@ export function ApiKeyRow({ apiKey, linked, onDelete }: ApiKeyRowProps) {
         <DayStamp instant={apiKey.createdAt} />
       </td>
       <td role="cell">
-        <ExpiryCell expiresAt={apiKey.expiresAt} />
+        <ExpiryCell expiresAt={apiKey.expiresAt} now={now} />
       </td>
       {onDelete && (
         <td role="cell" className="actions">
@@ -72,7 +73,7 @@ export function ApiKeyRow({ apiKey, linked, onDelete }: ApiKeyRowProps) {
 }
 
 /** When a key ends, with the warning that it needs attention. */
-function ExpiryCell({ expiresAt }: Pick<ApiKey, 'expiresAt'>) {
+function ExpiryCell({ expiresAt, now }: Pick<ApiKey, 'expiresAt'> & { now: number }) {
   const texts = useTexts().apiKeys;
   if (expiresAt === undefined) {
     return (
@@ -81,7 +82,7 @@ function ExpiryCell({ expiresAt }: Pick<ApiKey, 'expiresAt'>) {
       </Box>
     );
   }
-  const expiry = expiryOf(expiresAt, Date.now());
+  const expiry = expiryOf(expiresAt, now);
   return (
     <>
       <span className="label">{texts.columns.expiresAt}</span>

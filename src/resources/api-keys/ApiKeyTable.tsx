@@ -9,6 +9,7 @@ import type { ApiKey } from '../../providers/hub/contract.ts';
 import { isReadable, type Row } from '../../providers/rows.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { ApiKeyRow, UnreadableApiKeyRow } from './ApiKeyRow.tsx';
+import { useNow } from './useNow.ts';
 
 const COLUMNS = ['name', 'environment', 'createdAt', 'expiresAt'] as const;
 const SKELETON_ROWS = 5;
@@ -18,6 +19,7 @@ type ApiKeyTableProps = { onDelete: (apiKey: ApiKey) => void };
 /** The list as a table; below 600 px each row becomes a card. */
 export function ApiKeyTable({ onDelete }: ApiKeyTableProps) {
   const texts = useTexts();
+  const now = useNow();
   const { data, isPending, sort, setSort } = useListContext<Row<ApiKey>>();
   const mayDelete = useCan({ resource: 'api-keys', action: 'delete' });
   const mayShow = useCan({ resource: 'api-keys', action: 'show' });
@@ -57,6 +59,7 @@ export function ApiKeyTable({ onDelete }: ApiKeyTableProps) {
                 <ApiKeyRow
                   key={row.id}
                   apiKey={row}
+                  now={now}
                   linked={mayShow}
                   {...(mayDelete ? { onDelete } : {})}
                 />

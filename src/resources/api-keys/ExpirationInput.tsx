@@ -48,7 +48,7 @@ export function ExpirationInput({ today }: ExpirationInputProps) {
             </Box>
           )}
           <ExpirationNote
-            end={endOf(expiration, customDay, today)}
+            end={dateProblem ? undefined : endOf(expiration, customDay, today)}
             without={expiration === 'none'}
           />
         </>

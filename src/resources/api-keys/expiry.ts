@@ -29,9 +29,12 @@ export function needsAttention(expiry: Expiry): boolean {
   return expiry.state === 'expired' || (expiry.state === 'valid' && expiry.warn);
 }
 
-/** The last millisecond of the local calendar day of `date` (23:59:59.999). */
+/**
+ * The last millisecond of the local calendar day of `date` (23:59:59.999), reckoned from the next
+ * day's start: where the clocks go back at midnight, the last hour of the day passes twice.
+ */
 export function endOfDay(date: Date): Date {
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate(), 23, 59, 59, 999);
+  return endOfDayIn(0, date);
 }
 
 /**
@@ -39,7 +42,12 @@ export function endOfDay(date: Date): Date {
  * arithmetic, so that a change of the clocks in between neither adds nor takes a day.
  */
 export function presetExpiry(days: number, now: Date): Date {
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 23, 59, 59, 999);
+  return endOfDayIn(days, now);
+}
+
+function endOfDayIn(days: number, from: Date): Date {
+  const nextDay = new Date(from.getFullYear(), from.getMonth(), from.getDate() + days + 1);
+  return new Date(nextDay.getTime() - 1);
 }
 
 /** Whether a day chosen in the calendar is over. Today is not. */

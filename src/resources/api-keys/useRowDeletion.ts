@@ -18,25 +18,21 @@ export function useRowDeletion(rows: readonly { id: string }[]) {
   const [open, setOpen] = useState(false);
   const gone = useRef(false);
 
-  return {
-    region,
-    apiKey: target?.apiKey,
-    open,
-    ask(apiKey: ApiKey) {
-      const index = rows.findIndex((row) => row.id === apiKey.id);
-      setTarget({ apiKey, neighbour: rows[index + 1]?.id ?? rows[index - 1]?.id });
-      gone.current = false;
-      setOpen(true);
-    },
-    close(outcome: 'kept' | 'gone') {
-      gone.current = outcome === 'gone';
-      setOpen(false);
-    },
-    settleFocus() {
-      setTarget(undefined);
-      if (!gone.current) return;
-      const next = target?.neighbour && document.getElementById(deleteButtonId(target.neighbour));
-      (next || region.current)?.focus();
-    },
+  const ask = (apiKey: ApiKey) => {
+    const index = rows.findIndex((row) => row.id === apiKey.id);
+    setTarget({ apiKey, neighbour: rows[index + 1]?.id ?? rows[index - 1]?.id });
+    gone.current = false;
+    setOpen(true);
   };
+  const close = (outcome: 'kept' | 'gone') => {
+    gone.current = outcome === 'gone';
+    setOpen(false);
+  };
+  const settleFocus = () => {
+    setTarget(undefined);
+    if (!gone.current) return;
+    const next = target?.neighbour && document.getElementById(deleteButtonId(target.neighbour));
+    (next || region.current)?.focus();
+  };
+  return { region, apiKey: target?.apiKey, open, ask, close, settleFocus };
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
@@ -75,7 +75,7 @@ describe('moving through the calendar', () => {
 
   it('starts weeks on Monday and shows the whole month', () => {
     const weeks = weeksOfMonth(day('2026-11-21'));
-    expect(weeks.map((week) => [dayKey(week[0]!), dayKey(week[6]!)])).toEqual([
+    expect(weeks.map((week) => week.map(dayKey).filter((_, index) => index % 6 === 0))).toEqual([
       ['2026-10-26', '2026-11-01'],
       ['2026-11-02', '2026-11-08'],
       ['2026-11-09', '2026-11-15'],

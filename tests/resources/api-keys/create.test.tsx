@@ -116,8 +116,8 @@ describe('the form', () => {
     await enabledCreate();
     await user.click(createButton());
     await screen.findByText('Copy the secret, it can NOT be retrieved later.');
-    const { expiresAt } = hub.sent('POST')[0]?.body as CreateApiKeyPayload;
-    const end = new Date(expiresAt ?? '');
+    const [body] = hub.sent('POST').map((call) => call.body as CreateApiKeyPayload);
+    const end = new Date(body?.expiresAt ?? '');
     expect([end.getHours(), end.getMinutes()]).toEqual([23, 59]);
     expect(end.getTime()).toBeGreaterThan(Date.now());
   });
@@ -243,8 +243,8 @@ describe('the secret', () => {
         .getMutationCache()
         .getAll()
         .map(({ state }) => state),
-      { ...sessionStorage },
-      { ...localStorage },
+      Object.entries(sessionStorage),
+      Object.entries(localStorage),
       router.state.location,
       window.history.state as unknown,
     ];

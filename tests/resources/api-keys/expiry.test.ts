@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   DAY,
@@ -66,6 +66,8 @@ describe('the end of a custom day', () => {
     ['Africa/Cairo', '2026-04-24', '2026-04-24T20:59:59.999Z'],
     ['Asia/Beirut', '2026-03-29', '2026-03-29T20:59:59.999Z'],
     ['America/Santiago', '2026-09-06', '2026-09-07T02:59:59.999Z'],
+    // Here the hour before midnight passes twice, and the day ends after the second time.
+    ['America/Santiago', '2026-04-04', '2026-04-05T03:59:59.999Z'],
     ['America/Sao_Paulo', '2026-12-31', '2027-01-01T02:59:59.999Z'],
     ['America/Los_Angeles', '2026-03-08', '2026-03-09T06:59:59.999Z'],
     ['Pacific/Kiritimati', '2027-01-01', '2027-01-01T09:59:59.999Z'],

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { apiKeyFormSchema, problemsOf } from '../../../src/resources/api-keys/apiKey.schema.ts';
 import { checkFintsProductName, checkName } from '../../../src/resources/names.ts';

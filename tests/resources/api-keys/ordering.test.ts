@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { apiKeySchema } from '../../../src/providers/hub/contract.ts';
 import { pageOf } from '../../../src/providers/clientList.ts';
@@ -23,7 +23,7 @@ describe('the default order', () => {
       buildApiKey({ id: 'not yet', createdAt: at(-50 * DAY), expiresAt: at(7 * DAY) }),
       buildApiKey({ id: 'expired', createdAt: at(-3 * DAY), expiresAt: at(-DAY) }),
     ];
-    expect(keys.sort(compareByUrgency(NOW)).map(({ id }) => id)).toEqual([
+    expect(keys.toSorted(compareByUrgency(NOW)).map(({ id }) => id)).toEqual([
       'expired',
       'soon',
       'old',
@@ -37,7 +37,7 @@ describe('the default order', () => {
     const urgent = ['2', '1'].map((id) => buildApiKey({ id, expiresAt: at(DAY) }));
     expect(
       [...rest, ...urgent]
-        .sort(compareByUrgency(NOW))
+        .toSorted(compareByUrgency(NOW))
         .map(({ id }) => id)
         .join(''),
     ).toBe('12abc');
@@ -59,8 +59,8 @@ describe('the default order', () => {
           }),
         );
         const compare = compareByUrgency(NOW);
-        const sorted = [...keys].sort(compare);
-        const again = [...keys].reverse().sort(compare);
+        const sorted = keys.toSorted(compare);
+        const again = keys.toReversed().toSorted(compare);
         expect(again.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id));
       }),
     );

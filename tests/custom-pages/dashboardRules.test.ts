@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import {
+  keysNeedingAttention,
+  newestCreation,
+  showsWelcome,
+  timelineOf,
+} from '../../src/custom-pages/dashboard/dashboard.rules.ts';
+import type { ApiKey } from '../../src/providers/hub/contract.ts';
+
+const DAY = 86_400_000;
+const now = Date.parse('2026-11-21T12:00:00Z');
+const at = (offset: number) => new Date(now + offset).toISOString();
+
+function key(values: Partial<ApiKey>): ApiKey {
+  return {
+    id: 'id',
+    name: 'Key',
+    environment: 'Production',
+    createdAt: at(-30 * DAY),
+    expiresAt: undefined,
+    hostSoftware: 'Generic',
+    fintsProductName: undefined,
+    redirectScraping: false,
+    servicePermissions: undefined,
+    customProperties: undefined,
+    ...values,
+  };
+}
+
+describe('the welcome steps', () => {
+  it('show without any key', () => {
+    expect(showsWelcome([], now)).toBe(true);
+  });
+
+  it.each([
+    [7 * DAY - 1, true],
+    [7 * DAY, false],
+    [7 * DAY + 1, false],
+  ])('with the oldest key %i ms old: %s', (age, shown) => {
+    const keys = [key({ createdAt: at(-DAY) }), key({ createdAt: at(-age) })];
+    expect(showsWelcome(keys, now)).toBe(shown);
+  });
+
+  it('name the newest key by instant, not by text', () => {
+    const later = '2026-11-20T23:00:00-10:00';
+    const earlier = '2026-11-21T01:00:00Z';
+    expect(newestCreation([key({ createdAt: earlier }), key({ createdAt: later })])).toBe(later);
+    expect(newestCreation([])).toBeUndefined();
+  });
+});
+
+describe('the attention strip', () => {
+  it('lists what is expired or has fewer than 7 whole days left', () => {
+    const keys = [
+      key({ id: 'expired', expiresAt: at(-1) }),
+      key({ id: 'today', expiresAt: at(1) }),
+      key({ id: 'six', expiresAt: at(7 * DAY - 1) }),
+      key({ id: 'seven', expiresAt: at(7 * DAY) }),
+      key({ id: 'never' }),
+    ];
+    const ids = keysNeedingAttention(keys, now).map((entry) => entry.key.id);
+    expect(ids).toEqual(['expired', 'today', 'six']);
+  });
+});
+
+describe('the timeline', () => {
+  it('puts every key on the line, beyond it, or among those without expiration', () => {
+    const { points, without, later } = timelineOf(
+      [
+        key({ id: 'expired', expiresAt: at(-40 * DAY) }),
+        key({ id: 'soon', expiresAt: at(2 * DAY) }),
+        key({ id: 'half', expiresAt: at(182.5 * DAY) }),
+        key({ id: 'later', expiresAt: at(366 * DAY) }),
+        key({ id: 'never' }),
+      ],
+      now,
+    );
+    expect(points.map(({ id, tone }) => [id, tone])).toEqual([
+      ['expired', 'bad'],
+      ['soon', 'warn'],
+      ['half', 'accent'],
+    ]);
+    expect(points[0]?.position).toBe(0);
+    expect(points[2]?.position).toBeCloseTo(0.5);
+    expect([without, later]).toEqual([1, 1]);
+  });
+});

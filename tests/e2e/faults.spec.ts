@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectCalm,
+  holdClock,
+  inTurn,
+  json,
+  real,
+  refused,
+  silence,
+  test,
+  text,
+  type Lab,
+} from './support/lab.ts';
+
+const FETCHING = 'Fetching information failed!';
+const UNREADABLE = 'The hub sent an answer that this console cannot read';
+const HTML = '<!doctype html><html><head><title>CANARY-PAGE</title></head><body>x</body></html>';
+
+/** A call that a page cannot do without, and what the page says when it fails. */
+type Read = {
+  call: string;
+  path: (lab: Lab) => Promise<string>;
+  page: (lab: Lab) => Promise<string>;
+  title: string;
+  wayOn: 'Reload Page' | 'Try again';
+  works: (page: Page) => Promise<void>;
+  /** A body that lacks a field, and one with a field of a wrong type. */
+  missing: unknown;
+  mistyped: unknown;
+};
+
+const keyPath = async (lab: Lab) => `/api-keys/${(await lab.firstKey()).id}`;
+const fixed = (path: string) => () => Promise.resolve(path);
+
+const READS: Read[] = [
+  {
+    call: 'GET me',
+    path: fixed('/api/users/me'),
+    page: fixed('/'),
+    title: FETCHING,
+    wayOn: 'Reload Page',
+    works: (page) => expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible(),
+    missing: { firstName: 'Ada', lastName: 'Lovelace' },
+    mistyped: { firstName: 7, lastName: 'Lovelace', email: 'ada@acme.example' },
+  },
+  {
+    call: 'GET tenant',
+    path: fixed('/api/tenant'),
+    page: fixed('/api-keys/new'),
+    title: 'Your tenant’s settings could not be loaded, so no key can be created now.',
+    wayOn: 'Try again',
+    works: (page) => expect(page.getByLabel('Name', { exact: true })).toBeVisible(),
+    missing: { id: '1', name: 'Acme', defaultName: false, servicePermissions: [] },
+    mistyped: { id: '1', name: 'Acme', defaultName: 0, servicePermissions: 'all', plan: 'Free' },
+  },
+  {
+    call: 'GET tenant/api-keys',
+    path: fixed('/api/tenant/api-keys'),
+    page: fixed('/api-keys'),
+    title: FETCHING,
+    wayOn: 'Try again',
+    works: (page) => expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible(),
+    missing: {},
+    mistyped: 'keys',
+  },
+  {
+    call: 'GET api-keys/{id}',
+    path: async (lab) => `/api${await keyPath(lab)}`,
+    page: keyPath,
+    title: 'Could not load API key!',
+    wayOn: 'Try again',
+    works: (page) => expect(page.getByText('Expiration Date')).toBeVisible(),
+    missing: { id: 'x', name: 'n' },
+    mistyped: { id: 'x', name: ['n'], environment: 'Production' },
+  },
+];
+
+for (const read of READS) {
+  test(`${read.call}: whatever comes instead of an answer is said, with a way on`, async ({
+    lab,
+    page,
+  }) => {
+    await lab.signedIn();
+    const [path, address] = [await read.path(lab), await read.page(lab)];
+    for (const [what, answer, reason] of [
+      ['connection refused', refused, 'The hub cannot be reached. Check your connection.'],
+      ['500 with HTML', text(HTML, 500), 'The hub answered with an error (status 500).'],
+      ['502 for ever', text(HTML, 502), 'The hub answered with an error (status 502).'],
+      ['503 for ever', text(HTML, 503), 'The hub is busy. Try again in a moment.'],
+      ['200 with index.html', text(HTML), UNREADABLE],
+      ['malformed JSON', text('{"id":"1"', 200, 'application/json'), UNREADABLE],
+      ['an empty body', text('', 200, 'application/json'), UNREADABLE],
+      ['a missing field', json(read.missing), UNREADABLE],
+      ['a mistyped field', json(read.mistyped), UNREADABLE],
+      ['403', json({ message: 'no' }, 403), 'You are not allowed to do this.'],
+    ] as const) {
+      await test.step(what, async () => {
+        const from = lab.oracle.loads.length;
+        const calls = await lab.answer('GET', path, answer);
+        await lab.open(address);
+        const alert = page.getByRole('alert').filter({ hasText: read.title }).first();
+        await expect(alert).toContainText(reason);
+        await expect(page.getByRole('button', { name: read.wayOn })).toBeVisible();
+        await expect(page.getByRole('progressbar')).toHaveCount(0);
+        expect(await page.locator('body').innerText()).not.toContain('CANARY-PAGE');
+        // The boot asks once, the page once more; each may be repeated once where that is right.
+        const repeated = what === 'connection refused' || /^50[23]/.test(what);
+        expect(calls.count).toBeLessThanOrEqual(repeated ? 4 : 2);
+        expect(lab.oracle.loads.length - from).toBe(1);
+        await calls.stop();
+      });
+    }
+    await page.getByRole('button', { name: read.wayOn }).click();
+    await read.works(page);
+    expect(lab.oracle.writes).toEqual([]);
+  });
+
+  test(`${read.call}: a 502 or a cut connection is repeated once and never seen`, async ({
+    lab,
+    page,
+  }) => {
+    await lab.signedIn();
+    for (const first of [text(HTML, 502), refused]) {
+      const calls = await lab.answer('GET', await read.path(lab), inTurn(first, real));
+      await lab.open(await read.page(lab));
+      await read.works(page);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      expect(calls.count).toBe(2);
+      await calls.stop();
+    }
+  });
+
+  test(`${read.call}: a hang ends after 15 seconds with words and a way on`, async ({
+    lab,
+    page,
+  }) => {
+    await lab.signedIn();
+    await holdClock(page);
+    const calls = await lab.answer('GET', await read.path(lab), silence);
+    await lab.open(await read.page(lab));
+    await expect.poll(() => calls.count).toBe(1);
+    await expect(page.getByText(read.title)).toHaveCount(0);
+    await expect(page.getByRole('status').first()).toHaveText(/\S/);
+    // The boot's own call, then the one of the page that needs the answer.
+    for (let wait = 0; wait < 2; wait += 1) {
+      await page.clock.runFor(15_100);
+      await page.waitForFunction(() => document.getElementById('root')?.hasChildNodes());
+    }
+    const alert = page.getByRole('alert').filter({ hasText: read.title }).first();
+    await expect(alert).toContainText('The hub did not answer in time.');
+    await expect(page.getByRole('button', { name: read.wayOn })).toBeVisible();
+    expect(calls.count).toBeLessThanOrEqual(2);
+    expectCalm(lab.oracle.loads);
+  });
+}
+
+test('GET me without an answer says after 8 seconds what can be done', async ({ lab, page }) => {
+  await lab.signedIn();
+  await holdClock(page);
+  await lab.answer('GET', '/api/users/me', silence);
+  await lab.open('/');
+  await expect(page.getByText('We are preparing everything ...')).toBeVisible();
+  await page.clock.runFor(8100);
+  await expect(page.getByText(/You can keep waiting or reload the page/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload Page' })).toBeVisible();
+});
+
+test('a tenant that cannot be read keeps nobody out: the plan is unknown, the keys are there', async ({
+  lab,
+  page,
+}) => {
+  await lab.signedIn();
+  for (const answer of [
+    json({ id: '1', name: 'A', defaultName: 0, servicePermissions: [], plan: 'Platinum' }),
+    json({ message: 'Tenant not found' }, 404),
+    text(HTML, 500),
+  ]) {
+    const calls = await lab.answer('GET', '/api/tenant', answer);
+    await lab.open('/api-keys');
+    await expect(page.getByText('Plan unknown')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
+    await calls.stop();
+  }
+});
+
+test('one bad row is an unreadable entry with its id; the others work', async ({ lab, page }) => {
+  await lab.signedIn();
+  const good = {
+    name: 'A good key',
+    environment: 'Production',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    hostSoftware: 'Generic',
+    redirectScraping: false,
+  };
+  await lab.answer(
+    'GET',
+    '/api/tenant/api-keys',
+    json([
+      { ...good, id: 'bad-env', environment: 'Staging' },
+      { ...good, id: 'good-1' },
+      { ...good, id: 'bad-date', createdAt: 'Invalid' },
+      { ...good, id: 'bad-host', hostSoftware: 'Quicken' },
+      { ...good, id: 'no-name', name: undefined },
+      null,
+      'row',
+      { ...good, id: 'good-2', name: 'Another good key', extra: { a: 1 } },
+    ]),
+  );
+  await lab.open('/api-keys');
+  await expect(page.getByRole('link', { name: 'A good key' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Another good key' })).toBeVisible();
+  await expect(page.getByText('Unreadable entry')).toHaveCount(6);
+  for (const [id, field] of [
+    ['bad-env', 'environment'],
+    ['bad-date', 'createdAt'],
+    ['bad-host', 'hostSoftware'],
+    ['no-name', 'name'],
+  ] as const) {
+    const row = page.getByRole('row').filter({ has: page.locator(`[title="${id}"]`) });
+    await expect(row).toContainText(field);
+  }
+  await expect(page.getByText('Invalid Date')).toHaveCount(0);
+  await expect(page.getByText('1–8 of 8')).toBeVisible();
+});
+
+test('a key of an unknown environment is an error on its own page, not a crash', async ({
+  lab,
+  page,
+}) => {
+  await lab.signedIn();
+  const { id } = await lab.firstKey();
+  await lab.answer('GET', `/api/api-keys/${id}`, json({ id, name: 'x', environment: 'Staging' }));
+  await lab.open(`/api-keys/${id}`);
+  await expect(page.getByRole('alert').first()).toContainText('Could not load API key!');
+  await expect(page.getByRole('link', { name: 'Back to list' })).toBeVisible();
+});
+
+test('404 for a key is a not-found state at once, with the way back', async ({ lab, page }) => {
+  await lab.signedIn();
+  const calls = await lab.answer('GET', '/api/api-keys/gone', json({ message: 'gone' }, 404));
+  await lab.open('/api-keys/gone');
+  await expect(page.getByRole('heading', { name: 'API key not found' })).toBeVisible();
+  expect(calls.count).toBe(1);
+  await page.getByRole('link', { name: 'Back to list' }).click();
+  await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
+});

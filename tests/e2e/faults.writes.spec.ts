@@ -1,0 +1,279 @@
+import type { Page } from '@playwright/test';
+import { expect, holdClock, json, refused, silence, test, text, type Lab } from './support/lab.ts';
+
+const FAILED = 'API key could not be created!';
+const MAY_EXIST = /the key may exist\. Check the list before you try again\./;
+
+async function fillForm(lab: Lab, name = 'Typed by hand') {
+  const { page } = lab;
+  await lab.open('/api-keys/new');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('radio', { name: 'MoneyMoney' }).check({ force: true });
+  await page.getByLabel('Redirect Scraping').check();
+}
+
+const createButton = (page: Page) => page.getByRole('button', { name: 'Create', exact: true });
+
+async function expectKept(page: Page, name = 'Typed by hand') {
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+  await expect(page.getByRole('radio', { name: 'MoneyMoney' })).toBeChecked();
+  await expect(page.getByLabel('Redirect Scraping')).toBeChecked();
+}
+
+for (const [what, answer, words, mayExist] of [
+  ['a refused connection', refused, MAY_EXIST, true],
+  ['500 with HTML', text('<h1>CANARY</h1>', 500), MAY_EXIST, true],
+  ['502', text('<h1>CANARY</h1>', 502), MAY_EXIST, true],
+  ['200 with index.html', text('<!doctype html><p>CANARY'), MAY_EXIST, true],
+  ['an answer without the secret', json({ id: '1', name: 'x' }), MAY_EXIST, true],
+  ['403', json({ message: 'Missing permission' }, 403), 'You are not allowed to do this.', false],
+  ['404', json({ message: 'No such tenant' }, 404), 'No such tenant', false],
+  ['422 without a field', json({ message: 'Quota used up' }, 422), 'Quota used up', false],
+] as const) {
+  test(`POST api-keys: ${what} is said, the input stays, and nothing is sent again by itself`, async ({
+    lab,
+    page,
+  }) => {
+    await lab.signedIn();
+    const calls = await lab.answer('POST', '/api/api-keys', answer);
+    await fillForm(lab);
+    await createButton(page).click();
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText(words);
+    expect(await page.locator('body').innerText()).not.toContain('CANARY');
+    await expectKept(page);
+    await expect(createButton(page)).toBeEnabled();
+    if (mayExist) {
+      await expect(page.getByText(FAILED).first()).toBeVisible();
+      await expect(alert.getByRole('link', { name: 'Open the list' })).toBeVisible();
+    } else {
+      await expect(alert).toContainText(FAILED);
+    }
+    // No logout, no reload, and only the one request.
+    expect(await page.evaluate(() => sessionStorage.getItem('session'))).not.toBeNull();
+    expect(calls.count).toBe(1);
+    expect(lab.oracle.loads).toHaveLength(1);
+    await calls.stop();
+    await createButton(page).click();
+    await expect(page.getByText('Typed by hand is ready.')).toBeVisible();
+    expect(lab.oracle.writes).toHaveLength(2);
+    await lab.services.store.state.apiKeys.splice(
+      lab.services.store.state.apiKeys.findIndex((key) => key.name === 'Typed by hand'),
+      1,
+    );
+  });
+}
+
+test('POST api-keys: a 409 is said at the name, a 422 at the field it names', async ({
+  lab,
+  page,
+}) => {
+  await lab.signedIn();
+  await fillForm(lab);
+  const taken = await lab.answer('POST', '/api/api-keys', json({ message: 'taken' }, 409));
+  await createButton(page).click();
+  await expect(page.getByText('Name already in use')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await expectKept(page);
+  await taken.stop();
+  const refusal = { message: 'Invalid', errors: { name: 'This name is reserved' } };
+  await lab.answer('POST', '/api/api-keys', json(refusal, 422));
+  await page.getByLabel('Name', { exact: true }).fill('Another name');
+  await createButton(page).click();
+  await expect(page.getByText('This name is reserved')).toBeVisible();
+  await expectKept(page, 'Another name');
+  await expect(page.getByText(FAILED)).toHaveCount(0);
+});
+
+test('POST api-keys: no answer in 30 seconds says that the key may exist, and never repeats', async ({
+  lab,
+  page,
+}) => {
+  await lab.signedIn();
+  await holdClock(page);
+  const calls = await lab.answer('POST', '/api/api-keys', silence);
+  await fillForm(lab);
+  await createButton(page).click();
+  await expect(page.getByRole('button', { name: 'Creating …' })).toBeVisible();
+  await page.clock.runFor(16_000);
+  await expect(page.getByText(MAY_EXIST)).toHaveCount(0);
+  await page.clock.runFor(14_500);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(MAY_EXIST);
+  await expectKept(page);
+  await page.clock.runFor(60_000);
+  expect(calls.count).toBe(1);
+  await page.getByRole('main').getByRole('link', { name: 'Open the list' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
+});
+
+test('a double click on Create and Enter right after it make one key', async ({ lab, page }) => {
+  await lab.signedIn();
+  const name = `Once ${crypto.randomUUID().slice(0, 8)}`;
+  await fillForm(lab, name);
+  await createButton(page).dblclick();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${name} is ready.`)).toBeVisible();
+  expect(lab.oracle.writes).toEqual(['POST /api/api-keys']);
+});
+
+/** Opens the delete dialog of a key made for this, and returns its id. */
+async function askToDelete(lab: Lab, page: Page): Promise<string> {
+  const { apiKeys } = lab.services.store.state;
+  const key = { ...(await lab.firstKey()), id: crypto.randomUUID(), name: `Doomed ${Date.now()}` };
+  apiKeys.push(key);
+  lab.services.store.save();
+  await lab.open('/api-keys');
+  await page.getByPlaceholder('Filter by name or key ID').fill(key.name);
+  await page.getByRole('button', { name: `Delete API key ${key.name}` }).click();
+  return key.id;
+}
+
+const confirmDelete = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Delete API key' });
+
+for (const [what, answer, reason] of [
+  ['a refused connection', refused, 'The hub cannot be reached. Check your connection.'],
+  ['500 with HTML', text('<h1>CANARY</h1>', 500), 'The hub answered with an error (status 500).'],
+  ['200 instead of 204', json({}), /./],
+  ['403', json({ message: 'no' }, 403), 'You are not allowed to do this.'],
+] as const) {
+  test(`DELETE api-keys: ${what} is an error, the dialog stays, and another try deletes`, async ({
+    lab,
+    page,
+  }) => {
+    await lab.signedIn();
+    const id = await askToDelete(lab, page);
+    const calls = await lab.answer('DELETE', `/api/api-keys/${id}`, answer);
+    await confirmDelete(page).click();
+    const alert = page.getByRole('dialog').getByRole('alert');
+    await expect(alert).toContainText('API key could not be deleted!');
+    await expect(alert).toContainText(reason);
+    expect(await page.locator('body').innerText()).not.toContain('CANARY');
+    expect(calls.count).toBe(1);
+    await calls.stop();
+    await confirmDelete(page).click();
+    await expect(page.getByText('API key deleted!').first()).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(lab.services.store.state.apiKeys.some((key) => key.id === id)).toBe(false);
+    expect(lab.oracle.loads).toHaveLength(1);
+  });
+}
+
+test('DELETE api-keys: a key that is already gone is said and leaves the list', async ({
+  lab,
+  page,
+}) => {
+  await lab.signedIn();
+  const id = await askToDelete(lab, page);
+  const { apiKeys } = lab.services.store.state;
+  apiKeys.splice(
+    apiKeys.findIndex((key) => key.id === id),
+    1,
+  );
+  await confirmDelete(page).click();
+  await expect(page.getByText('This API key was already deleted.').first()).toBeVisible();
+  await expect(page.getByText('No API key matches the filter')).toBeVisible();
+  expect(lab.oracle.writes).toHaveLength(1);
+});
+
+test('a double click on Delete sends one request', async ({ lab, page }) => {
+  await lab.signedIn();
+  await askToDelete(lab, page);
+  await confirmDelete(page).dblclick();
+  await expect(page.getByText('API key deleted!').first()).toBeVisible();
+  await expect(page.getByText('This API key was already deleted.')).toHaveCount(0);
+  expect(lab.oracle.writes).toHaveLength(1);
+});
+
+test('DELETE api-keys: no answer in 30 seconds ends the wait in the dialog', async ({
+  lab,
+  page,
+}) => {
+  await lab.signedIn();
+  await holdClock(page);
+  const id = await askToDelete(lab, page);
+  const calls = await lab.answer('DELETE', `/api/api-keys/${id}`, silence);
+  await confirmDelete(page).click();
+  await expect(page.getByRole('button', { name: 'Deleting …' })).toBeVisible();
+  await page.clock.runFor(31_000);
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+    'API key could not be deleted! The hub did not answer in time.',
+  );
+  expect(calls.count).toBe(1);
+});
+
+test.describe('POST users', () => {
+  for (const [what, answer, words] of [
+    ['403', json({ message: 'no' }, 403), 'You are not allowed to do this.'],
+    ['500', text('<h1>CANARY</h1>', 500), 'The hub answered with an error (status 500).'],
+    ['a refused connection', refused, 'The hub cannot be reached. Check your connection.'],
+  ] as const) {
+    test(`for a person with names: ${what} ends in the failure screen, without a loop`, async ({
+      lab,
+      page,
+    }) => {
+      await lab.signedIn('nina@new.example');
+      await lab.answer('GET', '/api/users/me', json({ message: 'User not found' }, 404));
+      const calls = await lab.answer('POST', '/api/users', answer);
+      await lab.open('/');
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('User could not be created!');
+      await expect(alert).toContainText(words);
+      await expect(page.getByRole('button', { name: 'Reload Page' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+      expect(calls.count).toBe(1);
+      expect(lab.oracle.loads).toHaveLength(1);
+    });
+  }
+
+  for (const [what, answer] of [
+    ['created', json({ id: '1' }, 201)],
+    ['existing (409)', json({ message: 'exists' }, 409)],
+  ] as const) {
+    test(`GET me that still knows nobody once ${what} ends in the failure screen after one reload`, async ({
+      lab,
+      page,
+    }) => {
+      await lab.signedIn('nina@new.example');
+      await lab.answer('GET', '/api/users/me', json({ message: 'User not found' }, 404));
+      const calls = await lab.answer('POST', '/api/users', answer);
+      await lab.open('/');
+      await expect(page.getByRole('alert')).toContainText('User could not be created!');
+      expect(lab.oracle.loads).toHaveLength(2);
+      // One attempt a page load.
+      expect(calls.count).toBe(2);
+      for (const body of calls.bodies) {
+        expect(body).toEqual({ idToken: expect.stringMatching(/^eyJ/) });
+      }
+    });
+  }
+
+  test('from the onboarding form: refusals keep the input, and a later try goes through', async ({
+    lab,
+    page,
+  }) => {
+    await lab.signedIn('noname@new.example');
+    await lab.answer('GET', '/api/users/me', json({ message: 'User not found' }, 404));
+    await lab.open('/');
+    await page.getByLabel('First name').fill('Emmy');
+    await page.getByLabel('Last name').fill('Noether');
+    await page.getByLabel(/Tenant name/).fill('Noether GmbH');
+    for (const [answer, words] of [
+      [json({ message: 'no' }, 403), 'You are not allowed to do this.'],
+      [refused, 'The hub cannot be reached. Check your connection.'],
+      [text('<h1>CANARY</h1>', 500), 'The hub answered with an error (status 500).'],
+    ] as const) {
+      const calls = await lab.answer('POST', '/api/users', answer);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByRole('alert')).toContainText(`User could not be created! ${words}`);
+      await expect(page.getByLabel('First name')).toHaveValue('Emmy');
+      await expect(page.getByLabel('Last name')).toHaveValue('Noether');
+      await expect(page.getByLabel(/Tenant name/)).toHaveValue('Noether GmbH');
+      await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
+      expect(calls.count).toBe(1);
+      await calls.stop();
+    }
+    expect(lab.oracle.loads).toHaveLength(1);
+  });
+});

@@ -1,0 +1,236 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPage, problem, signedInPage, tokenAnswer, type Page } from './page.ts';
+import { Provider, goodClaims, newKey, sign } from './provider.ts';
+
+let provider: Provider;
+const open: Page[] = [];
+
+beforeAll(async () => {
+  provider = await Provider.start();
+});
+beforeEach(() => provider.reset());
+afterEach(() => {
+  for (const page of open.splice(0)) page.close();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+afterAll(() => provider.stop());
+
+const HOUR = 3_600_000;
+
+async function signedIn(options: Parameters<typeof signedInPage>[1] = {}): Promise<Page> {
+  const page = await signedInPage(provider, options);
+  open.push(page);
+  return page;
+}
+
+/** Moves the clock, and nothing else. */
+function at(later: number): void {
+  vi.useFakeTimers({ now: Date.now() + later, toFake: ['Date'] });
+}
+
+const rotated = { access_token: 'second-access', refresh_token: 'second-refresh' };
+
+describe('a token is renewed', () => {
+  it('not while more than a minute is left of it', async () => {
+    const page = await signedIn();
+    at(HOUR - 62_000);
+    page.storage.setItem(
+      'session',
+      (page.storage.getItem('session') ?? '').replace(/"usedAt":\d+/, `"usedAt":${Date.now()}`),
+    );
+    const again = await openPage(provider, { storage: page.storage });
+    expect(await again.session.accessToken()).toBe('canary-access');
+    expect(provider.calls('/token')).toEqual([]);
+  });
+
+  it('once for twenty calls at a time, and the rotation is stored', async () => {
+    const page = await signedIn({ answer: { expires_in: 300 } });
+    provider.onToken = () => tokenAnswer(undefined, rotated);
+    at(250_000);
+    const tokens = await Promise.all(Array.from({ length: 20 }, () => page.session.accessToken()));
+    expect(new Set(tokens)).toEqual(new Set(['second-access']));
+    const calls = provider.calls('/token');
+    expect(calls).toHaveLength(1);
+    expect(Object.fromEntries(calls[0]?.form ?? [])).toEqual({
+      grant_type: 'refresh_token',
+      refresh_token: 'canary-refresh',
+      client_id: 'developer-console',
+    });
+    const reloaded = await openPage(provider, { storage: page.storage });
+    expect(reloaded.session.current()?.accessToken).toBe('second-access');
+    expect(page.storage.dump()).toContain('second-refresh');
+    expect(page.storage.dump()).not.toContain('canary-refresh');
+  });
+
+  it('keeping the former refresh and ID token where the answer has none (F28)', async () => {
+    const page = await signedIn();
+    const former = page.session.current()?.idToken;
+    provider.onToken = () => tokenAnswer(undefined, { refresh_token: undefined });
+    await page.session.refresh();
+    expect(page.session.current()?.idToken).toBe(former);
+    expect(page.storage.dump()).toContain('canary-refresh');
+    expect(page.session.refreshedAt()).toBeGreaterThan(Date.now() - 5000);
+  });
+
+  it('oidcc-client-test-refresh-token: with the claims of the new ID token, without a nonce', async () => {
+    const page = await signedIn();
+    const claims = goodClaims(provider, undefined, { permissions: ['read:users'] });
+    const idToken = await sign(claims, provider.key);
+    provider.onToken = () => tokenAnswer(idToken, rotated);
+    await page.session.refresh();
+    expect([...(page.session.current()?.claims.permissions ?? [])]).toEqual(['read:users']);
+  });
+
+  it.each([30, 60, 70])('without a hot loop when tokens live %i s', async (lifetime) => {
+    const page = await signedIn({ answer: { expires_in: lifetime }, visible: true });
+    provider.onToken = () => tokenAnswer(undefined, { expires_in: lifetime });
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    for (let call = 0; call < 5; call += 1) await page.session.accessToken();
+    expect(provider.calls('/token').length).toBeLessThanOrEqual(1);
+  });
+
+  it('without a hot loop when tokens live longer than a timer can wait', async () => {
+    await signedIn({ answer: { expires_in: 40 * 24 * 3600 }, visible: true });
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(provider.calls('/token')).toEqual([]);
+  });
+
+  it('without a hot loop when the answer names no lifetime', async () => {
+    const page = await signedIn({ answer: { expires_in: undefined }, visible: true });
+    provider.onToken = () => tokenAnswer(undefined, { expires_in: undefined });
+    for (let call = 0; call < 5; call += 1) await page.session.accessToken();
+    expect(provider.calls('/token').length).toBeLessThanOrEqual(1);
+  });
+
+  it('though a call notes the use of the session meanwhile', async () => {
+    const page = await signedIn();
+    at(45_000);
+    let answer = () => {};
+    provider.onToken = () =>
+      new Promise((resolve) => {
+        answer = () => resolve(tokenAnswer(undefined, rotated));
+      });
+    const refreshing = page.session.refresh();
+    await vi.waitFor(() => expect(provider.calls('/token')).toHaveLength(1));
+    await page.session.accessToken();
+    answer();
+    await refreshing;
+    expect(page.session.current()?.accessToken).toBe('second-access');
+  });
+
+  it('though the storage is full: the page goes on with what it holds (F44)', async () => {
+    const page = await signedIn();
+    provider.onToken = () => tokenAnswer(undefined, rotated);
+    page.storage.full = true;
+    await page.session.refresh();
+    expect(await page.session.accessToken()).toBe('second-access');
+  });
+});
+
+describe('the session ends', () => {
+  it.each([
+    ['400 with JSON', { status: 400, body: { error: 'invalid_grant' } }],
+    ['400 with an empty body', { status: 400, text: '' }],
+    ['400 with a page', { status: 400, text: '<html>' }],
+    ['401', { status: 401, text: '' }],
+    ['403', { status: 403, body: { error: 'x' } }],
+  ])('when the refresh answers %s (F25)', async (_name, reply) => {
+    const page = await signedIn();
+    const ended = vi.fn<() => void>();
+    page.session.onEnd(ended);
+    provider.onToken = () => reply;
+    expect(await problem(page.session.refresh())).toMatchObject({ name: 'SessionEndedError' });
+    expect(provider.calls('/token')).toHaveLength(1);
+    expect(ended).toHaveBeenCalledOnce();
+    expect(page.session.current()).toBeUndefined();
+    expect(page.storage.dump()).not.toContain('canary');
+  });
+
+  it.each([
+    ['oidcc-client-test-refresh-token-invalid-sub', { sub: 'kp_eve' }],
+    ['oidcc-client-test-refresh-token-invalid-issuer', { iss: 'https://evil.example' }],
+    ['another authorised party', { azp: 'someone-else' }],
+    ['an expired token', { exp: 1 }],
+  ])('when the refresh brings %s (F28)', async (_name, changes) => {
+    const page = await signedIn();
+    const idToken = await sign(goodClaims(provider, undefined, changes), provider.key);
+    provider.onToken = () => tokenAnswer(idToken, rotated);
+    expect(await problem(page.session.refresh())).toMatchObject({ name: 'SessionEndedError' });
+    expect(page.storage.dump()).not.toMatch(/canary|second/);
+  });
+
+  it('when the refreshed ID token is signed by somebody else', async () => {
+    const page = await signedIn();
+    const idToken = await sign(goodClaims(provider, undefined), await newKey('k1'));
+    provider.onToken = () => tokenAnswer(idToken, rotated);
+    expect(await problem(page.session.refresh())).toMatchObject({ name: 'SessionEndedError' });
+    expect(page.session.current()).toBeUndefined();
+  });
+
+  it('when there is nothing to refresh with', async () => {
+    const page = await signedIn({ answer: { refresh_token: undefined } });
+    expect(await problem(page.session.refresh())).toMatchObject({ name: 'SessionEndedError' });
+  });
+
+  it('for good: an answer that comes after the sign-out signs nobody in again', async () => {
+    const page = await signedIn();
+    let answer = () => {};
+    provider.onToken = () =>
+      new Promise((resolve) => {
+        answer = () => resolve(tokenAnswer(undefined, rotated));
+      });
+    const refreshing = problem(page.session.refresh());
+    await vi.waitFor(() => expect(provider.calls('/token')).toHaveLength(1));
+    page.session.endLocally();
+    answer();
+    expect(await refreshing).toMatchObject({ name: 'SessionEndedError' });
+    expect(page.storage.dump()).not.toContain('second');
+  });
+
+  it('twelve hours after the sign-in, though the page stays open and in use', async () => {
+    const page = await signedIn({ answer: { expires_in: 14 * 3600 } });
+    for (let hour = 0; hour < 11; hour += 0.5) {
+      at(0.5 * HOUR);
+      await page.session.accessToken();
+    }
+    at(1.1 * HOUR);
+    expect(await problem(page.session.accessToken())).toMatchObject({ name: 'SessionEndedError' });
+    expect(page.storage.dump()).not.toContain('canary');
+  });
+
+  it('after an hour without use: a refresh that nobody asked for is no use', async () => {
+    const page = await signedIn({ answer: { expires_in: 14 * 3600 } });
+    provider.onToken = () => tokenAnswer(undefined, { expires_in: 14 * 3600 });
+    at(0.7 * HOUR);
+    await page.session.refresh();
+    at(0.7 * HOUR);
+    expect(await problem(page.session.accessToken())).toMatchObject({ name: 'SessionEndedError' });
+  });
+});
+
+describe('the session is kept', () => {
+  it('when the provider fails for a moment: three attempts, then it says so', async () => {
+    const page = await signedIn();
+    provider.onToken = () => ({ status: 503, text: '<html>' });
+    expect(await problem(page.session.refresh())).toMatchObject({
+      name: 'IdentityUnreachableError',
+    });
+    expect(provider.calls('/token')).toHaveLength(3);
+    expect(page.session.current()).toBeDefined();
+    provider.onToken = () => tokenAnswer(undefined, rotated);
+    await page.session.refresh();
+    expect(page.session.current()?.accessToken).toBe('second-access');
+  });
+
+  it('when the second attempt gets through', async () => {
+    const page = await signedIn();
+    let calls = 0;
+    provider.onToken = () => {
+      calls += 1;
+      return calls === 1 ? { status: 502 } : tokenAnswer(undefined, rotated);
+    };
+    await page.session.refresh();
+    expect(page.session.current()?.accessToken).toBe('second-access');
+  });
+});

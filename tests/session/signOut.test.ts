@@ -1,0 +1,144 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Channel, signedInPage } from './page.ts';
+import { Provider } from './provider.ts';
+
+let provider: Provider;
+
+beforeAll(async () => {
+  provider = await Provider.start();
+});
+beforeEach(() => provider.reset());
+afterEach(() => vi.unstubAllGlobals());
+afterAll(() => provider.stop());
+
+describe('signing out (trust.md, E.4)', () => {
+  it('tells the other tabs, clears, revokes the refresh token, and leaves, in this order', async () => {
+    const page = await signedInPage(provider);
+    const order: string[] = [];
+    page.session.onEnd(() => {
+      order.push(Channel.posted.length > 0 ? 'caches, after the message' : 'caches, too early');
+      order.push(page.session.current() ? 'still signed in' : 'signed out');
+    });
+    provider.onRevoke = () => {
+      order.push(page.storage.dump().includes('canary') ? 'revoked, not cleared' : 'revoked');
+      return {};
+    };
+    await page.session.signOut();
+    expect(order).toEqual(['caches, after the message', 'still signed in', 'revoked']);
+    expect(Channel.posted).toEqual([{ type: 'logout', sub: 'kp_ada' }]);
+    expect(Object.fromEntries(provider.calls('/revoke')[0]?.form ?? [])).toEqual({
+      client_id: 'developer-console',
+      token: 'canary-refresh',
+      token_type_hint: 'refresh_token',
+    });
+    const address = new URL(page.left.at(-1) ?? '');
+    expect(address.origin + address.pathname).toBe(`${provider.issuer}/logout`);
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      redirect: 'http://console.test/login',
+    });
+  });
+
+  it('never puts a token on the channel or in an address', async () => {
+    const page = await signedInPage(provider);
+    await page.session.signOut();
+    expect(JSON.stringify([Channel.posted, page.left])).not.toMatch(/canary|eyJ/);
+  });
+
+  it.each([
+    ['refuses to revoke', () => (provider.onRevoke = () => ({ status: 500 }))],
+    ['has no revocation endpoint', () => delete provider.metadata['revocation_endpoint']],
+  ])('leaves all the same when the provider %s', async (_name, prepare) => {
+    const page = await signedInPage(provider);
+    prepare();
+    await page.session.signOut();
+    expect(page.left.at(-1)).toContain('/logout?redirect=');
+  });
+
+  it('waits two seconds for the revocation, not longer', async () => {
+    const page = await signedInPage(provider);
+    provider.onRevoke = () => ({ hang: true });
+    const start = performance.now();
+    await page.session.signOut();
+    expect(performance.now() - start).toBeLessThan(3000);
+    expect(page.left.at(-1)).toContain('/logout');
+  });
+
+  it('waits two seconds for a provider that hangs altogether, then shows the login screen', async () => {
+    const before = await signedInPage(provider);
+    const { openPage } = await import('./page.ts');
+    // A page that has not yet talked to the provider.
+    const page = await openPage(provider, { storage: before.storage });
+    provider.onDiscovery = () => ({ hang: true });
+    const start = performance.now();
+    await page.session.signOut();
+    expect(performance.now() - start).toBeLessThan(3000);
+    expect(page.left.at(-1)).toBe('http://console.test/login');
+    expect(page.storage.dump()).not.toContain('canary');
+  });
+
+  it('shows the login screen when the provider cannot be reached', async () => {
+    const before = await signedInPage(provider);
+    const { openPage } = await import('./page.ts');
+    const page = await openPage(provider, { storage: before.storage });
+    provider.onDiscovery = () => ({ status: 503 });
+    await page.session.signOut();
+    expect(page.left.at(-1)).toBe('http://console.test/login');
+  });
+
+  it('shows the login screen offline, when not even the code for it can be loaded', async () => {
+    const page = await signedInPage(provider);
+    vi.doMock('../../src/providers/session/logoutUrl.ts', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    await page.session.signOut();
+    vi.doUnmock('../../src/providers/session/logoutUrl.ts');
+    expect(page.left.at(-1)).toMatch(/\/login$/);
+    expect(page.storage.dump()).not.toContain('canary');
+  });
+
+  it('forgets the drafts, and keeps what is nobody’s', async () => {
+    const page = await signedInPage(provider);
+    page.storage.setItem('draft.form', '{}');
+    page.storage.setItem('theme', 'dark');
+    await page.session.signOut();
+    expect(page.storage.getItem('draft.form')).toBeNull();
+    expect(page.storage.getItem('theme')).toBe('dark');
+  });
+});
+
+describe('a sign-out in another tab (T29)', () => {
+  it('ends this tab’s session and shows the login screen, without a second logout', async () => {
+    const page = await signedInPage(provider);
+    const ended = vi.fn<() => void>();
+    page.session.onEnd(ended);
+    Channel.receive({ type: 'logout', sub: 'kp_ada' });
+    expect(page.session.current()).toBeUndefined();
+    expect(page.storage.dump()).not.toContain('canary');
+    expect(ended).toHaveBeenCalledOnce();
+    expect(page.left).toEqual(['/login']);
+    expect(provider.seen).toEqual([]);
+    expect(Channel.posted).toEqual([]);
+  });
+
+  it.each([
+    { type: 'logout', sub: 'kp_eve' },
+    { type: 'logout' },
+    { type: 'login', sub: 'kp_ada' },
+    'logout',
+    null,
+    { type: 'logout', sub: { toString: () => 'kp_ada' } },
+  ])('%j is none', async (message) => {
+    const page = await signedInPage(provider);
+    Channel.receive(message);
+    expect(page.session.current()).toBeDefined();
+    expect(page.left).toEqual([]);
+  });
+
+  it('a page out of the back/forward cache starts anew (T30)', async () => {
+    const page = await signedInPage(provider);
+    page.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(page.reloads()).toBe(0);
+    page.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(page.reloads()).toBe(1);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { decideStartup, type StartupFacts } from '../../src/providers/session/startup.ts';
+
+const MARKETING = 'https://www.example.com/';
+const flags = [true, false];
+const known = ['/', '/api-keys', '/api-keys/1', '/tenant', '/join-tenant'];
+const fixed = ['/landing', '/login', '/sign-in', '/sign-up', '/auth-callback'];
+const paths = [...known, ...fixed, '/nowhere'];
+
+const everyCase: StartupFacts[] = paths.flatMap((path) =>
+  flags.flatMap((hasSession) =>
+    flags.flatMap((knownBrowser) =>
+      flags.flatMap((storageWorks) =>
+        [MARKETING, undefined].map((marketingUrl) => ({
+          path,
+          search: '?a=1',
+          hash: '#b',
+          origin: 'https://console.example',
+          hasSession,
+          knownBrowser,
+          storageWorks,
+          marketingUrl,
+          knownPath: known.includes(path),
+        })),
+      ),
+    ),
+  ),
+);
+
+/** The table of the specification, said a second time. */
+function expected(facts: StartupFacts): string {
+  const { path, hasSession, storageWorks } = facts;
+  if (path === '/landing') return 'landing';
+  if (path === '/login') return 'login';
+  if (['/auth-callback', '/sign-in', '/sign-up'].includes(path)) {
+    if (!storageWorks) return 'storageBlocked';
+    return { '/auth-callback': 'callback', '/sign-in': 'signIn', '/sign-up': 'signUp' }[path] ?? '';
+  }
+  if (hasSession) return 'application';
+  if (path === '/nowhere') return 'notFound';
+  if (!storageWorks) return 'storageBlocked';
+  if (facts.knownBrowser || path === '/join-tenant') return 'signIn';
+  return facts.marketingUrl ? 'marketing' : 'login';
+}
+
+describe('the start of a page load', () => {
+  it('is decided for every combination of facts', () => {
+    expect(everyCase).toHaveLength(11 * 16);
+    for (const facts of everyCase) {
+      expect(decideStartup(facts).kind, JSON.stringify(facts)).toBe(expected(facts));
+    }
+  });
+
+  const facts: StartupFacts = {
+    path: '/api-keys',
+    search: '?filter=x',
+    hash: '#y',
+    origin: 'https://console.example',
+    hasSession: false,
+    knownBrowser: true,
+    storageWorks: true,
+    marketingUrl: undefined,
+    knownPath: true,
+  };
+
+  it('returns to the whole address after the sign-in', () => {
+    expect(decideStartup(facts)).toEqual({ kind: 'signIn', redirectTo: '/api-keys?filter=x#y' });
+  });
+
+  it('only takes a code on the callback path (T13)', () => {
+    const search = '?code=x&state=y';
+    expect(decideStartup({ ...facts, search }).kind).toBe('signIn');
+    expect(decideStartup({ ...facts, search, hasSession: true }).kind).toBe('application');
+    expect(decideStartup({ ...facts, path: '/auth-callback/', search }).kind).not.toBe('callback');
+  });
+
+  it('asks an invited person to sign in although this browser is new', () => {
+    const invite = { ...facts, path: '/join-tenant', knownBrowser: false, marketingUrl: MARKETING };
+    expect(decideStartup(invite)).toEqual({
+      kind: 'signIn',
+      redirectTo: '/join-tenant?filter=x#y',
+    });
+  });
+
+  it('passes the e-mail address of a sign-up link on', () => {
+    const signUp = { ...facts, path: '/sign-up', search: '?email=a%2Bb%40c.example' };
+    expect(decideStartup(signUp)).toEqual({ kind: 'signUp', loginHint: 'a+b@c.example' });
+  });
+
+  it('does not send a stranger to a site that the configuration does not name', () => {
+    const stranger = { ...facts, knownBrowser: false };
+    expect(decideStartup(stranger)).toEqual({
+      kind: 'login',
+      redirectTo: '/api-keys?filter=x#y',
+    });
+    expect(decideStartup({ ...stranger, marketingUrl: MARKETING })).toEqual({
+      kind: 'marketing',
+      url: MARKETING,
+    });
+  });
+
+  it('never redirects by itself from the login screen', () => {
+    for (const browser of flags) {
+      const login = { ...facts, path: '/login', knownBrowser: browser };
+      expect(decideStartup(login).kind).toBe('login');
+    }
+  });
+});

@@ -1,0 +1,239 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isKnownBrowser, rememberBrowser } from '../../src/providers/session/knownBrowser.ts';
+import { clearSession, readRecord, writeRecord } from '../../src/providers/session/sessionStore.ts';
+import { isClonedTab } from '../../src/providers/session/tabGuard.ts';
+import { TabStorage, openPage } from './page.ts';
+
+const NOW = 1_800_000_000_000;
+const HOUR = 3_600_000;
+const record = {
+  grantedBy: 'issuer client',
+  accessToken: 'canary-access',
+  idToken: 'canary-id',
+  refreshToken: 'canary-refresh',
+  expiresAt: NOW + HOUR,
+  signedInAt: NOW,
+  usedAt: NOW,
+};
+
+type RecordToWrite = Parameters<typeof writeRecord>[1];
+function written(changes: object = {}): TabStorage {
+  const storage = new TabStorage();
+  writeRecord(storage, { renewAt: NOW + HOUR, ...record, ...changes } as RecordToWrite);
+  return storage;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the stored session', () => {
+  it('comes back', () => {
+    expect(readRecord(written(), 'issuer client', NOW)).toMatchObject(record);
+  });
+
+  it.each([
+    ['12 h after the sign-in', { usedAt: NOW + 12 * HOUR }, NOW + 12 * HOUR],
+    ['an hour after its last use', {}, NOW + HOUR],
+  ])('is deleted %s', (_name, changes, now) => {
+    const storage = written(changes);
+    expect(readRecord(storage, 'issuer client', now - 1)).toBeDefined();
+    expect(readRecord(storage, 'issuer client', now)).toBeUndefined();
+    expect(storage.dump()).not.toContain('canary');
+  });
+
+  it.each(['other client', 'issuer other', ''])('is not used for %j', (grantedBy) => {
+    const storage = written();
+    expect(readRecord(storage, grantedBy, NOW)).toBeUndefined();
+    expect(storage.dump()).not.toContain('canary');
+  });
+
+  it.each(['', 'x', 'null', '[]', '7', '{}', '{"accessToken":1}', '{"grantedBy":"issuer client"}'])(
+    'is deleted when it is the garbage %j (F45)',
+    (text) => {
+      const storage = new TabStorage();
+      storage.setItem('session', text);
+      expect(readRecord(storage, 'issuer client', NOW)).toBeUndefined();
+      expect(storage.length).toBe(0);
+    },
+  );
+
+  it('is cleared with all that belongs to it', () => {
+    const storage = written();
+    storage.setItem('oidc.st.1', 'verifier');
+    storage.setItem('oidc.st.2', 'verifier');
+    storage.setItem('draft.form', '{}');
+    clearSession(storage);
+    expect(storage.dump()).toBe('[]');
+  });
+
+  it.each(['session', 'tab.id', 'unauthorized.guard'])(
+    'garbage under %s does not keep the page from starting',
+    async (key) => {
+      const storage = new TabStorage();
+      storage.setItem(key, '{"\u0000');
+      const page = await openPage({ issuer: 'http://127.0.0.1:1' }, { storage });
+      expect(page.session.current()).toBeUndefined();
+    },
+  );
+});
+
+describe('blocked storage (F44)', () => {
+  const blocked = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  beforeEach(() => vi.resetModules());
+  const load = () => import('../../src/providers/session/storage.ts');
+
+  function withWindow(names: Record<string, () => unknown>): Record<string, Storage> {
+    const target = {};
+    for (const [name, get] of Object.entries(names)) {
+      Object.defineProperty(target, name, { get, configurable: true });
+    }
+    vi.stubGlobal('window', target);
+    return target;
+  }
+
+  it('works where it works', async () => {
+    const storage = new TabStorage();
+    withWindow({ sessionStorage: () => storage });
+    const safe = (await load()).safeSessionStorage();
+    expect(safe.works).toBe(true);
+    expect(safe.storage).toBe(storage);
+    expect(storage.length).toBe(0);
+  });
+
+  it.each([
+    ['blocked', blocked],
+    ['absent', () => null],
+    ['full', () => Object.assign(new TabStorage(), { full: true })],
+  ])('is replaced by memory where it is %s, and says so', async (_name, sessionStorage) => {
+    withWindow({ sessionStorage });
+    const { storage, works } = (await load()).safeSessionStorage();
+    expect(works).toBe(false);
+    storage.setItem('a', '1');
+    expect([storage.getItem('a'), storage.length, storage.key(0)]).toEqual(['1', 1, 'a']);
+    storage.removeItem('a');
+    expect([storage.getItem('a'), storage.key(0)]).toEqual([null, null]);
+  });
+
+  it.each([
+    ['blocked', blocked],
+    ['absent', () => null],
+  ])('localStorage that is %s gets a stand-in', async (_name, localStorage) => {
+    const target = withWindow({ localStorage });
+    (await load()).installLocalStorageStandIn();
+    target['localStorage']?.setItem('a', '1');
+    expect(target['localStorage']?.getItem('a')).toBe('1');
+  });
+
+  it('a localStorage that works is left alone', async () => {
+    const storage = new TabStorage();
+    const target = withWindow({ localStorage: () => storage });
+    (await load()).installLocalStorageStandIn();
+    expect(target['localStorage']).toBe(storage);
+  });
+
+  it('the known browser is unknown, and remembering it throws nothing', () => {
+    withWindow({ localStorage: blocked });
+    expect(isKnownBrowser()).toBe(false);
+    expect(() => rememberBrowser()).not.toThrow();
+  });
+
+  it.each([
+    ['true', true],
+    ['TRUE', false],
+    ['1', false],
+    ['', false],
+  ])('the flag %j is known: %s', (value, known) => {
+    const storage = new TabStorage();
+    storage.setItem('knownBrowser', value);
+    withWindow({ localStorage: () => storage });
+    expect(isKnownBrowser()).toBe(known);
+  });
+
+  it('the known browser is remembered', () => {
+    const storage = new TabStorage();
+    withWindow({ localStorage: () => storage });
+    rememberBrowser();
+    expect(isKnownBrowser()).toBe(true);
+  });
+});
+
+/** Web Locks of one browser: exclusive, held until their page is gone. */
+class Locks {
+  readonly #held = new Set<string>();
+  readonly #releases: (() => void)[] = [];
+
+  request = async (name: string, _options: unknown, run: (lock: unknown) => unknown) => {
+    if (this.#held.has(name)) return run(null);
+    this.#held.add(name);
+    this.#releases.push(() => this.#held.delete(name));
+    return run({ name });
+  };
+  closePages() {
+    for (const release of this.#releases.splice(0)) release();
+  }
+  asManager = () => this as unknown as LockManager;
+}
+
+describe('a cloned tab (trust.md, E.3)', () => {
+  function clone(storage: TabStorage): TabStorage {
+    const copy = new TabStorage();
+    for (const [key, value] of storage.entries) copy.setItem(key, value);
+    return copy;
+  }
+
+  it('is found while the original lives', async () => {
+    const locks = new Locks();
+    const original = written();
+    expect(await isClonedTab(original, locks.asManager())).toBe(false);
+    const copy = clone(original);
+    expect(await isClonedTab(copy, locks.asManager())).toBe(true);
+    expect(copy.getItem('tab.id')).not.toBe(original.getItem('tab.id'));
+    expect(await isClonedTab(clone(copy), locks.asManager())).toBe(true);
+  });
+
+  it('is not seen in a reload', async () => {
+    const locks = new Locks();
+    const storage = written();
+    for (let reload = 0; reload < 30; reload += 1) {
+      expect(await isClonedTab(storage, locks.asManager())).toBe(false);
+      locks.closePages();
+    }
+  });
+
+  it('gives up its copy of the session', async () => {
+    const locks = new Locks();
+    const original = new TabStorage();
+    await isClonedTab(original, locks.asManager());
+    const copy = clone(original);
+    writeRecord(copy, { renewAt: NOW, ...record } as RecordToWrite);
+    vi.resetModules();
+    vi.stubGlobal('window', Object.assign(new EventTarget(), { sessionStorage: copy }));
+    vi.stubGlobal('navigator', { locks });
+    const { createSession } = await import('../../src/providers/session/session.ts');
+    const { configFor } = await import('./page.ts');
+    vi.stubGlobal('BroadcastChannel', undefined);
+    vi.stubGlobal('document', { visibilityState: 'hidden' });
+    Object.assign(window, { clearTimeout, setTimeout });
+    const session = createSession(configFor('http://127.0.0.1:1'));
+    await session.ready();
+    expect(session.current()).toBeUndefined();
+    expect(copy.dump()).not.toContain('canary');
+  });
+
+  it.each([
+    ['missing', undefined],
+    ['denied', { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) }],
+  ])('is never suspected where Web Locks are %s (F46)', async (_name, locks) => {
+    vi.stubGlobal('navigator', {});
+    const suspected = isClonedTab(written(), locks as unknown as LockManager);
+    const timeout = new Promise((resolve) => setTimeout(resolve, 300, 'never settled'));
+    expect(await Promise.race([suspected, timeout])).toBe(false);
+  });
+
+  it('a page without BroadcastChannel starts all the same', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    const page = await openPage({ issuer: 'http://127.0.0.1:1' });
+    expect(page.session.current()).toBeUndefined();
+  });
+});

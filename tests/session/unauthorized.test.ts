@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import {
+  decideUnauthorized,
+  readGuard,
+  writeGuard,
+  type LadderStep,
+} from '../../src/providers/session/unauthorized.ts';
+import { TabStorage } from './page.ts';
+
+const NOW = 1_800_000_000_000;
+const fresh = { reloadedAt: 0, signedInAt: 0 };
+const facts = { now: NOW, refreshedAt: undefined, guard: fresh, mayRefresh: true };
+
+describe('the ladder of refused calls (decision 11)', () => {
+  it('starts with a refresh', () => {
+    expect(decideUnauthorized(facts)).toBe('refresh');
+  });
+
+  it.each([
+    [9_999, 'reload'],
+    [10_000, 'refresh'],
+  ] as const)('%i ms after a refresh: %s', (age, step) => {
+    expect(decideUnauthorized({ ...facts, refreshedAt: NOW - age })).toBe(step);
+  });
+
+  it.each([
+    [0, 0, 'reload'],
+    [59_999, 0, 'signIn'],
+    [60_000, 0, 'reload'],
+    [1000, 59_999, 'fail'],
+    [1000, 60_000, 'signIn'],
+    [60_000, 1000, 'reload'],
+  ] as const)('reload %i ms, sign-in %i ms ago (0: never): %s', (reload, signIn, step) => {
+    const guard = {
+      reloadedAt: reload ? NOW - reload : 0,
+      signedInAt: signIn ? NOW - signIn : 0,
+    };
+    expect(decideUnauthorized({ ...facts, mayRefresh: false, guard })).toBe(step);
+  });
+
+  /** Climbs with a hub that refuses everything; each step takes the page through a new load. */
+  function climb(minutes: number, pause: number, stopAtFailure: boolean): LadderStep[] {
+    const storage = new TabStorage();
+    const steps: LadderStep[] = [];
+    let refreshedAt: number | undefined;
+    for (let now = NOW; now < NOW + minutes * 60_000; now += pause) {
+      let step = decideUnauthorized({
+        now,
+        refreshedAt,
+        guard: readGuard(storage),
+        mayRefresh: true,
+      });
+      if (step === 'refresh') {
+        steps.push(step);
+        refreshedAt = now;
+        step = decideUnauthorized({ now, refreshedAt, guard: readGuard(storage), mayRefresh: false });
+      }
+      steps.push(step);
+      const guard = readGuard(storage);
+      if (step === 'reload') writeGuard(storage, { ...guard, reloadedAt: now });
+      if (step === 'signIn') writeGuard(storage, { ...guard, signedInAt: now });
+      if (step === 'fail' && stopAtFailure) break;
+    }
+    return steps;
+  }
+
+  const count = (steps: LadderStep[], step: LadderStep) => steps.filter((it) => it === step).length;
+
+  it('ends on the failure screen after one reload and one sign-in', () => {
+    const steps = climb(10, 2000, true);
+    expect(count(steps, 'reload')).toBe(1);
+    expect(count(steps, 'signIn')).toBe(1);
+    expect(steps.at(-1)).toBe('fail');
+  });
+
+  it.each([100, 1000, 7000])(
+    'ten minutes of refused calls every %i ms: one reload and one sign-in a minute at most',
+    (pause) => {
+      const steps = climb(10, pause, false);
+      expect(count(steps, 'reload')).toBeLessThanOrEqual(10);
+      expect(count(steps, 'signIn')).toBeLessThanOrEqual(10);
+      expect(count(steps, 'refresh')).toBeLessThanOrEqual(60);
+    },
+  );
+
+  it('a clock that was set back leads to the failure screen, not to a loop', () => {
+    const guard = { reloadedAt: NOW + 3_600_000, signedInAt: NOW + 3_600_000 };
+    expect(decideUnauthorized({ ...facts, mayRefresh: false, guard })).toBe('fail');
+  });
+});
+
+describe('the guard in storage', () => {
+  it.each(['', 'x', 'null', '[]', '{"reloadedAt":"soon"}', '{"reloadedAt":null}'])(
+    'of %j counts as nothing tried (F45)',
+    (text) => {
+      const storage = new TabStorage();
+      storage.setItem('unauthorized.guard', text);
+      expect(readGuard(storage)).toEqual(fresh);
+    },
+  );
+
+  it('survives the page', () => {
+    const storage = new TabStorage();
+    expect(writeGuard(storage, { reloadedAt: 5, signedInAt: 0 })).toBe(true);
+    expect(readGuard(storage)).toEqual({ reloadedAt: 5, signedInAt: 0 });
+  });
+
+  it('says when it cannot be kept: then nothing may be repeated (F43)', () => {
+    const storage = new TabStorage();
+    storage.full = true;
+    expect(writeGuard(storage, fresh)).toBe(false);
+  });
+});
