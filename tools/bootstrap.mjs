@@ -68,17 +68,13 @@ function isInstalled() {
   );
 }
 
-/**
- * Installs what package-lock.json names unless exactly that is installed already. `npm ci` would
- * refuse a lock without the optional packages of every platform, which some registries do not
- * carry; this installs the locked versions too, leaves the lock as it is, and is checked after.
- */
+/** Installs what package-lock.json names, unless exactly that is installed already. */
 export function bootstrap() {
   checkNodeVersion();
   if (isInstalled()) return;
   console.log('Installing the packages of package-lock.json …');
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  const { status, error } = npm(['install', '--no-save', '--ignore-scripts', ...quiet]);
+  const { status, error } = npm(['ci', '--ignore-scripts', ...quiet]);
   if (status === 0 && isInstalled()) return;
   const reason = status === 0 ? 'package-lock.json does not fit package.json' : error?.message;
   console.error(`The packages could not be installed${reason ? `: ${reason}` : '.'}`);

@@ -35,7 +35,7 @@ export function storeAdapter(store: Store): (model: string) => Adapter {
     return {
       async upsert(id, payload, expiresIn) {
         artifacts[keyOf(id)] = {
-          payload: structuredClone(payload) as Artifact['payload'],
+          payload: structuredClone<Artifact['payload']>(payload),
           ...(expiresIn ? { expiresAt: Date.now() + expiresIn * 1000 } : {}),
         };
         writes += 1;

@@ -42,8 +42,6 @@ export const PAGES = {
   },
 } as const satisfies Record<string, Page>;
 
-export type PageName = keyof typeof PAGES;
-
 /** The page that a path of the address bar leads to; undefined where there is none. */
 export function pageAt(pathname: string): Page | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;

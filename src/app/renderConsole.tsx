@@ -37,12 +37,17 @@ export async function renderConsole(settings: Settings): Promise<void> {
   if (!container) return;
   const root = createRoot(container);
   const show = (children: ReactNode) => render(root, settings, children);
-  settings.onFailed(() => show(failure(settings, en.boot.failure.session)));
   let settled = false;
+  let refused = false;
+  settings.onFailed(() => {
+    refused = true;
+    show(failure(settings, en.boot.failure.session));
+  });
   const loading = loadSignedIn(settings).finally(() => (settled = true));
   await Promise.resolve();
-  if (!settled) show(<Preparing />);
-  show(await screenFor(settings, await loading));
+  if (!settled && !refused) show(<Preparing />);
+  const screen = await screenFor(settings, await loading);
+  if (!refused) show(screen);
 }
 
 function failure({ session }: Settings, reason: string): ReactNode {
@@ -57,7 +62,11 @@ async function screenFor(settings: Settings, outcome: SignedInOutcome): Promise<
       onLoaded();
       const queryClient = createQueryClient();
       queryClient.setQueryData(ME_KEY, outcome.me);
-      if (outcome.tenant) queryClient.setQueryData(TENANT_KEY, outcome.tenant);
+      if (first.tenant) {
+        // A failure, too: the pages say so instead of asking once more each.
+        const answer = first.tenant;
+        await queryClient.prefetchQuery({ queryKey: TENANT_KEY, queryFn: () => answer });
+      }
       if (first.apiKeys) {
         const rows = first.apiKeys.then((answer) => parseRows(apiKeySchema, answer));
         void queryClient.prefetchQuery({ queryKey: answerKey('api-keys'), queryFn: () => rows });

@@ -31,8 +31,7 @@ export async function boot(): Promise<void> {
     await start(config, session);
   } catch {
     // Mostly code that did not arrive: an older page after a deploy. Never a blank page.
-    const owner = session?.current()?.claims.subject;
-    if (!reloadOnce(safeSessionStorage(), owner)) showFailure(session);
+    if (!reloadOnce(safeSessionStorage(), session?.subject())) showFailure(session);
   } finally {
     window.clearTimeout(waiting);
   }

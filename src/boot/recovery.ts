@@ -1,102 +1,132 @@
-import { saveDrafts } from '../providers/session/draftKeeping.ts';
 import type { HubSession } from '../providers/hub/hubClient.ts';
+import { saveDrafts } from '../providers/session/draftKeeping.ts';
+import { SessionEndedError } from '../providers/session/errors.ts';
 import type { SessionManager } from '../providers/session/session.ts';
 import type { safeSessionStorage } from '../providers/session/storage.ts';
-import { decideUnauthorized, readGuard, writeGuard } from '../providers/session/unauthorized.ts';
+import {
+  decideUnauthorized,
+  mayReload,
+  readGuard,
+  writeGuard,
+} from '../providers/session/unauthorized.ts';
 
-/** Good calls for this long reset the ladder. Milliseconds. */
-const RECOVERED = 60_000;
 /** A reload takes the page away; if the user refuses it (unsaved secret), the call fails. */
-const RELOAD_TAKES = 3000;
+const LEAVING_TAKES = 3000;
 
 export type Recovery = {
   hubSession: HubSession;
   /** Reloads the page, at most once a minute; false when that was just tried. */
   reloadOnce: () => boolean;
-  /** Calls back when the ladder has come to its end. */
+  /** Calls back when the ladder has come to its end, at once where that has already happened. */
   onFailed: (listener: () => void) => void;
 };
 
 type TabStorage = ReturnType<typeof safeSessionStorage>;
 
+/** What the ladder needs of the session. */
+type Climber = Pick<
+  SessionManager,
+  'accessToken' | 'current' | 'refresh' | 'refreshedAt' | 'signIn' | 'subject'
+>;
+
 /**
- * Keeps the drafts for `owner` and reloads the page, at most once a minute a tab; false when that was just
- * tried, or where nothing remembers it (F43).
+ * Keeps the drafts for `owner` and reloads the page, at most once a minute a tab; false when that
+ * was just tried, or where nothing remembers it (F43).
  */
 export function reloadOnce({ storage, works }: TabStorage, owner: string | undefined): boolean {
   const guard = readGuard(storage);
   const now = Date.now();
-  if (!works || now - guard.reloadedAt < RECOVERED) return false;
+  if (!works || !mayReload(guard, now)) return false;
   if (!writeGuard(storage, { ...guard, reloadedAt: now })) return false;
   saveDrafts(storage, owner);
   window.location.reload();
   return true;
 }
 
-/** Climbs the 401 ladder for the hub client: many refused calls make one climb (F14). */
-export function createRecovery(session: SessionManager, tabStorage: TabStorage): Recovery {
-  const { storage } = tabStorage;
-  const owner = () => session.current()?.claims.subject;
+/**
+ * Climbs the 401 ladder for the hub client: many refused calls make one climb (F14), and so do
+ * calls whose session the provider has ended.
+ */
+export function createRecovery(session: Climber, tabStorage: TabStorage): Recovery {
+  const { storage, works } = tabStorage;
   const failListeners = new Set<() => void>();
+  let failed = false;
   let climbing: Promise<boolean> | undefined;
-  let goodSince: number | undefined;
 
   async function climb(mayRefresh: boolean): Promise<boolean> {
-    const guard = readGuard(storage);
-    const now = Date.now();
-    const step = decideUnauthorized({ now, refreshedAt: session.refreshedAt(), guard, mayRefresh });
+    const step = decideUnauthorized({
+      now: Date.now(),
+      hasSession: session.current() !== undefined,
+      refreshedAt: session.refreshedAt(),
+      guard: readGuard(storage),
+      mayRefresh,
+    });
     switch (step) {
+      case 'retry':
+        return true;
       case 'refresh':
-        try {
-          await session.refresh();
-          return true;
-        } catch {
-          return climb(false);
-        }
+        return session.refresh().then(
+          () => true,
+          () => climb(false),
+        );
       case 'reload':
-        return reloadOnce(tabStorage, owner()) ? leaving() : fail();
-      case 'signIn': {
-        if (!writeGuard(storage, { ...guard, signedInAt: now })) return fail();
-        saveDrafts(storage, owner());
-        const { pathname, search, hash } = window.location;
-        try {
-          await session.signIn({ redirectTo: pathname + search + hash });
-          return await leaving();
-        } catch {
-          return fail();
-        }
-      }
+        return reloadOnce(tabStorage, session.subject()) ? leaving() : fail();
+      case 'signIn':
+        return signInAgain();
       case 'fail':
         return fail();
     }
   }
 
+  async function signInAgain(): Promise<boolean> {
+    const guard = { ...readGuard(storage), signedInAt: Date.now() };
+    if (!works || !writeGuard(storage, guard)) return fail();
+    saveDrafts(storage, session.subject());
+    const { pathname, search, hash } = window.location;
+    try {
+      await session.signIn({ redirectTo: pathname + search + hash });
+    } catch {
+      return fail();
+    }
+    return leaving();
+  }
+
   function fail(): false {
-    for (const listener of failListeners) listener();
+    if (!failed) for (const listener of failListeners) listener();
+    failed = true;
     return false;
+  }
+
+  function climbOnce(mayRefresh: boolean): Promise<boolean> {
+    climbing ??= climb(mayRefresh).finally(() => (climbing = undefined));
+    return climbing;
   }
 
   return {
     hubSession: {
-      accessToken: () => session.accessToken(),
-      recoverFromUnauthorized(attempt) {
-        goodSince = undefined;
-        climbing ??= climb(attempt === 'first').finally(() => (climbing = undefined));
-        return climbing;
+      async accessToken() {
+        try {
+          return await session.accessToken();
+        } catch (error) {
+          // Whoever logged out is not signed in again.
+          if (error instanceof SessionEndedError && !error.bySignOut) await climbOnce(false);
+          throw error;
+        }
       },
-      succeeded() {
-        const now = Date.now();
-        goodSince ??= now;
-        if (now - goodSince > RECOVERED) writeGuard(storage, { reloadedAt: 0, signedInAt: 0 });
-      },
+      recoverFromUnauthorized: (attempt) => climbOnce(attempt === 'first'),
+      // Each rung rests for a minute by the clock: there is nothing to count.
+      succeeded: () => undefined,
     },
-    reloadOnce: () => reloadOnce(tabStorage, owner()),
-    onFailed: (listener) => void failListeners.add(listener),
+    reloadOnce: () => reloadOnce(tabStorage, session.subject()),
+    onFailed(listener) {
+      failListeners.add(listener);
+      if (failed) listener();
+    },
   };
 }
 
 function leaving(): Promise<boolean> {
   return new Promise((resolve) => {
-    setTimeout(() => resolve(false), RELOAD_TAKES);
+    setTimeout(() => resolve(false), LEAVING_TAKES);
   });
 }

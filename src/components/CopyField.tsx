@@ -82,7 +82,9 @@ export function CopyField({ label, value, secret = false }: CopyFieldProps) {
         >
           {texts.common.copy}
         </Button>
-        <VisuallyHidden role="status">{state === 'copied' ? texts.common.copied : ''}</VisuallyHidden>
+        <VisuallyHidden role="status">
+          {state === 'copied' ? texts.common.copied : ''}
+        </VisuallyHidden>
       </Box>
       {state === 'failed' && (
         <InlineWarning tone="bad" role="alert" text={texts.common.copyFailed} />

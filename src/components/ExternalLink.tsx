@@ -17,4 +17,3 @@ export function ExternalLink({ href, children, icon = false }: ExternalLinkProps
     </a>
   );
 }
-

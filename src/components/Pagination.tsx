@@ -18,7 +18,7 @@ type PaginationProps = {
 
 /** The foot of a table: page size, which rows these are, and the way to the others. */
 export function Pagination({ page, perPage, total, onPage, onPerPage }: PaginationProps) {
-  const texts = useTexts().apiKeys;
+  const texts = useTexts().table;
   const selectId = useId();
   const pages = Math.max(1, Math.ceil(total / perPage));
   const from = Math.min(total, (page - 1) * perPage + 1);

@@ -13,7 +13,7 @@ type SortableHeaderProps = {
 
 /** The head of a column that sorts the table. */
 export function SortableHeader({ label, direction, onSort }: SortableHeaderProps) {
-  const texts = useTexts().apiKeys;
+  const texts = useTexts().table;
   const Arrow = direction === 'DESC' ? ArrowDownward : ArrowUpward;
   return (
     <th

@@ -31,6 +31,8 @@ export function useTenant() {
     queryKey: TENANT_KEY,
     queryFn: ({ signal }) => hub.getTenant({ signal }),
     staleTime: FRESH_FOR,
+    // It is part of every page: a failed one is asked for again by a person, not by each part.
+    retryOnMount: false,
     enabled: mayRead,
   });
 }

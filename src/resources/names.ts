@@ -1,6 +1,6 @@
 /** Longest name and longest FinTS product name, in UTF-16 code units as the hub counts them. */
-export const LONGEST_NAME = 128;
-export const LONGEST_FINTS_PRODUCT_NAME = 25;
+const LONGEST_NAME = 128;
+const LONGEST_FINTS_PRODUCT_NAME = 25;
 
 /**
  * The general name check (specification, section 5; decision 1): the trimmed name when it has 1 to

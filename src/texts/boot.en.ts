@@ -47,5 +47,3 @@ export const bootEn = {
     tryAgain: 'Try again',
   },
 } as const;
-
-export type BootTexts = typeof bootEn;

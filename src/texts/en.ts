@@ -3,6 +3,13 @@ import { bootEn } from './boot.en.ts';
 /** All texts of the console in English; those that the specification quotes are verbatim. */
 export const en = {
   boot: bootEn,
+  table: {
+    sortedBy: (column: string) => `Sort by ${column}`,
+    rowsPerPage: 'Rows per page',
+    range: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
+    previousPage: 'Previous page',
+    nextPage: 'Next page',
+  },
   common: {
     errorTitle: 'ERROR!',
     cancel: 'Cancel',
@@ -19,6 +26,8 @@ export const en = {
     opensNewWindow: '(opens in a new window)',
     none: '—',
     unreadableEntry: 'Unreadable entry',
+    draftRestored:
+      'Your session had to be renewed, so this page was loaded again. What you had entered is still here.',
     local: (text: string) => `Local: ${text}`,
     utc: (text: string) => `UTC: ${text}`,
   },
@@ -156,15 +165,10 @@ export const en = {
       actions: 'Actions',
     },
     defaultOrder: 'Default order',
-    sortedBy: (column: string) => `Sort by ${column}`,
     expired: (days: number) => `This API key expired ${days} day(s) ago.`,
     expires: (days: number) => `This API key expires in ${days} day(s).`,
     noExpiration: 'No expiration',
     unreadable: (problem: string) => `This entry cannot be read (${problem}).`,
-    rowsPerPage: 'Rows per page',
-    range: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
-    previousPage: 'Previous page',
-    nextPage: 'Next page',
     resultCount: (count: number) => (count === 1 ? '1 API key' : `${count} API keys`),
     emptyTitle: 'No API keys yet',
     emptyText: 'An API key lets your software call the API on behalf of your tenant.',

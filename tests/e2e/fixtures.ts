@@ -1,13 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { startMockServices, type Services } from '../../mock-server/index.ts';
 import { startStaticHost, type StaticHost } from '../../tools/serve.ts';
-
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
 
 /** What a page did that no journey allows: each journey ends with all of these empty. */
 export type Watch = { violations: string[]; pageErrors: string[]; foreignRequests: string[] };
@@ -107,10 +101,9 @@ export class ConsoleUnderTest {
       await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
     });
     // Through the protocol, not a script element: the page's policy refuses those.
-    await this.page.evaluate(axeSource);
+    await this.page.evaluate(axe.source);
     const findings = await this.page.evaluate(async () => {
-      const axe = (window as unknown as { axe: { run(): Promise<AxeResult> } }).axe;
-      const { violations } = await axe.run();
+      const { violations } = await (window as unknown as AxeWindow).axe.run();
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`);
     });
     expect(findings).toEqual([]);
@@ -125,4 +118,5 @@ export class ConsoleUnderTest {
   }
 }
 
+type AxeWindow = { axe: { run: () => Promise<AxeResult> } };
 type AxeResult = { violations: { id: string; nodes: { html: string }[] }[] };

@@ -4,7 +4,7 @@ import { handMade } from './provider.ts';
 
 const token = (claims: object) => handMade({ alg: 'RS256' }, { sub: 'kp_ada', ...claims });
 const held = (idToken: string, accessToken = 'opaque') =>
-  [...(readClaims(idToken, accessToken)?.permissions ?? ['none read'])].sort();
+  [...(readClaims(idToken, accessToken)?.permissions ?? ['none read'])].toSorted();
 
 describe('permissions (T20)', () => {
   it.each([

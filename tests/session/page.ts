@@ -28,7 +28,7 @@ export function configFor(authority: string): Config {
       officialVersion: link,
       support: link,
     },
-  } as Config;
+  };
 }
 
 /** Storage as a tab has it; survives from page to page when it is handed on. */
@@ -87,13 +87,14 @@ export type Page = {
   left: string[];
   reloads: () => number;
   window: EventTarget;
-  close: () => void;
+  /** Time has passed: the page looks at the clock. */
+  tick: () => void;
 };
 
 /** One page load: fresh modules over the tab's storage, with a window that goes nowhere. */
 export async function openPage(
   provider: Pick<Provider, 'issuer'>,
-  options: { storage?: TabStorage; authority?: string; visible?: boolean } = {},
+  options: { storage?: TabStorage; visible?: boolean; channel?: boolean } = {},
 ): Promise<Page> {
   vi.resetModules();
   Channel.posted = [];
@@ -101,7 +102,6 @@ export async function openPage(
   const storage = options.storage ?? new TabStorage();
   const left: string[] = [];
   let reloads = 0;
-  const timers = new Set<ReturnType<typeof setTimeout>>();
   const fakeWindow = Object.assign(new EventTarget(), {
     sessionStorage: storage,
     localStorage: new TabStorage(),
@@ -112,24 +112,20 @@ export async function openPage(
       assign: (url: string) => void left.push(url),
       reload: () => void (reloads += 1),
     },
-    setTimeout: (run: () => void, delay: number) => {
-      const timer = setTimeout(run, delay);
-      timers.add(timer);
-      return timer;
-    },
-    clearTimeout: (timer: ReturnType<typeof setTimeout>) => clearTimeout(timer),
+    // The slow beat never comes by itself: a test that wants it calls `tick`.
+    setInterval: () => 0,
   });
   vi.stubGlobal('window', fakeWindow);
-  vi.stubGlobal('document', { visibilityState: options.visible ? 'visible' : 'hidden' });
-  vi.stubGlobal('BroadcastChannel', Channel);
+  const visibilityState = options.visible ? 'visible' : 'hidden';
+  const fakeDocument = Object.assign(new EventTarget(), { visibilityState });
+  vi.stubGlobal('document', fakeDocument);
+  vi.stubGlobal('BroadcastChannel', options.channel === false ? undefined : Channel);
   vi.stubGlobal('navigator', {});
   const { createSession } = await import('../../src/providers/session/session.ts');
-  const session = createSession(configFor(options.authority ?? provider.issuer));
+  const session = createSession(configFor(provider.issuer));
   await session.ready();
-  const close = () => {
-    for (const timer of timers) clearTimeout(timer);
-  };
-  return { session, storage, left, reloads: () => reloads, window: fakeWindow, close };
+  const tick = () => void fakeDocument.dispatchEvent(new Event('visibilitychange'));
+  return { session, storage, left, reloads: () => reloads, window: fakeWindow, tick };
 }
 
 /** Starts a sign-in and gives the authorization request that left. */

@@ -6,7 +6,16 @@ export const CLIENT_ID = 'developer-console';
 export const AUDIENCE = 'hub:api';
 export const SUBJECT = 'kp_ada';
 
-type Reply = { status?: number; body?: unknown; text?: string; hang?: boolean };
+type Reply = {
+  status?: number;
+  body?: unknown;
+  text?: string;
+  headers?: Record<string, string>;
+  /** Never answers; sends headers and no end; drops the connection. */
+  hang?: boolean;
+  stall?: boolean;
+  cut?: boolean;
+};
 type Seen = {
   method: string;
   path: string;
@@ -89,7 +98,10 @@ export class Provider {
     this.seen.push({ method: request.method ?? '', path, form, authorization });
     const reply = await this.#reply(path, form);
     if (reply.hang) return;
-    response.writeHead(reply.status ?? 200, { 'Content-Type': 'application/json' });
+    if (reply.cut) return void request.socket.destroy();
+    const headers = { 'Content-Type': 'application/json', ...reply.headers };
+    response.writeHead(reply.status ?? 200, headers);
+    if (reply.stall) return void response.write('{');
     response.end(reply.text ?? JSON.stringify(reply.body ?? {}));
   }
 

@@ -3,14 +3,12 @@ import { openPage, problem, signedInPage, tokenAnswer, type Page } from './page.
 import { Provider, goodClaims, newKey, sign } from './provider.ts';
 
 let provider: Provider;
-const open: Page[] = [];
 
 beforeAll(async () => {
   provider = await Provider.start();
 });
 beforeEach(() => provider.reset());
 afterEach(() => {
-  for (const page of open.splice(0)) page.close();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -18,11 +16,8 @@ afterAll(() => provider.stop());
 
 const HOUR = 3_600_000;
 
-async function signedIn(options: Parameters<typeof signedInPage>[1] = {}): Promise<Page> {
-  const page = await signedInPage(provider, options);
-  open.push(page);
-  return page;
-}
+const signedIn = (options?: Parameters<typeof signedInPage>[1]): Promise<Page> =>
+  signedInPage(provider, options);
 
 /** Moves the clock, and nothing else. */
 function at(later: number): void {
@@ -85,22 +80,51 @@ describe('a token is renewed', () => {
   it.each([30, 60, 70])('without a hot loop when tokens live %i s', async (lifetime) => {
     const page = await signedIn({ answer: { expires_in: lifetime }, visible: true });
     provider.onToken = () => tokenAnswer(undefined, { expires_in: lifetime });
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    for (let call = 0; call < 5; call += 1) await page.session.accessToken();
-    expect(provider.calls('/token').length).toBeLessThanOrEqual(1);
-  });
-
-  it('without a hot loop when tokens live longer than a timer can wait', async () => {
-    await signedIn({ answer: { expires_in: 40 * 24 * 3600 }, visible: true });
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    for (let call = 0; call < 5; call += 1) {
+      page.tick();
+      await page.session.accessToken();
+    }
     expect(provider.calls('/token')).toEqual([]);
+    at(lifetime * 700);
+    await page.session.accessToken();
+    await page.session.accessToken();
+    expect(provider.calls('/token').length).toBeLessThanOrEqual(1);
   });
 
-  it('without a hot loop when the answer names no lifetime', async () => {
-    const page = await signedIn({ answer: { expires_in: undefined }, visible: true });
-    provider.onToken = () => tokenAnswer(undefined, { expires_in: undefined });
-    for (let call = 0; call < 5; call += 1) await page.session.accessToken();
-    expect(provider.calls('/token').length).toBeLessThanOrEqual(1);
+  it.each([40 * 24 * 3600, 1e15, undefined, 0, -1, 'soon'])(
+    'without a hot loop when the answer gives tokens a lifetime of %s',
+    async (lifetime) => {
+      const page = await signedIn({ answer: { expires_in: lifetime }, visible: true });
+      provider.onToken = () => tokenAnswer(undefined, { expires_in: lifetime });
+      for (let call = 0; call < 5; call += 1) {
+        page.tick();
+        await page.session.accessToken();
+      }
+      expect(provider.calls('/token').length).toBeLessThanOrEqual(1);
+    },
+  );
+
+  it('by the beat of a page that is looked at, and only there', async () => {
+    for (const visible of [true, false]) {
+      const page = await signedIn({ answer: { expires_in: 300 }, visible });
+      provider.onToken = () => tokenAnswer(undefined, { expires_in: 300 });
+      at(250_000);
+      page.tick();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      page.tick();
+      expect(provider.calls('/token')).toHaveLength(visible ? 1 : 0);
+      vi.useRealTimers();
+    }
+  });
+
+  it('not after a sleep of eight hours: the session is over, and nothing is sent (F30)', async () => {
+    const page = await signedIn({ visible: true });
+    at(8 * HOUR);
+    page.tick();
+    page.tick();
+    expect(await problem(page.session.accessToken())).toMatchObject({ name: 'SessionEndedError' });
+    expect(provider.calls('/token')).toEqual([]);
+    expect(page.left).toEqual(['/login']);
   });
 
   it('though a call notes the use of the session meanwhile', async () => {
@@ -186,6 +210,23 @@ describe('the session ends', () => {
     answer();
     expect(await refreshing).toMatchObject({ name: 'SessionEndedError' });
     expect(page.storage.dump()).not.toContain('second');
+    // The sign-out could not know this one.
+    await vi.waitFor(() =>
+      expect(provider.calls('/revoke')[0]?.form.get('token')).toBe('second-refresh'),
+    );
+  });
+
+  it('for good: no token is handed out after a sign-out, though its refresh only failed', async () => {
+    const page = await signedIn({ answer: { expires_in: 300 } });
+    at(250_000);
+    provider.onToken = () => ({ status: 503 });
+    const token = page.session.accessToken().then(
+      (handedOut) => handedOut,
+      () => 'none',
+    );
+    await vi.waitFor(() => expect(provider.calls('/token')).toHaveLength(1));
+    page.session.endLocally();
+    expect(await token).toBe('none');
   });
 
   it('twelve hours after the sign-in, though the page stays open and in use', async () => {
@@ -210,6 +251,34 @@ describe('the session ends', () => {
 });
 
 describe('the session is kept', () => {
+  it('while the provider fails, as long as the token lasts', async () => {
+    const page = await signedIn({ answer: { expires_in: 300 } });
+    at(250_000);
+    provider.onToken = () => ({ status: 503, text: '<html>' });
+    expect(await page.session.accessToken()).toBe('canary-access');
+    expect(provider.calls('/token')).toHaveLength(3);
+    at(60_000);
+    expect(await problem(page.session.accessToken())).toMatchObject({
+      name: 'IdentityUnreachableError',
+    });
+    expect(page.session.current()).toBeDefined();
+  });
+
+  it('when the keys cannot be fetched after a rotation: the new refresh token counts', async () => {
+    const first = await signedIn();
+    const page = await openPage(provider, { storage: first.storage });
+    const idToken = await sign(goodClaims(provider, undefined), provider.key);
+    provider.onToken = () => tokenAnswer(idToken, rotated);
+    provider.onJwks = () => ({ status: 503 });
+    expect(await problem(page.session.refresh())).toMatchObject({
+      name: 'IdentityUnreachableError',
+    });
+    expect(page.session.current()?.accessToken).toBe('canary-access');
+    provider.onJwks = () => ({ body: { keys: provider.keys } });
+    await page.session.refresh();
+    expect(provider.calls('/token').at(-1)?.form.get('refresh_token')).toBe('second-refresh');
+  });
+
   it('when the provider fails for a moment: three attempts, then it says so', async () => {
     const page = await signedIn();
     provider.onToken = () => ({ status: 503, text: '<html>' });

@@ -111,6 +111,31 @@ describe('the authorization request', () => {
   );
 });
 
+describe('a discovery document that names an endpoint without TLS', () => {
+  const endpoints = ['authorization', 'token', 'userinfo', 'end_session', 'revocation'];
+  const names = [...endpoints.map((name) => `${name}_endpoint`), 'jwks_uri'];
+
+  it.each(names)('is refused: %s', async (name) => {
+    vi.resetModules();
+    const { discover } = await import('../../src/providers/session/discovery.ts');
+    const at = (path: string) => `https://idp.example/${path}`;
+    const metadata = Object.fromEntries(names.map((each) => [each, at(each)]));
+    const document = { issuer: 'https://idp.example', ...metadata };
+    const answer = (body: object) => () => Promise.resolve(Response.json(body));
+    vi.stubGlobal('fetch', answer({ ...document, [name]: 'http://idp.example/' }));
+    expect(await problem(discover('https://idp.example'))).toMatchObject({
+      name: 'IdentityUnreachableError',
+    });
+    vi.stubGlobal('fetch', answer({ ...document, [name]: 'javascript:alert(1)' }));
+    expect(await problem(discover('https://idp.example'))).toMatchObject({
+      name: 'IdentityUnreachableError',
+    });
+    // A failure is not remembered.
+    vi.stubGlobal('fetch', answer(document));
+    await expect(discover('https://idp.example')).resolves.toMatchObject(document);
+  });
+});
+
 describe('the return', () => {
   it('exchanges the code with the verifier of the challenge and stores the session', async () => {
     const { request, page } = await returning();
@@ -148,6 +173,28 @@ describe('the return', () => {
       name: 'UnknownStateError',
     });
     expect(provider.calls('/token')).toHaveLength(1);
+  });
+
+  it.each(['state', 'code', 'iss', 'error'])('refuses %s given twice', async (name) => {
+    const { request, page } = await returning();
+    const url = returnUrl(request);
+    url.searchParams.append(name, url.searchParams.get(name) ?? 'x');
+    url.searchParams.append(name, 'y');
+    expect(await problem(page.session.completeSignIn(url))).toMatchObject({
+      name: 'UnknownStateError',
+    });
+    expect(provider.calls('/token')).toEqual([]);
+  });
+
+  it.each([
+    ['the same person finds their drafts again', 'kp_ada', true],
+    ['another person does not', 'kp_eve', false],
+  ])('after a lost session %s (F15)', async (_name, owner, kept) => {
+    const { request, page } = await returning();
+    page.storage.setItem('draft.form', '{"name":"x"}');
+    page.storage.setItem('draft.@owner', owner);
+    await page.session.completeSignIn(returnUrl(request));
+    expect(page.storage.getItem('draft.form') !== null).toBe(kept);
   });
 
   it.each([
@@ -288,7 +335,9 @@ describe('the user profile (decision 43)', () => {
   it('oidcc-client-test-userinfo-invalid-sub: another person’s profile is refused', async () => {
     const page = await signedInPage(provider);
     provider.onProfile = () => ({ body: { sub: 'kp_eve', given_name: 'Eve', family_name: 'X' } });
-    await expect(page.session.userProfile()).rejects.toThrow('');
+    expect(await problem(page.session.userProfile())).toMatchObject({
+      name: 'IdentityUnreachableError',
+    });
   });
 
   it.each([{ status: 401 }, { status: 500 }, { text: 'x' }, { body: [] }])(

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Channel, signedInPage } from './page.ts';
+import { Channel, openPage, signedInPage } from './page.ts';
 import { Provider } from './provider.ts';
 
 let provider: Provider;
@@ -65,7 +65,6 @@ describe('signing out (trust.md, E.4)', () => {
 
   it('waits two seconds for a provider that hangs altogether, then shows the login screen', async () => {
     const before = await signedInPage(provider);
-    const { openPage } = await import('./page.ts');
     // A page that has not yet talked to the provider.
     const page = await openPage(provider, { storage: before.storage });
     provider.onDiscovery = () => ({ hang: true });
@@ -78,7 +77,6 @@ describe('signing out (trust.md, E.4)', () => {
 
   it('shows the login screen when the provider cannot be reached', async () => {
     const before = await signedInPage(provider);
-    const { openPage } = await import('./page.ts');
     const page = await openPage(provider, { storage: before.storage });
     provider.onDiscovery = () => ({ status: 503 });
     await page.session.signOut();
@@ -87,13 +85,41 @@ describe('signing out (trust.md, E.4)', () => {
 
   it('shows the login screen offline, when not even the code for it can be loaded', async () => {
     const page = await signedInPage(provider);
-    vi.doMock('../../src/providers/session/logoutUrl.ts', () => {
+    vi.doMock('../../src/providers/session/leaveProvider.ts', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
-    await page.session.signOut();
-    vi.doUnmock('../../src/providers/session/logoutUrl.ts');
+    await page.session.signOut().finally(() => {
+      vi.doUnmock('../../src/providers/session/leaveProvider.ts');
+    });
     expect(page.left.at(-1)).toMatch(/\/login$/);
     expect(page.storage.dump()).not.toContain('canary');
+  });
+
+  it('happens once however often it is asked for', async () => {
+    const page = await signedInPage(provider);
+    await Promise.all([page.session.signOut(), page.session.signOut()]);
+    expect(page.left).toHaveLength(1);
+    expect(provider.calls('/revoke')).toHaveLength(1);
+  });
+
+  it('clears the tokens although a listener fails', async () => {
+    const page = await signedInPage(provider);
+    vi.stubGlobal('reportError', () => {});
+    page.session.onEnd(() => {
+      throw new Error('listener');
+    });
+    await page.session.signOut();
+    expect(page.storage.dump()).not.toContain('canary');
+    expect(page.left).toHaveLength(1);
+  });
+
+  it('a person who left by themselves is told apart from one whose session was lost', async () => {
+    const page = await signedInPage(provider);
+    await page.session.signOut();
+    await expect(page.session.accessToken()).rejects.toMatchObject({ bySignOut: true });
+    const lost = await signedInPage(provider);
+    lost.session.endLocally();
+    await expect(lost.session.accessToken()).rejects.toMatchObject({ bySignOut: false });
   });
 
   it('forgets the drafts, and keeps what is nobody’s', async () => {
@@ -126,12 +152,20 @@ describe('a sign-out in another tab (T29)', () => {
     { type: 'login', sub: 'kp_ada' },
     'logout',
     null,
-    { type: 'logout', sub: { toString: () => 'kp_ada' } },
+    { type: 'logout', sub: ['kp_ada'] },
   ])('%j is none', async (message) => {
     const page = await signedInPage(provider);
     Channel.receive(message);
     expect(page.session.current()).toBeDefined();
     expect(page.left).toEqual([]);
+  });
+
+  it('a page without BroadcastChannel can sign out all the same (F46)', async () => {
+    const before = await signedInPage(provider);
+    const page = await openPage(provider, { storage: before.storage, channel: false });
+    expect(page.session.current()).toBeDefined();
+    await page.session.signOut();
+    expect(page.left).toHaveLength(1);
   });
 
   it('a page out of the back/forward cache starts anew (T30)', async () => {

@@ -2,7 +2,12 @@ import { OidcClient, WebStorageStateStore, type SigninState } from 'oidc-client-
 import * as z from 'zod/mini';
 import type { Config } from '../../config/schema.ts';
 import { discover, type ProviderMetadata } from './discovery.ts';
-import { AuthorizationError, IdTokenError, SessionEndedError, UnknownStateError } from './errors.ts';
+import {
+  AuthorizationError,
+  IdTokenError,
+  SessionEndedError,
+  UnknownStateError,
+} from './errors.ts';
 import { safeRedirectTarget } from './redirectTarget.ts';
 import { STATE_PREFIX } from './sessionStore.ts';
 import { tradeCode, type Tokens } from './tokenEndpoint.ts';
@@ -20,7 +25,10 @@ export type SignInRequest = {
   loginHint?: string;
 };
 
-const appStateSchema = z.object({ redirectTo: z.string(), nonce: z.string().check(z.minLength(1)) });
+const appStateSchema = z.object({
+  redirectTo: z.string(),
+  nonce: z.string().check(z.minLength(1)),
+});
 
 function createClient({ oidc }: Config, metadata: ProviderMetadata, storage: Storage): OidcClient {
   return new OidcClient({

@@ -110,6 +110,11 @@ export function writeRecord(storage: Storage, record: SessionRecord): void {
   }
 }
 
+/** Deletes the session alone. */
+export function clearRecord(storage: Storage): void {
+  storage.removeItem(KEY);
+}
+
 /**
  * Deletes the session and everything else that this tab keeps of the signed-in person; the drafts
  * of `staying`, who has just signed in again, are kept.

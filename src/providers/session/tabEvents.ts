@@ -4,7 +4,7 @@ const CHANNEL = 'auth';
 const TICK = 15_000;
 
 type Handlers = {
-  /** This person signed out in another tab; called for whoever it was. */
+  /** Somebody signed out in another tab. */
   onLogout: (subject: unknown) => void;
   /** The user did something. */
   onUse: () => void;
@@ -16,7 +16,11 @@ type Handlers = {
  * Watches what happens to the tab as long as the page lives, and returns how to tell the other tabs
  * of a sign-out. No token is ever on the channel. Without BroadcastChannel each tab is on its own.
  */
-export function watchTab({ onLogout, onUse, onTick }: Handlers): (subject: string) => void {
+export function watchTab({
+  onLogout,
+  onUse,
+  onTick,
+}: Handlers): (subject: string | undefined) => void {
   const channel =
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

@@ -6,6 +6,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { Card } from '../../components/Card.tsx';
 import { LeaveGuard } from '../../components/LeaveGuard.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { useDraft } from '../../providers/drafts.ts';
 import type { CreatedApiKey, Tenant } from '../../providers/hub/contract.ts';
 import { useTexts } from '../../texts/useTexts.ts';
@@ -63,6 +64,11 @@ export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
         stayLabel={texts.createApiKey.stay}
         leaveLabel={texts.createApiKey.leave}
       />
+      {restored && (
+        <Notice tone="info" role="status">
+          {texts.common.draftRestored}
+        </Notice>
+      )}
       <Box sx={columnsSx}>
         <Card padded>
           <Box

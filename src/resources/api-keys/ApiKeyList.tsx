@@ -37,7 +37,13 @@ export default function ApiKeyList() {
 
   return (
     <ListContextProvider value={list}>
-      <Box ref={region} tabIndex={-1} sx={{ outline: 'none' }}>
+      <Box
+        ref={region}
+        role="region"
+        aria-label={texts.apiKeys.title}
+        tabIndex={-1}
+        sx={{ outline: 'none' }}
+      >
         <VisuallyHidden role="status">{counted}</VisuallyHidden>
         <ApiKeyFilters />
         {error ? (

@@ -5,7 +5,6 @@ export const DAY = 86_400_000;
 export const WARNING_DAYS = 7;
 
 export const PRESET_DAYS = [7, 30, 180] as const;
-export const DEFAULT_PRESET = 180;
 
 export type Expiry =
   | { state: 'none' }

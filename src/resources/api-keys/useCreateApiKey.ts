@@ -43,6 +43,7 @@ export function useCreateApiKey(
     setState('pending');
     setFailure(undefined);
     try {
+      // oxlint-disable-next-line react/purity -- called on submit, never while rendering
       const apiKey = await hub.createApiKey(toPayload(values, new Date()));
       setState('done');
       onCreated(apiKey);

@@ -5,7 +5,7 @@ import { expect, test as base } from '../fixtures.ts';
 
 /** What a page did on its own, in wall-clock milliseconds. */
 export type Oracle = {
-  /** When documents were requested for the page itself. */
+  /** When documents of the console were requested for the page itself. */
   loads: number[];
   /** Requests to the hub that change something, as 'METHOD /path'. */
   writes: string[];
@@ -17,8 +17,8 @@ type Method = 'GET' | 'POST' | 'DELETE';
 type Answer = (route: Route) => Promise<void>;
 
 export const test = base.extend<{ oracle: Oracle; lab: Lab }>({
-  oracle: async ({ page, services }, use) => {
-    const oracle = await observe(page, services.url);
+  oracle: async ({ page, services, host }, use) => {
+    const oracle = await observe(page, services.url, host.url);
     await use(oracle);
     expect(oracle.blanks, 'the page went blank').toBe(0);
   },
@@ -31,28 +31,35 @@ export const test = base.extend<{ oracle: Oracle; lab: Lab }>({
 });
 export { expect };
 
-async function observe(page: Page, hubUrl: string): Promise<Oracle> {
+/** A root that is empty for longer than this can be seen. Milliseconds. */
+const FLICKER = 300;
+
+async function observe(page: Page, hubUrl: string, url: string): Promise<Oracle> {
   const oracle: Oracle = { loads: [], writes: [], blanks: 0 };
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
-      oracle.loads.push(Date.now());
-    }
     const { origin, pathname } = new URL(request.url());
+    // The identity provider's own pages are no matter of the console.
+    const isLoad = request.isNavigationRequest() && request.frame() === page.mainFrame();
+    if (isLoad && origin === url) oracle.loads.push(Date.now());
     if (origin === hubUrl && pathname.startsWith('/api/') && request.method() !== 'GET') {
       oracle.writes.push(`${request.method()} ${pathname}`);
     }
   });
-  await page.exposeFunction('reportBlank', () => (oracle.blanks += 1));
+  let empty: NodeJS.Timeout | undefined;
+  // Timed here: the page's own clock may be in the test's hands.
+  await page.exposeFunction('reportRoot', (filled: boolean) => {
+    clearTimeout(empty);
+    if (!filled) empty = setTimeout(() => (oracle.blanks += 1), FLICKER);
+  });
+  page.on('framenavigated', () => clearTimeout(empty));
   await page.addInitScript(() => {
-    const reporter = window as unknown as { reportBlank: () => void };
+    const reporter = window as unknown as { reportRoot: (filled: boolean) => void };
     document.addEventListener('DOMContentLoaded', () => {
       const root = document.getElementById('root');
       if (!root) return;
-      let filled = false;
-      new MutationObserver(() => {
-        if (root.childElementCount > 0) filled = true;
-        else if (filled) setTimeout(() => root.childElementCount || reporter.reportBlank(), 150);
-      }).observe(root, { childList: true });
+      new MutationObserver(() => reporter.reportRoot(root.childElementCount > 0)).observe(root, {
+        childList: true,
+      });
     });
   });
   return oracle;

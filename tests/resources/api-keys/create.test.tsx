@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CreateApiKeyPayload } from '../../../src/providers/hub/contract.ts';
 import { deferred, fakeHub, isCall, type HubCall } from '../fakeHub.ts';
+import { quietHubErrors } from '../quietHubErrors.ts';
 import { renderPage } from '../renderPage.tsx';
 import { buildApiKey, buildTenant } from './builders.ts';
 
 const SECRET = 'c2VjcmV0LXRoYXQtbXVzdC1ub3QtbGVhaw==';
 
-// ra-core logs every rejected call in development.
-vi.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeEach(quietHubErrors);
 afterEach(cleanup);
 
 type Answer = { status: number; body?: unknown };

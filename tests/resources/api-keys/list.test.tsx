@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY } from '../../../src/resources/api-keys/expiry.ts';
 import { deferred, fakeHub, isCall, type HubCall } from '../fakeHub.ts';
+import { quietHubErrors } from '../quietHubErrors.ts';
 import { renderPage } from '../renderPage.tsx';
 import { buildApiKey, buildTenant } from './builders.ts';
 
-vi.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeEach(quietHubErrors);
 afterEach(cleanup);
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY + 60_000).toISOString();

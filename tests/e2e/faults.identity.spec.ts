@@ -1,0 +1,257 @@
+import type { Page } from '@playwright/test';
+import { forgeTokens, type Forgery } from './support/forgedTokens.ts';
+import { expect, refused, test, text, json, type Lab } from './support/lab.ts';
+
+const discovery = '**/.well-known/openid-configuration';
+const logIn = (page: Page) => page.getByRole('button', { name: 'Log in with Email' });
+
+function watchCalls(lab: Lab) {
+  const calls: { token: number; hub: number } = { token: 0, hub: 0 };
+  lab.page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (pathname.endsWith('/oidc/token')) calls.token += 1;
+    if (origin === lab.services.url && pathname.startsWith('/api/')) calls.hub += 1;
+  });
+  return calls;
+}
+
+async function expectSignedOut(page: Page) {
+  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(stored).not.toMatch(/eyJ|access|refresh/i);
+}
+
+for (const [what, answer] of [
+  ['refuses the connection', refused],
+  ['answers 500', text('<h1>CANARY</h1>', 500)],
+  ['answers with a page', text('<!doctype html>CANARY')],
+  ['says that it is another issuer', json({ issuer: 'https://evil.example' })],
+] as const) {
+  test(`a provider that ${what} is said on the login screen, and the next try works`, async ({
+    lab,
+    page,
+  }) => {
+    await page.route(discovery, answer);
+    await lab.open('/login');
+    await logIn(page).click();
+    await expect(page.getByRole('alert')).toContainText('The identity provider cannot be reached.');
+    await expect(logIn(page)).toBeEnabled();
+    await page.unroute(discovery);
+    await logIn(page).click();
+    await expect(page.getByRole('button', { name: 'ada@acme.example' })).toBeVisible();
+  });
+}
+
+test('/sign-in without a provider offers Try again, which goes on to the same address', async ({
+  lab,
+  page,
+}) => {
+  await page.route(discovery, refused);
+  await lab.open('/landing');
+  await page.evaluate(() => window.localStorage.setItem('knownBrowser', 'true'));
+  await lab.open('/api-keys');
+  await expect(page.getByRole('alert')).toContainText('Sign-in failed');
+  await expect(page.getByRole('alert')).toContainText('cannot be reached');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toContainText('Sign-in failed');
+  await page.unroute(discovery);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'ada@acme.example' }).click();
+  await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/api-keys');
+});
+
+for (const [what, endpoint, answer] of [
+  ['the token endpoint is unreachable', '**/oidc/token', refused],
+  ['the token endpoint answers 500', '**/oidc/token', text('<h1>CANARY</h1>', 500)],
+  ['the token endpoint refuses the code', '**/oidc/token', json({ error: 'invalid_grant' }, 400)],
+  ['the token endpoint answers with a page', '**/oidc/token', text('<!doctype html>CANARY')],
+  ['the keys are unreachable', '**/oidc/jwks', refused],
+  ['the keys are none', '**/oidc/jwks', json({ keys: [] })],
+] as const) {
+  test(`at the return ${what}: the login screen says so, and the next try works`, async ({
+    lab,
+    page,
+  }) => {
+    const calls = watchCalls(lab);
+    await page.route(endpoint, answer);
+    await lab.open('/login');
+    await logIn(page).click();
+    await page.getByRole('button', { name: 'ada@acme.example' }).click();
+    await expect(page.getByRole('alert')).toContainText('Sign-in failed');
+    expect(page.url()).toBe(`${lab.url}/login`);
+    await expect(page.getByText('CANARY')).toHaveCount(0);
+    expect(calls.hub).toBe(0);
+    await expectSignedOut(page);
+    await page.unroute(endpoint);
+    await logIn(page).click();
+    await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
+  });
+}
+
+/** Starts a sign-in and resolves to the state of its request, still at the console's origin. */
+async function startedState(lab: Lab): Promise<string> {
+  const { page } = lab;
+  await page.route('**/oidc/auth?**', (route) => route.abort());
+  await lab.open('/login');
+  const request = page.waitForRequest('**/oidc/auth?**');
+  await logIn(page).click();
+  const state = new URL((await request).url()).searchParams.get('state') ?? '';
+  await page.unroute('**/oidc/auth?**');
+  expect(state).not.toBe('');
+  return state;
+}
+
+for (const [query, words] of [
+  ['error=access_denied', 'The sign-in was cancelled.'],
+  [
+    'error=server_error&error_description=The+database+is+down',
+    'The identity provider answered: The database is down (server_error).',
+  ],
+  ['error=temporarily_unavailable', 'The identity provider answered: temporarily_unavailable.'],
+  [
+    'error=x&error_description=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
+    'The identity provider answered: <img src=x onerror=alert(1)> (x).',
+  ],
+] as const) {
+  test(`a return with ${query} says the cause, cleans the address and never redirects by itself`, async ({
+    lab,
+    page,
+  }) => {
+    const calls = watchCalls(lab);
+    const state = await startedState(lab);
+    const issuer = encodeURIComponent(`${lab.services.url}/oidc`);
+    await lab.open(`/auth-callback?${query}&state=${state}&iss=${issuer}`);
+    await expect(page.getByRole('alert')).toContainText(words);
+    expect(page.url()).toBe(`${lab.url}/login`);
+    await expect(logIn(page)).toBeEnabled();
+    expect(calls).toEqual({ token: 0, hub: 0 });
+    expect(await page.locator('img').count()).toBe(0);
+    // The record is used up: the same return means nothing any more.
+    await lab.open(`/auth-callback?code=abc&state=${state}&iss=${issuer}`);
+    await expect(page.getByRole('alert')).toContainText('was not started here');
+    expect(calls.token).toBe(0);
+  });
+}
+
+for (const [what, query] of [
+  ['an unknown state', 'code=abc&state=unknown'],
+  ['no state', 'code=abc'],
+  ['nothing at all', ''],
+  ['a state twice', 'code=abc&state=a&state=b'],
+] as const) {
+  test(`a return with ${what} ends at the login screen without a token call`, async ({
+    lab,
+    page,
+  }) => {
+    const calls = watchCalls(lab);
+    await lab.open(`/auth-callback?${query}`);
+    await expect(page.getByRole('alert')).toContainText('This sign-in was not started here');
+    expect(page.url()).toBe(`${lab.url}/login`);
+    expect(calls).toEqual({ token: 0, hub: 0 });
+    expect(lab.oracle.loads).toHaveLength(1);
+  });
+}
+
+test('a response of another issuer is refused before any token call', async ({ lab, page }) => {
+  const calls = watchCalls(lab);
+  for (const issuer of ['https%3A%2F%2Fevil.example', `${lab.services.url}/oidc/`, '']) {
+    const state = await startedState(lab);
+    await lab.open(`/auth-callback?code=abc&state=${state}&iss=${issuer}`);
+    await expect(page.getByRole('alert')).toContainText('Sign-in failed');
+  }
+  // The provider says that it names itself: a response that does not is not its own.
+  const state = await startedState(lab);
+  await lab.open(`/auth-callback?code=abc&state=${state}`);
+  await expect(page.getByRole('alert')).toContainText('Sign-in failed');
+  expect(calls).toEqual({ token: 0, hub: 0 });
+});
+
+test('a replayed return address in another browser signs nobody in', async ({
+  lab,
+  page,
+  browser,
+}) => {
+  const callback = page.waitForRequest(`${lab.url}/auth-callback?**`);
+  await lab.open('/sign-in');
+  await page.getByRole('button', { name: 'ada@acme.example' }).click();
+  const address = (await callback).url();
+  await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
+  const other = await browser.newContext();
+  const victim = await other.newPage();
+  const calls: string[] = [];
+  victim.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await victim.goto(address);
+  await expect(victim.getByRole('alert')).toContainText('This sign-in was not started here');
+  expect(calls).not.toContain('/oidc/token');
+  expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  expect(victim.url()).toBe(`${lab.url}/login`);
+  await other.close();
+});
+
+const past = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
+
+const FORGERIES: [what: string, forgery: () => Forgery, words: string][] = [
+  ['alg none', () => ({ signature: 'none' }), 'unsupported algorithm'],
+  ['HS256 with the public key', () => ({ signature: 'HS256' }), 'unsupported algorithm'],
+  ['a foreign key', () => ({ signature: 'another-key' }), 'invalid signature'],
+  ['no signature', () => ({ signature: 'stripped' }), 'cannot be trusted'],
+  ['another audience', () => ({ claims: { aud: 'other' } }), 'claim mismatch: aud'],
+  [
+    'an untrusted second audience',
+    () => ({ claims: { aud: ['developer-console', 'evil'] } }),
+    'claim mismatch: aud',
+  ],
+  ['another issuer', () => ({ claims: { iss: 'https://evil' } }), 'claim mismatch: iss'],
+  ['another azp', () => ({ claims: { azp: 'other' } }), 'claim mismatch: azp'],
+  ['no azp', () => ({ without: 'azp' }), 'claim mismatch: azp'],
+  ['another nonce', () => ({ claims: { nonce: 'other' } }), ''],
+  ['no nonce', () => ({ without: 'nonce' }), ''],
+  ['the type of an access token', () => ({ type: 'at+jwt' }), 'claim mismatch: typ'],
+  ['an end 62 seconds ago', () => ({ claims: { exp: past(62) } }), 'Token expired'],
+  ['an issue in the far future', () => ({ claims: { iat: past(-900) } }), 'clock of this device'],
+];
+
+test('an ID token that fails any check is refused: a message, no hub call, nothing stored', async ({
+  lab,
+  page,
+}) => {
+  const calls = watchCalls(lab);
+  const issuer = `${lab.services.url}/oidc`;
+  for (const [what, forgery, words] of FORGERIES) {
+    await test.step(what, async () => {
+      await page.unrouteAll();
+      const state = await forgeTokens(page, issuer, forgery());
+      await lab.open('/login');
+      await logIn(page).click();
+      const person = page.getByRole('button', { name: 'ada@acme.example' });
+      await person.or(page.getByRole('alert')).first().waitFor();
+      if (await person.isVisible()) await person.click();
+      await expect(page.getByRole('alert')).toContainText('Sign-in failed');
+      await expect(page.getByRole('alert')).toContainText(words);
+      expect(state.tokenCalls).toBe(1);
+      await expectSignedOut(page);
+      expect(calls.hub).toBe(0);
+    });
+  }
+});
+
+test('an ID token that ended 58 seconds ago still counts', async ({ lab, page }) => {
+  await forgeTokens(page, `${lab.services.url}/oidc`, { claims: { exp: past(58) } });
+  await lab.open('/login');
+  await logIn(page).click();
+  await page.getByRole('button', { name: 'ada@acme.example' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
+});
+
+test('code and state mean nothing at any other address', async ({ lab, page }) => {
+  const calls = watchCalls(lab);
+  await lab.signedIn();
+  await lab.open('/api-keys?code=x&state=y&error=access_denied');
+  await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
+  await lab.open('/?code=x&state=y');
+  await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
+  await lab.open('/landing?code=x&state=y');
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  expect(calls.token).toBe(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

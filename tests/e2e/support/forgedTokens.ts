@@ -1,0 +1,75 @@
+import { SignJWT, base64url, exportJWK, generateKeyPair, type JWTPayload } from 'jose';
+import type { Page } from '@playwright/test';
+import { json } from './lab.ts';
+
+const CLIENT = 'developer-console';
+const KEY_ID = 'of-the-test';
+
+/** How an ID token differs from a good one. */
+export type Forgery = {
+  claims?: JWTPayload;
+  without?: string;
+  /** Instead of RS256 with the key that the JWKS names. */
+  signature?: 'none' | 'HS256' | 'another-key' | 'stripped';
+  type?: string;
+};
+
+/**
+ * Takes the place of the provider's token endpoint and JWKS: every code is answered with an ID
+ * token of the test's own making, signed by a key that the JWKS answer names.
+ */
+export async function forgeTokens(page: Page, issuer: string, forgery: Forgery) {
+  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
+  const jwk = { ...(await exportJWK(publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' };
+  await page.route(`${issuer}/jwks`, json({ keys: [jwk] }));
+  const state: { nonce: string; tokenCalls: number } = { nonce: '', tokenCalls: 0 };
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith('/oidc/auth')) state.nonce = url.searchParams.get('nonce') ?? '';
+  });
+  await page.route(`${issuer}/token`, async (route) => {
+    state.tokenCalls += 1;
+    const real = (await (await route.fetch()).json()) as { access_token: string };
+    const { sub } = readPayload(real.access_token);
+    const now = Math.floor(Date.now() / 1000);
+    const claims: JWTPayload = {
+      iss: issuer,
+      sub,
+      aud: CLIENT,
+      azp: CLIENT,
+      iat: now,
+      exp: now + 3600,
+      nonce: state.nonce,
+      given_name: 'Ada',
+      family_name: 'Lovelace',
+      permissions: ['read:api_keys', 'read:tenant'],
+      ...forgery.claims,
+    };
+    if (forgery.without) delete claims[forgery.without];
+    await json({ ...real, id_token: await sign(claims, forgery, privateKey, jwk) })(route);
+  });
+  return state;
+}
+
+async function sign(claims: JWTPayload, { signature, type }: Forgery, key: CryptoKey, jwk: object) {
+  const header = { kid: KEY_ID, ...(type ? { typ: type } : {}) };
+  if (signature === 'none') return `${part({ alg: 'none' })}.${part(claims)}.`;
+  if (signature === 'HS256') {
+    // The public key as the secret: the classic confusion.
+    const secret = new TextEncoder().encode(JSON.stringify(jwk));
+    return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', ...header }).sign(secret);
+  }
+  const signer = signature === 'another-key' ? (await generateKeyPair('RS256')).privateKey : key;
+  const token = await new SignJWT(claims)
+    .setProtectedHeader({ alg: 'RS256', ...header })
+    .sign(signer);
+  return signature === 'stripped' ? token.replace(/[^.]+$/, '') : token;
+}
+
+const part = (value: object) => base64url.encode(JSON.stringify(value));
+
+function readPayload(token: string): { sub: string } {
+  return JSON.parse(new TextDecoder().decode(base64url.decode(token.split('.')[1] ?? ''))) as {
+    sub: string;
+  };
+}

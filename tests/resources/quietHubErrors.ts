@@ -1,0 +1,10 @@
+import { vi } from 'vitest';
+import { HubError } from '../../src/providers/hub/errors.ts';
+
+/** Keeps ra-core's log of rejected calls out of the output; anything else logged is a failure. */
+export function quietHubErrors(): void {
+  vi.spyOn(console, 'error').mockImplementation((first: unknown, ...rest: unknown[]) => {
+    if (first instanceof HubError) return;
+    throw new Error(`Unexpected error in the console: ${[first, ...rest].map(String).join(' ')}`);
+  });
+}

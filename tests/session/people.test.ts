@@ -1,0 +1,151 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  openPage,
+  problem,
+  returnUrl,
+  signedInPage,
+  startSignIn,
+  tokenAnswer,
+  type Page,
+} from './page.ts';
+import { Provider, SUBJECT, goodClaims, sign } from './provider.ts';
+
+let provider: Provider;
+
+beforeAll(async () => {
+  provider = await Provider.start();
+});
+beforeEach(() => provider.reset());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+afterAll(() => provider.stop());
+
+const MINUTE = 60_000;
+
+function at(later: number): void {
+  vi.useFakeTimers({ now: Date.now() + later, toFake: ['Date'] });
+}
+
+/** A tab where Ada is signed in comes back from another sign-in, with the tokens of `subject`. */
+async function returningAs(subject: string) {
+  const ada = await signedInPage(provider);
+  const request = await startSignIn(ada);
+  const page = await openPage(provider, { storage: ada.storage });
+  const nonce = request.searchParams.get('nonce') ?? '';
+  const idToken = await sign(goodClaims(provider, nonce, { sub: subject }), provider.key);
+  provider.onToken = () => tokenAnswer(idToken, { access_token: 'new', refresh_token: 'newer' });
+  return { page, request };
+}
+
+describe('a sign-in in a tab where somebody is signed in', () => {
+  it('as somebody else leaves nothing of the former person', async () => {
+    const { page, request } = await returningAs('kp_eve');
+    page.storage.setItem('draft.form', '{}');
+    page.storage.setItem('draft.@owner', SUBJECT);
+    await page.session.completeSignIn(returnUrl(request));
+    expect(page.session.current()?.claims.subject).toBe('kp_eve');
+    expect(page.storage.dump()).not.toMatch(/canary|draft|oidc\.st/);
+    expect(page.storage.dump()).toContain('newer');
+  });
+
+  it('that brings a token which cannot be trusted ends the former session, too', async () => {
+    const { page, request } = await returningAs('kp_eve');
+    const idToken = await sign(goodClaims(provider, 'another'), provider.key);
+    provider.onToken = () => tokenAnswer(idToken);
+    await problem(page.session.completeSignIn(returnUrl(request)));
+    expect(page.session.current()).toBeUndefined();
+    expect(page.storage.dump()).not.toContain('canary');
+  });
+
+  it.each([
+    ['a link with a foreign state', { state: 'foreign' }, 'UnknownStateError'],
+    ['a cancelled sign-in', { code: undefined, error: 'access_denied' }, 'AuthorizationError'],
+    ['the response of another issuer', { iss: 'https://evil.example' }, 'UnknownStateError'],
+  ])('%s does not sign them out', async (_name, changes, name) => {
+    const { page, request } = await returningAs('kp_eve');
+    expect(await problem(page.session.completeSignIn(returnUrl(request, changes)))).toMatchObject({
+      name,
+    });
+    expect(page.session.current()?.claims.subject).toBe(SUBJECT);
+  });
+
+  it('leaves twice when it is started twice, one after the other', async () => {
+    const page = await signedInPage(provider);
+    // The user stayed on the page the first time.
+    await startSignIn(page);
+    await startSignIn(page);
+    expect(new Set(page.left).size).toBe(2);
+  });
+});
+
+describe('a record of a sign-in is refused', () => {
+  it.each([
+    ['from the future', { created: Date.now() / 1000 + 3600 }],
+    ['of another client', { client_id: 'other' }],
+    ['of another provider', { authority: 'https://other.example' }],
+    ['without a verifier', { code_verifier: undefined }],
+    ['without a nonce', { data: { redirectTo: '/', nonce: '' } }],
+  ])('%s', async (_name, changes) => {
+    const { page, request } = await returningAs(SUBJECT);
+    const key = `oidc.st.${request.searchParams.get('state')}`;
+    const record = JSON.parse(page.storage.getItem(key) ?? '') as object;
+    page.storage.setItem(key, JSON.stringify({ ...record, ...changes }));
+    provider.seen = [];
+    expect(await problem(page.session.completeSignIn(returnUrl(request)))).toMatchObject({
+      name: 'UnknownStateError',
+    });
+    expect(provider.calls('/token')).toEqual([]);
+    expect(page.storage.getItem(key)).toBeNull();
+  });
+});
+
+describe('use of the session', () => {
+  const press = (page: Page) => page.window.dispatchEvent(new Event('keydown'));
+
+  it('by keys or pointer keeps it for more than an hour, without a call', async () => {
+    const page = await signedInPage(provider, { answer: { expires_in: 14 * 3600 } });
+    for (let step = 0; step < 4; step += 1) {
+      at(40 * MINUTE);
+      page.window.dispatchEvent(new Event(step % 2 ? 'keydown' : 'pointerdown'));
+      page.tick();
+    }
+    expect(page.session.current()).toBeDefined();
+    const reloaded = await openPage(provider, { storage: page.storage });
+    expect(reloaded.session.current()).toBeDefined();
+  });
+
+  it('that comes after an hour is too late: the login screen', async () => {
+    const page = await signedInPage(provider);
+    at(60 * MINUTE);
+    press(page);
+    expect(page.session.current()).toBeUndefined();
+    expect(page.left).toEqual(['/login']);
+    expect(page.storage.dump()).not.toContain('canary');
+  });
+
+  it('does not carry it past twelve hours', async () => {
+    const page = await signedInPage(provider, { answer: { expires_in: 14 * 3600 } });
+    for (let step = 0; step < 24; step += 1) {
+      expect(page.session.current()).toBeDefined();
+      at(30 * MINUTE);
+      press(page);
+    }
+    expect(page.session.current()).toBeUndefined();
+  });
+
+  it.each([5, -5])('a clock that jumps by %i minutes ends nothing (F29)', async (minutes) => {
+    const page = await signedInPage(provider);
+    at(minutes * MINUTE);
+    page.tick();
+    await expect(page.session.accessToken()).resolves.toBe('canary-access');
+    expect(page.left).toEqual([]);
+  });
+
+  it('knows whose page it was after the session was lost', async () => {
+    const page = await signedInPage(provider);
+    page.session.endLocally();
+    expect(page.session.subject()).toBe(SUBJECT);
+  });
+});
