@@ -81,11 +81,18 @@ export function Layout({ children }: CoreLayoutProps) {
 
 const Toasts = lazy(() => import('./Toasts.tsx'));
 
-/** The toast layer's code is fetched with the first toast, and stays. */
+/** How long the page has for its own code first, in milliseconds. */
+const TOASTS_AFTER = 2000;
+
+/** The toast layer is always there, but its code comes after what the page itself needs. */
 function ToastLayer() {
   const { notifications } = useNotificationContext();
   const [needed, setNeeded] = useState(false);
   if (notifications.length > 0 && !needed) setNeeded(true);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setNeeded(true), TOASTS_AFTER);
+    return () => window.clearTimeout(timer);
+  }, []);
   return needed ? (
     <Suspense>
       <Toasts />

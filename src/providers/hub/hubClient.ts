@@ -54,7 +54,8 @@ export function createHubClient(settings: Settings) {
       throw new HubError({ kind: 'session', call, cause });
     });
     const timeout = AbortSignal.timeout(endpoint.method === 'GET' ? timeouts.read : timeouts.write);
-    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+    const request = new AbortController();
+    const signals = [timeout, request.signal, ...(options.signal ? [options.signal] : [])];
     const hasBody = options.body !== undefined;
     try {
       const response = await send(base + pathOf(endpoint, options.id), {
@@ -68,10 +69,10 @@ export function createHubClient(settings: Settings) {
         cache: 'no-store',
         credentials: 'omit',
         redirect: 'error',
-        signal,
+        signal: AbortSignal.any(signals),
       });
       const limit = endpoint.answer === ENDPOINTS.listApiKeys.answer ? LIST_LIMIT : BODY_LIMIT;
-      return { call, response, text: await readBody(response, limit, call) };
+      return { call, response, text: await readBody(response, limit, call, request) };
     } catch (cause) {
       if (cause instanceof HubError) throw cause;
       if (timeout.aborted) throw new HubError({ kind: 'timeout', call, cause });

@@ -1,0 +1,261 @@
+import type { Page } from '@playwright/test';
+import { expect, expectCalm, refused, test, text, type Lab } from './support/lab.ts';
+
+const logIn = (page: Page) => page.getByRole('button', { name: 'Log in with Email' });
+
+/** Makes a storage throw as browsers do that block it. */
+async function block(page: Page, ...names: ('localStorage' | 'sessionStorage')[]) {
+  await page.addInitScript((blocked) => {
+    for (const name of blocked) {
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  }, names);
+}
+
+/** Makes every write fail as in a full storage; what is there can be read. */
+async function fill(page: Page, name: 'localStorage' | 'sessionStorage') {
+  await page.addInitScript((full) => {
+    const setItem = Storage.prototype.setItem.bind(window[full]);
+    Storage.prototype.setItem = function set(this: Storage, key: string, value: string) {
+      if (this === window[full]) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    };
+  }, name);
+}
+
+async function signInByHand(lab: Lab) {
+  const { page } = lab;
+  await lab.open('/login');
+  await logIn(page).click();
+  await page.getByRole('button', { name: 'ada@acme.example' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
+}
+
+test('localStorage blocked: the whole console works', async ({ lab, page }) => {
+  await block(page, 'localStorage');
+  await signInByHand(lab);
+  await page.getByRole('link', { name: 'API Keys', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
+});
+
+test('localStorage full: the whole console works', async ({ lab, page }) => {
+  await fill(page, 'localStorage');
+  await signInByHand(lab);
+});
+
+for (const names of [['sessionStorage'], ['localStorage', 'sessionStorage']] as const) {
+  test(`${names.join(' and ')} blocked: every address renders, and says that no sign-in can work`, async ({
+    lab,
+    page,
+  }) => {
+    await block(page, ...names);
+    for (const path of ['/', '/api-keys', '/sign-in', '/auth-callback?code=a&state=b']) {
+      await lab.open(path);
+      await expect(page.getByRole('alert')).toContainText('Sign-in needs storage');
+      await expect(page.getByRole('button', { name: 'Reload Page' })).toBeVisible();
+    }
+    await lab.open('/landing');
+    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    expect(lab.oracle.loads).toHaveLength(5);
+  });
+}
+
+test('sessionStorage full: the page renders and the sign-in ends in words, not in a loop', async ({
+  lab,
+  page,
+}) => {
+  await fill(page, 'sessionStorage');
+  await lab.open('/api-keys');
+  await expect(page.getByRole('alert')).toContainText('Sign-in needs storage');
+  await lab.open('/login');
+  await logIn(page).click();
+  await expect(page.getByRole('alert')).toHaveText(/\S/);
+  await expect(logIn(page)).toBeEnabled();
+  expect(lab.oracle.loads).toHaveLength(2);
+});
+
+test('garbage under every key is dropped, and a sign-in works', async ({ lab, page }) => {
+  for (const garbage of ['{', 'null', '[]', '"x"', '{"a":', '\u0000', '{"__proto__":{"a":1}}']) {
+    await lab.open('/landing');
+    await page.evaluate((value) => {
+      for (const storage of [window.localStorage, sessionStorage]) {
+        for (const key of [
+          'session',
+          'tab.id',
+          'unauthorized.guard',
+          'knownBrowser',
+          'draft.create-api-key',
+          'draft.@owner',
+          'oidc.st.x',
+          'scheme',
+          'theme',
+        ]) {
+          storage.setItem(key, value);
+        }
+      }
+    }, garbage);
+    await lab.open('/api-keys/new');
+    await expect(logIn(page)).toBeVisible();
+  }
+  await logIn(page).click();
+  await page.getByRole('button', { name: 'ada@acme.example' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+});
+
+test('without BroadcastChannel and Web Locks the console works in one tab', async ({
+  lab,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'BroadcastChannel');
+    Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });
+  });
+  await signInByHand(lab);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(logIn(page)).toBeVisible();
+});
+
+test('Web Locks that refuse every request do not keep the page blank', async ({ lab, page }) => {
+  await page.addInitScript(() => {
+    navigator.locks.request = () => Promise.reject(new DOMException('no', 'SecurityError'));
+  });
+  await lab.signedIn();
+  await lab.open('/');
+  await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
+});
+
+const PAGE = text('<!doctype html><title>x</title>', 200, 'text/html');
+const GONE = text('Not found', 404, 'text/plain');
+
+for (const [what, answer] of [
+  ['gone', GONE],
+  ['answered with a page', PAGE],
+  ['unreachable', refused],
+] as const) {
+  for (const [chunk, path] of [
+    ['renderConsole', '/'],
+    ['ApiKeyList', '/api-keys'],
+    ['renderPublic', '/login'],
+  ] as const) {
+    test(`a ${chunk} chunk that is ${what} costs one reload, then there is a way on`, async ({
+      lab,
+      page,
+    }) => {
+      if (chunk !== 'renderPublic') await lab.signedIn();
+      await page.route(`**/assets/${chunk}-*.js`, answer);
+      await lab.open(path);
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('Oops, something went wrong!');
+      await expect(alert).toContainText('A part of the console could not be loaded.');
+      expect(lab.oracle.loads).toHaveLength(2);
+      expectCalm(lab.oracle.loads);
+      await page.unroute(`**/assets/${chunk}-*.js`);
+      await page.getByRole('button', { name: 'Reload Page' }).click();
+      await expect(alert).toHaveCount(0);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+    });
+  }
+}
+
+test('a chunk that is missing on the way to another page leaves the shell usable', async ({
+  lab,
+  page,
+}) => {
+  await lab.signedIn();
+  await lab.open('/');
+  await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
+  await page.route('**/assets/ApiKeyList-*.js', GONE);
+  await page.getByRole('link', { name: 'API Keys', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('A part of the console could not be loaded.');
+  await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();
+  await page.unroute('**/assets/ApiKeyList-*.js');
+  await page.getByRole('button', { name: 'Reload Page' }).click();
+  await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
+  expect(lab.oracle.loads.length).toBeLessThanOrEqual(3);
+});
+
+test('a toast whose code is missing takes nothing else away', async ({ lab, page }) => {
+  await lab.signedIn();
+  await page.route('**/assets/Toasts-*', GONE);
+  await lab.answer('GET', '/api/tenant/api-keys', text('x', 500));
+  await lab.open('/api-keys');
+  await expect(page.getByRole('alert')).toContainText('Fetching information failed!');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByText('Oops')).toHaveCount(0);
+});
+
+test('a part that never arrives is waited for with words', async ({ lab, page }) => {
+  await lab.signedIn();
+  await page.route('**/assets/renderConsole-*.js', () => {});
+  await page.goto(`${lab.url}/`, { waitUntil: 'commit' });
+  await expect(page.getByRole('status')).toHaveText(/\S/);
+});
+
+/** Creates a key and resolves to the secret of the answer. */
+async function createKey(lab: Lab): Promise<string> {
+  const { page } = lab;
+  await lab.open('/api-keys/new');
+  await page.getByLabel('Name', { exact: true }).fill(`Secret ${crypto.randomUUID().slice(0, 8)}`);
+  const answer = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'POST' && response.url().endsWith('/api/api-keys'),
+  );
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  const { secret } = (await (await answer).json()) as { secret: string };
+  await expect(page.getByText(/is ready\./)).toBeVisible();
+  return secret;
+}
+
+for (const [what, script] of [
+  [
+    'denied',
+    () => {
+      Clipboard.prototype.writeText = () =>
+        Promise.reject(new DOMException('denied', 'NotAllowedError'));
+    },
+  ],
+  [
+    'missing',
+    () => {
+      Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined });
+    },
+  ],
+] as const) {
+  test(`a clipboard that is ${what}: the page says so and selects the text`, async ({
+    lab,
+    page,
+  }) => {
+    await page.addInitScript(script);
+    await lab.signedIn();
+    const secret = await createKey(lab);
+    await page.getByRole('button', { name: 'Copy Secret' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Copying failed. The text is selected: copy it by hand.',
+    );
+    expect(await page.evaluate(() => window.getSelection()?.toString())).toBe(secret);
+  });
+}
+
+test('leaving for another site and coming back shows no secret', async ({ lab, page }) => {
+  await lab.signedIn();
+  const secret = await createKey(lab);
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByText(secret)).toBeVisible();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(`${lab.services.url}/`);
+  await page.goBack();
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  expect(await page.content()).not.toContain(secret);
+  await page.goForward();
+  await page.goBack();
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  expect(await page.content()).not.toContain(secret);
+});

@@ -1,0 +1,155 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+
+/** A site of somebody else: remembers what it is asked, and answers everything that it is asked. */
+export type ForeignSite = {
+  url: string;
+  requests: { path: string; headers: IncomingMessage['headers'] }[];
+  /** What it answers, an empty script if nothing else is said. */
+  body: string;
+  type: string;
+  close(): Promise<void>;
+};
+
+export async function startForeignSite(): Promise<ForeignSite> {
+  const server = createServer((request, response) => {
+    site.requests.push({ path: request.url ?? '', headers: request.headers });
+    response
+      .writeHead(200, {
+        'Content-Type': site.type,
+        'Access-Control-Allow-Origin': '*',
+        'Access-Control-Allow-Headers': '*, authorization',
+      })
+      .end(site.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const site: ForeignSite = {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    requests: [],
+    body: 'window.hit = true;',
+    type: 'text/javascript',
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return site;
+}
+
+/** What became of an attack: whether its code ran, and what stopped it. */
+export type Outcome = { hit: boolean; stoppedBy: string[] };
+
+/**
+ * Runs an attack in the page, in a task of its own: what is evaluated through the protocol itself
+ * is not subject to the page's policy. `site` is the attacker's own site.
+ */
+export function attack(page: Page, name: keyof typeof ATTACKS, site: string): Promise<Outcome> {
+  return page.evaluate(
+    async ({ source, url }) => {
+      const probe = window as unknown as { hit?: boolean };
+      delete probe.hit;
+      const stoppedBy: string[] = [];
+      const note = (event: SecurityPolicyViolationEvent) =>
+        stoppedBy.push(event.effectiveDirective);
+      document.addEventListener('securitypolicyviolation', note);
+      window.dispatchEvent(new CustomEvent('attack', { detail: { source, url, stoppedBy } }));
+      await new Promise((resolve) => setTimeout(resolve, 250));
+      document.removeEventListener('securitypolicyviolation', note);
+      return { hit: probe.hit === true, stoppedBy };
+    },
+    { source: name, url: site },
+  );
+}
+
+/** Puts the attacks into the page, to be started by `attack`. */
+export async function armAttacks(page: Page): Promise<void> {
+  const table = Object.entries(ATTACKS)
+    .map(([name, run]) => `${JSON.stringify(name)}: ${run.toString()}`)
+    .join(',\n');
+  await page.addInitScript(`
+    const attacks = {${table}};
+    window.addEventListener('attack', ({ detail }) => {
+      setTimeout(async () => {
+        try { await attacks[detail.source](detail.url); }
+        catch (error) { detail.stoppedBy.push(error.name); }
+      });
+    });
+  `);
+}
+
+type Attack = (site: string) => unknown;
+
+/** The attacks of the threat model. Each sets `window.hit`, or asks the attacker's site. */
+export const ATTACKS = {
+  innerHTML: () => {
+    const box = document.createElement('div');
+    document.body.append(box);
+    box.innerHTML = '<img src="x" onerror="window.hit = true">';
+  },
+  'inline script': () => {
+    const script = document.createElement('script');
+    script.append(document.createTextNode('window.hit = true'));
+    document.body.append(script);
+  },
+  'inline handler': () => {
+    const button = document.createElement('button');
+    button.setAttribute('onclick', 'window.hit = true');
+    document.body.append(button);
+    button.click();
+  },
+  eval: () => globalThis.eval('window.hit = true'),
+  'new Function': () => Reflect.construct(Function, ['window.hit = true'])(),
+  'foreign script': (site) => {
+    const script = document.createElement('script');
+    script.src = `${site}/script`;
+    document.body.append(script);
+  },
+  'foreign fetch': (site) => fetch(`${site}/fetch`),
+  sendBeacon: (site) => navigator.sendBeacon(`${site}/beacon`, 'x'),
+  'foreign image': (site) => {
+    const image = new Image();
+    image.src = `${site}/image`;
+    document.body.append(image);
+  },
+  iframe: (site) => {
+    const frame = document.createElement('iframe');
+    frame.src = `${site}/frame`;
+    document.body.append(frame);
+  },
+  'style element': () => {
+    const style = document.createElement('style');
+    style.textContent = 'body { outline: 7px solid rgb(1, 2, 3) }';
+    document.head.append(style);
+    (window as unknown as { hit: boolean }).hit =
+      getComputedStyle(document.body).outlineWidth === '7px';
+  },
+  'style attribute': () => {
+    const box = document.createElement('div');
+    box.setAttribute('style', 'outline: 7px solid red');
+    document.body.append(box);
+    (window as unknown as { hit: boolean }).hit = getComputedStyle(box).outlineWidth === '7px';
+  },
+  base: (site) => {
+    const base = document.createElement('base');
+    base.href = `${site}/`;
+    document.head.append(base);
+    (window as unknown as { hit: boolean }).hit = document.baseURI.startsWith(site);
+  },
+  'form post': (site) => {
+    const form = document.createElement('form');
+    form.method = 'post';
+    form.action = `${site}/form`;
+    document.body.append(form);
+    form.submit();
+  },
+  'javascript: address': () => {
+    window.location.href = 'javascript:void (window.hit = true)';
+  },
+  'blob worker': () => {
+    const code = new Blob(['postMessage(1)'], { type: 'text/javascript' });
+    const worker = new Worker(URL.createObjectURL(code));
+    worker.onmessage = () => ((window as unknown as { hit: boolean }).hit = true);
+  },
+} as const satisfies Record<string, Attack>;

@@ -1,0 +1,230 @@
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { readdirSync } from 'node:fs';
+import { startStaticHost } from '../../tools/serve.ts';
+import { expect, json, test } from './support/lab.ts';
+import { ATTACKS, armAttacks, attack, startForeignSite } from './support/probes.ts';
+
+const HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; " +
+    "style-src-elem 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; " +
+    "style-src-attr 'none'; img-src 'self' blob:; font-src 'self'; " +
+    "connect-src 'self' https://hub.example https://idp.example https://bank.example; " +
+    "form-action 'none'; frame-src 'none'; frame-ancestors 'none'; base-uri 'none'; " +
+    "object-src 'none'; manifest-src 'self'; worker-src 'none'; " +
+    "require-trusted-types-for 'script'; trusted-types default",
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-write=(self)',
+};
+
+/** A request whose path is sent as it is. */
+function ask(port: number, path: string, method: string, accept: string) {
+  return new Promise<{ status: number | undefined; headers: IncomingHttpHeaders }>(
+    (resolve, reject) => {
+      const call = httpRequest(
+        { host: '127.0.0.1', port, path, method, headers: { accept } },
+        (answer) => {
+          answer.resume();
+          answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers }));
+        },
+      );
+      call.on('error', reject).end();
+    },
+  );
+}
+
+test('every kind of response carries exactly the headers of the trust model', async () => {
+  const host = await startStaticHost({
+    root: 'dist',
+    config: {
+      hub: { baseUrl: 'https://hub.example/prefix' },
+      oidc: { authority: 'https://idp.example/tenant' },
+      bank: { baseUrl: 'https://bank.example/' },
+    },
+  });
+  const assets = readdirSync('dist/assets');
+  const assetOf = (ending: string) => `/assets/${assets.find((name) => name.endsWith(ending))}`;
+  const [page, any] = ['text/html', '*/*'];
+  const forEver = 'public, max-age=31536000, immutable';
+  try {
+    for (const [path, method, accept, status, caching] of [
+      ['/', 'GET', page, 200, 'no-store'],
+      ['/api-keys/some-id', 'GET', page, 200, 'no-store'],
+      ['/auth-callback?code=x', 'GET', page, 200, 'no-store'],
+      ['/index.html', 'GET', page, 200, 'no-store'],
+      ['/', 'HEAD', page, 200, 'no-store'],
+      ['/config.json', 'GET', any, 200, 'no-store'],
+      ['/favicon.svg', 'GET', any, 200, 'no-cache'],
+      [assetOf('.js'), 'GET', any, 200, forEver],
+      [assetOf('.css'), 'GET', any, 200, forEver],
+      [assetOf('.woff2'), 'GET', any, 200, forEver],
+      ['/assets/missing.js', 'GET', page, 404, 'no-store'],
+      [`${assetOf('.js')}.map`, 'GET', page, 404, 'no-store'],
+      ['/missing.txt', 'GET', 'text/plain', 404, 'no-store'],
+      ['/%zz', 'GET', page, 400, 'no-store'],
+      ['/', 'POST', page, 405, 'no-store'],
+      ['/api-keys', 'DELETE', any, 405, 'no-store'],
+    ] as const) {
+      const answer = await ask(host.port, path, method, accept);
+      const what = `${method} ${path}`;
+      expect(answer.status, what).toBe(status);
+      expect(answer.headers, what).toMatchObject({ ...HEADERS, 'cache-control': caching });
+      expect(answer.headers['set-cookie'], what).toBeUndefined();
+      expect(answer.headers['server'], what).toBeUndefined();
+      expect(answer.headers['x-powered-by'], what).toBeUndefined();
+    }
+  } finally {
+    await host.close();
+  }
+});
+
+test('each attack by injected code is stopped by the policy', async ({ lab, page, watch }) => {
+  const site = await startForeignSite();
+  try {
+    await armAttacks(page);
+    await lab.signedIn();
+    await lab.open('/');
+    await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
+    const address = page.url();
+    for (const name of Object.keys(ATTACKS) as (keyof typeof ATTACKS)[]) {
+      const outcome = await attack(page, name, site.url);
+      expect(outcome.hit, name).toBe(false);
+      expect(outcome.stoppedBy, name).not.toEqual([]);
+      expect(page.url()).toBe(address);
+    }
+    expect(site.requests).toEqual([]);
+    expect(watch.violations.length).toBeGreaterThan(8);
+    // The console itself lives on under the same policy.
+    await page.getByRole('link', { name: 'API Keys', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
+  } finally {
+    await site.close();
+    // The attacks were meant to be reported; blocked requests never left.
+    watch.violations.length = 0;
+    watch.foreignRequests.length = 0;
+  }
+});
+
+test('Trusted Types: one harmless string passes, no other becomes HTML, and no policy can be added', async ({
+  lab,
+  page,
+  watch,
+}) => {
+  await lab.open('/login');
+  await expect(page.getByRole('button', { name: 'Log in with Email' })).toBeVisible();
+  const result = await page.evaluate(() => {
+    const box = document.createElement('div');
+    const attempt = (action: () => unknown) => {
+      try {
+        action();
+        return 'allowed';
+      } catch (error) {
+        return error instanceof Error ? error.name : 'refused';
+      }
+    };
+    const types = (
+      window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }
+    ).trustedTypes;
+    return {
+      space: attempt(() => (box.innerHTML = '&#8203;')),
+      bold: attempt(() => (box.innerHTML = '<b>x</b>')),
+      document: attempt(() => new DOMParser().parseFromString('<b>x</b>', 'text/html')),
+      range: attempt(() => document.createRange().createContextualFragment('<b>x</b>')),
+      another: attempt(() => types.createPolicy('another', {})),
+      again: attempt(() => types.createPolicy('default', {})),
+    };
+  });
+  expect(result).toEqual({
+    space: 'allowed',
+    bold: 'TypeError',
+    document: 'TypeError',
+    range: 'TypeError',
+    another: 'TypeError',
+    again: 'TypeError',
+  });
+  watch.violations.length = 0;
+});
+
+test('what the console needs is allowed: the hub, and an image from a blob', async ({
+  lab,
+  page,
+}) => {
+  await lab.open('/login');
+  const works = await page.evaluate(async (hub) => {
+    const answer = await fetch(`${hub}/api/users/me`);
+    const canvas = new OffscreenCanvas(1, 1);
+    canvas.getContext('2d');
+    const image = new Image();
+    image.src = URL.createObjectURL(await canvas.convertToBlob());
+    await image.decode();
+    return [answer.status, image.naturalWidth];
+  }, lab.services.url);
+  expect(works).toEqual([401, 1]);
+});
+
+test('the console cannot be framed, not even by itself', async ({ lab, page, watch }) => {
+  const site = await startForeignSite();
+  try {
+    site.type = 'text/html';
+    site.body = `<!doctype html><iframe src="${lab.url}/"></iframe>`;
+    const refusal = page.waitForEvent('console', (line) => /frame-ancestors/.test(line.text()));
+    await page.goto(site.url);
+    await refusal;
+    for (const frame of page.frames().slice(1)) {
+      expect(await frame.locator('#root').count()).toBe(0);
+    }
+    expect(page.frames().length).toBe(2);
+  } finally {
+    await site.close();
+    watch.foreignRequests.length = 0;
+    watch.violations.length = 0;
+  }
+});
+
+test('a hub that redirects elsewhere is an error, and nobody else gets the bearer', async ({
+  lab,
+  page,
+}) => {
+  const site = await startForeignSite();
+  try {
+    const tokens = await lab.signedIn();
+    for (const status of [301, 302, 307, 308]) {
+      const calls = await lab.answer('GET', '/api/tenant/api-keys', (route) =>
+        route.fulfill({
+          status,
+          headers: { location: `${site.url}/stolen`, 'access-control-allow-origin': '*' },
+        }),
+      );
+      await lab.open('/api-keys');
+      await expect(page.getByRole('alert').first()).toContainText('Fetching information failed!');
+      await calls.stop();
+    }
+    expect(site.requests).toEqual([]);
+    expect(await page.content()).not.toContain(tokens.accessToken);
+  } finally {
+    await site.close();
+  }
+});
+
+test('words of the hub are shown as text, shortened, and with tokens masked', async ({
+  lab,
+  page,
+}) => {
+  const { accessToken } = await lab.signedIn();
+  const message = `<img src=x onerror=alert(1)> Bearer ${accessToken} ${'x'.repeat(5000)}`;
+  await lab.answer('POST', '/api/api-keys', json({ message }, 404));
+  await lab.open('/api-keys/new');
+  await page.getByLabel('Name', { exact: true }).fill('x');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('<img src=x onerror=alert(1)>');
+  await expect(alert).toContainText('•••');
+  expect((await alert.innerText()).length).toBeLessThan(700);
+  expect(await page.content()).not.toContain(accessToken.slice(0, 40));
+  expect(await alert.locator('img').count()).toBe(0);
+});
