@@ -48,7 +48,11 @@ export function AccountMenu() {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-label': texts.accountMenu(name) } }}
+        slotProps={{
+          // A landmark: who is signed in is more than items of a menu.
+          paper: { role: 'region', 'aria-label': texts.account },
+          list: { 'aria-label': texts.accountMenu(name) },
+        }}
       >
         <Box
           component="li"

@@ -1,8 +1,7 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { CoreAdmin, memoryStore, Resource } from 'ra-core';
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
-import type { Requirement } from '../providers/access.ts';
 import { createAuthProvider } from '../providers/authProvider.ts';
 import { createDataProvider } from '../providers/dataProvider.ts';
 import type { HubClient } from '../providers/hub/hubClient.ts';
@@ -11,9 +10,9 @@ import { useSession } from '../providers/consoleContext.ts';
 import { apiKeyListRules } from '../resources/api-keys/ordering.ts';
 import { NotFound } from '../custom-pages/not-found/NotFound.tsx';
 import { FailureScreen } from './FailureScreen.tsx';
-import { Guarded } from './Guarded.tsx';
 import { Layout } from './Layout.tsx';
-import { PAGES, type Page } from './pages.ts';
+import { PAGES } from './pages.ts';
+import { PageView } from './PageView.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
 type ConsoleProps = { hub: HubClient; queryClient: QueryClient };
@@ -55,9 +54,9 @@ function Admin({ hub, queryClient }: ConsoleProps) {
       disableTelemetry
     >
       <Resource name="api-keys">
-        <Route index element={apiKeys} />
-        <Route path="new" element={apiKeyCreate} />
-        <Route path=":id" element={apiKeyShow} />
+        <Route index element={<PageView page={PAGES.apiKeys} />} />
+        <Route path="new" element={<PageView page={PAGES.apiKeyCreate} />} />
+        <Route path=":id" element={<PageView page={PAGES.apiKeyShow} />} />
         <Route path="*" element={<NotFound />} />
       </Resource>
     </CoreAdmin>
@@ -67,18 +66,4 @@ function Admin({ hub, queryClient }: ConsoleProps) {
 /** react-admin passes a title that the page does not need. */
 const UnknownAddress = () => <NotFound />;
 
-const Dashboard = lazy(PAGES.dashboard.load);
-
-/** A page behind its declared permission; its code is fetched when it is first shown. */
-function guarded(page: Page & { needs: Requirement }) {
-  const Component = lazy(page.load);
-  return (
-    <Guarded needs={page.needs}>
-      <Component />
-    </Guarded>
-  );
-}
-
-const apiKeys = guarded(PAGES.apiKeys);
-const apiKeyCreate = guarded(PAGES.apiKeyCreate);
-const apiKeyShow = guarded(PAGES.apiKeyShow);
+const Dashboard = () => <PageView page={PAGES.dashboard} />;

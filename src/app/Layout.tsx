@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'rea
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { useNotificationContext, type CoreLayoutProps } from 'ra-core';
+import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -69,9 +70,10 @@ export function Layout({ children }: CoreLayoutProps) {
           sx={{ padding: { xs: '14px', sm: 3 }, maxWidth: 1200, outline: 'none' }}
         >
           <OfflineNotice />
-          <PageBoundary key={pathname}>
-            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-          </PageBoundary>
+          {/* Outside of the keyed boundary: a navigation keeps the old page until the new one is there. */}
+          <Suspense fallback={<PageSkeleton />}>
+            <PageBoundary key={pathname}>{children}</PageBoundary>
+          </Suspense>
         </Box>
       </Box>
       <ToastLayer />
@@ -93,10 +95,13 @@ function ToastLayer() {
     const timer = window.setTimeout(() => setNeeded(true), TOASTS_AFTER);
     return () => window.clearTimeout(timer);
   }, []);
+  // A toast is never the only place for what it says: without its code the page goes on.
   return needed ? (
-    <Suspense>
-      <Toasts />
-    </Suspense>
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <Toasts />
+      </Suspense>
+    </ErrorBoundary>
   ) : null;
 }
 

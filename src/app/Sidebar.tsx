@@ -10,6 +10,7 @@ import { useConfig, useHeldPermissions } from '../providers/consoleContext.ts';
 import { can } from '../providers/access.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { token } from '../theme/tokens.ts';
+import { loadPage } from './pageCode.ts';
 import { PAGES, type Page } from './pages.ts';
 
 const ITEMS: readonly { page: Page; icon: ReactNode }[] = [
@@ -54,6 +55,7 @@ export function Sidebar({ onNavigate }: SidebarProps) {
             key={page.path}
             to={page.path}
             end={page.path === '/'}
+            onMouseEnter={() => void loadPage(page).catch(() => undefined)}
             {...(onNavigate ? { onClick: onNavigate } : {})}
           >
             {icon}

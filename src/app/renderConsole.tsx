@@ -31,6 +31,9 @@ type Settings = {
   onFailed: (listener: () => void) => void;
 };
 
+/** A wait that is over before this many milliseconds is not worth a screen of its own. */
+const SHORT_WAIT = 200;
+
 /** Renders the signed-in console; while the first answers are on their way it says so. */
 export async function renderConsole(settings: Settings): Promise<void> {
   const container = document.getElementById('root');
@@ -44,7 +47,7 @@ export async function renderConsole(settings: Settings): Promise<void> {
     show(failure(settings, en.boot.failure.session));
   });
   const loading = loadSignedIn(settings).finally(() => (settled = true));
-  await Promise.resolve();
+  await Promise.race([loading, pause(SHORT_WAIT)]);
   if (!settled && !refused) show(<Preparing />);
   const screen = await screenFor(settings, await loading);
   if (!refused) show(screen);
@@ -93,4 +96,10 @@ function render(root: Root, { config, session }: Settings, children: ReactNode):
       </ConsoleContext>
     </StrictMode>,
   );
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
 }

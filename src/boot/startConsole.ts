@@ -1,4 +1,5 @@
 import type { FirstCalls } from '../app/loadSignedIn.ts';
+import { loadPage } from '../app/pageCode.ts';
 import { PAGES, pageAt } from '../app/pages.ts';
 import type { Config } from '../config/schema.ts';
 import { can } from '../providers/access.ts';
@@ -16,10 +17,11 @@ export async function startConsole(config: Config, session: SessionManager): Pro
   const recovery = createRecovery(session, safeSessionStorage());
   const hub = createHubClient({ baseUrl: config.hub.baseUrl, session: recovery.hubSession });
   const first = firstCalls(hub, session);
+  const page = pageAt(window.location.pathname);
   const [{ renderConsole }] = await Promise.all([
     import('../app/renderConsole.tsx'),
     // The page's own chunk comes along, not after.
-    pageAt(window.location.pathname)?.load(),
+    page && loadPage(page),
   ]);
   await renderConsole({
     config,

@@ -60,6 +60,7 @@ export const en = {
     plans: { Free: 'Free plan', FreePlus: 'Free+ plan', Enterprise: 'Enterprise plan' },
     planUnknown: 'Plan unknown',
     apiDocs: 'API Docs',
+    account: 'Account',
     accountMenu: (name: string) => `Account menu of ${name}`,
     profile: 'Profile',
     settings: 'Settings',

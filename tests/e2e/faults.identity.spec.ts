@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { forgeTokens, type Forgery } from './support/forgedTokens.ts';
-import { expect, refused, test, text, json, type Lab } from './support/lab.ts';
+import { expect, heldSignIn, json, refused, test, text, type Lab } from './support/lab.ts';
 
 const discovery = '**/.well-known/openid-configuration';
 const logIn = (page: Page) => page.getByRole('button', { name: 'Log in with Email' });
@@ -90,13 +90,7 @@ for (const [what, endpoint, answer] of [
 
 /** Starts a sign-in and resolves to the state of its request, still at the console's origin. */
 async function startedState(lab: Lab): Promise<string> {
-  const { page } = lab;
-  await page.route('**/oidc/auth?**', (route) => route.abort());
-  await lab.open('/login');
-  const request = page.waitForRequest('**/oidc/auth?**');
-  await logIn(page).click();
-  const state = new URL((await request).url()).searchParams.get('state') ?? '';
-  await page.unroute('**/oidc/auth?**');
+  const state = new URL(await heldSignIn(lab)).searchParams.get('state') ?? '';
   expect(state).not.toBe('');
   return state;
 }

@@ -28,7 +28,6 @@ export function renderPage({ path, fetch, permissions = PERMISSIONS }: Options) 
     session: {
       accessToken: () => Promise.resolve('token'),
       recoverFromUnauthorized: () => Promise.resolve(false),
-      succeeded: () => undefined,
     },
   });
   const queryClient = createQueryClient();

@@ -1,5 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPage, problem, returnUrl, signedInPage, startSignIn, tokenAnswer } from './page.ts';
+import {
+  hurry,
+  openPage,
+  problem,
+  returnUrl,
+  signedInPage,
+  startSignIn,
+  tokenAnswer,
+} from './page.ts';
 import { Provider, goodClaims, handMade, sign } from './provider.ts';
 
 let provider: Provider;
@@ -24,20 +32,6 @@ async function returning() {
   provider.onToken = () => tokenAnswer(idToken);
   provider.seen = [];
   return { request, page };
-}
-
-/** Every wait for the provider takes a fiftieth of its time; the waits are given back. */
-function hurry(): number[] {
-  const waits: number[] = [];
-  const later = globalThis.setTimeout;
-  const hurried = (run: () => void, wait = 0, ...rest: []) => later(run, wait / 50, ...rest);
-  vi.stubGlobal('setTimeout', hurried);
-  const timeout = AbortSignal.timeout.bind(AbortSignal);
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((wait) => {
-    waits.push(wait);
-    return timeout(wait / 50);
-  });
-  return waits;
 }
 
 const faults = [

@@ -194,3 +194,20 @@ export async function problem(promise: Promise<unknown>): Promise<{
   }
   throw new Error('it was accepted');
 }
+
+/**
+ * Every wait for the provider takes a fiftieth of its time; gives back the waits of its calls. A
+ * test that uses it unstubs its globals and restores its mocks.
+ */
+export function hurry(): number[] {
+  const waits: number[] = [];
+  const later = globalThis.setTimeout;
+  const hurried = (run: () => void, wait = 0, ...rest: []) => later(run, wait / 50, ...rest);
+  vi.stubGlobal('setTimeout', hurried);
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((wait) => {
+    waits.push(wait);
+    return timeout(wait / 50);
+  });
+  return waits;
+}

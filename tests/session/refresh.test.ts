@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPage, problem, signedInPage, tokenAnswer, type Page } from './page.ts';
+import { hurry, openPage, problem, signedInPage, tokenAnswer, type Page } from './page.ts';
 import { Provider, goodClaims, newKey, sign } from './provider.ts';
 
 let provider: Provider;
@@ -10,6 +10,7 @@ beforeAll(async () => {
 beforeEach(() => provider.reset());
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 afterAll(() => provider.stop());
@@ -103,6 +104,12 @@ describe('a token is renewed', () => {
       expect(provider.calls('/token').length).toBeLessThanOrEqual(1);
     },
   );
+
+  it('and an absurd lifetime does not make the session unreadable', async () => {
+    const page = await signedIn({ answer: { expires_in: 1e308 } });
+    const reloaded = await openPage(provider, { storage: page.storage });
+    expect(reloaded.session.current()).toBeDefined();
+  });
 
   it('by the beat of a page that is looked at, and only there', async () => {
     for (const visible of [true, false]) {
@@ -252,6 +259,7 @@ describe('the session ends', () => {
 
 describe('the session is kept', () => {
   it('while the provider fails, as long as the token lasts', async () => {
+    hurry();
     const page = await signedIn({ answer: { expires_in: 300 } });
     at(250_000);
     provider.onToken = () => ({ status: 503, text: '<html>' });
@@ -265,6 +273,7 @@ describe('the session is kept', () => {
   });
 
   it('when the keys cannot be fetched after a rotation: the new refresh token counts', async () => {
+    hurry();
     const first = await signedIn();
     const page = await openPage(provider, { storage: first.storage });
     const idToken = await sign(goodClaims(provider, undefined), provider.key);
@@ -280,6 +289,7 @@ describe('the session is kept', () => {
   });
 
   it('when the provider fails for a moment: three attempts, then it says so', async () => {
+    hurry();
     const page = await signedIn();
     provider.onToken = () => ({ status: 503, text: '<html>' });
     expect(await problem(page.session.refresh())).toMatchObject({
@@ -293,6 +303,7 @@ describe('the session is kept', () => {
   });
 
   it('when the second attempt gets through', async () => {
+    hurry();
     const page = await signedIn();
     let calls = 0;
     provider.onToken = () => {

@@ -14,8 +14,6 @@ export type HubSession = {
    * more; false when the page is on its way elsewhere or the session has failed.
    */
   recoverFromUnauthorized(attempt: 'first' | 'second'): Promise<boolean>;
-  /** Called on each accepted call. */
-  succeeded(): void;
 };
 
 export type CallOptions = {
@@ -114,7 +112,6 @@ export function createHubClient(settings: Settings) {
         ...parseErrorBody(text),
       });
     }
-    settings.session.succeeded();
     if (response.status === 204 || text === '') return undefined;
     try {
       return JSON.parse(text);

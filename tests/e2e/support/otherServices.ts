@@ -15,8 +15,8 @@ export type OtherServices = {
 type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
 
 const CLIENT_ID = 'console-of-another-provider';
-/** Shorter than the minute before which the console renews: every call wants a fresh token. */
-const TOKEN_LIFETIME = 45;
+/** Seconds; so short that a journey needs several refreshes. */
+const TOKEN_LIFETIME = 2;
 
 /**
  * A hub and an identity provider that answer the same contract but share no code with the mock

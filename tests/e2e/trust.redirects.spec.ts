@@ -1,0 +1,76 @@
+import { expect, expectNotBlank, heldSignIn, test, type Lab } from './support/lab.ts';
+import { REDIRECT_PAYLOADS } from './support/redirectPayloads.ts';
+
+/** An address typed into the bar: what a browser makes of a payload that starts as a path. */
+const typed = REDIRECT_PAYLOADS.filter((payload) => /^[/\\]/.test(payload));
+
+async function expectAtHome(lab: Lab, payload: string) {
+  const answer = await lab.page.goto(lab.url + payload);
+  // The host refuses some of them as no address at all.
+  if (answer?.ok()) await expectNotBlank(lab.page);
+  else expect(answer?.status(), payload).toBe(400);
+  expect(new URL(lab.page.url()).origin, payload).toBe(lab.url);
+}
+
+test('forty addresses of other sites: the fixture is what it says', () => {
+  expect(REDIRECT_PAYLOADS).toHaveLength(40);
+  expect(new Set(REDIRECT_PAYLOADS).size).toBe(40);
+});
+
+test('a deep link that looks like another site leads nowhere else, signed out', async ({ lab }) => {
+  for (const payload of typed) {
+    await expectAtHome(lab, payload);
+  }
+  // A known browser goes on to the sign-in by itself: what it keeps for the return is harmless.
+  await lab.open('/landing');
+  await lab.page.evaluate(() => window.localStorage.setItem('knownBrowser', 'true'));
+  await lab.page.route('**/oidc/auth?**', (route) => route.fulfill({ status: 204 }));
+  for (const payload of ['/api-keys//evil.example', '/api-keys/..//evil.example', '//api-keys']) {
+    await lab.page.goto(lab.url + payload);
+    const kept = await lab.page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+    expect(kept).not.toMatch(/"redirectTo\\*":\\*"\/\//);
+  }
+});
+
+test('a deep link that looks like another site leads nowhere else, signed in', async ({ lab }) => {
+  await lab.signedIn();
+  for (const payload of typed) {
+    await expectAtHome(lab, payload);
+  }
+});
+
+test('a saved address that was tampered with is not followed after the sign-in', async ({
+  lab,
+  page,
+}) => {
+  // Once through the pages, so that the provider knows the person from then on.
+  await lab.open('/sign-in');
+  await page.getByRole('button', { name: 'ada@acme.example' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
+
+  for (const payload of REDIRECT_PAYLOADS) {
+    const address = await heldSignIn(lab);
+    const changed = await page.evaluate((target) => {
+      let count = 0;
+      for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith('oidc.st.'))) {
+        const record = JSON.parse(sessionStorage.getItem(key) ?? '{}') as {
+          data: { redirectTo: string };
+        };
+        record.data.redirectTo = target;
+        sessionStorage.setItem(key, JSON.stringify(record));
+        count += 1;
+      }
+      return count;
+    }, payload);
+    expect(changed).toBeGreaterThan(0);
+    await page.goto(address);
+    await page.waitForURL((url) => url.origin === lab.url && url.pathname !== '/auth-callback');
+    await expect(
+      page.getByRole('button', { name: /Account menu/ }),
+      JSON.stringify(payload),
+    ).toBeVisible();
+    expect(page.url(), JSON.stringify(payload)).toMatch(
+      new RegExp(`^${lab.url}/(%2f|%5c|%09|[;.]|$)`, 'i'),
+    );
+  }
+});

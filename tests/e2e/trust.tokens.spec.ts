@@ -1,0 +1,255 @@
+import { readFileSync } from 'node:fs';
+import type { Page, Request } from '@playwright/test';
+import { expect, json, test, type Lab } from './support/lab.ts';
+
+const ALLOWED_PLACE = 'sessionStorage session';
+
+/** Everything outside of the running code where a value could be left behind, by place. */
+function places(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(async () => {
+    const all: Record<string, string> = {
+      document: document.documentElement.outerHTML,
+      address: window.location.href,
+      history: JSON.stringify(window.history.state),
+      name: window.name,
+      cookies: document.cookie,
+      title: document.title,
+      inputs: [...document.querySelectorAll('input')].map((input) => input.value).join('\n'),
+      timings: performance
+        .getEntries()
+        .map((entry) => entry.name)
+        .join('\n'),
+      databases: JSON.stringify(await indexedDB.databases()),
+      caches: JSON.stringify(await caches.keys()),
+      workers: String((await navigator.serviceWorker.getRegistrations()).length),
+    };
+    for (const [name, storage] of Object.entries({ sessionStorage, localStorage })) {
+      for (const [key, value] of Object.entries(storage)) all[`${name} ${key}`] = String(value);
+    }
+    return all;
+  });
+}
+
+async function foundIn(page: Page, canary: string): Promise<string[]> {
+  const all = await places(page);
+  expect([all['databases'], all['caches'], all['workers']]).toEqual(['[]', '[]', '0']);
+  return Object.entries(all)
+    .filter(([, content]) => content.includes(canary))
+    .map(([place]) => place);
+}
+
+/** What a request could carry to somebody: its address and what it refers to. */
+const carried = (request: Request) => `${request.url()} ${request.headers()['referer'] ?? ''}`;
+
+async function journey(lab: Lab): Promise<{ secret: string; id: string }> {
+  const { page } = lab;
+  await page.getByRole('link', { name: 'API Keys', exact: true }).click();
+  await page.getByRole('link', { name: 'New API key' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(`Canary ${crypto.randomUUID().slice(0, 8)}`);
+  const answer = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'POST' && response.url().endsWith('/api/api-keys'),
+  );
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  const created = (await (await answer).json()) as { secret: string; id: string };
+  await expect(page.getByText(/is ready\./)).toBeVisible();
+  return created;
+}
+
+test('the bearer goes to the hub alone; no token and no secret is left anywhere else', async ({
+  lab,
+  page,
+  context,
+}) => {
+  const requests: Request[] = [];
+  const lines: string[] = [];
+  page.on('request', (request) => requests.push(request));
+  page.on('console', (line) => lines.push(line.text()));
+
+  await lab.open('/sign-in');
+  await page.getByRole('button', { name: 'ada@acme.example' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
+  const session = await page.evaluate(
+    () =>
+      JSON.parse(sessionStorage.getItem('session') ?? '{}') as {
+        accessToken: string;
+        refreshToken: string;
+        idToken: string;
+      },
+  );
+  const { secret, id } = await journey(lab);
+  // Before it is shown it is nowhere but behind the mask.
+  expect(await foundIn(page, secret)).toEqual([]);
+  await page.getByRole('button', { name: 'Show' }).click();
+  expect(await foundIn(page, secret)).toEqual(['document']);
+  await page.getByLabel('I have stored the secret').check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('link', { name: 'New API key' })).toBeVisible();
+  await lab.page.getByPlaceholder('Filter by name or key ID').fill(id);
+  await page.getByRole('link', { name: /^Canary/ }).click();
+  await expect(page.getByText('Expiration Date')).toBeVisible();
+  expect(await foundIn(page, secret)).toEqual([]);
+
+  for (const token of [session.accessToken, session.refreshToken, session.idToken]) {
+    expect(token.length).toBeGreaterThan(20);
+    expect(await foundIn(page, token)).toEqual([ALLOWED_PLACE]);
+    expect(requests.map(carried).join('\n')).not.toContain(token);
+    expect(lines.join('\n')).not.toContain(token);
+  }
+  expect(lines.join('\n')).not.toContain(secret);
+  expect(requests.map(carried).join('\n')).not.toContain(secret);
+  expect(await context.cookies(lab.url)).not.toEqual(
+    expect.arrayContaining([expect.objectContaining({ value: session.accessToken })]),
+  );
+
+  const bearers: string[] = [];
+  for (const request of requests) {
+    const header = (await request.allHeaders())['authorization'];
+    if (header === undefined) continue;
+    expect(header).toBe(`Bearer ${session.accessToken}`);
+    bearers.push(request.url());
+  }
+  expect(bearers.length).toBeGreaterThan(3);
+  for (const url of bearers)
+    expect(url).toMatch(new RegExp(`^${lab.services.url}/(api/|oidc/me$)`));
+  for (const request of requests.filter((one) => one.url().includes('/api/'))) {
+    expect((await request.allHeaders())['cookie']).toBeUndefined();
+    expect(request.headers()['referer'] ?? '').toBe('');
+  }
+
+  // The code was spent in the address bar, and is in no entry of the history.
+  await page.goBack();
+  await page.goBack();
+  expect(page.url()).not.toMatch(/code=|state=/);
+
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByRole('button', { name: 'Log in with Email' })).toBeVisible();
+  for (const canary of [session.accessToken, session.refreshToken, session.idToken, secret]) {
+    expect(await foundIn(page, canary)).toEqual([]);
+  }
+});
+
+test('the secret is in nobody’s memory once its page is left', async ({ lab, page }) => {
+  await lab.signedIn();
+  await lab.open('/');
+  const { secret } = await journey(lab);
+  await page.getByLabel('I have stored the secret').check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('link', { name: 'New API key' })).toBeVisible();
+  const reachable = await page.evaluate((canary) => {
+    // From the root of React's tree, where query and mutation caches hang.
+    const seen = new Set<unknown>();
+    const queue: unknown[] = [document.getElementById('root')];
+    while (queue.length > 0 && seen.size < 400_000) {
+      const next = queue.pop();
+      if (typeof next === 'string' && next.includes(canary)) return true;
+      if (typeof next !== 'object' || next === null || seen.has(next)) continue;
+      seen.add(next);
+      if (next instanceof Map) queue.push(...next.keys(), ...next.values());
+      else if (next instanceof Set) queue.push(...next);
+      for (const key of Reflect.ownKeys(next)) {
+        const property = Object.getOwnPropertyDescriptor(next, key);
+        if (property && 'value' in property) queue.push(property.value);
+      }
+    }
+    return seen.size < 1000 ? 'nothing was searched' : false;
+  }, secret);
+  expect(reachable).toBe(false);
+});
+
+test('names from the Big List of Naughty Strings are text, each in its row', async ({
+  lab,
+  page,
+}) => {
+  test.slow();
+  const names = (
+    JSON.parse(
+      readFileSync(
+        new URL('../fixtures/corpora/naughty-strings/blns.json', import.meta.url),
+        'utf8',
+      ),
+    ) as string[]
+  ).filter((name) => typeof name === 'string');
+  expect(names.length).toBeGreaterThan(500);
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.addInitScript(() => {
+    for (const name of ['alert', 'confirm', 'prompt'] as const) {
+      window[name] = (() => {
+        (window as unknown as { pwned: boolean }).pwned = true;
+      }) as never;
+    }
+  });
+  await lab.signedIn();
+  const keys = names.map((name, index) => ({
+    id: `key-${String(index).padStart(4, '0')}`,
+    name,
+    environment: index % 2 ? 'Production' : 'Integration',
+    createdAt: new Date(Date.UTC(2020, 0, 1, 0, 0, index)).toISOString(),
+    hostSoftware: 'Generic',
+    redirectScraping: false,
+    fintsProductName: name,
+  }));
+  await lab.answer('GET', '/api/tenant/api-keys', json(keys));
+  await lab.answer(
+    'GET',
+    '/api/tenant',
+    json({
+      id: 'tenant',
+      name: names[300],
+      defaultName: false,
+      plan: 'Free',
+      servicePermissions: ['Accounts', ...names.slice(0, 20).filter(Boolean)],
+    }),
+  );
+  const person = names.find((name) => name.includes('<script>')) ?? '';
+  await lab.answer(
+    'GET',
+    '/api/users/me',
+    json({ firstName: person, lastName: names[250], email: names[251] }),
+  );
+  await lab.open('/');
+  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toContainText('<script>');
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await expect(page.getByRole('menu')).toContainText('<script>');
+  await page.keyboard.press('Escape');
+  await lab.open(
+    `/api-keys?${new URLSearchParams({
+      page: '1',
+      perPage: '1000',
+      sort: 'default',
+      order: 'ASC',
+      filter: '{}',
+    }).toString()}`,
+  );
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(names.length);
+  const rows = await page
+    .getByRole('table')
+    .locator('tbody tr')
+    .evaluateAll((all) =>
+      all.map((row) => ({
+        id: row.querySelector('[title]')?.getAttribute('title'),
+        name: row.querySelector('bdi')?.textContent,
+        link: row.querySelector('a')?.getAttribute('href'),
+      })),
+    );
+  expect(rows).toEqual(
+    keys.map(({ id, name }) => ({
+      id,
+      name: name.trim() === '' ? '—' : name,
+      link: `/api-keys/${id}`,
+    })),
+  );
+  expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+  expect(dialogs).toEqual([]);
+  for (const index of [0, 100, 300, 500]) {
+    await lab.answer('GET', `/api/api-keys/${keys[index]?.id}`, json(keys[index]));
+  }
+  await lab.open(`/api-keys/${keys[300]?.id}`);
+  await expect(page.getByText('Expiration Date')).toBeVisible();
+  expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe(names[300]);
+});
