@@ -55,7 +55,7 @@ export function Layout({ children }: CoreLayoutProps) {
       <Drawer
         open={open}
         onClose={() => setOpen(false)}
-        slotProps={{ paper: { sx: { width: 240 } } }}
+        slotProps={{ paper: { 'aria-label': texts.shell.navigation, sx: { width: 240 } } }}
         sx={{ display: { md: 'none' } }}
       >
         <Sidebar onNavigate={() => setOpen(false)} />

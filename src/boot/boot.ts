@@ -1,6 +1,7 @@
 import { pageAt } from '../app/pages.ts';
 import { loadConfig } from '../config/loadConfig.ts';
 import type { Config } from '../config/schema.ts';
+import { IdentityUnreachableError } from '../providers/session/errors.ts';
 import { isKnownBrowser } from '../providers/session/knownBrowser.ts';
 import type { SignInRequest } from '../providers/session/oidc.ts';
 import { createSession, type SessionManager } from '../providers/session/session.ts';
@@ -121,10 +122,12 @@ async function signIn(
   showPlainScreen({ paragraphs: [notice] });
   try {
     await session.signIn(request);
-  } catch {
+  } catch (error) {
+    // What else can fail is keeping the record of the sign-in: the tab's storage is full.
+    const unreachable = error instanceof IdentityUnreachableError;
     showPlainScreen({
       title: bootEn.signInFailed.title,
-      paragraphs: [bootEn.signInFailed.unreachable],
+      paragraphs: [unreachable ? bootEn.signInFailed.unreachable : bootEn.storage.full],
       actions: [
         {
           label: bootEn.actions.tryAgain,

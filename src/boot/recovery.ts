@@ -114,7 +114,6 @@ export function createRecovery(session: Climber, tabStorage: TabStorage): Recove
         }
       },
       recoverFromUnauthorized: (attempt) => climbOnce(attempt === 'first'),
-      // Each rung rests for a minute by the clock: there is nothing to count.
     },
     reloadOnce: () => reloadOnce(tabStorage, session.subject()),
     onFailed(listener) {

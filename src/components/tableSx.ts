@@ -37,6 +37,11 @@ export const tableSx = {
   '& time': { whiteSpace: 'nowrap' },
   '& td.actions': { width: '1px', textAlign: 'right', whiteSpace: 'nowrap' },
   '& .label': { display: 'none' },
+  // Just wide enough for a table, with the columns closer together.
+  '@media (min-width: 600px) and (max-width: 779.95px)': {
+    '& th, & td': { paddingInline: '8px' },
+    '& td:first-of-type': { minWidth: '110px' },
+  },
   '@media (max-width: 599.95px)': {
     '&, & tbody, & tr, & td': { display: 'block' },
     '& thead': { display: 'none' },

@@ -39,8 +39,8 @@ export function answerKey(resource: ListedResource): readonly string[] {
   return ['answers', resource];
 }
 
-const ONE: Record<string, Endpoint> = { 'api-keys': ENDPOINTS.getApiKey };
-const DELETE: Record<string, Endpoint> = { 'api-keys': ENDPOINTS.deleteApiKey };
+const ONE = new Map<string, Endpoint>([['api-keys', ENDPOINTS.getApiKey]]);
+const DELETE = new Map<string, Endpoint>([['api-keys', ENDPOINTS.deleteApiKey]]);
 
 /**
  * Maps react-admin's calls onto the hub. The endpoints that are plain REST go through
@@ -79,13 +79,13 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
       return pageOf(await answer<ApiKey>(resource), rules[resource], params) as never;
     },
     async getOne(resource, params) {
-      const endpoint = ONE[resource];
+      const endpoint = ONE.get(resource);
       if (!endpoint) throw unknownResource(resource);
       const { data } = await rest.getOne(resource, params);
       return { data: parseAnswer(endpoint, data) as never };
     },
     async delete(resource, params) {
-      if (!DELETE[resource]) throw unknownResource(resource);
+      if (!DELETE.has(resource)) throw unknownResource(resource);
       try {
         await rest.delete(resource, params);
       } finally {
@@ -104,7 +104,7 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
 
 function endpointFor(url: string, method = 'GET'): Endpoint {
   const resource = url.split('/')[2] ?? '';
-  const endpoint = (method === 'DELETE' ? DELETE : ONE)[resource];
+  const endpoint = (method === 'DELETE' ? DELETE : ONE).get(resource);
   if (!endpoint) throw unknownResource(resource);
   return endpoint;
 }

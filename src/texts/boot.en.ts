@@ -31,6 +31,7 @@ export const bootEn = {
   },
   storage: {
     title: 'Sign-in needs storage',
+    full: 'The storage of this browser for this site is full. Clear it, then try again.',
     text: 'This browser blocks session storage for this site. Allow it, then reload.',
   },
   failure: {

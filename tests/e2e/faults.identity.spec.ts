@@ -16,7 +16,9 @@ function watchCalls(lab: Lab) {
 }
 
 async function expectSignedOut(page: Page) {
-  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  const stored = await page.evaluate(() =>
+    JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
+  );
   expect(stored).not.toMatch(/eyJ|access|refresh/i);
 }
 

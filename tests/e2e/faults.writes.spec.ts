@@ -57,10 +57,9 @@ for (const [what, answer, words, mayExist] of [
     await createButton(page).click();
     await expect(page.getByText('Typed by hand is ready.')).toBeVisible();
     expect(lab.oracle.writes).toHaveLength(2);
-    await lab.services.store.state.apiKeys.splice(
-      lab.services.store.state.apiKeys.findIndex((key) => key.name === 'Typed by hand'),
-      1,
-    );
+    const { apiKeys } = lab.services.store.state;
+    const made = apiKeys.findIndex((key) => key.name === 'Typed by hand');
+    apiKeys.splice(made, 1);
   });
 }
 

@@ -21,15 +21,6 @@ test('a deep link that looks like another site leads nowhere else, signed out', 
   for (const payload of typed) {
     await expectAtHome(lab, payload);
   }
-  // A known browser goes on to the sign-in by itself: what it keeps for the return is harmless.
-  await lab.open('/landing');
-  await lab.page.evaluate(() => window.localStorage.setItem('knownBrowser', 'true'));
-  await lab.page.route('**/oidc/auth?**', (route) => route.fulfill({ status: 204 }));
-  for (const payload of ['/api-keys//evil.example', '/api-keys/..//evil.example', '//api-keys']) {
-    await lab.page.goto(lab.url + payload);
-    const kept = await lab.page.evaluate(() => JSON.stringify({ ...sessionStorage }));
-    expect(kept).not.toMatch(/"redirectTo\\*":\\*"\/\//);
-  }
 });
 
 test('a deep link that looks like another site leads nowhere else, signed in', async ({ lab }) => {

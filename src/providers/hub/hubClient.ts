@@ -100,6 +100,14 @@ export function createHubClient(settings: Settings) {
   }
 
   async function raw(endpoint: Endpoint, options: CallOptions = {}): Promise<unknown> {
+    if (endpoint.path.includes(':id') && ['', '.', '..'].includes(options.id ?? '')) {
+      // A URL has no such segment: the request would go to another path.
+      throw new HubError({
+        kind: 'status',
+        call: `${endpoint.method} ${endpoint.path}`,
+        status: 404,
+      });
+    }
     const { call, response, text } = await authorised(endpoint, options);
     const accepted = endpoint.success ? response.status === endpoint.success : response.ok;
     if (!accepted) {

@@ -185,6 +185,25 @@ export function inTurn(...answers: readonly [Answer, ...Answer[]]): Answer {
 export const real: Answer = (route) => route.continue();
 
 /**
+ * Starts a sign-in from the login screen, but stays at the console; resolves to the address of the
+ * authorization request.
+ */
+export async function heldSignIn(lab: Lab): Promise<string> {
+  const { page } = lab;
+  const held = new Promise<string>((resolve) => {
+    const hold = async (route: Route) => {
+      // No content: the page stays where it is.
+      await route.fulfill({ status: 204 });
+      resolve(route.request().url());
+    };
+    void page.route(/\/oidc\/auth\?/, hold, { times: 1 });
+  });
+  await lab.open('/login');
+  await page.getByRole('button', { name: 'Log in with Email' }).click();
+  return held;
+}
+
+/**
  * Takes the page's time into the test's hands. `AbortSignal.timeout` is native and would go on by
  * itself, so it is built anew from the timers that the clock controls.
  */

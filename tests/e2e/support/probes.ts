@@ -99,8 +99,11 @@ export const ATTACKS = {
     document.body.append(button);
     button.click();
   },
-  eval: () => globalThis.eval('window.hit = true'),
-  'new Function': () => Reflect.construct(Function, ['window.hit = true'])(),
+  eval: () => void globalThis.eval('window.hit = true'),
+  'new Function': () => {
+    const run = Reflect.construct(Function, ['window.hit = true']) as () => void;
+    run();
+  },
   'foreign script': (site) => {
     const script = document.createElement('script');
     script.src = `${site}/script`;

@@ -1,0 +1,166 @@
+import { expect, test } from './fixtures.ts';
+
+const sizes = [
+  { name: 'a phone, light', width: 360, height: 740, colorScheme: 'light' },
+  { name: 'a phone, dark', width: 360, height: 740, colorScheme: 'dark' },
+  { name: 'a desktop, dark', width: 1280, height: 800, colorScheme: 'dark' },
+  // 1280 px at 200 % zoom.
+  { name: 'a desktop at twice the size', width: 640, height: 400, colorScheme: 'light' },
+] as const;
+
+for (const { name, width, height, colorScheme } of sizes) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport: { width, height }, colorScheme });
+
+    test('every page fits, and axe finds nothing', async ({ console: app, page }) => {
+      const check = async () => {
+        await app.expectNoSidewaysScroll();
+        await app.expectAccessible();
+      };
+      for (const path of ['/login', '/landing', '/no-such-page']) {
+        await app.open(path);
+        await expect(page.getByRole('main')).toBeVisible();
+        await check();
+      }
+      await app.signIn('solo@solo.example');
+      await expect(page.getByText('Get started')).toBeVisible();
+      await check();
+      await app.open('/api-keys');
+      await expect(page.getByRole('heading', { name: 'No API keys yet' })).toBeVisible();
+      await check();
+      await page.getByRole('button', { name: /Account menu/ }).click();
+      await page.getByRole('menuitem', { name: 'Log out' }).click();
+      await page.getByRole('button', { name: 'Log in with Email' }).waitFor();
+
+      await app.signIn('ada@acme.example');
+      await expect(page.getByText('Key expirations, next 12 months')).toBeVisible();
+      await check();
+      await app.open('/api-keys');
+      const first = page.getByRole('link', { name: 'Legacy importer' });
+      await expect(first).toBeVisible();
+      await check();
+      await first.click();
+      await expect(page.getByText('Expiration Date')).toBeVisible();
+      await check();
+      await app.open('/api-keys/new?tutorial');
+      await page.getByRole('radio', { name: /^Custom date/ }).check({ force: true });
+      await page.getByLabel('Override FinTS product name').check();
+      await page.getByLabel('Enable All Service Permissions').uncheck();
+      await check();
+      await page.getByRole('radio', { name: /^No expiration/ }).check({ force: true });
+      const unique = crypto.randomUUID();
+      await page.getByLabel('Name', { exact: true }).fill(`${unique} ${'W'.repeat(80)}`);
+      await page.getByRole('button', { name: 'Create', exact: true }).click();
+      await expect(page.getByText('is ready.')).toBeVisible();
+      await page.getByRole('button', { name: 'Show' }).click();
+      await check();
+    });
+  });
+}
+
+test.describe('below 900 px', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the sidebar is a drawer: it opens, leads on, and gives the focus back', async ({
+    console: app,
+    page,
+  }) => {
+    await app.signIn('ada@acme.example');
+    const opener = page.getByRole('button', { name: 'Open navigation' });
+    await opener.click();
+    await app.expectAccessible();
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await page.getByRole('link', { name: 'API Keys', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
+    await expect(page.getByRole('presentation')).toHaveCount(0);
+  });
+});
+
+test('the keyboard alone signs in, creates a key, stores its secret and deletes the key', async ({
+  console: app,
+  page,
+}) => {
+  /** Tabs until the element with this role and name has the focus, then presses the key. */
+  async function reach(
+    role: 'button' | 'link' | 'textbox' | 'searchbox' | 'checkbox',
+    name: RegExp,
+  ) {
+    const target = page.getByRole(role, { name }).first();
+    await target.waitFor();
+    for (let step = 0; step < 60; step += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return target;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`${role} ${name} is not reached by Tab`);
+  }
+  await app.open('/login');
+  await reach('button', /Log in with Email/);
+  await page.keyboard.press('Enter');
+  await reach('button', /ada@acme\.example/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await reach('link', /^API Keys$/);
+  await page.keyboard.press('Enter');
+  await reach('link', /New API key/);
+  await page.keyboard.press('Enter');
+  const name = `Keyboard ${crypto.randomUUID().slice(0, 8)}`;
+  await reach('textbox', /^Name$/);
+  await page.keyboard.type(name);
+  await reach('button', /^Create$/);
+  await page.keyboard.press('Enter');
+  await page.getByText('is ready.').waitFor();
+  await reach('checkbox', /I have stored the secret/);
+  await page.keyboard.press('Space');
+  await reach('button', /^Done$/);
+  await page.keyboard.press('Enter');
+  await reach('searchbox', /Filter by name or key ID/);
+  await page.keyboard.type(name);
+  await expect(page.getByRole('row').getByRole('link')).toHaveCount(1);
+  await reach('button', new RegExp(`Delete API key ${name}`));
+  await page.keyboard.press('Enter');
+  await reach('button', /^Delete API key$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('API key deleted!').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a toast stays for five seconds, waits under the pointer, and goes by Escape', async ({
+  console: app,
+  page,
+}) => {
+  await page.clock.install();
+  await app.signIn('max@acme.example');
+  await page.route('**/api/api-keys/*', (route) => route.abort());
+  const toast = page.getByRole('listitem').filter({ hasText: 'ERROR!' });
+  const raise = async () => {
+    await app.open('/api-keys/some-key');
+    await expect(toast).toContainText('Could not load API key!');
+  };
+
+  await raise();
+  await page.clock.runFor(4000);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(toast).toHaveCount(0);
+
+  await raise();
+  await toast.hover();
+  await page.clock.runFor(20_000);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(6000);
+  await expect(toast).toHaveCount(0);
+
+  await raise();
+  await page.keyboard.press('Alt+KeyT');
+  await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('list')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(toast).toHaveCount(0);
+});

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Route } from '@playwright/test';
+import { expect, expectNotBlank, json, test } from './support/lab.ts';
+
+const CORPORA = join(import.meta.dirname, '../fixtures/corpora');
+
+test('names from the Big List of Naughty Strings are text, each in its row', async ({
+  lab,
+  page,
+}) => {
+  const names = (
+    JSON.parse(readFileSync(join(CORPORA, 'naughty-strings/blns.json'), 'utf8')) as string[]
+  ).filter((name) => typeof name === 'string');
+  expect(names.length).toBeGreaterThan(500);
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.addInitScript(() => {
+    for (const name of ['alert', 'confirm', 'prompt'] as const) {
+      window[name] = (() => {
+        (window as unknown as { pwned: boolean }).pwned = true;
+      }) as never;
+    }
+  });
+  await lab.signedIn();
+  const keys = names.map((name, index) => ({
+    id: `key-${String(index).padStart(4, '0')}`,
+    name,
+    environment: index % 2 ? 'Production' : 'Integration',
+    createdAt: new Date(Date.UTC(2020, 0, 1, 0, 0, index)).toISOString(),
+    hostSoftware: 'Generic',
+    redirectScraping: false,
+    fintsProductName: name,
+  }));
+  await lab.answer('GET', '/api/tenant/api-keys', json(keys));
+  await lab.answer(
+    'GET',
+    '/api/tenant',
+    json({
+      id: 'tenant',
+      name: names[300],
+      defaultName: false,
+      plan: 'Free',
+      servicePermissions: ['Accounts', ...names.slice(0, 20).filter(Boolean)],
+    }),
+  );
+  const person = names.find((name) => name.includes('<script>')) ?? '';
+  await lab.answer(
+    'GET',
+    '/api/users/me',
+    json({ firstName: person, lastName: names[250], email: names[251] }),
+  );
+  await lab.open('/');
+  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toContainText('<script>');
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await expect(page.getByRole('menu')).toContainText('<script>');
+  await page.keyboard.press('Escape');
+  await lab.open(
+    `/api-keys?${new URLSearchParams({
+      page: '1',
+      perPage: '1000',
+      sort: 'default',
+      order: 'ASC',
+      filter: '{}',
+    }).toString()}`,
+  );
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(names.length);
+  const rows = await page
+    .getByRole('table')
+    .locator('tbody tr')
+    .evaluateAll((all) =>
+      all.map((row) => ({
+        id: row.querySelector('[title]')?.getAttribute('title'),
+        name: row.querySelector('bdi')?.textContent,
+        link: row.querySelector('a')?.getAttribute('href'),
+      })),
+    );
+  expect(rows).toEqual(
+    keys.map(({ id, name }) => ({
+      id,
+      name: name.trim() === '' ? '—' : name,
+      link: `/api-keys/${id}`,
+    })),
+  );
+  expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+  expect(dialogs).toEqual([]);
+  for (const index of [0, 100, 300, 500]) {
+    await lab.answer('GET', `/api/api-keys/${keys[index]?.id}`, json(keys[index]));
+  }
+  await lab.open(`/api-keys/${keys[300]?.id}`);
+  await expect(page.getByText('Expiration Date')).toBeVisible();
+  expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe(names[300]);
+});
+
+/** One of each kind; every file is tried against every call in tests/providers/hubClient.test.ts. */
+const SAMPLE = [
+  'y_array_with_several_null.json',
+  'y_object_duplicated_key.json',
+  'y_structure_lonely_string.json',
+  'y_string_nonCharacterInUTF-8_U+FFFF.json',
+  'n_array_comma_and_number.json',
+  'n_object_trailing_comma.json',
+  'n_structure_100000_opening_arrays.json',
+  'n_structure_open_array_object.json',
+  'n_structure_null-byte-outside-string.json',
+  'i_number_huge_exp.json',
+  'i_structure_500_nested_arrays.json',
+  'i_string_utf16BE_no_BOM.json',
+];
+
+test('JSON of every kind instead of an answer is an error or unreadable rows, never a blank page', async ({
+  lab,
+  page,
+}) => {
+  await lab.signedIn();
+  for (const file of SAMPLE) {
+    const body = readFileSync(join(CORPORA, 'json-test-suite/test_parsing', file));
+    const answer = (route: Route) =>
+      route.fulfill({ status: 200, contentType: 'application/json', body });
+    const list = await lab.answer('GET', '/api/tenant/api-keys', answer);
+    await lab.open('/api-keys');
+    const told = page
+      .getByRole('alert')
+      .filter({ hasText: 'Fetching information failed!' })
+      .or(page.getByText('Unreadable entry'));
+    await expect(told.first(), file).toBeVisible();
+    await list.stop();
+    const me = await lab.answer('GET', '/api/users/me', answer);
+    await lab.open('/');
+    await expect(page.getByRole('alert'), file).toContainText('Fetching information failed!');
+    await expectNotBlank(page);
+    await me.stop();
+  }
+});

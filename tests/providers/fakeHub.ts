@@ -1,0 +1,76 @@
+import { createHubClient, type HubSession } from '../../src/providers/hub/hubClient.ts';
+
+export const TOKEN = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJjYW5hcnkifQ.c2lnbmF0dXJl';
+
+/** One request that the client sent. */
+export type Sent = { url: string; init: RequestInit; headers: Headers };
+
+type Reply = Response | Error | ((signal: AbortSignal) => Promise<Response>);
+
+/** A session with one token; a 401 is answered as `recovers` says. */
+export function fakeSession(recovers: readonly boolean[] = []) {
+  const attempts: ('first' | 'second')[] = [];
+  const session: HubSession = {
+    accessToken: () => Promise.resolve(TOKEN),
+    recoverFromUnauthorized(attempt) {
+      attempts.push(attempt);
+      return Promise.resolve(recovers[attempts.length - 1] ?? false);
+    },
+  };
+  return { session, attempts };
+}
+
+type Options = {
+  session?: HubSession;
+  baseUrl?: string;
+  timeouts?: { read: number; write: number };
+};
+
+/** A hub client whose requests get these replies in turn, the last one for ever. */
+export function clientWith(replies: readonly Reply[], options: Options = {}) {
+  const sent: Sent[] = [];
+  const hub = createHubClient({
+    baseUrl: 'https://hub.example',
+    session: fakeSession().session,
+    ...options,
+    fetch(input, init = {}) {
+      const url = input instanceof Request ? input.url : String(input);
+      sent.push({ url, init, headers: new Headers(init.headers) });
+      const reply = replies[Math.min(sent.length, replies.length) - 1];
+      if (reply === undefined || reply instanceof Error)
+        return Promise.reject(reply ?? new Error());
+      if (reply instanceof Response) return Promise.resolve(reply.clone());
+      return reply(init.signal ?? new AbortController().signal);
+    },
+  });
+  return { hub, sent };
+}
+
+export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
+}
+
+/** Never answers, and gives up as fetch does when its signal says so. */
+export const silence = (signal: AbortSignal): Promise<Response> =>
+  new Promise((_resolve, reject) => {
+    const giveUp = () => reject(signal.reason as Error);
+    if (signal.aborted) giveUp();
+    else signal.addEventListener('abort', giveUp);
+  });
+
+/** Answers at once, with a body that goes on for ever in chunks of `size` bytes. */
+export const endlessBody =
+  (size: number, pause = 0) =>
+  (signal: AbortSignal): Promise<Response> => {
+    const body = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        if (signal.aborted) return controller.error(signal.reason);
+        await new Promise((resolve) => setTimeout(resolve, pause));
+        controller.enqueue(new Uint8Array(size).fill(32));
+      },
+    });
+    return Promise.resolve(new Response(body, { status: 200 }));
+  };

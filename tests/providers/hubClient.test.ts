@@ -1,0 +1,383 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startMockServices, type Services } from '../../mock-server/index.ts';
+import { apiKeySchema, tenantSchema, userSchema } from '../../src/providers/hub/contract.ts';
+import { ENDPOINTS, type EndpointName } from '../../src/providers/hub/endpoints.ts';
+import { HubError, mayHaveHappened } from '../../src/providers/hub/errors.ts';
+import { createHubClient } from '../../src/providers/hub/hubClient.ts';
+import { parseRows } from '../../src/providers/rows.ts';
+import { signInAs } from '../hub/signIn.ts';
+import { TOKEN, clientWith, endlessBody, fakeSession, json, silence } from './fakeHub.ts';
+
+/** The error of a call that must not succeed. */
+async function failure(call: Promise<unknown>): Promise<HubError> {
+  const error: unknown = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof HubError)) throw new Error(`Not a HubError: ${String(error)}`);
+  return error;
+}
+
+const READS = [
+  'getMe',
+  'getTenant',
+  'listApiKeys',
+  'getApiKey',
+  'listUsers',
+  'listTenants',
+] as const;
+const WRITES = (Object.keys(ENDPOINTS) as EndpointName[]).filter(
+  (name) => ENDPOINTS[name].method !== 'GET',
+);
+const ME = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@acme.example' };
+
+describe('against the real mock hub', () => {
+  let services: Services;
+  beforeAll(async () => {
+    services = await startMockServices();
+  });
+  afterAll(() => services.close());
+
+  async function hubOf(email: string) {
+    const tokens = await signInAs(services.url, email);
+    const session = { ...fakeSession().session, accessToken: async () => tokens.accessToken };
+    return { hub: createHubClient({ baseUrl: `${services.url}/`, session }), tokens };
+  }
+
+  test('every read of an Admin is parsed to the contract', async () => {
+    const { hub } = await hubOf('ada@acme.example');
+    expect(await hub.call('getMe')).toMatchObject({ ...ME, id: expect.any(String) });
+    expect(await hub.call('getTenant')).toMatchObject({ plan: 'FreePlus', defaultName: false });
+    const rows = await hub.call('listApiKeys');
+    expect(rows.length).toBeGreaterThanOrEqual(12);
+    for (const row of parseRows(apiKeySchema, rows)) expect(row).not.toHaveProperty('unreadable');
+    const users = parseRows(userSchema, await hub.call('listUsers'));
+    for (const row of users) expect(row).not.toHaveProperty('unreadable');
+  });
+
+  test('a key is created, read and deleted; then it does not exist', async () => {
+    const { hub } = await hubOf('ada@acme.example');
+    const body = {
+      name: `Unit ${crypto.randomUUID()}`,
+      environment: 'Integration',
+      hostSoftware: 'Generic',
+      redirectScraping: true,
+      servicePermissions: ['Accounts'],
+    };
+    const { secret, ...key } = await hub.call('createApiKey', { body });
+    expect(secret).toMatch(/^[A-Za-z0-9+/]{43}=$/);
+    expect(await hub.call('getApiKey', { id: key.id })).toEqual(key);
+    expect(await failure(hub.call('createApiKey', { body }))).toMatchObject({ status: 409 });
+    expect(await hub.call('deleteApiKey', { id: key.id })).toBeUndefined();
+    expect(await failure(hub.call('getApiKey', { id: key.id }))).toMatchObject({ status: 404 });
+    expect(await failure(hub.call('deleteApiKey', { id: key.id }))).toMatchObject({ status: 404 });
+  });
+
+  test('refusals carry the status, the hub’s words and its fields', async () => {
+    const { hub } = await hubOf('ada@acme.example');
+    const invalid = await failure(hub.call('createApiKey', { body: { name: ' ' } }));
+    expect(invalid).toMatchObject({ kind: 'status', status: 422 });
+    expect(Object.keys(invalid.fieldErrors)).toContain('name');
+    const { hub: member } = await hubOf('max@acme.example');
+    const [key] = parseRows(apiKeySchema, await hub.call('listApiKeys'));
+    const refused = await failure(member.call('deleteApiKey', { id: key?.id ?? '' }));
+    expect(refused).toMatchObject({ status: 403 });
+    expect(refused.detail).toMatch(/\S/);
+    expect(await failure(member.call('listTenants'))).toMatchObject({ status: 403 });
+  });
+
+  test('a person unknown to the hub is a 404, created once, then a 409', async () => {
+    const { hub, tokens } = await hubOf(`unit-${Date.now()}@new.example`);
+    expect(await failure(hub.call('getMe'))).toMatchObject({ status: 404 });
+    const body = { idToken: tokens.idToken, firstName: 'Emmy', lastName: 'Noether' };
+    await hub.call('createUser', { body });
+    expect(await failure(hub.call('createUser', { body }))).toMatchObject({ status: 409 });
+    const foreign = {
+      body: { ...body, idToken: (await hubOf('max@acme.example')).tokens.idToken },
+    };
+    expect(await failure(hub.call('createUser', foreign))).toMatchObject({ status: 403 });
+    expect(await hub.call('getMe')).toMatchObject({ firstName: 'Emmy' });
+  });
+
+  test('a platform admin reads all tenants', async () => {
+    const { hub } = await hubOf('root@hub.example');
+    const rows = parseRows(tenantSchema, await hub.call('listTenants'));
+    expect(rows.length).toBeGreaterThan(1);
+    for (const row of rows) expect(row).not.toHaveProperty('unreadable');
+  });
+
+  test.each(['a/b', '../tenant', '%2e%2e', '..', '?x', '#x', 'a b', '', 'ü/ß'])(
+    'the id “%s” stays one segment and leads to nothing else',
+    async (id) => {
+      const { hub } = await hubOf('ada@acme.example');
+      expect(await failure(hub.call('getApiKey', { id }))).toMatchObject({ status: 404 });
+    },
+  );
+
+  test('a token that the hub refuses is refreshed once, and the call sent once more', async () => {
+    const tokens = await signInAs(services.url, 'ada@acme.example');
+    let token = 'stale';
+    const attempts: string[] = [];
+    const hub = createHubClient({
+      baseUrl: services.url,
+      session: {
+        accessToken: () => Promise.resolve(token),
+        recoverFromUnauthorized(attempt) {
+          attempts.push(attempt);
+          token = tokens.accessToken;
+          return Promise.resolve(true);
+        },
+      },
+    });
+    expect(await hub.call('getMe')).toMatchObject(ME);
+    expect(attempts).toEqual(['first']);
+  });
+});
+
+describe('requests', () => {
+  test('the bearer is the only thing that tells who asks, and only the hub is asked', async () => {
+    const { hub, sent } = clientWith([json(ME)], { baseUrl: 'https://hub.example/prefix/' });
+    await hub.call('getMe');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.url).toBe('https://hub.example/prefix/api/users/me');
+    expect(sent[0]?.headers.get('Authorization')).toBe(`Bearer ${TOKEN}`);
+    expect(sent[0]?.init).toMatchObject({
+      redirect: 'error',
+      credentials: 'omit',
+      cache: 'no-store',
+    });
+    expect(sent[0]?.init.body).toBeUndefined();
+  });
+
+  test.each([
+    ['a/b', 'a%2Fb'],
+    ['../tenant', '..%2Ftenant'],
+    ['?x', '%3Fx'],
+    ['%2e%2e', '%252e%252e'],
+  ])('the id %s is sent as %s', async (id, segment) => {
+    const { hub, sent } = clientWith([json({}, 404)]);
+    await failure(hub.call('getApiKey', { id }));
+    expect(sent[0]?.url).toBe(`https://hub.example/api/api-keys/${segment}`);
+  });
+
+  test.each(['.', '..', ''])(
+    'the id “%s” would lead to another path: it is sent nowhere',
+    async (id) => {
+      const { hub, sent } = clientWith([json({})]);
+      expect(await failure(hub.call('deleteApiKey', { id }))).toMatchObject({ status: 404 });
+      expect(await failure(hub.call('setUserRole', { id }))).toMatchObject({ status: 404 });
+      expect(sent).toEqual([]);
+    },
+  );
+});
+
+describe('retries', () => {
+  test.each([502, 503, 504])('a read is repeated once after %i', async (status) => {
+    for (const name of READS) {
+      const { hub, sent } = clientWith([json({}, status)]);
+      expect(await failure(hub.call(name, { id: '1' }))).toMatchObject({ status });
+      expect(sent).toHaveLength(2);
+    }
+  });
+
+  test('a read is repeated once after a network failure, and the second answer counts', async () => {
+    const { hub, sent } = clientWith([new TypeError('Failed to fetch'), json(ME)]);
+    expect(await hub.call('getMe')).toMatchObject(ME);
+    expect(sent).toHaveLength(2);
+    const down = clientWith([new TypeError('Failed to fetch')]);
+    expect(await failure(down.hub.call('getMe'))).toMatchObject({ kind: 'network', status: 0 });
+    expect(down.sent).toHaveLength(2);
+  });
+
+  test.each([400, 403, 404, 409, 422, 429, 500, 501, 505])(
+    'a read that is answered with %i is not repeated',
+    async (status) => {
+      const { hub, sent } = clientWith([json({}, status)]);
+      expect(await failure(hub.call('getTenant'))).toMatchObject({ kind: 'status', status });
+      expect(sent).toHaveLength(1);
+    },
+  );
+
+  test.each(WRITES)('%s is never repeated', async (name) => {
+    for (const reply of [new TypeError('x'), json({}, 502), json({}, 503), json({}, 500)]) {
+      const { hub, sent } = clientWith([reply]);
+      const error = await failure(hub.call(name, { id: '1', body: {} }));
+      expect(sent).toHaveLength(1);
+      expect(mayHaveHappened(error)).toBe(true);
+    }
+    const slow = clientWith([silence], { timeouts: { read: 20, write: 20 } });
+    expect(await failure(slow.hub.call(name, { id: '1' }))).toMatchObject({ kind: 'timeout' });
+    expect(slow.sent).toHaveLength(1);
+  });
+});
+
+describe('401', () => {
+  test('without a recovery the 401 is the answer, and nothing is sent again', async () => {
+    const { session, attempts } = fakeSession([false]);
+    const { hub, sent } = clientWith([json({}, 401)], { session });
+    expect(await failure(hub.call('getMe'))).toMatchObject({ status: 401 });
+    expect([sent.length, attempts]).toEqual([1, ['first']]);
+  });
+
+  test.each(['getMe', 'createApiKey'] as const)('%s: a second 401 ends it', async (name) => {
+    const { session, attempts } = fakeSession([true, true]);
+    const { hub, sent } = clientWith([json({}, 401)], { session });
+    expect(await failure(hub.call(name, { body: {} }))).toMatchObject({ status: 401 });
+    expect([sent.length, attempts]).toEqual([2, ['first', 'second']]);
+  });
+
+  test('a session that has ended is an error of its own, and nothing is sent', async () => {
+    const session = {
+      ...fakeSession().session,
+      accessToken: () => Promise.reject(new Error(TOKEN)),
+    };
+    const { hub, sent } = clientWith([json(ME)], { session });
+    const error = await failure(hub.call('getMe'));
+    expect(error).toMatchObject({ kind: 'session', status: 0 });
+    expect(error.message).not.toContain(TOKEN);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('time and size', () => {
+  const timeouts = { read: 40, write: 120 };
+
+  test('reads and writes have different patience', async () => {
+    const started = Date.now();
+    const { hub } = clientWith([silence], { timeouts });
+    expect(await failure(hub.call('getMe'))).toMatchObject({ kind: 'timeout' });
+    expect(Date.now() - started).toBeLessThan(110);
+    const write = Date.now();
+    expect(await failure(hub.call('createApiKey', { body: {} }))).toMatchObject({
+      kind: 'timeout',
+    });
+    expect(Date.now() - write).toBeGreaterThanOrEqual(115);
+  });
+
+  test('a body that never ends is given up as a whole', async () => {
+    const { hub } = clientWith([endlessBody(1, 5)], { timeouts });
+    const error = await failure(hub.call('getMe'));
+    expect(['timeout', 'network']).toContain(error.kind);
+  });
+
+  test('a huge body is cut off: 1 MiB for one thing, 32 MiB for a list', async () => {
+    const { hub } = clientWith([endlessBody(256 * 1024)]);
+    for (const name of ['getMe', 'getTenant', 'getApiKey', 'listApiKeys', 'listUsers'] as const) {
+      expect(await failure(hub.call(name, { id: '1' }))).toMatchObject({ kind: 'too-large' });
+    }
+    const large = { ...ME, padding: 'x'.repeat(1_100_000) };
+    expect(await failure(clientWith([json(large)]).hub.call('getMe'))).toMatchObject({
+      kind: 'too-large',
+    });
+    const list = [json([large])];
+    expect(await clientWith(list).hub.call('listApiKeys')).toHaveLength(1);
+  });
+
+  test('a caller that is gone aborts the call, which is not a failure of the network', async () => {
+    const gone = new AbortController();
+    const { hub, sent } = clientWith([silence]);
+    const call = failure(hub.call('getMe', { signal: gone.signal }));
+    gone.abort();
+    expect(await call).toMatchObject({ kind: 'aborted' });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('words of the hub', () => {
+  test.each([
+    [{ message: 'From message' }, 'From message'],
+    [{ detail: 'From detail' }, 'From detail'],
+    [{ error: 'From error' }, 'From error'],
+    [{ message: 'One', error: 'Two' }, 'One'],
+    [{ message: 7, detail: 'Right type' }, 'Right type'],
+    [{ message: 'x'.repeat(9000) }, 'x'.repeat(500)],
+    [{ message: `Refused ${TOKEN} there` }, 'Refused ••• there'],
+    [{ message: 'Authorization: Bearer abc.def' }, 'Authorization: •••'],
+    [['message'], undefined],
+    ['text', undefined],
+    [null, undefined],
+  ])('%j says %j', async (body, detail) => {
+    const error = await failure(clientWith([json(body, 400)]).hub.call('getMe'));
+    expect(error.detail).toBe(detail);
+    expect(error.message).not.toContain(TOKEN);
+  });
+
+  test('an HTML page says nothing, and fields come only as texts', async () => {
+    const page = new Response('<h1>Bad gateway</h1>', { status: 400 });
+    const html = await failure(clientWith([page]).hub.call('getMe'));
+    expect([html.detail, html.fieldErrors]).toEqual([undefined, {}]);
+    const fields = json({ errors: { name: 'taken' } }, 422);
+    expect((await failure(clientWith([fields]).hub.call('getMe'))).fieldErrors).toEqual({
+      name: 'taken',
+    });
+    const odd = json({ errors: { name: ['taken'] } }, 422);
+    expect((await failure(clientWith([odd]).hub.call('getMe'))).fieldErrors).toEqual({});
+  });
+
+  test('a wait is read from Retry-After where it is a number', async () => {
+    const busy = (value: string) => clientWith([json({}, 429, { 'Retry-After': value })]);
+    expect((await failure(busy('2').hub.call('getMe'))).retryAfter).toBe(2);
+    const date = busy('Wed, 21 Oct 2026 07:28:00 GMT');
+    expect((await failure(date.hub.call('getMe'))).retryAfter).toBeUndefined();
+  });
+
+  test('a mismatch names the field, never the value', async () => {
+    const error = await failure(clientWith([json({ ...ME, email: 4711 })]).hub.call('getMe'));
+    expect(error).toMatchObject({ kind: 'contract' });
+    expect(error.message).toContain('email');
+    expect(error.message).not.toContain('4711');
+  });
+
+  test('where one status alone means success, no other does', async () => {
+    for (const name of ['deleteApiKey', 'joinTenant'] as const) {
+      for (const status of [200, 201, 202]) {
+        const { hub } = clientWith([json({}, status)]);
+        expect(await failure(hub.call(name, { id: '1' }))).toMatchObject({ status });
+      }
+      const { hub } = clientWith([new Response(null, { status: 204 })]);
+      expect(await hub.call(name, { id: '1' })).toBeUndefined();
+    }
+  });
+});
+
+describe('JSONTestSuite', () => {
+  const folder = join(import.meta.dirname, '../fixtures/corpora/json-test-suite/test_parsing');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const schemas = { listApiKeys: apiKeySchema, listUsers: userSchema, listTenants: tenantSchema };
+
+  test('all 318 files are there', () => {
+    expect(files).toHaveLength(318);
+  });
+
+  test.each([...READS, 'getTenantById'] as const)(
+    '%s turns each of them into an error of its own, or into unreadable rows',
+    async (name) => {
+      const outcomes = { malformed: 0, contract: 0, rows: 0 };
+      for (const file of files) {
+        const bytes = readFileSync(join(folder, file));
+        const { hub } = clientWith([new Response(bytes, { status: 200 })]);
+        const answer: unknown = await hub.call(name, { id: '1' }).catch((error: unknown) => error);
+        if (Array.isArray(answer)) {
+          expect(file).not.toMatch(/^n_/);
+          const schema = schemas[name as keyof typeof schemas];
+          const rows = parseRows(schema, answer);
+          expect(rows).toHaveLength(answer.length);
+          for (const row of rows) expect(row, file).toHaveProperty('unreadable');
+          outcomes.rows += 1;
+          continue;
+        }
+        if (!(answer instanceof HubError)) throw new Error(`${file}: ${String(answer)}`);
+        expect(['malformed', 'contract'], file).toContain(answer.kind);
+        // No byte, or a byte order mark alone, is an empty answer.
+        const isEmpty = new TextDecoder().decode(bytes) === '';
+        if (file.startsWith('n_') && !isEmpty) expect(answer.kind, file).toBe('malformed');
+        if (file.startsWith('y_')) expect(answer.kind, file).toBe('contract');
+        outcomes[answer.kind as 'malformed' | 'contract'] += 1;
+      }
+      expect(outcomes.malformed).toBeGreaterThanOrEqual(186);
+      expect(outcomes.rows > 0).toBe(name.startsWith('list'));
+    },
+  );
+});
