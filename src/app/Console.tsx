@@ -38,8 +38,9 @@ function Admin({ hub, queryClient }: ConsoleProps) {
       rules: { 'api-keys': apiKeyListRules },
     }),
     authProvider: createAuthProvider(session),
-    // In memory: list filters may hold names, which have no business in localStorage.
-    store: memoryStore(),
+    // In memory: list filters may hold names, which have no business in localStorage. The locale
+    // is there from the start, because react-admin renders nothing until it has agreed on one.
+    store: memoryStore({ locale: i18nProvider.getLocale() }),
   }));
   return (
     <CoreAdmin

@@ -64,6 +64,10 @@ async function screenFor(settings: Settings, outcome: SignedInOutcome): Promise<
     case 'ready': {
       onLoaded();
       const queryClient = createQueryClient();
+      session.onEnd(() => {
+        void queryClient.cancelQueries();
+        queryClient.clear();
+      });
       queryClient.setQueryData(ME_KEY, outcome.me);
       if (first.tenant) {
         // A failure, too: the pages say so instead of asking once more each.
