@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'tests/bench/**'],
     // Whole pages over the mock services, on two slow cores.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 30_000,
     maxWorkers: 2,
     restoreMocks: true,

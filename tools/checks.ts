@@ -20,10 +20,6 @@ interface Counts {
 const staticChecks: readonly Check[] = [
   { name: 'Lint', command: ['oxlint/bin/oxlint', '--type-aware'] },
   { name: 'Format', command: ['prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'] },
-  {
-    name: 'Unused',
-    command: ['knip/bin/knip.js', '--config', 'tools/knip.json', '--no-config-hints'],
-  },
   { name: 'Types', command: ['typescript/bin/tsc', '--noEmit', '-p', '.'] },
   {
     name: 'Unused code',

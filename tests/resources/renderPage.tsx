@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore } from 'ra-core';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
@@ -13,6 +13,9 @@ import ApiKeyCreate from '../../src/resources/api-keys/ApiKeyCreate.tsx';
 import ApiKeyList from '../../src/resources/api-keys/ApiKeyList.tsx';
 import ApiKeyShow from '../../src/resources/api-keys/ApiKeyShow.tsx';
 import { apiKeyListRules } from '../../src/resources/api-keys/ordering.ts';
+
+// What is awaited comes when the machine has time for it: this only ends what never comes.
+configure({ asyncUtilTimeout: 20_000 });
 
 type Options = {
   path: string;

@@ -2,6 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { hurry, openPage, problem, signedInPage, tokenAnswer, type Page } from './page.ts';
 import { Provider, goodClaims, newKey, sign } from './provider.ts';
 
+/** Waits for what comes when the machine has time for it. */
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+
 let provider: Provider;
 
 beforeAll(async () => {
@@ -143,7 +146,7 @@ describe('a token is renewed', () => {
         answer = () => resolve(tokenAnswer(undefined, rotated));
       });
     const refreshing = page.session.refresh();
-    await vi.waitFor(() => expect(provider.calls('/token')).toHaveLength(1));
+    await eventually(() => expect(provider.calls('/token')).toHaveLength(1));
     await page.session.accessToken();
     answer();
     await refreshing;
@@ -212,13 +215,13 @@ describe('the session ends', () => {
         answer = () => resolve(tokenAnswer(undefined, rotated));
       });
     const refreshing = problem(page.session.refresh());
-    await vi.waitFor(() => expect(provider.calls('/token')).toHaveLength(1));
+    await eventually(() => expect(provider.calls('/token')).toHaveLength(1));
     page.session.endLocally();
     answer();
     expect(await refreshing).toMatchObject({ name: 'SessionEndedError' });
     expect(page.storage.dump()).not.toContain('second');
     // The sign-out could not know this one.
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(provider.calls('/revoke')[0]?.form.get('token')).toBe('second-refresh'),
     );
   });
@@ -231,7 +234,7 @@ describe('the session ends', () => {
       (handedOut) => handedOut,
       () => 'none',
     );
-    await vi.waitFor(() => expect(provider.calls('/token')).toHaveLength(1));
+    await eventually(() => expect(provider.calls('/token')).toHaveLength(1));
     page.session.endLocally();
     expect(await token).toBe('none');
   });

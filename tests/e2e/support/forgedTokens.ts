@@ -9,6 +9,8 @@ const KEY_ID = 'of-the-test';
 export type Forgery = {
   claims?: JWTPayload;
   without?: string;
+  /** Seconds since the token ended, when it is handed out. */
+  endedAgo?: number;
   /** Instead of RS256 with the key that the JWKS names. */
   signature?: 'none' | 'HS256' | 'another-key' | 'stripped';
   type?: string;
@@ -45,6 +47,7 @@ export async function forgeTokens(page: Page, issuer: string, forgery: Forgery) 
       permissions: ['read:api_keys', 'read:tenant'],
       ...forgery.claims,
     };
+    if (forgery.endedAgo !== undefined) claims.exp = now - forgery.endedAgo;
     if (forgery.without) delete claims[forgery.without];
     await json({ ...real, id_token: await sign(claims, forgery, privateKey, jwk) })(route);
   });
