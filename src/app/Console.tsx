@@ -15,7 +15,12 @@ import { PAGES } from './pages.ts';
 import { PageView } from './PageView.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
-type ConsoleProps = { hub: HubClient; queryClient: QueryClient };
+type ConsoleProps = {
+  hub: HubClient;
+  queryClient: QueryClient;
+  /** The tenant's keys, where the boot has already asked for them. */
+  firstKeys: Promise<unknown[]> | undefined;
+};
 
 /**
  * The signed-in console of one tenant. It is mounted anew, with a query client and a store of its
@@ -29,12 +34,13 @@ export function Console(props: ConsoleProps) {
   return <RouterProvider router={router} />;
 }
 
-function Admin({ hub, queryClient }: ConsoleProps) {
+function Admin({ hub, queryClient, firstKeys }: ConsoleProps) {
   const session = useSession();
   const [plugs] = useState(() => ({
     dataProvider: createDataProvider({
       hub,
       queryClient,
+      firstKeys,
       rules: { 'api-keys': apiKeyListRules },
     }),
     authProvider: createAuthProvider(session),

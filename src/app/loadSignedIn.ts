@@ -13,7 +13,7 @@ export type FirstCalls = {
 };
 
 export type SignedInOutcome =
-  | { kind: 'ready'; me: CurrentUser; tenant: Tenant | undefined }
+  | { kind: 'ready'; me: CurrentUser }
   /** The hub does not know this person and nobody knows their name. */
   | { kind: 'onboarding' }
   /** The user was just created: the page has to start anew. */
@@ -23,16 +23,15 @@ export type SignedInOutcome =
 type Settings = { hub: HubClient; session: SessionManager; first: FirstCalls };
 
 /**
- * What the signed-in start leads to (specification, section 4, Startup). Never rejects. A tenant
- * that cannot be loaded does not keep the user out: its pages say so themselves.
+ * What the signed-in start leads to (specification, section 4, Startup). Never rejects. The tenant
+ * is not waited for: what needs it says so itself while it is missing.
  */
 export async function loadSignedIn({ hub, session, first }: Settings): Promise<SignedInOutcome> {
-  const [me, tenant] = await Promise.allSettled([first.me, first.tenant]);
-  if (me.status === 'fulfilled') {
-    const value = tenant.status === 'fulfilled' ? tenant.value : undefined;
-    return { kind: 'ready', me: me.value, tenant: value };
+  try {
+    return { kind: 'ready', me: await first.me };
+  } catch (error) {
+    if (!hasStatus(error, 404)) return { kind: 'failed', reason: 'loading', error };
   }
-  if (!hasStatus(me.reason, 404)) return { kind: 'failed', reason: 'loading', error: me.reason };
   if (!(await hasFullName(session))) return { kind: 'onboarding' };
   return createUser(hub, session);
 }

@@ -3,12 +3,9 @@ import { StrictMode, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Config } from '../config/schema.ts';
 import { ConsoleContext } from '../providers/consoleContext.ts';
-import { answerKey } from '../providers/dataProvider.ts';
-import { apiKeySchema } from '../providers/hub/contract.ts';
 import type { HubClient } from '../providers/hub/hubClient.ts';
 import { ME_KEY, TENANT_KEY } from '../providers/hubQueries.ts';
 import { createQueryClient } from '../providers/queryClient.ts';
-import { parseRows } from '../providers/rows.ts';
 import type { SessionManager } from '../providers/session/session.ts';
 import { en } from '../texts/en.ts';
 import { errorText } from '../texts/errorText.ts';
@@ -69,17 +66,19 @@ async function screenFor(settings: Settings, outcome: SignedInOutcome): Promise<
         queryClient.clear();
       });
       queryClient.setQueryData(ME_KEY, outcome.me);
-      if (first.tenant) {
-        // A failure, too: the pages say so instead of asking once more each.
-        const answer = first.tenant;
-        await queryClient.prefetchQuery({ queryKey: TENANT_KEY, queryFn: () => answer });
+      const { tenant, apiKeys } = first;
+      if (tenant) {
+        void queryClient.prefetchQuery({ queryKey: TENANT_KEY, queryFn: () => tenant });
       }
-      if (first.apiKeys) {
-        const rows = first.apiKeys.then((answer) => parseRows(apiKeySchema, answer));
-        void queryClient.prefetchQuery({ queryKey: answerKey('api-keys'), queryFn: () => rows });
-      }
-      const tenant = outcome.tenant?.id ?? session.current()?.claims.orgCode ?? '';
-      return <Console key={tenant} hub={hub} queryClient={queryClient} />;
+      const claims = session.current()?.claims;
+      return (
+        <Console
+          key={`${claims?.orgCode} ${claims?.subject}`}
+          hub={hub}
+          queryClient={queryClient}
+          firstKeys={apiKeys}
+        />
+      );
     }
     case 'onboarding': {
       const { Onboarding } = await import('../custom-pages/onboarding/Onboarding.tsx');

@@ -30,16 +30,22 @@ function newTab(storage: Storage): string {
   return id;
 }
 
-/** Whether the lock was to be had; where the browser refuses all locks nobody can tell. */
-function hold(locks: LockManager, id: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const signal = AbortSignal.timeout(PATIENCE);
+/** Whether the lock is to be had; where the browser refuses all locks nobody can tell. */
+async function hold(locks: LockManager, id: string): Promise<boolean> {
+  // A free lock is granted however slow the machine is; only a held one is waited for by the clock.
+  if (await request(locks, id, { ifAvailable: true }).catch(() => true)) return true;
+  const signal = AbortSignal.timeout(PATIENCE);
+  return request(locks, id, { signal }).catch(() => !signal.aborted);
+}
+
+/** Takes a lock until the page goes away; false where it is held by another page. */
+function request(locks: LockManager, id: string, options: LockOptions): Promise<boolean> {
+  return new Promise((resolve, reject) => {
     locks
-      .request(`tab:${id}`, { signal }, () => {
-        resolve(true);
-        // Held until the page goes away.
-        return new Promise(() => {});
+      .request(`tab:${id}`, options, (lock) => {
+        resolve(lock !== null);
+        return lock ? new Promise(() => {}) : undefined;
       })
-      .catch(() => resolve(!signal.aborted));
+      .catch(reject);
   });
 }
