@@ -35,6 +35,13 @@ test('another hub and identity provider work by another config.json alone', asyn
   expect(new URL(page.url()).pathname).toBe('/api-keys');
   await expect(page.getByText('Enterprise plan')).toBeVisible();
   await expect(page.getByText('Another bank API').first()).toBeVisible();
+  // The token is over after two seconds: sooner or later a reload needs another one.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Schlüssel №1' })).toBeVisible();
+    expect(others.refreshes).toBeGreaterThan(0);
+  }).toPass();
+
   await page.getByRole('link', { name: 'Schlüssel №1' }).click();
   await expect(page.getByText('Accounts, Balances')).toBeVisible();
   await page.getByRole('link', { name: 'Back to list' }).click();
@@ -48,7 +55,6 @@ test('another hub and identity provider work by another config.json alone', asyn
       servicePermissions: ['Accounts', 'Balances'],
     }),
   ]);
-  // By now the first token is over.
   await page.getByLabel('I have stored the secret').check();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('link', { name: 'Neuer Schlüssel' })).toBeVisible();
@@ -56,7 +62,6 @@ test('another hub and identity provider work by another config.json alone', asyn
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page.getByRole('button', { name: 'Log in with Email' })).toBeVisible();
-  expect(others.refreshes).toBeGreaterThan(0);
   expect(others.revoked).toHaveLength(1);
   expect(watch).toEqual({ violations: [], pageErrors: [], foreignRequests: [] });
 });
