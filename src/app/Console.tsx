@@ -57,7 +57,7 @@ function Admin({ hub, queryClient, firstKeys }: ConsoleProps) {
       dashboard={Dashboard}
       catchAll={UnknownAddress}
       loading={PageSkeleton}
-      error={() => <FailureScreen onLogOut={() => void session.signOut()} />}
+      error={() => <FailureScreen wholePage onLogOut={() => void session.signOut()} />}
       disableTelemetry
     >
       <Resource name="api-keys">

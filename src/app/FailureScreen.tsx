@@ -9,21 +9,31 @@ type FailureScreenProps = {
   /** What went wrong, in a person's words. */
   reason?: string | undefined;
   onLogOut: () => void;
+  /** False inside the shell, which has the page's landmark and first heading. */
+  wholePage?: boolean;
 };
 
 /** The generic failure screen: reload, log out, and an id to give to support. */
-export function FailureScreen({ reason, onLogOut }: FailureScreenProps) {
+export function FailureScreen({ reason, onLogOut, wholePage = false }: FailureScreenProps) {
   const { failure, actions } = useTexts().boot;
   const [errorId] = useState(() => crypto.randomUUID());
   return (
-    <Box role="alert" sx={{ maxWidth: 560, margin: '0 auto', padding: '14vh 20px 20px' }}>
-      <Box component="h2" sx={{ margin: '0 0 8px', fontSize: 22, lineHeight: '30px' }}>
-        {failure.title}
-      </Box>
-      {reason && <Box sx={{ overflowWrap: 'anywhere', marginBottom: 1 }}>{reason}</Box>}
-      <Box sx={{ color: token('dim'), fontSize: 12.5, userSelect: 'all' }}>
-        {failure.errorId(errorId)}
-      </Box>
+    <Box
+      component={wholePage ? 'main' : 'div'}
+      sx={{ maxWidth: 560, margin: '0 auto', padding: '14vh 20px 20px' }}
+    >
+      <div role="alert">
+        <Box
+          component={wholePage ? 'h1' : 'h2'}
+          sx={{ margin: '0 0 8px', fontSize: 22, lineHeight: '30px' }}
+        >
+          {failure.title}
+        </Box>
+        {reason && <Box sx={{ overflowWrap: 'anywhere', marginBottom: 1 }}>{reason}</Box>}
+        <Box sx={{ color: token('dim'), fontSize: 12.5, userSelect: 'all' }}>
+          {failure.errorId(errorId)}
+        </Box>
+      </div>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, marginTop: 3 }}>
         <Button variant="contained" color="primary" onClick={() => window.location.reload()}>
           {actions.reload}

@@ -51,7 +51,7 @@ export async function renderConsole(settings: Settings): Promise<void> {
 }
 
 function failure({ session }: Settings, reason: string): ReactNode {
-  return <FailureScreen reason={reason} onLogOut={() => void session.signOut()} />;
+  return <FailureScreen wholePage reason={reason} onLogOut={() => void session.signOut()} />;
 }
 
 async function screenFor(settings: Settings, outcome: SignedInOutcome): Promise<ReactNode> {

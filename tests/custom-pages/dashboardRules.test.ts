@@ -5,27 +5,14 @@ import {
   showsWelcome,
   timelineOf,
 } from '../../src/custom-pages/dashboard/dashboard.rules.ts';
+import { buildApiKey } from '../resources/api-keys/builders.ts';
 import type { ApiKey } from '../../src/providers/hub/contract.ts';
 
 const DAY = 86_400_000;
 const now = Date.parse('2026-11-21T12:00:00Z');
 const at = (offset: number) => new Date(now + offset).toISOString();
 
-function key(values: Partial<ApiKey>): ApiKey {
-  return {
-    id: 'id',
-    name: 'Key',
-    environment: 'Production',
-    createdAt: at(-30 * DAY),
-    expiresAt: undefined,
-    hostSoftware: 'Generic',
-    fintsProductName: undefined,
-    redirectScraping: false,
-    servicePermissions: undefined,
-    customProperties: undefined,
-    ...values,
-  };
-}
+const key = (values: Partial<ApiKey>) => buildApiKey({ createdAt: at(-30 * DAY), ...values });
 
 describe('the welcome steps', () => {
   it('show without any key', () => {

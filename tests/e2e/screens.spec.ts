@@ -23,6 +23,12 @@ for (const { name, width, height, colorScheme } of sizes) {
         await check();
       }
       await app.signIn('solo@solo.example');
+      await page.route('**/api/users/me', (route) => route.fulfill({ status: 500, body: '' }));
+      await app.open('/');
+      await expect(page.getByRole('button', { name: 'Reload Page' })).toBeVisible();
+      await check();
+      await page.unroute('**/api/users/me');
+      await app.open('/');
       await expect(page.getByText('Get started')).toBeVisible();
       await check();
       await app.open('/api-keys');
