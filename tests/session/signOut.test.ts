@@ -11,7 +11,7 @@ beforeEach(() => provider.reset());
 afterEach(() => vi.unstubAllGlobals());
 afterAll(() => provider.stop());
 
-describe('signing out (trust.md, E.4)', () => {
+describe('signing out (docs/trust.md, E.4)', () => {
   it('tells the other tabs, clears, revokes the refresh token, and leaves, in this order', async () => {
     const page = await signedInPage(provider);
     const order: string[] = [];

@@ -211,7 +211,7 @@ class Locks {
   asManager = () => this as unknown as LockManager;
 }
 
-describe('a cloned tab (trust.md, E.3)', () => {
+describe('a cloned tab (docs/trust.md, E.3)', () => {
   function clone(storage: TabStorage): TabStorage {
     const copy = new TabStorage();
     for (const [key, value] of storage.entries) copy.setItem(key, value);

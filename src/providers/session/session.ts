@@ -82,7 +82,7 @@ export function createSession(config: Config) {
   return {
     /**
      * Takes up the tab's session, if there is one. Must be awaited once before anything else: a
-     * cloned tab gives up its copy first (trust.md, E.3). Never rejects.
+     * cloned tab gives up its copy first (docs/trust.md, E.3). Never rejects.
      */
     async ready(): Promise<void> {
       if (await isClonedTab(storage)) clearSession(storage);

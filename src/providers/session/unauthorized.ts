@@ -16,7 +16,7 @@ const JUST_REFRESHED = 10_000;
 export type LadderStep = 'refresh' | 'retry' | 'reload' | 'signIn' | 'fail';
 
 /**
- * What to do about a 401 (decision 11; trust.md, E.4): one refresh, then one reload a minute, then
+ * What to do about a 401 (decision 11; docs/trust.md): one refresh, then one reload a minute, then
  * one sign-in a minute, then the failure screen. A call that was refused while the tokens were
  * being refreshed is sent once more instead. Without a session nothing but a sign-in can help.
  * Pure; never a loop.
