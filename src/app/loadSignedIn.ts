@@ -1,5 +1,6 @@
 import type { CurrentUser, Tenant } from '../providers/hub/contract.ts';
-import { HubError, hasStatus } from '../providers/hub/errors.ts';
+import { createUser } from '../providers/createUser.ts';
+import { hasStatus } from '../providers/hub/errors.ts';
 import type { HubClient } from '../providers/hub/hubClient.ts';
 import type { SessionManager } from '../providers/session/session.ts';
 
@@ -33,7 +34,12 @@ export async function loadSignedIn({ hub, session, first }: Settings): Promise<S
     if (!hasStatus(error, 404)) return { kind: 'failed', reason: 'loading', error };
   }
   if (!(await hasFullName(session))) return { kind: 'onboarding' };
-  return createUser(hub, session);
+  try {
+    await createUser(hub, session);
+    return { kind: 'created' };
+  } catch (error) {
+    return { kind: 'failed', reason: 'userNotCreated', error };
+  }
 }
 
 /** Names come from the verified ID token, else from the provider's profile (decision 43). */
@@ -42,19 +48,4 @@ async function hasFullName(session: SessionManager): Promise<boolean> {
   if (claims?.givenName && claims.familyName) return true;
   const profile = await session.userProfile().catch(() => undefined);
   return Boolean(profile?.givenName && profile.familyName);
-}
-
-async function createUser(hub: HubClient, session: SessionManager): Promise<SignedInOutcome> {
-  const idToken = session.current()?.idToken ?? '';
-  try {
-    await hub.call('createUser', { body: { idToken } });
-  } catch (error) {
-    // 409: an earlier attempt, or another tab, has already created this user.
-    if (!(error instanceof HubError) || error.status !== 409) {
-      return { kind: 'failed', reason: 'userNotCreated', error };
-    }
-  }
-  // The new user's permissions are in the next tokens only; without them the reload does it.
-  await session.refresh().catch(() => undefined);
-  return { kind: 'created' };
 }

@@ -20,7 +20,7 @@ type Settings = {
   session: SessionManager;
   hub: HubClient;
   first: FirstCalls;
-  /** Called once the user and their tenant are there. */
+  /** Called once the hub has said who the user is. */
   onLoaded: () => void;
   /** Starts the page anew after the user was created; false when that has just been tried. */
   reloadOnce: () => boolean;

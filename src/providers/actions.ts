@@ -1,10 +1,4 @@
-import type {
-  CreateApiKeyPayload,
-  CreatedApiKey,
-  CreateUserPayload,
-  CurrentUser,
-  Tenant,
-} from './hub/contract.ts';
+import type { CreateApiKeyPayload, CreatedApiKey, CurrentUser, Tenant } from './hub/contract.ts';
 import type { HubClient } from './hub/hubClient.ts';
 
 /** The calls of the hub that are no CRUD (specification, section 7). All reject with HubErrors. */
@@ -16,7 +10,6 @@ export type ConsoleActions = {
   createApiKey(payload: CreateApiKeyPayload): Promise<CreatedApiKey>;
   getMe(options?: { signal?: AbortSignal }): Promise<CurrentUser>;
   getTenant(options?: { signal?: AbortSignal }): Promise<Tenant>;
-  createUser(payload: CreateUserPayload): Promise<void>;
 };
 
 type Settings = {
@@ -37,8 +30,5 @@ export function createActions({ hub, keysChanged }: Settings): ConsoleActions {
     },
     getMe: (options) => hub.call('getMe', options),
     getTenant: (options) => hub.call('getTenant', options),
-    async createUser(payload) {
-      await hub.call('createUser', { body: payload });
-    },
   };
 }

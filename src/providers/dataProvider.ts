@@ -1,7 +1,7 @@
 import type { DataProvider } from 'ra-core';
 import type { QueryClient } from '@tanstack/react-query';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { apiKeySchema, tenantSchema, userSchema, type ApiKey } from './hub/contract.ts';
+import type { ApiKey } from './hub/contract.ts';
 import { ENDPOINTS, type Endpoint } from './hub/endpoints.ts';
 import { parseAnswer, type HubClient } from './hub/hubClient.ts';
 import { pageOf, type ClientListRules } from './clientList.ts';
@@ -29,11 +29,7 @@ type RestOptions = { method?: string; signal?: AbortSignal | null };
 /** How long a list's whole answer serves other pages, sorts and filters of it, in milliseconds. */
 const ANSWER_LIFETIME = 30_000;
 
-const LISTS = {
-  'api-keys': { call: 'listApiKeys', schema: apiKeySchema },
-  users: { call: 'listUsers', schema: userSchema },
-  tenants: { call: 'listTenants', schema: tenantSchema },
-} as const;
+const LISTS = { 'api-keys': 'listApiKeys' } as const;
 type ListedResource = keyof typeof LISTS;
 
 /** The query key under which a list's whole answer is kept. */
@@ -61,14 +57,14 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
     return { status: 200, headers: new Headers(), body: '', json };
   });
 
-  function answer<T>(resource: ListedResource): Promise<Row<T>[]> {
-    const { call, schema } = LISTS[resource];
+  function answer(resource: ListedResource): Promise<Row<ApiKey>[]> {
+    const call = LISTS[resource];
     return queryClient.fetchQuery({
       queryKey: answerKey(resource),
       queryFn: async ({ signal }) => {
-        const first = resource === 'api-keys' ? firstKeys : undefined;
-        if (first) firstKeys = undefined;
-        return parseRows(schema, await (first ?? hub.call(call, { signal }))) as Row<T>[];
+        const rows = firstKeys ?? hub.call(call, { signal });
+        firstKeys = undefined;
+        return parseRows(ENDPOINTS[call].row, await rows);
       },
       staleTime: ANSWER_LIFETIME,
     });
@@ -82,7 +78,7 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
       if (resource !== 'api-keys') throw unknownResource(resource);
       if ((params.meta as { fresh?: boolean } | undefined)?.fresh) await forget(resource);
       // The rows are of the resource's own type; react-admin's generic cannot know it.
-      return pageOf(await answer<ApiKey>(resource), rules[resource], params) as never;
+      return pageOf(await answer(resource), rules[resource], params) as never;
     },
     async getOne(resource, params) {
       const endpoint = ONE.get(resource);

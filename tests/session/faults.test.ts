@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   hurry,
   openPage,
@@ -8,19 +8,10 @@ import {
   startSignIn,
   tokenAnswer,
 } from './page.ts';
-import { Provider, goodClaims, handMade, sign } from './provider.ts';
+import { type Provider, goodClaims, handMade, sign, serveProvider } from './provider.ts';
 
 let provider: Provider;
-
-beforeAll(async () => {
-  provider = await Provider.start();
-});
-beforeEach(() => provider.reset());
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-afterAll(() => provider.stop());
+serveProvider((started) => (provider = started));
 
 /** A tab back from the provider, in a page that has not talked to it yet. */
 async function returning() {

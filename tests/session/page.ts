@@ -211,3 +211,8 @@ export function hurry(): number[] {
   });
   return waits;
 }
+
+/** Moves the clock, and nothing else. */
+export function at(later: number): void {
+  vi.useFakeTimers({ now: Date.now() + later, toFake: ['Date'] });
+}

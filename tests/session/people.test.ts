@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
+  at,
   openPage,
   problem,
   returnUrl,
@@ -8,25 +9,12 @@ import {
   tokenAnswer,
   type Page,
 } from './page.ts';
-import { Provider, SUBJECT, goodClaims, sign } from './provider.ts';
+import { type Provider, SUBJECT, goodClaims, sign, serveProvider } from './provider.ts';
 
 let provider: Provider;
-
-beforeAll(async () => {
-  provider = await Provider.start();
-});
-beforeEach(() => provider.reset());
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
-afterAll(() => provider.stop());
+serveProvider((started) => (provider = started));
 
 const MINUTE = 60_000;
-
-function at(later: number): void {
-  vi.useFakeTimers({ now: Date.now() + later, toFake: ['Date'] });
-}
 
 /** A tab where Ada is signed in comes back from another sign-in, with the tokens of `subject`. */
 async function returningAs(subject: string) {

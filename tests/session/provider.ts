@@ -1,3 +1,4 @@
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SignJWT, exportJWK, generateKeyPair, type CryptoKey, type JWK } from 'jose';
@@ -155,4 +156,20 @@ export function sign(
 export function handMade(header: object, claims: object, signature = ''): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part(header)}.${part(claims)}.${signature}`;
+}
+
+/** One provider for the tests of a file: fresh for each test, stopped after the last. */
+export function serveProvider(adopt: (provider: Provider) => void): void {
+  let provider: Provider;
+  beforeAll(async () => {
+    provider = await Provider.start();
+    adopt(provider);
+  });
+  beforeEach(() => provider.reset());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+  afterAll(() => provider.stop());
 }

@@ -1,32 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hurry, openPage, problem, signedInPage, tokenAnswer, type Page } from './page.ts';
-import { Provider, goodClaims, newKey, sign } from './provider.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { at, hurry, openPage, problem, signedInPage, tokenAnswer, type Page } from './page.ts';
+import { type Provider, goodClaims, newKey, sign, serveProvider } from './provider.ts';
 
 /** Waits for what comes when the machine has time for it. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 
 let provider: Provider;
-
-beforeAll(async () => {
-  provider = await Provider.start();
-});
-beforeEach(() => provider.reset());
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
-afterAll(() => provider.stop());
+serveProvider((started) => (provider = started));
 
 const HOUR = 3_600_000;
 
 const signedIn = (options?: Parameters<typeof signedInPage>[1]): Promise<Page> =>
   signedInPage(provider, options);
-
-/** Moves the clock, and nothing else. */
-function at(later: number): void {
-  vi.useFakeTimers({ now: Date.now() + later, toFake: ['Date'] });
-}
 
 const rotated = { access_token: 'second-access', refresh_token: 'second-refresh' };
 

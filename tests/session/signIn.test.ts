@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createHash } from 'node:crypto';
 import {
   openPage,
@@ -9,19 +9,10 @@ import {
   tokenAnswer,
   type Page,
 } from './page.ts';
-import { AUDIENCE, Provider, goodClaims, sign } from './provider.ts';
+import { AUDIENCE, type Provider, goodClaims, sign, serveProvider } from './provider.ts';
 
 let provider: Provider;
-
-beforeAll(async () => {
-  provider = await Provider.start();
-});
-beforeEach(() => provider.reset());
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
-afterAll(() => provider.stop());
+serveProvider((started) => (provider = started));
 
 async function answerGoodToken(request: URL): Promise<void> {
   const nonce = request.searchParams.get('nonce') ?? '';

@@ -1,15 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Channel, openPage, signedInPage } from './page.ts';
-import { Provider } from './provider.ts';
+import { type Provider, serveProvider } from './provider.ts';
 
 let provider: Provider;
-
-beforeAll(async () => {
-  provider = await Provider.start();
-});
-beforeEach(() => provider.reset());
-afterEach(() => vi.unstubAllGlobals());
-afterAll(() => provider.stop());
+serveProvider((started) => (provider = started));
 
 describe('signing out (docs/trust.md, E.4)', () => {
   it('tells the other tabs, clears, revokes the refresh token, and leaves, in this order', async () => {

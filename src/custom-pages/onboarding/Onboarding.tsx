@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import { Card } from '../../components/Card.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
+import { createUser } from '../../providers/createUser.ts';
 import type { HubClient } from '../../providers/hub/hubClient.ts';
-import { hasStatus } from '../../providers/hub/errors.ts';
 import { useConfig, useSession } from '../../providers/consoleContext.ts';
 import { errorText } from '../../texts/errorText.ts';
 import { useTexts } from '../../texts/useTexts.ts';
@@ -53,23 +53,16 @@ export function Onboarding({ hub, onDone }: OnboardingProps) {
     setProblem(undefined);
     const tenantName = checkName(values.tenantName);
     try {
-      await hub.call('createUser', {
-        body: {
-          idToken: session.current()?.idToken ?? '',
-          firstName: values.firstName.trim(),
-          lastName: values.lastName.trim(),
-          ...(tenantName ? { tenantName } : {}),
-        },
+      await createUser(hub, session, {
+        firstName: values.firstName.trim(),
+        lastName: values.lastName.trim(),
+        ...(tenantName ? { tenantName } : {}),
       });
     } catch (error) {
-      // 409: this person exists by now, which is what was wanted.
-      if (!hasStatus(error, 409)) {
-        setProblem(`${texts.onboarding.failed} ${errorText(error, texts)}`);
-        setBusy(false);
-        return;
-      }
+      setProblem(`${texts.onboarding.failed} ${errorText(error, texts)}`);
+      setBusy(false);
+      return;
     }
-    await session.refresh().catch(() => undefined);
     if (!onDone()) {
       setProblem(texts.onboarding.failed);
       setBusy(false);

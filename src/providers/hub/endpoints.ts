@@ -5,11 +5,11 @@ import {
   currentUserSchema,
   joinCodeSchema,
   tenantSchema,
+  userSchema,
 } from './contract.ts';
 
 const nothing = z.unknown();
 const rows = z.array(z.unknown());
-const tenantOfUser = tenantSchema;
 
 /**
  * The hub's calls (specification, section 7): method, path, the schema of the answer, and the
@@ -20,17 +20,17 @@ export const ENDPOINTS = {
   createApiKey: { method: 'POST', path: '/api/api-keys', answer: createdApiKeySchema },
   getApiKey: { method: 'GET', path: '/api/api-keys/:id', answer: apiKeySchema },
   deleteApiKey: { method: 'DELETE', path: '/api/api-keys/:id', answer: nothing, success: 204 },
-  listApiKeys: { method: 'GET', path: '/api/tenant/api-keys', answer: rows },
-  getTenant: { method: 'GET', path: '/api/tenant', answer: tenantOfUser },
+  listApiKeys: { method: 'GET', path: '/api/tenant/api-keys', answer: rows, row: apiKeySchema },
+  getTenant: { method: 'GET', path: '/api/tenant', answer: tenantSchema },
   setFintsProductName: {
     method: 'PUT',
     path: '/api/tenant/fints-product-name',
-    answer: tenantOfUser,
+    answer: tenantSchema,
   },
   createJoinCode: { method: 'POST', path: '/api/tenant/join-codes', answer: joinCodeSchema },
-  renameTenant: { method: 'PUT', path: '/api/tenant/name', answer: tenantOfUser },
-  listUsers: { method: 'GET', path: '/api/tenant/users', answer: rows },
-  listTenants: { method: 'GET', path: '/api/tenants', answer: rows },
+  renameTenant: { method: 'PUT', path: '/api/tenant/name', answer: tenantSchema },
+  listUsers: { method: 'GET', path: '/api/tenant/users', answer: rows, row: userSchema },
+  listTenants: { method: 'GET', path: '/api/tenants', answer: rows, row: tenantSchema },
   getTenantById: { method: 'GET', path: '/api/tenants/:id', answer: tenantSchema },
   setTenantName: { method: 'PUT', path: '/api/tenants/:id/name', answer: nothing },
   setTenantPlan: { method: 'PUT', path: '/api/tenants/:id/plan', answer: nothing },
@@ -50,6 +50,8 @@ export type Endpoint = {
   path: `/api/${string}`;
   answer: z.ZodMiniType;
   success?: number;
+  /** What each row of a list is. */
+  row?: z.ZodMiniType<{ id: string }>;
 };
 export type EndpointName = keyof typeof ENDPOINTS;
 export type Answer<N extends EndpointName> = z.infer<(typeof ENDPOINTS)[N]['answer']>;

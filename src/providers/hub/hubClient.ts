@@ -69,7 +69,7 @@ export function createHubClient(settings: Settings) {
         redirect: 'error',
         signal: AbortSignal.any(signals),
       });
-      const limit = endpoint.answer === ENDPOINTS.listApiKeys.answer ? LIST_LIMIT : BODY_LIMIT;
+      const limit = endpoint.row ? LIST_LIMIT : BODY_LIMIT;
       return { call, response, text: await readBody(response, limit, call, request) };
     } catch (cause) {
       if (cause instanceof HubError) throw cause;
