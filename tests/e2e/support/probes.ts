@@ -15,13 +15,15 @@ export type ForeignSite = {
 export async function startForeignSite(): Promise<ForeignSite> {
   const server = createServer((request, response) => {
     site.requests.push({ path: request.url ?? '', headers: request.headers });
+    // A form's answer without content leaves the page where it is.
+    const status = request.url === '/form' ? 204 : 200;
     response
-      .writeHead(200, {
+      .writeHead(status, {
         'Content-Type': site.type,
         'Access-Control-Allow-Origin': '*',
         'Access-Control-Allow-Headers': '*, authorization',
       })
-      .end(site.body);
+      .end(status === 204 ? undefined : site.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const site: ForeignSite = {
