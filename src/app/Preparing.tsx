@@ -14,7 +14,7 @@ export function Preparing() {
       sx={{ display: 'grid', justifyItems: 'center', gap: 2, padding: '30vh 20px 20px' }}
     >
       <Box role="status" sx={{ color: token('dim'), textAlign: 'center' }}>
-        {texts.dashboard.preparing}
+        {texts.common.preparing}
         {long && <Box sx={{ marginTop: 1 }}>{texts.shell.waiting}</Box>}
       </Box>
       {long && (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as Toast from '@radix-ui/react-toast';
 import Close from '@mui/icons-material/Close';
-import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
+import { useNotificationContext, type NotificationPayload } from 'ra-core';
 import { useTexts } from '../texts/useTexts.ts';
 import './toasts.css';
 
@@ -20,7 +20,6 @@ let lastId = 0;
  */
 export default function Toasts() {
   const texts = useTexts();
-  const translate = useTranslate();
   const { notifications, takeNotification } = useNotificationContext();
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
 
@@ -29,7 +28,7 @@ export default function Toasts() {
     const taken = takeNotification();
     // The console notifies with words only; react-admin with keys of its own messages.
     if (!taken || typeof taken.message !== 'string') return;
-    const text = translate(taken.message, { _: taken.message });
+    const text = taken.message.startsWith('ra.') ? texts.errors.unexpected : taken.message;
     const duration = taken.notificationOptions?.autoHideDuration ?? DURATION;
     // react-admin's queue is emptied into this one, which knows what is on the screen.
     // oxlint-disable-next-line react/set-state-in-effect -- moves from one queue to another
@@ -38,7 +37,7 @@ export default function Toasts() {
         ? shown
         : [...shown, { id: (lastId += 1), type: taken.type, text, duration }],
     );
-  }, [notifications, takeNotification, translate]);
+  }, [notifications, takeNotification, texts]);
 
   const close = (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id));
 

@@ -7,8 +7,8 @@ import type { HubClient } from '../providers/hub/hubClient.ts';
 import { ME_KEY, TENANT_KEY } from '../providers/hubQueries.ts';
 import { createQueryClient } from '../providers/queryClient.ts';
 import type { SessionManager } from '../providers/session/session.ts';
-import { en } from '../texts/en.ts';
 import { errorText } from '../texts/errorText.ts';
+import { textsOf } from '../texts/useTexts.ts';
 import { Console } from './Console.tsx';
 import { FailureScreen } from './FailureScreen.tsx';
 import { loadSignedIn, type FirstCalls, type SignedInOutcome } from './loadSignedIn.ts';
@@ -41,7 +41,7 @@ export async function renderConsole(settings: Settings): Promise<void> {
   let refused = false;
   settings.onFailed(() => {
     refused = true;
-    show(failure(settings, en.boot.failure.session));
+    show(failure(settings, textsOf().boot.failure.session));
   });
   const loading = loadSignedIn(settings).finally(() => (settled = true));
   await Promise.race([loading, pause(SHORT_WAIT)]);
@@ -56,7 +56,7 @@ function failure({ session }: Settings, reason: string): ReactNode {
 
 async function screenFor(settings: Settings, outcome: SignedInOutcome): Promise<ReactNode> {
   const { hub, session, first, onLoaded, reloadOnce } = settings;
-  const texts = en.boot.failure;
+  const texts = textsOf().boot.failure;
   switch (outcome.kind) {
     case 'ready': {
       onLoaded();
@@ -87,7 +87,7 @@ async function screenFor(settings: Settings, outcome: SignedInOutcome): Promise<
     case 'created':
       return reloadOnce() ? <Preparing /> : failure(settings, texts.userNotCreated);
     case 'failed':
-      return failure(settings, `${texts[outcome.reason]} ${errorText(outcome.error, en)}`);
+      return failure(settings, `${texts[outcome.reason]} ${errorText(outcome.error, textsOf())}`);
   }
 }
 

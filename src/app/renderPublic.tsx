@@ -7,7 +7,8 @@ import { Login } from '../custom-pages/signed-out/Login.tsx';
 import { NotFound } from '../custom-pages/not-found/NotFound.tsx';
 import { ConsoleContext } from '../providers/consoleContext.ts';
 import type { SessionManager } from '../providers/session/session.ts';
-import { en } from '../texts/en.ts';
+import { signedOutEn } from '../texts/signedOut.en.ts';
+import { textsOf } from '../texts/useTexts.ts';
 import { ThemeRoot } from './ThemeRoot.tsx';
 
 type PublicPage =
@@ -21,10 +22,11 @@ type Settings = { config: Config; session: SessionManager; page: PublicPage };
 export function renderPublic({ config, session, page }: Settings): void {
   const container = document.getElementById('root');
   if (!container) return;
+  const texts = textsOf(signedOutEn);
   const titles = {
-    login: en.signedOut.title,
-    landing: en.signedOut.landingTitle,
-    notFound: en.notFound.title,
+    login: texts.signedOut.title,
+    landing: texts.signedOut.landingTitle,
+    notFound: texts.notFound.title,
   };
   document.title = `${titles[page.kind]} · ${config.productName}`;
   createRoot(container).render(

@@ -7,7 +7,8 @@ import type { SignInRequest } from '../providers/session/oidc.ts';
 import { createSession, type SessionManager } from '../providers/session/session.ts';
 import { decideStartup } from '../providers/session/startup.ts';
 import { safeSessionStorage } from '../providers/session/storage.ts';
-import { bootEn } from '../texts/boot.en.ts';
+import { bootTexts } from '../texts/bootTexts.ts';
+import { loadLanguage } from '../texts/language.ts';
 import { configProblem } from './configProblem.ts';
 import { showPlainScreen } from './plainScreen.ts';
 import { reloadOnce } from './recovery.ts';
@@ -24,7 +25,7 @@ export async function boot(): Promise<void> {
   const waiting = window.setTimeout(sayThatItTakesTime, SILENT_FOR);
   let session: SessionManager | undefined;
   try {
-    const config = await usableConfig();
+    const [config] = await Promise.all([usableConfig(), loadLanguage()]);
     if (!config) return;
     document.title = config.productName;
     session = createSession(config);
@@ -44,9 +45,9 @@ async function usableConfig(): Promise<Config | undefined> {
     return await loadConfig();
   } catch (error) {
     showPlainScreen({
-      title: bootEn.config.title,
-      paragraphs: [configProblem(error), bootEn.config.hint],
-      actions: [reload],
+      title: bootTexts().config.title,
+      paragraphs: [configProblem(error), bootTexts().config.hint],
+      actions: [reload()],
       tone: 'alert',
     });
     return undefined;
@@ -55,15 +56,18 @@ async function usableConfig(): Promise<Config | undefined> {
 
 function sayThatItTakesTime(): void {
   if (document.getElementById('root')?.hasChildNodes()) return;
-  showPlainScreen({ paragraphs: [bootEn.waiting] });
+  showPlainScreen({ paragraphs: [bootTexts().waiting] });
 }
 
 function showFailure(session: SessionManager | undefined): void {
-  const logOut = session && { label: bootEn.actions.logOut, run: () => void session.signOut() };
+  const logOut = session && {
+    label: bootTexts().actions.logOut,
+    run: () => void session.signOut(),
+  };
   showPlainScreen({
-    title: bootEn.failure.title,
-    paragraphs: [bootEn.failure.chunk],
-    actions: [reload, ...(logOut ? [logOut] : [])],
+    title: bootTexts().failure.title,
+    paragraphs: [bootTexts().failure.chunk],
+    actions: [reload(), ...(logOut ? [logOut] : [])],
     tone: 'alert',
   });
 }
@@ -87,17 +91,17 @@ async function start(config: Config, session: SessionManager): Promise<void> {
     case 'callback':
       return completeSignIn(config, session);
     case 'signIn':
-      return signIn(session, bootEn.redirect.signIn, { redirectTo: decision.redirectTo });
+      return signIn(session, bootTexts().redirect.signIn, { redirectTo: decision.redirectTo });
     case 'signUp': {
       const { loginHint } = decision;
-      return signIn(session, bootEn.redirect.signUp, {
+      return signIn(session, bootTexts().redirect.signUp, {
         redirectTo: '/',
         prompt: 'create',
         ...(loginHint ? { loginHint } : {}),
       });
     }
     case 'marketing':
-      showPlainScreen({ paragraphs: [bootEn.redirect.marketing] });
+      showPlainScreen({ paragraphs: [bootTexts().redirect.marketing] });
       window.location.replace(decision.url);
       return;
     case 'login':
@@ -106,9 +110,9 @@ async function start(config: Config, session: SessionManager): Promise<void> {
       return showPublic(config, session, decision);
     case 'storageBlocked':
       return showPlainScreen({
-        title: bootEn.storage.title,
-        paragraphs: [bootEn.storage.text],
-        actions: [reload],
+        title: bootTexts().storage.title,
+        paragraphs: [bootTexts().storage.text],
+        actions: [reload()],
         tone: 'alert',
       });
   }
@@ -126,11 +130,11 @@ async function signIn(
     // What else can fail is keeping the record of the sign-in: the tab's storage is full.
     const unreachable = error instanceof IdentityUnreachableError;
     showPlainScreen({
-      title: bootEn.signInFailed.title,
-      paragraphs: [unreachable ? bootEn.signInFailed.unreachable : bootEn.storage.full],
+      title: bootTexts().signInFailed.title,
+      paragraphs: [unreachable ? bootTexts().signInFailed.unreachable : bootTexts().storage.full],
       actions: [
         {
-          label: bootEn.actions.tryAgain,
+          label: bootTexts().actions.tryAgain,
           primary: true,
           run: () => void signIn(session, notice, request),
         },
@@ -144,7 +148,7 @@ async function signIn(
 async function completeSignIn(config: Config, session: SessionManager): Promise<void> {
   const url = new URL(window.location.href);
   window.history.replaceState(null, '', url.pathname);
-  showPlainScreen({ paragraphs: [bootEn.redirect.back] });
+  showPlainScreen({ paragraphs: [bootTexts().redirect.back] });
   try {
     const { redirectTo } = await session.completeSignIn(url);
     window.history.replaceState(null, '', redirectTo);
@@ -167,8 +171,8 @@ async function showPublic(
   renderPublic({ config, session, page });
 }
 
-const reload = {
-  label: bootEn.actions.reload,
+const reload = () => ({
+  label: bootTexts().actions.reload,
   primary: true,
   run: () => window.location.reload(),
-};
+});

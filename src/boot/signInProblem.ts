@@ -4,16 +4,16 @@ import {
   IdentityUnreachableError,
   UnknownStateError,
 } from '../providers/session/errors.ts';
-import { bootEn } from '../texts/boot.en.ts';
+import { bootTexts } from '../texts/bootTexts.ts';
 
 /** A failed sign-in in a person's words, and where they wanted to go. */
 export function describeSignInProblem(error: unknown): { text: string; redirectTo: string } {
   const redirectTo = error instanceof AuthorizationError ? error.redirectTo : '/';
-  return { text: `${bootEn.signInFailed.title}. ${cause(error)}`, redirectTo };
+  return { text: `${bootTexts().signInFailed.title}. ${cause(error)}`, redirectTo };
 }
 
 function cause(error: unknown): string {
-  const texts = bootEn.signInFailed;
+  const texts = bootTexts().signInFailed;
   if (error instanceof AuthorizationError) {
     return error.code === 'access_denied'
       ? texts.accessDenied

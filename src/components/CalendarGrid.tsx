@@ -19,7 +19,7 @@ type CalendarGridProps = {
  * Page Up and Down by month, with Shift by year; one tab stop. Takes the focus when it appears.
  */
 export function CalendarGrid({ value, today, onPick }: CalendarGridProps) {
-  const texts = useTexts().createApiKey;
+  const texts = useTexts().calendar;
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState(() => dayOf(value ?? today));

@@ -50,7 +50,7 @@ export function CopyField({ label, value, secret = false }: CopyFieldProps) {
         <Box
           component="code"
           ref={text}
-          aria-label={visible ? undefined : texts.apiKey.masked}
+          aria-label={visible ? undefined : texts.common.masked}
           role={visible ? undefined : 'img'}
           sx={{
             flex: '1 1 200px',

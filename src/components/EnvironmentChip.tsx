@@ -13,7 +13,7 @@ type EnvironmentChipProps = { environment: keyof typeof COLOURS };
 export function EnvironmentChip({ environment }: EnvironmentChipProps) {
   return (
     <Box component="span" sx={{ ...chipSx, ...COLOURS[environment] }}>
-      {useTexts().apiKeys.environments[environment]}
+      {useTexts().common.environments[environment]}
     </Box>
   );
 }

@@ -1,6 +1,10 @@
 import { bootEn } from './boot.en.ts';
+import type { Wording } from './wording.ts';
 
-/** All texts of the console in English; those that the specification quotes are verbatim. */
+/**
+ * What every page may need to say, in English; texts that the specification quotes are verbatim. A
+ * page's own texts are in a file of their own, so that no other page loads them.
+ */
 export const en = {
   boot: bootEn,
   table: {
@@ -23,8 +27,11 @@ export const en = {
     show: 'Show',
     hide: 'Hide',
     loading: 'Loading …',
+    preparing: 'We are preparing everything ...',
+    masked: 'Hidden secret',
     opensNewWindow: '(opens in a new window)',
     none: '—',
+    environments: { Production: 'Production', Integration: 'Integration' },
     unreadableEntry: 'Unreadable entry',
     draftRestored:
       'Your session had to be renewed, so this page was loaded again. What you had entered is still here.',
@@ -73,234 +80,14 @@ export const en = {
     offline: 'You are offline. What you see may be out of date.',
     waiting: 'This takes longer than usual. You can keep waiting or reload the page.',
   },
-  signedOut: {
-    title: 'Log in',
-    heading: 'Enter the world of',
-    claim: 'One API for every bank account.',
-    testVersion: 'This is an internal test version, not meant for customers.',
-    officialVersion: 'Go to the official version',
-    signUp: 'Sign up with Email',
-    logIn: 'Log in with Email',
-    or: 'Or continue with',
-    google: 'Google',
-    github: 'Github',
-    signedOut: 'You are signed out.',
-    landingTitle: 'Welcome',
-    landing: (productName: string) =>
-      `${productName} connects your software to every bank account through one API.`,
-    signInShort: 'Sign in',
-    signUpShort: 'Sign up',
-  },
-  onboarding: {
-    title: (productName: string) => `Welcome to ${productName}`,
-    text: 'Before you can proceed, you need to share the following information. Please note that this information cannot be changed later.',
-    firstName: 'First name',
-    lastName: 'Last name',
-    tenantName: 'Tenant name',
-    optional: '(optional)',
-    tenantHint: 'For companies the full legal company name, for individuals the full legal name.',
-    invalid: 'Name is blank or too long',
-    final: 'This information cannot be changed later.',
-    continue: 'Continue',
-    failed: 'User could not be created!',
-  },
+  calendar: { previousMonth: 'Previous month', nextMonth: 'Next month' },
   notFound: {
     code: '404',
     title: 'Page Not Found',
     text: 'This address leads nowhere. Perhaps the link is old or was copied in part.',
     logo: (productName: string) => `${productName}, to the landing page`,
   },
-  dashboard: {
-    title: 'Dashboard',
-    preparing: 'We are preparing everything ...',
-    welcomeBack: (firstName: string) => `Welcome back ${firstName}!`,
-    readDocumentation: 'Read the documentation',
-    tryDemo: 'try the demo application',
-    or: 'or',
-    getStarted: 'Get started',
-    steps: {
-      documentation: 'Read the getting-started documentation',
-      documentationHint: 'Ten minutes from key to first call',
-      createKey: 'Create an API key',
-      keyCount: (count: number, newest: string) =>
-        count === 1 ? `1 key, from ${newest}` : `${count} keys, the newest from ${newest}`,
-      demoProject: 'Check out the demo project',
-      demoScreenshot: 'The demo project: a list of accounts with their balances',
-      sdk: 'Download an SDK and integrate right away',
-      done: 'Done',
-    },
-    attention: {
-      title: (count: number) =>
-        count === 1 ? '1 key needs attention.' : `${count} keys need attention.`,
-      expired: (name: string, days: number) => `${name} expired ${days} day(s) ago`,
-      expires: (name: string, days: number) => `${name} expires in ${days} day(s)`,
-      more: (count: number) => `and ${count} more`,
-      review: 'Review',
-      noKeyTitle: 'No API key yet.',
-      noKey: 'Your software needs one to call the API.',
-      createKey: 'Create an API key',
-      defaultNameTitle: 'Your tenant still has its default name.',
-    },
-    timeline: {
-      title: 'Key expirations, next 12 months',
-      none: 'No key expires in the next 12 months.',
-      withoutExpiration: (count: number) =>
-        count === 1 ? '1 key has no expiration.' : `${count} keys have no expiration.`,
-      later: (count: number) =>
-        count === 1 ? '1 key expires later.' : `${count} keys expire later.`,
-    },
-  },
-  apiKeys: {
-    title: 'API Keys',
-    filter: 'Filter by name or key ID',
-    environmentFilter: 'Environment',
-    all: 'All',
-    environments: { Production: 'Production', Integration: 'Integration' },
-    hostSoftwares: { Generic: 'Generic', MoneyMoney: 'MoneyMoney' },
-    newKey: 'New API key',
-    columns: {
-      name: 'Name',
-      environment: 'Environment',
-      createdAt: 'Created',
-      expiresAt: 'Expires',
-      actions: 'Actions',
-    },
-    defaultOrder: 'Default order',
-    expired: (days: number) => `This API key expired ${days} day(s) ago.`,
-    expires: (days: number) => `This API key expires in ${days} day(s).`,
-    noExpiration: 'No expiration',
-    unreadable: (problem: string) => `This entry cannot be read (${problem}).`,
-    resultCount: (count: number) => (count === 1 ? '1 API key' : `${count} API keys`),
-    emptyTitle: 'No API keys yet',
-    emptyText: 'An API key lets your software call the API on behalf of your tenant.',
-    noMatchTitle: 'No API key matches the filter',
-    clearFilter: 'Clear filter',
-    delete: (name: string) => `Delete API key ${name}`,
-    deleteDialog: {
-      title: 'Delete this API key?',
-      text: 'Software that uses this key stops working at once. This cannot be undone.',
-      name: 'Name',
-      environment: 'Environment',
-      keyId: 'Key ID',
-      confirm: 'Delete API key',
-      deleting: 'Deleting …',
-    },
-    deleted: 'API key deleted!',
-    alreadyGone: 'This API key was already deleted.',
-    deleteFailed: 'API key could not be deleted!',
-    loadFailed: 'Could not load API key!',
-  },
-  createApiKey: {
-    tutorialBanner:
-      'Save the key ID and the secret after creation: the secret cannot be viewed again.',
-    returnToTutorial: 'Return to tutorial',
-    name: 'Name',
-    nameHint: 'Tells your keys apart, for example by the system that uses it.',
-    nameInvalid: 'Name is blank or too long',
-    nameTaken: 'Name already in use',
-    environment: 'Environment',
-    production: 'Production',
-    productionFree: 'Production (free plan)',
-    productionHint: 'Real banks, real accounts',
-    productionFreeHint: 'Best-effort availability; the premium plan is needed for SLAs',
-    integration: 'Integration',
-    integrationHint: 'Test banks, no real accounts',
-    hostSoftware: 'Host software',
-    expiration: 'Expiration',
-    days: (count: number) => `${count} days`,
-    custom: 'Custom date',
-    pickDate: 'Pick a date',
-    pickedDate: 'Expiration date',
-    previousMonth: 'Previous month',
-    nextMonth: 'Next month',
-    none: 'No expiration',
-    noneHint: 'Rotate it yourself',
-    noneRisk: 'A key without expiration that leaks stays usable until somebody deletes it.',
-    until: (utc: string) =>
-      `Works until the end of that day in your time zone (${utc} UTC), used or not.`,
-    dateInPast: 'Date is in the past',
-    dateMissing: 'Pick a date',
-    enableAll: 'Enable All Service Permissions',
-    services: 'Service permissions',
-    noService: 'At least one service must be selected.',
-    overrideFints: 'Override FinTS product name',
-    fintsInherited: (name: string) => `Otherwise the tenant's: ${name}`,
-    fintsDefault: "Otherwise the provider's default",
-    fintsUnknown: "Otherwise the tenant's, or the provider's default",
-    fintsName: 'FinTS product name',
-    fintsEmptyHint: "Leave it empty for the provider's default.",
-    fintsTooLong: 'Name is too long',
-    redirectScraping: 'Redirect Scraping',
-    redirectScrapingHint: 'Lets the service follow the bank’s own web pages where it has no API.',
-    create: 'Create',
-    creating: 'Creating …',
-    failed: 'API key could not be created!',
-    mayExist:
-      'The hub did not confirm in time: the key may exist. Check the list before you try again.',
-    openList: 'Open the list',
-    leaveTitle: 'Leave without creating the key?',
-    leaveText: 'What you entered here will be lost.',
-    stay: 'Stay on this page',
-    leave: 'Leave',
-    summary: {
-      title: 'This key will',
-      reach: 'reach real banks in',
-      reachTest: 'reach test banks in',
-      services: (count: number, all: boolean) =>
-        all
-          ? `call all ${count} services of your tenant`
-          : count === 1
-            ? 'call 1 service'
-            : `call ${count} services`,
-      stop: 'stop on',
-      never: 'work until you delete it',
-      secret: 'show its secret once, right after you create it',
-    },
-    tenantFailed: 'Your tenant’s settings could not be loaded, so no key can be created now.',
-  },
-  apiKey: {
-    ready: (name: string) => `${name} is ready.`,
-    storeNow: 'Store the secret now; this page is the only place that ever shows it.',
-    secret: 'Secret',
-    masked: 'Hidden secret',
-    warning: 'Copy the secret, it can NOT be retrieved later.',
-    stored: 'I have stored the secret',
-    done: 'Done',
-    doneHint: 'Tick the box first.',
-    secretGone:
-      'The secret is no longer shown. If you have not stored it, delete this key and create a new one.',
-    leaveTitle: 'Leave without the secret?',
-    leaveText:
-      'The secret of this key is shown only here and only now. If you have not stored it, you have to delete the key and create a new one.',
-    stay: 'Stay on this page',
-    leave: 'Leave anyway',
-    name: 'Name',
-    createdOn: 'Created on',
-    keyId: 'Key ID',
-    environment: 'Environment',
-    expirationDate: 'Expiration Date',
-    inDays: (days: number) => `(in ${days} day(s))`,
-    expiredSince: (days: number) => `(expired since ${days} day(s))`,
-    hostSoftware: 'Host Software',
-    fintsProductName: 'FinTS Product Name',
-    fromTenant: 'from your tenant',
-    default: 'Default',
-    redirectScraping: 'Redirect Scraping',
-    enabled: 'Enabled',
-    disabled: 'Disabled',
-    servicePermissions: 'Service Permissions',
-    customProperties: 'Custom Properties',
-    readOnly: 'The properties of an API key cannot be changed: create a new key instead.',
-    notFoundTitle: 'API key not found',
-    notFoundText: 'It was deleted, or it never belonged to your tenant.',
-  },
 } as const;
 
 /** The shape of a catalogue: the same keys, any wording. */
 export type Texts = Wording<typeof en>;
-
-type Wording<T> = T extends string
-  ? string
-  : T extends (...parameters: infer P) => string
-    ? (...parameters: P) => string
-    : { readonly [K in keyof T]: Wording<T[K]> };

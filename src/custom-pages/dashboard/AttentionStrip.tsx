@@ -3,7 +3,8 @@ import { Notice } from '../../components/Notice.tsx';
 import { useCan } from '../../providers/consoleContext.ts';
 import { useTenant } from '../../providers/hubQueries.ts';
 import type { ApiKey } from '../../providers/hub/contract.ts';
-import type { Texts } from '../../texts/en.ts';
+import type { Wording } from '../../texts/wording.ts';
+import { dashboardEn } from '../../texts/dashboard.en.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { keysNeedingAttention, type Attention } from './dashboard.rules.ts';
 
@@ -14,7 +15,7 @@ type AttentionStripProps = { keys: readonly ApiKey[]; now: number };
 
 /** What the tenant should see to: keys that expire, no key yet, the default name. */
 export function AttentionStrip({ keys, now }: AttentionStripProps) {
-  const texts = useTexts().dashboard.attention;
+  const texts = useTexts(dashboardEn).dashboard.attention;
   const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
   const { data: tenant } = useTenant();
   const needsKey = keys.length === 0 && mayCreate;
@@ -54,7 +55,10 @@ export function AttentionStrip({ keys, now }: AttentionStripProps) {
   );
 }
 
-function sentence({ key, expiry }: Attention, texts: Texts['dashboard']['attention']): string {
+function sentence(
+  { key, expiry }: Attention,
+  texts: Wording<typeof dashboardEn>['dashboard']['attention'],
+): string {
   return expiry.state === 'expired'
     ? texts.expired(key.name, expiry.days)
     : texts.expires(key.name, expiry.days);

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Logo } from '../../components/Logo.tsx';
 import { useConfig } from '../../providers/consoleContext.ts';
+import { signedOutEn } from '../../texts/signedOut.en.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { token } from '../../theme/tokens.ts';
 
 /** The public page that logos lead to (decision 42); it never redirects by itself. */
 export function Landing() {
-  const texts = useTexts().signedOut;
+  const texts = useTexts(signedOutEn).signedOut;
   const { productName } = useConfig();
   return (
     <Box

@@ -5,6 +5,7 @@ import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { Logo } from '../../components/Logo.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useConfig, useSession } from '../../providers/consoleContext.ts';
+import { signedOutEn } from '../../texts/signedOut.en.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { token } from '../../theme/tokens.ts';
 
@@ -17,7 +18,7 @@ type LoginProps = {
 
 /** The signed-out login screen: what this build is, and the four ways in. */
 export function Login({ redirectTo, problem }: LoginProps) {
-  const texts = useTexts();
+  const texts = useTexts(signedOutEn);
   const { productName, testBuild, links, oidc } = useConfig();
   const { start, busy, failed } = useStartSignIn(redirectTo);
   const message = failed ? texts.boot.signInFailed.unreachable : problem;

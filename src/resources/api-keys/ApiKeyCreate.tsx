@@ -10,6 +10,7 @@ import { useCan } from '../../providers/consoleContext.ts';
 import type { ApiKey, CreatedApiKey } from '../../providers/hub/contract.ts';
 import { useTenant } from '../../providers/hubQueries.ts';
 import { errorText } from '../../texts/errorText.ts';
+import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { ApiKeyCreated } from './ApiKeyCreated.tsx';
 import { ApiKeyCreateForm } from './ApiKeyCreateForm.tsx';
@@ -21,7 +22,7 @@ import { isTutorial } from './tutorial.ts';
  * and nowhere else (decision 20).
  */
 export default function ApiKeyCreate() {
-  const texts = useTexts();
+  const texts = useTexts(apiKeysEn);
   const [query] = useSearchParams();
   const [created, setCreated] = useCreated();
   const tenant = useTenant();
@@ -74,7 +75,7 @@ function useCreated() {
 }
 
 function TutorialBanner() {
-  const texts = useTexts().createApiKey;
+  const texts = useTexts(apiKeysEn).createApiKey;
   return (
     <Notice tone="info" actions={<Link to="/">{texts.returnToTutorial}</Link>}>
       {texts.tutorialBanner}

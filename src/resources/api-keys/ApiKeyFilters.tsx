@@ -4,6 +4,7 @@ import { useListContext } from 'ra-core';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { SegmentedFilter } from '../../components/SegmentedFilter.tsx';
 import { ENVIRONMENTS } from '../../providers/hub/contract.ts';
+import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { NewApiKeyButton } from './NewApiKeyButton.tsx';
 import { DEFAULT_ORDER } from './ordering.ts';
@@ -11,7 +12,7 @@ import { useApiKeyFilters } from './useApiKeyFilters.ts';
 
 /** Above the list: free text, environment, the way back to the default order, and a new key. */
 export function ApiKeyFilters() {
-  const texts = useTexts().apiKeys;
+  const { apiKeys: texts, common } = useTexts(apiKeysEn);
   const { sort, setSort, total, isPending } = useListContext();
   const { q, environment, isFiltered, change } = useApiKeyFilters();
   const nothingYet = !isPending && total === 0 && !isFiltered;
@@ -32,7 +33,7 @@ export function ApiKeyFilters() {
         value={environment}
         options={[
           { value: '', label: texts.all },
-          ...ENVIRONMENTS.map((value) => ({ value, label: texts.environments[value] })),
+          ...ENVIRONMENTS.map((value) => ({ value, label: common.environments[value] })),
         ]}
         onChange={(value) => change({ environment: value })}
       />

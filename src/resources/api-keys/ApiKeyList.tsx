@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import type { ApiKey } from '../../providers/hub/contract.ts';
 import type { Row } from '../../providers/rows.ts';
 import { errorText } from '../../texts/errorText.ts';
+import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { ApiKeyFilters } from './ApiKeyFilters.tsx';
 import { ApiKeyTable } from './ApiKeyTable.tsx';
@@ -20,7 +21,7 @@ const PAGE_SIZE = 10;
 
 /** The tenant's API keys: filter, order, page (all in the URL), and deletion. */
 export default function ApiKeyList() {
-  const texts = useTexts();
+  const texts = useTexts(apiKeysEn);
   const notify = useNotify();
   const list = useListController<Row<ApiKey>>({
     resource: 'api-keys',

@@ -7,6 +7,7 @@ import { EnvironmentChip } from '../../components/EnvironmentChip.tsx';
 import { InlineWarning } from '../../components/InlineWarning.tsx';
 import type { ApiKey } from '../../providers/hub/contract.ts';
 import type { UnreadableRow } from '../../providers/rows.ts';
+import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { MONOSPACE } from '../../theme/muiTheme.ts';
 import { token } from '../../theme/tokens.ts';
@@ -25,7 +26,7 @@ type ApiKeyRowProps = {
 
 /** One key of the list. */
 export function ApiKeyRow({ apiKey, now, linked, onDelete }: ApiKeyRowProps) {
-  const texts = useTexts();
+  const texts = useTexts(apiKeysEn);
   const { search } = useLocation();
   const name = apiKey.name.trim() === '' ? texts.common.none : apiKey.name;
   return (
@@ -74,7 +75,7 @@ export function ApiKeyRow({ apiKey, now, linked, onDelete }: ApiKeyRowProps) {
 
 /** When a key ends, with the warning that it needs attention. */
 function ExpiryCell({ expiresAt, now }: Pick<ApiKey, 'expiresAt'> & { now: number }) {
-  const texts = useTexts().apiKeys;
+  const texts = useTexts(apiKeysEn).apiKeys;
   if (expiresAt === undefined) {
     return (
       <Box component="span" sx={{ color: token('dim') }}>
@@ -99,7 +100,7 @@ type UnreadableApiKeyRowProps = { row: UnreadableRow; columns: number };
 
 /** A row that the hub sent but nobody can read: it is shown, not hidden (decision 40). */
 export function UnreadableApiKeyRow({ row, columns }: UnreadableApiKeyRowProps) {
-  const texts = useTexts();
+  const texts = useTexts(apiKeysEn);
   return (
     <tr role="row">
       <td role="cell" colSpan={columns}>

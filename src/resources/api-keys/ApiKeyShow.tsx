@@ -14,6 +14,7 @@ import type { ApiKey } from '../../providers/hub/contract.ts';
 import { hasStatus } from '../../providers/hub/errors.ts';
 import { isReadable, type Row } from '../../providers/rows.ts';
 import { errorText } from '../../texts/errorText.ts';
+import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { ApiKeyDetails } from './ApiKeyDetails.tsx';
 import { BackToList } from './BackToList.tsx';
@@ -31,7 +32,7 @@ export default function ApiKeyShow() {
 }
 
 function ShownKey({ id }: { id: string }) {
-  const texts = useTexts();
+  const texts = useTexts(apiKeysEn);
   const notify = useNotify();
   const { data, error, refetch } = useGetOne<Row<ApiKey>>(
     'api-keys',
@@ -70,7 +71,7 @@ function ShownKey({ id }: { id: string }) {
 }
 
 function KeyHeader({ apiKey }: { apiKey: ApiKey }) {
-  const texts = useTexts();
+  const texts = useTexts(apiKeysEn);
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const mayDelete = useCan({ resource: 'api-keys', action: 'delete' });

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { useCan } from '../../providers/consoleContext.ts';
 import type { ApiKey } from '../../providers/hub/contract.ts';
 import { isReadable, type Row } from '../../providers/rows.ts';
+import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { ApiKeyRow, UnreadableApiKeyRow } from './ApiKeyRow.tsx';
 import { useNow } from './useNow.ts';
@@ -18,7 +19,7 @@ type ApiKeyTableProps = { onDelete: (apiKey: ApiKey) => void };
 
 /** The list as a table; below 600 px each row becomes a card. */
 export function ApiKeyTable({ onDelete }: ApiKeyTableProps) {
-  const texts = useTexts();
+  const texts = useTexts(apiKeysEn);
   const now = useNow();
   const { data, isPending, sort, setSort } = useListContext<Row<ApiKey>>();
   const mayDelete = useCan({ resource: 'api-keys', action: 'delete' });

@@ -2,13 +2,14 @@ import Button from '@mui/material/Button';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import FilterAltOff from '@mui/icons-material/FilterAltOffOutlined';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { NewApiKeyButton } from './NewApiKeyButton.tsx';
 import { useApiKeyFilters } from './useApiKeyFilters.ts';
 
 /** The empty list: filtered to nothing, or no key yet. */
 export function NothingToList() {
-  const texts = useTexts().apiKeys;
+  const texts = useTexts(apiKeysEn).apiKeys;
   const { isFiltered, change } = useApiKeyFilters();
   if (isFiltered) {
     return (

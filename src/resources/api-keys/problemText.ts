@@ -1,4 +1,5 @@
-import type { Texts } from '../../texts/en.ts';
+import type { apiKeysEn } from '../../texts/apiKeys.en.ts';
+import type { Wording } from '../../texts/wording.ts';
 
 /** The type of an error that the hub reported. */
 export const SERVER_PROBLEM = 'server';
@@ -7,7 +8,10 @@ export const SERVER_PROBLEM = 'server';
 type FieldProblem = { type?: unknown; message?: unknown };
 
 /** The words of a field's error: the hub's own as they are, ours from the catalogue. */
-export function problemText(error: FieldProblem | undefined, texts: Texts): string | undefined {
+export function problemText(
+  error: FieldProblem | undefined,
+  texts: Pick<Wording<typeof apiKeysEn>, 'createApiKey'>,
+): string | undefined {
   if (typeof error?.message !== 'string') return undefined;
   if (error.type === SERVER_PROBLEM) return error.message;
   const own: Record<string, unknown> = texts.createApiKey;

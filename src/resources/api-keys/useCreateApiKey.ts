@@ -5,6 +5,7 @@ import type { CreatedApiKey } from '../../providers/hub/contract.ts';
 import { HubError, hasStatus, mayHaveHappened } from '../../providers/hub/errors.ts';
 import { useHub } from '../../providers/hubQueries.ts';
 import { errorText } from '../../texts/errorText.ts';
+import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import type { ApiKeyFormValues } from './apiKey.schema.ts';
 import type { Failure } from './CreateFailure.tsx';
@@ -32,7 +33,7 @@ export function useCreateApiKey(
 ) {
   const hub = useHub();
   const notify = useNotify();
-  const texts = useTexts();
+  const texts = useTexts(apiKeysEn);
   const sent = useRef(false);
   const [state, setState] = useState<'idle' | 'pending' | 'done'>('idle');
   const [failure, setFailure] = useState<Failure>();

@@ -1,0 +1,2 @@
+/** The German texts, by section. */
+export const de = {};

@@ -1,0 +1,30 @@
+/** The same texts in any language: the same keys and parameters, other words. */
+export type Wording<T> = T extends string
+  ? string
+  : T extends (...parameters: infer P) => string
+    ? (...parameters: P) => string
+    : { readonly [K in keyof T]: Wording<T[K]> };
+
+/** Texts by section; a section's name is unique in the whole console. */
+type Sections = Readonly<Record<string, object>>;
+
+let translation: Sections = {};
+const translated = new WeakMap<Sections, Sections>();
+
+/** Puts a translation in force; called once, before anything has been said. */
+export function translateWith(sections: Sections): void {
+  translation = sections;
+}
+
+/** The texts in the language in force, section by section; English where there is no translation. */
+export function wording<T extends Sections>(english: T): Wording<T> {
+  let words = translated.get(english);
+  if (!words) {
+    words = Object.fromEntries(
+      Object.entries(english).map(([name, section]) => [name, translation[name] ?? section]),
+    );
+    translated.set(english, words);
+  }
+  // A translation has the shape of the English texts: its own file is checked against them.
+  return words as Wording<T>;
+}
