@@ -1,25 +1,26 @@
 import { useState } from 'react';
-import { CoreAdmin, memoryStore, Resource } from 'ra-core';
+import { CoreAdmin, CustomRoutes, memoryStore, Resource } from 'ra-core';
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { createAuthProvider } from '../providers/authProvider.ts';
 import { createDataProvider } from '../providers/dataProvider.ts';
 import type { HubClient } from '../providers/hub/hubClient.ts';
+import type { FirstAnswers } from '../providers/listedAnswers.ts';
 import { i18nProvider } from '../providers/i18nProvider.ts';
 import { useSession } from '../providers/consoleContext.ts';
-import { apiKeyListRules } from '../resources/api-keys/ordering.ts';
 import { NotFound } from '../custom-pages/not-found/NotFound.tsx';
 import { FailureScreen } from './FailureScreen.tsx';
 import { Layout } from './Layout.tsx';
-import { PAGES } from './pages.ts';
+import { LIST_RULES } from './listRules.ts';
+import { PAGES, type Page } from './pages.ts';
 import { PageView } from './PageView.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
 type ConsoleProps = {
   hub: HubClient;
   queryClient: QueryClient;
-  /** The tenant's keys, where the boot has already asked for them. */
-  firstKeys: Promise<unknown[]> | undefined;
+  /** The lists that the boot has already asked for. */
+  firstAnswers: FirstAnswers;
 };
 
 /**
@@ -34,14 +35,14 @@ export function Console(props: ConsoleProps) {
   return <RouterProvider router={router} />;
 }
 
-function Admin({ hub, queryClient, firstKeys }: ConsoleProps) {
+function Admin({ hub, queryClient, firstAnswers }: ConsoleProps) {
   const session = useSession();
   const [plugs] = useState(() => ({
     dataProvider: createDataProvider({
       hub,
       queryClient,
-      firstKeys,
-      rules: { 'api-keys': apiKeyListRules },
+      firstAnswers,
+      rules: LIST_RULES,
     }),
     authProvider: createAuthProvider(session),
     // In memory: list filters may hold names, which have no business in localStorage. The locale
@@ -66,9 +67,23 @@ function Admin({ hub, queryClient, firstKeys }: ConsoleProps) {
         <Route path=":id" element={<PageView page={PAGES.apiKeyShow} />} />
         <Route path="*" element={<NotFound />} />
       </Resource>
+      <CustomRoutes>
+        {PLAIN_PAGES.map((page) => (
+          <Route key={page.path} path={page.path} element={<PageView page={page} />} />
+        ))}
+      </CustomRoutes>
     </CoreAdmin>
   );
 }
+
+/** Pages at one address, with nothing below it. */
+const PLAIN_PAGES: readonly Page[] = [
+  PAGES.tenant,
+  PAGES.accountVerification,
+  PAGES.tenants,
+  PAGES.profile,
+  PAGES.settings,
+];
 
 /** react-admin passes a title that the page does not need. */
 const UnknownAddress = () => <NotFound />;

@@ -1,4 +1,5 @@
 import type { CurrentUser, Tenant } from '../providers/hub/contract.ts';
+import type { FirstAnswers } from '../providers/listedAnswers.ts';
 import { createUser } from '../providers/createUser.ts';
 import { hasStatus } from '../providers/hub/errors.ts';
 import type { HubClient } from '../providers/hub/hubClient.ts';
@@ -9,8 +10,8 @@ export type FirstCalls = {
   me: Promise<CurrentUser>;
   /** Absent without read:tenant. */
   tenant?: Promise<Tenant>;
-  /** Absent without read:api_keys, or where the page does not show keys. */
-  apiKeys?: Promise<unknown[]>;
+  /** The lists that the page shows, as far as the permissions allow. */
+  lists: FirstAnswers;
 };
 
 export type SignedInOutcome =

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Requirement } from '../providers/access.ts';
+import type { ListedResource } from '../providers/listedAnswers.ts';
 
 type PageModule = { default: ComponentType };
 
@@ -7,8 +8,11 @@ type PageModule = { default: ComponentType };
 export type Page = {
   path: string;
   /** The entry of the catalogue's titles that names it. */
-  title: 'dashboard' | 'apiKeys';
+  title:
+    'dashboard' | 'apiKeys' | 'tenant' | 'tenants' | 'profile' | 'settings' | 'accountVerification';
   needs?: Requirement;
+  /** The lists it shows first: the boot asks for them while the code is on its way. */
+  shows?: readonly ListedResource[];
   load: () => Promise<PageModule>;
 };
 
@@ -20,12 +24,14 @@ export const PAGES = {
   dashboard: {
     path: '/',
     title: 'dashboard',
+    shows: ['api-keys'],
     load: () => import('../custom-pages/dashboard/Dashboard.tsx'),
   },
   apiKeys: {
     path: '/api-keys',
     title: 'apiKeys',
     needs: { resource: 'api-keys', action: 'list' },
+    shows: ['api-keys'],
     load: () => import('../resources/api-keys/ApiKeyList.tsx'),
   },
   apiKeyCreate: {
@@ -39,6 +45,36 @@ export const PAGES = {
     title: 'apiKeys',
     needs: { resource: 'api-keys', action: 'show' },
     load: () => import('../resources/api-keys/ApiKeyShow.tsx'),
+  },
+  tenant: {
+    path: '/tenant',
+    title: 'tenant',
+    needs: { resource: 'tenant', action: 'show' },
+    shows: ['users'],
+    load: () => import('../custom-pages/tenant/Tenant.tsx'),
+  },
+  accountVerification: {
+    path: '/verify-account',
+    title: 'accountVerification',
+    needs: { resource: 'tenant', action: 'verify' },
+    load: () => import('../verification/AccountVerification.tsx'),
+  },
+  tenants: {
+    path: '/tenants',
+    title: 'tenants',
+    needs: { resource: 'tenants', action: 'list' },
+    shows: ['tenants'],
+    load: () => import('../resources/tenants/TenantList.tsx'),
+  },
+  profile: {
+    path: '/profile',
+    title: 'profile',
+    load: () => import('../custom-pages/profile/Profile.tsx'),
+  },
+  settings: {
+    path: '/settings',
+    title: 'settings',
+    load: () => import('../custom-pages/settings/Settings.tsx'),
   },
 } as const satisfies Record<string, Page>;
 

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import type { Config } from '../config/schema.ts';
 import { ConsoleContext } from '../providers/consoleContext.ts';
 import type { HubClient } from '../providers/hub/hubClient.ts';
-import { ME_KEY, TENANT_KEY } from '../providers/hubQueries.ts';
+import { ME_KEY, TENANT_KEY } from '../providers/queryKeys.ts';
 import { createQueryClient } from '../providers/queryClient.ts';
 import type { SessionManager } from '../providers/session/session.ts';
 import { errorText } from '../texts/errorText.ts';
@@ -66,7 +66,7 @@ async function screenFor(settings: Settings, outcome: SignedInOutcome): Promise<
         queryClient.clear();
       });
       queryClient.setQueryData(ME_KEY, outcome.me);
-      const { tenant, apiKeys } = first;
+      const { tenant, lists } = first;
       if (tenant) {
         void queryClient.prefetchQuery({ queryKey: TENANT_KEY, queryFn: () => tenant });
       }
@@ -76,7 +76,7 @@ async function screenFor(settings: Settings, outcome: SignedInOutcome): Promise<
           key={`${claims?.orgCode} ${claims?.subject}`}
           hub={hub}
           queryClient={queryClient}
-          firstKeys={apiKeys}
+          firstAnswers={lists}
         />
       );
     }

@@ -1,9 +1,10 @@
 import type { FirstCalls } from '../app/loadSignedIn.ts';
 import { loadPage } from '../app/pageCode.ts';
-import { PAGES, pageAt } from '../app/pages.ts';
+import { pageAt } from '../app/pages.ts';
 import type { Config } from '../config/schema.ts';
 import { can } from '../providers/access.ts';
 import { createHubClient, type HubClient } from '../providers/hub/hubClient.ts';
+import { LISTS, type FirstAnswers } from '../providers/listedAnswers.ts';
 import { rememberBrowser } from '../providers/session/knownBrowser.ts';
 import type { SessionManager } from '../providers/session/session.ts';
 import { safeSessionStorage } from '../providers/session/storage.ts';
@@ -36,14 +37,18 @@ export async function startConsole(config: Config, session: SessionManager): Pro
 
 function firstCalls(hub: HubClient, session: SessionManager): FirstCalls {
   const held = session.current()?.claims.permissions ?? new Set<string>();
-  const page = pageAt(window.location.pathname);
-  const showsKeys = page === PAGES.dashboard || page === PAGES.apiKeys;
-  const calls: FirstCalls = {
-    me: hub.call('getMe'),
-    ...(can(held, 'tenant', 'show') ? { tenant: hub.call('getTenant') } : {}),
-    ...(showsKeys && can(held, 'api-keys', 'list') ? { apiKeys: hub.call('listApiKeys') } : {}),
+  const lists = (pageAt(window.location.pathname)?.shows ?? [])
+    .filter((resource) => can(held, resource, 'list'))
+    .map((resource) => [resource, quiet(hub.call(LISTS[resource]))]);
+  return {
+    me: quiet(hub.call('getMe')),
+    ...(can(held, 'tenant', 'show') ? { tenant: quiet(hub.call('getTenant')) } : {}),
+    lists: Object.fromEntries(lists) as FirstAnswers,
   };
-  // Whoever needs an answer handles its failure; one that nobody comes to need is no error.
-  for (const call of Object.values(calls)) call.catch(() => undefined);
-  return calls;
+}
+
+/** Whoever needs an answer handles its failure; one that nobody comes to need is no error. */
+function quiet<T>(answer: Promise<T>): Promise<T> {
+  answer.catch(() => undefined);
+  return answer;
 }

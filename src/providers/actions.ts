@@ -1,5 +1,13 @@
-import type { CreateApiKeyPayload, CreatedApiKey, CurrentUser, Tenant } from './hub/contract.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type {
+  CreateApiKeyPayload,
+  CreatedApiKey,
+  CurrentUser,
+  JoinCode,
+  Tenant,
+} from './hub/contract.ts';
 import type { HubClient } from './hub/hubClient.ts';
+import { TENANT_KEY } from './queryKeys.ts';
 
 /** The calls of the hub that are no CRUD (specification, section 7). All reject with HubErrors. */
 export type ConsoleActions = {
@@ -10,16 +18,30 @@ export type ConsoleActions = {
   createApiKey(payload: CreateApiKeyPayload): Promise<CreatedApiKey>;
   getMe(options?: { signal?: AbortSignal }): Promise<CurrentUser>;
   getTenant(options?: { signal?: AbortSignal }): Promise<Tenant>;
+  /** Replaces the own tenant's default name; every page then shows the new one. */
+  renameTenant(name: string): Promise<Tenant>;
+  /** Sets the own tenant's FinTS product name; null deletes it. Every page then shows it. */
+  setFintsProductName(name: string | null): Promise<Tenant>;
+  /**
+   * Makes one more valid invite code. The answer carries its secret: the caller keeps it in its
+   * own state only.
+   */
+  createJoinCode(): Promise<JoinCode>;
 };
 
 type Settings = {
   hub: HubClient;
+  queryClient: QueryClient;
   /** Called when the tenant's list of keys is no longer what was fetched. */
   keysChanged: () => Promise<void>;
 };
 
 /** Builds the named actions of the data provider. */
-export function createActions({ hub, keysChanged }: Settings): ConsoleActions {
+export function createActions({ hub, queryClient, keysChanged }: Settings): ConsoleActions {
+  const changed = (tenant: Tenant) => {
+    queryClient.setQueryData(TENANT_KEY, tenant);
+    return tenant;
+  };
   return {
     async createApiKey(payload) {
       try {
@@ -30,5 +52,9 @@ export function createActions({ hub, keysChanged }: Settings): ConsoleActions {
     },
     getMe: (options) => hub.call('getMe', options),
     getTenant: (options) => hub.call('getTenant', options),
+    renameTenant: (name) => hub.call('renameTenant', { body: { name } }).then(changed),
+    setFintsProductName: (name) =>
+      hub.call('setFintsProductName', { body: { fintsProductName: name } }).then(changed),
+    createJoinCode: () => hub.call('createJoinCode'),
   };
 }

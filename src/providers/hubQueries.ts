@@ -2,6 +2,7 @@ import { useDataProvider, type DataProvider } from 'ra-core';
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from './consoleContext.ts';
 import type { ConsoleDataProvider } from './dataProvider.ts';
+import { ME_KEY, TENANT_KEY } from './queryKeys.ts';
 
 /** The hub's calls, typed without react-admin's index signature: a misspelt one does not compile. */
 export const useHub = (): ConsoleDataProvider =>
@@ -9,9 +10,6 @@ export const useHub = (): ConsoleDataProvider =>
 
 /** The boot has already fetched these; pages find them in the cache. Milliseconds. */
 const FRESH_FOR = 60_000;
-
-export const ME_KEY = ['me'] as const;
-export const TENANT_KEY = ['tenant'] as const;
 
 /** The signed-in user as the hub knows them. */
 export function useMe() {

@@ -63,6 +63,8 @@ export const en = {
     apiKeys: 'API Keys',
     tenant: 'Tenant',
     tenants: 'Tenants',
+    accountVerification: 'Account Verification',
+    defaultNameDot: '(still has its default name)',
     admin: 'ADMIN',
     plans: { Free: 'Free plan', FreePlus: 'Free+ plan', Enterprise: 'Enterprise plan' },
     planUnknown: 'Plan unknown',

@@ -8,7 +8,8 @@ import type { ApiKey } from '../../src/providers/hub/contract.ts';
 import { HubError } from '../../src/providers/hub/errors.ts';
 import { createHubClient, type HubClient } from '../../src/providers/hub/hubClient.ts';
 import type { SessionManager } from '../../src/providers/session/session.ts';
-import { DEFAULT_ORDER, apiKeyListRules } from '../../src/resources/api-keys/ordering.ts';
+import { LIST_RULES } from '../../src/app/listRules.ts';
+import { DEFAULT_ORDER } from '../../src/resources/api-keys/ordering.ts';
 import { signInAs } from '../hub/signIn.ts';
 import { clientWith, fakeSession, json } from './fakeHub.ts';
 
@@ -20,7 +21,7 @@ function provide(hub: HubClient) {
   const provider = createDataProvider({
     hub,
     queryClient,
-    rules: { 'api-keys': apiKeyListRules },
+    rules: LIST_RULES,
   });
   const list = async (
     params: {
@@ -208,7 +209,7 @@ describe('what the hub does not have', () => {
     for (const refused of [
       () => provider.getList('secrets', { filter: {}, sort: BY_URGENCY, pagination: WHOLE }),
       () => provider.getOne('constructor', { id: '1' }),
-      () => provider.getOne('tenants', { id: '1' }),
+      () => provider.getOne('nothing', { id: '1' }),
       () => provider.delete('users', { id: '1' }),
       () => provider.create('api-keys', { data: {} }),
       () => provider.update('api-keys', { id: '1', data: {}, previousData: key }),

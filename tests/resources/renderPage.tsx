@@ -12,7 +12,7 @@ import { createQueryClient } from '../../src/providers/queryClient.ts';
 import ApiKeyCreate from '../../src/resources/api-keys/ApiKeyCreate.tsx';
 import ApiKeyList from '../../src/resources/api-keys/ApiKeyList.tsx';
 import ApiKeyShow from '../../src/resources/api-keys/ApiKeyShow.tsx';
-import { apiKeyListRules } from '../../src/resources/api-keys/ordering.ts';
+import { LIST_RULES } from '../../src/app/listRules.ts';
 
 // What is awaited comes when the machine has time for it: this only ends what never comes.
 configure({ asyncUtilTimeout: 20_000 });
@@ -37,7 +37,7 @@ export function renderPage({ path, fetch, permissions = PERMISSIONS }: Options) 
   const dataProvider = createDataProvider({
     hub,
     queryClient,
-    rules: { 'api-keys': apiKeyListRules },
+    rules: LIST_RULES,
   });
   const store = memoryStore();
   const context = {

@@ -98,12 +98,14 @@ export const userSchema = z.object({
   email: z.string(),
   role: z.enum(ROLES),
 });
+export type User = z.infer<typeof userSchema>;
 
 export const joinCodeSchema = z.object({
   tenantId: identifier,
   secret: z.string(),
   expiresAt: instant,
 });
+export type JoinCode = z.infer<typeof joinCodeSchema>;
 
 /** Body of POST /api/users. Names are left out when the ID token carries them (decision 43). */
 export type CreateUserPayload = {

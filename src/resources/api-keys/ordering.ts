@@ -1,12 +1,10 @@
 import type { ApiKey } from '../../providers/hub/contract.ts';
-import type { ClientListRules } from '../../providers/clientList.ts';
-import type { Row } from '../../providers/rows.ts';
+import { byText, createListRules, type ClientListRules } from '../../providers/clientList.ts';
 import { expiryOf, needsAttention } from './expiry.ts';
 
 /** The pseudo column that stands for the specified order of the list. */
 export const DEFAULT_ORDER = 'default';
 
-const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const byInstant = (a: string, b: string) => Date.parse(a) - Date.parse(b);
 
 /**
@@ -25,32 +23,25 @@ export function compareByUrgency(now: number): (a: ApiKey, b: ApiKey) => number 
   };
 }
 
-/** A key without expiration is the last to expire. */
-const expiryInstant = (key: ApiKey) =>
-  key.expiresAt === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(key.expiresAt);
-
-const COLUMNS: Record<string, (a: ApiKey, b: ApiKey) => number> = {
-  name: (a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }),
-  environment: (a, b) => byText(a.environment, b.environment),
-  createdAt: (a, b) => byInstant(a.createdAt, b.createdAt),
-  expiresAt: (a, b) => expiryInstant(a) - expiryInstant(b),
-};
+const columnRules = createListRules<ApiKey>({
+  columns: {
+    name: (key) => key.name,
+    environment: (key) => key.environment,
+    createdAt: (key) => Date.parse(key.createdAt),
+    // A key without expiration is the last to expire.
+    expiresAt: (key) =>
+      key.expiresAt === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(key.expiresAt),
+  },
+  searched: (key) => [key.name, key.id],
+  exact: ['environment'],
+});
 
 /** How the list of API keys is filtered and sorted on the client. */
 export const apiKeyListRules: ClientListRules<ApiKey> = {
-  matches(row: Row<ApiKey>, filter) {
-    const { q, environment } = filter;
-    if (typeof environment === 'string' && environment !== '') {
-      if ('unreadable' in row || row.environment !== environment) return false;
-    }
-    if (typeof q !== 'string' || q.trim() === '') return true;
-    const needle = q.trim().toLowerCase();
-    const name = 'unreadable' in row ? '' : row.name;
-    return name.toLowerCase().includes(needle) || row.id.toLowerCase().includes(needle);
-  },
-  comparator(field, now) {
-    if (field === DEFAULT_ORDER) return compareByUrgency(now);
-    const column = Object.hasOwn(COLUMNS, field) ? COLUMNS[field] : undefined;
-    return column && ((a, b) => column(a, b) || byText(a.id, b.id));
+  ...columnRules,
+  sorted(rows, field, order, now) {
+    if (field !== DEFAULT_ORDER) return columnRules.sorted(rows, field, order, now);
+    const urgent = rows.toSorted(compareByUrgency(now));
+    return order === 'DESC' ? urgent.toReversed() : urgent;
   },
 };

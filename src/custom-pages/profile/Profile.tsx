@@ -1,0 +1,4 @@
+/** The page Profile. */
+export default function Profile() {
+  return <div />;
+}

@@ -1,0 +1,4 @@
+/** The page Settings. */
+export default function Settings() {
+  return <div />;
+}

@@ -1,0 +1,4 @@
+/** The page Tenant. */
+export default function Tenant() {
+  return <div />;
+}

@@ -1,0 +1,4 @@
+/** The page TenantList. */
+export default function TenantList() {
+  return <div />;
+}

@@ -1,0 +1,16 @@
+import { createListRules } from '../../providers/clientList.ts';
+import { PLANS, type Tenant } from '../../providers/hub/contract.ts';
+
+/** How the list of all tenants is filtered and sorted on the client. */
+export const tenantListRules = createListRules<Tenant>({
+  columns: {
+    name: (tenant) => tenant.name,
+    // From the smallest to the largest, not by the letters.
+    plan: (tenant) => PLANS.indexOf(tenant.plan),
+    id: (tenant) => tenant.id,
+    createdAt: ({ createdAt }) => (createdAt === undefined ? undefined : Date.parse(createdAt)),
+    kindeId: (tenant) => tenant.kindeId,
+  },
+  searched: ({ name, id, kindeId = '' }) => [name, id, kindeId],
+  exact: ['plan'],
+});

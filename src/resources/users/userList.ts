@@ -1,0 +1,9 @@
+import { createListRules } from '../../providers/clientList.ts';
+import type { User } from '../../providers/hub/contract.ts';
+import { fullNameOf } from './users.ts';
+
+/** How the tenant's users are filtered and sorted on the client. */
+export const userListRules = createListRules<User>({
+  columns: { name: fullNameOf, email: (user) => user.email, role: (user) => user.role },
+  searched: (user) => [fullNameOf(user), user.email],
+});

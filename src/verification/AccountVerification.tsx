@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { Card } from '../components/Card.tsx';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { useTexts } from '../texts/useTexts.ts';
+import { verificationEn } from '../texts/verification.en.ts';
+
+/** The place of the account verification. */
+export default function AccountVerification() {
+  const { verification } = useTexts(verificationEn);
+  return (
+    <Card>
+      <EmptyState
+        title={verification.notYetTitle}
+        text={verification.notYet}
+        action={
+          <Button component={Link} to="/tenant">
+            {verification.backToTenant}
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
