@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JWK } from 'jose';
 import jsonServer from 'json-server';
+import { mountDocs } from './docs/app.ts';
 import { listen } from './http.ts';
 import type { App } from './http.ts';
 import { mountHub } from './hub/app.ts';
@@ -77,6 +78,7 @@ export async function startMockServices(
   const services = await start(store, options.port, (app, url) => {
     const settings = common(options);
     mountFront(app, url, settings.clientId, settings.allowedOrigin);
+    mountDocs(app, url, options.consoleOrigins ?? []);
     addHub(app, store, options, `${url}/oidc`, `${url}/oidc/jwks`);
     addIdentity(app, store, options, `${url}/oidc`);
   }).catch((error: unknown) => {

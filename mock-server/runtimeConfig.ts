@@ -24,7 +24,7 @@ export function runtimeConfig(url: string, clientId: string) {
       mediaType: 'application/vnd.yaxi.v2',
     },
     links: {
-      apiDocs: '/docs/',
+      apiDocs: `${url}/docs/`,
       documentation: 'https://example.com/documentation',
       demoProject: 'https://example.com/demo-project',
       demoApplication: 'https://example.com/demo-application',
@@ -55,6 +55,8 @@ export function mountFront(app: App, url: string, clientId: string, allowed: All
             <dd>${url}/api</dd>
             <dt>Identity provider</dt>
             <dd><a href="/oidc/.well-known/openid-configuration">${url}/oidc</a></dd>
+            <dt>API docs</dt>
+            <dd><a href="/docs/">${url}/docs/</a></dd>
             <dt>Runtime configuration</dt>
             <dd><a href="/config.json">${url}/config.json</a></dd>
           </dl>`,

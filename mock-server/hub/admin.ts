@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { TenantRow } from '../state.ts';
-import { nameSchema, parseBody } from './call.ts';
+import { parseBody, tenantNameSchema } from './call.ts';
 import type { Answer, MemberCall } from './call.ts';
 import { HubError } from './errors.ts';
 import { PLANS } from './values.ts';
@@ -19,13 +19,14 @@ export function getTenant(call: MemberCall): Answer {
 /** PUT /api/tenants/{id}/name. A name given by an administrator is no default name any more. */
 export function renameTenant(call: MemberCall): Answer {
   const tenant = namedTenant(call);
-  tenant.name = parseBody(z.object({ name: nameSchema }), call.body).name;
+  tenant.name = parseBody(tenantNameSchema, call.body).name;
   tenant.defaultName = false;
   call.hub.store.save();
   return { status: 200, body: views.tenants(tenant) };
 }
 
-const planSchema = z.object({ plan: z.enum(PLANS, 'Plan is unknown') });
+/** The body of PUT /api/tenants/{id}/plan. */
+export const planSchema = z.object({ plan: z.enum(PLANS, 'Plan is unknown') });
 
 /** PUT /api/tenants/{id}/plan. */
 export function changePlan(call: MemberCall): Answer {

@@ -7,7 +7,8 @@ import type { Answer, MemberCall } from './call.ts';
 import { HubError } from './errors.ts';
 import { views } from './views.ts';
 
-const newKeySchema = z.object({
+/** The body of POST /api/api-keys. */
+export const newKeySchema = z.object({
   name: nameSchema,
   environment: z.enum(ENVIRONMENTS, 'Environment is unknown'),
   hostSoftware: z.enum(HOST_SOFTWARES, 'Host software is unknown'),

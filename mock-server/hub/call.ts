@@ -33,7 +33,12 @@ export type Answer =
   | { status: 200 | 201; body: unknown }
   | { read: Collection; id?: string; where?: Record<string, string> };
 
-type RouteBase = { method: 'get' | 'post' | 'put' | 'delete'; path: string };
+type RouteBase = {
+  method: 'get' | 'post' | 'put' | 'delete';
+  path: string;
+  /** What the handler checks the body with, for the description of the API; none: no body is read. */
+  body?: z.ZodType;
+};
 
 /** `anyone`: a valid token is enough. `member`: a user of a tenant who holds the permission. */
 export type Route = RouteBase &
@@ -68,6 +73,9 @@ export const nameSchema = z
   .trim()
   .min(1, 'Name is blank or too long')
   .max(128, 'Name is blank or too long');
+
+/** The body of a call that gives a tenant its name. */
+export const tenantNameSchema = z.object({ name: nameSchema });
 
 /** A FinTS product name; HKVVB's field holds 25 characters. */
 export const FINTS_NAME_MAX = 25;

@@ -6,7 +6,8 @@ import type { Answer, Call } from './call.ts';
 import { HubError } from './errors.ts';
 import { hashJoinSecret } from './tenant.ts';
 
-const joinSchema = z.object({
+/** The body of POST /api/users/me/join-tenant. */
+export const joinSchema = z.object({
   tenantId: z.string('Tenant id is missing'),
   secret: z.string('Secret is missing'),
 });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { FINTS_NAME_MAX, nameSchema, parseBody } from './call.ts';
+import { FINTS_NAME_MAX, parseBody, tenantNameSchema } from './call.ts';
 import type { Answer, MemberCall } from './call.ts';
 import { HubError } from './errors.ts';
 import { views } from './views.ts';
@@ -17,7 +17,7 @@ export function getOwnTenant({ tenant }: MemberCall): Answer {
  * @throws HubError 422 for a bad name, or once the tenant has a name of its own
  */
 export function nameOwnTenant({ hub, tenant, body }: MemberCall): Answer {
-  const { name } = parseBody(z.object({ name: nameSchema }), body);
+  const { name } = parseBody(tenantNameSchema, body);
   if (!tenant.defaultName) {
     const message = 'The legal name is set already and cannot be changed here';
     throw new HubError(422, message, { name: message });
@@ -28,19 +28,21 @@ export function nameOwnTenant({ hub, tenant, body }: MemberCall): Answer {
   return { status: 200, body: views.tenants(tenant) };
 }
 
-const fintsNameSchema = z.object({
-  fintsProductName: z
-    .string('Name is blank or too long')
-    .trim()
-    .min(1, 'Name is blank or too long')
-    .max(FINTS_NAME_MAX, 'Name is too long')
-    .nullable(),
-});
+/** The body of PUT /api/tenant/fints-product-name. */
+export const fintsNameSchema = z
+  .object({
+    fintsProductName: z
+      .string('Name is blank or too long')
+      .trim()
+      .min(1, 'Name is blank or too long')
+      .max(FINTS_NAME_MAX, 'Name is too long')
+      .nullable(),
+  })
+  .nullable();
 
 /** PUT /api/tenant/fints-product-name. `null` deletes, as the field's value or as the whole body. */
 export function setFintsProductName({ hub, tenant, body }: MemberCall): Answer {
-  tenant.fintsProductName =
-    body === null ? null : parseBody(fintsNameSchema, body).fintsProductName;
+  tenant.fintsProductName = parseBody(fintsNameSchema, body)?.fintsProductName ?? null;
   hub.store.save();
   return { status: 200, body: views.tenants(tenant) };
 }

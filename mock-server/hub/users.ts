@@ -19,7 +19,8 @@ export function getMe({ hub, sub }: Call): Answer {
   return { read: 'users', id: user.id };
 }
 
-const newUserSchema = z.object({
+/** The body of POST /api/users. */
+export const newUserSchema = z.object({
   idToken: z.string('ID token is missing'),
   firstName: nameSchema.nullish(),
   lastName: nameSchema.nullish(),
@@ -80,7 +81,8 @@ async function ownIdToken(hub: Call['hub'], sub: string, idToken: string): Promi
   }
 }
 
-const roleSchema = z.object({ role: z.enum(ROLES, 'Role is unknown') });
+/** The body of PUT /api/users/{id}/role. */
+export const roleSchema = z.object({ role: z.enum(ROLES, 'Role is unknown') });
 
 /**
  * PUT /api/users/{id}/role.

@@ -30,7 +30,8 @@ export async function createTicket({ hub, tenant }: MemberCall): Promise<Answer>
   return { status: 200, body: { ticket } };
 }
 
-const verifySchema = z.object({
+/** The body of PUT /api/tenant/verify. */
+export const verifySchema = z.object({
   result: z.string('Result is missing'),
   accountIdx: z.int('Account index must be a whole number').min(0, 'Account index is negative'),
 });

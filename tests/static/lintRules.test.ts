@@ -39,6 +39,7 @@ const refused: readonly [string, string, Rule][] = [
   ...imports('src/verification/steps', '../../app/x.ts', '../../resources/users/x.ts'),
   ...imports('src/app', '../../tests/x.ts', '../../tools/x.ts'),
   ...imports('mock-server', '../src/providers/hub/contract.ts', '../tests/x.ts'),
+  ...imports('mock-server/docs', '../../src/providers/access.ts', '../../tests/x.ts'),
   [
     'src/custom-pages/tenant',
     `export const a = () => import('../../app/x.ts');`,

@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url';
+import swaggerUiFolder from 'swagger-ui-dist/absolute-path.js';
+import type { App, Handler } from '../http.ts';
+import { describeHub } from './description.ts';
+import { docsPage } from './page.ts';
+
+const OWN = fileURLToPath(new URL('browser', import.meta.url));
+const SWAGGER_UI = swaggerUiFolder();
+
+/** All that is served below /docs/assets/, and the folder that it comes from. */
+const ASSETS: ReadonlyMap<string, string> = new Map([
+  ['docs.css', OWN],
+  ['docs.js', OWN],
+  ['consoleOrigins.js', OWN],
+  ['swagger-ui.css', SWAGGER_UI],
+  ['swagger-ui-bundle.js', SWAGGER_UI],
+]);
+
+// The page is handed a token: nothing but the mock's own files runs on it, and it talks to nobody
+// else. Its opener must stay, so there is no Cross-Origin-Opener-Policy.
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/**
+ * The API docs of the hub at `url`: a viewer at /docs/, and what it shows at /docs/openapi.json.
+ * @param consoleOrigins whose windows may hand the page a token; empty: any loopback origin
+ * @throws Error when a call of the hub is not described
+ */
+export function mountDocs(app: App, url: string, consoleOrigins: readonly string[]): void {
+  const description = describeHub(url);
+  app.use('/docs', headers);
+  app.get('/docs/', (_request, response) => {
+    response
+      .set({ 'Cache-Control': 'no-store', 'Content-Security-Policy': POLICY })
+      .type('html')
+      .send(docsPage(consoleOrigins));
+  });
+  app.get('/docs/openapi.json', (_request, response) => {
+    response.set('Cache-Control', 'no-store').json(description);
+  });
+  app.get('/docs/assets/:name', (request, response, next) => {
+    const { name } = request.params;
+    const root = ASSETS.get(name ?? '');
+    if (root) response.sendFile(name, { root });
+    else next();
+  });
+}
+
+const headers: Handler = (_request, response, next) => {
+  response.set({ 'Referrer-Policy': 'no-referrer', 'X-Content-Type-Options': 'nosniff' });
+  next();
+};

@@ -1,0 +1,89 @@
+import { mayBeConsole } from './consoleOrigins.js';
+
+/**
+ * The part of Swagger UI that this page uses.
+ * @typedef {{ get(name: string): { get(name: string): unknown } | undefined }} Authorized
+ * @typedef {object} Viewer
+ * @property {(scheme: string, value: string) => void} preauthorizeApiKey
+ * @property {() => { subscribe(listener: () => void): unknown }} getStore
+ * @property {{ authorized(): Authorized | undefined }} authSelectors
+ */
+
+/** The name of the security scheme in the description. */
+const SCHEME = 'bearer';
+
+const root = document.documentElement;
+const consoleOrigins = (root.dataset.consoleOrigins ?? '').split(' ').filter(Boolean);
+
+/** The console's token: here and in the viewer's memory only. @type {string | undefined} */
+let consoleToken;
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const followScheme = () => root.classList.toggle('dark-mode', dark.matches);
+dark.addEventListener('change', followScheme);
+followScheme();
+
+const { SwaggerUIBundle } =
+  /** @type {typeof window & { SwaggerUIBundle: (options: object) => Viewer }} */ (window);
+const viewer = SwaggerUIBundle({
+  url: '/docs/openapi.json',
+  dom_id: '#viewer',
+  validatorUrl: null,
+  persistAuthorization: false,
+  docExpansion: 'list',
+  defaultModelsExpandDepth: 0,
+  onComplete: start,
+});
+
+/** Runs once, when the viewer knows the description: before, it could not keep a token. */
+function start() {
+  viewer.getStore().subscribe(showTokenState);
+  showTokenState();
+  window.addEventListener('message', acceptToken);
+  announce();
+}
+
+/** Tells the opener that a token may come. */
+function announce() {
+  const opener = /** @type {Window | null} */ (window.opener);
+  if (!opener) return;
+  // Without a list nobody knows the opener's origin here. The message holds no secret.
+  const targets = consoleOrigins.length > 0 ? consoleOrigins : ['*'];
+  for (const target of targets) opener.postMessage({ type: 'api-docs-ready' }, target);
+}
+
+/**
+ * Takes a token from the window that opened this one, while a console's origin is in it.
+ * @param {MessageEvent<unknown>} event
+ */
+function acceptToken({ source, origin, data }) {
+  if (!window.opener || source !== window.opener) return;
+  if (!mayBeConsole(origin, consoleOrigins) || !isToken(data)) return;
+  consoleToken = data.token;
+  viewer.preauthorizeApiKey(SCHEME, data.token);
+}
+
+/**
+ * @param {unknown} data
+ * @returns {data is { type: 'bearer-token', token: string }}
+ */
+function isToken(data) {
+  if (typeof data !== 'object' || data === null || !('type' in data && 'token' in data))
+    return false;
+  return data.type === 'bearer-token' && typeof data.token === 'string' && data.token !== '';
+}
+
+/** Says which token the viewer has; it changes by Authorize and Log out, too. */
+function showTokenState() {
+  const line = document.getElementById('token-state');
+  const text = tokenState(viewer.authSelectors.authorized()?.get(SCHEME)?.get('value'));
+  if (line && line.textContent !== text) line.textContent = text;
+}
+
+/** @param {unknown} token */
+function tokenState(token) {
+  if (!token) return 'No token yet: open this page from the console, or use Authorize.';
+  return token === consoleToken
+    ? 'Signed in with the token of the console.'
+    : 'Signed in with the token that you entered.';
+}
