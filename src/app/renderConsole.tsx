@@ -1,11 +1,14 @@
 import '@fontsource-variable/inter/wght.css';
 import { StrictMode, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Config } from '../config/schema.ts';
+import type { Join } from '../custom-pages/join-tenant/join.ts';
 import { ConsoleContext } from '../providers/consoleContext.ts';
 import type { HubClient } from '../providers/hub/hubClient.ts';
 import { ME_KEY, TENANT_KEY } from '../providers/queryKeys.ts';
 import { createQueryClient } from '../providers/queryClient.ts';
+import type { JoinLink } from '../providers/session/joinLink.ts';
 import type { SessionManager } from '../providers/session/session.ts';
 import { errorText } from '../texts/errorText.ts';
 import { textsOf } from '../texts/useTexts.ts';
@@ -20,9 +23,11 @@ type Settings = {
   session: SessionManager;
   hub: HubClient;
   first: FirstCalls;
+  /** The page that joins a tenant is shown instead of the console (decision 12). */
+  invitation: JoinLink | undefined;
   /** Called once the hub has said who the user is. */
   onLoaded: () => void;
-  /** Starts the page anew after the user was created; false when that has just been tried. */
+  /** Starts the page anew; false when that has just been tried. */
   reloadOnce: () => boolean;
   /** Calls back when the hub keeps refusing the session. */
   onFailed: (listener: () => void) => void;
@@ -31,27 +36,65 @@ type Settings = {
 /** A wait that is over before this many milliseconds is not worth a screen of its own. */
 const SHORT_WAIT = 200;
 
-/** Renders the signed-in console; while the first answers are on their way it says so. */
+/**
+ * Renders the signed-in console; while the first answers are on their way it says so. When the
+ * person comes to belong to another tenant the page is loaded anew (T21).
+ */
 export async function renderConsole(settings: Settings): Promise<void> {
   const container = document.getElementById('root');
   if (!container) return;
   const root = createRoot(container);
   const show = (children: ReactNode) => render(root, settings, children);
   let settled = false;
-  let refused = false;
+  let isOver = false;
+  let join: Join | undefined;
   settings.onFailed(() => {
-    refused = true;
+    isOver = true;
     show(failure(settings, textsOf().boot.failure.session));
+  });
+  settings.session.onTenantChange((renewed) => {
+    // A join that is under way shows nothing of the former tenant, and leaves by itself.
+    if (isOver || join?.showsFormerTenant() === false) return;
+    isOver = true;
+    // At once, before the browser paints again.
+    flushSync(() => show(<Preparing />));
+    void renewed.then(async () => {
+      if (!settings.reloadOnce()) show(failure(settings, await tenantChanged()));
+    });
   });
   const loading = loadSignedIn(settings).finally(() => (settled = true));
   await Promise.race([loading, pause(SHORT_WAIT)]);
-  if (!settled && !refused) show(<Preparing />);
-  const screen = await screenFor(settings, await loading);
-  if (!refused) show(screen);
+  if (!settled && !isOver) show(<Preparing />);
+  const outcome = await loading;
+  if (settings.invitation && outcome.kind === 'ready') {
+    settings.onLoaded();
+    const page = await import('../custom-pages/join-tenant/JoinTenant.tsx');
+    if (isOver) return;
+    join = page.startJoin({
+      ...settings,
+      ...settings.first,
+      link: settings.invitation,
+      me: outcome.me,
+    });
+    show(<page.JoinTenant join={join} />);
+    return;
+  }
+  const screen = await screenFor(settings, outcome);
+  if (!isOver) show(screen);
 }
 
 function failure({ session }: Settings, reason: string): ReactNode {
   return <FailureScreen wholePage reason={reason} onLogOut={() => void session.signOut()} />;
+}
+
+/** Why the page stands still where it was loaded anew a moment ago. */
+async function tenantChanged(): Promise<string> {
+  try {
+    const { joinTenantEn } = await import('../texts/joinTenant.en.ts');
+    return textsOf(joinTenantEn).joinTenant.tenantChanged;
+  } catch {
+    return textsOf().boot.failure.loading;
+  }
 }
 
 async function screenFor(settings: Settings, outcome: SignedInOutcome): Promise<ReactNode> {
@@ -61,10 +104,12 @@ async function screenFor(settings: Settings, outcome: SignedInOutcome): Promise<
     case 'ready': {
       onLoaded();
       const queryClient = createQueryClient();
-      session.onEnd(() => {
+      const forget = () => {
         void queryClient.cancelQueries();
         queryClient.clear();
-      });
+      };
+      session.onEnd(forget);
+      session.onTenantChange(forget);
       queryClient.setQueryData(ME_KEY, outcome.me);
       const { tenant, lists } = first;
       if (tenant) {

@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter/wght.css';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import Box from '@mui/material/Box';
 import type { Config } from '../config/schema.ts';
@@ -14,41 +15,54 @@ import { ThemeRoot } from './ThemeRoot.tsx';
 type PublicPage =
   | { kind: 'login'; redirectTo: string; problem?: string | undefined }
   | { kind: 'landing' }
-  | { kind: 'notFound' };
+  | { kind: 'notFound' }
+  | { kind: 'badInvitation'; reason: 'missing' | 'expired' };
 
 type Settings = { config: Config; session: SessionManager; page: PublicPage };
 
-/** Renders a page that needs no session; nothing of the signed-in console is loaded for it. */
-export function renderPublic({ config, session, page }: Settings): void {
+/**
+ * Renders a page that needs no session; nothing of the signed-in console is loaded for it. Rejects
+ * when the page's code does not arrive.
+ */
+export async function renderPublic({ config, session, page }: Settings): Promise<void> {
   const container = document.getElementById('root');
   if (!container) return;
-  const texts = textsOf(signedOutEn);
-  const titles = {
-    login: texts.signedOut.title,
-    landing: texts.signedOut.landingTitle,
-    notFound: texts.notFound.title,
-  };
-  document.title = `${titles[page.kind]} · ${config.productName}`;
+  const { title, view } = await screenOf(page);
+  document.title = `${title} · ${config.productName}`;
   createRoot(container).render(
     <ConsoleContext value={{ config, session }}>
-      <ThemeRoot>
-        <PublicPageView page={page} />
-      </ThemeRoot>
+      <ThemeRoot>{view}</ThemeRoot>
     </ConsoleContext>,
   );
 }
 
-function PublicPageView({ page }: { page: PublicPage }) {
+async function screenOf(page: PublicPage): Promise<{ title: string; view: ReactNode }> {
+  const { signedOut, notFound } = textsOf(signedOutEn);
   switch (page.kind) {
     case 'login':
-      return <Login redirectTo={page.redirectTo} problem={page.problem} />;
+      return {
+        title: signedOut.title,
+        view: <Login redirectTo={page.redirectTo} problem={page.problem} />,
+      };
     case 'landing':
-      return <Landing />;
+      return { title: signedOut.landingTitle, view: <Landing /> };
     case 'notFound':
-      return (
-        <Box component="main">
-          <NotFound heading="h1" />
-        </Box>
-      );
+      return {
+        title: notFound.title,
+        view: (
+          <Box component="main">
+            <NotFound heading="h1" />
+          </Box>
+        ),
+      };
+    case 'badInvitation': {
+      // Its code comes for those who have such a link, not for everybody who signs in.
+      const [{ BadInvitation }, { joinTenantEn }] = await Promise.all([
+        import('../custom-pages/join-tenant/BadInvitation.tsx'),
+        import('../texts/joinTenant.en.ts'),
+      ]);
+      const title = textsOf(joinTenantEn).joinTenant.failed;
+      return { title, view: <BadInvitation reason={page.reason} /> };
+    }
   }
 }

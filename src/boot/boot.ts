@@ -2,9 +2,12 @@ import { pageAt } from '../app/pages.ts';
 import { loadConfig } from '../config/loadConfig.ts';
 import type { Config } from '../config/schema.ts';
 import { IdentityUnreachableError } from '../providers/session/errors.ts';
+import { JOIN_PATH, receiveInvitation } from '../providers/session/invitation.ts';
+import type { Invitation } from '../providers/session/joinLink.ts';
 import { isKnownBrowser } from '../providers/session/knownBrowser.ts';
 import type { SignInRequest } from '../providers/session/oidc.ts';
 import { createSession, type SessionManager } from '../providers/session/session.ts';
+import { holdsSession } from '../providers/session/sessionStore.ts';
 import { decideStartup } from '../providers/session/startup.ts';
 import { safeSessionStorage } from '../providers/session/storage.ts';
 import { bootTexts } from '../texts/bootTexts.ts';
@@ -12,7 +15,6 @@ import { loadLanguage } from '../texts/language.ts';
 import { configProblem } from './configProblem.ts';
 import { showPlainScreen } from './plainScreen.ts';
 import { reloadOnce } from './recovery.ts';
-import { startConsole } from './startConsole.ts';
 
 /** After this long with nothing to see the wait gets words. Milliseconds. */
 const SILENT_FOR = 500;
@@ -22,6 +24,10 @@ const SILENT_FOR = 500;
  * this page load is, and fetches the code and the data for it side by side.
  */
 export async function boot(): Promise<void> {
+  // Before anything else is loaded: the secret of an invite link leaves the address bar.
+  const { storage } = safeSessionStorage();
+  receiveInvitation(storage, Date.now());
+  if (holdsSession(storage)) consoleCode().catch(() => undefined);
   const waiting = window.setTimeout(sayThatItTakesTime, SILENT_FOR);
   let session: SessionManager | undefined;
   try {
@@ -38,6 +44,9 @@ export async function boot(): Promise<void> {
     window.clearTimeout(waiting);
   }
 }
+
+/** Fetched beside what has to come first, and only for those who are signed in. */
+const consoleCode = () => import('./startConsole.ts');
 
 /** Undefined where the configuration cannot be used: the page then says why. */
 async function usableConfig(): Promise<Config | undefined> {
@@ -74,6 +83,7 @@ function showFailure(session: SessionManager | undefined): void {
 
 async function start(config: Config, session: SessionManager): Promise<void> {
   const { pathname, search, hash, origin } = window.location;
+  const { storage, works } = safeSessionStorage();
   const decision = decideStartup({
     path: pathname,
     search,
@@ -81,13 +91,16 @@ async function start(config: Config, session: SessionManager): Promise<void> {
     origin,
     hasSession: session.current() !== undefined,
     knownBrowser: isKnownBrowser(),
-    knownPath: pageAt(pathname) !== undefined || pathname === '/join-tenant',
+    invitation: pathname === JOIN_PATH ? await invitation(storage) : { kind: 'missing' },
+    knownPath: pageAt(pathname) !== undefined || pathname === JOIN_PATH,
     marketingUrl: config.links.marketing,
-    storageWorks: safeSessionStorage().works,
+    storageWorks: works,
   });
   switch (decision.kind) {
     case 'application':
-      return startConsole(config, session);
+      return (await consoleCode()).startConsole(config, session);
+    case 'join':
+      return (await consoleCode()).startConsole(config, session, decision.link);
     case 'callback':
       return completeSignIn(config, session);
     case 'signIn':
@@ -107,6 +120,7 @@ async function start(config: Config, session: SessionManager): Promise<void> {
     case 'login':
     case 'landing':
     case 'notFound':
+    case 'badInvitation':
       return showPublic(config, session, decision);
     case 'storageBlocked':
       return showPlainScreen({
@@ -116,6 +130,12 @@ async function start(config: Config, session: SessionManager): Promise<void> {
         tone: 'alert',
       });
   }
+}
+
+/** The link that waits in this tab; most page loads do without the code that reads it. */
+async function invitation(storage: Storage): Promise<Invitation> {
+  const { waitingInvitation } = await import('../providers/session/waitingInvitation.ts');
+  return waitingInvitation(storage, Date.now());
 }
 
 async function signIn(
@@ -149,6 +169,7 @@ async function completeSignIn(config: Config, session: SessionManager): Promise<
   const url = new URL(window.location.href);
   window.history.replaceState(null, '', url.pathname);
   showPlainScreen({ paragraphs: [bootTexts().redirect.back] });
+  consoleCode().catch(() => undefined);
   try {
     const { redirectTo } = await session.completeSignIn(url);
     window.history.replaceState(null, '', redirectTo);
@@ -168,7 +189,7 @@ async function showPublic(
   page: Parameters<typeof import('../app/renderPublic.tsx').renderPublic>[0]['page'],
 ): Promise<void> {
   const { renderPublic } = await import('../app/renderPublic.tsx');
-  renderPublic({ config, session, page });
+  await renderPublic({ config, session, page });
 }
 
 const reload = () => ({

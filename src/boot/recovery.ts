@@ -26,7 +26,7 @@ type TabStorage = ReturnType<typeof safeSessionStorage>;
 /** What the ladder needs of the session. */
 type Climber = Pick<
   SessionManager,
-  'accessToken' | 'current' | 'refresh' | 'refreshedAt' | 'signIn' | 'subject'
+  'accessToken' | 'current' | 'onTenantChange' | 'refresh' | 'refreshedAt' | 'signIn' | 'subject'
 >;
 
 /**
@@ -45,12 +45,15 @@ export function reloadOnce({ storage, works }: TabStorage, owner: string | undef
 
 /**
  * Climbs the 401 ladder for the hub client: many refused calls make one climb (F14), and so do
- * calls whose session the provider has ended.
+ * calls whose session the provider has ended. Once the person belongs to another tenant no call of
+ * this page is sent any more: it was meant for the former one (T21).
  */
 export function createRecovery(session: Climber, tabStorage: TabStorage): Recovery {
   const { storage, works } = tabStorage;
   const failListeners = new Set<() => void>();
   let failed = false;
+  let isFormer = false;
+  session.onTenantChange(() => (isFormer = true));
   let climbing: Promise<boolean> | undefined;
 
   async function climb(mayRefresh: boolean): Promise<boolean> {
@@ -63,11 +66,11 @@ export function createRecovery(session: Climber, tabStorage: TabStorage): Recove
     });
     switch (step) {
       case 'retry':
-        return true;
+        return !isFormer;
       case 'refresh':
         return session.refresh().then(
-          () => true,
-          () => climb(false),
+          () => !isFormer,
+          () => !isFormer && climb(false),
         );
       case 'reload':
         return reloadOnce(tabStorage, session.subject()) ? leaving() : fail();
@@ -105,13 +108,16 @@ export function createRecovery(session: Climber, tabStorage: TabStorage): Recove
   return {
     hubSession: {
       async accessToken() {
+        let token: string;
         try {
-          return await session.accessToken();
+          token = await session.accessToken();
         } catch (error) {
           // Whoever logged out is not signed in again.
           if (error instanceof SessionEndedError && !error.bySignOut) await climbOnce(false);
           throw error;
         }
+        if (isFormer) throw new SessionEndedError('another tenant');
+        return token;
       },
       recoverFromUnauthorized: (attempt) => climbOnce(attempt === 'first'),
     },

@@ -3,22 +3,29 @@ import { loadPage } from '../app/pageCode.ts';
 import { pageAt } from '../app/pages.ts';
 import type { Config } from '../config/schema.ts';
 import { can } from '../providers/access.ts';
+import { LISTS, type ListedResource } from '../providers/hub/endpoints.ts';
 import { createHubClient, type HubClient } from '../providers/hub/hubClient.ts';
-import { LISTS, type FirstAnswers } from '../providers/listedAnswers.ts';
+import type { FirstAnswers } from '../providers/listedAnswers.ts';
 import { rememberBrowser } from '../providers/session/knownBrowser.ts';
+import type { JoinLink } from '../providers/session/joinLink.ts';
 import type { SessionManager } from '../providers/session/session.ts';
 import { safeSessionStorage } from '../providers/session/storage.ts';
 import { createRecovery } from './recovery.ts';
 
 /**
- * Starts the first calls and fetches the application's code side by side, then renders it. Rejects
- * when the code does not arrive.
+ * Starts the first calls and fetches the application's code side by side, then renders it; with an
+ * invitation, the page that joins instead. Rejects when the code does not arrive.
  */
-export async function startConsole(config: Config, session: SessionManager): Promise<void> {
+export async function startConsole(
+  config: Config,
+  session: SessionManager,
+  invitation?: JoinLink,
+): Promise<void> {
   const recovery = createRecovery(session, safeSessionStorage());
   const hub = createHubClient({ baseUrl: config.hub.baseUrl, session: recovery.hubSession });
-  const first = firstCalls(hub, session);
   const page = pageAt(window.location.pathname);
+  // Whoever joins is asked first where the present tenant has keys (decision 12).
+  const first = firstCalls(hub, session, invitation ? ['api-keys'] : (page?.shows ?? []));
   const [{ renderConsole }] = await Promise.all([
     import('../app/renderConsole.tsx'),
     // The page's own chunk comes along, not after.
@@ -29,15 +36,20 @@ export async function startConsole(config: Config, session: SessionManager): Pro
     session,
     hub,
     first,
+    invitation,
     onLoaded: rememberBrowser,
     reloadOnce: recovery.reloadOnce,
     onFailed: recovery.onFailed,
   });
 }
 
-function firstCalls(hub: HubClient, session: SessionManager): FirstCalls {
+function firstCalls(
+  hub: HubClient,
+  session: SessionManager,
+  shown: readonly ListedResource[],
+): FirstCalls {
   const held = session.current()?.claims.permissions ?? new Set<string>();
-  const lists = (pageAt(window.location.pathname)?.shows ?? [])
+  const lists = shown
     .filter((resource) => can(held, resource, 'list'))
     .map((resource) => [resource, quiet(hub.call(LISTS[resource]))]);
   return {

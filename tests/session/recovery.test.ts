@@ -27,6 +27,12 @@ class FakeSession {
       : Promise.reject(this.refusal ?? new SessionEndedError('refused'));
   current = () => (this.lives ? ({} as ReturnType<Climber['current']>) : undefined);
   subject = () => 'kp_ada';
+  moved: () => void = () => {};
+  onTenantChange = (listener: (renewed: Promise<unknown>) => void) => {
+    this.moved = () => listener(Promise.resolve());
+  };
+  /** The next refresh brings the claims of another tenant. */
+  moves = false;
   refreshedAt = () => this.refreshed;
   refresh = async () => {
     this.refreshes += 1;
@@ -35,6 +41,7 @@ class FakeSession {
       this.lives = false;
       throw this.refusal;
     }
+    if (this.moves) this.moved();
     this.token += 1;
     this.refreshed = Date.now();
   };
@@ -230,6 +237,29 @@ describe('a session that the provider has ended (F26)', () => {
     await expect(settle(page.hubSession.accessToken())).rejects.toThrow('signed out');
     expect(session.signIns).toEqual([]);
     expect(page.failed).not.toHaveBeenCalled();
+  });
+});
+
+describe('a refresh that brings another tenant (T21)', () => {
+  it('is the end of the calls of this page: none is sent for the new tenant', async () => {
+    const session = new FakeSession();
+    session.moves = true;
+    const { hub, calls, failed } = hubOf(session, (token) => token !== 'token-1');
+    const write = hub.call('deleteApiKey', { id: 'former' });
+    await expect(settle(write)).rejects.toMatchObject({ status: 401 });
+    await expect(settle(hub.call('listApiKeys'))).rejects.toMatchObject({ kind: 'session' });
+    expect(calls).toEqual(['token-1']);
+    expect([reloads, session.signIns.length]).toEqual([0, 0]);
+    expect(failed).not.toHaveBeenCalled();
+  });
+
+  it('also where the token was refreshed before the call', async () => {
+    const session = new FakeSession();
+    const { hub, calls } = hubOf(session, () => true);
+    session.moved();
+    await expect(settle(hub.call('getTenant'))).rejects.toMatchObject({ kind: 'session' });
+    expect(calls).toEqual([]);
+    expect([reloads, session.signIns.length]).toEqual([0, 0]);
   });
 });
 

@@ -3,6 +3,12 @@ import { decideStartup, type StartupFacts } from '../../src/providers/session/st
 
 const MARKETING = 'https://www.example.com/';
 const flags = [true, false];
+const LINK = { tenantId: 't', secret: 's', expiresAt: '2099-01-01T00:00:00Z' };
+const invitations: StartupFacts['invitation'][] = [
+  { kind: 'good', link: LINK },
+  { kind: 'missing' },
+  { kind: 'expired' },
+];
 const known = ['/', '/api-keys', '/api-keys/1', '/tenant', '/join-tenant'];
 const fixed = ['/landing', '/login', '/sign-in', '/sign-up', '/auth-callback'];
 const paths = [...known, ...fixed, '/nowhere'];
@@ -11,17 +17,20 @@ const everyCase: StartupFacts[] = paths.flatMap((path) =>
   flags.flatMap((hasSession) =>
     flags.flatMap((knownBrowser) =>
       flags.flatMap((storageWorks) =>
-        [MARKETING, undefined].map((marketingUrl) => ({
-          path,
-          search: '?a=1',
-          hash: '#b',
-          origin: 'https://console.example',
-          hasSession,
-          knownBrowser,
-          storageWorks,
-          marketingUrl,
-          knownPath: known.includes(path),
-        })),
+        [MARKETING, undefined].flatMap((marketingUrl) =>
+          invitations.map((invitation) => ({
+            path,
+            search: '?a=1',
+            hash: '#b',
+            origin: 'https://console.example',
+            hasSession,
+            knownBrowser,
+            storageWorks,
+            marketingUrl,
+            invitation,
+            knownPath: known.includes(path),
+          })),
+        ),
       ),
     ),
   ),
@@ -36,7 +45,8 @@ function expected(facts: StartupFacts): string {
     if (!storageWorks) return 'storageBlocked';
     return { '/auth-callback': 'callback', '/sign-in': 'signIn', '/sign-up': 'signUp' }[path] ?? '';
   }
-  if (hasSession) return 'application';
+  if (path === '/join-tenant' && facts.invitation.kind !== 'good') return 'badInvitation';
+  if (hasSession) return path === '/join-tenant' ? 'join' : 'application';
   if (path === '/nowhere') return 'notFound';
   if (!storageWorks) return 'storageBlocked';
   if (facts.knownBrowser || path === '/join-tenant') return 'signIn';
@@ -45,7 +55,7 @@ function expected(facts: StartupFacts): string {
 
 describe('the start of a page load', () => {
   it('is decided for every combination of facts', () => {
-    expect(everyCase).toHaveLength(11 * 16);
+    expect(everyCase).toHaveLength(11 * 16 * 3);
     const decided = (kind: (facts: StartupFacts) => string) =>
       everyCase.map((facts) => `${JSON.stringify(facts)}: ${kind(facts)}`);
     expect(decided((facts) => decideStartup(facts).kind)).toEqual(decided(expected));
@@ -60,6 +70,7 @@ describe('the start of a page load', () => {
     knownBrowser: true,
     storageWorks: true,
     marketingUrl: undefined,
+    invitation: { kind: 'missing' },
     knownPath: true,
   };
 
@@ -74,13 +85,33 @@ describe('the start of a page load', () => {
     expect(decideStartup({ ...facts, path: '/auth-callback/', search }).kind).not.toBe('callback');
   });
 
-  it('asks an invited person to sign in although this browser is new', () => {
-    const invite = { ...facts, path: '/join-tenant', knownBrowser: false, marketingUrl: MARKETING };
-    expect(decideStartup(invite)).toEqual({
-      kind: 'signIn',
-      redirectTo: '/join-tenant?filter=x#y',
-    });
+  const invite: StartupFacts = {
+    ...facts,
+    path: '/join-tenant',
+    knownBrowser: false,
+    marketingUrl: MARKETING,
+    invitation: { kind: 'good', link: LINK },
+  };
+
+  it('asks an invited person to sign in although this browser is new, without the link', () => {
+    expect(decideStartup(invite)).toEqual({ kind: 'signIn', redirectTo: '/join-tenant' });
   });
+
+  it('hands a good link to the page that joins', () => {
+    expect(decideStartup({ ...invite, hasSession: true })).toEqual({ kind: 'join', link: LINK });
+  });
+
+  it.each(['missing', 'expired'] as const)(
+    'says that a link is no good (%s) without asking anybody to sign in',
+    (kind) => {
+      for (const hasSession of flags) {
+        expect(decideStartup({ ...invite, hasSession, invitation: { kind } })).toEqual({
+          kind: 'badInvitation',
+          reason: kind,
+        });
+      }
+    },
+  );
 
   it('passes the e-mail address of a sign-up link on', () => {
     const signUp = { ...facts, path: '/sign-up', search: '?email=a%2Bb%40c.example' };

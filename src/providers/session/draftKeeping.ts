@@ -32,6 +32,12 @@ export function saveDrafts(storage: Storage, owner: string | undefined): void {
   }
 }
 
+/** Deletes what was kept, whoever it belongs to. */
+export function dropDrafts(storage: Storage): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+  for (const key of keys) if (key?.startsWith(DRAFT_PREFIX)) storage.removeItem(key);
+}
+
 /** The subject whose drafts this tab keeps. */
 export function draftOwner(storage: Storage): string | undefined {
   return storage.getItem(OWNER) ?? undefined;

@@ -1,4 +1,5 @@
 import { readClaims, type SessionClaims } from './claims.ts';
+import { dropDrafts } from './draftKeeping.ts';
 import {
   clearRecord,
   clearSession,
@@ -11,11 +12,18 @@ import {
 /** How often the use of the session is written down. Milliseconds. */
 const USE_STEP = 30_000;
 
+/**
+ * Called when this person belongs to another tenant than before: nothing of the former one may be
+ * shown any more. The tokens of the new one are there when `renewed` settles.
+ */
+export type TenantListener = (renewed: Promise<unknown>) => void;
+
 export type HeldSession = ReturnType<typeof holdSession>;
 
 /** The session that the page holds, the same as in the tab's storage wherever that can be written. */
 export function holdSession(storage: Storage, grantedBy: string) {
   const endListeners = new Set<() => void>();
+  const tenantListeners = new Set<TenantListener>();
   let record: SessionRecord | undefined;
   let claims: SessionClaims | undefined;
   let subject: string | undefined;
@@ -27,8 +35,18 @@ export function holdSession(storage: Storage, grantedBy: string) {
   }
 
   function store(next: SessionRecord) {
+    const former = claims;
     writeRecord(storage, next);
     adopt(next);
+    // Somebody who belonged to no tenant yet has seen nothing of one.
+    const isMoved = former?.orgCode !== undefined && former.orgCode !== claims?.orgCode;
+    if (isMoved || (former && former.subject !== subject)) tenantChanged(Promise.resolve());
+  }
+
+  /** Forgets the drafts of the former tenant and tells the page (T21). */
+  function tenantChanged(renewed: Promise<unknown>) {
+    dropDrafts(storage);
+    for (const listener of tenantListeners) listener(renewed);
   }
 
   /** Tells the listeners, then deletes everything of this person. */
@@ -52,6 +70,7 @@ export function holdSession(storage: Storage, grantedBy: string) {
     subject: () => subject,
     store,
     end,
+    tenantChanged,
 
     /** Takes up what the tab's storage holds. */
     takeUp() {
@@ -77,5 +96,8 @@ export function holdSession(storage: Storage, grantedBy: string) {
       endListeners.add(listener);
       return () => endListeners.delete(listener);
     },
+
+    /** Calls back when the person comes to belong to another tenant. */
+    onTenantChange: (listener: TenantListener): void => void tenantListeners.add(listener),
   };
 }

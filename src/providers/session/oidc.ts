@@ -21,7 +21,8 @@ export type SignInRequest = {
   redirectTo: string;
   /** The social connection of a button, as the provider names it. */
   connectionId?: string;
-  prompt?: 'create';
+  /** 'create' registers, 'login' asks again who it is. */
+  prompt?: 'create' | 'login';
   loginHint?: string;
 };
 

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/schema.ts';
-import { SessionEndedError } from './errors.ts';
+import { IdTokenError, SessionEndedError } from './errors.ts';
 import type { HeldSession } from './heldSession.ts';
 import { renewedRecord } from './sessionStore.ts';
 
@@ -43,7 +43,14 @@ export function createRefresh(
   return () => {
     refreshing ??= refreshOnce()
       .catch((error: unknown) => {
-        if (error instanceof SessionEndedError && held.record()) held.end();
+        if (error instanceof SessionEndedError && held.record()) {
+          held.end();
+          const { cause } = error;
+          // Tokens of somebody else: the page must not go on as if nothing had happened.
+          if (cause instanceof IdTokenError && cause.code === 'claim-mismatch') {
+            held.tenantChanged(Promise.resolve());
+          }
+        }
         throw error;
       })
       .finally(() => (refreshing = undefined));

@@ -1,7 +1,8 @@
 import type { Config } from '../../config/schema.ts';
 import { readClaims, type SessionClaims } from './claims.ts';
 import { IdTokenError, SessionEndedError } from './errors.ts';
-import { holdSession } from './heldSession.ts';
+import { holdSession, type TenantListener } from './heldSession.ts';
+import { dropCopiedInvitation, dropInvitation } from './invitation.ts';
 import type { SignInRequest } from './oidc.ts';
 import { createRefresh } from './refresh.ts';
 import { clearSession, newRecord, renewalDue } from './sessionStore.ts';
@@ -44,7 +45,13 @@ export function createSession(config: Config) {
       if (!held.record() || subject !== held.subject()) return;
       signedOut = true;
       held.end();
+      dropInvitation(storage);
       window.location.replace('/login');
+    },
+    onTenant(subject) {
+      if (!held.record() || subject !== held.subject()) return;
+      // What is on the screen goes at once, whatever becomes of the tokens.
+      held.tenantChanged(refresh().catch(() => undefined));
     },
     onUse() {
       // Whoever comes back too late sees the login screen: see onTick.
@@ -85,7 +92,10 @@ export function createSession(config: Config) {
      * cloned tab gives up its copy first (docs/trust.md, E.3). Never rejects.
      */
     async ready(): Promise<void> {
-      if (await isClonedTab(storage)) clearSession(storage);
+      if (await isClonedTab(storage)) {
+        clearSession(storage);
+        dropCopiedInvitation(storage);
+      }
       held.takeUp();
     },
 
@@ -165,13 +175,19 @@ export function createSession(config: Config) {
     endLocally: (): void => held.end(),
     /** Calls back when the session ends, before anything is cleared; returns how to stop. */
     onEnd: (listener: () => void): (() => void) => held.onEnd(listener),
+
+    /** Tells this person's other tabs that they belong to another tenant from now on. */
+    announceTenant: (): void => tellOtherTabs('tenant', held.subject()),
+    /** Calls back when a refresh or another tab says that they belong to another tenant. */
+    onTenantChange: (listener: TenantListener): void => held.onTenantChange(listener),
   };
 
   async function leave(): Promise<void> {
     const record = held.record();
     signedOut = true;
-    if (record) tellOtherTabs(held.subject());
+    if (record) tellOtherTabs('logout', held.subject());
     held.end();
+    dropInvitation(storage);
     const address = await import('./leaveProvider.ts')
       .then(({ leaveProvider }) => leaveProvider(config, record?.refreshToken))
       // Not even the code arrives offline.

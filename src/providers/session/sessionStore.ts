@@ -75,6 +75,9 @@ function expiry(tokens: Tokens, now: number): number {
   return now + Math.min(tokens.expiresIn * 1000, SESSION_CAP);
 }
 
+/** Whether the tab keeps a session, good or not. */
+export const holdsSession = (storage: Storage): boolean => storage.getItem(KEY) !== null;
+
 /** Reads the tab's session; what is garbage, foreign or too old is deleted. */
 export function readRecord(
   storage: Storage,

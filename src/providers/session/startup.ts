@@ -1,8 +1,11 @@
+import { JOIN_PATH } from './invitation.ts';
+import type { Invitation, JoinLink } from './joinLink.ts';
 import { safeRedirectTarget } from './redirectTarget.ts';
 
 /** What a page load is, before anything of the application is loaded. */
 export type StartupDecision =
   | { kind: 'application' }
+  | { kind: 'join'; link: JoinLink }
   | { kind: 'callback' }
   | { kind: 'signIn'; redirectTo: string }
   | { kind: 'signUp'; loginHint: string | undefined }
@@ -10,6 +13,7 @@ export type StartupDecision =
   | { kind: 'login'; redirectTo: string }
   | { kind: 'landing' }
   | { kind: 'notFound' }
+  | { kind: 'badInvitation'; reason: 'missing' | 'expired' }
   | { kind: 'storageBlocked' };
 
 export type StartupFacts = {
@@ -21,6 +25,8 @@ export type StartupFacts = {
   knownBrowser: boolean;
   /** The product's marketing site, where the configuration has one. */
   marketingUrl: string | undefined;
+  /** The invite link that waits in this tab. */
+  invitation: Invitation;
   /** Whether the path is an address of the console. */
   knownPath: boolean;
   /** False where session storage is blocked: no sign-in can work. */
@@ -42,11 +48,22 @@ export function decideStartup(facts: StartupFacts): StartupDecision {
   if (path === '/sign-up') {
     return { kind: 'signUp', loginHint: new URLSearchParams(search).get('email') ?? undefined };
   }
+  if (path === JOIN_PATH) return startOfJoin(facts);
   if (hasSession) return { kind: 'application' };
   if (!facts.knownPath) return { kind: 'notFound' };
   if (!facts.storageWorks) return { kind: 'storageBlocked' };
   const redirectTo = safeRedirectTarget(path + search + facts.hash, facts.origin);
-  // An invite link is for people who may never have been here: they have to sign in at once.
-  if (knownBrowser || path === '/join-tenant') return { kind: 'signIn', redirectTo };
+  if (knownBrowser) return { kind: 'signIn', redirectTo };
   return marketingUrl ? { kind: 'marketing', url: marketingUrl } : { kind: 'login', redirectTo };
+}
+
+/**
+ * Neither a sign-in nor a call can help a link that is no good. A good one is for people who may
+ * never have been here: they sign in at once, and come back to the plain path, because the link's
+ * values are in the tab's storage and nowhere else.
+ */
+function startOfJoin({ invitation, hasSession, storageWorks }: StartupFacts): StartupDecision {
+  if (invitation.kind !== 'good') return { kind: 'badInvitation', reason: invitation.kind };
+  if (hasSession) return { kind: 'join', link: invitation.link };
+  return storageWorks ? { kind: 'signIn', redirectTo: JOIN_PATH } : { kind: 'storageBlocked' };
 }

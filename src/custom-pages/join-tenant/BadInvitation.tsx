@@ -1,0 +1,21 @@
+import Button from '@mui/material/Button';
+import { useSession } from '../../providers/consoleContext.ts';
+import { joinTenantEn } from '../../texts/joinTenant.en.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { JoinScreen } from './JoinScreen.tsx';
+
+/** What a link shows that cannot be used, signed in or not: nobody is asked to sign in for it. */
+export function BadInvitation({ reason }: { reason: 'missing' | 'expired' }) {
+  const texts = useTexts(joinTenantEn).joinTenant;
+  const isSignedIn = useSession().current() !== undefined;
+  const advice = reason === 'missing' ? texts.askForLink : texts.askForNewLink;
+  return (
+    <JoinScreen
+      heading={texts.failed}
+      role="alert"
+      paragraphs={[texts[reason], advice]}
+      linked
+      actions={isSignedIn && <Button href="/">{texts.dashboard}</Button>}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { Card } from '../../components/Card.tsx';
+import { Logo } from '../../components/Logo.tsx';
+import { useConfig } from '../../providers/consoleContext.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { token } from '../../theme/tokens.ts';
+
+type JoinScreenProps = {
+  heading: string;
+  /** 'alert' where joining failed, 'status' where something is under way. */
+  role?: 'alert' | 'status';
+  /** What the heading means, in sentences. */
+  paragraphs?: readonly string[];
+  /** Makes the logo lead to the landing page: not while a request is under way. */
+  linked?: boolean;
+  /** What went wrong with the last press of a button. */
+  problem?: ReactNode;
+  actions?: ReactNode;
+};
+
+/** The whole page of one state of joining: logo, heading (focused, and the page's title), buttons. */
+export function JoinScreen(props: JoinScreenProps) {
+  const { heading, role, paragraphs = [], linked = false, problem, actions } = props;
+  const { productName } = useConfig();
+  const texts = useTexts();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${heading} · ${productName}`;
+    title.current?.focus();
+  }, [heading, productName]);
+
+  return (
+    <Box component="main" sx={{ maxWidth: 520, margin: '0 auto', padding: '12vh 16px 32px' }}>
+      <Box sx={{ marginBottom: 3 }}>
+        {linked ? (
+          <Box
+            component="a"
+            href="/landing"
+            aria-label={texts.notFound.logo(productName)}
+            sx={{ display: 'inline-block', color: token('text'), textDecoration: 'none' }}
+          >
+            <Logo name={productName} />
+          </Box>
+        ) : (
+          <Logo name={productName} />
+        )}
+      </Box>
+      <Card padded>
+        <div role={role}>
+          <Box component="h1" ref={title} tabIndex={-1} sx={headingSx}>
+            {heading}
+          </Box>
+          {paragraphs.map((text, at) => (
+            <Box
+              component="p"
+              key={text}
+              sx={{
+                margin: '8px 0 0',
+                // Why it failed comes first, what can be done about it after that.
+                color: token(role === 'alert' && at === 0 ? 'text' : 'dim'),
+                overflowWrap: 'anywhere',
+              }}
+            >
+              {text}
+            </Box>
+          ))}
+        </div>
+        {problem && <Box sx={{ marginTop: 2 }}>{problem}</Box>}
+        {actions && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, marginTop: '20px' }}>
+            {actions}
+          </Box>
+        )}
+      </Card>
+    </Box>
+  );
+}
+
+const headingSx = {
+  margin: 0,
+  fontSize: 22,
+  lineHeight: '30px',
+  overflowWrap: 'anywhere',
+  // It takes the focus to be read, not to be pressed.
+  '&:focus-visible': { outline: 'none' },
+} as const;

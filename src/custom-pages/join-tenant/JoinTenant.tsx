@@ -1,0 +1,164 @@
+import { useSyncExternalStore, type MouseEvent } from 'react';
+import Button from '@mui/material/Button';
+import { Notice } from '../../components/Notice.tsx';
+import { useLongWait } from '../../components/useLongWait.ts';
+import { errorText } from '../../texts/errorText.ts';
+import { joinTenantEn } from '../../texts/joinTenant.en.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { startJoin, type Join } from './join.ts';
+import { JoinScreen } from './JoinScreen.tsx';
+import type { JoinState, Refusal } from './joinTenant.machine.ts';
+
+export { startJoin };
+
+/** The whole page that shows how a join stands, instead of the console. */
+export function JoinTenant({ join }: { join: Join }) {
+  const state = useSyncExternalStore(join.subscribe, join.current);
+  const texts = useTexts(joinTenantEn).joinTenant;
+  switch (state.phase) {
+    case 'checking':
+    case 'cancelled':
+      return <Waiting heading={texts.checking} />;
+    case 'joining':
+      return <Waiting heading={texts.joining} long={texts.joiningLong} />;
+    case 'switching':
+      return <Waiting heading={texts.switching} />;
+    case 'asking':
+      return <Asking join={join} state={state} />;
+    case 'joined':
+      return <Joined join={join} signInFailed={state.signInFailed} />;
+    case 'member':
+      return (
+        <JoinScreen
+          heading={texts.member}
+          paragraphs={[state.unsure ? texts.memberUnsure : texts.memberText]}
+          linked
+          actions={<DashboardLink goOn={state.asked ? join.goOn : undefined} />}
+        />
+      );
+    case 'failed':
+      return <Failed join={join} state={state} />;
+  }
+}
+
+function Waiting({ heading, long }: { heading: string; long?: string }) {
+  const texts = useTexts();
+  const isLong = useLongWait();
+  return (
+    <JoinScreen
+      heading={heading}
+      role="status"
+      paragraphs={isLong ? [long ?? texts.shell.waiting] : []}
+    />
+  );
+}
+
+type PartProps<P extends JoinState['phase']> = {
+  join: Join;
+  state: Extract<JoinState, { phase: P }>;
+};
+
+function Asking({ join, state }: PartProps<'asking'>) {
+  const texts = useTexts(joinTenantEn).joinTenant;
+  const { tenantName, signInFailed } = state;
+  const leaving = tenantName === undefined ? texts.askUnknown : texts.askText(tenantName);
+  return (
+    <JoinScreen
+      heading={texts.ask(join.email)}
+      paragraphs={[`${leaving} ${texts.keysStay}`, `${texts.role} ${texts.linkOnce}`]}
+      problem={signInFailed && <Problem text={texts.signInFailed} />}
+      actions={
+        <>
+          <Button variant="contained" color="primary" onClick={join.confirm}>
+            {texts.join}
+          </Button>
+          <Button onClick={join.switchAccount}>{texts.otherAccount}</Button>
+          <Button onClick={join.cancel}>{texts.cancel}</Button>
+        </>
+      }
+    />
+  );
+}
+
+function Joined({ join, signInFailed }: { join: Join; signInFailed: boolean }) {
+  const texts = useTexts(joinTenantEn).joinTenant;
+  return (
+    <JoinScreen
+      heading={texts.joined}
+      role="status"
+      paragraphs={[signInFailed ? texts.joinedWaits : texts.joinedText]}
+      problem={signInFailed && <Problem text={texts.signInFailed} />}
+      actions={
+        signInFailed && (
+          <Button variant="contained" color="primary" onClick={join.signIn}>
+            {texts.signIn}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function Failed({ join, state }: PartProps<'failed'>) {
+  const texts = useTexts(joinTenantEn);
+  const { refusal, unsure, retry } = state;
+  const words = texts.joinTenant;
+  const advice = [
+    ...(refusal.kind === 'error' ? [] : [words.askForNewLink]),
+    ...(unsure ? [retry ? words.unsure : words.mayHaveWorked] : []),
+  ];
+  return (
+    <JoinScreen
+      heading={words.failed}
+      role="alert"
+      paragraphs={[reason(refusal, texts), ...advice]}
+      linked
+      actions={
+        <>
+          {retry && (
+            <Button variant="contained" color="primary" onClick={join.retry}>
+              {texts.common.retry}
+            </Button>
+          )}
+          <DashboardLink goOn={unsure ? join.goOn : undefined} />
+        </>
+      }
+    />
+  );
+}
+
+type AllTexts = ReturnType<typeof useTexts<typeof joinTenantEn>>;
+
+function reason(refusal: Refusal, texts: AllTexts): string {
+  switch (refusal.kind) {
+    case 'invalid':
+      return texts.joinTenant.invalid;
+    case 'gone':
+      return refusal.sentence ?? texts.joinTenant.expired;
+    case 'error':
+      return errorText(refusal.error, texts);
+  }
+}
+
+function Problem({ text }: { text: string }) {
+  return (
+    <Notice tone="bad" role="alert">
+      {text}
+    </Notice>
+  );
+}
+
+/** A link; where the tenant may be another one by now, it takes the way through a sign-in. */
+function DashboardLink({ goOn }: { goOn: (() => Promise<void>) | undefined }) {
+  const texts = useTexts(joinTenantEn).joinTenant;
+  const follow = (event: MouseEvent) => {
+    if (!goOn) return;
+    event.preventDefault();
+    void goOn();
+  };
+  return (
+    <Button href="/" onClick={follow}>
+      {texts.dashboard}
+    </Button>
+  );
+}

@@ -1,0 +1,142 @@
+import type { Tenant } from '../../providers/hub/contract.ts';
+import { HubError, mayHaveHappened } from '../../providers/hub/errors.ts';
+
+/** Why the person did not join. `sentence` is the hub's own, where it has one. */
+export type Refusal =
+  | { kind: 'invalid' }
+  | { kind: 'gone'; sentence: string | undefined }
+  | { kind: 'error'; error: unknown };
+
+/** What the hub made of the request to join. */
+export type JoinAnswer =
+  | { kind: 'joined' }
+  /** The person belongs to this very tenant already. */
+  | { kind: 'member' }
+  | { kind: 'refused'; refusal: Refusal }
+  /** Nothing came of it, or nobody knows what did; `unsure` where it may have worked. */
+  | { kind: 'unanswered'; error: unknown; unsure: boolean };
+
+/** What the person's present tenant means for joining another one (decision 12). */
+export type Standing =
+  | { kind: 'member' }
+  /** A default tenant without keys: nothing is lost by leaving it. */
+  | { kind: 'free' }
+  /** Something may be lost; without a name nobody could tell what. */
+  | { kind: 'settled'; tenantName: string | undefined };
+
+/** Where a join stands. `unsure`: an earlier attempt may have worked without an answer. */
+export type JoinState =
+  | { phase: 'checking' }
+  | { phase: 'asking'; tenantName: string | undefined; signInFailed: boolean }
+  | { phase: 'switching'; tenantName: string | undefined }
+  | { phase: 'cancelled' }
+  | { phase: 'joining'; unsure: boolean }
+  | { phase: 'joined'; signInFailed: boolean }
+  | { phase: 'member'; unsure: boolean; asked: boolean }
+  | { phase: 'failed'; refusal: Refusal; unsure: boolean; retry: boolean };
+
+export type JoinEvent =
+  | { type: 'known'; standing: Standing }
+  | { type: 'confirm' }
+  | { type: 'switch' }
+  | { type: 'cancel' }
+  | { type: 'answered'; answer: JoinAnswer }
+  | { type: 'retry' }
+  | { type: 'signInFailed' }
+  | { type: 'signIn' };
+
+/**
+ * The next state of a join. Pure and total: an event that a state does not expect changes nothing
+ * and gives back the very same state, so that a second click or a late answer does nothing twice.
+ */
+export function transition(state: JoinState, event: JoinEvent): JoinState {
+  switch (event.type) {
+    case 'known':
+      return state.phase === 'checking' ? settle(event.standing) : state;
+    case 'confirm':
+      return state.phase === 'asking' ? { phase: 'joining', unsure: false } : state;
+    case 'switch':
+      return state.phase === 'asking'
+        ? { phase: 'switching', tenantName: state.tenantName }
+        : state;
+    case 'cancel':
+      return state.phase === 'asking' ? { phase: 'cancelled' } : state;
+    case 'answered':
+      return state.phase === 'joining' ? conclude(event.answer, state.unsure) : state;
+    case 'retry':
+      return state.phase === 'failed' && state.retry
+        ? { phase: 'joining', unsure: state.unsure }
+        : state;
+    case 'signInFailed':
+      if (state.phase === 'joined' && !state.signInFailed) return { ...state, signInFailed: true };
+      return state.phase === 'switching'
+        ? { phase: 'asking', tenantName: state.tenantName, signInFailed: true }
+        : state;
+    case 'signIn':
+      return state.phase === 'joined' && state.signInFailed
+        ? { phase: 'joined', signInFailed: false }
+        : state;
+  }
+}
+
+function settle(standing: Standing): JoinState {
+  switch (standing.kind) {
+    case 'member':
+      return { phase: 'member', unsure: false, asked: false };
+    case 'free':
+      return { phase: 'joining', unsure: false };
+    case 'settled':
+      return { phase: 'asking', tenantName: standing.tenantName, signInFailed: false };
+  }
+}
+
+function conclude(answer: JoinAnswer, unsure: boolean): JoinState {
+  switch (answer.kind) {
+    case 'joined':
+      return { phase: 'joined', signInFailed: false };
+    case 'member':
+      return { phase: 'member', unsure, asked: true };
+    case 'refused': {
+      const { refusal } = answer;
+      // A link works once: used up now, it may be this person who has used it.
+      return { phase: 'failed', refusal, unsure: unsure && refusal.kind === 'gone', retry: false };
+    }
+    case 'unanswered': {
+      const refusal: Refusal = { kind: 'error', error: answer.error };
+      return { phase: 'failed', refusal, unsure: unsure || answer.unsure, retry: true };
+    }
+  }
+}
+
+/**
+ * What the present tenant means for joining `tenantId`; `undefined` for what could not be found
+ * out, which counts as something to lose (decision 12).
+ */
+export function standingOf(
+  tenantId: string,
+  tenant: Pick<Tenant, 'id' | 'name' | 'defaultName'> | undefined,
+  keys: number | undefined,
+): Standing {
+  if (tenant?.id === tenantId) return { kind: 'member' };
+  if (tenant?.defaultName && keys === 0) return { kind: 'free' };
+  return { kind: 'settled', tenantName: tenant?.name };
+}
+
+/** What a failed request to join means (specification, section 8, Join failures). */
+export function answerOf(error: unknown): JoinAnswer {
+  if (!(error instanceof HubError)) return refused({ kind: 'error', error });
+  const { status, detail } = error;
+  if (status === 409) return { kind: 'member' };
+  if (status === 410) return refused({ kind: 'gone', sentence: detail?.trim() || undefined });
+  if (status === 404 || status === 422) return refused({ kind: 'invalid' });
+  // Only 204 is success, but any other 2xx may have been one.
+  const unsure = mayHaveHappened(error) || (status >= 200 && status < 300);
+  const laterPerhaps = [0, 408, 429].includes(status);
+  return unsure || laterPerhaps
+    ? { kind: 'unanswered', error, unsure }
+    : refused({ kind: 'error', error });
+}
+
+function refused(refusal: Refusal): JoinAnswer {
+  return { kind: 'refused', refusal };
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import type { Page, Route } from '@playwright/test';
+import type { Services } from '../../mock-server/index.ts';
+import { hubClient } from '../hub/hubClient.ts';
+import { signInAs } from '../hub/signIn.ts';
+import { expect, inTurn, json, real, test } from './support/lab.ts';
+
+/** What only the former tenant has, in the name of its key. */
+const CANARY = 'Former canary';
+
+/** Somebody with a tenant of their own and a key in it; gives the e-mail address. */
+function settled({ store }: Services): string {
+  const [sub, tenantId] = [randomUUID(), randomUUID()];
+  const email = `p${sub.slice(0, 8)}@new.example`;
+  const { people, tenants, users, apiKeys } = store.state;
+  const [acmeKey] = apiKeys;
+  if (!acmeKey) throw new Error('the seed has no key');
+  const createdAt = new Date().toISOString();
+  const names = { firstName: 'Emmy', lastName: 'Noether' };
+  people.push({ id: sub, email, givenName: 'Emmy', familyName: 'Noether' });
+  tenants.push({
+    id: tenantId,
+    name: `${CANARY} GmbH`,
+    defaultName: false,
+    servicePermissions: ['Accounts'],
+    plan: 'Enterprise',
+    createdAt,
+  });
+  users.push({ id: randomUUID(), sub, tenantId, role: 'Admin', email, createdAt, ...names });
+  apiKeys.push({ ...acmeKey, id: randomUUID(), tenantId, name: `${CANARY} key` });
+  return email;
+}
+
+const userOf = ({ store }: Services, email: string) =>
+  store.state.users.find((user) => user.email === email);
+
+async function inviteAddress({ url }: Services): Promise<string> {
+  const { accessToken } = await signInAs(url, 'ada@acme.example');
+  const code = (await hubClient(url, accessToken)('POST', '/api/tenant/join-codes')).body as object;
+  return `/join-tenant?${new URLSearchParams({ ...code })}`;
+}
+
+/**
+ * Notes whatever of the former tenant is put on the page from now on, in every document of the
+ * console; the identity provider's page may name it.
+ */
+async function watchForFormer(page: Page, console: string): Promise<string[]> {
+  const seen: string[] = [];
+  await page.exposeFunction('reportFormer', (text: string) => seen.push(text));
+  const watch = ({ canary, origin }: { canary: string; origin: string }) => {
+    if (window.location.origin !== origin) return;
+    const reporter = window as unknown as { reportFormer: (text: string) => void };
+    const look = () => {
+      const text = document.documentElement.textContent;
+      if (text.includes(canary)) reporter.reportFormer(text.slice(0, 200));
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  };
+  await page.addInitScript(watch, { canary: CANARY, origin: console });
+  return seen;
+}
+
+test('one tab joins a tenant: the other shows nothing of the former one any more', async ({
+  lab,
+  page,
+  context,
+  services,
+}) => {
+  const email = settled(services);
+  await lab.signedIn(email);
+  await lab.open('/api-keys');
+  await expect(page.getByText(`${CANARY} key`)).toBeVisible();
+  const seen = await watchForFormer(page, lab.url);
+
+  const other = await context.newPage();
+  await other.goto(lab.url + (await inviteAddress(services)));
+  await other.getByLabel('E-mail').fill(email);
+  await other.keyboard.press('Enter');
+  await expect(other.getByText(`you leave ${CANARY} GmbH.`)).toBeVisible();
+  await other.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(other.getByRole('heading', { name: 'Welcome back Emmy!' })).toBeVisible();
+
+  await expect(page.getByText('Legacy importer')).toBeVisible();
+  await expect(page.getByText(CANARY)).toHaveCount(0);
+  await expect(page.getByText('Free+ plan')).toBeVisible();
+  // A Member has no way to delete keys: the permissions are those of the new tenant.
+  await expect(page.getByRole('button', { name: /^Delete API key/ })).toHaveCount(0);
+  expect(seen).toEqual([]);
+  expect(lab.oracle.loads).toHaveLength(2);
+});
+
+test('a refresh that brings another tenant loads the page anew, and sends nothing for the former', async ({
+  lab,
+  page,
+  services,
+}) => {
+  const email = settled(services);
+  await lab.signedIn(email);
+  await lab.open('/api-keys');
+  await expect(page.getByText(`${CANARY} key`)).toBeVisible();
+  await page.getByRole('link', { name: 'New API key' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(`${CANARY} draft`);
+  const seen = await watchForFormer(page, lab.url);
+  // Moved by somebody else: this tab learns of it from its next tokens.
+  const acme = services.store.state.tenants.find(({ name }) => name === 'Acme GmbH');
+  const user = userOf(services, email);
+  expect(acme && user).toBeDefined();
+  Object.assign(user ?? {}, { tenantId: acme?.id, role: 'Member' });
+  const creation = await lab.answer('POST', '/api/api-keys', inTurn(json({}, 401), real));
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText('Free+ plan')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+  expect(creation.count).toBe(1);
+  await page.getByRole('link', { name: 'Back to list' }).click();
+  await expect(page.getByText('Legacy importer')).toBeVisible();
+  await expect(page.getByText(CANARY)).toHaveCount(0);
+  expect(seen).toEqual([]);
+  expect(lab.oracle.loads).toHaveLength(2);
+});
+
+test('nobody sees late answers to the person before them, nor does the back button show any', async ({
+  page,
+  services,
+  console: app,
+}) => {
+  const former = settled(services);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let held = 0;
+  const late = async (route: Route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const answer = await route.fetch();
+    held += 1;
+    await released;
+    // The page that asked may be gone by now.
+    await route.fulfill({ response: answer }).catch(() => undefined);
+  };
+  await app.signIn(former);
+  await page.route(/\/api\/tenant(\/api-keys)?$/, late);
+  await app.open('/api-keys');
+  await expect.poll(() => held).toBeGreaterThan(1);
+  const seen = await watchForFormer(page, app.url);
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Log in with Email' }).click();
+  await page.unroute(/\/api\/tenant(\/api-keys)?$/);
+  await app.pickPerson('ada@acme.example');
+  release();
+  await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
+  await page.getByRole('link', { name: 'API Keys', exact: true }).click();
+  await expect(page.getByText('Legacy importer')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
+  expect(seen).toEqual([]);
+});

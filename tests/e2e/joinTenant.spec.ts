@@ -1,0 +1,382 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Services } from '../../mock-server/index.ts';
+import { hubClient } from '../hub/hubClient.ts';
+import { signInAs } from '../hub/signIn.ts';
+import { expect, inTurn, json, real, refused, test, type Lab } from './support/lab.ts';
+
+type Code = { tenantId: string; secret: string; expiresAt: string };
+type Newcomer = { keys?: number; tenantName?: string; unknown?: true; nameless?: true };
+
+const JOIN = '/api/users/me/join-tenant';
+
+/** An invitation of Ada's to Acme. */
+async function invite({ url }: Services): Promise<Code> {
+  const { accessToken } = await signInAs(url, 'ada@acme.example');
+  return (await hubClient(url, accessToken)('POST', '/api/tenant/join-codes')).body as Code;
+}
+
+const address = (code: object) => `/join-tenant?${new URLSearchParams({ ...code })}`;
+
+/** Somebody of their own, so that no test is in another's way; gives the e-mail address. */
+function newcomer({ store }: Services, { keys = 0, tenantName, ...who }: Newcomer = {}): string {
+  const [id, tenantId] = [randomUUID(), randomUUID()];
+  const email = `p${id.slice(0, 8)}@new.example`;
+  const names = who.nameless ? {} : { givenName: 'Emmy', familyName: 'Noether' };
+  const { people, tenants, users, apiKeys } = store.state;
+  people.push({ id, email, ...names });
+  if (who.unknown || who.nameless) return email;
+  const createdAt = new Date().toISOString();
+  const [acmeKey] = apiKeys;
+  if (!acmeKey) throw new Error('the seed has no key');
+  tenants.push({
+    id: tenantId,
+    name: tenantName ?? 'Emmy Noether',
+    defaultName: tenantName === undefined,
+    servicePermissions: ['Accounts'],
+    plan: 'Free',
+    createdAt,
+  });
+  const person = { firstName: 'Emmy', lastName: 'Noether', email, createdAt };
+  users.push({ id: randomUUID(), sub: id, tenantId, role: 'Admin', ...person });
+  for (let n = 0; n < keys; n += 1) {
+    apiKeys.push({ ...acmeKey, id: randomUUID(), tenantId, name: `Former key ${n}` });
+  }
+  return email;
+}
+
+/** Signs in on the identity provider's page. */
+async function signIn(page: Page, email: string) {
+  await page.getByLabel('E-mail').fill(email);
+  await page.keyboard.press('Enter');
+}
+
+const userOf = ({ store }: Services, email: string) =>
+  store.state.users.find((user) => user.email === email);
+
+/** Everything that could give the secret away, and the requests to join. */
+function listen(page: Page) {
+  const heard = { joins: [] as unknown[], calls: [] as string[], leaks: [] as string[] };
+  page.on('console', (message) => heard.leaks.push(message.text()));
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === JOIN) heard.joins.push(request.postDataJSON());
+    else if (!request.isNavigationRequest()) heard.leaks.push(request.postData() ?? '');
+    if (/^\/(api|oidc)\//.test(pathname)) heard.calls.push(`${request.method()} ${pathname}`);
+    heard.leaks.push(request.headers()['referer'] ?? '');
+    // The address that the person opened is the only one that may carry it.
+    if (!request.url().includes('/join-tenant?')) heard.leaks.push(request.url());
+  });
+  return heard;
+}
+
+/** What the tab keeps and remembers. */
+async function traces(page: Page): Promise<string> {
+  const session = await page.context().newCDPSession(page);
+  const { entries } = await session.send('Page.getNavigationHistory');
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
+  );
+  return JSON.stringify([kept, entries.map(({ url }) => url), page.url()]);
+}
+
+async function expectMember(page: Page, services: Services, email: string, code: Code) {
+  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await expect(page.getByText('Free+ plan')).toBeVisible();
+  expect(userOf(services, email)).toMatchObject({ tenantId: code.tenantId, role: 'Member' });
+}
+
+async function expectFailure(page: Page, reason: string) {
+  await expect(
+    page.getByRole('heading', { name: 'Joining tenant failed!', level: 1 }),
+  ).toBeFocused();
+  await expect(page.getByRole('alert')).toContainText(reason);
+  await expect(page).toHaveTitle('Joining tenant failed! · Hub');
+  await expect(page.getByRole('link', { name: /to the landing page/ })).toHaveAttribute(
+    'href',
+    '/landing',
+  );
+}
+
+async function openSignedIn(lab: Lab, email: string, code: object) {
+  await lab.signedIn(email);
+  await lab.open(address(code));
+}
+
+test('an invited person signs in, joins once, and the secret is nowhere', async ({
+  lab,
+  page,
+  services,
+  console: app,
+}) => {
+  const code = await invite(services);
+  const email = newcomer(services);
+  const heard = listen(page);
+  await lab.open(address(code));
+  await page.getByLabel('E-mail').waitFor();
+  expect(page.url()).not.toContain(code.secret);
+  await signIn(page, email);
+  await expectMember(page, services, email, code);
+  expect(heard.joins).toEqual([{ tenantId: code.tenantId, secret: code.secret }]);
+  const { secret } = code;
+  for (const form of [secret, encodeURIComponent(secret)]) {
+    expect(heard.leaks.filter((text) => text.includes(form))).toEqual([]);
+    expect(await traces(page)).not.toContain(form);
+  }
+
+  // Back, a reload and a second tab find no link any more, and ask the hub nothing.
+  const before = heard.calls.length;
+  for (const again of [page, await page.context().newPage()]) {
+    await again.goto(`${app.url}/join-tenant`);
+    await expectFailure(again, 'Link misses information.');
+  }
+  await page.reload();
+  await expectFailure(page, 'Link misses information.');
+  await page.goBack();
+  expect(heard.joins).toHaveLength(1);
+  expect(heard.calls.slice(before).filter((call) => call.includes('join'))).toEqual([]);
+});
+
+test('the link works once: the next person is told so', async ({
+  lab,
+  page,
+  services,
+  console: app,
+}) => {
+  const code = await invite(services);
+  const first = await signInAs(services.url, newcomer(services));
+  await hubClient(services.url, first.accessToken)('POST', JOIN, code);
+  await openSignedIn(lab, newcomer(services), code);
+  await expectFailure(page, 'This link has been used already.');
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await app.expectAccessible();
+});
+
+test('somebody new to the hub is created first, and then joins', async ({
+  lab,
+  page,
+  services,
+}) => {
+  const code = await invite(services);
+  const email = newcomer(services, { unknown: true });
+  await lab.open(address(code));
+  await signIn(page, email);
+  await expectMember(page, services, email, code);
+  expect(lab.oracle.writes).toEqual(['POST /api/users', `POST ${JOIN}`]);
+});
+
+test('somebody without a name says it first, and then joins', async ({ lab, page, services }) => {
+  const code = await invite(services);
+  const email = newcomer(services, { nameless: true });
+  await lab.open(address(code));
+  await signIn(page, email);
+  await page.getByLabel('First name').fill('Emmy');
+  await page.getByLabel('Last name').fill('Noether');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expectMember(page, services, email, code);
+  expect(lab.oracle.writes).toEqual(['POST /api/users', `POST ${JOIN}`]);
+});
+
+for (const [what, who, left] of [
+  ['a tenant with a name of its own', { tenantName: 'Noether GmbH' }, 'Noether GmbH'],
+  ['a tenant with a key', { keys: 1 }, 'Emmy Noether'],
+] as const) {
+  test(`who would leave ${what} is asked first`, async ({ lab, page, services, console: app }) => {
+    const code = await invite(services);
+    const email = newcomer(services, who);
+    await openSignedIn(lab, email, code);
+    await expect(page.getByRole('heading', { name: `Join as ${email}?` })).toBeFocused();
+    await expect(page.getByText(`you leave ${left}.`)).toBeVisible();
+    await app.expectAccessible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await app.expectNoSidewaysScroll();
+    // A reload asks again: nothing has been decided yet.
+    await page.reload();
+    await expect(page.getByRole('heading', { name: `Join as ${email}?` })).toBeVisible();
+    expect(lab.oracle.writes).toEqual([]);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Join', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => userOf(services, email)?.tenantId).toBe(code.tenantId);
+    expect(lab.oracle.writes).toEqual([`POST ${JOIN}`]);
+  });
+}
+
+for (const path of ['/api/tenant', '/api/tenant/api-keys']) {
+  test(`who cannot be told what they would leave is asked as well (${path})`, async ({
+    lab,
+    page,
+    services,
+  }) => {
+    const email = newcomer(services);
+    await lab.answer('GET', path, json({}, 500));
+    await openSignedIn(lab, email, await invite(services));
+    await expect(page.getByRole('heading', { name: `Join as ${email}?` })).toBeVisible();
+    expect(lab.oracle.writes).toEqual([]);
+  });
+}
+
+test('Cancel leads to the dashboard, and the link is gone', async ({ lab, page, services }) => {
+  const code = await invite(services);
+  await openSignedIn(lab, newcomer(services, { keys: 1 }), code);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+  expect(await traces(page)).not.toContain(code.secret);
+  await lab.open('/join-tenant');
+  await expectFailure(page, 'Link misses information.');
+  expect(lab.oracle.writes).toEqual([]);
+});
+
+test('Use another account comes back with the link and joins as the other', async ({
+  lab,
+  page,
+  services,
+}) => {
+  const code = await invite(services);
+  const [wrong, right] = [newcomer(services, { keys: 1 }), newcomer(services)];
+  await openSignedIn(lab, wrong, code);
+  await page.getByRole('button', { name: 'Use another account' }).click();
+  await signIn(page, right);
+  await expectMember(page, services, right, code);
+  expect(userOf(services, wrong)?.tenantId).not.toBe(code.tenantId);
+  expect(await traces(page)).not.toContain(code.secret);
+});
+
+test('a member of that very tenant is told so, without a call', async ({
+  lab,
+  page,
+  services,
+  console: app,
+}) => {
+  await openSignedIn(lab, 'max@acme.example', await invite(services));
+  await expect(
+    page.getByRole('heading', { name: 'You already belong to this tenant' }),
+  ).toBeVisible();
+  await app.expectAccessible();
+  expect(lab.oracle.writes).toEqual([]);
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back Max!' })).toBeVisible();
+});
+
+for (const signedIn of [true, false]) {
+  const who = signedIn ? 'signed in' : 'signed out';
+  test(`a link that is no good says so and asks nothing (${who})`, async ({
+    lab,
+    page,
+    services,
+    console: app,
+  }) => {
+    const code = await invite(services);
+    if (signedIn) await lab.signedIn(newcomer(services));
+    const heard = listen(page);
+    const bad: [object, string][] = [
+      [{ ...code, tenantId: '' }, 'Link misses information.'],
+      [{ ...code, secret: 's'.repeat(513) }, 'Link misses information.'],
+      [{ ...code, expiresAt: '+020261-11-22T12:00:00Z' }, 'Link misses information.'],
+      [{ tenantId: code.tenantId, expiresAt: code.expiresAt }, 'Link misses information.'],
+      [{ ...code, expiresAt: '2020-01-01T00:00:00.000Z' }, 'Link expired.'],
+    ];
+    for (const [values, reason] of bad) {
+      await lab.open(address(values));
+      await expectFailure(page, reason);
+      expect(page.url()).toBe(`${lab.url}/join-tenant`);
+      expect(await traces(page)).not.toContain(code.secret);
+    }
+    await lab.open(`${address(code)}&secret=other`);
+    await expectFailure(page, 'Link misses information.');
+    await app.expectAccessible();
+    expect(heard.calls).toEqual([]);
+  });
+}
+
+for (const [what, answer, reason] of [
+  ['500', json({ message: 'Boom' }, 500), 'The hub answered with an error (status 500).'],
+  ['a network fault', refused, 'The hub cannot be reached.'],
+] as const) {
+  test(`after ${what} a person can try again`, async ({ lab, page, services, console: app }) => {
+    const code = await invite(services);
+    const email = newcomer(services);
+    const calls = await lab.answer('POST', JOIN, inTurn(answer, real));
+    const body = { tenantId: code.tenantId, secret: code.secret };
+    await openSignedIn(lab, email, code);
+    await expectFailure(page, reason);
+    await app.expectAccessible();
+    expect(await traces(page)).not.toContain(code.secret);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => userOf(services, email)?.tenantId).toBe(code.tenantId);
+    expect(calls.bodies).toEqual([body, body]);
+  });
+}
+
+test('after a lost answer the next try says that the first one may have worked', async ({
+  lab,
+  page,
+  services,
+}) => {
+  const code = await invite(services);
+  const email = newcomer(services);
+  const gone = json({ message: 'This link has been used already.' }, 410);
+  await lab.answer(
+    'POST',
+    JOIN,
+    inTurn(
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      gone,
+      real,
+    ),
+  );
+  await openSignedIn(lab, email, code);
+  await expectFailure(page, 'it is not certain whether you have joined');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectFailure(page, 'Your first attempt may have worked');
+  // Through a sign-in, because the claims of this tab are those of the former tenant.
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await signIn(page, email);
+  await expectMember(page, services, email, code);
+});
+
+for (const [status, reason] of [
+  [404, 'Link invalid.'],
+  [422, 'Link invalid.'],
+  [403, 'You are not allowed to do this.'],
+] as const) {
+  test(`${status} is a failure with its reason`, async ({ lab, page, services }) => {
+    const calls = await lab.answer('POST', JOIN, json({ message: 'Something else' }, status));
+    await openSignedIn(lab, newcomer(services), await invite(services));
+    await expectFailure(page, reason);
+    expect(calls.count).toBe(1);
+  });
+}
+
+test('409 is no failure: the person is a member', async ({ lab, page, services }) => {
+  await lab.answer('POST', JOIN, json({ message: 'You belong to this tenant already' }, 409));
+  await openSignedIn(lab, newcomer(services), await invite(services));
+  await expect(
+    page.getByRole('heading', { name: 'You already belong to this tenant' }),
+  ).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a sign-in that cannot start after the join can be tried again', async ({
+  lab,
+  page,
+  services,
+  console: app,
+}) => {
+  const code = await invite(services);
+  const email = newcomer(services);
+  const discovery = /\.well-known\/openid-configuration/;
+  await page.route(discovery, refused);
+  await openSignedIn(lab, email, code);
+  await expect(page.getByRole('heading', { name: 'You have joined the tenant.' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('The identity provider cannot be reached.');
+  await app.expectAccessible();
+  await page.unroute(discovery);
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await signIn(page, email);
+  await expectMember(page, services, email, code);
+});

@@ -1,0 +1,156 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  Channel,
+  openPage,
+  problem,
+  returnUrl,
+  signedInPage,
+  startSignIn,
+  tokenAnswer,
+  type Page,
+} from './page.ts';
+import { type Provider, SUBJECT, goodClaims, serveProvider, sign } from './provider.ts';
+
+let provider: Provider;
+serveProvider((started) => (provider = started));
+
+/** A page of somebody in the tenant `org`, and what it was told of another one. */
+async function pageOf(org: string | undefined) {
+  const page = await signedInPage(provider, { claims: { org_code: org } });
+  page.storage.setItem('draft.form', '{}');
+  const told = vi.fn<(renewed: Promise<unknown>) => void>();
+  page.session.onTenantChange(told);
+  return { page, told };
+}
+
+/** The next refresh brings these claims. */
+async function nextClaims(claims: object): Promise<void> {
+  const { nonce: _none, ...rest } = goodClaims(provider, '', claims) as Record<string, unknown>;
+  const idToken = await sign(rest, provider.key);
+  provider.onToken = () => tokenAnswer(idToken, { refresh_token: 'second-refresh' });
+}
+
+const orgOf = (page: Page) => page.session.current()?.claims.orgCode;
+
+describe('a refresh (T21)', () => {
+  it.each([
+    ['another tenant', 'acme'],
+    ['no tenant any more', undefined],
+  ])('with the claims of %s says so, and forgets the drafts of the former', async (_name, org) => {
+    const { page, told } = await pageOf('solo');
+    await nextClaims({ org_code: org });
+    await page.session.refresh();
+    expect(told).toHaveBeenCalledOnce();
+    await told.mock.calls[0]?.[0];
+    expect(orgOf(page)).toBe(org);
+    expect(page.storage.getItem('draft.form')).toBeNull();
+  });
+
+  it.each([
+    ['the same tenant', 'solo', 'solo'],
+    ['the first tenant of somebody new', undefined, 'solo'],
+    ['still none', undefined, undefined],
+  ])('with the claims of %s says nothing', async (_name, before, after) => {
+    const { page, told } = await pageOf(before);
+    await nextClaims({ org_code: after });
+    await page.session.refresh();
+    expect(told).not.toHaveBeenCalled();
+    expect(page.storage.getItem('draft.form')).toBe('{}');
+  });
+
+  it('without an ID token leaves the tenant as it was', async () => {
+    const { page, told } = await pageOf('solo');
+    provider.onToken = () => tokenAnswer(undefined);
+    await page.session.refresh();
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('with the tokens of somebody else ends the session, and the page must not go on', async () => {
+    const { page, told } = await pageOf('solo');
+    await nextClaims({ sub: 'kp_eve', org_code: 'solo' });
+    expect(await problem(page.session.refresh())).toMatchObject({ name: 'SessionEndedError' });
+    expect(told).toHaveBeenCalledOnce();
+    expect(page.session.current()).toBeUndefined();
+    expect(page.storage.dump()).not.toMatch(/canary|draft/);
+  });
+});
+
+describe('the news of another tenant from another tab', () => {
+  it('is acted on at once; fresh tokens follow', async () => {
+    const { page, told } = await pageOf('solo');
+    await nextClaims({ org_code: 'acme' });
+    Channel.receive({ type: 'tenant', sub: SUBJECT });
+    expect(told).toHaveBeenCalled();
+    expect(orgOf(page)).toBe('solo');
+    await told.mock.calls[0]?.[0];
+    expect(orgOf(page)).toBe('acme');
+    expect(page.storage.getItem('draft.form')).toBeNull();
+    expect(Channel.posted).toEqual([]);
+  });
+
+  it('is acted on even where no fresh tokens are to be had', async () => {
+    const { told } = await pageOf('solo');
+    provider.onToken = () => ({ status: 400, body: { error: 'invalid_grant' } });
+    Channel.receive({ type: 'tenant', sub: SUBJECT });
+    await expect(told.mock.calls[0]?.[0]).resolves.toBeUndefined();
+  });
+
+  it.each([
+    { type: 'tenant', sub: 'kp_eve' },
+    { type: 'tenant' },
+    { type: 'tenants', sub: SUBJECT },
+  ])('%j is none', async (message) => {
+    const { page, told } = await pageOf('solo');
+    Channel.receive(message);
+    expect(told).not.toHaveBeenCalled();
+    expect(page.storage.getItem('draft.form')).toBe('{}');
+    expect(provider.calls('/token')).toEqual([]);
+  });
+
+  it('is nothing to a tab where nobody is signed in', async () => {
+    const page = await openPage(provider);
+    const told = vi.fn<() => void>();
+    page.session.onTenantChange(told);
+    Channel.receive({ type: 'tenant', sub: SUBJECT });
+    Channel.receive({ type: 'tenant', sub: undefined });
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('says who, and nothing else', async () => {
+    const { page } = await pageOf('solo');
+    page.session.announceTenant();
+    expect(Channel.posted).toEqual([{ type: 'tenant', sub: SUBJECT }]);
+  });
+});
+
+describe('a sign-in', () => {
+  it('into another tenant forgets the drafts of the former', async () => {
+    const { page } = await pageOf('solo');
+    page.storage.setItem('draft.@owner', SUBJECT);
+    const request = await startSignIn(page);
+    const back = await openPage(provider, { storage: page.storage });
+    const nonce = request.searchParams.get('nonce') ?? '';
+    const claims = goodClaims(provider, nonce, { org_code: 'acme' });
+    const idToken = await sign(claims, provider.key);
+    provider.onToken = () => tokenAnswer(idToken);
+    await back.session.completeSignIn(returnUrl(request));
+    expect(orgOf(back)).toBe('acme');
+    expect(back.storage.dump()).not.toContain('draft');
+  });
+
+  it('leaves an invite link where it waits; a sign-out does not', async () => {
+    const first = await openPage(provider);
+    first.storage.setItem('invitation.link', '{}');
+    const request = await startSignIn(first, { redirectTo: '/join-tenant', prompt: 'login' });
+    expect(request.searchParams.get('prompt')).toBe('login');
+    const back = await openPage(provider, { storage: first.storage });
+    const claims = goodClaims(provider, request.searchParams.get('nonce') ?? '');
+    const idToken = await sign(claims, provider.key);
+    provider.onToken = () => tokenAnswer(idToken);
+    const { redirectTo } = await back.session.completeSignIn(returnUrl(request));
+    expect(redirectTo).toBe('/join-tenant');
+    expect(back.storage.getItem('invitation.link')).toBe('{}');
+    await back.session.signOut();
+    expect(back.storage.getItem('invitation.link')).toBeNull();
+  });
+});
