@@ -15,6 +15,8 @@ type ConfirmDialogProps = {
   /** Words of the confirm button while the answer is awaited. */
   pendingLabel?: string;
   pending?: boolean;
+  /** Nothing is taken away: the confirm button does not warn. */
+  harmless?: boolean;
   onConfirm: () => void;
   onDismiss: () => void;
   /** Called when the dialog is gone and the focus may be placed. */
@@ -27,7 +29,8 @@ type ConfirmDialogProps = {
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, failure, cancelLabel, confirmLabel } = props;
-  const { pendingLabel = confirmLabel, pending = false, onConfirm, onDismiss, onExited } = props;
+  const { pendingLabel = confirmLabel, pending = false, harmless = false } = props;
+  const { onConfirm, onDismiss, onExited } = props;
   const titleId = useId();
   const textId = useId();
   return (
@@ -58,7 +61,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Button>
         <Button
           variant="contained"
-          color="error"
+          color={harmless ? 'primary' : 'error'}
           aria-disabled={pending}
           aria-busy={pending}
           onClick={() => {

@@ -1,15 +1,19 @@
 import { useTexts } from '../texts/useTexts.ts';
-import { formatDay, formatInstant } from './dates.ts';
+import { formatDay, formatInstant, formatMoment } from './dates.ts';
 
-type DayStampProps = { instant: string };
+type DayStampProps = {
+  instant: string;
+  /** With hours and minutes. */
+  withTime?: boolean;
+};
 
 /** A date as the console writes it, with the exact local and UTC time for those who hover. */
-export function DayStamp({ instant }: DayStampProps) {
+export function DayStamp({ instant, withTime = false }: DayStampProps) {
   const texts = useTexts().common;
   const { local, utc } = formatInstant(instant);
   return (
     <time dateTime={instant} title={`${texts.local(local)}\n${texts.utc(utc)}`}>
-      {formatDay(instant)}
+      {withTime ? formatMoment(instant) : formatDay(instant)}
     </time>
   );
 }

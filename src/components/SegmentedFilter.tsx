@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import { token } from '../theme/tokens.ts';
 
-type SegmentedFilterProps = {
+type SegmentedFilterProps<T extends string> = {
   label: string;
-  options: readonly { value: string; label: string }[];
-  value: string;
-  onChange: (value: string) => void;
+  options: readonly { value: T; label: string }[];
+  value: T;
+  onChange: (value: T) => void;
 };
 
-/** A few values to narrow a list by, the chosen one marked. */
-export function SegmentedFilter({ label, options, value, onChange }: SegmentedFilterProps) {
+/** A few values to choose one from, the chosen one marked: a list's filter, a setting. */
+export function SegmentedFilter<T extends string>(props: SegmentedFilterProps<T>) {
+  const { label, options, value, onChange } = props;
   return (
     <Box role="group" aria-label={label} sx={groupSx}>
       {options.map((option) => (

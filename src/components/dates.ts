@@ -1,8 +1,13 @@
-import { language } from '../texts/language.ts';
+import { spokenLanguage } from '../texts/language.ts';
 
 /** 'Wed, May 20, 2027' in the zone of the device (decision 5); '' for what is no date. */
 export function formatDay(instant: string | Date): string {
   return format(instant, 'day', day);
+}
+
+/** 'Wed, May 20, 2027, 23:59' in the zone of the device. */
+export function formatMoment(instant: string | Date): string {
+  return format(instant, 'moment', { ...day, ...time });
 }
 
 /** Day, time and zone for a tooltip, in the zone of the device and in UTC. */
@@ -21,6 +26,11 @@ export function formatUtcMoment(instant: Date): string {
 /** 'May 2027'. */
 export function formatMonth(date: Date): string {
   return format(date, 'month', { month: 'long', year: 'numeric' });
+}
+
+/** 'May'. */
+export function formatShortMonth(date: Date): string {
+  return format(date, 'short-month', { month: 'short' });
 }
 
 /** The name of a day of the week: 'Mon' or 'Monday'. */
@@ -49,7 +59,7 @@ function format(instant: string | Date, name: string, options: Intl.DateTimeForm
   if (Number.isNaN(date.getTime())) return '';
   let formatter = formatters.get(name);
   if (!formatter) {
-    formatter = new Intl.DateTimeFormat(LOCALES[language()], options);
+    formatter = new Intl.DateTimeFormat(LOCALES[spokenLanguage()], options);
     formatters.set(name, formatter);
   }
   return formatter.format(date);

@@ -1,5 +1,21 @@
 import { token } from '../theme/tokens.ts';
 
+/** The rows of a table as cards, for where there is no room for columns. */
+export const cardsSx = {
+  '&, & tbody, & tr, & td': { display: 'block' },
+  '& thead': { display: 'none' },
+  '& tbody > tr': {
+    position: 'relative',
+    padding: '12px 56px 12px 14px',
+    borderBottom: `1px solid ${token('line')}`,
+  },
+  '& tbody > tr:last-of-type': { borderBottom: 0 },
+  '& td': { padding: '3px 0', borderBottom: 0 },
+  '& tbody > tr:hover > td': { backgroundColor: 'transparent' },
+  '& td.actions': { position: 'absolute', right: 8, top: 8, width: 'auto' },
+  '& .label': { display: 'inline', color: token('dim'), fontSize: 12.5, marginRight: '6px' },
+} as const;
+
 /**
  * The look of a table: sticky head, hairlines, whole-row hover. Below 600 px the same markup is a
  * pile of cards; a `.label` inside a cell stands in for the column's head there, and the cell
@@ -42,18 +58,5 @@ export const tableSx = {
     '& th, & td': { paddingInline: '8px' },
     '& td:first-of-type': { minWidth: '110px' },
   },
-  '@media (max-width: 599.95px)': {
-    '&, & tbody, & tr, & td': { display: 'block' },
-    '& thead': { display: 'none' },
-    '& tbody > tr': {
-      position: 'relative',
-      padding: '12px 56px 12px 14px',
-      borderBottom: `1px solid ${token('line')}`,
-    },
-    '& tbody > tr:last-of-type': { borderBottom: 0 },
-    '& td': { padding: '3px 0', borderBottom: 0 },
-    '& tbody > tr:hover > td': { backgroundColor: 'transparent' },
-    '& td.actions': { position: 'absolute', right: 8, top: 8, width: 'auto' },
-    '& .label': { display: 'inline', color: token('dim'), fontSize: 12.5, marginRight: '6px' },
-  },
+  '@media (max-width: 599.95px)': cardsSx,
 } as const;

@@ -7,11 +7,12 @@ export type CopyState = 'idle' | 'copied' | 'failed';
 
 /**
  * Copies text to the clipboard. 'copied' lasts 500 ms; 'failed' (no clipboard, or not allowed)
- * stays, so that the caller can offer the text for copying by hand.
+ * stays, so that the caller can offer the text for copying by hand. `copy` resolves to whether it
+ * worked.
  */
 export function useCopy(): {
   state: CopyState;
-  copy: (text: string) => Promise<void>;
+  copy: (text: string) => Promise<boolean>;
 } {
   const [state, setState] = useState<CopyState>('idle');
   const timer = useRef<number>(undefined);
@@ -23,8 +24,10 @@ export function useCopy(): {
       await navigator.clipboard.writeText(text);
       setState('copied');
       timer.current = window.setTimeout(() => setState('idle'), TICK);
+      return true;
     } catch {
       setState('failed');
+      return false;
     }
   }
   return { state, copy };

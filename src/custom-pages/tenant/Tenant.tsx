@@ -1,4 +1,67 @@
-/** The page Tenant. */
+import { useEffect } from 'react';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useNotify } from 'ra-core';
+import { Card } from '../../components/Card.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { useCan } from '../../providers/consoleContext.ts';
+import { useTenant } from '../../providers/hubQueries.ts';
+import { errorText } from '../../texts/errorText.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { FintsCard } from './FintsCard.tsx';
+import { TenantHeader } from './TenantHeader.tsx';
+import { UsersCard } from './UsersCard.tsx';
+
+/** The signed-in user's tenant: its name and id, invites, FinTS product name and users. */
 export default function Tenant() {
-  return <div />;
+  const mayReadUsers = useCan({ resource: 'users', action: 'list' });
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <OwnTenant />
+      {mayReadUsers && <UsersCard />}
+    </Box>
+  );
+}
+
+function OwnTenant() {
+  const texts = useTexts();
+  const notify = useNotify();
+  const { data: tenant, error, errorUpdatedAt, refetch } = useTenant();
+  const failedAt = tenant || !error ? 0 : errorUpdatedAt;
+  useEffect(() => {
+    if (failedAt) notify(texts.errors.fetching, { type: 'error' });
+  }, [failedAt, notify, texts]);
+
+  if (tenant) {
+    return (
+      <>
+        <TenantHeader tenant={tenant} />
+        <FintsCard tenant={tenant} />
+      </>
+    );
+  }
+  if (error) {
+    return (
+      <LoadFailure
+        title={texts.errors.fetching}
+        reason={errorText(error, texts)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <Card padded>
+        <VisuallyHidden role="status">{texts.common.loading}</VisuallyHidden>
+        <Skeleton width="35%" height={26} />
+        <Skeleton width="50%" height={18} sx={{ marginTop: 1 }} />
+        <Skeleton width="40%" height={18} sx={{ marginTop: 1 }} />
+      </Card>
+      <Card padded>
+        <Skeleton width="20%" height={20} />
+        <Skeleton width="30%" height={18} sx={{ marginTop: 1 }} />
+      </Card>
+    </>
+  );
 }

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Check from '@mui/icons-material/Check';
+import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
+import { useTexts } from '../texts/useTexts.ts';
+import { MONOSPACE } from '../theme/muiTheme.ts';
+import { token } from '../theme/tokens.ts';
+import { InlineWarning } from './InlineWarning.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { useCopy } from './useCopy.ts';
+
+type InlineCopyProps = {
+  /** What the value is, for the button's name. */
+  label: string;
+  /** What is copied. */
+  value: string;
+  /** A shortened form to show instead; the whole value is in the tooltip. */
+  short?: string;
+};
+
+/**
+ * An id in a line of text, in monospace with a copy button; the tick lasts 500 ms and is announced.
+ * Where there is no clipboard the whole value appears and is selected.
+ */
+export function InlineCopy({ label, value, short = value }: InlineCopyProps) {
+  const texts = useTexts().common;
+  const text = useRef<HTMLElement>(null);
+  const { state, copy } = useCopy();
+  useEffect(() => {
+    if (state === 'failed' && text.current) {
+      window.getSelection()?.selectAllChildren(text.current);
+    }
+  }, [state]);
+
+  return (
+    <div>
+      <Box
+        component="code"
+        ref={text}
+        title={short === value ? undefined : value}
+        sx={{
+          color: token('dim'),
+          font: `12.5px/18px ${MONOSPACE}`,
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {state === 'failed' ? value : short}
+      </Box>
+      <IconButton aria-label={texts.copyName(label)} onClick={() => void copy(value)} sx={copySx}>
+        {state === 'copied' ? (
+          <Check data-testid="copied" sx={{ fontSize: 16, color: token('ok') }} />
+        ) : (
+          <ContentCopy sx={{ fontSize: 16 }} />
+        )}
+      </IconButton>
+      <VisuallyHidden role="status">{state === 'copied' ? texts.copied : ''}</VisuallyHidden>
+      {state === 'failed' && <InlineWarning tone="bad" role="alert" text={texts.copyFailed} />}
+    </div>
+  );
+}
+
+/** In the line, behind the last character, and without making the line higher. */
+const copySx = {
+  width: 26,
+  height: 26,
+  margin: '-4px 0',
+  '@media (pointer: coarse)': { width: 44, height: 44, margin: '-13px 0' },
+} as const;

@@ -1,0 +1,110 @@
+import { useRef } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import { Card } from '../../components/Card.tsx';
+import { FieldHint } from '../../components/Field.tsx';
+import { useDialog } from '../../components/useDialog.ts';
+import type { Tenant } from '../../providers/hub/contract.ts';
+import { useHub } from '../../providers/hubQueries.ts';
+import { checkFintsProductName } from '../../resources/names.ts';
+import { tenantEn } from '../../texts/tenant.en.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { MONOSPACE } from '../../theme/muiTheme.ts';
+import { token } from '../../theme/tokens.ts';
+import { DeleteFintsDialog } from './DeleteFintsDialog.tsx';
+import { NameDialog } from './NameDialog.tsx';
+import { useNameDraft } from './useNameDraft.ts';
+
+/** The name under which the tenant's software is registered for FinTS. */
+export function FintsCard({ tenant }: { tenant: Tenant }) {
+  const texts = useTexts(tenantEn).fints;
+  const hub = useHub();
+  const change = useRef<HTMLButtonElement>(null);
+  const trash = useRef<HTMLButtonElement>(null);
+  const draft = useNameDraft('fints-product-name');
+  const edit = useDialog(draft.restored !== undefined);
+  const removal = useDialog();
+  const current = tenant.fintsProductName?.trim() ?? '';
+  const isSet = current !== '';
+
+  /** '' for what is not to be saved but is not wrong either. */
+  function problemOf(text: string): string | undefined {
+    const name = checkFintsProductName(text);
+    if (name === null) return texts.tooLong;
+    return name === '' || name === current ? '' : undefined;
+  }
+
+  return (
+    <Card padded>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+          <Box component="h3" sx={titleSx}>
+            {texts.title}
+          </Box>
+          {isSet ? (
+            <Box
+              component="code"
+              sx={{ font: `12.5px/18px ${MONOSPACE}`, overflowWrap: 'anywhere' }}
+            >
+              <bdi>{current}</bdi>
+            </Box>
+          ) : (
+            <Box sx={{ color: token('dim') }}>{texts.none}</Box>
+          )}
+          <FieldHint>{texts.help}</FieldHint>
+        </Box>
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+          <Button
+            ref={change}
+            size="small"
+            aria-label={isSet ? texts.updateName : texts.setName}
+            onClick={edit.show}
+          >
+            {isSet ? texts.update : texts.set}
+          </Button>
+          {isSet && (
+            <IconButton ref={trash} aria-label={texts.delete} onClick={removal.show}>
+              <DeleteOutlined sx={{ fontSize: 20 }} />
+            </IconButton>
+          )}
+        </Box>
+      </Box>
+      {edit.mounted && (
+        <NameDialog
+          open={edit.open}
+          words={{
+            title: isSet ? texts.updateName : texts.setName,
+            label: texts.title,
+            hint: texts.hint,
+            save: texts.save,
+            saving: texts.saving,
+            done: texts.updated,
+            failed: texts.updateFailed,
+          }}
+          current={current}
+          draft={draft}
+          problemOf={problemOf}
+          save={(name) => hub.setFintsProductName(name)}
+          onClose={edit.close}
+          onExited={edit.exited}
+        />
+      )}
+      {removal.mounted && (
+        <DeleteFintsDialog
+          name={current}
+          open={removal.open}
+          onClose={removal.close}
+          onExited={() => {
+            removal.exited();
+            // The trash is gone with the name.
+            if (!trash.current) change.current?.focus();
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+const titleSx = { margin: 0, fontSize: 14, lineHeight: '20px', fontWeight: 550 } as const;

@@ -1,0 +1,22 @@
+import { QRCodeSVG } from 'qrcode.react';
+import { tenantEn } from '../../texts/tenant.en.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { QR_SIZE } from './qrSize.ts';
+
+/** Modules of white around the code: what the standard asks for, in the dark scheme too. */
+const QUIET_ZONE = 4;
+
+/** A link as a QR code. */
+export default function InviteQr({ link }: { link: string }) {
+  return (
+    <QRCodeSVG
+      value={link}
+      size={QR_SIZE}
+      marginSize={QUIET_ZONE}
+      level="M"
+      bgColor="#ffffff"
+      fgColor="#000000"
+      title={useTexts(tenantEn).invite.qr}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { Card } from '../../components/Card.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ExternalLink } from '../../components/ExternalLink.tsx';
+import { InlineCopy } from '../../components/InlineCopy.tsx';
+import { useCan, useConfig } from '../../providers/consoleContext.ts';
+import type { Tenant } from '../../providers/hub/contract.ts';
+import { tenantEn } from '../../texts/tenant.en.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { token } from '../../theme/tokens.ts';
+import { ActionFailure } from './ActionFailure.tsx';
+import { InviteDialog, preloadQr } from './InviteDialog.tsx';
+import { TenantName } from './TenantName.tsx';
+import { useInvite } from './useInvite.ts';
+
+type TenantHeaderProps = { tenant: Tenant };
+
+/** Who the tenant is, and what can be started for it. */
+export function TenantHeader({ tenant }: TenantHeaderProps) {
+  const texts = useTexts(tenantEn);
+  const mayInvite = useCan({ resource: 'tenant', action: 'invite' });
+  const mayVerify = useCan({ resource: 'tenant', action: 'verify' });
+  const invite = useInvite();
+  return (
+    <Card padded>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
+        <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+          <TenantName tenant={tenant} />
+          <Box sx={{ margin: '2px 0 4px', color: token('dim'), fontSize: 12.5 }}>
+            {tenant.defaultName ? texts.tenant.setLegalName : <LegalName />}
+          </Box>
+          <InlineCopy label={texts.tenant.id} value={tenant.id} />
+        </Box>
+        {(mayInvite || mayVerify) && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+            {mayVerify && (
+              <Button component={Link} to="/verify-account">
+                {texts.tenant.verify}
+              </Button>
+            )}
+            {mayInvite && (
+              <Button
+                variant="contained"
+                color="primary"
+                aria-disabled={invite.pending || undefined}
+                aria-busy={invite.pending}
+                onMouseEnter={preloadQr}
+                onClick={() => {
+                  preloadQr();
+                  invite.press();
+                }}
+                sx={{ '&[aria-busy=true]': { opacity: 0.6 } }}
+              >
+                {invite.pending ? texts.invite.creating : texts.invite.open}
+              </Button>
+            )}
+          </Box>
+        )}
+      </Box>
+      {invite.failure && (
+        <ActionFailure title={texts.invite.failed} reason={invite.failure} onRetry={invite.press} />
+      )}
+      {mayInvite && <InviteDialogs invite={invite} />}
+    </Card>
+  );
+}
+
+function InviteDialogs({ invite }: { invite: ReturnType<typeof useInvite> }) {
+  const texts = useTexts(tenantEn);
+  return (
+    <>
+      <ConfirmDialog
+        harmless
+        open={invite.ask.open}
+        title={texts.invite.againTitle}
+        cancelLabel={texts.common.cancel}
+        confirmLabel={texts.invite.again}
+        onConfirm={invite.confirm}
+        onDismiss={invite.ask.close}
+      >
+        {texts.invite.againText}
+      </ConfirmDialog>
+      {invite.invite && (
+        <InviteDialog
+          invite={invite.invite}
+          open={invite.shown.open}
+          onClose={invite.shown.close}
+          onExited={invite.forget}
+        />
+      )}
+    </>
+  );
+}
+
+function LegalName() {
+  const texts = useTexts(tenantEn).tenant;
+  const { links } = useConfig();
+  return (
+    <>
+      {texts.legalName} <ExternalLink href={links.support}>{texts.contactUs}</ExternalLink>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useRef } from 'react';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import { InlineWarning } from '../../components/InlineWarning.tsx';
+import { useDialog } from '../../components/useDialog.ts';
+import type { Tenant } from '../../providers/hub/contract.ts';
+import { useHub } from '../../providers/hubQueries.ts';
+import { checkName } from '../../resources/names.ts';
+import { tenantEn } from '../../texts/tenant.en.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { NameDialog } from './NameDialog.tsx';
+import { useNameDraft } from './useNameDraft.ts';
+
+/** The tenant's name; while it is still the default one, with the one chance to set it. */
+export function TenantName({ tenant }: { tenant: Tenant }) {
+  const texts = useTexts(tenantEn);
+  const { rename } = texts.tenant;
+  const hub = useHub();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const draft = useNameDraft('tenant-name');
+  const dialog = useDialog(draft.restored !== undefined && tenant.defaultName);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
+      <Box component="h2" ref={heading} tabIndex={-1} sx={nameSx}>
+        <bdi>{tenant.name.trim() === '' ? texts.common.none : tenant.name}</bdi>
+      </Box>
+      {tenant.defaultName && (
+        <IconButton ref={pencil} aria-label={rename.open} onClick={dialog.show} sx={pencilSx}>
+          <EditOutlined sx={{ fontSize: 18 }} />
+        </IconButton>
+      )}
+      {dialog.mounted && (
+        <NameDialog
+          open={dialog.open}
+          words={rename}
+          current={tenant.name}
+          draft={draft}
+          problemOf={(text) => (checkName(text) ? undefined : rename.invalid)}
+          save={(name) => hub.renameTenant(name)}
+          onClose={dialog.close}
+          onExited={() => {
+            dialog.exited();
+            // A pencil that is gone cannot take the focus back.
+            if (!pencil.current) heading.current?.focus();
+          }}
+        >
+          <InlineWarning tone="warn" text={rename.once} />
+        </NameDialog>
+      )}
+    </Box>
+  );
+}
+
+const nameSx = {
+  minWidth: 0,
+  margin: 0,
+  fontSize: 18,
+  lineHeight: '26px',
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  outline: 'none',
+} as const;
+
+const pencilSx = {
+  width: 26,
+  height: 26,
+  flex: 'none',
+  '@media (pointer: coarse)': { width: 44, height: 44, margin: '-9px 0' },
+} as const;

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react';
+import { useNotify, useUpdate } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Role, User } from '../../providers/hub/contract.ts';
+import { hasStatus } from '../../providers/hub/errors.ts';
+import { useHub } from '../../providers/hubQueries.ts';
+import { fullNameOf } from '../../resources/users/users.ts';
+import { errorText } from '../../texts/errorText.ts';
+import { tenantEn } from '../../texts/tenant.en.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+
+/** What is going on with a user's role, or why the last try failed. */
+export type RoleSwitch = { state: 'busy' } | { state: 'failed'; reason: string };
+
+/** Somebody whom the hub does not know any more. */
+export type GoneUser = { id: string; name: string };
+
+/** The element id of a row's role button, so that the focus can be looked for. */
+export function roleButtonId(userId: string): string {
+  return `role-${userId}`;
+}
+
+/**
+ * Switches roles, each row by itself: several may be under way at once, one user's never twice.
+ * A role shows as changed once the hub has confirmed it. `gone` is a user whom the hub
+ * turned out not to know any more; the list is then fetched anew.
+ */
+export function useRoleSwitches() {
+  const texts = useTexts(tenantEn);
+  const notify = useNotify();
+  const refreshUsers = useRefreshUsers();
+  const [update] = useUpdate<User>();
+  const busy = useRef(new Set<string>());
+  const [switches, setSwitches] = useState<ReadonlyMap<string, RoleSwitch>>(new Map());
+  const [gone, setGone] = useState<GoneUser>();
+
+  function mark(id: string, state: RoleSwitch | undefined) {
+    setSwitches((current) => {
+      const next = new Map(current);
+      if (state) next.set(id, state);
+      else next.delete(id);
+      return next;
+    });
+  }
+
+  async function switchRole(user: User, role: Role): Promise<void> {
+    if (busy.current.has(user.id)) return;
+    busy.current.add(user.id);
+    mark(user.id, { state: 'busy' });
+    setGone(undefined);
+    try {
+      await update(
+        'users',
+        { id: user.id, data: { role }, previousData: user },
+        { mutationMode: 'pessimistic', returnPromise: true },
+      );
+      mark(user.id, undefined);
+      notify(texts.users.done(texts.users.roles[role]), { type: 'success' });
+    } catch (error) {
+      notify(texts.users.failed, { type: 'error' });
+      mark(user.id, { state: 'failed', reason: errorText(error, texts) });
+      if (hasStatus(error, 404)) {
+        setGone({ id: user.id, name: fullNameOf(user) || user.email });
+        await refreshUsers();
+      }
+    } finally {
+      busy.current.delete(user.id);
+    }
+  }
+
+  return { switches, gone, switchRole };
+}
+
+/** Fetches the list anew for whoever shows it; a failure of that is the list's own to say. */
+function useRefreshUsers(): () => Promise<void> {
+  const hub = useHub();
+  const queryClient = useQueryClient();
+  return async () => {
+    const everyone = {
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'name', order: 'ASC' as const },
+      filter: {},
+    };
+    await hub.getList('users', { ...everyone, meta: { fresh: true } }).catch(() => undefined);
+    await queryClient.invalidateQueries({ queryKey: ['users', 'getList'] });
+  };
+}

@@ -1,0 +1,166 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { deferred } from '../../resources/fakeHub.ts';
+import { quietHubErrors } from '../../resources/quietHubErrors.ts';
+import { saveDrafts } from '../../../src/providers/session/draftKeeping.ts';
+import { answering, openTenant, type Answer } from './renderTenant.tsx';
+
+beforeEach(quietHubErrors);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const PATH = '/api/tenant/fints-product-name';
+const UPDATE_FAILED = 'Could not update FinTS product name of tenant!';
+const DELETE_FAILED = 'Could not delete FinTS product name of tenant!';
+
+const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Sav/ });
+const field = () => screen.getByLabelText<HTMLInputElement>('FinTS product name');
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+async function openUpdate(options: Parameters<typeof openTenant>[0] = {}) {
+  const page = openTenant(options);
+  await page.user.click(await button('Update FinTS product name'));
+  await screen.findByRole('dialog', { name: 'Update FinTS product name' });
+  return page;
+}
+
+async function openDelete(options: Parameters<typeof openTenant>[0] = {}) {
+  const page = openTenant(options);
+  await page.user.click(await button('Delete FinTS product name'));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete the FinTS product name?' });
+  return { ...page, dialog };
+}
+
+describe('the FinTS product name', () => {
+  it('is set where there is none, trimmed', async () => {
+    const { user, hub } = openTenant({ tenant: { fintsProductName: undefined } });
+    await screen.findByText(/^None yet: the provider’s own default is used\./);
+    screen.getByText(/invalid-credentials error.*not registered as a FinTS product\.$/);
+    expect(screen.queryByRole('button', { name: 'Delete FinTS product name' })).toBeNull();
+    await user.click(await button('Set FinTS product name'));
+    await screen.findByRole('dialog', { name: 'Set FinTS product name' });
+    await user.keyboard(' MYPRODUCT {Enter}');
+    await screen.findByText('FinTS product name updated!');
+    await gone();
+    await screen.findByText('MYPRODUCT');
+    expect(hub.sent('PUT')).toEqual([
+      { method: 'PUT', path: PATH, body: { fintsProductName: 'MYPRODUCT' } },
+    ]);
+    expect(document.activeElement).toBe(await button('Update FinTS product name'));
+  });
+
+  it('can be saved only when it has changed, is not blank and has at most 25 characters', async () => {
+    const { user, hub } = await openUpdate();
+    const type = async (text: string) => {
+      await user.clear(field());
+      if (text !== '') await user.paste(text);
+    };
+    expect(field().value).toBe('ACMEPRODUCT');
+    expect(save().disabled).toBe(true);
+    await type(' ACMEPRODUCT ');
+    expect(save().disabled).toBe(true);
+    await type('   ');
+    expect(save().disabled).toBe(true);
+    await type('x'.repeat(26));
+    await screen.findByText('Name is too long');
+    expect(save().disabled).toBe(true);
+    await user.keyboard('{Enter}');
+    expect(hub.sent('PUT')).toEqual([]);
+    await type(` ${'x'.repeat(25)} `);
+    expect(screen.queryByText('Name is too long')).toBeNull();
+    expect(save().disabled).toBe(false);
+  });
+
+  it('that cannot be saved is said in the dialog too, once a submit, and what was typed stays', async () => {
+    const answer = deferred<Answer>();
+    const { user, hub } = await openUpdate({ intercept: answering('PUT', PATH, answer.promise) });
+    await user.keyboard('OTHER');
+    await user.dblClick(save());
+    await user.keyboard('{Escape}');
+    answer.resolve({ status: 500 });
+    const dialog = screen.getByRole('dialog');
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(
+      `${UPDATE_FAILED} The hub answered with an error (status 500).`,
+    );
+    await screen.findByText('ERROR!');
+    expect(field().value).toBe('OTHER');
+    expect(hub.sent('PUT')).toHaveLength(1);
+  });
+
+  it('that the hub refuses (422) is said at the field', async () => {
+    const { user } = await openUpdate({
+      intercept: answering('PUT', PATH, {
+        status: 422,
+        body: { errors: { fintsProductName: 'Not registered' } },
+      }),
+    });
+    await user.keyboard('OTHER{Enter}');
+    await screen.findByText('Not registered');
+    expect(screen.queryByText('ERROR!')).toBeNull();
+  });
+
+  it('survives a reload that nobody asked for while it is being typed', async () => {
+    const first = await openUpdate();
+    await first.user.keyboard('HALF');
+    saveDrafts(sessionStorage, 'somebody');
+    first.unmount();
+    const second = openTenant();
+    await screen.findByRole('dialog');
+    expect(field().value).toBe('HALF');
+    await second.user.keyboard('{Escape}');
+    await gone();
+    await second.user.click(await button('Update FinTS product name'));
+    expect(field().value).toBe('ACMEPRODUCT');
+  });
+});
+
+describe('deleting it', () => {
+  it('starts on Cancel, says what then holds, and leaves the focus on Set', async () => {
+    const { user, hub, dialog } = await openDelete();
+    within(dialog).getByText('ACMEPRODUCT');
+    within(dialog).getByText(/uses the provider’s own default again/);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete name' }));
+    await screen.findByText('FinTS product name deleted!');
+    await gone();
+    expect(hub.sent('PUT')).toEqual([
+      { method: 'PUT', path: PATH, body: { fintsProductName: null } },
+    ]);
+    await screen.findByText(/^None yet/);
+    expect(document.activeElement).toBe(await button('Set FinTS product name'));
+  });
+
+  it('is left with Escape, and the focus is back', async () => {
+    const { user, hub } = await openDelete();
+    await user.keyboard('{Escape}');
+    await gone();
+    expect(document.activeElement).toBe(await button('Delete FinTS product name'));
+    expect(hub.sent('PUT')).toEqual([]);
+  });
+
+  it.each([
+    [403, 'You are not allowed to do this.'],
+    [500, 'The hub answered with an error (status 500).'],
+  ])('that fails (%i) keeps the name and says why', async (status, reason) => {
+    const answer = deferred<Answer>();
+    const { user, hub, dialog } = await openDelete({
+      intercept: answering('PUT', PATH, answer.promise),
+    });
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Delete name' }));
+    await within(dialog).findByText('Deleting …');
+    await user.keyboard('{Escape}');
+    answer.resolve({ status });
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(
+      `${DELETE_FAILED} ${reason}`,
+    );
+    await screen.findByText('ERROR!');
+    expect(hub.sent('PUT')).toHaveLength(1);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await gone();
+    screen.getByText('ACMEPRODUCT');
+  });
+});

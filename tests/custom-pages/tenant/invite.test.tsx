@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inviteLink } from '../../../src/custom-pages/tenant/inviteLink.ts';
+import { deferred } from '../../resources/fakeHub.ts';
+import { quietHubErrors } from '../../resources/quietHubErrors.ts';
+import { answering, EXPIRES_AT, openTenant, SECRET, type Answer } from './renderTenant.tsx';
+
+beforeEach(quietHubErrors);
+afterEach(cleanup);
+
+const PATH = '/api/tenant/join-codes';
+const FAILED = 'Invite link could not be created!';
+const CODE = { tenantId: 'tenant-1', secret: SECRET, expiresAt: EXPIRES_AT };
+
+const press = () => screen.findByRole('button', { name: 'Invite user' });
+const shown = () => screen.findByRole('dialog', { name: 'Invite link' });
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+async function invite(options: Parameters<typeof openTenant>[0] = {}) {
+  const page = openTenant(options);
+  await page.user.click(await press());
+  return { ...page, dialog: await shown() };
+}
+
+describe('inviteLink', () => {
+  it('carries each part as the hub sent it, encoded', () => {
+    const link = inviteLink('https://console.example', { ...CODE, tenantId: 'a b&c' });
+    const { origin, pathname, searchParams } = new URL(link);
+    expect([origin, pathname]).toEqual(['https://console.example', '/join-tenant']);
+    expect(Object.fromEntries(searchParams)).toEqual({ ...CODE, tenantId: 'a b&c' });
+  });
+});
+
+describe('inviting', () => {
+  it('shows the whole link with its end, as text and as a code, and what it is good for', async () => {
+    const { user, dialog, hub } = await invite();
+    const link = inviteLink(window.location.origin, CODE);
+    const field = within(dialog).getByLabelText<HTMLInputElement>('Invite link');
+    expect(field.value).toBe(link);
+    expect(field.readOnly).toBe(true);
+    const time = dialog.querySelector('time');
+    expect(time?.dateTime).toBe(EXPIRES_AT);
+    expect(time?.title).toContain('UTC: Thu, May 20, 2027, 21:59');
+    expect(time?.parentElement?.textContent).toBe(
+      'Valid until Thu, May 20, 2027, 23:59, your time. It works once, for one person; it cannot be shown again.',
+    );
+    await within(dialog).findByRole('img', { name: 'QR code of the invite link' });
+    expect(hub.sent('POST')).toEqual([{ method: 'POST', path: PATH, body: undefined }]);
+
+    await user.click(field);
+    expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(link);
+    await user.click(within(dialog).getByRole('button', { name: 'Copy invite link' }));
+    expect(await navigator.clipboard.readText()).toBe(link);
+    await within(dialog).findByText('Copied');
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+    await user.click(within(dialog).getByRole('button', { name: 'Copy invite link' }));
+    await within(dialog).findByText('Copying failed. The text is selected: copy it by hand.');
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('makes one link, however often it is pressed', async () => {
+    const answer = deferred<Answer>();
+    const { user, hub } = openTenant({ intercept: answering('POST', PATH, answer.promise) });
+    const button = await press();
+    await user.dblClick(button);
+    expect(button.textContent).toBe('Creating the link …');
+    await user.keyboard('{Enter}');
+    answer.resolve({ status: 200, body: CODE });
+    await shown();
+    expect(hub.sent('POST')).toHaveLength(1);
+  });
+
+  it('asks before each further link', async () => {
+    const { user, hub } = await invite();
+    await user.keyboard('{Escape}');
+    await gone();
+    expect(document.activeElement).toBe(await press());
+    await user.click(await press());
+    const question = await screen.findByRole('dialog', { name: 'Create another invite link?' });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await gone();
+    expect(hub.sent('POST')).toHaveLength(1);
+    await user.click(await press());
+    await user.dblClick(await screen.findByRole('button', { name: 'Create another link' }));
+    await shown();
+    expect(hub.sent('POST')).toHaveLength(2);
+  });
+
+  it('keeps the secret nowhere but in the dialog, and not there once it is closed', async () => {
+    const { user, dialog, queryClient, router } = await invite();
+    const everywhere = () =>
+      JSON.stringify([
+        queryClient
+          .getQueryCache()
+          .getAll()
+          .map(({ state, queryKey }) => [queryKey, state]),
+        queryClient
+          .getMutationCache()
+          .getAll()
+          .map(({ state }) => state),
+        Object.entries(sessionStorage),
+        Object.entries(window.localStorage),
+        router.state.location,
+        window.location.href,
+        window.history.state,
+      ]);
+    const encoded = new URLSearchParams({ secret: SECRET }).toString().slice('secret='.length);
+    for (const canary of [SECRET, encoded]) expect(everywhere()).not.toContain(canary);
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await gone();
+    expect(document.documentElement.outerHTML).not.toContain(encoded);
+    expect([...document.querySelectorAll('input')].map(({ value }) => value)).toEqual([]);
+    for (const canary of [SECRET, encoded]) expect(everywhere()).not.toContain(canary);
+  });
+
+  it('drops the link when the page is left', async () => {
+    await invite();
+    act(() => {
+      window.dispatchEvent(new Event('pagehide'));
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    [403, 'You are not allowed to do this.'],
+    [500, 'The hub answered with an error (status 500).'],
+  ])('that fails (%i) says why and can be tried again', async (status, reason) => {
+    let answer: Answer | undefined = { status };
+    const { user, hub } = openTenant({
+      intercept: (call) => (call.path === PATH ? answer : undefined),
+    });
+    await user.click(await press());
+    expect((await screen.findByText(`${FAILED} ${reason}`)).closest('[role=alert]')).toBeTruthy();
+    await screen.findByText('ERROR!');
+    expect(screen.getByText(FAILED)).toBeTruthy();
+    answer = undefined;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await shown();
+    expect(screen.queryByText(`${FAILED} ${reason}`)).toBeNull();
+    expect(hub.sent('POST')).toHaveLength(2);
+  });
+});

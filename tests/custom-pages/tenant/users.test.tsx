@@ -1,0 +1,238 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { deferred, isCall } from '../../resources/fakeHub.ts';
+import { quietHubErrors } from '../../resources/quietHubErrors.ts';
+import { ADA, answering, buildUser, MAX, openTenant, type Answer } from './renderTenant.tsx';
+
+beforeEach(quietHubErrors);
+afterEach(cleanup);
+
+const FAILED = 'Could not update role of user!';
+const ZOE = buildUser({
+  id: 'u-zoe',
+  firstName: 'Zoe',
+  lastName: 'Admin',
+  email: 'zoe@acme.example',
+});
+const ROLE_PATH = /\/role$/;
+
+const rowOf = async (name: string) => {
+  const cell = await screen.findByText(name);
+  const row = cell.closest('tr');
+  if (!row) throw new Error(`${name} is in no row`);
+  return within(row);
+};
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.querySelector('bdi')?.textContent);
+const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+
+describe('the users', () => {
+  it('come by name, with the own row marked and without a control there', async () => {
+    openTenant({ users: [MAX, ZOE, ADA] });
+    const own = await rowOf('Ada Lovelace');
+    own.getByText('(You)');
+    expect(own.queryByRole('button')).toBeNull();
+    expect(names()).toEqual(['Ada Lovelace', 'Max Planck', 'Zoe Admin']);
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Name',
+      'Email',
+      'Role',
+      'Actions',
+    ]);
+    screen.getByRole('button', { name: 'Make Admin: Max Planck' });
+    screen.getByRole('button', { name: 'Make Member: Zoe Admin' });
+    expect(screen.getAllByText('(You)')).toHaveLength(1);
+    expect(screen.getByText('3 users').getAttribute('role')).toBe('status');
+  });
+
+  it('mark the own row by e-mail where the hub tells no id', async () => {
+    openTenant({ me: { id: undefined, email: 'MAX@acme.example' } });
+    (await rowOf('Max Planck')).getByText('(You)');
+    expect((await rowOf('Ada Lovelace')).queryByText('(You)')).toBeNull();
+  });
+
+  it('have no control as long as it is not known who asks', async () => {
+    openTenant({ intercept: answering('GET', '/api/users/me', { status: 500 }) });
+    await rowOf('Max Planck');
+    expect(screen.queryByRole('button', { name: /^Make/ })).toBeNull();
+  });
+
+  it('are read-only without the permission: no controls and no column for them', async () => {
+    openTenant({ permissions: ['read:tenant', 'read:users'] });
+    await rowOf('Max Planck');
+    expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Make/ })).toBeNull();
+  });
+
+  it('are sorted by every column, both ways', async () => {
+    const { user } = openTenant({ users: [MAX, ZOE, ADA] });
+    await rowOf('Max Planck');
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    await waitFor(() => expect(names()).toEqual(['Zoe Admin', 'Max Planck', 'Ada Lovelace']));
+    await user.click(screen.getByRole('button', { name: 'Role' }));
+    await waitFor(() => expect(names()).toEqual(['Ada Lovelace', 'Zoe Admin', 'Max Planck']));
+    await user.click(screen.getByRole('button', { name: 'Email' }));
+    await waitFor(() => expect(names()).toEqual(['Ada Lovelace', 'Max Planck', 'Zoe Admin']));
+    expect(screen.getByRole('columnheader', { name: 'Email' }).getAttribute('aria-sort')).toBe(
+      'ascending',
+    );
+  });
+
+  it('beyond ten are paged and searched, without another request and without the address', async () => {
+    const many = Array.from({ length: 25 }, (_, index) =>
+      buildUser({
+        id: `u-${index}`,
+        firstName: 'Person',
+        lastName: String(index + 1),
+        email: `person${index + 1}@acme.example`,
+      }),
+    );
+    const { user, hub, router } = openTenant({ users: many });
+    await rowOf('Person 10');
+    expect(names()).toHaveLength(10);
+    const asked = hub.calls.length;
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await rowOf('Person 11');
+    await user.type(screen.getByRole('searchbox'), 'PERSON25@');
+    await waitFor(() => expect(names()).toEqual(['Person 25']));
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), 'nobody');
+    await screen.findByText('No user matches the filter');
+    await user.click(screen.getByRole('button', { name: 'Clear filter' }));
+    await rowOf('Person 1');
+    expect(hub.calls).toHaveLength(asked);
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('up to ten need neither search nor pages', async () => {
+    openTenant();
+    await rowOf('Max Planck');
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.queryByText('Rows per page')).toBeNull();
+  });
+
+  it('show one bad row as unreadable and the others as they are', async () => {
+    openTenant({ users: [ADA, { ...MAX, id: 'bad', role: 'Owner' }, MAX] });
+    await screen.findByText('Unreadable entry');
+    screen.getByText('bad');
+    expect((await rowOf('Max Planck')).getByText('Member')).toBeTruthy();
+  });
+
+  it('are text, whatever they are called', async () => {
+    const firstName = '<img src=x onerror=alert(1)>\u202e';
+    openTenant({ users: [ADA, { ...MAX, firstName }] });
+    expect((await screen.findByText(`${firstName} Planck`)).tagName).toBe('BDI');
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  it('that cannot be fetched are said with the reason, and fetched again on demand', async () => {
+    let broken = true;
+    const { user } = openTenant({
+      intercept: (call) =>
+        broken && call.path === '/api/tenant/users' ? { status: 403 } : undefined,
+    });
+    const retry = await button('Try again');
+    screen.getByText('You are not allowed to do this.');
+    await screen.findByText('ERROR!');
+    broken = false;
+    await user.click(retry);
+    await rowOf('Max Planck');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
+
+describe('switching a role', () => {
+  it('to Admin happens at once, with only that row busy', async () => {
+    const answer = deferred<Answer>();
+    const other = buildUser({ ...MAX, id: 'u-eva', firstName: 'Eva', email: 'eva@acme.example' });
+    const { user, hub } = openTenant({
+      users: [ADA, MAX, other],
+      intercept: (call) =>
+        isCall(call, 'PUT', '/api/users/u-max/role') ? answer.promise : undefined,
+    });
+    await user.dblClick(await button('Make Admin: Max Planck'));
+    const max = await rowOf('Max Planck');
+    max.getByText('Member');
+    expect(max.getByRole('button').textContent).toBe('Saving …');
+    await user.click(await button('Make Admin: Eva Planck'));
+    await button('Make Member: Eva Planck');
+    answer.resolve({ status: 200, body: {} });
+    await button('Make Member: Max Planck');
+    await max.findByText('Admin');
+    await screen.findByText("Role updated to 'Admin'");
+    expect(hub.sent('PUT')).toEqual([
+      { method: 'PUT', path: '/api/users/u-max/role', body: { role: 'Admin' } },
+      { method: 'PUT', path: '/api/users/u-eva/role', body: { role: 'Admin' } },
+    ]);
+    // What was confirmed is shown, without asking for the list again.
+    expect(hub.sent('GET').filter(({ path }) => path.endsWith('/users'))).toHaveLength(1);
+  });
+
+  it('to Member asks first and names the person', async () => {
+    const { user, hub } = openTenant({ users: [ADA, ZOE] });
+    await user.click(await button('Make Member: Zoe Admin'));
+    const dialog = await screen.findByRole('dialog', { name: 'Make this Admin a Member?' });
+    within(dialog).getByText('Zoe Admin');
+    within(dialog).getByText('zoe@acme.example');
+    within(dialog).getByText('u-zoe');
+    expect(within(dialog).queryByText(/^No Admin would be left/)).toBeNull();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(await button('Make Member: Zoe Admin'));
+    expect(hub.sent('PUT')).toEqual([]);
+
+    await user.click(await button('Make Member: Zoe Admin'));
+    await user.dblClick(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make Member' }),
+    );
+    await screen.findByText("Role updated to 'Member'");
+    await button('Make Admin: Zoe Admin');
+    expect(hub.sent('PUT')).toHaveLength(1);
+  });
+
+  it('of the last Admin warns', async () => {
+    const { user } = openTenant({ users: [{ ...ADA, role: 'Member' }, ZOE, MAX] });
+    await user.click(await button('Make Member: Zoe Admin'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^No Admin would be left/)).toBeTruthy();
+  });
+
+  it.each([
+    [403, 'You are not allowed to do this.'],
+    [422, 'Role is unknown'],
+    [500, 'The hub answered with an error (status 500).'],
+  ])('that fails (%i) is said at that row, which stays as it was', async (status, reason) => {
+    let answer: Answer | undefined = { status, body: { message: 'Role is unknown' } };
+    const { user } = openTenant({
+      intercept: (call) => (ROLE_PATH.test(call.path) ? answer : undefined),
+    });
+    await user.click(await button('Make Admin: Max Planck'));
+    const max = await rowOf('Max Planck');
+    expect((await max.findByRole('alert')).textContent).toBe(`${FAILED} ${reason}`);
+    max.getByText('Member');
+    await screen.findByText('ERROR!');
+    expect(screen.getByText(FAILED)).toBeTruthy();
+    answer = undefined;
+    await user.click(await button('Make Admin: Max Planck'));
+    await button('Make Member: Max Planck');
+    expect(screen.queryByText(reason, { exact: false })).toBeNull();
+  });
+
+  it('of somebody who is gone (404) says so and fetches the list anew', async () => {
+    const page = openTenant({
+      intercept: answering('PUT', ROLE_PATH, { status: 404, body: { message: 'User not found' } }),
+    });
+    const make = await button('Make Admin: Max Planck');
+    page.setUsers([ADA]);
+    await page.user.click(make);
+    const alert = await screen.findByText(/^The hub does not know Max Planck any more\./);
+    await waitFor(() => expect(screen.queryByText('max@acme.example')).toBeNull());
+    await screen.findByText(FAILED);
+    await waitFor(() => expect(document.activeElement?.contains(alert)).toBe(true));
+  });
+});

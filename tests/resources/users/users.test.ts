@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { User } from '../../../src/providers/hub/contract.ts';
+import {
+  fullNameOf,
+  isSelf,
+  leavesNoAdmin,
+  otherRole,
+} from '../../../src/resources/users/users.ts';
+
+const user = (overrides: Partial<User> = {}): User => ({
+  id: 'u1',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@acme.example',
+  role: 'Admin',
+  ...overrides,
+});
+
+describe('fullNameOf', () => {
+  it.each([
+    ['Ada', 'Lovelace', 'Ada Lovelace'],
+    ['Ada', '', 'Ada'],
+    ['', 'Lovelace', 'Lovelace'],
+    ['', '', ''],
+  ])('joins %j and %j', (firstName, lastName, expected) => {
+    expect(fullNameOf({ firstName, lastName })).toBe(expected);
+  });
+});
+
+describe('isSelf', () => {
+  it('goes by the id where the hub tells it, whatever the e-mail', () => {
+    expect(isSelf(user(), { id: 'u1', email: 'other@acme.example' })).toBe(true);
+    expect(isSelf(user(), { id: 'u2', email: 'ada@acme.example' })).toBe(false);
+  });
+
+  it('goes by the e-mail otherwise, whatever the case', () => {
+    expect(isSelf(user(), { id: undefined, email: ' ADA@Acme.example' })).toBe(true);
+    expect(isSelf(user(), { id: undefined, email: 'max@acme.example' })).toBe(false);
+  });
+
+  it('takes nobody without an e-mail for anybody', () => {
+    expect(isSelf(user({ email: '' }), { id: undefined, email: ' ' })).toBe(false);
+  });
+});
+
+describe('otherRole', () => {
+  it('switches between the two roles', () => {
+    expect(otherRole('Admin')).toBe('Member');
+    expect(otherRole('Member')).toBe('Admin');
+  });
+});
+
+describe('leavesNoAdmin', () => {
+  const ada = user();
+  const max = user({ id: 'u2', role: 'Member' });
+
+  it('is so for the only Admin', () => {
+    expect(leavesNoAdmin([ada, max], 'u1')).toBe(true);
+    expect(leavesNoAdmin([ada], 'u1')).toBe(true);
+  });
+
+  it('is not so while somebody else is an Admin', () => {
+    expect(leavesNoAdmin([ada, { ...max, role: 'Admin' }], 'u1')).toBe(false);
+    expect(leavesNoAdmin([ada, max], 'u2')).toBe(false);
+  });
+
+  it('trusts no row that cannot be read', () => {
+    expect(leavesNoAdmin([ada, { id: 'u3', unreadable: 'role: expected' }], 'u1')).toBe(true);
+  });
+});
