@@ -1,15 +1,20 @@
 import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import type { Theme } from '@mui/material/styles';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Link } from 'react-router-dom';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
+import { useApiDocs } from '../custom-pages/api-docs/useApiDocs.ts';
 import { useSession } from '../providers/consoleContext.ts';
 import { useMe } from '../providers/hubQueries.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { token } from '../theme/tokens.ts';
 import { initialsOf } from './initials.ts';
+import { PAGES } from './pages.ts';
 
 /** The avatar with the initials; opens who is signed in, and the way out. */
 export function AccountMenu() {
@@ -18,6 +23,7 @@ export function AccountMenu() {
   const { data: me } = useMe();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
+  const close = () => setAnchor(null);
   const name = me ? `${me.firstName} ${me.lastName}`.trim() : '';
   return (
     <>
@@ -45,7 +51,7 @@ export function AccountMenu() {
         id={menuId}
         anchorEl={anchor}
         open={anchor !== null}
-        onClose={() => setAnchor(null)}
+        onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{
@@ -65,8 +71,41 @@ export function AccountMenu() {
           <Box sx={{ color: token('dim'), fontSize: 12.5 }}>{me?.email}</Box>
         </Box>
         <Divider component="li" role="presentation" />
+        <MenuItem component={Link} to={PAGES.profile.path} onClick={close}>
+          {texts.profile}
+        </MenuItem>
+        <MenuItem component={Link} to={PAGES.settings.path} onClick={close}>
+          {texts.settings}
+        </MenuItem>
+        <ApiDocsItem onChosen={close} />
+        <Divider component="li" role="presentation" />
         <MenuItem onClick={() => void session.signOut()}>{texts.logOut}</MenuItem>
       </Menu>
     </>
+  );
+}
+
+/** Where the top bar has no room for its button. */
+function ApiDocsItem({ onChosen }: { onChosen: () => void }) {
+  const texts = useTexts().shell;
+  const apiDocs = useApiDocs();
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  if (!narrow) return null;
+  if ('href' in apiDocs) {
+    return (
+      <MenuItem component="a" rel="noopener noreferrer" {...apiDocs} onClick={onChosen}>
+        {texts.apiDocs}
+      </MenuItem>
+    );
+  }
+  return (
+    <MenuItem
+      onClick={() => {
+        apiDocs.onClick();
+        onChosen();
+      }}
+    >
+      {texts.apiDocs}
+    </MenuItem>
   );
 }

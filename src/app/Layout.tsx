@@ -13,6 +13,7 @@ import { pageAt } from './pages.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { usePaletteKey } from './usePaletteKey.ts';
 
 /** The shell of every signed-in page: sidebar (a drawer below 900 px), top bar, content. */
 export function Layout({ children }: CoreLayoutProps) {
@@ -77,6 +78,7 @@ export function Layout({ children }: CoreLayoutProps) {
         </Box>
       </Box>
       <ToastLayer />
+      <PaletteLayer />
     </Box>
   );
 }
@@ -103,6 +105,16 @@ function ToastLayer() {
       </Suspense>
     </ErrorBoundary>
   ) : null;
+}
+
+/** The command palette, once it has been asked for; all it does can be done without it. */
+function PaletteLayer() {
+  const { Palette, open, close } = usePaletteKey();
+  return (
+    <ErrorBoundary fallback={null} resetKeys={[open]}>
+      {Palette && <Palette open={open} onClose={close} />}
+    </ErrorBoundary>
+  );
 }
 
 /** After a navigation the keyboard continues in the content, not where the old page was. */

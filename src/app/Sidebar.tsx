@@ -1,21 +1,31 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
+import DnsOutlined from '@mui/icons-material/DnsOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import { Link, NavLink } from 'react-router-dom';
 import { Logo } from '../components/Logo.tsx';
+import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
 import { can, type Requirement } from '../providers/access.ts';
 import { useConfig, useHeldPermissions } from '../providers/consoleContext.ts';
+import { useTenant } from '../providers/hubQueries.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { token } from '../theme/tokens.ts';
 import { loadPage } from './pageCode.ts';
 import { PAGES, type Page } from './pages.ts';
 
-const ITEMS: readonly { page: Page; icon: ReactNode }[] = [
+type Item = { page: Page; icon: ReactNode; mark?: ReactNode };
+
+const ITEMS: readonly Item[] = [
   { page: PAGES.dashboard, icon: <HomeOutlined /> },
   { page: PAGES.apiKeys, icon: <KeyOutlined /> },
+  { page: PAGES.tenant, icon: <BusinessOutlined />, mark: <DefaultNameDot /> },
 ];
+
+/** What only platform administrators have. */
+const ADMIN_ITEMS: readonly Item[] = [{ page: PAGES.tenants, icon: <DnsOutlined /> }];
 
 type SidebarProps = { onNavigate?: () => void };
 
@@ -23,7 +33,6 @@ type SidebarProps = { onNavigate?: () => void };
 export function Sidebar({ onNavigate }: SidebarProps) {
   const texts = useTexts();
   const { productName, testBuild, links } = useConfig();
-  const items = useHeldPermissions((held) => ITEMS.filter(({ page }) => allowed(page.needs, held)));
   return (
     <Box
       sx={{
@@ -49,18 +58,8 @@ export function Sidebar({ onNavigate }: SidebarProps) {
         aria-label={texts.shell.navigation}
         sx={{ display: 'grid', gap: '2px', '& a': navItemSx }}
       >
-        {items.map(({ page, icon }) => (
-          <NavLink
-            key={page.path}
-            to={page.path}
-            end={page.path === '/'}
-            onMouseEnter={() => void loadPage(page).catch(() => undefined)}
-            {...(onNavigate ? { onClick: onNavigate } : {})}
-          >
-            {icon}
-            {texts.shell[page.title]}
-          </NavLink>
-        ))}
+        <Items items={ITEMS} onNavigate={onNavigate} />
+        <Items items={ADMIN_ITEMS} heading={texts.shell.admin} onNavigate={onNavigate} />
       </Box>
       {testBuild && (
         <Box sx={testNoteSx}>
@@ -69,6 +68,50 @@ export function Sidebar({ onNavigate }: SidebarProps) {
         </Box>
       )}
     </Box>
+  );
+}
+
+type ItemsProps = {
+  items: readonly Item[];
+  heading?: string;
+  onNavigate: (() => void) | undefined;
+};
+
+/** A group of the navigation; nothing, not even its heading, where nothing in it is permitted. */
+function Items({ items, heading, onNavigate }: ItemsProps) {
+  const texts = useTexts().shell;
+  const shown = useHeldPermissions((held) => items.filter(({ page }) => allowed(page.needs, held)));
+  if (shown.length === 0) return null;
+  return (
+    <>
+      {heading && <Box sx={groupHeadingSx}>{heading}</Box>}
+      {shown.map(({ page, icon, mark }) => (
+        <NavLink
+          key={page.path}
+          to={page.path}
+          end={page.path === '/'}
+          onMouseEnter={() => void loadPage(page).catch(() => undefined)}
+          {...(onNavigate ? { onClick: onNavigate } : {})}
+        >
+          {icon}
+          {texts[page.title]}
+          {mark}
+        </NavLink>
+      ))}
+    </>
+  );
+}
+
+/** Says that the tenant still has to be given its legal name. */
+function DefaultNameDot() {
+  const texts = useTexts().shell;
+  const { data: tenant } = useTenant();
+  if (!tenant?.defaultName) return null;
+  return (
+    <>
+      <Box component="span" aria-hidden sx={dotSx} />
+      <VisuallyHidden> {texts.defaultNameDot}</VisuallyHidden>
+    </>
   );
 }
 
@@ -90,6 +133,22 @@ const navItemSx = {
   '&:hover': { backgroundColor: token('line2') },
   '&.active': { backgroundColor: token('soft'), color: token('accent') },
   '@media (pointer: coarse)': { minHeight: 44 },
+} as const;
+
+const groupHeadingSx = {
+  padding: '16px 8px 6px',
+  color: token('dim'),
+  fontSize: 11.5,
+  lineHeight: '16px',
+  fontWeight: 600,
+  letterSpacing: '0.06em',
+} as const;
+
+const dotSx = {
+  width: 8,
+  height: 8,
+  borderRadius: '50%',
+  backgroundColor: token('warn'),
 } as const;
 
 const testNoteSx = {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as Toast from '@radix-ui/react-toast';
 import Close from '@mui/icons-material/Close';
 import { useNotificationContext, type NotificationPayload } from 'ra-core';
@@ -9,7 +9,16 @@ const DURATION = 5000;
 const MOST_AT_ONCE = 3;
 const SWIPE_THRESHOLD = 50;
 
-type ShownToast = { id: number; type: NotificationPayload['type']; text: string; duration: number };
+type RaisedToast = {
+  id: number;
+  type: NotificationPayload['type'];
+  text: string;
+  duration: number;
+  /** Raised while the page was in the background: its time begins when somebody looks. */
+  unseen: boolean;
+};
+/** `round` counts how often the last one has gone. */
+type Queue = { toasts: readonly RaisedToast[]; round: number };
 
 let lastId = 0;
 
@@ -21,57 +30,95 @@ let lastId = 0;
 export default function Toasts() {
   const texts = useTexts();
   const { notifications, takeNotification } = useNotificationContext();
-  const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
+  const [{ toasts, round }, setQueue] = useState<Queue>({ toasts: [], round: 0 });
+  const layer = useRef<HTMLDivElement>(null);
+  const former = useRef<HTMLElement>(null);
 
   useEffect(() => {
     if (notifications.length === 0) return;
     const taken = takeNotification();
     // The console notifies with words only; react-admin with keys of its own messages.
     if (!taken || typeof taken.message !== 'string') return;
-    const text = taken.message.startsWith('ra.') ? texts.errors.unexpected : taken.message;
-    const duration = taken.notificationOptions?.autoHideDuration ?? DURATION;
+    const { type, message, notificationOptions } = taken;
+    const text = message.startsWith('ra.') ? texts.errors.unexpected : message;
+    const duration = notificationOptions?.autoHideDuration ?? DURATION;
+    const unseen = !document.hasFocus();
     // react-admin's queue is emptied into this one, which knows what is on the screen.
     // oxlint-disable-next-line react/set-state-in-effect -- moves from one queue to another
-    setToasts((shown) =>
-      shown.some((toast) => toast.type === taken.type && toast.text === text)
-        ? shown
-        : [...shown, { id: (lastId += 1), type: taken.type, text, duration }],
+    setQueue((queue) =>
+      queue.toasts.some((toast) => toast.type === type && toast.text === text)
+        ? queue
+        : {
+            ...queue,
+            toasts: [...queue.toasts, { id: (lastId += 1), type, text, duration, unseen }],
+          },
     );
   }, [notifications, takeNotification, texts]);
 
-  const close = (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id));
+  useEffect(() => {
+    const onFocus = () =>
+      setQueue((queue) => ({
+        ...queue,
+        toasts: queue.toasts.map((toast) => ({ ...toast, unseen: false })),
+      }));
+    window.addEventListener('focus', onFocus);
+    return () => window.removeEventListener('focus', onFocus);
+  }, []);
+
+  function close(id: number) {
+    // With the last toast the focus would be left in a place where nothing is any more.
+    if (toasts.length === 1 && layer.current?.contains(document.activeElement)) {
+      former.current?.focus({ preventScroll: true });
+      former.current = null;
+    }
+    setQueue((queue) => {
+      const rest = queue.toasts.filter((toast) => toast.id !== id);
+      return { toasts: rest, round: rest.length === 0 ? queue.round + 1 : queue.round };
+    });
+  }
 
   return (
-    <Toast.Provider
-      duration={DURATION}
-      swipeDirection="right"
-      swipeThreshold={SWIPE_THRESHOLD}
-      label={texts.shell.notifications}
+    <div
+      ref={layer}
+      onFocus={({ relatedTarget: from }) => {
+        if (from instanceof HTMLElement && !layer.current?.contains(from)) former.current = from;
+      }}
     >
-      {toasts.slice(0, MOST_AT_ONCE).map((toast) => (
-        <Toast.Root
-          key={toast.id}
-          className={`toast toast-${toast.type}`}
-          type={toast.type === 'error' ? 'foreground' : 'background'}
-          duration={toast.duration}
-          onOpenChange={(open) => {
-            if (!open) close(toast.id);
-          }}
-        >
-          {toast.type === 'error' ? (
-            <>
-              <Toast.Title className="toast-title">{texts.common.errorTitle}</Toast.Title>
-              <Toast.Description className="toast-text">{toast.text}</Toast.Description>
-            </>
-          ) : (
-            <Toast.Title className="toast-title">{toast.text}</Toast.Title>
-          )}
-          <Toast.Close className="toast-close" aria-label={texts.common.close}>
-            <Close aria-hidden sx={{ fontSize: 18 }} />
-          </Toast.Close>
-        </Toast.Root>
-      ))}
-      <Toast.Viewport className="toast-viewport" hotkey={['altKey', 'KeyT']} />
-    </Toast.Provider>
+      <Toast.Provider
+        // Anew for each round: a toast that goes from under the pointer takes the end of the pause
+        // with it, and the next one would stay for ever.
+        key={round}
+        duration={DURATION}
+        swipeDirection="right"
+        swipeThreshold={SWIPE_THRESHOLD}
+        label={texts.shell.notifications}
+      >
+        {toasts.slice(0, MOST_AT_ONCE).map((toast) => (
+          <Toast.Root
+            key={toast.id}
+            className={`toast toast-${toast.type}`}
+            type={toast.type === 'error' ? 'foreground' : 'background'}
+            duration={toast.unseen ? Infinity : toast.duration}
+            onOpenChange={(open) => {
+              if (!open) close(toast.id);
+            }}
+          >
+            {toast.type === 'error' ? (
+              <>
+                {/* The space keeps the two apart where they are read out as one text. */}
+                <Toast.Title className="toast-title">{texts.common.errorTitle} </Toast.Title>
+                <Toast.Description className="toast-text">{toast.text}</Toast.Description>
+              </>
+            ) : (
+              <Toast.Title className="toast-title">{toast.text}</Toast.Title>
+            )}
+            <Toast.Close className="toast-close" aria-label={texts.common.close}>
+              <Close aria-hidden sx={{ fontSize: 18 }} />
+            </Toast.Close>
+          </Toast.Root>
+        ))}
+        <Toast.Viewport className="toast-viewport" hotkey={['altKey', 'KeyT']} />
+      </Toast.Provider>
+    </div>
   );
 }

@@ -1,7 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import MenuIcon from '@mui/icons-material/Menu';
+import OpenInNew from '@mui/icons-material/OpenInNew';
 import { chipSx } from '../components/EnvironmentChip.tsx';
+import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
+import { useApiDocs } from '../custom-pages/api-docs/useApiDocs.ts';
 import { useTenant } from '../providers/hubQueries.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { token } from '../theme/tokens.ts';
@@ -39,8 +43,27 @@ export function TopBar({ title, onOpenNavigation }: TopBarProps) {
         {title}
       </Box>
       <PlanBadge />
+      <ApiDocsButton />
       <AccountMenu />
     </Box>
+  );
+}
+
+/** Narrow screens have it in the account menu instead. */
+function ApiDocsButton() {
+  const texts = useTexts();
+  const apiDocs = useApiDocs();
+  return (
+    <Button
+      size="small"
+      endIcon={<OpenInNew aria-hidden />}
+      {...apiDocs}
+      {...('href' in apiDocs ? { rel: 'noopener noreferrer' } : {})}
+      sx={{ display: { xs: 'none', sm: 'inline-flex' }, flex: 'none', '& svg': { width: 14 } }}
+    >
+      {texts.shell.apiDocs}
+      <VisuallyHidden> {texts.common.opensNewWindow}</VisuallyHidden>
+    </Button>
   );
 }
 

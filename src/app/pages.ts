@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Requirement } from '../providers/access.ts';
-import type { ListedResource } from '../providers/listedAnswers.ts';
+import type { ListedResource } from '../providers/hub/endpoints.ts';
 
 type PageModule = { default: ComponentType };
 

@@ -34,14 +34,18 @@ type Settings = {
   queryClient: QueryClient;
   /** Called when the tenant's list of keys is no longer what was fetched. */
   keysChanged: () => Promise<void>;
+  /** Called with the own tenant after it was changed: it may be in the list of all tenants too. */
+  tenantChanged: (tenant: Tenant) => Promise<void>;
 };
 
 /** Builds the named actions of the data provider. */
-export function createActions({ hub, queryClient, keysChanged }: Settings): ConsoleActions {
-  const changed = (tenant: Tenant) => {
+export function createActions(settings: Settings): ConsoleActions {
+  const { hub, queryClient, keysChanged, tenantChanged } = settings;
+  async function changed(tenant: Tenant): Promise<Tenant> {
     queryClient.setQueryData(TENANT_KEY, tenant);
+    await tenantChanged(tenant);
     return tenant;
-  };
+  }
   return {
     async createApiKey(payload) {
       try {

@@ -9,9 +9,22 @@ export type ClientListRules<T extends object> = {
   matches: (row: Row<T>, filter: Filter) => boolean;
   /** The rows in a column's order, in a list of its own; as they come for an unknown column. */
   sorted: (rows: readonly T[], field: string, order: Order, now: number) => T[];
+  /**
+   * The first `count` rows of that order among those that are wanted, and how many are: far less
+   * work than sorting them all. Undefined for an unknown column.
+   */
+  first?: (
+    rows: readonly T[],
+    field: string,
+    order: Order,
+    count: number,
+    wanted: (row: T) => boolean,
+  ) => { rows: T[]; total: number } | undefined;
 };
 
-type Columns<T> = Readonly<Record<string, (row: T) => string | number | undefined>>;
+type Key = string | number | undefined;
+type Keyed<T> = { row: T; key: Key };
+type Columns<T> = Readonly<Record<string, (row: T) => Key>>;
 
 /**
  * The rules of a list whose columns are known: `columns` says by what each one sorts (texts as a
@@ -25,6 +38,18 @@ export function createListRules<T extends { id: string }>(settings: {
 }): ClientListRules<T> {
   const { columns, searched, exact = [] } = settings;
   const haystacks = new WeakMap<Row<T>, string>();
+  const lastKeys = new WeakMap<readonly T[], { field: string; keyed: Keyed<T>[] }>();
+
+  /** Each key is taken once: with many rows that is most of the work. */
+  function keysOf(rows: readonly T[], field: string): Keyed<T>[] | undefined {
+    const key = Object.hasOwn(columns, field) ? columns[field] : undefined;
+    if (!key) return undefined;
+    const last = lastKeys.get(rows);
+    if (last?.field === field) return last.keyed;
+    const keyed = rows.map((row) => ({ row, key: key(row) }));
+    lastKeys.set(rows, { field, keyed });
+    return keyed;
+  }
 
   function haystack(row: Row<T>): string {
     let text = haystacks.get(row);
@@ -47,23 +72,21 @@ export function createListRules<T extends { id: string }>(settings: {
       return needle === '' || haystack(row).includes(needle);
     },
     sorted(rows, field, order) {
-      const key = Object.hasOwn(columns, field) ? columns[field] : undefined;
-      return key ? sortByKey(rows, key, order) : [...rows];
+      const keyed = keysOf(rows, field);
+      return keyed ? keyed.toSorted(comparing(order)).map(({ row }) => row) : [...rows];
+    },
+    first(rows, field, order, count, wanted) {
+      const keyed = keysOf(rows, field);
+      return keyed && firstOf(keyed, comparing(order), count, wanted);
     },
   };
 }
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** Each key is taken once: with many rows that is most of the work. */
-function sortByKey<T extends { id: string }>(
-  rows: readonly T[],
-  key: (row: T) => string | number | undefined,
-  order: Order,
-): T[] {
+function comparing<T extends { id: string }>(order: Order): (a: Keyed<T>, b: Keyed<T>) => number {
   const direction = order === 'DESC' ? -1 : 1;
-  const keyed = rows.map((row) => ({ row, key: key(row) }));
-  keyed.sort((a, b) => {
+  return (a, b) => {
     if (a.key === undefined || b.key === undefined) {
       if (a.key !== b.key) return a.key === undefined ? 1 : -1;
     } else {
@@ -74,8 +97,28 @@ function sortByKey<T extends { id: string }>(
       if (difference !== 0) return direction * difference;
     }
     return direction * byText(a.row.id, b.row.id);
-  });
-  return keyed.map(({ row }) => row);
+  };
+}
+
+/** Keeps the best `count` in order while it passes over all once. */
+function firstOf<T>(
+  keyed: readonly Keyed<T>[],
+  compare: (a: Keyed<T>, b: Keyed<T>) => number,
+  count: number,
+  wanted: (row: T) => boolean,
+): { rows: T[]; total: number } {
+  const best: Keyed<T>[] = [];
+  let total = 0;
+  for (const candidate of keyed) {
+    if (!wanted(candidate.row)) continue;
+    total += 1;
+    const last = best.at(-1);
+    if (best.length === count && (!last || compare(candidate, last) >= 0)) continue;
+    const place = best.findLastIndex((other) => compare(other, candidate) <= 0) + 1;
+    best.splice(place, 0, candidate);
+    if (best.length > count) best.pop();
+  }
+  return { rows: best.map(({ row }) => row), total };
 }
 
 /** The order of code units: for ids, where only its being total matters. */
@@ -85,6 +128,12 @@ export function byText(a: string, b: string): number {
 
 /** A sorted list serves the filters and pages that follow, for this long. Milliseconds. */
 const SORTED_FOR = 10_000;
+
+/** Up to here the rows of a page are picked out; for later ones the list is sorted as a whole. */
+const PICKED = 100;
+
+type Split = { readable: readonly object[]; unreadable: readonly { id: string }[] };
+const splits = new WeakMap<readonly object[], Split>();
 
 type Sorting = { field: string; order: Order; at: number; readable: object[] };
 const lastSorting = new WeakMap<readonly object[], Sorting>();
@@ -101,16 +150,38 @@ export function pageOf<T extends { id: string }>(
 ): { data: Row<T>[]; total: number } {
   const filter = (params.filter ?? {}) as Filter;
   const { field = '', order = 'ASC' } = params.sort ?? {};
+  const { page, perPage } = params.pagination ?? { page: 1, perPage: rows.length };
+  const from = (page - 1) * perPage;
+  const wanted = (row: Row<T>) => rules.matches(row, filter);
+  const { readable, unreadable } = splitOf(rows);
+  const last = unreadable.filter(wanted);
+
   let sorting = lastSorting.get(rows);
   if (sorting?.field !== field || sorting.order !== order || now - sorting.at > SORTED_FOR) {
-    const readable = rules.sorted(rows.filter(isReadable), field, order, now);
-    sorting = { field, order, at: now, readable };
+    const until = from + perPage;
+    const picked =
+      until <= PICKED ? rules.first?.(readable, field, order, until, wanted) : undefined;
+    if (picked) {
+      const data = [...picked.rows, ...(picked.rows.length < until ? last : [])];
+      return { data: data.slice(from, until), total: picked.total + last.length };
+    }
+    sorting = { field, order, at: now, readable: rules.sorted(readable, field, order, now) };
     lastSorting.set(rows, sorting);
   }
-  const ordered: Row<T>[] = [
-    ...(sorting.readable as T[]),
-    ...rows.filter((row) => !isReadable(row)),
-  ].filter((row) => rules.matches(row, filter));
-  const { page, perPage } = params.pagination ?? { page: 1, perPage: ordered.length };
-  return { data: ordered.slice((page - 1) * perPage, page * perPage), total: ordered.length };
+  const ordered: Row<T>[] = (sorting.readable as T[]).filter(wanted);
+  ordered.push(...last);
+  return { data: ordered.slice(from, from + perPage), total: ordered.length };
+}
+
+/** The rows by whether they can be read, found out once. */
+function splitOf<T extends { id: string }>(rows: readonly Row<T>[]) {
+  let split = splits.get(rows);
+  if (!split) {
+    split = {
+      readable: rows.filter((row) => isReadable(row)),
+      unreadable: rows.filter((row) => !isReadable(row)),
+    };
+    splits.set(rows, split);
+  }
+  return split as { readable: readonly T[]; unreadable: readonly Row<T>[] };
 }

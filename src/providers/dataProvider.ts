@@ -1,17 +1,11 @@
 import type { DataProvider } from 'ra-core';
 import type { QueryClient } from '@tanstack/react-query';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { ENDPOINTS, type Endpoint } from './hub/endpoints.ts';
+import { ENDPOINTS, LISTS, type Endpoint, type ListedResource } from './hub/endpoints.ts';
 import { parseAnswer, type HubClient } from './hub/hubClient.ts';
 import { pageOf, type ClientListRules } from './clientList.ts';
 import { createActions, type ConsoleActions } from './actions.ts';
-import {
-  createListedAnswers,
-  LISTS,
-  type FirstAnswers,
-  type Listed,
-  type ListedResource,
-} from './listedAnswers.ts';
+import { createListedAnswers, type FirstAnswers, type Listed } from './listedAnswers.ts';
 import { createUpdates } from './updates.ts';
 
 /** How each listed resource is filtered and sorted; the resources themselves know. */
@@ -93,7 +87,12 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
   return {
     ...provider,
     ...unsupported,
-    ...createActions({ hub, queryClient, keysChanged: () => answers.forget('api-keys') }),
+    ...createActions({
+      hub,
+      queryClient,
+      keysChanged: () => answers.forget('api-keys'),
+      tenantChanged: (tenant) => answers.confirm('tenants', tenant.id, tenant),
+    }),
   };
 }
 

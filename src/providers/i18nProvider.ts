@@ -1,5 +1,5 @@
 import type { I18nProvider } from 'ra-core';
-import { language } from '../texts/language.ts';
+import { spokenLanguage } from '../texts/language.ts';
 
 /**
  * react-admin's view of the language. Every text that a person sees is the console's own, from
@@ -12,5 +12,5 @@ export const i18nProvider: I18nProvider = {
   },
   // The language is that of the whole page: another one begins with another page load.
   changeLocale: () => Promise.resolve(),
-  getLocale: language,
+  getLocale: spokenLanguage,
 };

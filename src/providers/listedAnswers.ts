@@ -1,20 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiKey, Tenant, User } from './hub/contract.ts';
-import { ENDPOINTS, type Endpoint } from './hub/endpoints.ts';
+import { ENDPOINTS, LISTS, type Endpoint, type ListedResource } from './hub/endpoints.ts';
 import type { HubClient } from './hub/hubClient.ts';
 import { answerKey } from './queryKeys.ts';
 import { parseRows, type Row } from './rows.ts';
 
-/** The resources that the hub lists, and what their rows are. */
+/** What the rows of each listed resource are. */
 export type Listed = { 'api-keys': ApiKey; users: User; tenants: Tenant };
-export type ListedResource = keyof Listed;
-
-/** Which call of the hub lists a resource. */
-export const LISTS = {
-  'api-keys': 'listApiKeys',
-  users: 'listUsers',
-  tenants: 'listTenants',
-} as const satisfies Record<ListedResource, keyof typeof ENDPOINTS>;
 
 /** Lists that were asked for before the application's code had arrived. */
 export type FirstAnswers = Partial<Record<ListedResource, Promise<unknown[]>>>;
@@ -31,6 +23,8 @@ const FRESH_FOR = 30_000;
 export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Settings) {
   const waiting = { ...firstAnswers };
   const renewedAt = new Map<ListedResource, number>();
+  /** What the hub has confirmed, in this order: an answer asked for before does not know of it. */
+  const confirmations: { resource: ListedResource; id: string; saved: object }[] = [];
 
   function ask<R extends ListedResource>(resource: R): Promise<Row<Listed[R]>[]> {
     const endpoint: Endpoint = ENDPOINTS[LISTS[resource]];
@@ -40,8 +34,13 @@ export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Set
       queryFn: async ({ signal }) => {
         const rows = waiting[resource] ?? hub.call(LISTS[resource], { signal });
         delete waiting[resource];
+        const known = confirmations.length;
         // The endpoint's row schema is that of the resource.
-        return parseRows(endpoint.row as never, await rows) as Row<Listed[R]>[];
+        const parsed = parseRows(endpoint.row as never, await rows) as Row<Listed[R]>[];
+        return confirmations
+          .slice(known)
+          .filter((confirmed) => confirmed.resource === resource)
+          .reduce(withSaved, parsed);
       },
       // It ends with the query client, which is the tenant's own.
       gcTime: Number.POSITIVE_INFINITY,
@@ -74,10 +73,21 @@ export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Set
     },
     /** Writes into the kept answer what the hub has confirmed about one row. */
     async confirm<R extends ListedResource>(resource: R, id: string, saved: Partial<Listed[R]>) {
-      queryClient.setQueryData<Row<Listed[R]>[]>(answerKey(resource), (rows) =>
-        rows?.map((row) => (row.id === id ? { ...row, ...saved } : row)),
+      const confirmed = { resource, id, saved };
+      confirmations.push(confirmed);
+      queryClient.setQueryData<Row<Listed[R]>[]>(
+        answerKey(resource),
+        (rows) => rows && withSaved(rows, confirmed),
       );
       await queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
     },
   };
+}
+
+/** The rows with what was saved of one of them. */
+function withSaved<T extends { id: string }>(
+  rows: readonly T[],
+  { id, saved }: { id: string; saved: object },
+): T[] {
+  return rows.map((row) => (row.id === id ? { ...row, ...saved } : row));
 }

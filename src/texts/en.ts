@@ -69,6 +69,8 @@ export const en = {
     plans: { Free: 'Free plan', FreePlus: 'Free+ plan', Enterprise: 'Enterprise plan' },
     planUnknown: 'Plan unknown',
     apiDocs: 'API Docs',
+    apiDocsBlocked:
+      'Your browser blocked the window. Press API Docs again: it is a plain link now, and the docs will ask you for a token.',
     account: 'Account',
     accountMenu: (name: string) => `Account menu of ${name}`,
     profile: 'Profile',

@@ -60,17 +60,46 @@ export function token(name: TokenName): string {
 
 const darkPreferred = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-/** The scheme that the system asks for. */
+/** What a person may choose in the settings. */
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type ThemeChoice = (typeof THEMES)[number];
+
+/** Where the choice is kept; it outlives the session and holds in every tab. */
+const CHOICE = 'theme';
+const CHOSEN = 'theme-chosen';
+
+/** The theme chosen in this browser; 'system' where none is. */
+export function themeChoice(): ThemeChoice {
+  const kept = localStorage.getItem(CHOICE);
+  return THEMES.find((theme) => theme === kept) ?? 'system';
+}
+
+/** Keeps the choice and applies it to the whole page. A full storage keeps nothing, never throws. */
+export function chooseTheme(choice: ThemeChoice): void {
+  try {
+    localStorage.setItem(CHOICE, choice);
+  } catch {
+    // It cannot be kept: the page stays as it was.
+  }
+  window.dispatchEvent(new Event(CHOSEN));
+}
+
+/** The scheme in force: the chosen one, else the one that the system asks for. */
 export function preferredScheme(): ColourScheme {
+  const choice = themeChoice();
+  if (choice !== 'system') return choice;
   return darkPreferred().matches ? 'dark' : 'light';
 }
 
-/** Calls back whenever the system changes its mind; returns how to stop. */
+/** Calls back whenever the system or the person, here or in another tab, decides anew. */
 export function onSchemeChange(listener: (scheme: ColourScheme) => void): () => void {
-  const query = darkPreferred();
+  const over = new AbortController();
+  const { signal } = over;
   const notify = () => listener(preferredScheme());
-  query.addEventListener('change', notify);
-  return () => query.removeEventListener('change', notify);
+  darkPreferred().addEventListener('change', notify, { signal });
+  window.addEventListener(CHOSEN, notify, { signal });
+  window.addEventListener('storage', notify, { signal });
+  return () => over.abort();
 }
 
 /** Writes the tokens as custom properties of the document, through the CSSOM as the CSP allows. */

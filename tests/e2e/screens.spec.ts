@@ -61,6 +61,28 @@ for (const { name, width, height, colorScheme } of sizes) {
       await page.getByRole('button', { name: 'Show' }).click();
       await check();
     });
+
+    test('the pages about people and tenants fit, and axe finds nothing', async ({
+      console: app,
+      page,
+    }) => {
+      const check = async () => {
+        await app.expectNoSidewaysScroll();
+        await app.expectAccessible();
+      };
+      await app.signIn('root@hub.example');
+      for (const [path, sign] of [
+        ['/tenant', 'FinTS product name'],
+        ['/tenants', 'Acme GmbH'],
+        ['/profile', 'Updating your profile is not possible yet.'],
+        ['/settings', 'Nothing to see here yet'],
+        ['/verify-account', 'Account Verification'],
+      ] as const) {
+        await app.open(path);
+        await expect(page.getByText(sign).first()).toBeVisible();
+        await check();
+      }
+    });
   });
 }
 

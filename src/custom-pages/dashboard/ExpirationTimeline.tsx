@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import { Card } from '../../components/Card.tsx';
-import { formatDay } from '../../components/dates.ts';
+import { formatDay, formatShortMonth } from '../../components/dates.ts';
 import { useCan } from '../../providers/consoleContext.ts';
 import type { ApiKey } from '../../providers/hub/contract.ts';
 import { dashboardEn } from '../../texts/dashboard.en.ts';
@@ -87,12 +87,10 @@ function Point({ point }: { point: TimelinePoint }) {
 function monthLabels(now: number): { label: string; position: number }[] {
   const start = new Date(now);
   return [0, 3, 6, 9].map((months) => ({
-    label: MONTH.format(new Date(start.getFullYear(), start.getMonth() + months, 1)),
+    label: formatShortMonth(new Date(start.getFullYear(), start.getMonth() + months, 1)),
     position: months / 12,
   }));
 }
-
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short' });
 
 const lineSx = {
   position: 'absolute',

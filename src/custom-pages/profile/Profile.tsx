@@ -1,4 +1,41 @@
-/** The page Profile. */
+import Skeleton from '@mui/material/Skeleton';
+import { Card } from '../../components/Card.tsx';
+import { KeyValueList } from '../../components/KeyValueList.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { useMe } from '../../providers/hubQueries.ts';
+import { accountEn } from '../../texts/account.en.ts';
+import { errorText } from '../../texts/errorText.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+
+/** Who is signed in, as the hub knows them; read-only. */
 export default function Profile() {
-  return <div />;
+  const texts = useTexts(accountEn);
+  const { firstName, lastName, email, readOnly } = texts.profilePage;
+  const { data: me, error, refetch } = useMe();
+  if (error && !me) {
+    return (
+      <LoadFailure
+        title={texts.errors.fetching}
+        reason={errorText(error, texts)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const shown = (value: string | undefined) =>
+    value === undefined ? <Skeleton width={160} /> : <bdi>{value || texts.common.none}</bdi>;
+  return (
+    <>
+      <Notice tone="info">{readOnly}</Notice>
+      <Card padded>
+        <KeyValueList
+          items={[
+            { label: firstName, value: shown(me?.firstName) },
+            { label: lastName, value: shown(me?.lastName) },
+            { label: email, value: shown(me?.email) },
+          ]}
+        />
+      </Card>
+    </>
+  );
 }

@@ -1,4 +1,64 @@
-/** The page Settings. */
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import { Card } from '../../components/Card.tsx';
+import { SegmentedFilter } from '../../components/SegmentedFilter.tsx';
+import { accountEn } from '../../texts/account.en.ts';
+import { chooseLanguage, language, LANGUAGES } from '../../texts/language.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { chooseTheme, themeChoice, THEMES, token } from '../../theme/tokens.ts';
+
+/** What can be set: nothing about the account yet, and how this browser shows the console. */
 export default function Settings() {
-  return <div />;
+  const texts = useTexts(accountEn).settingsPage;
+  const [theme, setTheme] = useState(themeChoice);
+  return (
+    <>
+      <Box component="p" sx={{ margin: '0 0 16px', color: token('dim') }}>
+        {texts.nothing}
+      </Box>
+      <Card padded sx={{ display: 'grid', gap: 2.5 }}>
+        <Choice
+          label={texts.theme}
+          value={theme}
+          options={THEMES.map((value) => ({ value, label: texts.themes[value] }))}
+          onChange={(value) => {
+            chooseTheme(value);
+            setTheme(themeChoice());
+          }}
+        />
+        <Choice
+          label={texts.language}
+          hint={texts.languageHint}
+          value={language()}
+          options={LANGUAGES.map((value) => ({ value, label: texts.languages[value] }))}
+          onChange={(value) => {
+            if (value !== language() && chooseLanguage(value)) window.location.reload();
+          }}
+        />
+        <Box sx={{ color: token('dim'), fontSize: 12.5 }}>{texts.inThisBrowser}</Box>
+      </Card>
+    </>
+  );
 }
+
+type ChoiceProps<T extends string> = {
+  label: string;
+  hint?: string;
+  value: T;
+  options: readonly { value: T; label: string }[];
+  onChange: (value: T) => void;
+};
+
+function Choice<T extends string>({ label, hint, ...choice }: ChoiceProps<T>) {
+  return (
+    <Box sx={choiceSx}>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Box sx={{ fontWeight: 550 }}>{label}</Box>
+        {hint && <Box sx={{ color: token('dim'), fontSize: 12.5 }}>{hint}</Box>}
+      </Box>
+      <SegmentedFilter label={label} {...choice} />
+    </Box>
+  );
+}
+
+const choiceSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' };

@@ -54,6 +54,14 @@ export type Endpoint = {
   row?: z.ZodMiniType<{ id: string }>;
 };
 export type EndpointName = keyof typeof ENDPOINTS;
+
+/** Which call lists a resource. */
+export const LISTS = {
+  'api-keys': 'listApiKeys',
+  users: 'listUsers',
+  tenants: 'listTenants',
+} as const satisfies Record<string, EndpointName>;
+export type ListedResource = keyof typeof LISTS;
 export type Answer<N extends EndpointName> = z.infer<(typeof ENDPOINTS)[N]['answer']>;
 
 /** The path of a call with its id as exactly one encoded segment (T22). */

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
+import { paletteEn } from '../texts/palette.en.ts';
+import { useTexts } from '../texts/useTexts.ts';
+import { token } from '../theme/tokens.ts';
+import type { Command } from './paletteCommands.ts';
+
+type PaletteOptionProps = {
+  id: string;
+  command: Command;
+  selected: boolean;
+  onPoint: () => void;
+  onChosen: () => void;
+};
+
+/** A command in the list; a press anywhere on it runs it. */
+export function PaletteOption(props: PaletteOptionProps) {
+  const { id, command, selected, onPoint, onChosen } = props;
+  const texts = useTexts(paletteEn);
+  const { icon: Icon, label, current, newWindow } = command;
+  const link = 'href' in command ? { href: command.href, target: command.target } : undefined;
+  return (
+    <Box
+      {...(link ? { component: 'a', rel: 'noopener noreferrer', ...link } : {})}
+      id={id}
+      role="option"
+      aria-selected={selected}
+      tabIndex={-1}
+      // The focus stays in the field, where the keys are read.
+      onMouseDown={(event: React.MouseEvent) => event.preventDefault()}
+      // Not on entering: a list that scrolls under a pointer at rest moves nothing.
+      onPointerMove={selected ? undefined : onPoint}
+      onClick={() => {
+        onChosen();
+        if ('onClick' in command) command.onClick();
+      }}
+      sx={optionSx}
+    >
+      <Icon aria-hidden sx={{ fontSize: 19 }} />
+      <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+        {label}
+        {newWindow && <VisuallyHidden> {texts.common.opensNewWindow}</VisuallyHidden>}
+      </Box>
+      {current && (
+        <Box component="span" sx={{ color: token('dim'), fontSize: 12.5 }}>
+          {texts.palette.current}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const optionSx = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.25,
+  minHeight: 36,
+  padding: '6px 10px',
+  borderRadius: '8px',
+  color: token('text'),
+  textDecoration: 'none',
+  cursor: 'pointer',
+  '& svg': { color: token('dim') },
+  '&[aria-selected=true]': { backgroundColor: token('soft'), color: token('accent') },
+  '&[aria-selected=true] svg': { color: token('accent') },
+  '@media (pointer: coarse)': { minHeight: 44 },
+} as const;

@@ -1,0 +1,284 @@
+// @vitest-environment jsdom
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Console } from '../../src/app/Console.tsx';
+import { loadPage } from '../../src/app/pageCode.ts';
+import { PAGES, type Page } from '../../src/app/pages.ts';
+import {
+  ACCESS,
+  PERMISSIONS,
+  can,
+  requiredPermission,
+  type Permission,
+} from '../../src/providers/access.ts';
+import { ConsoleContext, type ConsoleContextValue } from '../../src/providers/consoleContext.ts';
+import { createHubClient } from '../../src/providers/hub/hubClient.ts';
+import { ME_KEY, TENANT_KEY } from '../../src/providers/queryKeys.ts';
+import { createQueryClient } from '../../src/providers/queryClient.ts';
+import { ThemeRoot } from '../../src/app/ThemeRoot.tsx';
+import { fakeHub } from '../resources/fakeHub.ts';
+
+configure({ asyncUtilTimeout: 20_000 });
+
+/** Section 6 of the specification, written out anew: page, and what it needs. */
+const PAGE_NEEDS: readonly (readonly [path: string, page: Page, needs: Permission | undefined])[] =
+  [
+    ['/', PAGES.dashboard, undefined],
+    ['/api-keys', PAGES.apiKeys, 'read:api_keys'],
+    ['/api-keys/new', PAGES.apiKeyCreate, 'create:api_keys'],
+    ['/api-keys/key-1', PAGES.apiKeyShow, 'create:api_keys'],
+    ['/tenant', PAGES.tenant, 'read:tenant'],
+    ['/verify-account', PAGES.accountVerification, 'update:account_verification'],
+    ['/tenants', PAGES.tenants, 'read:all_tenants'],
+    ['/profile', PAGES.profile, undefined],
+    ['/settings', PAGES.settings, undefined],
+  ];
+
+type Control = { page: string; what: string; needs: Permission; present: () => unknown };
+
+/**
+ * Elements by their own words. Roles and names as assistive technology has them are proved in the
+ * browser; here thousands are looked for, and working them out takes most of a minute.
+ */
+function named(selector: string, name: RegExp): Element[] {
+  return [...document.querySelectorAll(selector)].filter((element) =>
+    name.test((element.getAttribute('aria-label') ?? element.textContent).trim()),
+  );
+}
+const button = (name: RegExp) => () => named('main button', name)[0];
+const link = (name: RegExp) => () => named('main a', name)[0];
+
+/** Every action of section 6 that has a control, on the page where it is. */
+const CONTROLS: readonly Control[] = [
+  {
+    page: '/api-keys',
+    what: 'New API key',
+    needs: 'create:api_keys',
+    present: link(/^New API key$/),
+  },
+  { page: '/api-keys', what: 'key detail', needs: 'create:api_keys', present: link(/^First key$/) },
+  {
+    page: '/api-keys',
+    what: 'delete',
+    needs: 'delete:api_keys',
+    present: button(/^Delete API key First key$/),
+  },
+  {
+    page: '/api-keys/key-1',
+    what: 'delete',
+    needs: 'delete:api_keys',
+    present: button(/^Delete API key First key$/),
+  },
+  {
+    page: '/tenant',
+    what: 'Invite user',
+    needs: 'create:tenant_join_codes',
+    present: button(/^Invite user$/),
+  },
+  {
+    page: '/tenant',
+    what: 'Verify account',
+    needs: 'update:account_verification',
+    present: link(/^Verify account$/),
+  },
+  {
+    page: '/tenant',
+    what: 'users table',
+    needs: 'read:users',
+    present: () => screen.queryByText('max@acme.example'),
+  },
+  {
+    page: '/tenants',
+    what: 'edit (names)',
+    needs: 'update:all_tenant_names',
+    present: button(/^Edit /),
+  },
+  {
+    page: '/tenants',
+    what: 'edit (plans)',
+    needs: 'update:all_tenant_plans',
+    present: button(/^Edit /),
+  },
+];
+
+const NAVIGATION: readonly (readonly [name: RegExp, needs: Permission | undefined])[] = [
+  [/^Dashboard$/, undefined],
+  [/^API Keys$/, 'read:api_keys'],
+  [/^Tenant$/, 'read:tenant'],
+  [/^Tenants$/, 'read:all_tenants'],
+];
+
+const ME = { id: 'u-1', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@acme.example' };
+const TENANT = {
+  id: 't-1',
+  name: 'Acme GmbH',
+  defaultName: false,
+  servicePermissions: ['Accounts'],
+  plan: 'FreePlus',
+  createdAt: '2026-01-02T03:04:05Z',
+};
+const KEY = {
+  id: 'key-1',
+  name: 'First key',
+  environment: 'Integration',
+  createdAt: '2026-01-02T03:04:05Z',
+  hostSoftware: 'Generic',
+  redirectScraping: false,
+};
+const USERS = [
+  { ...ME, role: 'Admin' },
+  { id: 'u-2', firstName: 'Max', lastName: 'Planck', email: 'max@acme.example', role: 'Member' },
+];
+const ANSWERS = new Map<string, unknown>([
+  ['/api/users/me', ME],
+  ['/api/tenant', TENANT],
+  ['/api/tenant/api-keys', [KEY]],
+  ['/api/api-keys/key-1', KEY],
+  ['/api/tenant/users', USERS],
+  ['/api/tenants', [TENANT]],
+]);
+
+/** The signed-in console at a path, for somebody who holds these permissions and no others. */
+function openConsole(path: string, held: ReadonlySet<string>) {
+  window.history.replaceState(null, '', path);
+  const { fetch, calls } = fakeHub(({ path: called }) => ({
+    status: ANSWERS.has(called) ? 200 : 404,
+    body: ANSWERS.get(called),
+  }));
+  const hub = createHubClient({
+    baseUrl: '',
+    fetch,
+    session: {
+      accessToken: () => Promise.resolve('token'),
+      recoverFromUnauthorized: () => Promise.resolve(false),
+    },
+  });
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(ME_KEY, ME);
+  if (held.has('read:tenant')) queryClient.setQueryData(TENANT_KEY, TENANT);
+  const context = {
+    config: { productName: 'Hub', testBuild: false, links: { apiDocs: '/docs/' } },
+    session: { current: () => ({ claims: { subject: 's', permissions: held } }) },
+    // The console asks the session for its claims alone.
+  } as unknown as ConsoleContextValue;
+  render(
+    <ConsoleContext value={context}>
+      <ThemeRoot>
+        <Console hub={hub} queryClient={queryClient} firstAnswers={{}} />
+      </ThemeRoot>
+    </ConsoleContext>,
+  );
+  return { calls };
+}
+
+/** The page has shown what it has to show. */
+const settled = () =>
+  waitFor(() => {
+    expect(document.querySelector('main')?.textContent).toBeTruthy();
+    expect(document.querySelector('[aria-busy=true], .MuiSkeleton-root')).toBeNull();
+    expect(screen.queryByText('We are preparing everything ...')).toBeNull();
+    expect(screen.queryByText('Loading …')).toBeNull();
+  });
+
+beforeEach(async () => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  // Pages render without a pause of their own, as after the boot.
+  await Promise.all(Object.values(PAGES).map((page) => loadPage(page)));
+});
+afterEach(cleanup);
+
+const ALL = new Set<string>(PERMISSIONS);
+const WITHOUT = PERMISSIONS.map((one) => ({
+  title: `everything but ${one}`,
+  held: new Set(PERMISSIONS.filter((other) => other !== one)),
+}));
+const ALONE = PERMISSIONS.map((one) => ({ title: `${one} alone`, held: new Set([one]) }));
+const SETS = [
+  { title: 'nothing', held: new Set<Permission>() },
+  { title: 'everything', held: new Set(PERMISSIONS) },
+  ...WITHOUT,
+  ...ALONE,
+];
+
+describe('the table of section 6', () => {
+  test('knows exactly its eleven permissions, each needed somewhere', () => {
+    const needed = Object.values(ACCESS).flatMap((actions) => Object.values(actions));
+    expect(new Set(needed)).toEqual(new Set(PERMISSIONS));
+    expect(PERMISSIONS).toHaveLength(11);
+  });
+
+  test('an action is allowed by its own permission and by no other', () => {
+    for (const [resource, actions] of Object.entries(ACCESS)) {
+      for (const [action, needs] of Object.entries(actions) as [string, Permission][]) {
+        for (const one of PERMISSIONS) {
+          const what = `${action} ${resource} with ${one}`;
+          expect(can(new Set([one]), resource, action), what).toBe(one === needs);
+          const others = new Set(PERMISSIONS.filter((other) => other !== one));
+          expect(can(others, resource, action), `without ${one}: ${what}`).toBe(one !== needs);
+        }
+      }
+    }
+    expect(can(ALL, 'api-keys', 'edit')).toBe(false);
+    expect(can(ALL, 'constructor', 'name')).toBe(false);
+  });
+
+  test('each page declares what section 6 says', () => {
+    expect(Object.values(PAGES)).toHaveLength(PAGE_NEEDS.length);
+    for (const [, page, needs] of PAGE_NEEDS) {
+      const declared = page.needs && requiredPermission(page.needs.resource, page.needs.action);
+      expect(declared, page.path).toBe(needs);
+    }
+  });
+});
+
+describe.each(SETS)('with $title', ({ held }) => {
+  const holds = (permission: Permission | undefined) =>
+    permission === undefined || held.has(permission);
+
+  test.each(PAGE_NEEDS)('%s', async (path, page, needs) => {
+    const { calls } = openConsole(path, held);
+    await settled();
+    const landed = holds(needs) ? path : '/';
+    await waitFor(() => expect(window.location.pathname).toBe(landed));
+
+    for (const [name, itemNeeds] of NAVIGATION) {
+      expect(named('nav a', name)).toHaveLength(holds(itemNeeds) ? 1 : 0);
+    }
+    expect(screen.queryAllByText('ADMIN')).toHaveLength(holds('read:all_tenants') ? 1 : 0);
+
+    if (!holds(needs)) {
+      const reason = `That page needs the permission ${needs}.`;
+      expect((await screen.findAllByText(reason)).length).toBeGreaterThan(0);
+      // Nothing was asked for that only the refused page shows.
+      const foreign = (page.shows ?? []).filter((resource) => resource !== 'api-keys');
+      if (foreign.length > 0) {
+        expect(calls.map((call) => call.path)).not.toContain(
+          foreign[0] === 'users' ? '/api/tenant/users' : '/api/tenants',
+        );
+      }
+      return;
+    }
+    const controls = CONTROLS.filter((control) => control.page === path);
+    const permitted = new Map<Control['present'] | string, boolean>();
+    for (const { what, needs: controlNeeds } of controls) {
+      const key = what.replace(/ \(.*$/, '');
+      permitted.set(key, (permitted.get(key) ?? false) || holds(controlNeeds));
+    }
+    for (const { what, present } of controls) {
+      const expected = permitted.get(what.replace(/ \(.*$/, ''));
+      if (expected) await waitFor(() => expect(present(), what).toBeTruthy());
+      else expect(present(), what).toBeFalsy();
+    }
+    // Roles are switched only by those who may, and only where the users may be read.
+    if (path === '/tenant') {
+      const mayBoth = holds('read:users') && holds('update:user_roles');
+      expect(screen.queryAllByRole('button', { name: /^Make Admin/ })).toHaveLength(
+        mayBoth ? 1 : 0,
+      );
+    }
+  });
+});

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { expect, test as base } from './fixtures.ts';
+import { json, Lab } from './support/lab.ts';
+import { startForeignSite, type ForeignSite } from './support/probes.ts';
+
+/** Announces itself to whoever opened it, keeps what it is sent, and can go elsewhere. */
+const ANNOUNCING = `<!doctype html><title>Announcing</title><script>
+  window.got = [];
+  addEventListener('message', ({ origin, data }) => window.got.push({ origin, data }));
+  window.announce = () => opener && opener.postMessage({ type: 'api-docs-ready' }, '*');
+  announce();
+</script>`;
+
+type Got = { origin: string; data: unknown }[];
+
+const test = base.extend<{ lab: Lab; docs: ForeignSite; stranger: ForeignSite }>({
+  // Without the demand that no other origin is asked: here others are what it is about.
+  lab: async ({ page, services, host }, use) => {
+    await use(new Lab(page, services, host.url, { loads: [], writes: [], blanks: 0 }));
+  },
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from it
+  docs: async ({}, use) => serve(use),
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from it
+  stranger: async ({}, use) => serve(use),
+});
+
+async function serve(use: (site: ForeignSite) => Promise<void>) {
+  const site = await startForeignSite();
+  Object.assign(site, { type: 'text/html', body: ANNOUNCING });
+  await use(site);
+  await site.close();
+}
+
+/** The dashboard of a signed-in person, with the docs at `apiDocs`. */
+async function openDashboard(lab: Lab, apiDocs: string) {
+  const { page, services } = lab;
+  const config = (await (await fetch(`${services.url}/config.json`)).json()) as {
+    links: Record<string, string>;
+  };
+  config.links['apiDocs'] = apiDocs;
+  await page.route('**/config.json', json(config));
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    addEventListener('message', (event) => seen.push(event.origin));
+  });
+  const tokens = await lab.signedIn();
+  await lab.open('/');
+  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+  return tokens;
+}
+
+async function pressApiDocs(page: Page): Promise<Page> {
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: /^API Docs/ }).click();
+  return opened;
+}
+
+const got = (docs: Page) => docs.evaluate(() => (window as unknown as { got: Got }).got);
+
+/** The console has heard from this origin, and has had the time to answer. */
+async function expectHeardWithoutAnswer(page: Page, from: string, listener: Page) {
+  const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  await expect.poll(seen).toContain(from);
+  // A token that had been sent would have arrived before a later message by way of the console.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await listener.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(await got(listener)).toEqual([]);
+}
+
+test('the docs window gets the bearer token once, however often it announces itself', async ({
+  lab,
+  page,
+  docs,
+}) => {
+  const { accessToken } = await openDashboard(lab, `${docs.url}/docs/`);
+  const window = await pressApiDocs(page);
+  const sent = [{ origin: lab.url, data: { type: 'bearer-token', token: accessToken } }];
+  await expect.poll(() => got(window)).toEqual(sent);
+  await window.evaluate(() => (globalThis as unknown as { announce(): void }).announce());
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(await got(window)).toEqual(sent);
+  // Nothing of it is where others could find it.
+  expect(window.url()).toBe(`${docs.url}/docs/`);
+  expect(docs.requests[0]?.headers.referer).toBeUndefined();
+});
+
+test('a docs window that has gone to a foreign origin gets nothing', async ({
+  lab,
+  page,
+  docs,
+  stranger,
+}) => {
+  docs.body = `<!doctype html><title>Leaving</title><script>location.replace('${stranger.url}/')</script>`;
+  await openDashboard(lab, `${docs.url}/docs/`);
+  const window = await pressApiDocs(page);
+  await window.waitForURL(`${stranger.url}/`);
+  await expectHeardWithoutAnswer(page, stranger.url, window);
+});
+
+test('a foreign window that opened the console gets nothing', async ({ lab, docs, stranger }) => {
+  await openDashboard(lab, `${docs.url}/docs/`);
+  const foreign = await lab.page.context().newPage();
+  await foreign.goto(stranger.url);
+  const opened = foreign.context().waitForEvent('page');
+  await foreign.evaluate((url) => {
+    const victim = window.open(url);
+    setInterval(() => victim?.postMessage({ type: 'api-docs-ready' }, '*'), 50);
+  }, lab.url);
+  const victim = await opened;
+  await victim.waitForLoadState();
+  expect(await got(foreign)).toEqual([]);
+});
+
+test('another window of the docs themselves gets nothing', async ({ lab, page, docs }) => {
+  const { accessToken } = await openDashboard(lab, `${docs.url}/docs/`);
+  const window = await pressApiDocs(page);
+  await expect.poll(() => got(window)).toHaveLength(1);
+  // A window of the docs' own making: the right origin, another source.
+  const child = page.context().waitForEvent('page');
+  await window.evaluate((url) => {
+    const other = globalThis.open(url, '_blank');
+    Object.assign(globalThis, { other });
+  }, docs.url);
+  const other = await child;
+  await other.evaluate(() => {
+    const opener = (globalThis as unknown as { opener: { opener: Window } }).opener;
+    opener.opener.postMessage({ type: 'api-docs-ready' }, '*');
+  });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(JSON.stringify(await got(other))).not.toContain(accessToken);
+});
+
+test('somebody who has logged out meanwhile hands over nothing', async ({ lab, page, docs }) => {
+  docs.body = ANNOUNCING.replace('announce();\n', '');
+  await openDashboard(lab, `${docs.url}/docs/`);
+  const window = await pressApiDocs(page);
+  await window.waitForFunction(() => 'announce' in globalThis);
+  await page.route('**/oidc/**', (route) => route.abort());
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await window.evaluate(() => (globalThis as unknown as { announce(): void }).announce());
+  await window.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(await got(window)).toEqual([]);
+});
+
+test('where the browser blocks the window the button becomes a plain link', async ({
+  lab,
+  page,
+  docs,
+}) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await openDashboard(lab, `${docs.url}/docs/`);
+  await page.getByRole('button', { name: /^API Docs/ }).click();
+  await expect(page.getByText(/^Your browser blocked the window/).first()).toBeVisible();
+  const link = page.getByRole('link', { name: /^API Docs/ });
+  await expect(link).toHaveAttribute('href', `${docs.url}/docs/`);
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('on a phone the docs are in the account menu', async ({ lab, page, docs }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { accessToken } = await openDashboard(lab, `${docs.url}/docs/`);
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('menuitem', { name: 'API Docs' }).click();
+  const window = await opened;
+  await expect.poll(async () => JSON.stringify(await got(window))).toContain(accessToken);
+});

@@ -1,0 +1,310 @@
+import type { Page } from '@playwright/test';
+import { signInAs, type Tokens } from '../hub/signIn.ts';
+import { expect, json, test as base } from './support/lab.ts';
+
+/** Pages that nobody without permissions may see: each raises a toast of its own. */
+const NEEDS = {
+  '/api-keys': 'read:api_keys',
+  '/api-keys/new': 'create:api_keys',
+  '/tenant': 'read:tenant',
+  '/tenants': 'read:all_tenants',
+  '/verify-account': 'update:account_verification',
+} as const;
+type Forbidden = keyof typeof NEEDS;
+
+/** The dashboard of somebody who may do nothing; its time moves by the test alone. */
+class StillPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  region() {
+    return this.page.getByRole('region', { name: /^Notifications/ });
+  }
+
+  toasts() {
+    return this.region().getByRole('listitem');
+  }
+
+  toast(path: Forbidden) {
+    return this.toasts().filter({ hasText: `That page needs the permission ${NEEDS[path]}.` });
+  }
+
+  /** Goes to forbidden pages, one after the other, without loading the console anew. */
+  async raise(...paths: Forbidden[]) {
+    for (const path of paths) {
+      await this.page.evaluate((address) => {
+        window.history.pushState({ idx: 1 }, '', address);
+        window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } }));
+      }, path);
+      await this.page.waitForURL((url) => url.pathname === '/');
+    }
+  }
+
+  async pass(milliseconds: number) {
+    await this.page.clock.runFor(milliseconds);
+  }
+
+  /** They go after so many milliseconds, and not one earlier. */
+  async expectGoneAfter(milliseconds: number) {
+    const shown = await this.toasts().count();
+    expect(shown).toBeGreaterThan(0);
+    await this.pass(milliseconds - 1);
+    await expect(this.toasts()).toHaveCount(shown);
+    await this.pass(1);
+    await expect(this.toasts()).toHaveCount(0);
+  }
+
+  /** What the browser does when another window gets the focus, and when this one has it again. */
+  async focusWindow(has: boolean) {
+    await this.page.evaluate((focused) => {
+      document.hasFocus = () => focused;
+      window.dispatchEvent(new Event(focused ? 'focus' : 'blur'));
+    }, has);
+  }
+
+  /** Drags a toast with the mouse. */
+  async drag(path: Forbidden, x: number) {
+    const box = await this.toast(path).boundingBox();
+    if (!box) throw new Error(`the toast of ${path} is not there`);
+    const { mouse } = this.page;
+    await mouse.move(box.x + 40, box.y + box.height / 2);
+    await mouse.down();
+    await mouse.move(box.x + 40 + x / 2, box.y + box.height / 2);
+    await mouse.move(box.x + 40 + x, box.y + box.height / 2);
+    await mouse.up();
+  }
+}
+
+const test = base.extend<{ still: StillPage }>({
+  still: async ({ page, lab, services }, use) => {
+    await page.clock.install();
+    const tokens = await signInAs(services.url, 'max@acme.example', { origin: lab.url });
+    await lab.adopt(withoutPermissions(tokens));
+    await lab.open('/');
+    await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+    const still = new StillPage(page);
+    // The toast layer's own code comes after the page's.
+    await still.pass(2000);
+    await expect(still.region()).toBeAttached();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+    await use(still);
+  },
+});
+
+/** The console reads the permissions from the ID token; the hub goes by its own. */
+function withoutPermissions({ idToken, ...others }: Tokens): Tokens {
+  const [header, payload = '', signature] = idToken.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+  const fewer = Buffer.from(JSON.stringify({ ...claims, permissions: [] })).toString('base64url');
+  return { ...others, idToken: [header, fewer, signature].join('.') };
+}
+
+test('a toast goes after 5000 ms', async ({ still }) => {
+  await still.raise('/tenant');
+  await expect(still.toast('/tenant')).toBeVisible();
+  await still.expectGoneAfter(5000);
+});
+
+test('three at once, the others wait their turn; identical ones are one', async ({ still }) => {
+  const five = ['/tenant', '/tenants', '/api-keys', '/api-keys/new', '/verify-account'] as const;
+  for (let storm = 0; storm < 4; storm += 1) await still.raise(...five);
+  await expect(still.toasts()).toHaveCount(3);
+  for (const path of five.slice(0, 3)) {
+    await expect(still.toast(path)).toHaveCount(1);
+  }
+  await still.toast('/tenants').getByRole('button', { name: 'Close' }).click();
+  await expect(still.toasts()).toHaveCount(3);
+  await expect(still.toast('/api-keys/new')).toBeVisible();
+  // The pointer and the focus are still there: they wait.
+  await still.page.mouse.move(0, 0);
+  await still.page.getByRole('main').focus();
+  await still.pass(5000);
+  await expect(still.toasts()).toHaveCount(1);
+  await expect(still.toast('/verify-account')).toBeVisible();
+  await still.expectGoneAfter(5000);
+  await still.raise('/tenant');
+  await expect(still.toast('/tenant')).toBeVisible();
+});
+
+test('time stands still while the pointer is over them', async ({ still }) => {
+  await still.raise('/tenant', '/tenants');
+  await still.pass(3000);
+  await still.toast('/tenant').hover();
+  await still.pass(60_000);
+  await expect(still.toasts()).toHaveCount(2);
+  await still.page.mouse.move(0, 0);
+  await still.expectGoneAfter(2000);
+});
+
+test('time stands still while the focus is in them', async ({ still, page }) => {
+  await still.raise('/tenant');
+  await still.pass(3000);
+  await page.keyboard.press('Alt+KeyT');
+  await expect(still.region().getByRole('list')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(still.toast('/tenant')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(still.toast('/tenant').getByRole('button', { name: 'Close' })).toBeFocused();
+  await still.pass(60_000);
+  await expect(still.toasts()).toHaveCount(1);
+  await page.getByRole('main').focus();
+  await still.expectGoneAfter(2000);
+});
+
+test('time stands still while the page is in the background', async ({ still }) => {
+  await still.raise('/tenant');
+  await still.pass(3000);
+  await still.focusWindow(false);
+  await still.raise('/tenants');
+  await still.pass(60_000);
+  await expect(still.toasts()).toHaveCount(2);
+  await still.focusWindow(true);
+  await still.pass(2000);
+  await expect(still.toasts()).toHaveCount(1);
+  await still.expectGoneAfter(3000);
+
+  // The first one of all that comes then has its whole time, too.
+  await still.focusWindow(false);
+  await still.raise('/tenant');
+  await expect(still.toasts()).toHaveCount(1);
+  await still.pass(60_000);
+  await expect(still.toasts()).toHaveCount(1);
+  await still.focusWindow(true);
+  await still.expectGoneAfter(5000);
+});
+
+test('a swipe to the right of more than 50 px dismisses, a shorter one or another does not', async ({
+  still,
+  page,
+}) => {
+  await still.raise('/tenant');
+  for (const distance of [30, 50, -120]) {
+    await still.drag('/tenant', distance);
+    await expect(still.toast('/tenant')).not.toHaveAttribute('data-swipe', 'move');
+    await expect(still.toast('/tenant')).toHaveCSS('transform', 'none');
+  }
+  await still.drag('/tenant', 51);
+  await expect(still.toasts()).toHaveCount(0);
+  // The pointer has gone with it; the next toast does not wait for it.
+  await page.mouse.move(0, 0);
+  await still.raise('/tenants');
+  await expect(still.toasts()).toHaveCount(1);
+  await still.expectGoneAfter(5000);
+});
+
+test('Escape dismisses the focused toast; after the last one the focus goes back', async ({
+  still,
+  page,
+}) => {
+  const opener = page.getByRole('button', { name: /Account menu/ });
+  await still.raise('/tenant', '/tenants');
+  await expect(still.toasts()).toHaveCount(2);
+  await opener.focus();
+  await page.keyboard.press('Alt+KeyT');
+  await still.toast('/tenant').focus();
+  await page.keyboard.press('Escape');
+  await expect(still.toast('/tenant')).toHaveCount(0);
+  await expect(still.toast('/tenants')).toBeVisible();
+  await expect(still.region().getByRole('list')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(still.toast('/tenants')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(still.toasts()).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await still.raise('/api-keys');
+  await expect(still.toasts()).toHaveCount(1);
+  await still.expectGoneAfter(5000);
+});
+
+test('the pressed cross dismisses, and the next toast goes by itself', async ({ still, page }) => {
+  await still.raise('/tenant');
+  await still.toast('/tenant').getByRole('button', { name: 'Close' }).click();
+  await expect(still.toasts()).toHaveCount(0);
+  await page.mouse.move(0, 0);
+  await still.raise('/tenants');
+  await expect(still.toasts()).toHaveCount(1);
+  await still.expectGoneAfter(5000);
+});
+
+test('errors are titled, and every toast is said: errors at once, the rest politely', async ({
+  lab,
+  page,
+  console: app,
+}) => {
+  await page.addInitScript(() => {
+    // In the background they stay: what they are is looked at here, not for how long.
+    document.hasFocus = () => false;
+    const said = new Set<string>();
+    Object.assign(window, { said });
+    const listen = () => {
+      for (const region of document.querySelectorAll('[role="status"][aria-live]')) {
+        said.add(`${region.getAttribute('aria-live')}: ${region.textContent}`);
+      }
+    };
+    new MutationObserver(listen).observe(document, { childList: true, subtree: true });
+  });
+  const said = () => page.evaluate(() => [...(window as unknown as { said: Set<string> }).said]);
+  const toasts = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+  const { id } = await lab.firstKey();
+  const path = `/api/api-keys/${id}`;
+  await lab.signedIn();
+
+  const failing = await lab.answer('GET', path, json({}, 500));
+  await lab.open(`/api-keys/${id}`);
+  await expect(toasts).toHaveText('ERROR! Could not load API key!');
+  await app.expectAccessible();
+  await expect.poll(said).toContain('assertive: Notifications ERROR! Could not load API key!');
+  await failing.stop();
+
+  await lab.answer('DELETE', path, (route) => route.fulfill({ status: 204 }));
+  await lab.open('/api-keys');
+  await page.getByRole('button', { name: 'Delete API key Legacy importer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete API key' }).click();
+  await expect(toasts).toHaveText('API key deleted!');
+  await app.expectAccessible();
+  await expect.poll(said).toContain('polite: Notifications API key deleted!');
+});
+
+test('the account menu: by mouse and keyboard, arrows, first letters, Escape', async ({
+  lab,
+  page,
+}) => {
+  await page.clock.install();
+  await lab.signedIn();
+  await lab.open('/');
+  const opener = page.getByRole('button', { name: 'Account menu of Ada Lovelace' });
+  const menu = page.getByRole('menu', { name: 'Account menu of Ada Lovelace' });
+  const item = (name: string) => menu.getByRole('menuitem', { name });
+
+  const button = await opener.boundingBox();
+  await opener.click();
+  await expect(menu).toContainText('Ada Lovelace');
+  await expect(menu).toContainText('ada@acme.example');
+  const paper = await page.getByRole('region', { name: 'Account' }).boundingBox();
+  // A menu stands on whole pixels; the button need not.
+  expect(Math.floor((paper?.y ?? 0) - ((button?.y ?? 0) + (button?.height ?? 0)))).toBe(4);
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(item('Profile')).toBeFocused();
+  for (const name of ['Settings', 'Log out', 'Profile']) {
+    await page.keyboard.press('ArrowDown');
+    await expect(item(name)).toBeFocused();
+  }
+  await page.keyboard.press('ArrowUp');
+  await expect(item('Log out')).toBeFocused();
+  await page.keyboard.press('s');
+  await expect(item('Settings')).toBeFocused();
+  // Within 500 ms it would be the word 'sp'; later it is another first letter.
+  await page.clock.runFor(501);
+  await page.keyboard.press('p');
+  await expect(item('Profile')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
