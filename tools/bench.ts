@@ -8,6 +8,12 @@ import react from '@vitejs/plugin-react';
 import { chromium, type Page } from 'playwright-core';
 import { build, type InlineConfig } from 'vite';
 import { startMockServices } from '../mock-server/index.ts';
+import { generateTenants } from '../mock-server/seed/tenants.ts';
+import { pageOf } from '../src/providers/clientList.ts';
+import type { Tenant } from '../src/providers/hub/contract.ts';
+import { ENDPOINTS } from '../src/providers/hub/endpoints.ts';
+import { parseRows } from '../src/providers/rows.ts';
+import { tenantListRules } from '../src/resources/tenants/tenantList.ts';
 import { projectRoot } from './bootstrap.mjs';
 import { chunksOf, compressedSize } from './bundleGraph.ts';
 import { chromiumArguments, ensureChromium } from './chromium.mjs';
@@ -106,7 +112,41 @@ async function measureTimes(consoleRoot: string, helloRoot: string, runs: number
   }
 }
 
+const MANY = 100_000;
+/** How many times as long as JSON.parse alone the first page of a long list may take. */
+const LIST_BUDGET = 3;
+
+/** Milliseconds that something takes. */
+function time(run: () => unknown): number {
+  const start = performance.now();
+  run();
+  return performance.now() - start;
+}
+
+/** From the text of the hub's longest list to the first page of its rows, beside JSON.parse alone. */
+function measureLongList(runs: number): void {
+  const body = JSON.stringify(generateTenants(new Date(), MANY));
+  const parse = () => JSON.parse(body) as unknown[];
+  const firstPage = () =>
+    pageOf<Tenant>(parseRows(ENDPOINTS.listTenants.row, parse()), tenantListRules, {
+      filter: {},
+      sort: { field: 'createdAt', order: 'DESC' },
+      pagination: { page: 1, perPage: 10 },
+    });
+  const times: { page: number; parse: number }[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    times.push({ page: time(firstPage), parse: time(parse) });
+  }
+  const page = median(times.map((each) => each.page));
+  const alone = median(times.map((each) => each.parse));
+  console.log(
+    `${MANY} tenants  text to first page ${page.toFixed(0)} ms, JSON.parse alone ` +
+      `${alone.toFixed(0)} ms, ratio ${(page / alone).toFixed(2)} (budget ${LIST_BUDGET})`,
+  );
+}
+
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '9' } } });
+measureLongList(Number(values.runs));
 const folder = await mkdtemp(join(tmpdir(), 'console-bench-'));
 try {
   const consoleRoot = join(folder, 'console');

@@ -12,6 +12,7 @@ import { createQueryClient } from '../../src/providers/queryClient.ts';
 import ApiKeyCreate from '../../src/resources/api-keys/ApiKeyCreate.tsx';
 import ApiKeyList from '../../src/resources/api-keys/ApiKeyList.tsx';
 import ApiKeyShow from '../../src/resources/api-keys/ApiKeyShow.tsx';
+import TenantList from '../../src/resources/tenants/TenantList.tsx';
 import { LIST_RULES } from '../../src/app/listRules.ts';
 
 // What is awaited comes when the machine has time for it: this only ends what never comes.
@@ -23,7 +24,7 @@ type Options = {
   permissions?: readonly Permission[];
 };
 
-/** The pages of the API keys over the real data provider and hub client; only `fetch` is made up. */
+/** The pages of the API keys and of the tenants over the real data provider and hub client; only `fetch` is made up. */
 export function renderPage({ path, fetch, permissions = PERMISSIONS }: Options) {
   const hub = createHubClient({
     baseUrl: '',
@@ -63,6 +64,7 @@ export function renderPage({ path, fetch, permissions = PERMISSIONS }: Options) 
           { path: '/api-keys', element: <ApiKeyList /> },
           { path: '/api-keys/new', element: <ApiKeyCreate /> },
           { path: '/api-keys/:id', element: <ApiKeyShow /> },
+          { path: '/tenants', element: <TenantList /> },
         ],
       },
     ],

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FileDownload from '@mui/icons-material/FileDownloadOutlined';
+import { useQueryClient } from '@tanstack/react-query';
+import { useListContext } from 'ra-core';
+import { dayKey } from '../../components/calendar.ts';
+import { InlineWarning } from '../../components/InlineWarning.tsx';
+import { pageOf } from '../../providers/clientList.ts';
+import type { Tenant } from '../../providers/hub/contract.ts';
+import { answerKey } from '../../providers/queryKeys.ts';
+import type { Row } from '../../providers/rows.ts';
+import { tenantsEn } from '../../texts/tenants.en.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { tenantListRules } from './tenantList.ts';
+import { tenantsCsv } from './tenantsCsv.ts';
+
+/** Downloads the whole list as it is filtered and sorted, from the kept answer: no request. */
+export function ExportTenants() {
+  const texts = useTexts(tenantsEn).tenants;
+  const queryClient = useQueryClient();
+  const list = useListContext<Row<Tenant>>();
+  const nothing = list.isPending || Boolean(list.error) || !list.total;
+  const [failed, setFailed] = useState(false);
+
+  async function download() {
+    setFailed(false);
+    try {
+      const kept = queryClient.getQueryData<Row<Tenant>[]>(answerKey('tenants')) ?? [];
+      const whole = { page: 1, perPage: kept.length };
+      const params = { filter: list.filterValues as unknown, sort: list.sort, pagination: whole };
+      const { data } = pageOf<Tenant>(kept, tenantListRules, params);
+      const csv = await tenantsCsv(data, texts.unreadableName);
+      offer(csv, `tenants-${dayKey(new Date())}.csv`);
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  return (
+    <Box>
+      <Button startIcon={<FileDownload />} disabled={nothing} onClick={() => void download()}>
+        {texts.exportCsv}
+      </Button>
+      {failed && <InlineWarning tone="bad" role="alert" text={texts.exportFailed} />}
+    </Box>
+  );
+}
+
+/** How long the browser may take to fetch the file from memory, in milliseconds. */
+const OFFERED_FOR = 10_000;
+
+function offer(text: string, fileName: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  window.setTimeout(() => URL.revokeObjectURL(url), OFFERED_FOR);
+}

@@ -1,0 +1,146 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import { useGetOne, useNotify } from 'ra-core';
+import { CopyButton } from '../../components/CopyButton.tsx';
+import { InlineWarning } from '../../components/InlineWarning.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import type { Tenant } from '../../providers/hub/contract.ts';
+import { hasStatus } from '../../providers/hub/errors.ts';
+import { errorText } from '../../texts/errorText.ts';
+import { tenantsEn } from '../../texts/tenants.en.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { MONOSPACE } from '../../theme/muiTheme.ts';
+import { token } from '../../theme/tokens.ts';
+import { TenantIdentity } from './TenantIdentity.tsx';
+import { tenantJson } from './tenantJson.ts';
+import { useRenewTenants } from './useRenewTenants.ts';
+
+type TenantDetailsDialogProps = {
+  /** The tenant as the list knows it: shown at once, until the hub's own answer is there. */
+  tenant: Tenant;
+  open: boolean;
+  onClose: () => void;
+  onExited: () => void;
+};
+
+/** A tenant with all its fields as JSON, fetched anew. */
+export function TenantDetailsDialog(props: TenantDetailsDialogProps) {
+  const { tenant, open, onClose, onExited } = props;
+  const { tenants, common } = useTexts(tenantsEn);
+  const titleId = useId();
+  const json = useRef<HTMLPreElement>(null);
+  const [copyFailed, setCopyFailed] = useState(false);
+  const { latest, renewing, failure } = useLatest(tenant);
+  const shown = tenantJson(latest);
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      slotProps={{
+        paper: { sx: { width: 600, maxWidth: 'none', margin: 2, padding: '20px' } },
+        transition: { onExited },
+      }}
+    >
+      <Box component="h2" id={titleId} sx={titleSx}>
+        {tenants.details.title}
+      </Box>
+      <TenantIdentity tenant={latest} />
+      {failure}
+      <VisuallyHidden role="status">{renewing ? tenants.details.renewing : ''}</VisuallyHidden>
+      <Box
+        component="pre"
+        ref={json}
+        role="region"
+        aria-label={tenants.details.json}
+        aria-busy={renewing}
+        tabIndex={0}
+        sx={jsonSx}
+      >
+        {shown}
+      </Box>
+      {copyFailed && <InlineWarning tone="bad" role="alert" text={common.copyFailed} />}
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.25, marginTop: '20px' }}>
+        <CopyButton
+          label={tenants.details.json}
+          value={shown}
+          onFailed={() => {
+            setCopyFailed(true);
+            if (json.current) window.getSelection()?.selectAllChildren(json.current);
+          }}
+        />
+        <Button autoFocus onClick={onClose}>
+          {common.close}
+        </Button>
+      </Box>
+    </Dialog>
+  );
+}
+
+/** The hub's own answer about a tenant, and what there is to say when there is none. */
+function useLatest(tenant: Tenant) {
+  const texts = useTexts(tenantsEn);
+  const notify = useNotify();
+  const renewList = useRenewTenants();
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useGetOne<Tenant>(
+    'tenants',
+    { id: tenant.id },
+    {
+      onError: (problem) => {
+        if (!hasStatus(problem, 404)) notify(texts.errors.fetching, { type: 'error' });
+      },
+    },
+  );
+  const gone = hasStatus(error, 404);
+  const announced = useRef(false);
+  useEffect(() => {
+    if (!gone || announced.current) return;
+    announced.current = true;
+    renewList();
+  });
+  return {
+    // What the list has put into the cache earlier may be older than the row.
+    latest: (isFetchedAfterMount && !error && data) || tenant,
+    renewing: isFetching,
+    failure: gone ? (
+      <Notice tone="bad" role="alert">
+        <Box component="strong" sx={{ display: 'block', fontWeight: 600 }}>
+          {texts.tenants.notFound}
+        </Box>
+        {texts.tenants.notFoundText}
+      </Notice>
+    ) : error ? (
+      <LoadFailure
+        title={texts.errors.fetching}
+        reason={errorText(error, texts)}
+        onRetry={() => void refetch()}
+      />
+    ) : null,
+  };
+}
+
+const titleSx = {
+  margin: '0 0 12px',
+  fontSize: 16,
+  lineHeight: '24px',
+  fontWeight: 600,
+} as const;
+
+const jsonSx = {
+  margin: 0,
+  padding: '12px',
+  maxHeight: '45vh',
+  minHeight: 80,
+  overflow: 'auto',
+  border: `1px solid ${token('line')}`,
+  borderRadius: '8px',
+  backgroundColor: token('canvas'),
+  font: `12.5px/18px ${MONOSPACE}`,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+} as const;

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { FormDialog } from '../../components/FormDialog.tsx';
+import { LeaveGuard } from '../../components/LeaveGuard.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { TextInput } from '../../components/TextInput.tsx';
+import { useCan } from '../../providers/consoleContext.ts';
+import type { Tenant } from '../../providers/hub/contract.ts';
+import { tenantsEn } from '../../texts/tenants.en.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { PlanSection } from './PlanSection.tsx';
+import { TenantIdentity } from './TenantIdentity.tsx';
+import { useTenantEdit } from './useTenantEdit.ts';
+
+type TenantEditDialogProps = {
+  tenant: Tenant;
+  open: boolean;
+  onClose: () => void;
+  onExited: () => void;
+};
+
+/**
+ * Changes a tenant's name and plan, each where the user may. What could not be saved stays in the
+ * dialog with its reason; closing it with something unsaved asks first.
+ */
+export function TenantEditDialog({ tenant, open, onClose, onExited }: TenantEditDialogProps) {
+  const { tenants, common } = useTexts(tenantsEn);
+  const texts = tenants.editing;
+  const mayRename = useCan({ resource: 'tenants', action: 'rename' });
+  const mayReplan = useCan({ resource: 'tenants', action: 'replan' });
+  const [asking, setAsking] = useState(false);
+  const edit = useTenantEdit(tenant, onClose);
+
+  return (
+    <>
+      <FormDialog
+        open={open}
+        title={texts.title}
+        cancelLabel={edit.gone ? common.close : common.cancel}
+        submitLabel={texts.save}
+        pendingLabel={texts.saving}
+        pending={edit.pending}
+        disabled={!edit.ready}
+        onSubmit={() => void edit.save()}
+        onDismiss={() => (edit.unsaved ? setAsking(true) : onClose())}
+        onExited={onExited}
+      >
+        <TenantIdentity tenant={edit.saved} />
+        {edit.gone && (
+          <Notice tone="bad" role="alert">
+            <Box component="strong" sx={{ display: 'block', fontWeight: 600 }}>
+              {tenants.notFound}
+            </Box>
+            {tenants.notFoundText}
+          </Notice>
+        )}
+        <Box sx={{ display: 'grid', gap: '20px' }}>
+          {mayRename && (
+            <TextInput
+              autoFocus
+              label={texts.name}
+              value={edit.name.value}
+              error={edit.name.problem}
+              readOnly={edit.pending}
+              onChange={(event) => edit.name.change(event.target.value)}
+            />
+          )}
+          {mayReplan && (
+            <PlanSection plan={edit.plan} current={edit.saved.plan} pending={edit.pending} />
+          )}
+        </Box>
+      </FormDialog>
+      <ConfirmDialog
+        open={asking}
+        title={texts.discardTitle}
+        cancelLabel={texts.keepEditing}
+        confirmLabel={texts.discard}
+        onDismiss={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onClose();
+        }}
+      >
+        {texts.discardText}
+      </ConfirmDialog>
+      <LeaveGuard
+        when={open && edit.unsaved}
+        title={texts.discardTitle}
+        text={texts.discardText}
+        stayLabel={texts.keepEditing}
+        leaveLabel={texts.discard}
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Tenant } from '../../providers/hub/contract.ts';
+import { isReadable, type Row } from '../../providers/rows.ts';
+
+const COLUMNS = ['id', 'name', 'plan', 'createdAt', 'kindeId', 'defaultName'] as const;
+
+/**
+ * What a spreadsheet may take for a formula: `= + - @` and their full-width forms, also behind
+ * white space, a byte order mark or invisible characters; and a leading tab, line break or NUL
+ * (T23). Such a cell gets a leading apostrophe.
+ */
+export const FORMULA = /^(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n\0])/u;
+
+/**
+ * The tenants as CSV (RFC 4180), in their order, one line each. Of a row that cannot be read there
+ * is only the id, and `unreadable` in place of the name: it is not left out in silence.
+ */
+export async function tenantsCsv(
+  rows: readonly Row<Tenant>[],
+  unreadable: string,
+): Promise<string> {
+  // Only those who export need it.
+  const { default: papaparse } = await import('papaparse');
+  const data = rows.map((row) => cellsOf(row, unreadable));
+  return papaparse.unparse(
+    { fields: [...COLUMNS], data },
+    { escapeFormulae: FORMULA, newline: '\r\n' },
+  );
+}
+
+function cellsOf(row: Row<Tenant>, unreadable: string): string[] {
+  if (!isReadable(row)) return [row.id, unreadable, '', '', '', ''];
+  const { id, name, plan, createdAt = '', kindeId = '', defaultName } = row;
+  return [id, name, plan, createdAt, kindeId, String(defaultName)];
+}

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tenantJson } from '../../../src/resources/tenants/tenantJson.ts';
+import { buildTenant } from '../api-keys/builders.ts';
+import { deferred, type HubCall } from '../fakeHub.ts';
+import { quietHubErrors } from '../quietHubErrors.ts';
+import { names, openTenants, TENANTS } from './openTenants.ts';
+
+beforeEach(quietHubErrors);
+afterEach(cleanup);
+
+const BETA = TENANTS[1]?.id ?? '';
+const isOne = (call: HubCall) => call.path === `/api/tenants/${BETA}`;
+
+async function openDetails(options: Parameters<typeof openTenants>[0] = {}) {
+  const page = openTenants(options);
+  await page.user.click(await screen.findByRole('button', { name: 'Details of Beta Ltd' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tenant details' }));
+  const json = () => dialog.getByRole('region', { name: 'Tenant as JSON' });
+  return { ...page, dialog, json };
+}
+
+describe('the details', () => {
+  it('are the row’s at once, then the hub’s own, in a region for the keyboard', async () => {
+    const answer = deferred<{ status: number; body: unknown }>();
+    const { json } = await openDetails({
+      instead: (call) => (isOne(call) ? answer.promise : undefined),
+    });
+    expect(JSON.parse(json().textContent ?? '')).toMatchObject({ id: BETA, name: 'Beta Ltd' });
+    expect(json().getAttribute('aria-busy')).toBe('true');
+    expect(json().tabIndex).toBe(0);
+    answer.resolve({
+      status: 200,
+      body: { ...TENANTS[1], fintsProductName: 'NEW', surprise: 'dropped' },
+    });
+    await waitFor(() => expect(json().textContent).toContain('"fintsProductName": "NEW"'));
+    expect(json().textContent).not.toContain('surprise');
+  });
+
+  it('can be copied; where the clipboard refuses they are selected', async () => {
+    const { dialog, json, user } = await openDetails();
+    await waitFor(() => expect(json().getAttribute('aria-busy')).toBe('false'));
+    await user.click(dialog.getByRole('button', { name: 'Copy Tenant as JSON' }));
+    await dialog.findByText('Copied');
+    expect(await navigator.clipboard.readText()).toBe(json().textContent);
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    await user.click(dialog.getByRole('button', { name: 'Copy Tenant as JSON' }));
+    await dialog.findByText('Copying failed. The text is selected: copy it by hand.');
+    expect(String(window.getSelection())).toBe(json().textContent);
+  });
+
+  it('of a tenant that is gone say so, and the list is fetched anew', async () => {
+    const page = openTenants();
+    await screen.findByText('Beta Ltd');
+    page.remove(BETA);
+    await page.user.click(screen.getByRole('button', { name: 'Details of Beta Ltd' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tenant details' }));
+    await dialog.findByText('Tenant not found');
+    await waitFor(() => expect(names()).toEqual(['Acme GmbH', 'Gamma AG']));
+    expect(page.lists()).toBe(2);
+    expect(screen.queryByText('Fetching information failed!')).toBeNull();
+  });
+
+  it.each([
+    [500, {}, 'The hub answered with an error (status 500).'],
+    [403, {}, 'You are not allowed to do this.'],
+    [200, { ...TENANTS[1], plan: 'Platinum' }, /cannot read \(plan/],
+  ])(
+    'after a %s keep the row’s data, with the reason and another try',
+    async (status, body, reason) => {
+      let broken = true;
+      const { dialog, json, user } = await openDetails({
+        instead: (call) => (broken && isOne(call) ? { status, body } : undefined),
+      });
+      const alert = await dialog.findByRole('alert');
+      within(alert).getByText('Fetching information failed!');
+      expect(within(alert).getByText(reason)).toBeTruthy();
+      expect(json().textContent).toContain('Beta Ltd');
+      broken = false;
+      await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
+      await user.click(dialog.getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() =>
+        expect(document.activeElement?.getAttribute('aria-label')).toBe('Details of Beta Ltd'),
+      );
+    },
+  );
+
+  it('write characters that nobody sees as escapes', () => {
+    const tenant = buildTenant({ name: 'safe\u202eexe.\u2066\u0085\u0000' });
+    const json = tenantJson(tenant);
+    expect(json).toContain('safe\\u202eexe.\\u2066\\u0085\\u0000');
+    expect(JSON.parse(json)).toMatchObject({ name: tenant.name });
+  });
+});

@@ -1,0 +1,213 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { deferred, type HubCall } from '../fakeHub.ts';
+import { quietHubErrors } from '../quietHubErrors.ts';
+import { names, openTenants, rowOf, TENANTS } from './openTenants.ts';
+
+beforeEach(quietHubErrors);
+afterEach(cleanup);
+
+const BETA = TENANTS[1]?.id ?? '';
+const isName = (call: HubCall) => call.method === 'PUT' && call.path.endsWith('/name');
+const isPlan = (call: HubCall) => call.method === 'PUT' && call.path.endsWith('/plan');
+
+/** The page with the edit dialog of Beta Ltd (Free) open. */
+async function openEdit(options: Parameters<typeof openTenants>[0] = {}) {
+  const page = openTenants(options);
+  await page.user.click(await screen.findByRole('button', { name: 'Edit Beta Ltd' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit tenant' }));
+  const field = () => dialog.getByLabelText<HTMLInputElement>('Name');
+  const save = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  const rename = async (name: string) => {
+    await page.user.clear(field());
+    if (name) await page.user.type(field(), name);
+  };
+  const choose = (plan: string) => page.user.click(dialog.getByRole('radio', { name: plan }));
+  const confirm = () => page.user.click(dialog.getByRole('checkbox'));
+  const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  return { ...page, dialog, field, save, rename, choose, confirm, closed };
+}
+
+describe('the name', () => {
+  it('is saved alone, trimmed, and shows in its row at once without a reload', async () => {
+    const { rename, save, user, hub, closed, lists } = await openEdit();
+    expect(save().disabled).toBe(true);
+    await rename('  Beta Holding  ');
+    await user.click(save());
+    await screen.findByText('Name updated!');
+    await closed();
+    expect(names()).toEqual(['Beta Holding', 'Acme GmbH', 'Gamma AG']);
+    expect(hub.sent('PUT')).toEqual([
+      { method: 'PUT', path: `/api/tenants/${BETA}/name`, body: { name: 'Beta Holding' } },
+    ]);
+    expect(lists()).toBe(1);
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('Edit Beta Holding'),
+    );
+  });
+
+  it.each(['', '   ', 'x'.repeat(129)])('of %j is invalid: Save is disabled', async (name) => {
+    const { rename, save, dialog, user, hub, field } = await openEdit();
+    await rename('');
+    if (name) await user.click(field());
+    if (name) await user.paste(name);
+    dialog.getByText('Name is blank or too long');
+    expect(save().disabled).toBe(true);
+    await user.type(field(), '{Enter}');
+    expect(hub.sent('PUT')).toEqual([]);
+  });
+
+  it('refused with 422 says so at the field, without a toast', async () => {
+    const { rename, save, user, field, dialog } = await openEdit({
+      instead: (call) =>
+        isName(call) ? { status: 422, body: { message: 'Name is reserved' } } : undefined,
+    });
+    await rename('Reserved');
+    await user.click(save());
+    await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'));
+    expect(dialog.getByRole('alert').textContent).toMatch(/Name is (reserved|blank or too long)/);
+    expect(screen.queryByText('Could not update name of tenant!')).toBeNull();
+    expect(field().value).toBe('Reserved');
+    await user.type(field(), '2');
+    expect(dialog.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    [403, 'You are not allowed to do this.'],
+    [500, 'The hub answered with an error (status 500).'],
+  ])('refused with %s: toast, reason at the field, the input stays', async (status, reason) => {
+    const { rename, save, user, field, dialog } = await openEdit({
+      instead: (call) => (isName(call) ? { status } : undefined),
+    });
+    await rename('Other');
+    await user.click(save());
+    await screen.findByText('Could not update name of tenant!');
+    expect(dialog.getByRole('alert').textContent).toBe(
+      `Could not update name of tenant! ${reason}`,
+    );
+    expect(field().value).toBe('Other');
+    expect(save().disabled).toBe(false);
+    expect(names()[0]).toBe('Beta Ltd');
+  });
+});
+
+describe('the plan', () => {
+  it('has to be confirmed from → to before it can be saved', async () => {
+    const { choose, confirm, save, dialog, user, hub, closed } = await openEdit();
+    await choose('Enterprise');
+    dialog.getByText('Change the plan: Free → Enterprise');
+    expect(save().disabled).toBe(true);
+    await confirm();
+    await choose('Free+');
+    dialog.getByText('Change the plan: Free → Free+');
+    expect(save().disabled).toBe(true);
+    await confirm();
+    await user.click(save());
+    await screen.findByText('Plan updated!');
+    await closed();
+    within(await rowOf('Beta Ltd')).getByText('Free+');
+    expect(hub.sent('PUT')).toEqual([
+      { method: 'PUT', path: `/api/tenants/${BETA}/plan`, body: { plan: 'FreePlus' } },
+    ]);
+  });
+
+  it('refused after the name was saved: each says its own, and a second save sends the plan only', async () => {
+    let broken = true;
+    const { rename, choose, confirm, save, dialog, user, hub, closed } = await openEdit({
+      instead: (call) => (broken && isPlan(call) ? { status: 500 } : undefined),
+    });
+    await rename('Beta Holding');
+    await choose('Enterprise');
+    await confirm();
+    await user.click(save());
+    await screen.findByText('Name updated!');
+    await screen.findByText('Could not update plan of tenant!');
+    expect(dialog.getByRole('alert').textContent).toBe(
+      'Could not update plan of tenant! The hub answered with an error (status 500).',
+    );
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Enterprise' }).checked).toBe(true);
+    expect(names()[0]).toBe('Beta Holding');
+    broken = false;
+    await user.click(save());
+    await screen.findByText('Plan updated!');
+    await closed();
+    expect(hub.sent('PUT').map(({ body }) => body)).toEqual([
+      { name: 'Beta Holding' },
+      { plan: 'Enterprise' },
+      { plan: 'Enterprise' },
+    ]);
+    within(await rowOf('Beta Holding')).getByText('Enterprise');
+  });
+
+  it('is still saved when the name is refused', async () => {
+    const { rename, choose, confirm, save, user, hub } = await openEdit({
+      instead: (call) => (isName(call) ? { status: 422 } : undefined),
+    });
+    await rename('Nope');
+    await choose('Enterprise');
+    await confirm();
+    await user.click(save());
+    await screen.findByText('Plan updated!');
+    await screen.findByText('Name is blank or too long');
+    within(await rowOf('Beta Ltd')).getByText('Enterprise');
+    expect(hub.sent('PUT')).toHaveLength(2);
+  });
+});
+
+describe('a tenant that is gone', () => {
+  it('is said in the dialog, the list is fetched anew, and nothing more is sent', async () => {
+    const { rename, choose, confirm, save, dialog, user, hub, closed, lists, remove } =
+      await openEdit();
+    remove(BETA);
+    await rename('Too late');
+    await choose('Enterprise');
+    await confirm();
+    await user.click(save());
+    await dialog.findByText('Tenant not found');
+    await waitFor(() => expect(names()).toEqual(['Acme GmbH', 'Gamma AG']));
+    expect(lists()).toBe(2);
+    expect(hub.sent('PUT')).toHaveLength(1);
+    expect(save().disabled).toBe(true);
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await closed();
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Tenants'));
+  });
+});
+
+describe('the dialog', () => {
+  it('cannot be closed while it saves, and sends each change once', async () => {
+    const answer = deferred<{ status: number } | undefined>();
+    const { rename, save, user, hub, dialog, closed } = await openEdit({
+      instead: (call) => (isName(call) ? answer.promise : undefined),
+    });
+    await rename('Beta Holding');
+    await user.dblClick(save());
+    await dialog.findByText('Saving …');
+    await user.keyboard('{Escape}{Enter}');
+    expect(screen.queryByText('Discard your changes?')).toBeNull();
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true);
+    answer.resolve(undefined);
+    await closed();
+    expect(hub.sent('PUT')).toHaveLength(1);
+  });
+
+  it('asks before it throws away what was typed, and closes at once otherwise', async () => {
+    const { rename, user, field, closed, hub } = await openEdit();
+    await rename('Beta Holding');
+    await user.keyboard('{Escape}');
+    const question = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }));
+    await user.click(question.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByText('Discard your changes?')).toBeNull());
+    expect(field().value).toBe('Beta Holding');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await closed();
+    expect(names()[0]).toBe('Beta Ltd');
+    await user.click(screen.getByRole('button', { name: 'Edit Beta Ltd' }));
+    await screen.findByRole('dialog', { name: 'Edit tenant' });
+    await user.keyboard('{Escape}');
+    await closed();
+    expect(hub.sent('PUT')).toEqual([]);
+  });
+});
