@@ -117,7 +117,11 @@ export default function Toasts() {
             </Toast.Close>
           </Toast.Root>
         ))}
-        <Toast.Viewport className="toast-viewport" hotkey={['altKey', 'KeyT']} />
+        <Toast.Viewport
+          className="toast-viewport"
+          label={`${texts.shell.notifications} ({hotkey})`}
+          hotkey={['altKey', 'KeyT']}
+        />
       </Toast.Provider>
     </div>
   );

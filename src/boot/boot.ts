@@ -31,8 +31,10 @@ export async function boot(): Promise<void> {
   const waiting = window.setTimeout(sayThatItTakesTime, SILENT_FOR);
   let session: SessionManager | undefined;
   try {
-    const [config] = await Promise.all([usableConfig(), loadLanguage()]);
+    const language = loadLanguage();
+    const config = await usableConfig(language);
     if (!config) return;
+    await language;
     document.title = config.productName;
     session = createSession(config);
     await session.ready();
@@ -49,10 +51,11 @@ export async function boot(): Promise<void> {
 const consoleCode = () => import('./startConsole.ts');
 
 /** Undefined where the configuration cannot be used: the page then says why. */
-async function usableConfig(): Promise<Config | undefined> {
+async function usableConfig(language: Promise<void>): Promise<Config | undefined> {
   try {
     return await loadConfig();
   } catch (error) {
+    await language;
     showPlainScreen({
       title: bootTexts().config.title,
       paragraphs: [configProblem(error), bootTexts().config.hint],

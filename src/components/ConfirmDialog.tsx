@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
+import { DialogFrame, dialogActionsSx } from './DialogFrame.tsx';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -31,31 +31,20 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, failure, cancelLabel, confirmLabel } = props;
   const { pendingLabel = confirmLabel, pending = false, harmless = false } = props;
   const { onConfirm, onDismiss, onExited } = props;
-  const titleId = useId();
   const textId = useId();
   return (
-    <Dialog
+    <DialogFrame
       open={open}
-      onClose={() => {
+      title={title}
+      describedBy={textId}
+      onDismiss={() => {
         if (!pending) onDismiss();
       }}
-      aria-labelledby={titleId}
-      aria-describedby={textId}
-      slotProps={{
-        paper: { sx: { width: 440, margin: 2, padding: '20px' } },
-        ...(onExited ? { transition: { onExited } } : {}),
-      }}
+      onExited={onExited}
     >
-      <Box
-        component="h2"
-        id={titleId}
-        sx={{ margin: '0 0 8px', fontSize: 16, lineHeight: '24px', fontWeight: 600 }}
-      >
-        {title}
-      </Box>
       <Box id={textId}>{children}</Box>
       {failure}
-      <Box sx={actionsSx}>
+      <Box sx={dialogActionsSx}>
         <Button autoFocus disabled={pending} onClick={onDismiss}>
           {cancelLabel}
         </Button>
@@ -71,15 +60,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {pending ? pendingLabel : confirmLabel}
         </Button>
       </Box>
-    </Dialog>
+    </DialogFrame>
   );
 }
-
-const actionsSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: 1.25,
-  marginTop: '20px',
-  '& [aria-disabled=true]': { opacity: 0.6, cursor: 'default' },
-} as const;

@@ -1,32 +1,33 @@
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Check from '@mui/icons-material/Check';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import { useTexts } from '../texts/useTexts.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { useCopy } from './useCopy.ts';
 
-type CopyButtonProps = {
+type CopyButtonProps = Pick<ButtonProps, 'size' | 'autoFocus'> & {
   /** What is copied, for the button's name. */
   label: string;
   value: string;
-  /** Called when the clipboard refuses: the moment to select the text for copying by hand. */
-  onFailed: () => void;
+  /** Called with false when the clipboard refuses: the moment to select the text for copying by hand. */
+  onCopy: (copied: boolean) => void;
+  /** The one thing to do here. */
+  primary?: boolean;
 };
 
 /** Copies a text that stands elsewhere; the tick lasts 500 ms and is announced. */
-export function CopyButton({ label, value, onFailed }: CopyButtonProps) {
+export function CopyButton(props: CopyButtonProps) {
+  const { label, value, onCopy, primary = false, ...button } = props;
   const texts = useTexts().common;
   const { state, copy } = useCopy();
   return (
     <>
       <Button
+        {...button}
+        {...(primary ? { variant: 'contained', color: 'primary' } : {})}
         aria-label={texts.copyName(label)}
         startIcon={state === 'copied' ? <Check data-testid="copied" /> : <ContentCopy />}
-        onClick={() => {
-          void copy(value).then((copied) => {
-            if (!copied) onFailed();
-          });
-        }}
+        onClick={() => void copy(value).then(onCopy)}
       >
         {texts.copy}
       </Button>

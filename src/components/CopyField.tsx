@@ -1,16 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Check from '@mui/icons-material/Check';
-import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import { useTexts } from '../texts/useTexts.ts';
 import { MONOSPACE } from '../theme/muiTheme.ts';
 import { token } from '../theme/tokens.ts';
+import { CopyButton } from './CopyButton.tsx';
 import { InlineWarning } from './InlineWarning.tsx';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
-import { useCopy } from './useCopy.ts';
 
 type CopyFieldProps = {
   /** What the value is, for the buttons' names. */
@@ -25,14 +22,14 @@ export function CopyField({ label, value, secret = false }: CopyFieldProps) {
   const texts = useTexts();
   const [shown, setShown] = useState(!secret);
   const text = useRef<HTMLElement>(null);
-  const { state, copy } = useCopy();
-  const visible = shown || state === 'failed';
+  const [failed, setFailed] = useState(false);
+  const visible = shown || failed;
 
   useEffect(() => {
-    if (state === 'failed' && text.current) {
+    if (failed && text.current) {
       window.getSelection()?.selectAllChildren(text.current);
     }
-  }, [state]);
+  }, [failed]);
 
   return (
     <>
@@ -73,22 +70,15 @@ export function CopyField({ label, value, secret = false }: CopyFieldProps) {
             {shown ? texts.common.hide : texts.common.show}
           </Button>
         )}
-        <Button
+        <CopyButton
           size="small"
-          {...(secret ? { variant: 'contained', color: 'primary' } : {})}
-          aria-label={texts.common.copyName(label)}
-          startIcon={state === 'copied' ? <Check data-testid="copied" /> : <ContentCopy />}
-          onClick={() => void copy(value)}
-        >
-          {texts.common.copy}
-        </Button>
-        <VisuallyHidden role="status">
-          {state === 'copied' ? texts.common.copied : ''}
-        </VisuallyHidden>
+          primary={secret}
+          label={label}
+          value={value}
+          onCopy={(copied) => setFailed(!copied)}
+        />
       </Box>
-      {state === 'failed' && (
-        <InlineWarning tone="bad" role="alert" text={texts.common.copyFailed} />
-      )}
+      {failed && <InlineWarning tone="bad" role="alert" text={texts.common.copyFailed} />}
     </>
   );
 }

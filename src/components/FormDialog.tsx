@@ -1,7 +1,7 @@
-import { useId, type FormEvent, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
+import { DialogFrame, dialogActionsSx } from './DialogFrame.tsx';
 
 type FormDialogProps = {
   open: boolean;
@@ -28,7 +28,6 @@ type FormDialogProps = {
 export function FormDialog(props: FormDialogProps) {
   const { open, title, children, cancelLabel, submitLabel, onSubmit, onDismiss, onExited } = props;
   const { pendingLabel = submitLabel, pending = false, disabled = false } = props;
-  const titleId = useId();
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -36,27 +35,17 @@ export function FormDialog(props: FormDialogProps) {
   }
 
   return (
-    <Dialog
+    <DialogFrame
       open={open}
-      onClose={() => {
+      title={title}
+      onDismiss={() => {
         if (!pending) onDismiss();
       }}
-      aria-labelledby={titleId}
-      slotProps={{
-        paper: { sx: { width: 440, margin: 2, padding: '20px' } },
-        ...(onExited ? { transition: { onExited } } : {}),
-      }}
+      onExited={onExited}
     >
-      <Box
-        component="h2"
-        id={titleId}
-        sx={{ margin: '0 0 12px', fontSize: 16, lineHeight: '24px', fontWeight: 600 }}
-      >
-        {title}
-      </Box>
       <form noValidate onSubmit={submit}>
         {children}
-        <Box sx={actionsSx}>
+        <Box sx={dialogActionsSx}>
           <Button disabled={pending} onClick={onDismiss}>
             {cancelLabel}
           </Button>
@@ -73,15 +62,6 @@ export function FormDialog(props: FormDialogProps) {
           </Button>
         </Box>
       </form>
-    </Dialog>
+    </DialogFrame>
   );
 }
-
-const actionsSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: 1.25,
-  marginTop: '20px',
-  '& [aria-disabled=true]': { opacity: 0.6, cursor: 'default' },
-} as const;

@@ -30,4 +30,12 @@ export function useHeldPermissions<T>(question: (held: ReadonlySet<string>) => T
   return question(useSession().current()?.claims.permissions ?? NOTHING);
 }
 
+/**
+ * The value of a feature flag of the identity token (specification, section 6); undefined where the
+ * provider says nothing about it. Constant for a session.
+ */
+export function useFeatureFlag(name: string): unknown {
+  return useSession().current()?.claims.featureFlags.get(name)?.value;
+}
+
 const NOTHING: ReadonlySet<string> = new Set();

@@ -1,2 +1,623 @@
+import type { accountEn } from './account.en.ts';
+import type { apiKeysEn } from './apiKeys.en.ts';
+import type { dashboardEn } from './dashboard.en.ts';
+import type { en } from './en.ts';
+import type { joinTenantEn } from './joinTenant.en.ts';
+import type { onboardingEn } from './onboarding.en.ts';
+import type { paletteEn } from './palette.en.ts';
+import type { signedOutEn } from './signedOut.en.ts';
+import type { tenantEn } from './tenant.en.ts';
+import type { tenantsEn } from './tenants.en.ts';
+import type { verificationEn } from './verification.en.ts';
+import type { Wording } from './wording.ts';
+
+/** What all catalogues say together: only their types, so that none is loaded with the German. */
+type EveryText = Wording<
+  typeof en &
+    typeof accountEn &
+    typeof apiKeysEn &
+    typeof dashboardEn &
+    typeof joinTenantEn &
+    typeof onboardingEn &
+    typeof paletteEn &
+    typeof signedOutEn &
+    typeof tenantEn &
+    typeof tenantsEn &
+    typeof verificationEn
+>;
+
+/** '1 Key', '2 Keys': the number with the noun that it asks for. */
+const counted = (count: number, one: string, more: string) =>
+  `${count} ${count === 1 ? one : more}`;
+
+/** After 'in' and 'vor'; whole days are rounded down, so that 0 is part of a day. */
+const inDays = (days: number) =>
+  days === 0 ? 'weniger als einem Tag' : counted(days, 'Tag', 'Tagen');
+
 /** The German texts, by section. */
-export const de = {};
+export const de = {
+  boot: {
+    config: {
+      title: 'Die Konfiguration kann nicht verwendet werden',
+      invalid: (field: string, expected: string) =>
+        `config.json: Das Feld „${field}“ fehlt oder ist falsch (${expected}).`,
+      'not-json': () => 'config.json ist kein gültiges JSON.',
+      unreachable: () => 'config.json konnte nicht geladen werden.',
+      hint: 'Korrigieren Sie die Datei auf dem Server, der diese Konsole ausliefert, und laden Sie die Seite dann neu.',
+    },
+    waiting: 'Wird geladen …',
+    redirect: {
+      signIn: 'Sie werden zur Anmeldung weitergeleitet.',
+      signUp: 'Sie werden zur Registrierung weitergeleitet.',
+      marketing: 'Sie werden zu unserer Website weitergeleitet.',
+      back: 'Sie werden angemeldet …',
+    },
+    signInFailed: {
+      title: 'Anmeldung fehlgeschlagen',
+      unreachable:
+        'Der Identity-Provider ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+      authorization: (code: string, description: string | undefined) =>
+        description
+          ? `Der Identity-Provider hat geantwortet: ${description} (${code}).`
+          : `Der Identity-Provider hat geantwortet: ${code}.`,
+      accessDenied: 'Die Anmeldung wurde abgebrochen.',
+      unknownState:
+        'Diese Anmeldung wurde nicht hier begonnen, wurde schon verwendet oder ist zu alt.',
+      token: (reason: string) =>
+        `Der Identity-Provider hat ein ID-Token gesendet, dem nicht vertraut werden kann: ${reason}.`,
+      clock:
+        'Das Token ist abgelaufen. Prüfen Sie, ob die Uhr dieses Geräts richtig geht, und versuchen Sie es erneut.',
+      other: 'Bei der Anmeldung ist etwas Unerwartetes passiert.',
+    },
+    storage: {
+      title: 'Die Anmeldung braucht Speicher',
+      full: 'Der Speicher dieses Browsers für diese Website ist voll. Leeren Sie ihn und versuchen Sie es erneut.',
+      text: 'Dieser Browser blockiert den Sitzungsspeicher für diese Website. Erlauben Sie ihn und laden Sie die Seite neu.',
+    },
+    failure: {
+      title: 'Hoppla, da ist etwas schiefgegangen!',
+      loading: 'Informationen konnten nicht geladen werden!',
+      session: 'Der Hub lehnt diese Sitzung immer wieder ab. Melden Sie sich ab und neu an.',
+      chunk:
+        'Ein Teil der Konsole konnte nicht geladen werden. Vielleicht wurde sie aktualisiert: Laden Sie die Seite neu.',
+      userNotCreated: 'Benutzer konnte nicht angelegt werden!',
+      errorId: (id: string) => `Fehler-ID: ${id}`,
+    },
+    actions: {
+      reload: 'Seite neu laden',
+      logOut: 'Abmelden',
+      tryAgain: 'Erneut versuchen',
+    },
+  },
+  table: {
+    sortedBy: (column: string) => `Sortieren nach: ${column}`,
+    rowsPerPage: 'Zeilen pro Seite',
+    range: (from: number, to: number, total: number) => `${from}–${to} von ${total}`,
+    previousPage: 'Vorige Seite',
+    nextPage: 'Nächste Seite',
+  },
+  common: {
+    errorTitle: 'FEHLER!',
+    cancel: 'Abbrechen',
+    close: 'Schließen',
+    retry: 'Erneut versuchen',
+    backToList: 'Zurück zur Liste',
+    copy: 'Kopieren',
+    copied: 'Kopiert',
+    copyName: (what: string) => `${what} kopieren`,
+    copyFailed: 'Kopieren nicht möglich. Der Text ist markiert: Kopieren Sie ihn von Hand.',
+    show: 'Anzeigen',
+    hide: 'Verbergen',
+    loading: 'Wird geladen …',
+    preparing: 'Wir bereiten alles vor …',
+    masked: 'Verborgenes Secret',
+    opensNewWindow: '(öffnet ein neues Fenster)',
+    none: '—',
+    environments: { Production: 'Produktion', Integration: 'Integration' },
+    unreadableEntry: 'Unlesbarer Eintrag',
+    draftRestored:
+      'Ihre Sitzung musste erneuert werden, deshalb wurde diese Seite neu geladen. Ihre Eingaben sind noch da.',
+    local: (text: string) => `Lokal: ${text}`,
+    utc: (text: string) => `UTC: ${text}`,
+  },
+  errors: {
+    fetching: 'Informationen konnten nicht geladen werden!',
+    network: 'Der Hub ist nicht erreichbar. Prüfen Sie Ihre Verbindung.',
+    timeout: 'Der Hub hat nicht rechtzeitig geantwortet.',
+    malformed: 'Der Hub hat eine Antwort gesendet, die diese Konsole nicht lesen kann.',
+    'too-large': 'Der Hub hat mehr Daten gesendet, als diese Konsole anzeigen kann.',
+    session: 'Ihre Sitzung ist beendet. Melden Sie sich neu an.',
+    aborted: 'Die Anfrage wurde abgebrochen.',
+    contract: (detail: string) =>
+      `Der Hub hat eine Antwort gesendet, die diese Konsole nicht lesen kann (${detail}).`,
+    forbidden: 'Sie dürfen das nicht tun.',
+    notFound: 'Das gibt es nicht, oder es gehört zu einem anderen Mandanten.',
+    busy: 'Der Hub ist ausgelastet. Versuchen Sie es gleich noch einmal.',
+    server: (status: number) => `Der Hub hat mit einem Fehler geantwortet (Status ${status}).`,
+    unexpected: 'Etwas Unerwartetes ist passiert.',
+  },
+  shell: {
+    skipToContent: 'Zum Inhalt springen',
+    openNavigation: 'Navigation öffnen',
+    navigation: 'Hauptnavigation',
+    home: (productName: string) => `${productName}, zum Dashboard`,
+    dashboard: 'Dashboard',
+    apiKeys: 'API-Keys',
+    tenant: 'Mandant',
+    tenants: 'Mandanten',
+    accountVerification: 'Konto verifizieren',
+    defaultNameDot: '(hat noch seinen Standardnamen)',
+    admin: 'ADMINISTRATION',
+    plans: { Free: 'Plan Free', FreePlus: 'Plan Free+', Enterprise: 'Plan Enterprise' },
+    planUnknown: 'Plan unbekannt',
+    apiDocs: 'API-Doku',
+    apiDocsBlocked:
+      'Ihr Browser hat das Fenster blockiert. Klicken Sie noch einmal auf „API-Doku“: Das ist jetzt ein einfacher Link, und die Doku fragt Sie nach einem Token.',
+    account: 'Konto',
+    accountMenu: (name: string) => `Kontomenü von ${name}`,
+    profile: 'Profil',
+    settings: 'Einstellungen',
+    logOut: 'Abmelden',
+    testVersion: 'Dies ist eine interne Testversion.',
+    officialVersion: 'Offizielle Version',
+    notifications: 'Benachrichtigungen',
+    missingPermission: (permission: string) =>
+      `Für diese Seite ist die Berechtigung ${permission} nötig.`,
+    accessDenied: 'Nicht erlaubt',
+    offline: 'Sie sind offline. Was Sie sehen, ist vielleicht nicht aktuell.',
+    waiting: 'Das dauert länger als gewöhnlich. Sie können weiter warten oder die Seite neu laden.',
+  },
+  calendar: { previousMonth: 'Voriger Monat', nextMonth: 'Nächster Monat' },
+  notFound: {
+    code: '404',
+    title: 'Seite nicht gefunden',
+    text: 'Diese Adresse führt nirgendwohin. Vielleicht ist der Link alt oder wurde nur teilweise kopiert.',
+    logo: (productName: string) => `${productName}, zur Startseite`,
+  },
+  profilePage: {
+    firstName: 'Vorname',
+    lastName: 'Nachname',
+    email: 'E-Mail',
+    readOnly: 'Sie können Ihr Profil noch nicht ändern.',
+  },
+  settingsPage: {
+    nothing: 'Hier gibt es noch nichts zu sehen',
+    inThisBrowser: 'Diese Auswahl wird nur in diesem Browser gespeichert.',
+    theme: 'Design',
+    themes: { system: 'Wie System', light: 'Hell', dark: 'Dunkel' },
+    language: 'Sprache',
+    languageHint: 'Beim Wechsel der Sprache wird die Seite neu geladen.',
+    languages: { en: 'English', de: 'Deutsch' },
+  },
+  apiKeys: {
+    title: 'API-Keys',
+    filter: 'Nach Name oder Key-ID filtern',
+    environmentFilter: 'Umgebung',
+    all: 'Alle',
+    hostSoftwares: { Generic: 'Generisch', MoneyMoney: 'MoneyMoney' },
+    newKey: 'Neuer API-Key',
+    columns: {
+      name: 'Name',
+      environment: 'Umgebung',
+      createdAt: 'Erstellt am',
+      expiresAt: 'Ablaufdatum',
+      actions: 'Aktionen',
+    },
+    defaultOrder: 'Standardreihenfolge',
+    expired: (days: number) => `Dieser API-Key ist vor ${inDays(days)} abgelaufen.`,
+    expires: (days: number) => `Dieser API-Key läuft in ${inDays(days)} ab.`,
+    noExpiration: 'Kein Ablaufdatum',
+    unreadable: (problem: string) => `Dieser Eintrag ist nicht lesbar (${problem}).`,
+    resultCount: (count: number) => counted(count, 'API-Key', 'API-Keys'),
+    emptyTitle: 'Noch keine API-Keys',
+    emptyText: 'Mit einem API-Key ruft Ihre Software die API im Namen Ihres Mandanten auf.',
+    noMatchTitle: 'Kein API-Key passt zum Filter',
+    clearFilter: 'Filter löschen',
+    // What the button shows, then which: who speaks to the page says what they see.
+    delete: (name: string) => `API-Key löschen: ${name}`,
+    deleteDialog: {
+      title: 'Diesen API-Key löschen?',
+      text: 'Software, die diesen Key verwendet, funktioniert sofort nicht mehr. Das lässt sich nicht rückgängig machen.',
+      name: 'Name',
+      environment: 'Umgebung',
+      keyId: 'Key-ID',
+      confirm: 'API-Key löschen',
+      deleting: 'Wird gelöscht …',
+    },
+    deleted: 'API-Key gelöscht!',
+    alreadyGone: 'Dieser API-Key war bereits gelöscht.',
+    deleteFailed: 'API-Key konnte nicht gelöscht werden!',
+    loadFailed: 'API-Key konnte nicht geladen werden!',
+  },
+  createApiKey: {
+    tutorialBanner:
+      'Speichern Sie Key-ID und Secret nach dem Erstellen: Das Secret kann nicht noch einmal angezeigt werden.',
+    returnToTutorial: 'Zurück zum Tutorial',
+    name: 'Name',
+    nameHint:
+      'Unterscheidet Ihre Keys voneinander, zum Beispiel nach dem System, das sie verwendet.',
+    nameInvalid: 'Der Name ist leer oder zu lang',
+    nameTaken: 'Der Name wird bereits verwendet',
+    environment: 'Umgebung',
+    production: 'Produktion',
+    productionFree: 'Produktion (kostenloser Plan)',
+    productionHint: 'Echte Banken, echte Konten',
+    productionFreeHint: 'Verfügbarkeit nach Best Effort; für SLAs ist der Premium-Plan nötig',
+    integration: 'Integration',
+    integrationHint: 'Testbanken, keine echten Konten',
+    hostSoftware: 'Host-Software',
+    expiration: 'Ablauf',
+    days: (count: number) => counted(count, 'Tag', 'Tage'),
+    custom: 'Eigenes Datum',
+    pickDate: 'Datum auswählen',
+    pickedDate: 'Ablaufdatum',
+    none: 'Kein Ablauf',
+    noneHint: 'Sie ersetzen ihn selbst',
+    noneRisk:
+      'Gerät ein Key ohne Ablaufdatum in falsche Hände, bleibt er nutzbar, bis ihn jemand löscht.',
+    until: (utc: string) =>
+      `Gilt bis zum Ende dieses Tages in Ihrer Zeitzone (${utc} UTC), ob verwendet oder nicht.`,
+    dateInPast: 'Das Datum liegt in der Vergangenheit',
+    dateMissing: 'Wählen Sie ein Datum aus',
+    enableAll: 'Alle Service-Berechtigungen erteilen',
+    services: 'Service-Berechtigungen',
+    noService: 'Mindestens ein Service muss ausgewählt sein.',
+    overrideFints: 'Anderen FinTS-Produktnamen verwenden',
+    fintsInherited: (name: string) => `Sonst gilt der des Mandanten: ${name}`,
+    fintsDefault: 'Sonst gilt der Standard des Anbieters',
+    fintsUnknown: 'Sonst gilt der des Mandanten oder der Standard des Anbieters',
+    fintsName: 'FinTS-Produktname',
+    fintsEmptyHint: 'Lassen Sie das Feld leer, damit der Standard des Anbieters gilt.',
+    fintsTooLong: 'Der Name ist zu lang',
+    redirectScraping: 'Redirect-Scraping',
+    redirectScrapingHint:
+      'Der Service darf den Webseiten der Bank folgen, wo sie keine API anbietet.',
+    create: 'Erstellen',
+    creating: 'Wird erstellt …',
+    failed: 'API-Key konnte nicht erstellt werden!',
+    mayExist:
+      'Der Hub hat nicht rechtzeitig bestätigt: Der Key existiert vielleicht schon. Sehen Sie in der Liste nach, bevor Sie es erneut versuchen.',
+    openList: 'Liste öffnen',
+    leaveTitle: 'Seite verlassen, ohne den Key zu erstellen?',
+    leaveText: 'Was Sie hier eingegeben haben, geht verloren.',
+    stay: 'Auf der Seite bleiben',
+    leave: 'Verlassen',
+    summary: {
+      title: 'Dieser API-Key',
+      reach: 'erreicht echte Banken in',
+      reachTest: 'erreicht Testbanken in',
+      services: (count: number, all: boolean) => {
+        if (!all) return `ruft ${counted(count, 'Service', 'Services')} auf`;
+        return count === 1
+          ? 'ruft den einzigen Service Ihres Mandanten auf'
+          : `ruft alle ${count} Services Ihres Mandanten auf`;
+      },
+      stop: 'läuft ab am',
+      never: 'gilt, bis Sie ihn löschen',
+      secret: 'zeigt sein Secret einmal, gleich nach dem Erstellen',
+    },
+    tenantFailed:
+      'Die Einstellungen Ihres Mandanten konnten nicht geladen werden. Deshalb lässt sich gerade kein Key erstellen.',
+  },
+  apiKey: {
+    ready: (name: string) => `${name} ist bereit.`,
+    storeNow: 'Speichern Sie das Secret jetzt; nur auf dieser Seite wird es je angezeigt.',
+    secret: 'Secret',
+    warning: 'Kopieren Sie das Secret, es kann später NICHT mehr abgerufen werden.',
+    stored: 'Ich habe das Secret gespeichert',
+    done: 'Fertig',
+    doneHint: 'Setzen Sie zuerst das Häkchen.',
+    secretGone:
+      'Das Secret wird nicht mehr angezeigt. Wenn Sie es nicht gespeichert haben, löschen Sie diesen Key und erstellen Sie einen neuen.',
+    leaveTitle: 'Seite ohne das Secret verlassen?',
+    leaveText:
+      'Das Secret dieses Keys wird nur hier und nur jetzt angezeigt. Wenn Sie es nicht gespeichert haben, müssen Sie den Key löschen und einen neuen erstellen.',
+    stay: 'Auf der Seite bleiben',
+    leave: 'Trotzdem verlassen',
+    name: 'Name',
+    createdOn: 'Erstellt am',
+    keyId: 'Key-ID',
+    environment: 'Umgebung',
+    expirationDate: 'Ablaufdatum',
+    inDays: (days: number) => `(in ${inDays(days)})`,
+    expiredSince: (days: number) => `(seit ${inDays(days)} abgelaufen)`,
+    hostSoftware: 'Host-Software',
+    fintsProductName: 'FinTS-Produktname',
+    fromTenant: 'von Ihrem Mandanten',
+    default: 'Standard',
+    redirectScraping: 'Redirect-Scraping',
+    enabled: 'Aktiviert',
+    disabled: 'Deaktiviert',
+    servicePermissions: 'Service-Berechtigungen',
+    customProperties: 'Eigene Eigenschaften',
+    readOnly:
+      'Die Eigenschaften eines API-Keys lassen sich nicht ändern: Erstellen Sie stattdessen einen neuen.',
+    notFoundTitle: 'API-Key nicht gefunden',
+    notFoundText: 'Er wurde gelöscht oder hat nie zu Ihrem Mandanten gehört.',
+  },
+  dashboard: {
+    title: 'Dashboard',
+    welcomeBack: (firstName: string) => `Willkommen zurück, ${firstName}!`,
+    readDocumentation: 'Lesen Sie die Dokumentation',
+    tryDemo: 'probieren Sie die Demo-Anwendung aus',
+    or: 'oder',
+    getStarted: 'Erste Schritte',
+    steps: {
+      documentation: 'Lesen Sie die Dokumentation für den Einstieg',
+      documentationHint: 'Zehn Minuten vom Key bis zum ersten Aufruf',
+      createKey: 'Erstellen Sie einen API-Key',
+      keyCount: (count: number, newest: string) =>
+        count === 1 ? `1 Key, vom ${newest}` : `${count} Keys, der neueste vom ${newest}`,
+      demoProject: 'Sehen Sie sich das Demo-Projekt an',
+      demoScreenshot: 'Das Demo-Projekt: eine Liste von Konten mit ihren Salden',
+      sdk: 'Laden Sie ein SDK herunter und legen Sie gleich los',
+      done: 'Erledigt',
+    },
+    attention: {
+      title: (count: number) =>
+        `${counted(count, 'Key braucht', 'Keys brauchen')} Ihre Aufmerksamkeit.`,
+      expired: (name: string, days: number) => `${name} ist vor ${inDays(days)} abgelaufen`,
+      expires: (name: string, days: number) => `${name} läuft in ${inDays(days)} ab`,
+      more: (count: number) => `und ${counted(count, 'weiterer', 'weitere')}`,
+      review: 'Ansehen',
+      noKeyTitle: 'Noch kein API-Key.',
+      noKey: 'Ihre Software braucht einen, um die API aufzurufen.',
+      createKey: 'API-Key erstellen',
+      defaultNameTitle: 'Ihr Mandant hat noch seinen Standardnamen.',
+    },
+    timeline: {
+      title: 'Ablaufende Keys, nächste 12 Monate',
+      none: 'In den nächsten 12 Monaten läuft kein Key ab.',
+      withoutExpiration: (count: number) =>
+        `${counted(count, 'Key hat', 'Keys haben')} kein Ablaufdatum.`,
+      later: (count: number) => `${counted(count, 'Key läuft', 'Keys laufen')} später ab.`,
+    },
+  },
+  joinTenant: {
+    checking: 'Ihre Einladung wird geprüft …',
+    ask: (email: string) => `Als ${email} beitreten?`,
+    askText: (tenantName: string) =>
+      `Sie wurden zu einem anderen Mandanten eingeladen. Wenn Sie beitreten, verlassen Sie ${tenantName}.`,
+    askUnknown:
+      'Sie wurden zu einem anderen Mandanten eingeladen. Wenn Sie beitreten, verlassen Sie den Mandanten, zu dem Sie jetzt gehören.',
+    keysStay: 'Dessen API-Keys bleiben dort, und Sie sehen sie nicht mehr.',
+    role: 'Im anderen Mandanten haben Sie die Rolle Mitglied.',
+    linkOnce: 'Der Link gilt einmal, für eine Person.',
+    join: 'Beitreten',
+    otherAccount: 'Anderes Konto verwenden',
+    cancel: 'Abbrechen',
+    switching: 'Sie werden zur Anmeldung weitergeleitet.',
+    signInFailed:
+      'Der Identity-Provider ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+    joining: 'Sie treten dem Mandanten bei …',
+    joiningLong:
+      'Das dauert länger als gewöhnlich. Lassen Sie diese Seite offen: Nach einer halben Minute sagt sie, was daraus geworden ist.',
+    joined: 'Sie sind dem Mandanten beigetreten.',
+    joinedText:
+      'Ihre Berechtigungen haben sich geändert, deshalb werden Sie noch einmal angemeldet.',
+    joinedWaits:
+      'Ihre Berechtigungen haben sich geändert: Melden Sie sich noch einmal an, um sie zu nutzen.',
+    signIn: 'Neu anmelden',
+    member: 'Sie gehören schon zu diesem Mandanten',
+    memberText: 'Es ist nichts mehr zu tun: Der Link wurde nicht gebraucht.',
+    memberUnsure:
+      'Ihr erster Versuch hat offenbar funktioniert, obwohl die Antwort verloren gegangen ist.',
+    dashboard: 'Zum Dashboard',
+    failed: 'Beitritt zum Mandanten fehlgeschlagen!',
+    missing: 'Dem Link fehlen Angaben.',
+    expired: 'Der Link ist abgelaufen.',
+    invalid: 'Der Link ist ungültig.',
+    askForLink:
+      'Öffnen Sie noch einmal den ganzen Link aus Ihrer Einladung, oder bitten Sie um einen neuen.',
+    askForNewLink: 'Bitten Sie die Person, die Sie eingeladen hat, um einen neuen Link.',
+    unsure:
+      'Die Antwort des Hubs ist verloren gegangen, deshalb ist nicht sicher, ob Sie beigetreten sind. Sie können es gefahrlos erneut versuchen: Der Link gilt nur einmal.',
+    mayHaveWorked:
+      'Ihr erster Versuch hat vielleicht funktioniert, bevor die Antwort verloren ging. Melden Sie sich an, um das zu sehen.',
+    tenantChanged:
+      'Sie gehören jetzt zu einem anderen Mandanten. Laden Sie die Seite neu, um fortzufahren.',
+  },
+  onboarding: {
+    title: (productName: string) => `Willkommen bei ${productName}`,
+    text: 'Bevor es weitergeht, brauchen wir die folgenden Angaben von Ihnen. Bitte beachten Sie, dass sie später nicht mehr geändert werden können.',
+    firstName: 'Vorname',
+    lastName: 'Nachname',
+    tenantName: 'Name des Mandanten',
+    optional: '(optional)',
+    tenantHint:
+      'Für Unternehmen die vollständige Firma, für Einzelpersonen der vollständige rechtliche Name.',
+    invalid: 'Der Name ist leer oder zu lang',
+    final: 'Diese Angaben können später nicht mehr geändert werden.',
+    continue: 'Weiter',
+    failed: 'Benutzer konnte nicht angelegt werden!',
+  },
+  palette: {
+    title: 'Befehlspalette',
+    search: 'Seite öffnen oder Befehl ausführen',
+    commands: 'Befehle',
+    newApiKey: 'Neuer API-Key',
+    themes: {
+      light: 'Helles Design verwenden',
+      dark: 'Dunkles Design verwenden',
+      system: 'Design des Systems verwenden',
+    },
+    current: 'Aktuell',
+    hits: (count: number) => counted(count, 'Befehl', 'Befehle'),
+    noMatch: 'Kein Befehl passt',
+    keys: '↑ ↓ zum Bewegen, Eingabe zum Ausführen, Esc zum Schließen',
+  },
+  signedOut: {
+    title: 'Anmelden',
+    heading: 'Willkommen in der Welt von',
+    claim: 'Eine API für jedes Bankkonto.',
+    testVersion: 'Dies ist eine interne Testversion, nicht für Kunden bestimmt.',
+    officialVersion: 'Zur offiziellen Version',
+    signUp: 'Mit E-Mail registrieren',
+    logIn: 'Mit E-Mail anmelden',
+    or: 'Oder weiter mit',
+    google: 'Google',
+    github: 'Github',
+    signedOut: 'Sie sind abgemeldet.',
+    landingTitle: 'Willkommen',
+    landing: (productName: string) =>
+      `${productName} verbindet Ihre Software über eine einzige API mit jedem Bankkonto.`,
+    signInShort: 'Anmelden',
+    signUpShort: 'Registrieren',
+  },
+  tenant: {
+    setLegalName: 'Bitte legen Sie Ihren rechtlichen Namen fest.',
+    legalName: 'Ihr rechtlicher Name; um ihn zu ändern,',
+    contactUs: 'kontaktieren Sie uns',
+    id: 'Mandanten-ID',
+    verify: 'Konto verifizieren',
+    rename: {
+      open: 'Rechtlichen Namen festlegen',
+      title: 'Rechtlichen Namen festlegen',
+      label: 'Rechtlicher Name',
+      hint: 'Unternehmen: die vollständige Firma. Einzelpersonen: der vollständige rechtliche Name.',
+      once: 'Sie können den Namen einmal festlegen. Danach können nur wir ihn ändern.',
+      invalid: 'Der Name ist leer oder zu lang',
+      save: 'Speichern',
+      saving: 'Wird gespeichert …',
+      done: 'Name geändert!',
+      failed: 'Name des Mandanten konnte nicht geändert werden!',
+    },
+  },
+  fints: {
+    title: 'FinTS-Produktname',
+    none: 'Noch keiner: Es gilt der Standard des Anbieters. Legen Sie einen fest, um sich unter dem Namen Ihres eigenen Produkts mit deutschen Banken zu verbinden.',
+    help: 'Um einen Namen zu prüfen, testen Sie eine Verbindung: Bei einem gültigen Namen meldet die Bank ungültige Zugangsdaten, bei einem ungültigen Namen erhalten Sie einen unerwarteten Fehler, dass die Software nicht als FinTS-Produkt registriert ist.',
+    set: 'Festlegen',
+    setName: 'FinTS-Produktnamen festlegen',
+    update: 'Ändern',
+    updateName: 'FinTS-Produktnamen ändern',
+    delete: 'FinTS-Produktnamen löschen',
+    hint: 'Bis zu 25 Zeichen, genau wie registriert.',
+    tooLong: 'Der Name ist zu lang',
+    save: 'Speichern',
+    saving: 'Wird gespeichert …',
+    updated: 'FinTS-Produktname geändert!',
+    updateFailed: 'FinTS-Produktname des Mandanten konnte nicht geändert werden!',
+    deleteTitle: 'FinTS-Produktnamen löschen?',
+    deleteText:
+      'Für Ihren Mandanten gilt dann wieder der Standard des Anbieters. Auch für seine API-Keys, außer für solche mit eigenem FinTS-Produktnamen.',
+    deleteConfirm: 'Namen löschen',
+    deleting: 'Wird gelöscht …',
+    deleted: 'FinTS-Produktname gelöscht!',
+    deleteFailed: 'FinTS-Produktname des Mandanten konnte nicht gelöscht werden!',
+  },
+  users: {
+    title: 'Benutzer',
+    filter: 'Nach Name oder E-Mail filtern',
+    columns: { name: 'Name', email: 'E-Mail', role: 'Rolle', actions: 'Aktionen' },
+    roles: { Admin: 'Admin', Member: 'Mitglied' },
+    you: '(Sie)',
+    make: { Admin: 'Zum Admin machen', Member: 'Zum Mitglied machen' },
+    makeName: {
+      Admin: (name: string) => `Zum Admin machen: ${name}`,
+      Member: (name: string) => `Zum Mitglied machen: ${name}`,
+    },
+    saving: 'Wird gespeichert …',
+    done: (role: string) => `Rolle auf „${role}“ geändert`,
+    failed: 'Rolle des Benutzers konnte nicht geändert werden!',
+    gone: (name: string) => `Der Hub kennt ${name} nicht mehr. Die Liste wurde neu geladen.`,
+    resultCount: (count: number) => `${count} Benutzer`,
+    unreadable: (problem: string) => `Dieser Eintrag ist nicht lesbar (${problem}).`,
+    empty: 'Noch keine Benutzer.',
+    noMatch: 'Kein Benutzer passt zum Filter',
+    clearFilter: 'Filter löschen',
+    demote: {
+      title: 'Diesen Admin zum Mitglied machen?',
+      text: 'Als Mitglied kann diese Person nicht mehr tun, was nur Admins dürfen, etwa Benutzer einladen und Rollen ändern.',
+      lastAdmin:
+        'In Ihrem Mandanten bliebe kein Admin übrig: Niemand könnte mehr Benutzer einladen oder Rollen ändern.',
+      name: 'Name',
+      email: 'E-Mail',
+      id: 'Benutzer-ID',
+    },
+  },
+  invite: {
+    open: 'Benutzer einladen',
+    creating: 'Link wird erstellt …',
+    failed: 'Einladungslink konnte nicht erstellt werden!',
+    againTitle: 'Noch einen Einladungslink erstellen?',
+    againText:
+      'Sie haben auf dieser Seite schon einen Einladungslink erstellt. Jeder Link lässt eine weitere Person in Ihren Mandanten, bis er abläuft, ob der vorige verwendet wurde oder nicht.',
+    again: 'Weiteren Link erstellen',
+    title: 'Einladungslink',
+    intro: 'Senden Sie diesen Link an die Person, die Sie einladen möchten.',
+    link: 'Einladungslink',
+    linkLabel: 'Einladungslink',
+    valid: 'Gültig bis',
+    yourTime: 'in Ihrer Zeitzone',
+    once: 'Er gilt einmal, für eine Person, und kann nicht noch einmal angezeigt werden.',
+    qr: 'QR-Code des Einladungslinks',
+    qrHint: 'Scannen Sie den Code, um den Link auf einem Telefon zu öffnen.',
+    qrFailed: 'Der QR-Code konnte nicht gezeichnet werden. Der Link funktioniert auch ohne ihn.',
+  },
+  tenants: {
+    title: 'Mandanten',
+    filter: 'Nach Name oder ID filtern',
+    planFilter: 'Plan',
+    all: 'Alle',
+    plans: { Free: 'Free', FreePlus: 'Free+', Enterprise: 'Enterprise' },
+    columns: {
+      name: 'Name',
+      plan: 'Plan',
+      id: 'ID',
+      createdAt: 'Erstellt am',
+      kindeId: 'Auth-Provider-ID',
+      actions: 'Aktionen',
+    },
+    sortLabel: 'Sortieren nach',
+    ascending: (column: string) => `${column}, aufsteigend`,
+    descending: (column: string) => `${column}, absteigend`,
+    idOf: (name: string) => `ID von ${name}`,
+    kindeIdOf: (name: string) => `Auth-Provider-ID von ${name}`,
+    unreadable: (problem: string) => `Dieser Eintrag ist nicht lesbar (${problem}).`,
+    resultCount: (count: number) => counted(count, 'Mandant', 'Mandanten'),
+    emptyTitle: 'Noch keine Mandanten',
+    emptyText:
+      'Jede Organisation und jede Person, die sich registriert, wird ein Mandant und erscheint hier.',
+    noMatchTitle: 'Kein Mandant passt zum Filter',
+    clearFilter: 'Filter löschen',
+    showDetails: (name: string) => `Details von ${name}`,
+    edit: (name: string) => `${name} bearbeiten`,
+    notFound: 'Mandant nicht gefunden',
+    notFoundText: 'Er existiert nicht mehr. Die Liste wurde neu geladen.',
+    exportCsv: 'CSV-Export',
+    exportFailed: 'Die Liste konnte nicht exportiert werden. Versuchen Sie es erneut.',
+    unreadableName: 'Unlesbarer Eintrag',
+    details: {
+      title: 'Details des Mandanten',
+      json: 'Mandant als JSON',
+      renewing: 'Die neuesten Daten werden geladen …',
+    },
+    editing: {
+      title: 'Mandanten bearbeiten',
+      name: 'Name',
+      nameInvalid: 'Der Name ist leer oder zu lang',
+      plan: 'Plan',
+      save: 'Speichern',
+      saving: 'Wird gespeichert …',
+      confirm: (from: string, to: string) => `Plan ändern: ${from} → ${to}`,
+      confirmHint: 'Gilt sofort, für den ganzen Mandanten. Setzen Sie das Häkchen zur Bestätigung.',
+      nameUpdated: 'Name geändert!',
+      nameFailed: 'Name des Mandanten konnte nicht geändert werden!',
+      planUpdated: 'Plan geändert!',
+      planFailed: 'Plan des Mandanten konnte nicht geändert werden!',
+      discardTitle: 'Änderungen verwerfen?',
+      discardText: 'Was Sie nicht gespeichert haben, geht verloren.',
+      keepEditing: 'Weiter bearbeiten',
+      discard: 'Verwerfen',
+    },
+  },
+  verification: {
+    notYetTitle: 'Die Kontoverifizierung ist noch nicht verfügbar',
+    notYet:
+      'Hier werden Sie nachweisen können, wer Sie sind, indem Sie sich bei Ihrer eigenen Bank anmelden.',
+    offTitle: 'Die Kontoverifizierung ist ausgeschaltet',
+    off: 'Sie gehört nicht zu dem, was Ihre Organisation nutzt. Der Support Ihres Anbieters kann sie einschalten.',
+    backToTenant: 'Zurück zum Mandanten',
+  },
+} as const satisfies EveryText;

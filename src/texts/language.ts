@@ -6,7 +6,12 @@ export type Language = (typeof LANGUAGES)[number];
 
 const CHOICE = 'language';
 
-/** The language of this page: chosen in the settings, else the browser's first that is known. */
+let spoken: Language = 'en';
+
+/** The language that this page speaks: English until a translation is there, and without one. */
+export const spokenLanguage = () => spoken;
+
+/** The language that is wanted: chosen in the settings, else the browser's first that is known. */
 export function language(): Language {
   const wanted = [localStorage.getItem(CHOICE), ...navigator.languages];
   const known = wanted.map((tag) => LANGUAGES.find((it) => tag?.split('-')[0] === it));
@@ -29,7 +34,8 @@ export async function loadLanguage(): Promise<void> {
   try {
     const { de } = await import('./de.ts');
     translateWith(de);
-    document.documentElement.lang = 'de';
+    spoken = 'de';
+    document.documentElement.lang = spoken;
   } catch {
     // Rather English than nothing.
   }

@@ -9,11 +9,12 @@ export type Wording<T> = T extends string
 type Sections = Readonly<Record<string, object>>;
 
 let translation: Sections = {};
-const translated = new WeakMap<Sections, Sections>();
+let translated = new WeakMap<Sections, Sections>();
 
-/** Puts a translation in force; called once, before anything has been said. */
+/** Puts a translation in force. What a slow start has said before is said anew from now on. */
 export function translateWith(sections: Sections): void {
   translation = sections;
+  translated = new WeakMap();
 }
 
 /** The texts in the language in force, section by section; English where there is no translation. */

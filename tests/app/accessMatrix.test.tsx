@@ -151,7 +151,9 @@ function openConsole(path: string, held: ReadonlySet<string>) {
   if (held.has('read:tenant')) queryClient.setQueryData(TENANT_KEY, TENANT);
   const context = {
     config: { productName: 'Hub', testBuild: false, links: { apiDocs: '/docs/' } },
-    session: { current: () => ({ claims: { subject: 's', permissions: held } }) },
+    session: {
+      current: () => ({ claims: { subject: 's', permissions: held, featureFlags: new Map() } }),
+    },
     // The console asks the session for its claims alone.
   } as unknown as ConsoleContextValue;
   render(

@@ -43,7 +43,11 @@ export function renderPage({ path, fetch, permissions = PERMISSIONS }: Options) 
   const store = memoryStore();
   const context = {
     config: {},
-    session: { current: () => ({ claims: { permissions: new Set<string>(permissions) } }) },
+    session: {
+      current: () => ({
+        claims: { permissions: new Set<string>(permissions), featureFlags: new Map() },
+      }),
+    },
     // The pages ask the session for the permissions alone.
   } as unknown as ConsoleContextValue;
 

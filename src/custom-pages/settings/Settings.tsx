@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { Card } from '../../components/Card.tsx';
 import { SegmentedFilter } from '../../components/SegmentedFilter.tsx';
 import { accountEn } from '../../texts/account.en.ts';
-import { chooseLanguage, language, LANGUAGES } from '../../texts/language.ts';
+import { chooseLanguage, LANGUAGES, spokenLanguage } from '../../texts/language.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { chooseTheme, themeChoice, THEMES, token } from '../../theme/tokens.ts';
 
@@ -29,10 +29,10 @@ export default function Settings() {
         <Choice
           label={texts.language}
           hint={texts.languageHint}
-          value={language()}
+          value={spokenLanguage()}
           options={LANGUAGES.map((value) => ({ value, label: texts.languages[value] }))}
           onChange={(value) => {
-            if (value !== language() && chooseLanguage(value)) window.location.reload();
+            if (value !== spokenLanguage() && chooseLanguage(value)) window.location.reload();
           }}
         />
         <Box sx={{ color: token('dim'), fontSize: 12.5 }}>{texts.inThisBrowser}</Box>

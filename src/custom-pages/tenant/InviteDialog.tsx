@@ -1,17 +1,14 @@
-import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import Skeleton from '@mui/material/Skeleton';
-import Check from '@mui/icons-material/Check';
-import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import { ErrorBoundary } from 'react-error-boundary';
+import { CopyButton } from '../../components/CopyButton.tsx';
 import { DayStamp } from '../../components/DayStamp.tsx';
+import { DialogFrame, dialogActionsSx } from '../../components/DialogFrame.tsx';
 import { FieldHint } from '../../components/Field.tsx';
 import { InlineWarning } from '../../components/InlineWarning.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
-import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { useCopy } from '../../components/useCopy.ts';
 import { tenantEn } from '../../texts/tenant.en.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { QR_SIZE } from './qrSize.ts';
@@ -38,22 +35,15 @@ type InviteDialogProps = {
  */
 export function InviteDialog({ invite, open, onClose, onExited }: InviteDialogProps) {
   const texts = useTexts(tenantEn);
-  const titleId = useId();
   return (
-    <Dialog
+    <DialogFrame
       open={open}
-      onClose={(_event, reason) => {
-        if (reason === 'escapeKeyDown') onClose();
-      }}
-      aria-labelledby={titleId}
-      slotProps={{
-        paper: { sx: { width: 480, margin: 2, padding: '20px' } },
-        transition: { onExited },
-      }}
+      title={texts.invite.title}
+      width={480}
+      closesByBackdrop={false}
+      onDismiss={onClose}
+      onExited={onExited}
     >
-      <Box component="h2" id={titleId} sx={titleSx}>
-        {texts.invite.title}
-      </Box>
       <Box sx={{ marginBottom: 2 }}>{texts.invite.intro}</Box>
       <LinkField link={invite.link} />
       <Box sx={{ marginTop: 2 }}>
@@ -68,10 +58,10 @@ export function InviteDialog({ invite, open, onClose, onExited }: InviteDialogPr
           </Suspense>
         </ErrorBoundary>
       </Box>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', marginTop: 1 }}>
+      <Box sx={{ ...dialogActionsSx, marginTop: 1 }}>
         <Button onClick={onClose}>{texts.common.close}</Button>
       </Box>
-    </Dialog>
+    </DialogFrame>
   );
 }
 
@@ -79,12 +69,13 @@ export function InviteDialog({ invite, open, onClose, onExited }: InviteDialogPr
 function LinkField({ link }: { link: string }) {
   const texts = useTexts(tenantEn);
   const input = useRef<HTMLInputElement>(null);
-  const { state, copy } = useCopy();
-  useEffect(() => {
-    if (state !== 'failed') return;
+  const [failed, setFailed] = useState(false);
+  function selectUnlessCopied(copied: boolean) {
+    setFailed(!copied);
+    if (copied) return;
     input.current?.focus();
     input.current?.select();
-  }, [state]);
+  }
   return (
     <>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end' }}>
@@ -98,33 +89,18 @@ function LinkField({ link }: { link: string }) {
             onFocus={(event) => event.target.select()}
           />
         </Box>
-        <Button
+        <CopyButton
           autoFocus
-          variant="contained"
-          color="primary"
-          aria-label={texts.common.copyName(texts.invite.link)}
-          startIcon={state === 'copied' ? <Check data-testid="copied" /> : <ContentCopy />}
-          onClick={() => void copy(link)}
-        >
-          {texts.common.copy}
-        </Button>
-        <VisuallyHidden role="status">
-          {state === 'copied' ? texts.common.copied : ''}
-        </VisuallyHidden>
+          primary
+          label={texts.invite.link}
+          value={link}
+          onCopy={selectUnlessCopied}
+        />
       </Box>
-      {state === 'failed' && (
-        <InlineWarning tone="bad" role="alert" text={texts.common.copyFailed} />
-      )}
+      {failed && <InlineWarning tone="bad" role="alert" text={texts.common.copyFailed} />}
     </>
   );
 }
-
-const titleSx = {
-  margin: '0 0 4px',
-  fontSize: 16,
-  lineHeight: '24px',
-  fontWeight: 600,
-} as const;
 
 const codeSx = {
   display: 'grid',

@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useListContext } from 'ra-core';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { SortableHeader } from '../../components/SortableHeader.tsx';
+import { orderAfter } from '../../components/sorting.ts';
 import { cardsSx, tableSx } from '../../components/tableSx.ts';
 import { useDialog } from '../../components/useDialog.ts';
 import { useCan } from '../../providers/consoleContext.ts';
@@ -66,7 +67,7 @@ export function UsersTable({ everyone }: UsersTableProps) {
                   key={column}
                   label={texts.columns[column]}
                   direction={sort.field === column ? sort.order : undefined}
-                  onSort={() => setSort({ field: column, order: nextOrder(sort, column) })}
+                  onSort={() => setSort({ field: column, order: orderAfter(sort, column) })}
                 />
               ))}
               {mayEdit && (
@@ -117,11 +118,6 @@ export function UsersTable({ everyone }: UsersTableProps) {
       )}
     </>
   );
-}
-
-/** Ascending, and the other way round when that is what it already is. */
-function nextOrder(sort: { field: string; order: string }, column: string): 'ASC' | 'DESC' {
-  return sort.field === column && sort.order === 'ASC' ? 'DESC' : 'ASC';
 }
 
 function NoUsers({ filtered }: { filtered: boolean }) {

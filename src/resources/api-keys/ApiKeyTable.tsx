@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useListContext } from 'ra-core';
 import { SortableHeader } from '../../components/SortableHeader.tsx';
+import { orderAfter } from '../../components/sorting.ts';
 import { tableSx } from '../../components/tableSx.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { useCan } from '../../providers/consoleContext.ts';
@@ -40,7 +41,7 @@ export function ApiKeyTable({ onDelete }: ApiKeyTableProps) {
               key={column}
               label={texts.apiKeys.columns[column]}
               direction={sort.field === column ? sort.order : undefined}
-              onSort={() => setSort({ field: column, order: 'ASC' })}
+              onSort={() => setSort({ field: column, order: orderAfter(sort, column) })}
             />
           ))}
           {mayDelete && (

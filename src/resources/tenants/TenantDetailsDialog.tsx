@@ -1,9 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import { useGetOne, useNotify } from 'ra-core';
 import { CopyButton } from '../../components/CopyButton.tsx';
+import { DialogFrame, dialogActionsSx } from '../../components/DialogFrame.tsx';
 import { InlineWarning } from '../../components/InlineWarning.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Notice } from '../../components/Notice.tsx';
@@ -31,25 +31,19 @@ type TenantDetailsDialogProps = {
 export function TenantDetailsDialog(props: TenantDetailsDialogProps) {
   const { tenant, open, onClose, onExited } = props;
   const { tenants, common } = useTexts(tenantsEn);
-  const titleId = useId();
   const json = useRef<HTMLPreElement>(null);
   const [copyFailed, setCopyFailed] = useState(false);
   const { latest, renewing, failure } = useLatest(tenant);
   const shown = tenantJson(latest);
 
   return (
-    <Dialog
+    <DialogFrame
       open={open}
-      onClose={onClose}
-      aria-labelledby={titleId}
-      slotProps={{
-        paper: { sx: { width: 600, maxWidth: 'none', margin: 2, padding: '20px' } },
-        transition: { onExited },
-      }}
+      title={tenants.details.title}
+      width={600}
+      onDismiss={onClose}
+      onExited={onExited}
     >
-      <Box component="h2" id={titleId} sx={titleSx}>
-        {tenants.details.title}
-      </Box>
       <TenantIdentity tenant={latest} />
       {failure}
       <VisuallyHidden role="status">{renewing ? tenants.details.renewing : ''}</VisuallyHidden>
@@ -65,20 +59,22 @@ export function TenantDetailsDialog(props: TenantDetailsDialogProps) {
         {shown}
       </Box>
       {copyFailed && <InlineWarning tone="bad" role="alert" text={common.copyFailed} />}
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.25, marginTop: '20px' }}>
+      <Box sx={dialogActionsSx}>
         <CopyButton
           label={tenants.details.json}
           value={shown}
-          onFailed={() => {
-            setCopyFailed(true);
-            if (json.current) window.getSelection()?.selectAllChildren(json.current);
+          onCopy={(copied) => {
+            setCopyFailed(!copied);
+            if (!copied && json.current) {
+              window.getSelection()?.selectAllChildren(json.current);
+            }
           }}
         />
         <Button autoFocus onClick={onClose}>
           {common.close}
         </Button>
       </Box>
-    </Dialog>
+    </DialogFrame>
   );
 }
 
@@ -123,13 +119,6 @@ function useLatest(tenant: Tenant) {
     ) : null,
   };
 }
-
-const titleSx = {
-  margin: '0 0 12px',
-  fontSize: 16,
-  lineHeight: '24px',
-  fontWeight: 600,
-} as const;
 
 const jsonSx = {
   margin: 0,

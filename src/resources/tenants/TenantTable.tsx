@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useListContext } from 'ra-core';
 import { SortableHeader } from '../../components/SortableHeader.tsx';
+import { orderAfter } from '../../components/sorting.ts';
 import type { Tenant } from '../../providers/hub/contract.ts';
 import { isReadable, type Row } from '../../providers/rows.ts';
 import { tenantsEn } from '../../texts/tenants.en.ts';
@@ -23,8 +24,6 @@ type TenantTableProps = {
 export function TenantTable({ onShow, onEdit }: TenantTableProps) {
   const texts = useTexts(tenantsEn).tenants;
   const { data, isPending, sort, setSort } = useListContext<Row<Tenant>>();
-  const orderAfter = (column: string, firstOrder: 'ASC' | 'DESC') =>
-    sort.field !== column ? firstOrder : sort.order === 'ASC' ? 'DESC' : 'ASC';
   // Explicit roles: a table that is displayed as blocks loses its meaning otherwise.
   return (
     <Box
@@ -41,7 +40,7 @@ export function TenantTable({ onShow, onEdit }: TenantTableProps) {
               key={column}
               label={texts.columns[column]}
               direction={sort.field === column ? sort.order : undefined}
-              onSort={() => setSort({ field: column, order: orderAfter(column, firstOrder) })}
+              onSort={() => setSort({ field: column, order: orderAfter(sort, column, firstOrder) })}
             />
           ))}
           <th role="columnheader" scope="col" className="actions">

@@ -224,3 +224,20 @@ describe('what is not permitted', () => {
     expect(link.getAttribute('href')).toBe('/verify-account');
   });
 });
+
+describe('the account verification', () => {
+  const flag = (value: unknown) => ({
+    flags: { account_verification: { type: 'boolean', value } },
+  });
+  const verify = () => screen.queryByRole('link', { name: 'Verify account' });
+
+  it.each([
+    ['the flag says', flag(true), true],
+    ['it is without a flag', {}, true],
+    ['the flag takes back', flag(false), false],
+  ])('is offered as %s', async (_when, options, offered) => {
+    openTenant(options);
+    await screen.findByRole('heading', { level: 2, name: 'Acme GmbH' });
+    expect(verify() !== null).toBe(offered);
+  });
+});

@@ -50,6 +50,8 @@ export const MAX = buildUser({
 });
 
 type Options = {
+  /** Feature flags as the identity token carries them; none is every feature on. */
+  flags?: Record<string, { type: string; value: unknown }>;
   tenant?: Partial<TenantRow>;
   users?: unknown[];
   me?: Partial<CurrentUser>;
@@ -112,7 +114,14 @@ export function openTenant(options: Options = {}) {
   const store = memoryStore();
   const context = {
     config: { links: { support: SUPPORT } },
-    session: { current: () => ({ claims: { permissions: new Set<string>(permissions) } }) },
+    session: {
+      current: () => ({
+        claims: {
+          permissions: new Set<string>(permissions),
+          featureFlags: new Map(Object.entries(options.flags ?? {})),
+        },
+      }),
+    },
     // The page asks for the support link and the permissions alone.
   } as unknown as ConsoleContextValue;
   const shell = (

@@ -85,6 +85,8 @@ describe('the list', () => {
     expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe(
       'ascending',
     );
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    await waitFor(() => expect(names()).toEqual(['Gamma', 'Beta', 'Alpha']));
     await user.click(screen.getByRole('button', { name: 'Default order' }));
     await waitFor(() => expect(names()).toEqual(['Gamma', 'Alpha', 'Beta']));
   });

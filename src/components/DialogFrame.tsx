@@ -1,0 +1,56 @@
+import { useId, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+
+type DialogFrameProps = {
+  open: boolean;
+  title: string;
+  children: ReactNode;
+  /** The id of what describes the dialog, where something does. */
+  describedBy?: string;
+  /** In pixels; never wider than the screen. */
+  width?: number;
+  /** False where nothing brings back what the dialog shows: a click beside it does not close it. */
+  closesByBackdrop?: boolean;
+  onDismiss: () => void;
+  /** Called when the dialog is gone and the focus may be placed. */
+  onExited?: (() => void) | undefined;
+};
+
+/** What every dialog has: a name, the surface, Escape. It takes the focus and gives it back. */
+export function DialogFrame(props: DialogFrameProps) {
+  const { open, title, children, describedBy, width = 440, onDismiss, onExited } = props;
+  const { closesByBackdrop = true } = props;
+  const titleId = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={(_event, reason) => {
+        if (closesByBackdrop || reason === 'escapeKeyDown') onDismiss();
+      }}
+      aria-labelledby={titleId}
+      aria-describedby={describedBy}
+      slotProps={{
+        paper: { sx: { width, margin: 2, padding: '20px' } },
+        ...(onExited ? { transition: { onExited } } : {}),
+      }}
+    >
+      <Box component="h2" id={titleId} sx={titleSx}>
+        {title}
+      </Box>
+      {children}
+    </Dialog>
+  );
+}
+
+const titleSx = { margin: '0 0 8px', fontSize: 16, lineHeight: '24px', fontWeight: 600 } as const;
+
+/** The row of a dialog's buttons. */
+export const dialogActionsSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 1.25,
+  marginTop: '20px',
+  '& [aria-disabled=true]': { opacity: 0.6, cursor: 'default' },
+} as const;

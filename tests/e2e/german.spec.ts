@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test';
+import { accountEn } from '../../src/texts/account.en.ts';
+import { apiKeysEn } from '../../src/texts/apiKeys.en.ts';
+import { dashboardEn } from '../../src/texts/dashboard.en.ts';
+import { de } from '../../src/texts/de.ts';
+import { en } from '../../src/texts/en.ts';
+import { signedOutEn } from '../../src/texts/signedOut.en.ts';
+import { tenantEn } from '../../src/texts/tenant.en.ts';
+import { tenantsEn } from '../../src/texts/tenants.en.ts';
+import { expect, test, type ConsoleUnderTest } from './fixtures.ts';
+
+/** The chunk with the German texts. */
+const GERMAN = /\/assets\/de-[\w-]+\.js$/;
+
+const toast = (page: Page, text: string) =>
+  page.locator('.toast-viewport').getByText(text, { exact: true });
+
+/** All texts of a catalogue, without those that are made of parameters. */
+function wordsOf(catalogue: object): string[] {
+  return Object.values(catalogue).flatMap((value: unknown) => {
+    if (typeof value === 'string') return [value];
+    return typeof value === 'object' && value !== null ? wordsOf(value) : [];
+  });
+}
+
+const german = new Set(wordsOf(de));
+const english = [en, accountEn, apiKeysEn, dashboardEn, signedOutEn, tenantEn, tenantsEn]
+  .flatMap((catalogue) => wordsOf(catalogue))
+  .filter((text) => !german.has(text));
+
+/** Nothing that is shown or read out is one of the English texts. */
+async function expectNoEnglish(page: Page) {
+  const found = await page.evaluate((words) => {
+    const texts = document.createNodeIterator(document.body, NodeFilter.SHOW_TEXT);
+    const said: (string | null)[] = [document.title];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) said.push(node.nodeValue);
+    for (const element of document.querySelectorAll('*')) {
+      for (const name of ['aria-label', 'title', 'alt', 'placeholder']) {
+        said.push(element.getAttribute(name));
+      }
+    }
+    return said.filter((text) => text !== null && words.includes(text.trim()));
+  }, english);
+  expect(found).toEqual([]);
+}
+
+/** The paths that a page asks for from now on. */
+function requestsOf(page: Page): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(new URL(request.url()).pathname));
+  return urls;
+}
+
+/** From the German login screen to the dashboard, then to `path`. */
+async function signInInGerman(app: ConsoleUnderTest, email: string, path = '/') {
+  const { page } = app;
+  await app.open('/login');
+  await page.getByRole('button', { name: 'Mit E-Mail anmelden' }).click();
+  await app.pickPerson(email);
+  await expect(page.getByRole('heading', { name: /^Willkommen zurück, / })).toBeVisible();
+  if (path !== '/') await app.open(path);
+}
+
+async function logOut(page: Page) {
+  await page.getByRole('button', { name: /Kontomenü/ }).click();
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+  await expect(page.getByRole('button', { name: 'Mit E-Mail anmelden' })).toBeVisible();
+}
+
+test.describe('in a German browser', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('everything speaks German, from the login screen to the toasts', async ({
+    console: app,
+    page,
+  }) => {
+    const urls = requestsOf(page);
+    await app.open('/login');
+    await expect(page.getByRole('heading', { name: /^Willkommen in der Welt von/ })).toBeVisible();
+    await expect(page.getByText('Oder weiter mit')).toBeVisible();
+    await expect(page).toHaveTitle(/^Anmelden · /);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    expect(urls.filter((url) => GERMAN.test(url))).toHaveLength(1);
+
+    await signInInGerman(app, 'ada@acme.example');
+    await expect(page.getByText('Ablaufende Keys, nächste 12 Monate')).toBeVisible();
+    await expect(page.getByText(/(braucht|brauchen) Ihre Aufmerksamkeit\./)).toBeVisible();
+    await app.open('/api-keys');
+    const row = page.getByRole('row').filter({ hasText: 'Legacy importer' });
+    await expect(row.getByText(/^Dieser API-Key ist vor \d+ Tag(en)? abgelaufen\.$/)).toBeVisible();
+    await expect(row.getByText(/^(Produktion|Integration)$/)).toBeVisible();
+    await expect(page.locator('main time').first()).toHaveText(
+      /^(Mo|Di|Mi|Do|Fr|Sa|So)\., \d{1,2}\. \p{L}+\.? \d{4}$/u,
+    );
+    await page.getByRole('link', { name: 'Legacy importer' }).click();
+    await expect(page.getByText(/\(seit \d+ Tag(en)? abgelaufen\)/)).toBeVisible();
+
+    await app.open('/tenant');
+    await expect(page.getByRole('heading', { level: 1, name: 'Mandant' })).toBeVisible();
+    const max = page.getByRole('row').filter({ hasText: 'max@acme.example' });
+    await expect(max.getByRole('cell', { name: /^(Admin|Mitglied)$/ })).toBeVisible();
+    await page.route('**/api/tenant/join-codes', (route) =>
+      route.fulfill({ status: 500, body: '' }),
+    );
+    await page.getByRole('button', { name: 'Benutzer einladen' }).click();
+    await expect(toast(page, 'Einladungslink konnte nicht erstellt werden!')).toBeVisible();
+    await expect(toast(page, 'FEHLER!')).toBeVisible();
+    await expect(page.getByText('Der Hub hat mit einem Fehler geantwortet')).toBeVisible();
+
+    await app.open('/settings');
+    await expect(page.getByText('Hier gibt es noch nichts zu sehen')).toBeVisible();
+    await expect(page).toHaveTitle(/^Einstellungen · /);
+    await app.open('/tenants');
+    await expect(
+      toast(page, 'Für diese Seite ist die Berechtigung read:all_tenants nötig.'),
+    ).toBeVisible();
+    await app.expectAccessible();
+  });
+
+  test('a date is picked in German', async ({ console: app, page }) => {
+    await signInInGerman(app, 'ada@acme.example', '/api-keys/new');
+    await page.getByRole('radio', { name: /^Eigenes Datum/ }).check({ force: true });
+    await page.getByRole('button', { name: /^Ablaufdatum/ }).click();
+    const calendar = page.getByRole('dialog', { name: 'Ablaufdatum' });
+    await expect(calendar.getByRole('columnheader').first()).toHaveText('Mo');
+    await calendar.getByRole('button', { name: 'Nächster Monat' }).click();
+    const month = new Date();
+    month.setMonth(month.getMonth() + 1, 1);
+    const name = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric' }).format(month);
+    await expect(calendar.getByText(name, { exact: true })).toBeVisible();
+    await app.expectAccessible();
+  });
+
+  test('a translation that does not arrive leaves the console in English and working', async ({
+    console: app,
+    page,
+  }) => {
+    await page.route(GERMAN, (route) => route.abort());
+    await app.signIn('ada@acme.example');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await app.open('/api-keys');
+    await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
+    await expect(page.locator('main time').first()).toHaveText(/^[A-Z][a-z]{2}, [A-Z][a-z]{2} \d/);
+    await page.getByRole('button', { name: /Account menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page.getByRole('button', { name: 'Log in with Email' })).toBeVisible();
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 740 } });
+
+    test('every page fits, and axe finds nothing', async ({ console: app, page }) => {
+      test.setTimeout(120_000);
+      const check = async (path: string, sign: string) => {
+        await app.open(path);
+        await expect(page.getByText(sign).first()).toBeVisible();
+        await app.expectNoSidewaysScroll();
+        await app.expectAccessible();
+        await expectNoEnglish(page);
+        // Words longer than their place would be cut off or lie over others.
+        const cut = await page.evaluate(() =>
+          Array.from(document.querySelectorAll('button, h1, h2, h3, label, legend'))
+            .filter((it) => it.clientWidth > 1 && it.scrollWidth > it.clientWidth + 1)
+            .map((it) => it.outerHTML),
+        );
+        expect(cut).toEqual([]);
+      };
+      await check('/login', 'Mit E-Mail registrieren');
+      await check('/landing', 'Registrieren');
+      await check('/no-such-page', 'Seite nicht gefunden');
+      await signInInGerman(app, 'root@hub.example');
+      for (const [path, sign] of [
+        ['/', 'Lesen Sie die Dokumentation'],
+        ['/api-keys', 'Noch keine API-Keys'],
+        ['/api-keys/new?tutorial', 'Zurück zum Tutorial'],
+        ['/tenant', 'FinTS-Produktname'],
+        ['/tenants', 'Acme GmbH'],
+        ['/profile', 'Sie können Ihr Profil noch nicht ändern.'],
+        ['/settings', 'Hier gibt es noch nichts zu sehen'],
+        ['/verify-account', 'Die Kontoverifizierung ist noch nicht verfügbar'],
+      ] as const) {
+        await check(path, sign);
+      }
+      await page.getByRole('button', { name: 'Navigation öffnen' }).click();
+      await expect(page.getByRole('link', { name: 'Mandanten' })).toBeVisible();
+      await app.expectAccessible();
+      await page.keyboard.press('Escape');
+      await logOut(page);
+      await signInInGerman(app, 'ada@acme.example');
+      await check('/', 'Ablaufende Keys, nächste 12 Monate');
+      await check('/tenant', 'Zum Admin machen');
+      await check('/api-keys', 'Legacy importer');
+      await page.getByRole('link', { name: 'Legacy importer' }).click();
+      await expect(page.getByText('Service-Berechtigungen')).toBeVisible();
+      await app.expectNoSidewaysScroll();
+      await app.expectAccessible();
+    });
+  });
+});
+
+test('the settings change the language of this browser, for good and back again', async ({
+  console: app,
+  page,
+}) => {
+  const urls = requestsOf(page);
+  await app.signIn('ada@acme.example', '/settings');
+  await expect(page.getByText('Nothing to see here yet')).toBeVisible();
+  expect(urls.filter((url) => GERMAN.test(url))).toEqual([]);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await expect(page.getByText('Hier gibt es noch nichts zu sehen')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Deutsch' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await app.expectAccessible();
+  await page.reload();
+  await expect(page.getByText('Hier gibt es noch nichts zu sehen')).toBeVisible();
+  await logOut(page);
+  await page.reload();
+  await signInInGerman(app, 'ada@acme.example', '/settings');
+
+  const before = urls.length;
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByText('Nothing to see here yet')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(urls.slice(before).filter((url) => GERMAN.test(url))).toEqual([]);
+});

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { bootTexts } from '../../src/texts/bootTexts.ts';
+import { de } from '../../src/texts/de.ts';
+import { translateWith } from '../../src/texts/wording.ts';
+
+type Text = string | ((...parameters: unknown[]) => string);
+type Catalogue = { readonly [key: string]: Text | Catalogue };
+
+const modules = import.meta.glob<Record<string, Catalogue>>('../../src/texts/*en.ts', {
+  eager: true,
+});
+
+/** The sections of all English catalogues; that of the boot has no name of its own in its file. */
+const english: Catalogue = Object.assign(
+  {},
+  ...Object.entries(modules)
+    .filter(([path]) => !path.endsWith('/boot.en.ts'))
+    .flatMap(([, catalogues]) => Object.values(catalogues)),
+);
+// What each function is given is found out from its own parameters.
+const german = de as unknown as Catalogue;
+
+/** Every text with its path: 'apiKeys.columns.name'. */
+function textsIn(catalogue: Catalogue, prefix = ''): [path: string, text: Text][] {
+  return Object.entries(catalogue).flatMap(([key, value]) =>
+    typeof value === 'object'
+      ? textsIn(value, `${prefix}${key}.`)
+      : [[prefix + key, value] satisfies [string, Text]],
+  );
+}
+
+const NUMBERS: Readonly<Record<string, number>> = { days: 7, count: 8, total: 97, status: 503 };
+const RANGE: Readonly<Record<string, number>> = { from: 11, to: 29 };
+
+/** What a text is tried with, by the names of its parameters: numbers, flags, else a name. */
+function samplesFor(text: (...parameters: unknown[]) => string, changed: object = {}): unknown[] {
+  const names = /^\(?([^)=]*)\)?\s*=>/.exec(String(text))?.[1]?.split(',') ?? [];
+  const known: Record<string, unknown> = {
+    ...NUMBERS,
+    ...(names.length === 3 ? RANGE : {}),
+    all: false,
+    ...changed,
+  };
+  return names
+    .map((name) => name.trim())
+    .map((name) => (Object.hasOwn(known, name) ? known[name] : `<${name} of Ada>`));
+}
+
+const englishTexts = textsIn(english);
+const germanTexts = new Map(textsIn(german));
+
+/** Both wordings of a text, with the same samples filled in. */
+function spoken(path: string, text: Text, changed: object = {}) {
+  const translation = germanTexts.get(path);
+  if (typeof text === 'string' || typeof translation !== 'function') {
+    return { said: String(translation), original: String(text), samples: [] };
+  }
+  const samples = samplesFor(text, changed);
+  return { said: translation(...samples), original: text(...samples), samples };
+}
+
+/** Names, signs and words that are the same in both languages. */
+const SAME = new Set([
+  'apiKey.name',
+  'apiKey.secret',
+  'apiKeys.columns.name',
+  'apiKeys.deleteDialog.name',
+  'apiKeys.hostSoftwares.MoneyMoney',
+  'common.environments.Integration',
+  'common.none',
+  'common.utc',
+  'createApiKey.integration',
+  'createApiKey.name',
+  'dashboard.title',
+  'notFound.code',
+  'onboarding.optional',
+  'settingsPage.languages.de',
+  'settingsPage.languages.en',
+  'shell.dashboard',
+  'signedOut.github',
+  'signedOut.google',
+  'tenants.columns.id',
+  'tenants.columns.name',
+  'tenants.columns.plan',
+  'tenants.editing.name',
+  'tenants.editing.plan',
+  'tenants.planFilter',
+  'tenants.plans.Enterprise',
+  'tenants.plans.Free',
+  'tenants.plans.FreePlus',
+  'users.columns.name',
+  'users.demote.name',
+  'users.roles.Admin',
+]);
+
+test('every catalogue is among those that are compared', () => {
+  expect(Object.keys(modules).length).toBeGreaterThan(10);
+  for (const catalogues of Object.values(modules)) expect(Object.keys(catalogues)).toHaveLength(1);
+  const sections = Object.entries(modules)
+    .filter(([path]) => !path.endsWith('/boot.en.ts'))
+    .flatMap(([, catalogues]) => Object.values(catalogues).flatMap((it) => Object.keys(it)));
+  expect(sections.toSorted()).toEqual(Object.keys(english).toSorted());
+  expect(english['boot']).toBe(modules['../../src/texts/boot.en.ts']?.['bootEn']);
+});
+
+test('the German texts have the keys of all English ones and no others, of the same kinds', () => {
+  const kinds = (texts: readonly [string, Text][]) =>
+    texts
+      .map(([path, text]) => `${path}: ${typeof text === 'function' ? text.length : 'text'}`)
+      .toSorted();
+  expect(kinds([...germanTexts])).toEqual(kinds(englishTexts));
+});
+
+test('what is allowed to be the same in both languages exists', () => {
+  expect([...SAME].filter((path) => !germanTexts.has(path))).toEqual([]);
+});
+
+describe.each(englishTexts)('%s', (path, text) => {
+  const { said, original, samples } = spoken(path, text);
+
+  test('is said in German, with the names and numbers that it is given', () => {
+    expect(said.trim()).not.toBe('');
+    for (const sample of samples.filter((it) => original.includes(String(it)))) {
+      expect(said).toContain(String(sample));
+    }
+    expect(said === original).toBe(SAME.has(path));
+  });
+
+  test('is written as German is', () => {
+    expect(said).not.toMatch(/undefined|\[object|NaN/);
+    // No '(s)' or '(en)': the texts know the numbers.
+    expect(said).not.toMatch(/\w\((s|e|n|en|r)\)/);
+    // Typographic quotes and ellipses.
+    expect(said).not.toMatch(/["']|\.\.\./);
+    expect(said.replaceAll('„', '').length).toBe(said.replaceAll('“', '').length);
+    // People are addressed formally.
+    expect(said).not.toMatch(/\b(du|dich|dir|deine?[mnrs]?)\b/i);
+  });
+});
+
+test('one of a thing, and less than a day, have words of their own', () => {
+  const { apiKey, apiKeys, createApiKey, dashboard, palette, tenants } = de;
+  expect(apiKeys.expires(0)).toBe('Dieser API-Key läuft in weniger als einem Tag ab.');
+  expect(apiKeys.expires(1)).toBe('Dieser API-Key läuft in 1 Tag ab.');
+  expect(apiKeys.expires(2)).toBe('Dieser API-Key läuft in 2 Tagen ab.');
+  expect(apiKeys.expired(1)).toBe('Dieser API-Key ist vor 1 Tag abgelaufen.');
+  expect(apiKey.inDays(6)).toBe('(in 6 Tagen)');
+  expect(apiKey.expiredSince(1)).toBe('(seit 1 Tag abgelaufen)');
+  expect(createApiKey.days(30)).toBe('30 Tage');
+  expect(createApiKey.summary.services(1, true)).toContain('den einzigen Service');
+  expect(createApiKey.summary.services(1, false)).toBe('ruft 1 Service auf');
+  expect(dashboard.attention.title(1)).toBe('1 Key braucht Ihre Aufmerksamkeit.');
+  expect(dashboard.attention.title(2)).toBe('2 Keys brauchen Ihre Aufmerksamkeit.');
+  expect(dashboard.timeline.later(1)).toBe('1 Key läuft später ab.');
+  expect([palette.hits(1), tenants.resultCount(1)]).toEqual(['1 Befehl', '1 Mandant']);
+});
+
+test('counts of one are in the singular everywhere', () => {
+  const ones = englishTexts
+    .map(([path, text]) => spoken(path, text, { count: 1, days: 1 }))
+    .filter(({ samples }) => samples.includes(1))
+    .map(({ said }) => said);
+  expect(ones.length).toBeGreaterThan(15);
+  expect(ones.filter((said) => /\b1 (Tage|Keys|API-Keys|Services)/.test(said))).toEqual([]);
+});
+
+test('an answer of the identity provider without a description has no gap', () => {
+  expect(de.boot.signInFailed.authorization('access_denied', undefined)).toBe(
+    'Der Identity-Provider hat geantwortet: access_denied.',
+  );
+});
+
+test('what was said before the translation came is said in German from then on', () => {
+  expect(bootTexts().waiting).toBe('Loading …');
+  translateWith(de);
+  expect(bootTexts().waiting).toBe('Wird geladen …');
+});
