@@ -11,14 +11,14 @@ import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { useApiDocs } from '../custom-pages/api-docs/useApiDocs.ts';
 import { useSession } from '../providers/consoleContext.ts';
 import { useMe } from '../providers/hubQueries.ts';
-import { useTexts } from '../texts/useTexts.ts';
+import { textsOf } from '../texts/textsOf.ts';
 import { token } from '../theme/tokens.ts';
 import { initialsOf } from './initials.ts';
 import { PAGES } from './pages.ts';
 
 /** The avatar with the initials; opens who is signed in, and the way out. */
 export function AccountMenu() {
-  const texts = useTexts().shell;
+  const texts = textsOf().shell;
   const session = useSession();
   const { data: me } = useMe();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -87,7 +87,7 @@ export function AccountMenu() {
 
 /** Where the top bar has no room for its button. */
 function ApiDocsItem({ onChosen }: { onChosen: () => void }) {
-  const texts = useTexts().shell;
+  const texts = textsOf().shell;
   const apiDocs = useApiDocs();
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   if (!narrow) return null;

@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import Search from '@mui/icons-material/Search';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { paletteEn } from '../texts/palette.en.ts';
-import { useTexts } from '../texts/useTexts.ts';
+import { textsOf } from '../texts/textsOf.ts';
 import { token } from '../theme/tokens.ts';
 import { matching, nextIndex, useCommands, type Command } from './paletteCommands.ts';
 import { PaletteOption } from './PaletteOption.tsx';
@@ -15,7 +15,7 @@ import type { PaletteProps } from './usePaletteKey.ts';
  * focus back to where it was.
  */
 export default function CommandPalette({ open, onClose }: PaletteProps) {
-  const texts = useTexts(paletteEn).palette;
+  const texts = textsOf(paletteEn).palette;
   // Out here the commands outlive the dialog: a window that the browser blocked becomes a link.
   const commands = useCommands();
   return (
@@ -35,7 +35,7 @@ export default function CommandPalette({ open, onClose }: PaletteProps) {
 type CommandsProps = { commands: readonly Command[]; onClose: () => void };
 
 function Commands({ commands, onClose }: CommandsProps) {
-  const texts = useTexts(paletteEn).palette;
+  const texts = textsOf(paletteEn).palette;
   const id = useId();
   const list = useRef<HTMLElement>(null);
   const [query, setQuery] = useState('');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { useTexts } from '../texts/useTexts.ts';
+import { textsOf } from '../texts/textsOf.ts';
 import { token } from '../theme/tokens.ts';
 
 type FailureScreenProps = {
@@ -15,7 +15,7 @@ type FailureScreenProps = {
 
 /** The generic failure screen: reload, log out, and an id to give to support. */
 export function FailureScreen({ reason, onLogOut, wholePage = false }: FailureScreenProps) {
-  const { failure, actions } = useTexts().boot;
+  const { failure, actions } = textsOf().boot;
   const [errorId] = useState(() => crypto.randomUUID());
   return (
     <Box

@@ -3,7 +3,7 @@ import { useNotify } from 'ra-core';
 import { Navigate } from 'react-router-dom';
 import { requiredPermission, type Requirement } from '../providers/access.ts';
 import { useCan } from '../providers/consoleContext.ts';
-import { useTexts } from '../texts/useTexts.ts';
+import { textsOf } from '../texts/textsOf.ts';
 
 type GuardedProps = { needs: Requirement; children: ReactNode };
 
@@ -17,7 +17,7 @@ export function Guarded({ needs, children }: GuardedProps) {
 
 function Denied({ needs }: { needs: Requirement }) {
   const notify = useNotify();
-  const texts = useTexts().shell;
+  const texts = textsOf().shell;
   const permission = requiredPermission(needs.resource, needs.action) ?? needs.action;
   useEffect(() => {
     notify(texts.missingPermission(permission), { type: 'warning' });

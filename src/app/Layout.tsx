@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { useConfig } from '../providers/consoleContext.ts';
-import { useTexts } from '../texts/useTexts.ts';
+import { textsOf } from '../texts/textsOf.ts';
 import { token } from '../theme/tokens.ts';
 import { pageAt } from './pages.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
@@ -17,7 +17,7 @@ import { usePaletteKey } from './usePaletteKey.ts';
 
 /** The shell of every signed-in page: sidebar (a drawer below 900 px), top bar, content. */
 export function Layout({ children }: CoreLayoutProps) {
-  const texts = useTexts();
+  const texts = textsOf();
   const { productName } = useConfig();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);

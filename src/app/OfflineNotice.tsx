@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { Notice } from '../components/Notice.tsx';
-import { useTexts } from '../texts/useTexts.ts';
+import { textsOf } from '../texts/textsOf.ts';
 
 /** Says that the browser is offline, for as long as it is. */
 export function OfflineNotice() {
-  const texts = useTexts().shell;
+  const texts = textsOf().shell;
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return online ? null : (
     <Notice tone="warn" role="status">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useSession } from '../providers/consoleContext.ts';
-import { useTexts } from '../texts/useTexts.ts';
+import { textsOf } from '../texts/textsOf.ts';
 import { FailureScreen } from './FailureScreen.tsx';
 
 type PageBoundaryProps = { children: ReactNode };
@@ -9,7 +9,7 @@ type PageBoundaryProps = { children: ReactNode };
 /** Keeps a page that fails to render, or to load, from taking the shell with it (F60). */
 export function PageBoundary({ children }: PageBoundaryProps) {
   const session = useSession();
-  const { failure } = useTexts().boot;
+  const { failure } = textsOf().boot;
   return (
     <ErrorBoundary
       fallbackRender={({ error }) => (

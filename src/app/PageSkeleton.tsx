@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
-import { useTexts } from '../texts/useTexts.ts';
+import { textsOf } from '../texts/textsOf.ts';
 
 /** What stands in for a page whose code is on its way. */
 export function PageSkeleton() {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <VisuallyHidden role="status">{useTexts().common.loading}</VisuallyHidden>
+      <VisuallyHidden role="status">{textsOf().common.loading}</VisuallyHidden>
       <Skeleton height={36} width="40%" />
       <Skeleton height={220} />
     </Box>

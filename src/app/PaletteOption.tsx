@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { paletteEn } from '../texts/palette.en.ts';
-import { useTexts } from '../texts/useTexts.ts';
+import { textsOf } from '../texts/textsOf.ts';
 import { token } from '../theme/tokens.ts';
 import type { Command } from './paletteCommands.ts';
 
@@ -16,7 +16,7 @@ type PaletteOptionProps = {
 /** A command in the list; a press anywhere on it runs it. */
 export function PaletteOption(props: PaletteOptionProps) {
   const { id, command, selected, onPoint, onChosen } = props;
-  const texts = useTexts(paletteEn);
+  const texts = textsOf(paletteEn);
   const { icon: Icon, label, current, newWindow } = command;
   const link = 'href' in command ? { href: command.href, target: command.target } : undefined;
   return (

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useLongWait } from '../components/useLongWait.ts';
-import { useTexts } from '../texts/useTexts.ts';
+import { textsOf } from '../texts/textsOf.ts';
 import { token } from '../theme/tokens.ts';
 
 /** The whole-page wait for the first answers. */
 export function Preparing() {
-  const texts = useTexts();
+  const texts = textsOf();
   const long = useLongWait();
   return (
     <Box

@@ -11,7 +11,7 @@ import { ExternalLink } from '../components/ExternalLink.tsx';
 import { can, type Requirement } from '../providers/access.ts';
 import { useConfig, useHeldPermissions } from '../providers/consoleContext.ts';
 import { useTenant } from '../providers/hubQueries.ts';
-import { useTexts } from '../texts/useTexts.ts';
+import { textsOf } from '../texts/textsOf.ts';
 import { token } from '../theme/tokens.ts';
 import { loadPage } from './pageCode.ts';
 import { PAGES, type Page } from './pages.ts';
@@ -31,7 +31,7 @@ type SidebarProps = { onNavigate?: () => void };
 
 /** The main navigation: what the permissions allow, with the current page marked. */
 export function Sidebar({ onNavigate }: SidebarProps) {
-  const texts = useTexts();
+  const texts = textsOf();
   const { productName, testBuild, links } = useConfig();
   return (
     <Box
@@ -79,7 +79,7 @@ type ItemsProps = {
 
 /** A group of the navigation; nothing, not even its heading, where nothing in it is permitted. */
 function Items({ items, heading, onNavigate }: ItemsProps) {
-  const texts = useTexts().shell;
+  const texts = textsOf().shell;
   const shown = useHeldPermissions((held) => items.filter(({ page }) => allowed(page.needs, held)));
   if (shown.length === 0) return null;
   return (
@@ -104,7 +104,7 @@ function Items({ items, heading, onNavigate }: ItemsProps) {
 
 /** Says that the tenant still has to be given its legal name. */
 function DefaultNameDot() {
-  const texts = useTexts().shell;
+  const texts = textsOf().shell;
   const { data: tenant } = useTenant();
   if (!tenant?.defaultName) return null;
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import * as Toast from '@radix-ui/react-toast';
 import Close from '@mui/icons-material/Close';
 import { useNotificationContext, type NotificationPayload } from 'ra-core';
-import { useTexts } from '../texts/useTexts.ts';
+import { textsOf } from '../texts/textsOf.ts';
 import './toasts.css';
 
 const DURATION = 5000;
@@ -28,7 +28,7 @@ let lastId = 0;
  * 50 px or Escape dismisses; Alt+T moves the focus there.
  */
 export default function Toasts() {
-  const texts = useTexts();
+  const texts = textsOf();
   const { notifications, takeNotification } = useNotificationContext();
   const [{ toasts, round }, setQueue] = useState<Queue>({ toasts: [], round: 0 });
   const layer = useRef<HTMLDivElement>(null);
@@ -119,7 +119,7 @@ export default function Toasts() {
         ))}
         <Toast.Viewport
           className="toast-viewport"
-          label={`${texts.shell.notifications} ({hotkey})`}
+          label={texts.shell.notificationsRegion}
           hotkey={['altKey', 'KeyT']}
         />
       </Toast.Provider>

@@ -7,7 +7,7 @@ import { chipSx } from '../components/EnvironmentChip.tsx';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { useApiDocs } from '../custom-pages/api-docs/useApiDocs.ts';
 import { useTenant } from '../providers/hubQueries.ts';
-import { useTexts } from '../texts/useTexts.ts';
+import { textsOf } from '../texts/textsOf.ts';
 import { token } from '../theme/tokens.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 
@@ -15,7 +15,7 @@ type TopBarProps = { title: string; onOpenNavigation: () => void };
 
 /** The page title, the tenant's plan and the account menu. */
 export function TopBar({ title, onOpenNavigation }: TopBarProps) {
-  const texts = useTexts().shell;
+  const texts = textsOf().shell;
   return (
     <Box
       component="header"
@@ -51,7 +51,7 @@ export function TopBar({ title, onOpenNavigation }: TopBarProps) {
 
 /** Narrow screens have it in the account menu instead. */
 function ApiDocsButton() {
-  const texts = useTexts();
+  const texts = textsOf();
   const apiDocs = useApiDocs();
   return (
     <Button
@@ -68,7 +68,7 @@ function ApiDocsButton() {
 }
 
 function PlanBadge() {
-  const texts = useTexts().shell;
+  const texts = textsOf().shell;
   const { data: tenant, error } = useTenant();
   if (!tenant && !error) return null;
   return (

@@ -16,7 +16,7 @@ import { useApiDocs } from '../custom-pages/api-docs/useApiDocs.ts';
 import { can } from '../providers/access.ts';
 import { useHeldPermissions, useSession } from '../providers/consoleContext.ts';
 import { paletteEn } from '../texts/palette.en.ts';
-import { useTexts } from '../texts/useTexts.ts';
+import { textsOf } from '../texts/textsOf.ts';
 import { chooseTheme, themeChoice } from '../theme/tokens.ts';
 import { pageAt, PAGES, type Page } from './pages.ts';
 
@@ -48,7 +48,7 @@ const THEME_ICONS = { light: LightMode, dark: DarkMode, system: SystemTheme } as
 
 /** All that the signed-in user may do from anywhere. */
 export function useCommands(): Command[] {
-  const texts = useTexts(paletteEn);
+  const texts = textsOf(paletteEn);
   const session = useSession();
   const navigate = useNavigate();
   const here = pageAt(useLocation().pathname);

@@ -11,7 +11,7 @@ import { createQueryClient } from '../providers/queryClient.ts';
 import type { JoinLink } from '../providers/session/joinLink.ts';
 import type { SessionManager } from '../providers/session/session.ts';
 import { errorText } from '../texts/errorText.ts';
-import { textsOf } from '../texts/useTexts.ts';
+import { textsOf } from '../texts/textsOf.ts';
 import { Console } from './Console.tsx';
 import { FailureScreen } from './FailureScreen.tsx';
 import { loadSignedIn, type FirstCalls, type SignedInOutcome } from './loadSignedIn.ts';
@@ -68,15 +68,15 @@ export async function renderConsole(settings: Settings): Promise<void> {
   const outcome = await loading;
   if (settings.invitation && outcome.kind === 'ready') {
     settings.onLoaded();
-    const page = await import('../custom-pages/join-tenant/JoinTenant.tsx');
+    const { JoinTenant, startJoin } = await import('../custom-pages/join-tenant/JoinTenant.tsx');
     if (isOver) return;
-    join = page.startJoin({
+    join = startJoin({
       ...settings,
       ...settings.first,
       link: settings.invitation,
       me: outcome.me,
     });
-    show(<page.JoinTenant join={join} />);
+    show(<JoinTenant join={join} />);
     return;
   }
   const screen = await screenFor(settings, outcome);

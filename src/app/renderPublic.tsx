@@ -9,7 +9,7 @@ import { NotFound } from '../custom-pages/not-found/NotFound.tsx';
 import { ConsoleContext } from '../providers/consoleContext.ts';
 import type { SessionManager } from '../providers/session/session.ts';
 import { signedOutEn } from '../texts/signedOut.en.ts';
-import { textsOf } from '../texts/useTexts.ts';
+import { textsOf } from '../texts/textsOf.ts';
 import { ThemeRoot } from './ThemeRoot.tsx';
 
 type PublicPage =

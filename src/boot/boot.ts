@@ -1,5 +1,4 @@
 import { pageAt } from '../app/pages.ts';
-import { loadConfig } from '../config/loadConfig.ts';
 import type { Config } from '../config/schema.ts';
 import { IdentityUnreachableError } from '../providers/session/errors.ts';
 import { JOIN_PATH, receiveInvitation } from '../providers/session/invitation.ts';
@@ -12,9 +11,9 @@ import { decideStartup } from '../providers/session/startup.ts';
 import { safeSessionStorage } from '../providers/session/storage.ts';
 import { bootTexts } from '../texts/bootTexts.ts';
 import { loadLanguage } from '../texts/language.ts';
-import { configProblem } from './configProblem.ts';
-import { showPlainScreen } from './plainScreen.ts';
+import { reloadAction, showPlainScreen } from './plainScreen.ts';
 import { reloadOnce } from './recovery.ts';
+import { usableConfig } from './usableConfig.ts';
 
 /** After this long with nothing to see the wait gets words. Milliseconds. */
 const SILENT_FOR = 500;
@@ -50,22 +49,6 @@ export async function boot(): Promise<void> {
 /** Fetched beside what has to come first, and only for those who are signed in. */
 const consoleCode = () => import('./startConsole.ts');
 
-/** Undefined where the configuration cannot be used: the page then says why. */
-async function usableConfig(language: Promise<void>): Promise<Config | undefined> {
-  try {
-    return await loadConfig();
-  } catch (error) {
-    await language;
-    showPlainScreen({
-      title: bootTexts().config.title,
-      paragraphs: [configProblem(error), bootTexts().config.hint],
-      actions: [reload()],
-      tone: 'alert',
-    });
-    return undefined;
-  }
-}
-
 function sayThatItTakesTime(): void {
   if (document.getElementById('root')?.hasChildNodes()) return;
   showPlainScreen({ paragraphs: [bootTexts().waiting] });
@@ -79,7 +62,7 @@ function showFailure(session: SessionManager | undefined): void {
   showPlainScreen({
     title: bootTexts().failure.title,
     paragraphs: [bootTexts().failure.chunk],
-    actions: [reload(), ...(logOut ? [logOut] : [])],
+    actions: [reloadAction(), ...(logOut ? [logOut] : [])],
     tone: 'alert',
   });
 }
@@ -129,7 +112,7 @@ async function start(config: Config, session: SessionManager): Promise<void> {
       return showPlainScreen({
         title: bootTexts().storage.title,
         paragraphs: [bootTexts().storage.text],
-        actions: [reload()],
+        actions: [reloadAction()],
         tone: 'alert',
       });
   }
@@ -194,9 +177,3 @@ async function showPublic(
   const { renderPublic } = await import('../app/renderPublic.tsx');
   await renderPublic({ config, session, page });
 }
-
-const reload = () => ({
-  label: bootTexts().actions.reload,
-  primary: true,
-  run: () => window.location.reload(),
-});

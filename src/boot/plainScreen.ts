@@ -1,3 +1,5 @@
+import { bootTexts } from '../texts/bootTexts.ts';
+
 type Action = { label: string; run: () => void; primary?: boolean };
 
 /**
@@ -45,3 +47,10 @@ function buttons(actions: readonly Action[]): HTMLElement {
   }
   return row;
 }
+
+/** The button that loads the page anew. */
+export const reloadAction = (): Action => ({
+  label: bootTexts().actions.reload,
+  primary: true,
+  run: () => window.location.reload(),
+});

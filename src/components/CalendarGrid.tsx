@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import { useTexts } from '../texts/useTexts.ts';
+import { textsOf } from '../texts/textsOf.ts';
 import { token } from '../theme/tokens.ts';
 import { addMonths, dayKey, dayOf, moveBy, weeksOfMonth } from './calendar.ts';
 import { formatDay, formatMonth, formatWeekday } from './dates.ts';
@@ -19,7 +19,7 @@ type CalendarGridProps = {
  * Page Up and Down by month, with Shift by year; one tab stop. Takes the focus when it appears.
  */
 export function CalendarGrid({ value, today, onPick }: CalendarGridProps) {
-  const texts = useTexts().calendar;
+  const texts = textsOf().calendar;
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState(() => dayOf(value ?? today));

@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Check from '@mui/icons-material/Check';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
-import { useTexts } from '../texts/useTexts.ts';
+import { textsOf } from '../texts/textsOf.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { useCopy } from './useCopy.ts';
 
@@ -18,7 +18,7 @@ type CopyButtonProps = Pick<ButtonProps, 'size' | 'autoFocus'> & {
 /** Copies a text that stands elsewhere; the tick lasts 500 ms and is announced. */
 export function CopyButton(props: CopyButtonProps) {
   const { label, value, onCopy, primary = false, ...button } = props;
-  const texts = useTexts().common;
+  const texts = textsOf().common;
   const { state, copy } = useCopy();
   return (
     <>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
-import { useTexts } from '../texts/useTexts.ts';
+import { textsOf } from '../texts/textsOf.ts';
 import { MONOSPACE } from '../theme/muiTheme.ts';
 import { token } from '../theme/tokens.ts';
 import { CopyButton } from './CopyButton.tsx';
@@ -19,7 +19,7 @@ type CopyFieldProps = {
 
 /** A value in monospace with a copy button; the tick lasts 500 ms and is announced. */
 export function CopyField({ label, value, secret = false }: CopyFieldProps) {
-  const texts = useTexts();
+  const texts = textsOf();
   const [shown, setShown] = useState(!secret);
   const text = useRef<HTMLElement>(null);
   const [failed, setFailed] = useState(false);

@@ -1,4 +1,4 @@
-import { useTexts } from '../texts/useTexts.ts';
+import { textsOf } from '../texts/textsOf.ts';
 import { formatDay, formatInstant, formatMoment } from './dates.ts';
 
 type DayStampProps = {
@@ -9,7 +9,7 @@ type DayStampProps = {
 
 /** A date as the console writes it, with the exact local and UTC time for those who hover. */
 export function DayStamp({ instant, withTime = false }: DayStampProps) {
-  const texts = useTexts().common;
+  const texts = textsOf().common;
   const { local, utc } = formatInstant(instant);
   return (
     <time dateTime={instant} title={`${texts.local(local)}\n${texts.utc(utc)}`}>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTexts } from '../texts/useTexts.ts';
+import { textsOf } from '../texts/textsOf.ts';
 import { token } from '../theme/tokens.ts';
 
 const COLOURS = {
@@ -13,7 +13,7 @@ type EnvironmentChipProps = { environment: keyof typeof COLOURS };
 export function EnvironmentChip({ environment }: EnvironmentChipProps) {
   return (
     <Box component="span" sx={{ ...chipSx, ...COLOURS[environment] }}>
-      {useTexts().common.environments[environment]}
+      {textsOf().common.environments[environment]}
     </Box>
   );
 }

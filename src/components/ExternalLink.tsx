@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import OpenInNew from '@mui/icons-material/OpenInNew';
-import { useTexts } from '../texts/useTexts.ts';
+import { textsOf } from '../texts/textsOf.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type ExternalLinkProps = { href: string; children: ReactNode; icon?: boolean };
@@ -13,7 +13,7 @@ export function ExternalLink({ href, children, icon = false }: ExternalLinkProps
       {icon && (
         <OpenInNew aria-hidden sx={{ fontSize: 14, marginLeft: 0.5, verticalAlign: '-2px' }} />
       )}
-      <VisuallyHidden> {useTexts().common.opensNewWindow}</VisuallyHidden>
+      <VisuallyHidden> {textsOf().common.opensNewWindow}</VisuallyHidden>
     </a>
   );
 }

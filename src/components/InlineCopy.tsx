@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Check from '@mui/icons-material/Check';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
-import { useTexts } from '../texts/useTexts.ts';
+import { textsOf } from '../texts/textsOf.ts';
 import { MONOSPACE } from '../theme/muiTheme.ts';
 import { token } from '../theme/tokens.ts';
 import { InlineWarning } from './InlineWarning.tsx';
@@ -24,7 +24,7 @@ type InlineCopyProps = {
  * Where there is no clipboard the whole value appears and is selected.
  */
 export function InlineCopy({ label, value, short = value }: InlineCopyProps) {
-  const texts = useTexts().common;
+  const texts = textsOf().common;
   const text = useRef<HTMLElement>(null);
   const { state, copy } = useCopy();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTexts } from '../texts/useTexts.ts';
+import { textsOf } from '../texts/textsOf.ts';
 import { Notice } from './Notice.tsx';
 
 type LoadFailureProps = { title: string; reason: string; onRetry: () => void };
@@ -13,7 +13,7 @@ export function LoadFailure({ title, reason, onRetry }: LoadFailureProps) {
       role="alert"
       actions={
         <Button size="small" onClick={onRetry}>
-          {useTexts().common.retry}
+          {textsOf().common.retry}
         </Button>
       }
     >

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import { useTexts } from '../texts/useTexts.ts';
+import { textsOf } from '../texts/textsOf.ts';
 import { token } from '../theme/tokens.ts';
 
 const PAGE_SIZES = [10, 25, 50, 100] as const;
@@ -18,7 +18,7 @@ type PaginationProps = {
 
 /** The foot of a table: page size, which rows these are, and the way to the others. */
 export function Pagination({ page, perPage, total, onPage, onPerPage }: PaginationProps) {
-  const texts = useTexts().table;
+  const texts = textsOf().table;
   const selectId = useId();
   const pages = Math.max(1, Math.ceil(total / perPage));
   const from = Math.min(total, (page - 1) * perPage + 1);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import { useTexts } from '../texts/useTexts.ts';
+import { textsOf } from '../texts/textsOf.ts';
 import { token } from '../theme/tokens.ts';
 
 type SortableHeaderProps = {
@@ -13,7 +13,7 @@ type SortableHeaderProps = {
 
 /** The head of a column that sorts the table. */
 export function SortableHeader({ label, direction, onSort }: SortableHeaderProps) {
-  const texts = useTexts().table;
+  const texts = textsOf().table;
   const Arrow = direction === 'DESC' ? ArrowDownward : ArrowUpward;
   return (
     <th

@@ -1,11 +1,11 @@
-import { useTexts } from '../texts/useTexts.ts';
+import { textsOf } from '../texts/textsOf.ts';
 import { formatCompact, formatInstant } from './dates.ts';
 
 type TimeStampProps = { instant: string | undefined };
 
 /** '20.05.2027, 23:59', with the exact local and UTC time for those who hover; '—' for none. */
 export function TimeStamp({ instant }: TimeStampProps) {
-  const texts = useTexts().common;
+  const texts = textsOf().common;
   if (instant === undefined) return texts.none;
   const { local, utc } = formatInstant(instant);
   return (

@@ -161,6 +161,7 @@ export const de = {
     testVersion: 'Dies ist eine interne Testversion.',
     officialVersion: 'Offizielle Version',
     notifications: 'Benachrichtigungen',
+    notificationsRegion: 'Benachrichtigungen ({hotkey})',
     missingPermission: (permission: string) =>
       `Für diese Seite ist die Berechtigung ${permission} nötig.`,
     accessDenied: 'Nicht erlaubt',

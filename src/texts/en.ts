@@ -79,6 +79,7 @@ export const en = {
     testVersion: 'This is an internal test version.',
     officialVersion: 'Official version',
     notifications: 'Notifications',
+    notificationsRegion: 'Notifications ({hotkey})',
     missingPermission: (permission: string) => `That page needs the permission ${permission}.`,
     accessDenied: 'Not permitted',
     offline: 'You are offline. What you see may be out of date.',

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import { Card } from '../components/Card.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { useFeatureFlag } from '../providers/consoleContext.ts';
-import { useTexts } from '../texts/useTexts.ts';
+import { textsOf } from '../texts/textsOf.ts';
 import { verificationEn } from '../texts/verification.en.ts';
 
 /** The place of the account verification. */
 export default function AccountVerification() {
-  const { verification } = useTexts(verificationEn);
+  const { verification } = textsOf(verificationEn);
   const off = useFeatureFlag('account_verification') === false;
   return (
     <Card>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNotify } from 'ra-core';
 import { useConfig, useSession } from '../../providers/consoleContext.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { openApiDocs } from './openApiDocs.ts';
 
 /**
@@ -12,7 +12,7 @@ export function useApiDocs(): { onClick: () => void } | { href: string; target: 
   const { apiDocs } = useConfig().links;
   const session = useSession();
   const notify = useNotify();
-  const texts = useTexts().shell;
+  const texts = textsOf().shell;
   const [blocked, setBlocked] = useState(false);
   if (blocked) return { href: apiDocs, target: '_blank' };
   return {

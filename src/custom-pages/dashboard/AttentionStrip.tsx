@@ -5,7 +5,7 @@ import { useTenant } from '../../providers/hubQueries.ts';
 import type { ApiKey } from '../../providers/hub/contract.ts';
 import type { Wording } from '../../texts/wording.ts';
 import { dashboardEn } from '../../texts/dashboard.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { keysNeedingAttention, type Attention } from './dashboard.rules.ts';
 
 /** How many keys the strip names before it only counts. */
@@ -15,7 +15,7 @@ type AttentionStripProps = { keys: readonly ApiKey[]; now: number };
 
 /** What the tenant should see to: keys that expire, no key yet, the default name. */
 export function AttentionStrip({ keys, now }: AttentionStripProps) {
-  const texts = useTexts(dashboardEn).dashboard.attention;
+  const texts = textsOf(dashboardEn).dashboard.attention;
   const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
   const { data: tenant } = useTenant();
   const needsKey = keys.length === 0 && mayCreate;

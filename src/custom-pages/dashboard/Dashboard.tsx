@@ -12,7 +12,7 @@ import type { ApiKey } from '../../providers/hub/contract.ts';
 import { DEFAULT_ORDER } from '../../resources/api-keys/ordering.ts';
 import { errorText } from '../../texts/errorText.ts';
 import { dashboardEn } from '../../texts/dashboard.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
 import { AttentionStrip } from './AttentionStrip.tsx';
 import { ExpirationTimeline } from './ExpirationTimeline.tsx';
@@ -21,7 +21,7 @@ import { showsWelcome } from './dashboard.rules.ts';
 
 /** The dashboard: a greeting, what needs attention, the first steps of a newcomer. */
 export default function Dashboard() {
-  const texts = useTexts(dashboardEn).dashboard;
+  const texts = textsOf(dashboardEn).dashboard;
   const { links } = useConfig();
   const { data: me } = useMe();
   const mayReadKeys = useCan({ resource: 'api-keys', action: 'list' });
@@ -44,7 +44,7 @@ export default function Dashboard() {
 
 /** Everything that depends on the tenant's keys. */
 function KeysPart() {
-  const texts = useTexts(dashboardEn);
+  const texts = textsOf(dashboardEn);
   const [now] = useState(() => Date.now());
   const { data, error, refetch } = useGetList<Row<ApiKey>>('api-keys', {
     pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },

@@ -5,7 +5,7 @@ import { formatDay, formatShortMonth } from '../../components/dates.ts';
 import { useCan } from '../../providers/consoleContext.ts';
 import type { ApiKey } from '../../providers/hub/contract.ts';
 import { dashboardEn } from '../../texts/dashboard.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
 import { timelineOf, type TimelinePoint } from './dashboard.rules.ts';
 
@@ -13,7 +13,7 @@ type ExpirationTimelineProps = { keys: readonly ApiKey[]; now: number };
 
 /** When the keys expire within the next twelve months, as points on a line. */
 export function ExpirationTimeline({ keys, now }: ExpirationTimelineProps) {
-  const texts = useTexts(dashboardEn).dashboard.timeline;
+  const texts = textsOf(dashboardEn).dashboard.timeline;
   const { points, without, later } = timelineOf(keys, now);
   const notes = [
     points.length === 0 && texts.none,

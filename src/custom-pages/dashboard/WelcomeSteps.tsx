@@ -9,7 +9,7 @@ import { formatDay } from '../../components/dates.ts';
 import { useCan, useConfig } from '../../providers/consoleContext.ts';
 import type { ApiKey } from '../../providers/hub/contract.ts';
 import { dashboardEn } from '../../texts/dashboard.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
 import demoScreenshot from './demo-project.svg';
 import { newestCreation } from './dashboard.rules.ts';
@@ -18,7 +18,7 @@ type WelcomeStepsProps = { keys: readonly ApiKey[] };
 
 /** The four numbered steps of a newcomer. */
 export function WelcomeSteps({ keys }: WelcomeStepsProps) {
-  const texts = useTexts(dashboardEn).dashboard;
+  const texts = textsOf(dashboardEn).dashboard;
   const { links } = useConfig();
   const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
   const newest = newestCreation(keys);
@@ -87,7 +87,7 @@ type StepProps = {
 };
 
 function Step({ number, done = false, hint, children }: StepProps) {
-  const texts = useTexts(dashboardEn).dashboard.steps;
+  const texts = textsOf(dashboardEn).dashboard.steps;
   return (
     <Box
       component="li"

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { useSession } from '../../providers/consoleContext.ts';
 import { joinTenantEn } from '../../texts/joinTenant.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { JoinScreen } from './JoinScreen.tsx';
 
 /** What a link shows that cannot be used, signed in or not: nobody is asked to sign in for it. */
 export function BadInvitation({ reason }: { reason: 'missing' | 'expired' }) {
-  const texts = useTexts(joinTenantEn).joinTenant;
+  const texts = textsOf(joinTenantEn).joinTenant;
   const isSignedIn = useSession().current() !== undefined;
   const advice = reason === 'missing' ? texts.askForLink : texts.askForNewLink;
   return (

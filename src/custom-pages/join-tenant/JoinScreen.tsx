@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { Card } from '../../components/Card.tsx';
 import { Logo } from '../../components/Logo.tsx';
 import { useConfig } from '../../providers/consoleContext.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
 
 type JoinScreenProps = {
@@ -23,7 +23,7 @@ type JoinScreenProps = {
 export function JoinScreen(props: JoinScreenProps) {
   const { heading, role, paragraphs = [], linked = false, problem, actions } = props;
   const { productName } = useConfig();
-  const texts = useTexts();
+  const texts = textsOf();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${heading} · ${productName}`;

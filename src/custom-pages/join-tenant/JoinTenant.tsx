@@ -4,7 +4,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { useLongWait } from '../../components/useLongWait.ts';
 import { errorText } from '../../texts/errorText.ts';
 import { joinTenantEn } from '../../texts/joinTenant.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { startJoin, type Join } from './join.ts';
 import { JoinScreen } from './JoinScreen.tsx';
 import type { JoinState, Refusal } from './joinTenant.machine.ts';
@@ -14,7 +14,7 @@ export { startJoin };
 /** The whole page that shows how a join stands, instead of the console. */
 export function JoinTenant({ join }: { join: Join }) {
   const state = useSyncExternalStore(join.subscribe, join.current);
-  const texts = useTexts(joinTenantEn).joinTenant;
+  const texts = textsOf(joinTenantEn).joinTenant;
   switch (state.phase) {
     case 'checking':
     case 'cancelled':
@@ -42,7 +42,7 @@ export function JoinTenant({ join }: { join: Join }) {
 }
 
 function Waiting({ heading, long }: { heading: string; long?: string }) {
-  const texts = useTexts();
+  const texts = textsOf();
   const isLong = useLongWait();
   return (
     <JoinScreen
@@ -59,7 +59,7 @@ type PartProps<P extends JoinState['phase']> = {
 };
 
 function Asking({ join, state }: PartProps<'asking'>) {
-  const texts = useTexts(joinTenantEn).joinTenant;
+  const texts = textsOf(joinTenantEn).joinTenant;
   const { tenantName, signInFailed } = state;
   const leaving = tenantName === undefined ? texts.askUnknown : texts.askText(tenantName);
   return (
@@ -81,7 +81,7 @@ function Asking({ join, state }: PartProps<'asking'>) {
 }
 
 function Joined({ join, signInFailed }: { join: Join; signInFailed: boolean }) {
-  const texts = useTexts(joinTenantEn).joinTenant;
+  const texts = textsOf(joinTenantEn).joinTenant;
   return (
     <JoinScreen
       heading={texts.joined}
@@ -100,7 +100,7 @@ function Joined({ join, signInFailed }: { join: Join; signInFailed: boolean }) {
 }
 
 function Failed({ join, state }: PartProps<'failed'>) {
-  const texts = useTexts(joinTenantEn);
+  const texts = textsOf(joinTenantEn);
   const { refusal, unsure, retry } = state;
   const words = texts.joinTenant;
   const advice = [
@@ -127,7 +127,7 @@ function Failed({ join, state }: PartProps<'failed'>) {
   );
 }
 
-type AllTexts = ReturnType<typeof useTexts<typeof joinTenantEn>>;
+type AllTexts = ReturnType<typeof textsOf<typeof joinTenantEn>>;
 
 function reason(refusal: Refusal, texts: AllTexts): string {
   switch (refusal.kind) {
@@ -150,7 +150,7 @@ function Problem({ text }: { text: string }) {
 
 /** A link; where the tenant may be another one by now, it takes the way through a sign-in. */
 function DashboardLink({ goOn }: { goOn: (() => Promise<void>) | undefined }) {
-  const texts = useTexts(joinTenantEn).joinTenant;
+  const texts = textsOf(joinTenantEn).joinTenant;
   const follow = (event: MouseEvent) => {
     if (!goOn) return;
     event.preventDefault();

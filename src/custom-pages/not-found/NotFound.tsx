@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Logo } from '../../components/Logo.tsx';
 import { useConfig } from '../../providers/consoleContext.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
 
 type NotFoundProps = {
@@ -11,7 +11,7 @@ type NotFoundProps = {
 
 /** What any other address shows, signed in or not. */
 export function NotFound({ heading = 'h2' }: NotFoundProps) {
-  const texts = useTexts().notFound;
+  const texts = textsOf().notFound;
   const { productName } = useConfig();
   return (
     <Box

@@ -9,7 +9,7 @@ import type { HubClient } from '../../providers/hub/hubClient.ts';
 import { useConfig, useSession } from '../../providers/consoleContext.ts';
 import { errorText } from '../../texts/errorText.ts';
 import { onboardingEn } from '../../texts/onboarding.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
 import { checkName } from '../../resources/names.ts';
 
@@ -24,7 +24,7 @@ type Field = (typeof FIELDS)[number];
 
 /** Asks a person whom neither the hub nor the identity provider knows by name who they are. */
 export function Onboarding({ hub, onDone }: OnboardingProps) {
-  const texts = useTexts(onboardingEn);
+  const texts = textsOf(onboardingEn);
   const { productName } = useConfig();
   const session = useSession();
   const claims = session.current()?.claims;

@@ -6,11 +6,11 @@ import { Notice } from '../../components/Notice.tsx';
 import { useMe } from '../../providers/hubQueries.ts';
 import { accountEn } from '../../texts/account.en.ts';
 import { errorText } from '../../texts/errorText.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 
 /** Who is signed in, as the hub knows them; read-only. */
 export default function Profile() {
-  const texts = useTexts(accountEn);
+  const texts = textsOf(accountEn);
   const { firstName, lastName, email, readOnly } = texts.profilePage;
   const { data: me, error, refetch } = useMe();
   if (error && !me) {

@@ -4,12 +4,12 @@ import { Card } from '../../components/Card.tsx';
 import { SegmentedFilter } from '../../components/SegmentedFilter.tsx';
 import { accountEn } from '../../texts/account.en.ts';
 import { chooseLanguage, LANGUAGES, spokenLanguage } from '../../texts/language.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { chooseTheme, themeChoice, THEMES, token } from '../../theme/tokens.ts';
 
 /** What can be set: nothing about the account yet, and how this browser shows the console. */
 export default function Settings() {
-  const texts = useTexts(accountEn).settingsPage;
+  const texts = textsOf(accountEn).settingsPage;
   const [theme, setTheme] = useState(themeChoice);
   return (
     <>

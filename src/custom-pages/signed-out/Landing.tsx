@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import { Logo } from '../../components/Logo.tsx';
 import { useConfig } from '../../providers/consoleContext.ts';
 import { signedOutEn } from '../../texts/signedOut.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
 
 /** The public page that logos lead to (decision 42); it never redirects by itself. */
 export function Landing() {
-  const texts = useTexts(signedOutEn).signedOut;
+  const texts = textsOf(signedOutEn).signedOut;
   const { productName } = useConfig();
   return (
     <Box

@@ -6,7 +6,7 @@ import { Logo } from '../../components/Logo.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useConfig, useSession } from '../../providers/consoleContext.ts';
 import { signedOutEn } from '../../texts/signedOut.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
 
 type LoginProps = {
@@ -18,7 +18,7 @@ type LoginProps = {
 
 /** The signed-out login screen: what this build is, and the four ways in. */
 export function Login({ redirectTo, problem }: LoginProps) {
-  const texts = useTexts(signedOutEn);
+  const texts = textsOf(signedOutEn);
   const { productName, testBuild, links, oidc } = useConfig();
   const { start, busy, failed } = useStartSignIn(redirectTo);
   const message = failed ? texts.boot.signInFailed.unreachable : problem;

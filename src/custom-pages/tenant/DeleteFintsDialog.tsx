@@ -6,7 +6,7 @@ import { mayHaveHappened } from '../../providers/hub/errors.ts';
 import { useHub, useTenant } from '../../providers/hubQueries.ts';
 import { errorText } from '../../texts/errorText.ts';
 import { tenantEn } from '../../texts/tenant.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { MONOSPACE } from '../../theme/muiTheme.ts';
 import { ActionFailure } from './ActionFailure.tsx';
 
@@ -19,7 +19,7 @@ type DeleteFintsDialogProps = {
 
 /** Asks before the tenant goes back to the provider's own FinTS product name. */
 export function DeleteFintsDialog({ name, open, onClose, onExited }: DeleteFintsDialogProps) {
-  const texts = useTexts(tenantEn);
+  const texts = textsOf(tenantEn);
   const hub = useHub();
   const notify = useNotify();
   const { refetch } = useTenant();

@@ -5,7 +5,7 @@ import { Notice } from '../../components/Notice.tsx';
 import type { User } from '../../providers/hub/contract.ts';
 import { fullNameOf } from '../../resources/users/users.ts';
 import { tenantEn } from '../../texts/tenant.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { MONOSPACE } from '../../theme/muiTheme.ts';
 
 type DemoteDialogProps = {
@@ -21,7 +21,7 @@ type DemoteDialogProps = {
 /** Asks before an Admin becomes a Member. The id tells apart whoever has the same name. */
 export function DemoteDialog(props: DemoteDialogProps) {
   const { user, lastAdmin, open, onConfirm, onDismiss, onExited } = props;
-  const { common, users } = useTexts(tenantEn);
+  const { common, users } = textsOf(tenantEn);
   const { demote } = users;
   return (
     <ConfirmDialog

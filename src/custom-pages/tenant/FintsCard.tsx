@@ -10,7 +10,7 @@ import type { Tenant } from '../../providers/hub/contract.ts';
 import { useHub } from '../../providers/hubQueries.ts';
 import { checkFintsProductName } from '../../resources/names.ts';
 import { tenantEn } from '../../texts/tenant.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { MONOSPACE } from '../../theme/muiTheme.ts';
 import { token } from '../../theme/tokens.ts';
 import { DeleteFintsDialog } from './DeleteFintsDialog.tsx';
@@ -19,7 +19,7 @@ import { useNameDraft } from './useNameDraft.ts';
 
 /** The name under which the tenant's software is registered for FinTS. */
 export function FintsCard({ tenant }: { tenant: Tenant }) {
-  const texts = useTexts(tenantEn).fints;
+  const texts = textsOf(tenantEn).fints;
   const hub = useHub();
   const change = useRef<HTMLButtonElement>(null);
   const trash = useRef<HTMLButtonElement>(null);

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import { Notice } from '../../components/Notice.tsx';
 import { tenantEn } from '../../texts/tenant.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { roleButtonId, type GoneUser } from './useRoleSwitches.ts';
 
 /** Says that a user has left the list; takes the focus where their row had it. */
 export function GoneNotice({ gone }: { gone: GoneUser }) {
-  const texts = useTexts(tenantEn).users;
+  const texts = textsOf(tenantEn).users;
   const notice = useRef<HTMLDivElement>(null);
   const { id, name } = gone;
   useEffect(() => {

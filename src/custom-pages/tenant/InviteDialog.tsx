@@ -10,7 +10,7 @@ import { FieldHint } from '../../components/Field.tsx';
 import { InlineWarning } from '../../components/InlineWarning.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
 import { tenantEn } from '../../texts/tenant.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { QR_SIZE } from './qrSize.ts';
 import type { Invite } from './useInvite.ts';
 
@@ -34,7 +34,7 @@ type InviteDialogProps = {
  * close it, since nothing brings the link back.
  */
 export function InviteDialog({ invite, open, onClose, onExited }: InviteDialogProps) {
-  const texts = useTexts(tenantEn);
+  const texts = textsOf(tenantEn);
   return (
     <DialogFrame
       open={open}
@@ -67,7 +67,7 @@ export function InviteDialog({ invite, open, onClose, onExited }: InviteDialogPr
 
 /** The whole link in one line, which the focus selects, and its copy button. */
 function LinkField({ link }: { link: string }) {
-  const texts = useTexts(tenantEn);
+  const texts = textsOf(tenantEn);
   const input = useRef<HTMLInputElement>(null);
   const [failed, setFailed] = useState(false);
   function selectUnlessCopied(copied: boolean) {

@@ -1,6 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { tenantEn } from '../../texts/tenant.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { QR_SIZE } from './qrSize.ts';
 
 /** Modules of white around the code: what the standard asks for, in the dark scheme too. */
@@ -16,7 +16,7 @@ export default function InviteQr({ link }: { link: string }) {
       level="M"
       bgColor="#ffffff"
       fgColor="#000000"
-      title={useTexts(tenantEn).invite.qr}
+      title={textsOf(tenantEn).invite.qr}
     />
   );
 }

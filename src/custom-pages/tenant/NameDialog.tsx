@@ -7,7 +7,7 @@ import { TextInput } from '../../components/TextInput.tsx';
 import { HubError, hasStatus, mayHaveHappened } from '../../providers/hub/errors.ts';
 import { useTenant } from '../../providers/hubQueries.ts';
 import { errorText } from '../../texts/errorText.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { ActionFailure } from './ActionFailure.tsx';
 import type { NameDraft } from './useNameDraft.ts';
 
@@ -39,7 +39,7 @@ export function NameDialog(props: NameDialogProps) {
   const { open, current, draft, problemOf, save, onClose, onExited, children } = props;
   // They may change with the name itself, while the dialog fades out.
   const [words] = useState(props.words);
-  const texts = useTexts();
+  const texts = textsOf();
   const notify = useNotify();
   const { refetch } = useTenant();
   const input = useRef<HTMLInputElement>(null);

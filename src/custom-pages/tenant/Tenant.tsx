@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { useCan } from '../../providers/consoleContext.ts';
 import { useTenant } from '../../providers/hubQueries.ts';
 import { errorText } from '../../texts/errorText.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { FintsCard } from './FintsCard.tsx';
 import { TenantHeader } from './TenantHeader.tsx';
 import { UsersCard } from './UsersCard.tsx';
@@ -25,7 +25,7 @@ export default function Tenant() {
 }
 
 function OwnTenant() {
-  const texts = useTexts();
+  const texts = textsOf();
   const notify = useNotify();
   const { data: tenant, error, errorUpdatedAt, refetch } = useTenant();
   const failedAt = tenant || !error ? 0 : errorUpdatedAt;

@@ -8,7 +8,7 @@ import { InlineCopy } from '../../components/InlineCopy.tsx';
 import { useCan, useConfig, useFeatureFlag } from '../../providers/consoleContext.ts';
 import type { Tenant } from '../../providers/hub/contract.ts';
 import { tenantEn } from '../../texts/tenant.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
 import { ActionFailure } from './ActionFailure.tsx';
 import { InviteDialog, preloadQr } from './InviteDialog.tsx';
@@ -19,7 +19,7 @@ type TenantHeaderProps = { tenant: Tenant };
 
 /** Who the tenant is, and what can be started for it. */
 export function TenantHeader({ tenant }: TenantHeaderProps) {
-  const texts = useTexts(tenantEn);
+  const texts = textsOf(tenantEn);
   const mayInvite = useCan({ resource: 'tenant', action: 'invite' });
   const permitted = useCan({ resource: 'tenant', action: 'verify' });
   const mayVerify = useFeatureFlag('account_verification') !== false && permitted;
@@ -69,7 +69,7 @@ export function TenantHeader({ tenant }: TenantHeaderProps) {
 }
 
 function InviteDialogs({ invite }: { invite: ReturnType<typeof useInvite> }) {
-  const texts = useTexts(tenantEn);
+  const texts = textsOf(tenantEn);
   return (
     <>
       <ConfirmDialog
@@ -96,7 +96,7 @@ function InviteDialogs({ invite }: { invite: ReturnType<typeof useInvite> }) {
 }
 
 function LegalName() {
-  const texts = useTexts(tenantEn).tenant;
+  const texts = textsOf(tenantEn).tenant;
   const { links } = useConfig();
   return (
     <>

@@ -8,13 +8,13 @@ import type { Tenant } from '../../providers/hub/contract.ts';
 import { useHub } from '../../providers/hubQueries.ts';
 import { checkName } from '../../resources/names.ts';
 import { tenantEn } from '../../texts/tenant.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { NameDialog } from './NameDialog.tsx';
 import { useNameDraft } from './useNameDraft.ts';
 
 /** The tenant's name; while it is still the default one, with the one chance to set it. */
 export function TenantName({ tenant }: { tenant: Tenant }) {
-  const texts = useTexts(tenantEn);
+  const texts = textsOf(tenantEn);
   const { rename } = texts.tenant;
   const hub = useHub();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,7 +5,7 @@ import type { User } from '../../providers/hub/contract.ts';
 import type { UnreadableRow } from '../../providers/rows.ts';
 import { fullNameOf, otherRole } from '../../resources/users/users.ts';
 import { tenantEn } from '../../texts/tenant.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { MONOSPACE } from '../../theme/muiTheme.ts';
 import { token } from '../../theme/tokens.ts';
 import { roleButtonId, type RoleSwitch } from './useRoleSwitches.ts';
@@ -23,7 +23,7 @@ type UserRowProps = {
 
 /** One user of the list, with the switch of their role. */
 export function UserRow({ user, you, roleSwitch, withActions, onSwitch }: UserRowProps) {
-  const texts = useTexts(tenantEn);
+  const texts = textsOf(tenantEn);
   const name = fullNameOf(user);
   const role = otherRole(user.role);
   const busy = roleSwitch?.state === 'busy';
@@ -77,7 +77,7 @@ type UnreadableUserRowProps = { row: UnreadableRow; columns: number };
 
 /** A row that the hub sent but nobody can read: it is shown, not hidden (decision 40). */
 export function UnreadableUserRow({ row, columns }: UnreadableUserRowProps) {
-  const texts = useTexts(tenantEn);
+  const texts = textsOf(tenantEn);
   return (
     <tr role="row">
       <td role="cell" colSpan={columns}>

@@ -10,7 +10,7 @@ import type { User } from '../../providers/hub/contract.ts';
 import type { Row } from '../../providers/rows.ts';
 import { errorText } from '../../texts/errorText.ts';
 import { tenantEn } from '../../texts/tenant.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { UsersTable } from './UsersTable.tsx';
 
 const PAGE_SIZE = 10;
@@ -22,7 +22,7 @@ const EVERYONE = {
 
 /** The tenant's users: filter, order and page are this card's own, and gone with it. */
 export function UsersCard() {
-  const texts = useTexts(tenantEn);
+  const texts = textsOf(tenantEn);
   const notify = useNotify();
   const titleId = useId();
   const list = useListController<Row<User>>({

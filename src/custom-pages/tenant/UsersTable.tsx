@@ -14,7 +14,7 @@ import { useMe } from '../../providers/hubQueries.ts';
 import { isReadable, type Row } from '../../providers/rows.ts';
 import { isSelf, leavesNoAdmin, otherRole } from '../../resources/users/users.ts';
 import { tenantEn } from '../../texts/tenant.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
 import { DemoteDialog } from './DemoteDialog.tsx';
 import { GoneNotice } from './GoneNotice.tsx';
@@ -29,7 +29,7 @@ type UsersTableProps = { everyone: readonly Row<User>[] };
 
 /** The users as a table; below 600 px each row becomes a card. */
 export function UsersTable({ everyone }: UsersTableProps) {
-  const texts = useTexts(tenantEn).users;
+  const texts = textsOf(tenantEn).users;
   const { data, isPending, total, sort, setSort } = useListContext<Row<User>>();
   const { data: me } = useMe();
   const mayEdit = useCan({ resource: 'users', action: 'edit' });
@@ -121,7 +121,7 @@ export function UsersTable({ everyone }: UsersTableProps) {
 }
 
 function NoUsers({ filtered }: { filtered: boolean }) {
-  const texts = useTexts(tenantEn).users;
+  const texts = textsOf(tenantEn).users;
   const { setFilters } = useListContext();
   if (!filtered) return <EmptyState title={texts.empty} />;
   return (

@@ -5,7 +5,7 @@ import { useDialog } from '../../components/useDialog.ts';
 import { useHub } from '../../providers/hubQueries.ts';
 import { errorText } from '../../texts/errorText.ts';
 import { tenantEn } from '../../texts/tenant.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { inviteLink } from './inviteLink.ts';
 
 export type Invite = { link: string; expiresAt: string };
@@ -18,7 +18,7 @@ export type Invite = { link: string; expiresAt: string };
 export function useInvite() {
   const hub = useHub();
   const notify = useNotify();
-  const texts = useTexts(tenantEn);
+  const texts = textsOf(tenantEn);
   const ask = useDialog();
   const shown = useDialog();
   const sent = useRef(false);

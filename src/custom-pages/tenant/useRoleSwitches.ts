@@ -7,7 +7,7 @@ import { useHub } from '../../providers/hubQueries.ts';
 import { fullNameOf } from '../../resources/users/users.ts';
 import { errorText } from '../../texts/errorText.ts';
 import { tenantEn } from '../../texts/tenant.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 
 /** What is going on with a user's role, or why the last try failed. */
 export type RoleSwitch = { state: 'busy' } | { state: 'failed'; reason: string };
@@ -26,7 +26,7 @@ export function roleButtonId(userId: string): string {
  * turned out not to know any more; the list is then fetched anew.
  */
 export function useRoleSwitches() {
-  const texts = useTexts(tenantEn);
+  const texts = textsOf(tenantEn);
   const notify = useNotify();
   const refreshUsers = useRefreshUsers();
   const [update] = useUpdate<User>();

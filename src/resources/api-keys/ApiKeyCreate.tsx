@@ -11,7 +11,7 @@ import type { ApiKey, CreatedApiKey } from '../../providers/hub/contract.ts';
 import { useTenant } from '../../providers/hubQueries.ts';
 import { errorText } from '../../texts/errorText.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { ApiKeyCreated } from './ApiKeyCreated.tsx';
 import { ApiKeyCreateForm } from './ApiKeyCreateForm.tsx';
 import { BackToList } from './BackToList.tsx';
@@ -22,7 +22,7 @@ import { isTutorial } from './tutorial.ts';
  * and nowhere else (decision 20).
  */
 export default function ApiKeyCreate() {
-  const texts = useTexts(apiKeysEn);
+  const texts = textsOf(apiKeysEn);
   const [query] = useSearchParams();
   const [created, setCreated] = useCreated();
   const tenant = useTenant();
@@ -75,7 +75,7 @@ function useCreated() {
 }
 
 function TutorialBanner() {
-  const texts = useTexts(apiKeysEn).createApiKey;
+  const texts = textsOf(apiKeysEn).createApiKey;
   return (
     <Notice tone="info" actions={<Link to="/">{texts.returnToTutorial}</Link>}>
       {texts.tutorialBanner}
@@ -86,7 +86,7 @@ function TutorialBanner() {
 function FormSkeleton() {
   return (
     <Box sx={{ maxWidth: 640 }}>
-      <VisuallyHidden role="status">{useTexts().common.loading}</VisuallyHidden>
+      <VisuallyHidden role="status">{textsOf().common.loading}</VisuallyHidden>
       <Skeleton height={420} />
     </Box>
   );

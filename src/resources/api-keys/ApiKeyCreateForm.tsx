@@ -10,7 +10,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { useDraft } from '../../providers/drafts.ts';
 import type { CreatedApiKey, Tenant } from '../../providers/hub/contract.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { apiKeyDraftSchema, apiKeyFormSchema, type ApiKeyFormValues } from './apiKey.schema.ts';
 import {
   EnvironmentInput,
@@ -38,7 +38,7 @@ type ApiKeyCreateFormProps = {
 /** The form for a new key, with a summary of what the key will do beside it. */
 export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
   const { tenant, preselectIntegration = false, onCreated } = props;
-  const texts = useTexts(apiKeysEn);
+  const texts = textsOf(apiKeysEn);
   const today = new Date(useNow());
   const services = tenant?.servicePermissions ?? KNOWN_SERVICES;
   const draft = useRef<() => ApiKeyFormValues | undefined>(() => undefined);

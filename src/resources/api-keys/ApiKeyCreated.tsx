@@ -12,7 +12,7 @@ import { LeaveGuard } from '../../components/LeaveGuard.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import type { ApiKey } from '../../providers/hub/contract.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
 import { ApiKeyDetails } from './ApiKeyDetails.tsx';
 
@@ -27,7 +27,7 @@ type ApiKeyCreatedProps = {
  * stored.
  */
 export function ApiKeyCreated({ apiKey, secret }: ApiKeyCreatedProps) {
-  const texts = useTexts(apiKeysEn).apiKey;
+  const texts = textsOf(apiKeysEn).apiKey;
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const [ticked, setTicked] = useState(false);
@@ -83,7 +83,7 @@ export function ApiKeyCreated({ apiKey, secret }: ApiKeyCreatedProps) {
 }
 
 function SecretField({ secret }: Pick<ApiKeyCreatedProps, 'secret'>) {
-  const texts = useTexts(apiKeysEn).apiKey;
+  const texts = textsOf(apiKeysEn).apiKey;
   if (secret === undefined) return <Notice tone="warn">{texts.secretGone}</Notice>;
   return (
     <>

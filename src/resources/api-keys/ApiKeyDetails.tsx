@@ -7,7 +7,7 @@ import { KeyValueList, type KeyValue } from '../../components/KeyValueList.tsx';
 import type { ApiKey } from '../../providers/hub/contract.ts';
 import { useTenant } from '../../providers/hubQueries.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { MONOSPACE } from '../../theme/muiTheme.ts';
 import { token } from '../../theme/tokens.ts';
 import { expiryOf, needsAttention } from './expiry.ts';
@@ -21,7 +21,7 @@ type ApiKeyDetailsProps = {
 
 /** Everything about a key but its secret. */
 export function ApiKeyDetails({ apiKey, withIdentity = true }: ApiKeyDetailsProps) {
-  const texts = useTexts(apiKeysEn);
+  const texts = textsOf(apiKeysEn);
   const { apiKey: labels } = texts;
   const identity: KeyValue[] = [
     { label: labels.createdOn, value: <DayStamp instant={apiKey.createdAt} /> },
@@ -49,7 +49,7 @@ export function ApiKeyDetails({ apiKey, withIdentity = true }: ApiKeyDetailsProp
 }
 
 function Expiration({ expiresAt }: Pick<ApiKey, 'expiresAt'>) {
-  const texts = useTexts(apiKeysEn);
+  const texts = textsOf(apiKeysEn);
   const now = useNow();
   if (expiresAt === undefined) return texts.apiKeys.noExpiration;
   const expiry = expiryOf(expiresAt, now);
@@ -67,7 +67,7 @@ function Expiration({ expiresAt }: Pick<ApiKey, 'expiresAt'>) {
 
 /** The key's own name, else the tenant's, else the provider's default. */
 function FintsName({ own }: { own: string | undefined }) {
-  const texts = useTexts(apiKeysEn).apiKey;
+  const texts = textsOf(apiKeysEn).apiKey;
   const { data: tenant } = useTenant();
   if (own) return <bdi>{own}</bdi>;
   // An empty name was chosen on purpose: it is not the tenant's.
@@ -76,7 +76,7 @@ function FintsName({ own }: { own: string | undefined }) {
 }
 
 function Services({ own }: { own: readonly string[] | undefined }) {
-  const texts = useTexts(apiKeysEn);
+  const texts = textsOf(apiKeysEn);
   const { data: tenant } = useTenant();
   if (own) return own.join(', ') || texts.common.none;
   if (!tenant) return texts.common.none;
@@ -88,7 +88,7 @@ function FromTenant({ children }: { children: ReactNode }) {
     <>
       <bdi>{children}</bdi>{' '}
       <Box component="span" sx={dimSx}>
-        {useTexts(apiKeysEn).apiKey.fromTenant}
+        {textsOf(apiKeysEn).apiKey.fromTenant}
       </Box>
     </>
   );
@@ -100,7 +100,7 @@ function CustomProperties({ properties }: { properties: Record<string, unknown> 
   return (
     <>
       <Box component="h3" id={titleId} sx={{ margin: '10px 0 6px', fontSize: 14, fontWeight: 550 }}>
-        {useTexts(apiKeysEn).apiKey.customProperties}
+        {textsOf(apiKeysEn).apiKey.customProperties}
       </Box>
       <Box component="pre" role="region" aria-labelledby={titleId} tabIndex={0} sx={jsonSx}>
         {JSON.stringify(properties, null, 2)}

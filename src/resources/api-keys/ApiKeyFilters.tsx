@@ -5,14 +5,14 @@ import { SearchBox } from '../../components/SearchBox.tsx';
 import { SegmentedFilter } from '../../components/SegmentedFilter.tsx';
 import { ENVIRONMENTS } from '../../providers/hub/contract.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { NewApiKeyButton } from './NewApiKeyButton.tsx';
 import { DEFAULT_ORDER } from './ordering.ts';
 import { useApiKeyFilters } from './useApiKeyFilters.ts';
 
 /** Above the list: free text, environment, the way back to the default order, and a new key. */
 export function ApiKeyFilters() {
-  const { apiKeys: texts, common } = useTexts(apiKeysEn);
+  const { apiKeys: texts, common } = textsOf(apiKeysEn);
   const { sort, setSort, total, isPending } = useListContext();
   const { q, environment, isFiltered, change } = useApiKeyFilters();
   const nothingYet = !isPending && total === 0 && !isFiltered;

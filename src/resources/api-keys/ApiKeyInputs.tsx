@@ -5,20 +5,20 @@ import { OptionCard, OptionGroup } from '../../components/OptionGroup.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
 import { HOST_SOFTWARES, type Plan, type Tenant } from '../../providers/hub/contract.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import type { ApiKeyFormValues } from './apiKey.schema.ts';
 import { problemText } from './problemText.ts';
 
 /** The words of what is wrong with a field, if anything. */
 export function useProblem(field: FieldPath<ApiKeyFormValues>): string | undefined {
-  const texts = useTexts(apiKeysEn);
+  const texts = textsOf(apiKeysEn);
   const { getFieldState, formState } = useFormContext<ApiKeyFormValues>();
   return problemText(getFieldState(field, formState).error, texts);
 }
 
 /** The name that tells keys apart. */
 export function NameInput() {
-  const texts = useTexts(apiKeysEn).createApiKey;
+  const texts = textsOf(apiKeysEn).createApiKey;
   const { register } = useFormContext<ApiKeyFormValues>();
   return (
     <TextInput
@@ -33,7 +33,7 @@ export function NameInput() {
 
 /** Real banks or test banks. */
 export function EnvironmentInput({ plan }: { plan: Plan | undefined }) {
-  const texts = useTexts(apiKeysEn).createApiKey;
+  const texts = textsOf(apiKeysEn).createApiKey;
   const { register } = useFormContext<ApiKeyFormValues>();
   const free = plan !== 'Enterprise';
   return (
@@ -56,7 +56,7 @@ export function EnvironmentInput({ plan }: { plan: Plan | undefined }) {
 
 /** The software that will use the key. */
 export function HostSoftwareInput() {
-  const texts = useTexts(apiKeysEn);
+  const texts = textsOf(apiKeysEn);
   const { register } = useFormContext<ApiKeyFormValues>();
   return (
     <OptionGroup
@@ -78,7 +78,7 @@ export function HostSoftwareInput() {
 
 /** Another FinTS product name than the tenant's. */
 export function FintsInput({ tenant }: { tenant: Tenant | undefined }) {
-  const texts = useTexts(apiKeysEn).createApiKey;
+  const texts = textsOf(apiKeysEn).createApiKey;
   const { register } = useFormContext<ApiKeyFormValues>();
   const override = useWatch<ApiKeyFormValues, 'overrideFints'>({ name: 'overrideFints' });
   const error = useProblem('fintsProductName');
@@ -118,7 +118,7 @@ function inheritedHint(tenant: Tenant | undefined, texts: Wording): string {
 
 /** Whether the service may follow the bank's web pages. */
 export function RedirectScrapingInput() {
-  const texts = useTexts(apiKeysEn).createApiKey;
+  const texts = textsOf(apiKeysEn).createApiKey;
   const { register } = useFormContext<ApiKeyFormValues>();
   return (
     <CheckboxField

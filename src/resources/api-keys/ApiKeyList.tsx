@@ -8,7 +8,7 @@ import type { ApiKey } from '../../providers/hub/contract.ts';
 import type { Row } from '../../providers/rows.ts';
 import { errorText } from '../../texts/errorText.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { ApiKeyFilters } from './ApiKeyFilters.tsx';
 import { ApiKeyTable } from './ApiKeyTable.tsx';
 import { DeleteApiKeyDialog } from './DeleteApiKeyDialog.tsx';
@@ -21,7 +21,7 @@ const PAGE_SIZE = 10;
 
 /** The tenant's API keys: filter, order, page (all in the URL), and deletion. */
 export default function ApiKeyList() {
-  const texts = useTexts(apiKeysEn);
+  const texts = textsOf(apiKeysEn);
   const notify = useNotify();
   const list = useListController<Row<ApiKey>>({
     resource: 'api-keys',

@@ -8,7 +8,7 @@ import { InlineWarning } from '../../components/InlineWarning.tsx';
 import type { ApiKey } from '../../providers/hub/contract.ts';
 import type { UnreadableRow } from '../../providers/rows.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { MONOSPACE } from '../../theme/muiTheme.ts';
 import { token } from '../../theme/tokens.ts';
 import { listState } from './BackToList.tsx';
@@ -26,7 +26,7 @@ type ApiKeyRowProps = {
 
 /** One key of the list. */
 export function ApiKeyRow({ apiKey, now, linked, onDelete }: ApiKeyRowProps) {
-  const texts = useTexts(apiKeysEn);
+  const texts = textsOf(apiKeysEn);
   const { search } = useLocation();
   const name = apiKey.name.trim() === '' ? texts.common.none : apiKey.name;
   return (
@@ -75,7 +75,7 @@ export function ApiKeyRow({ apiKey, now, linked, onDelete }: ApiKeyRowProps) {
 
 /** When a key ends, with the warning that it needs attention. */
 function ExpiryCell({ expiresAt, now }: Pick<ApiKey, 'expiresAt'> & { now: number }) {
-  const texts = useTexts(apiKeysEn).apiKeys;
+  const texts = textsOf(apiKeysEn).apiKeys;
   if (expiresAt === undefined) {
     return (
       <Box component="span" sx={{ color: token('dim') }}>
@@ -100,7 +100,7 @@ type UnreadableApiKeyRowProps = { row: UnreadableRow; columns: number };
 
 /** A row that the hub sent but nobody can read: it is shown, not hidden (decision 40). */
 export function UnreadableApiKeyRow({ row, columns }: UnreadableApiKeyRowProps) {
-  const texts = useTexts(apiKeysEn);
+  const texts = textsOf(apiKeysEn);
   return (
     <tr role="row">
       <td role="cell" colSpan={columns}>

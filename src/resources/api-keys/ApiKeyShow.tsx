@@ -15,7 +15,7 @@ import { hasStatus } from '../../providers/hub/errors.ts';
 import { isReadable, type Row } from '../../providers/rows.ts';
 import { errorText } from '../../texts/errorText.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { ApiKeyDetails } from './ApiKeyDetails.tsx';
 import { BackToList } from './BackToList.tsx';
 import { DeleteApiKeyDialog } from './DeleteApiKeyDialog.tsx';
@@ -32,7 +32,7 @@ export default function ApiKeyShow() {
 }
 
 function ShownKey({ id }: { id: string }) {
-  const texts = useTexts(apiKeysEn);
+  const texts = textsOf(apiKeysEn);
   const notify = useNotify();
   const { data, error, refetch } = useGetOne<Row<ApiKey>>(
     'api-keys',
@@ -71,7 +71,7 @@ function ShownKey({ id }: { id: string }) {
 }
 
 function KeyHeader({ apiKey }: { apiKey: ApiKey }) {
-  const texts = useTexts(apiKeysEn);
+  const texts = textsOf(apiKeysEn);
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const mayDelete = useCan({ resource: 'api-keys', action: 'delete' });
@@ -115,7 +115,7 @@ function KeyHeader({ apiKey }: { apiKey: ApiKey }) {
 function KeySkeleton() {
   return (
     <Card padded>
-      <VisuallyHidden role="status">{useTexts().common.loading}</VisuallyHidden>
+      <VisuallyHidden role="status">{textsOf().common.loading}</VisuallyHidden>
       <Skeleton height={30} width="50%" sx={{ marginBottom: 2 }} />
       <Skeleton height={320} />
     </Card>

@@ -9,7 +9,7 @@ import { useCan } from '../../providers/consoleContext.ts';
 import type { ApiKey } from '../../providers/hub/contract.ts';
 import { isReadable, type Row } from '../../providers/rows.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { ApiKeyRow, UnreadableApiKeyRow } from './ApiKeyRow.tsx';
 import { useNow } from './useNow.ts';
 
@@ -20,7 +20,7 @@ type ApiKeyTableProps = { onDelete: (apiKey: ApiKey) => void };
 
 /** The list as a table; below 600 px each row becomes a card. */
 export function ApiKeyTable({ onDelete }: ApiKeyTableProps) {
-  const texts = useTexts(apiKeysEn);
+  const texts = textsOf(apiKeysEn);
   const now = useNow();
   const { data, isPending, sort, setSort } = useListContext<Row<ApiKey>>();
   const mayDelete = useCan({ resource: 'api-keys', action: 'delete' });

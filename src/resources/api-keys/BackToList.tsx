@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Link, useLocation } from 'react-router-dom';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 
 type ListState = { listSearch: string };
 
@@ -28,7 +28,7 @@ export function BackToList() {
       }}
     >
       <ArrowBack aria-hidden sx={{ fontSize: 16 }} />
-      {useTexts().common.backToList}
+      {textsOf().common.backToList}
     </Box>
   );
 }

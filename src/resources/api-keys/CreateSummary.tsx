@@ -4,7 +4,7 @@ import { formatDay } from '../../components/dates.ts';
 import { EnvironmentChip } from '../../components/EnvironmentChip.tsx';
 import { parseDay } from '../../components/calendar.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
 import type { ApiKeyFormValues } from './apiKey.schema.ts';
 import { presetExpiry } from './expiry.ts';
@@ -18,7 +18,7 @@ type CreateSummaryProps = Pick<ApiKeyFormValues, 'environment' | 'expiration' | 
 /** What the key will do, in words, while the form is filled in. Wide screens only. */
 export function CreateSummary(props: CreateSummaryProps) {
   const { environment, services, allServices } = props;
-  const texts = useTexts(apiKeysEn).createApiKey.summary;
+  const texts = textsOf(apiKeysEn).createApiKey.summary;
   return (
     <Card padded sx={{ display: { xs: 'none', md: 'block' }, position: 'sticky', top: 24 }}>
       <Box
@@ -50,7 +50,7 @@ export function CreateSummary(props: CreateSummaryProps) {
 }
 
 function StopLine({ expiration, customDate, today }: CreateSummaryProps) {
-  const texts = useTexts(apiKeysEn).createApiKey.summary;
+  const texts = textsOf(apiKeysEn).createApiKey.summary;
   if (expiration === 'none') return <span>{texts.never}</span>;
   const end =
     expiration === 'custom' ? parseDay(customDate) : presetExpiry(Number(expiration), today);

@@ -9,7 +9,7 @@ import type { ApiKey } from '../../providers/hub/contract.ts';
 import { hasStatus } from '../../providers/hub/errors.ts';
 import { errorText } from '../../texts/errorText.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { MONOSPACE } from '../../theme/muiTheme.ts';
 
 type DeleteApiKeyDialogProps = {
@@ -22,7 +22,7 @@ type DeleteApiKeyDialogProps = {
 
 /** Asks before a key is deleted, and says what became of it. Nothing is undone afterwards. */
 export function DeleteApiKeyDialog({ apiKey, open, onClose, onExited }: DeleteApiKeyDialogProps) {
-  const texts = useTexts(apiKeysEn);
+  const texts = textsOf(apiKeysEn);
   const { apiKeys } = texts;
   const { deleteDialog } = apiKeys;
   const notify = useNotify();

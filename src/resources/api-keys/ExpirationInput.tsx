@@ -7,7 +7,7 @@ import { FieldHint } from '../../components/Field.tsx';
 import { InlineWarning } from '../../components/InlineWarning.tsx';
 import { OptionCard, OptionGroup } from '../../components/OptionGroup.tsx';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import type { ApiKeyFormValues } from './apiKey.schema.ts';
 import { useProblem } from './ApiKeyInputs.tsx';
 import { endOfDay, PRESET_DAYS, presetExpiry } from './expiry.ts';
@@ -16,7 +16,7 @@ type ExpirationInputProps = { today: Date };
 
 /** When the key ends: presets with their dates, a date of one's own, or never. */
 export function ExpirationInput({ today }: ExpirationInputProps) {
-  const texts = useTexts(apiKeysEn).createApiKey;
+  const texts = textsOf(apiKeysEn).createApiKey;
   const { register, setValue } = useFormContext<ApiKeyFormValues>();
   const [expiration, customDate] = useWatch<ApiKeyFormValues, ['expiration', 'customDate']>({
     name: ['expiration', 'customDate'],
@@ -94,7 +94,7 @@ type ExpirationNoteProps = { end: Date | undefined; without: boolean };
 
 /** Until when exactly, or what it means that there is no end. */
 function ExpirationNote({ end, without }: ExpirationNoteProps) {
-  const texts = useTexts(apiKeysEn).createApiKey;
+  const texts = textsOf(apiKeysEn).createApiKey;
   if (without) {
     return (
       <Box sx={{ marginTop: '6px' }}>

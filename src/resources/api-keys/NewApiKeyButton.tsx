@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { useCan } from '../../providers/consoleContext.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 
 /** The way to a new key, for those who may create one. */
 export function NewApiKeyButton() {
-  const texts = useTexts(apiKeysEn).apiKeys;
+  const texts = textsOf(apiKeysEn).apiKeys;
   if (!useCan({ resource: 'api-keys', action: 'create' })) return null;
   return (
     <Button component={Link} to="/api-keys/new" variant="contained" color="primary">

@@ -3,13 +3,13 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import FilterAltOff from '@mui/icons-material/FilterAltOffOutlined';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { NewApiKeyButton } from './NewApiKeyButton.tsx';
 import { useApiKeyFilters } from './useApiKeyFilters.ts';
 
 /** The empty list: filtered to nothing, or no key yet. */
 export function NothingToList() {
-  const texts = useTexts(apiKeysEn).apiKeys;
+  const texts = textsOf(apiKeysEn).apiKeys;
   const { isFiltered, change } = useApiKeyFilters();
   if (isFiltered) {
     return (

@@ -5,7 +5,7 @@ import { CheckboxField } from '../../components/CheckboxField.tsx';
 import { FieldError } from '../../components/Field.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import type { ApiKeyFormValues } from './apiKey.schema.ts';
 import { useProblem } from './ApiKeyInputs.tsx';
 
@@ -19,7 +19,7 @@ type ServicesInputProps = {
  * unticked. `services` always holds what will be sent.
  */
 export function ServicesInput({ services }: ServicesInputProps) {
-  const texts = useTexts(apiKeysEn).createApiKey;
+  const texts = textsOf(apiKeysEn).createApiKey;
   const errorId = useId();
   const { setValue } = useFormContext<ApiKeyFormValues>();
   const [all, chosen] = useWatch<ApiKeyFormValues, ['allServices', 'services']>({

@@ -6,7 +6,7 @@ import { HubError, hasStatus, mayHaveHappened } from '../../providers/hub/errors
 import { useHub } from '../../providers/hubQueries.ts';
 import { errorText } from '../../texts/errorText.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import type { ApiKeyFormValues } from './apiKey.schema.ts';
 import type { Failure } from './CreateFailure.tsx';
 import { SERVER_PROBLEM } from './problemText.ts';
@@ -33,7 +33,7 @@ export function useCreateApiKey(
 ) {
   const hub = useHub();
   const notify = useNotify();
-  const texts = useTexts(apiKeysEn);
+  const texts = textsOf(apiKeysEn);
   const sent = useRef(false);
   const [state, setState] = useState<'idle' | 'pending' | 'done'>('idle');
   const [failure, setFailure] = useState<Failure>();

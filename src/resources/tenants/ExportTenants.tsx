@@ -11,13 +11,13 @@ import type { Tenant } from '../../providers/hub/contract.ts';
 import { answerKey } from '../../providers/queryKeys.ts';
 import type { Row } from '../../providers/rows.ts';
 import { tenantsEn } from '../../texts/tenants.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { tenantListRules } from './tenantList.ts';
 import { tenantsCsv } from './tenantsCsv.ts';
 
 /** Downloads the whole list as it is filtered and sorted, from the kept answer: no request. */
 export function ExportTenants() {
-  const texts = useTexts(tenantsEn).tenants;
+  const texts = textsOf(tenantsEn).tenants;
   const queryClient = useQueryClient();
   const list = useListContext<Row<Tenant>>();
   const nothing = list.isPending || Boolean(list.error) || !list.total;

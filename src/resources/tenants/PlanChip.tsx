@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { chipSx } from '../../components/EnvironmentChip.tsx';
 import type { Plan } from '../../providers/hub/contract.ts';
 import { tenantsEn } from '../../texts/tenants.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
 
 const COLOURS = {
@@ -15,7 +15,7 @@ const COLOURS = {
 export function PlanChip({ plan }: { plan: Plan }) {
   return (
     <Box component="span" sx={{ ...chipSx, ...COLOURS[plan] }}>
-      {useTexts(tenantsEn).tenants.plans[plan]}
+      {textsOf(tenantsEn).tenants.plans[plan]}
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import { CheckboxField } from '../../components/CheckboxField.tsx';
 import { OptionCard, OptionGroup } from '../../components/OptionGroup.tsx';
 import { PLANS, type Plan } from '../../providers/hub/contract.ts';
 import { tenantsEn } from '../../texts/tenants.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 
 type PlanSectionProps = {
   plan: {
@@ -20,7 +20,7 @@ type PlanSectionProps = {
 
 /** The choice of a plan; another one than the current has to be confirmed, from and to named. */
 export function PlanSection({ plan, current, pending }: PlanSectionProps) {
-  const { plans, editing: texts } = useTexts(tenantsEn).tenants;
+  const { plans, editing: texts } = textsOf(tenantsEn).tenants;
   return (
     <OptionGroup
       legend={texts.plan}

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import Box from '@mui/material/Box';
 import { useListContext } from 'ra-core';
 import { tenantsEn } from '../../texts/tenants.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
 import { SORTED_COLUMNS } from './sorting.ts';
 import { CARDS } from './tenantTableSx.ts';
@@ -11,7 +11,7 @@ const ORDERS = ['ASC', 'DESC'] as const;
 
 /** Sorts the cards, which have no heads of columns to press; hidden where there is a table. */
 export function SortSelect() {
-  const texts = useTexts(tenantsEn).tenants;
+  const texts = textsOf(tenantsEn).tenants;
   const { sort, setSort } = useListContext();
   const id = useId();
   return (

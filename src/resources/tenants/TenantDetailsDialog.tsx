@@ -12,7 +12,7 @@ import type { Tenant } from '../../providers/hub/contract.ts';
 import { hasStatus } from '../../providers/hub/errors.ts';
 import { errorText } from '../../texts/errorText.ts';
 import { tenantsEn } from '../../texts/tenants.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { MONOSPACE } from '../../theme/muiTheme.ts';
 import { token } from '../../theme/tokens.ts';
 import { TenantIdentity } from './TenantIdentity.tsx';
@@ -30,7 +30,7 @@ type TenantDetailsDialogProps = {
 /** A tenant with all its fields as JSON, fetched anew. */
 export function TenantDetailsDialog(props: TenantDetailsDialogProps) {
   const { tenant, open, onClose, onExited } = props;
-  const { tenants, common } = useTexts(tenantsEn);
+  const { tenants, common } = textsOf(tenantsEn);
   const json = useRef<HTMLPreElement>(null);
   const [copyFailed, setCopyFailed] = useState(false);
   const { latest, renewing, failure } = useLatest(tenant);
@@ -80,7 +80,7 @@ export function TenantDetailsDialog(props: TenantDetailsDialogProps) {
 
 /** The hub's own answer about a tenant, and what there is to say when there is none. */
 function useLatest(tenant: Tenant) {
-  const texts = useTexts(tenantsEn);
+  const texts = textsOf(tenantsEn);
   const notify = useNotify();
   const renewList = useRenewTenants();
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useGetOne<Tenant>(

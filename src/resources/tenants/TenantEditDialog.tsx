@@ -8,7 +8,7 @@ import { TextInput } from '../../components/TextInput.tsx';
 import { useCan } from '../../providers/consoleContext.ts';
 import type { Tenant } from '../../providers/hub/contract.ts';
 import { tenantsEn } from '../../texts/tenants.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { PlanSection } from './PlanSection.tsx';
 import { TenantIdentity } from './TenantIdentity.tsx';
 import { useTenantEdit } from './useTenantEdit.ts';
@@ -25,7 +25,7 @@ type TenantEditDialogProps = {
  * dialog with its reason; closing it with something unsaved asks first.
  */
 export function TenantEditDialog({ tenant, open, onClose, onExited }: TenantEditDialogProps) {
-  const { tenants, common } = useTexts(tenantsEn);
+  const { tenants, common } = textsOf(tenantsEn);
   const texts = tenants.editing;
   const mayRename = useCan({ resource: 'tenants', action: 'rename' });
   const mayReplan = useCan({ resource: 'tenants', action: 'replan' });

@@ -3,13 +3,13 @@ import { SearchBox } from '../../components/SearchBox.tsx';
 import { SegmentedFilter } from '../../components/SegmentedFilter.tsx';
 import { PLANS } from '../../providers/hub/contract.ts';
 import { tenantsEn } from '../../texts/tenants.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { ExportTenants } from './ExportTenants.tsx';
 import { useTenantFilters } from './useTenantFilters.ts';
 
 /** Above the list: free text, plan, and the export of what the filters leave. */
 export function TenantFilters() {
-  const texts = useTexts(tenantsEn).tenants;
+  const texts = textsOf(tenantsEn).tenants;
   const { q, plan, change } = useTenantFilters();
   return (
     <Box role="search" sx={barSx}>

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import type { Tenant } from '../../providers/hub/contract.ts';
 import { tenantsEn } from '../../texts/tenants.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { MONOSPACE } from '../../theme/muiTheme.ts';
 import { token } from '../../theme/tokens.ts';
 import { oneLine } from './shorten.ts';
 
 /** Which tenant a dialog is about: names can be made to look alike, ids cannot (T42). */
 export function TenantIdentity({ tenant }: { tenant: Pick<Tenant, 'id' | 'name'> }) {
-  const { common } = useTexts(tenantsEn);
+  const { common } = textsOf(tenantsEn);
   return (
     <Box sx={{ marginBottom: 2, overflowWrap: 'anywhere' }}>
       <Box component="bdi" sx={{ display: 'block', fontWeight: 550 }}>

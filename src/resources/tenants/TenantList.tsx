@@ -9,7 +9,7 @@ import type { Tenant } from '../../providers/hub/contract.ts';
 import type { Row } from '../../providers/rows.ts';
 import { errorText } from '../../texts/errorText.ts';
 import { tenantsEn } from '../../texts/tenants.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { DEFAULT_SORT } from './sorting.ts';
 import { SortSelect } from './SortSelect.tsx';
 import { TenantDetailsDialog } from './TenantDetailsDialog.tsx';
@@ -23,7 +23,7 @@ const PAGE_SIZE = 10;
 
 /** All tenants: filter, order and page (all in the URL), details, editing and export. */
 export default function TenantList() {
-  const texts = useTexts(tenantsEn);
+  const texts = textsOf(tenantsEn);
   const notify = useNotify();
   const list = useListController<Row<Tenant>>({
     resource: 'tenants',

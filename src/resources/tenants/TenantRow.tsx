@@ -8,7 +8,7 @@ import { TimeStamp } from '../../components/TimeStamp.tsx';
 import type { Tenant } from '../../providers/hub/contract.ts';
 import type { UnreadableRow } from '../../providers/rows.ts';
 import { tenantsEn } from '../../texts/tenants.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { oneLine, shortId, shortName } from './shorten.ts';
 import { PlanChip } from './PlanChip.tsx';
 
@@ -21,7 +21,7 @@ type TenantRowProps = {
 
 /** One tenant of the list. */
 export function TenantRow({ tenant, onShow, onEdit }: TenantRowProps) {
-  const { tenants: texts, common } = useTexts(tenantsEn);
+  const { tenants: texts, common } = textsOf(tenantsEn);
   const whole = oneLine(tenant.name) || common.none;
   const name = shortName(tenant.name) || common.none;
   return (
@@ -73,7 +73,7 @@ type UnreadableTenantRowProps = { row: UnreadableRow; columns: number };
 
 /** A row that the hub sent but nobody can read: it is shown, not hidden (decision 40). */
 export function UnreadableTenantRow({ row, columns }: UnreadableTenantRowProps) {
-  const { tenants: texts, common } = useTexts(tenantsEn);
+  const { tenants: texts, common } = textsOf(tenantsEn);
   return (
     <tr role="row">
       <td role="cell" className="name" colSpan={columns}>

@@ -6,7 +6,7 @@ import { orderAfter } from '../../components/sorting.ts';
 import type { Tenant } from '../../providers/hub/contract.ts';
 import { isReadable, type Row } from '../../providers/rows.ts';
 import { tenantsEn } from '../../texts/tenants.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { SORTED_COLUMNS } from './sorting.ts';
 import { TenantRow, UnreadableTenantRow } from './TenantRow.tsx';
 import { tenantTableSx } from './tenantTableSx.ts';
@@ -22,7 +22,7 @@ type TenantTableProps = {
 
 /** The list as a table; where there is no room for its columns each row becomes a card. */
 export function TenantTable({ onShow, onEdit }: TenantTableProps) {
-  const texts = useTexts(tenantsEn).tenants;
+  const texts = textsOf(tenantsEn).tenants;
   const { data, isPending, sort, setSort } = useListContext<Row<Tenant>>();
   // Explicit roles: a table that is displayed as blocks loses its meaning otherwise.
   return (

@@ -3,12 +3,12 @@ import DomainOutlined from '@mui/icons-material/DomainOutlined';
 import FilterAltOff from '@mui/icons-material/FilterAltOffOutlined';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { tenantsEn } from '../../texts/tenants.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { useTenantFilters } from './useTenantFilters.ts';
 
 /** The empty list: filtered to nothing, or no tenant yet. */
 export function TenantsEmpty() {
-  const texts = useTexts(tenantsEn).tenants;
+  const texts = textsOf(tenantsEn).tenants;
   const { isFiltered, change } = useTenantFilters();
   if (!isFiltered) {
     return <EmptyState icon={<DomainOutlined />} title={texts.emptyTitle} text={texts.emptyText} />;

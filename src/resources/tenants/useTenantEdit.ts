@@ -5,7 +5,7 @@ import { HubError, hasStatus } from '../../providers/hub/errors.ts';
 import { useHub } from '../../providers/hubQueries.ts';
 import { errorText } from '../../texts/errorText.ts';
 import { tenantsEn } from '../../texts/tenants.en.ts';
-import { useTexts } from '../../texts/useTexts.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { checkName } from '../names.ts';
 import { useRenewTenants } from './useRenewTenants.ts';
 
@@ -17,7 +17,7 @@ type Problems = { name?: string; plan?: string };
  * what is not saved yet. `onSaved` is called once nothing is left to save.
  */
 export function useTenantEdit(tenant: Tenant, onSaved: () => void) {
-  const texts = useTexts(tenantsEn);
+  const texts = textsOf(tenantsEn);
   const { editing } = texts.tenants;
   const hub = useHub();
   const notify = useNotify();

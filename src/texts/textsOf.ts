@@ -8,7 +8,8 @@ const NO_PAGE = {};
 
 /**
  * What every page may need to say and what the given page says, in the language in force, as typed
- * properties: a missing text does not compile. The same object every time.
+ * properties: a missing text does not compile. The same object every time: the language does not
+ * change while the page is open, so components need no hook for it.
  */
 export function textsOf(): Texts;
 export function textsOf<T extends PageTexts>(page: T): Texts & Wording<T>;
@@ -20,6 +21,3 @@ export function textsOf(page: PageTexts = NO_PAGE): Texts {
   }
   return texts as Texts;
 }
-
-/** `textsOf` for components: the language does not change while the page is open. */
-export const useTexts = textsOf;

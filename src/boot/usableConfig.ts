@@ -1,0 +1,33 @@
+import { ConfigError, loadConfig } from '../config/loadConfig.ts';
+import type { Config } from '../config/schema.ts';
+import { bootTexts } from '../texts/bootTexts.ts';
+import { reloadAction, showPlainScreen } from './plainScreen.ts';
+
+/**
+ * The configuration; undefined where it cannot be used, and the page then says why, in the language
+ * that is there once `language` has settled.
+ */
+export async function usableConfig(language: Promise<void>): Promise<Config | undefined> {
+  try {
+    return await loadConfig();
+  } catch (error) {
+    await language;
+    const texts = bootTexts().config;
+    showPlainScreen({
+      title: texts.title,
+      paragraphs: [problem(error), texts.hint],
+      actions: [reloadAction()],
+      tone: 'alert',
+    });
+    return undefined;
+  }
+}
+
+/** Why it cannot be used, naming the field where one is wrong. */
+function problem(error: unknown): string {
+  const texts = bootTexts().config;
+  if (!(error instanceof ConfigError)) return texts.unreachable();
+  return error.reason === 'invalid'
+    ? texts.invalid(error.field, error.expected)
+    : texts[error.reason]();
+}
