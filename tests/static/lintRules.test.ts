@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const rules = [
@@ -74,6 +74,7 @@ const accepted: readonly [string, string][] = [
   ['mock-server', typesOf('../src/providers/hub/contract.ts')],
 ];
 
+const searchPath = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter);
 const folder = mkdtempSync(join(tmpdir(), 'lint-rules-'));
 const fileOf = (kind: string, index: number, place: string) => `${place}/${kind}${index}.tsx`;
 let found: Map<string, Rule[]>;
@@ -92,7 +93,8 @@ beforeAll(() => {
   const { stdout } = spawnSync(
     process.execPath,
     [resolve('node_modules/oxlint/bin/oxlint'), '--format=unix', 'src', 'mock-server'],
-    { cwd: folder, encoding: 'utf8' },
+    // The typed rules are a program of their own, which is looked for in the path.
+    { cwd: folder, encoding: 'utf8', env: { ...process.env, PATH: searchPath } },
   );
   found = new Map();
   for (const [, file = '', rule = ''] of stdout.matchAll(/^([^:]+):.*\(([^)]+)\)\]$/gm)) {
