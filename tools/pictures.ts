@@ -51,6 +51,16 @@ await take('create', 'light', desktop, async (page) => {
   await page.goto(`${host.url}/api-keys/new`);
   await page.getByLabel('Name', { exact: true }).fill('Checkout backend');
 });
+await take('tenant', 'light', desktop, async (page) => {
+  await signIn(page, host.url, 'ada@acme.example');
+  await page.goto(`${host.url}/tenant`);
+  await page.getByText('max@acme.example').waitFor();
+});
+await take('tenants', 'dark', desktop, async (page) => {
+  await signIn(page, host.url, 'root@hub.example');
+  await page.goto(`${host.url}/tenants`);
+  await page.getByText('Acme GmbH').waitFor();
+});
 await take('secret', 'dark', desktop, async (page) => {
   await signIn(page, host.url, 'ada@acme.example');
   await page.goto(`${host.url}/api-keys/new`);

@@ -41,25 +41,11 @@ test.describe('without the permission to create', () => {
   test('names are plain text, there is no way to create, and deep links land on / with the reason', async ({
     console: app,
     page,
-    services,
   }) => {
-    const max = services.store.state.users.find((user) => user.email === 'max@acme.example');
-    expect(max).toBeDefined();
     await app.signIn('max@acme.example');
     // The hub still enforces its own; what is tried here is what the console makes of a token
     // that lacks the permission: the stored grant is replaced by one with fewer claims.
-    await page.evaluate(() => {
-      const record = JSON.parse(sessionStorage.getItem('session') ?? '{}') as { idToken: string };
-      const [header, payload, signature] = record.idToken.split('.');
-      const claims = JSON.parse(
-        atob((payload ?? '').replaceAll('-', '+').replaceAll('_', '/')),
-      ) as {
-        permissions: string[];
-      };
-      claims.permissions = ['read:api_keys'];
-      record.idToken = [header, btoa(JSON.stringify(claims)), signature].join('.');
-      sessionStorage.setItem('session', JSON.stringify(record));
-    });
+    await page.evaluate(holdOnly, ['read:api_keys']);
     await app.open('/api-keys');
     await expect(page.getByText('Legacy importer')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Legacy importer' })).toHaveCount(0);
@@ -72,4 +58,46 @@ test.describe('without the permission to create', () => {
       expect(new URL(page.url()).pathname).toBe('/');
     }
   });
+});
+
+/** The stored grant, with other permissions in its claims: what is tried is what the console makes of it. */
+function holdOnly(permissions: readonly string[]) {
+  const record = JSON.parse(sessionStorage.getItem('session') ?? '{}') as { idToken: string };
+  const [header, payload, signature] = record.idToken.split('.');
+  const text = atob((payload ?? '').replaceAll('-', '+').replaceAll('_', '/'));
+  const claims = { ...(JSON.parse(text) as object), permissions };
+  record.idToken = [header, btoa(JSON.stringify(claims)), signature].join('.');
+  sessionStorage.setItem('session', JSON.stringify(record));
+}
+
+test('every forbidden deep link lands on / with the reason, and asks the hub for nothing', async ({
+  console: app,
+  page,
+}) => {
+  await app.signIn('max@acme.example');
+  await page.evaluate(holdOnly, []);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  for (const [path, permission] of [
+    ['/api-keys', 'read:api_keys'],
+    ['/api-keys?filter=%7B%22q%22%3A%22x%22%7D#there', 'read:api_keys'],
+    ['/api-keys/new', 'create:api_keys'],
+    ['/api-keys/new?tutorial=true', 'create:api_keys'],
+    ['/api-keys/some-id', 'create:api_keys'],
+    ['/tenant', 'read:tenant'],
+    ['/tenant/', 'read:tenant'],
+    ['/tenants', 'read:all_tenants'],
+    ['/verify-account', 'update:account_verification'],
+  ] as const) {
+    await app.open(path);
+    const reason = `That page needs the permission ${permission}.`;
+    await expect(page.getByText(reason).first()).toBeVisible();
+    await expect(page).toHaveURL(`${app.url}/`);
+    await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+  }
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Dashboard']);
+  expect(new Set(asked)).toEqual(new Set(['/api/users/me']));
 });

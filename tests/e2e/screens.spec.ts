@@ -73,7 +73,7 @@ for (const { name, width, height, colorScheme } of sizes) {
       await app.signIn('root@hub.example');
       for (const [path, sign] of [
         ['/tenant', 'FinTS product name'],
-        ['/tenants', 'Acme GmbH'],
+        ['/tenants', 'Export CSV'],
         ['/profile', 'Updating your profile is not possible yet.'],
         ['/settings', 'Nothing to see here yet'],
         ['/verify-account', 'Account Verification'],
