@@ -22,6 +22,20 @@ type Queue = { toasts: readonly RaisedToast[]; round: number };
 
 let lastId = 0;
 
+/** The toasts with one more, unless the same is there already. */
+function withToast(
+  toasts: readonly RaisedToast[],
+  { type, message, notificationOptions }: NotificationPayload,
+  unexpected: string,
+): readonly RaisedToast[] {
+  // The console notifies with words only; react-admin with keys of its own messages.
+  if (typeof message !== 'string') return toasts;
+  const text = message.startsWith('ra.') ? unexpected : message;
+  if (toasts.some((toast) => toast.type === type && toast.text === text)) return toasts;
+  const duration = notificationOptions?.autoHideDuration ?? DURATION;
+  return [...toasts, { id: (lastId += 1), type, text, duration, unseen: !document.hasFocus() }];
+}
+
 /**
  * The toast layer (specification, section 9): 5000 ms, at most three at once, the others wait;
  * identical ones are merged; pause on hover, focus and a page in the background; swipe right by
@@ -29,31 +43,26 @@ let lastId = 0;
  */
 export default function Toasts() {
   const texts = textsOf();
-  const { notifications, takeNotification } = useNotificationContext();
+  const { notifications, setNotifications } = useNotificationContext();
   const [{ toasts, round }, setQueue] = useState<Queue>({ toasts: [], round: 0 });
   const layer = useRef<HTMLDivElement>(null);
   const former = useRef<HTMLElement>(null);
 
   useEffect(() => {
     if (notifications.length === 0) return;
-    const taken = takeNotification();
-    // The console notifies with words only; react-admin with keys of its own messages.
-    if (!taken || typeof taken.message !== 'string') return;
-    const { type, message, notificationOptions } = taken;
-    const text = message.startsWith('ra.') ? texts.errors.unexpected : message;
-    const duration = notificationOptions?.autoHideDuration ?? DURATION;
-    const unseen = !document.hasFocus();
-    // react-admin's queue is emptied into this one, which knows what is on the screen.
+    // react-admin's queue is emptied into this one, which knows what is on the screen. Not with
+    // `takeNotification`: it puts back what was left at the last render, and what has been raised
+    // since would never be seen.
+    setNotifications((waiting) => waiting.filter((one) => !notifications.includes(one)));
     // oxlint-disable-next-line react/set-state-in-effect -- moves from one queue to another
-    setQueue((queue) =>
-      queue.toasts.some((toast) => toast.type === type && toast.text === text)
-        ? queue
-        : {
-            ...queue,
-            toasts: [...queue.toasts, { id: (lastId += 1), type, text, duration, unseen }],
-          },
-    );
-  }, [notifications, takeNotification, texts]);
+    setQueue((queue) => ({
+      ...queue,
+      toasts: notifications.reduce(
+        (others, raised) => withToast(others, raised, texts.errors.unexpected),
+        queue.toasts,
+      ),
+    }));
+  }, [notifications, setNotifications, texts]);
 
   useEffect(() => {
     const onFocus = () =>

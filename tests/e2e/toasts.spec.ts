@@ -131,6 +131,7 @@ test('three at once, the others wait their turn; identical ones are one', async 
 
 test('time stands still while the pointer is over them', async ({ still }) => {
   await still.raise('/tenant', '/tenants');
+  await expect(still.toasts()).toHaveCount(2);
   await still.pass(3000);
   await still.toast('/tenant').hover();
   await still.pass(60_000);
@@ -141,6 +142,7 @@ test('time stands still while the pointer is over them', async ({ still }) => {
 
 test('time stands still while the focus is in them', async ({ still, page }) => {
   await still.raise('/tenant');
+  await expect(still.toasts()).toHaveCount(1);
   await still.pass(3000);
   await page.keyboard.press('Alt+KeyT');
   await expect(still.region().getByRole('list')).toBeFocused();
@@ -156,9 +158,11 @@ test('time stands still while the focus is in them', async ({ still, page }) => 
 
 test('time stands still while the page is in the background', async ({ still }) => {
   await still.raise('/tenant');
+  await expect(still.toasts()).toHaveCount(1);
   await still.pass(3000);
   await still.focusWindow(false);
   await still.raise('/tenants');
+  await expect(still.toasts()).toHaveCount(2);
   await still.pass(60_000);
   await expect(still.toasts()).toHaveCount(2);
   await still.focusWindow(true);
