@@ -19,7 +19,8 @@ type News = 'logout' | 'tenant';
 
 /**
  * Watches what happens to the tab as long as the page lives, and returns how to tell the other tabs
- * of a sign-out or of another tenant. No token is ever on the channel. Without BroadcastChannel each tab is on its own.
+ * of a sign-out or of another tenant. No token is ever on the channel. Without BroadcastChannel each
+ * tab is on its own.
  */
 export function watchTab({
   onLogout,
