@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { startMockServices, type Services } from '../../mock-server/index.ts';
 import { startStaticHost, type StaticHost } from '../../tools/serve.ts';
+import { signInAs, type Tokens } from '../hub/signIn.ts';
 
 /** What a page did that no journey allows: each journey ends with all of these empty. */
 export type Watch = { violations: string[]; pageErrors: string[]; foreignRequests: string[] };
@@ -34,11 +35,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(watch);
     expect(watch).toEqual({ violations: [], pageErrors: [], foreignRequests: [] });
   },
-  console: async ({ page, host, watch }, use) => {
-    await use(new ConsoleUnderTest(page, host.url, watch));
+  console: async ({ page, services, host, watch }, use) => {
+    await use(new ConsoleUnderTest(page, services.url, host.url, watch));
   },
 });
 export { expect };
+
+/** What a tab remembers of its sign-in, besides its times. */
+export function grantOf(servicesUrl: string, tokens: Tokens) {
+  return { grantedBy: `${servicesUrl}/oidc developer-console`, ...tokens };
+}
 
 /** Records CSP violations, uncaught errors and requests to origins that are not ours. */
 export async function watchContext(
@@ -66,11 +72,13 @@ export async function watchContext(
 /** A person's way through the console, in their words. */
 export class ConsoleUnderTest {
   readonly page: Page;
+  readonly servicesUrl: string;
   readonly url: string;
   readonly watch: Watch;
 
-  constructor(page: Page, url: string, watch: Watch) {
+  constructor(page: Page, servicesUrl: string, url: string, watch: Watch) {
     this.page = page;
+    this.servicesUrl = servicesUrl;
     this.url = url;
     this.watch = watch;
   }
@@ -84,14 +92,32 @@ export class ConsoleUnderTest {
     await this.page.getByRole('button', { name: email }).click();
   }
 
-  /** From the login screen through the identity page to the dashboard, or to `path`. */
-  async signIn(email: string, path = '/') {
-    await this.open(path === '/' ? '/login' : `/sign-in`);
-    if (path === '/') await this.page.getByRole('button', { name: 'Log in with Email' }).click();
+  /** From the login screen through the identity page to the dashboard. */
+  async signInByPages(email: string) {
+    await this.open('/login');
+    await this.page.getByRole('button', { name: 'Log in with Email' }).click();
     await this.pickPerson(email);
     await this.page.waitForURL((url) => url.origin === this.url && url.pathname === '/');
     await expect(this.page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
-    if (path !== '/') await this.open(path);
+  }
+
+  /** Opens `path` with what a sign-in leaves in the tab, without the way through its pages. */
+  async signIn(email: string, path = '/') {
+    const tokens = await signInAs(this.servicesUrl, email, { origin: this.url });
+    // A document of this origin that runs no script.
+    await this.open('/config.json');
+    await this.page.evaluate(
+      (record) => {
+        const now = Date.now();
+        const times = { expiresAt: now + 3_600_000, signedInAt: now, usedAt: now };
+        sessionStorage.setItem('session', JSON.stringify({ ...record, ...times }));
+      },
+      grantOf(this.servicesUrl, tokens),
+    );
+    await this.open(path);
+    if (path === '/') {
+      await expect(this.page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+    }
   }
 
   /** No axe finding on what the page shows now. */

@@ -26,7 +26,7 @@ test('another hub and identity provider work by another config.json alone', asyn
   const { hub, oidc } = others.config as { hub: { baseUrl: string }; oidc: { authority: string } };
   const origins = [host.url, new URL(hub.baseUrl).origin, new URL(oidc.authority).origin];
   const watch = await watchContext(context, origins);
-  const app = new ConsoleUnderTest(page, host.url, watch);
+  const app = new ConsoleUnderTest(page, new URL(hub.baseUrl).origin, host.url, watch);
 
   await app.open('/api-keys');
   await expect(page.getByRole('button', { name: 'Google' })).toHaveCount(0);

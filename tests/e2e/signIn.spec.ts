@@ -24,7 +24,7 @@ test('an Admin signs in through the identity page, code and state never stay in 
 }) => {
   const referers: string[] = [];
   page.on('request', (request) => referers.push(request.headers()['referer'] ?? ''));
-  await app.signIn('ada@acme.example');
+  await app.signInByPages('ada@acme.example');
   await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
   await expect(page.getByText('Free+ plan')).toBeVisible();
   expect(page.url()).toBe(`${app.url}/`);
@@ -77,7 +77,7 @@ test('a person unknown to the hub but with full names is created with the ID tok
       bodies.push(request.postDataJSON());
     }
   });
-  await app.signIn('nina@new.example');
+  await app.signInByPages('nina@new.example');
   await expect(page.getByRole('heading', { name: 'Welcome back Nina!' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'API Keys', exact: true })).toBeVisible();
   expect(bodies).toEqual([{ idToken: expect.stringMatching(/^eyJ/) }]);
@@ -131,7 +131,7 @@ test('a reload keeps the session and asks the identity provider nothing', async 
   console: app,
   page,
 }) => {
-  await app.signIn('ada@acme.example');
+  await app.signInByPages('ada@acme.example');
   const identity: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/oidc/')) identity.push(request.url());
@@ -146,7 +146,7 @@ test('log out revokes the grant, clears the tab and its twins, and the back butt
   page,
   context,
 }) => {
-  await app.signIn('ada@acme.example');
+  await app.signInByPages('ada@acme.example');
   const refreshToken = await page.evaluate(
     () =>
       (JSON.parse(sessionStorage.getItem('session') ?? '{}') as { refreshToken: string })
@@ -187,7 +187,7 @@ test('a duplicated tab does not share the refresh token: both stay signed in', a
   console: app,
   page,
 }) => {
-  await app.signIn('ada@acme.example');
+  await app.signInByPages('ada@acme.example');
   const popup = page.waitForEvent('popup');
   await page.evaluate((url) => void window.open(url), app.url);
   const clone = await popup;

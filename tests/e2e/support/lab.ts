@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { Services } from '../../../mock-server/index.ts';
 import { signInAs, type Tokens } from '../../hub/signIn.ts';
-import { expect, test as base } from '../fixtures.ts';
+import { expect, grantOf, test as base } from '../fixtures.ts';
 
 /** What a page did on its own, in wall-clock milliseconds. */
 export type Oracle = {
@@ -127,7 +127,7 @@ export class Lab {
       {
         origin: this.url,
         seconds: lifetime,
-        record: { grantedBy: `${this.services.url}/oidc developer-console`, ...tokens },
+        record: grantOf(this.services.url, tokens),
       },
     );
   }
