@@ -3,6 +3,7 @@ import { chromiumArguments, findChromium } from './tools/chromium.mjs';
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/testPki.ts',
   outputDir: 'test-results',
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -6,6 +6,7 @@ export default defineConfig({
     environment: 'node',
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'tests/bench/**'],
+    globalSetup: ['tests/testPki.ts'],
     // Whole pages over the mock services, on two slow cores.
     testTimeout: 60_000,
     hookTimeout: 30_000,

@@ -37,11 +37,11 @@ main { width: 100%; max-width: 26rem; padding: 1.5rem; background: var(--card); 
 h1 { margin: 0 0 .25rem; font-size: 1.5rem; } h2 { margin: 1.5rem 0 .5rem; font-size: 1rem; }
 p { margin: 0 0 1rem; color: var(--quiet); } .bad { color: var(--bad); font-weight: 600; }
 ul { list-style: none; margin: 0; padding: 0; display: grid; gap: .5rem; }
-button, input { width: 100%; font: inherit; color: inherit; border-radius: .5rem; border: 1px solid var(--line); padding: .6rem .75rem; background: transparent; }
+button, input, select { width: 100%; font: inherit; color: inherit; border-radius: .5rem; border: 1px solid var(--line); padding: .6rem .75rem; background: transparent; }
 button { cursor: pointer; } button:hover { background: var(--hover); }
 .person { text-align: left; overflow-wrap: anywhere; } .person span { display: block; color: var(--quiet); font-size: .875rem; } .person strong { display: block; }
 .go { background: var(--accent); color: var(--on-accent); border-color: transparent; font-weight: 600; margin-top: .75rem; } .go:hover { background: var(--accent); text-decoration: underline; }
-label { display: block; margin-top: .75rem; font-weight: 600; } label + input { margin-top: .25rem; }
+label { display: block; margin-top: .75rem; font-weight: 600; } label + :is(input, select) { margin-top: .25rem; } [type='checkbox'] { width: auto; } option { color: #16202c; background: #fff; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; } a { color: var(--accent); } nav { display: flex; flex-wrap: wrap; gap: .25rem 1rem; margin-top: 1.5rem; } dt { font-weight: 600; } dd { margin: 0 0 .5rem; overflow-wrap: anywhere; }
 `;
 

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JWK } from 'jose';
 import jsonServer from 'json-server';
+import { createBank, ticketKeyOf } from './bank/bank.ts';
+import type { BankHandle, BankKind } from './bank/bank.ts';
 import { mountDocs } from './docs/app.ts';
 import { listen } from './http.ts';
 import type { App } from './http.ts';
@@ -44,6 +46,8 @@ export type HubOptions = CommonOptions & {
   resultKeys?: readonly JWK[] | undefined;
 };
 
+export type BankOptions = CommonOptions & { bank?: BankKind | undefined };
+
 /** `url` has no slash at its end. `store` holds the live rows; call its `save` after changing them. */
 export type Services = { url: string; store: Store; close(): Promise<void> };
 
@@ -68,25 +72,29 @@ export function createStore({ db, reset, ...size }: StoreOptions = {}): Store & 
 }
 
 /**
- * Starts hub and identity service on one origin, and GET /config.json for a console.
+ * Starts hub, identity service and bank simulator on one origin, and GET /config.json for a console.
+ * The hub takes results that the simulator signed with the hub's own ticket key.
  * @throws when the port is taken or the state file is not readable
  */
 export async function startMockServices(
-  options: IdentityOptions & HubOptions & StoreOptions = {},
-): Promise<Services> {
+  options: IdentityOptions & HubOptions & BankOptions & StoreOptions = {},
+): Promise<Services & { bank: BankHandle }> {
   const store = createStore(options);
+  const bank = createBank(options.bank);
   const services = await start(store, options.port, (app, url) => {
-    const settings = common(options);
-    mountFront(app, url, settings.clientId, settings.allowedOrigin);
+    mountFront(app, { url, trust: bank.handle.trust, ...common(options) });
     mountDocs(app, url, options.consoleOrigins ?? []);
-    addHub(app, store, options, `${url}/oidc`, `${url}/oidc/jwks`);
+    const resultKeys = [...(options.resultKeys ?? []), ticketKeyOf(store)];
+    addHub(app, store, { ...options, resultKeys }, `${url}/oidc`, `${url}/oidc/jwks`);
     addIdentity(app, store, options, `${url}/oidc`);
+    bank.mount(app, { origin: url, store, ...common(options) });
   }).catch((error: unknown) => {
     store.dispose();
     throw error;
   });
   return {
     ...services,
+    bank: bank.handle,
     async close() {
       await services.close();
       store.dispose();
@@ -107,6 +115,18 @@ export function startHub(
   return start(store, options.port, (app) =>
     addHub(app, store, options, options.issuer, options.jwksUri),
   );
+}
+
+/** Starts the bank simulator alone, at `url` with '/bank/' added. The store stays open. */
+export async function startBank(
+  store: Store,
+  options: BankOptions = {},
+): Promise<Services & { bank: BankHandle }> {
+  const bank = createBank(options.bank);
+  const services = await start(store, options.port, (app, origin) =>
+    bank.mount(app, { origin, store, ...common(options) }),
+  );
+  return { ...services, bank: bank.handle };
 }
 
 async function start(

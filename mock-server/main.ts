@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { BANK_FAULTS } from './bank/control/control.ts';
+import { BANK_PRODUCTS } from './bank/pki/products.ts';
 import { startMockServices } from './index.ts';
 
 const USAGE = `Usage: npm run mock -- [options]
@@ -12,6 +14,9 @@ const USAGE = `Usage: npm run mock -- [options]
   --console ORIGIN            allow a console at this origin only; may be repeated
                               (default: any http://localhost or http://127.0.0.1 port)
   --access-token-ttl SECONDS  lifetime of access tokens (default 3600)
+  --bank-product NAME         processor of the bank simulator: Milan, Genoa or Turin (default Genoa)
+  --bank-strict               let the bank simulator refuse what only some clients do
+  --bank-fault NAME           start with a fault of the key settlement, e.g. measurement
   --help                      show this text`;
 
 /** A mistake on the command line. */
@@ -29,6 +34,14 @@ function readOptions() {
     keys: wholeNumber('keys', values.keys, 0, 1_000_000),
     accessTokenTtl: wholeNumber('access-token-ttl', values['access-token-ttl'], 1, 31_536_000),
     consoleOrigins: values.console.map(origin),
+    bank: {
+      product: oneOf('bank-product', values['bank-product'], BANK_PRODUCTS),
+      strict: values['bank-strict'],
+    },
+    fault:
+      values['bank-fault'] === undefined
+        ? undefined
+        : oneOf('bank-fault', values['bank-fault'], BANK_FAULTS),
   };
 }
 
@@ -44,6 +57,9 @@ function parse() {
         keys: { type: 'string', default: '0' },
         console: { type: 'string', multiple: true, default: [] },
         'access-token-ttl': { type: 'string', default: '3600' },
+        'bank-product': { type: 'string', default: 'Genoa' },
+        'bank-strict': { type: 'boolean', default: false },
+        'bank-fault': { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     });
@@ -58,6 +74,12 @@ function wholeNumber(flag: string, text: string, min: number, max: number): numb
     throw new UsageError(`--${flag} must be a whole number from ${min} to ${max}, not "${text}"`);
   }
   return value;
+}
+
+function oneOf<T extends string>(flag: string, text: string, names: readonly T[]): T {
+  const name = names.find((known) => known === text);
+  if (!name) throw new UsageError(`--${flag} must be one of ${names.join(', ')}, not "${text}"`);
+  return name;
 }
 
 function origin(text: string): string {
@@ -76,6 +98,7 @@ async function run() {
     return;
   }
   const services = await startMockServices(options);
+  services.bank.control.fault = options.fault;
   console.log(`Mock services at ${services.url}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

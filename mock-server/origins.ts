@@ -20,20 +20,37 @@ export function allowedOrigins(list: readonly string[] = []): AllowedOrigin {
   };
 }
 
+/** Lists of header names, divided by commas. */
+export type CorsHeaders = {
+  /** What a page may send. */
+  requestHeaders: string;
+  /** What a page may read. */
+  answerHeaders: string;
+};
+
+const HUB_HEADERS = {
+  requestHeaders: 'Authorization, Content-Type',
+  answerHeaders: 'Retry-After',
+};
+
 /**
  * Answers preflights and marks the answers that a page at an allowed origin may read. Other origins
  * get no header at all; `*` is never sent, since every call carries a bearer token.
  */
-export function cors(allowed: AllowedOrigin, methods: string): Handler {
+export function cors(
+  allowed: AllowedOrigin,
+  methods: string,
+  { requestHeaders, answerHeaders }: CorsHeaders = HUB_HEADERS,
+): Handler {
   return (request, response, next) => {
     const { origin } = request.headers;
     response.vary('Origin');
     if (origin && allowed(origin)) {
       response.set('Access-Control-Allow-Origin', origin);
-      response.set('Access-Control-Expose-Headers', 'Retry-After');
+      response.set('Access-Control-Expose-Headers', answerHeaders);
       if (request.method === 'OPTIONS') {
         response.set('Access-Control-Allow-Methods', methods);
-        response.set('Access-Control-Allow-Headers', 'Authorization, Content-Type');
+        response.set('Access-Control-Allow-Headers', requestHeaders);
         response.set('Access-Control-Max-Age', '600');
       }
     }

@@ -1,3 +1,4 @@
+import type { BankTrust } from './bank/pki/trust.ts';
 import type { App } from './http.ts';
 import { HUB_AUDIENCE } from './hub/values.ts';
 import { html, page } from './html.ts';
@@ -5,7 +6,7 @@ import { cors } from './origins.ts';
 import type { AllowedOrigin } from './origins.ts';
 
 /** The runtime configuration of a console that uses the mock services at `url`. */
-export function runtimeConfig(url: string, clientId: string) {
+export function runtimeConfig(url: string, clientId: string, trust: BankTrust) {
   return {
     productName: 'Hub',
     testBuild: true,
@@ -22,6 +23,7 @@ export function runtimeConfig(url: string, clientId: string) {
       baseUrl: `${url}/bank/`,
       clientVersion: '0.3.0',
       mediaType: 'application/vnd.yaxi.v2',
+      attestation: { ...trust, minimums: {} },
     },
     links: {
       apiDocs: `${url}/docs/`,
@@ -35,11 +37,27 @@ export function runtimeConfig(url: string, clientId: string) {
   };
 }
 
+export type FrontSettings = {
+  /** The origin of the mock services. */
+  url: string;
+  clientId: string;
+  allowedOrigin: AllowedOrigin;
+  /** Whom a console shall trust as the bank service's processor. */
+  trust: () => Promise<BankTrust>;
+};
+
 /** GET /config.json for consoles, and a page at / for whoever opens the mock's address. */
-export function mountFront(app: App, url: string, clientId: string, allowed: AllowedOrigin): void {
-  app.use('/config.json', cors(allowed, 'GET'));
+export function mountFront(app: App, { url, clientId, allowedOrigin, trust }: FrontSettings): void {
+  app.use('/config.json', cors(allowedOrigin, 'GET'));
   app.get('/config.json', (_request, response) => {
-    response.set('Cache-Control', 'no-store').json(runtimeConfig(url, clientId));
+    response.set('Cache-Control', 'no-store');
+    void trust().then(
+      (trusted) => response.json(runtimeConfig(url, clientId, trusted)),
+      (error: unknown) => {
+        console.error(error);
+        response.status(500).json({ message: 'The bank simulator has no certificates' });
+      },
+    );
   });
   app.get('/', (_request, response) => {
     response.type('html').send(
@@ -57,6 +75,8 @@ export function mountFront(app: App, url: string, clientId: string, allowed: All
             <dd><a href="/oidc/.well-known/openid-configuration">${url}/oidc</a></dd>
             <dt>API docs</dt>
             <dd><a href="/docs/">${url}/docs/</a></dd>
+            <dt>Bank service</dt>
+            <dd><a href="/bank-simulator">${url}/bank/</a></dd>
             <dt>Runtime configuration</dt>
             <dd><a href="/config.json">${url}/config.json</a></dd>
           </dl>`,

@@ -38,7 +38,8 @@ export type ApiKeyRow = {
   redirectScraping: boolean;
   servicePermissions?: string[];
   customProperties?: Record<string, unknown>;
-  secretHash: string;
+  /** Base64. The bank service checks tickets signed with it, which it could not do with a hash. */
+  secret: string;
 };
 
 export type JoinCodeRow = {
@@ -79,4 +80,4 @@ export type State = {
   identity: { jwks: JWK[]; cookieKeys: string[]; artifacts: Record<string, Artifact> };
 };
 
-export const STATE_VERSION = 1;
+export const STATE_VERSION = 2;

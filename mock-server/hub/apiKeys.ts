@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { ENVIRONMENTS, HOST_SOFTWARES } from './values.ts';
 import type { ApiKeyRow } from '../state.ts';
@@ -25,7 +25,8 @@ export const newKeySchema = z.object({
 });
 
 /**
- * POST /api/api-keys. The answer is the only place where the secret ever is: the row keeps a hash.
+ * POST /api/api-keys. The answer is the only one that holds the secret. The row keeps it for the bank
+ * service, which shares it with the hub.
  * @throws HubError 422, 409 for a name that another key of the tenant has
  */
 export function createApiKey({ hub, tenant, body }: MemberCall): Answer {
@@ -43,7 +44,7 @@ export function createApiKey({ hub, tenant, body }: MemberCall): Answer {
     throw new HubError(409, 'Name already in use', { name: 'Name already in use' });
   }
 
-  const secret = randomBytes(32);
+  const secret = randomBytes(32).toString('base64');
   const key: ApiKeyRow = {
     id: randomUUID(),
     tenantId: tenant.id,
@@ -52,11 +53,11 @@ export function createApiKey({ hub, tenant, body }: MemberCall): Answer {
     ...(expiresAt ? { expiresAt: new Date(expiresAt).toISOString() } : {}),
     ...(typeof fintsProductName === 'string' ? { fintsProductName } : {}),
     ...(servicePermissions ? { servicePermissions: [...new Set(servicePermissions)] } : {}),
-    secretHash: createHash('sha256').update(secret).digest('hex'),
+    secret,
   };
   apiKeys.push(key);
   hub.store.save();
-  return { status: 201, body: { ...views.apiKeys(key), secret: secret.toString('base64') } };
+  return { status: 201, body: { ...views.apiKeys(key), secret } };
 }
 
 /** GET /api/api-keys/{id}. */

@@ -1,11 +1,11 @@
 import type { ApiKeyRow, TenantRow, UserRow } from '../state.ts';
 
 /**
- * What leaves the hub of each row. A key's hash, a verified account and a user's
+ * What leaves the hub of each row. A key's secret, a verified account and a user's
  * `sub` stay inside.
  */
 export const views = {
-  apiKeys({ tenantId: _tenantId, secretHash: _secretHash, ...key }: ApiKeyRow) {
+  apiKeys({ tenantId: _tenantId, secret: _secret, ...key }: ApiKeyRow) {
     return key;
   },
   tenants({ verifiedAccount: _verifiedAccount, ...tenant }: TenantRow) {

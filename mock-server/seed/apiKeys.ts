@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { SERVICES } from '../hub/values.ts';
 import type { ApiKeyRow } from '../state.ts';
 import { daysAfter, seededId } from './ids.ts';
@@ -41,12 +41,12 @@ const ACME_KEYS: readonly Draft[] = [
   },
 ];
 
-/** The twelve keys of Acme. None has a secret that anybody knows. */
+/** The twelve keys of Acme. Their secrets are random, so nobody knows any. */
 export function seedApiKeys(now: Date): ApiKeyRow[] {
   return ACME_KEYS.map((draft) => acmeKey(now, draft));
 }
 
-/** `count` more keys of Acme, the same ones in every seed. */
+/** `count` more keys of Acme, the same ones in every seed but for their secrets. */
 export function generateApiKeys(now: Date, count: number): ApiKeyRow[] {
   return Array.from({ length: count }, (_, n) =>
     acmeKey(now, {
@@ -67,7 +67,7 @@ function acmeKey(now: Date, { created, expires, ...fields }: Draft): ApiKeyRow {
     ...(expires === undefined ? {} : { expiresAt: daysAfter(now, expires) }),
     hostSoftware: 'Generic',
     redirectScraping: false,
-    secretHash: createHash('sha256').update(`seeded ${fields.name}`).digest('hex'),
+    secret: randomBytes(32).toString('base64'),
     ...fields,
   };
 }

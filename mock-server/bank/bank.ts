@@ -1,0 +1,49 @@
+import type { JWK } from 'jose';
+import type { App } from '../http.ts';
+import type { AllowedOrigin } from '../origins.ts';
+import type { Store } from '../store.ts';
+import { mountBank } from './app.ts';
+import { createControl } from './control/control.ts';
+import type { BankControl } from './control/control.ts';
+import { mountControlPage } from './control/page.ts';
+import type { BankProduct } from './pki/products.ts';
+import { bankTrust } from './pki/trust.ts';
+import type { BankTrust } from './pki/trust.ts';
+import { bankRoutes } from './routes.ts';
+
+export type BankKind = {
+  /** The processor family to imitate; Genoa if left out. */
+  product?: BankProduct | undefined;
+  /** Refuses what a client of this protocol would not do. */
+  strict?: boolean | undefined;
+};
+
+/** The bank simulator's levers, and whom its clients have to trust. */
+export type BankHandle = { control: BankControl; trust: () => Promise<BankTrust> };
+
+export type BankPlace = { origin: string; store: Store; allowedOrigin: AllowedOrigin };
+
+/**
+ * A bank simulator that is yet to be mounted: at `origin` with '/bank/' added, its own page at
+ * '/bank-simulator'.
+ */
+export function createBank({ product = 'Genoa', strict = false }: BankKind = {}) {
+  const handle: BankHandle = { control: createControl(), trust: () => bankTrust(product) };
+  return {
+    handle,
+    mount(app: App, { origin, store, allowedOrigin }: BankPlace): void {
+      const { control } = handle;
+      const url = `${origin}/bank/`;
+      const settings = { url, store, control, strict, product, allowedOrigin, routes: bankRoutes };
+      const traces = mountBank(app, settings);
+      const kind = `${product}, ${strict ? 'strict' : 'lenient'}`;
+      mountControlPage(app, { control, traces, kind });
+    },
+  };
+}
+
+/** The key of a store's tickets, with which the simulator signs results, too. */
+export function ticketKeyOf({ state }: Store): JWK {
+  const { kid, secret } = state.ticketKey;
+  return { kty: 'oct', kid, alg: 'HS256', k: Buffer.from(secret, 'base64').toString('base64url') };
+}

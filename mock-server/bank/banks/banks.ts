@@ -1,0 +1,36 @@
+import { EUROPEAN_BANKS } from './europe.ts';
+import { GERMAN_BANKS } from './germany.ts';
+import { NOTABLE_BANKS } from './notable.ts';
+import type { BankRow } from './row.ts';
+
+export type { BankRow } from './row.ts';
+
+/** All banks of the simulator, in the order in which a search finds them. */
+export const BANKS: readonly BankRow[] = [...NOTABLE_BANKS, ...GERMAN_BANKS, ...EUROPEAN_BANKS];
+
+const byId = new Map(BANKS.map((bank) => [bank.id, bank]));
+
+/** The bank of a connection, or `undefined`. */
+export function bankById(id: string): BankRow | undefined {
+  return byId.get(id);
+}
+
+/**
+ * A bank as the service tells of it (wire protocol, section 7.3); `details` names the optional
+ * members that the client wants: 'bics', 'bankCodes'.
+ */
+export function describeBank(bank: BankRow, details: readonly string[]) {
+  const { id, countries, displayName, credentials, userId, password, advice, logoId } = bank;
+  return {
+    id,
+    countries,
+    displayName,
+    credentials,
+    ...(userId === undefined ? {} : { userId }),
+    ...(password === undefined ? {} : { password }),
+    ...(advice === undefined ? {} : { advice }),
+    ...(logoId === undefined ? {} : { logoId }),
+    ...(details.includes('bics') ? { bics: bank.bics } : {}),
+    ...(details.includes('bankCodes') ? { bankCodes: bank.bankCodes } : {}),
+  };
+}

@@ -1,0 +1,39 @@
+/**
+ * What follows the check digits in the IBANs of a country (ISO 13616), with the bank's code as its
+ * group; the end may not have been typed yet.
+ */
+const ACCOUNTS: Readonly<Record<string, RegExp>> = {
+  AT: /^(\d{5})\d{0,11}$/,
+  BE: /^(\d{3})\d{0,9}$/,
+  CH: /^(\d{5})[A-Z\d]{0,12}$/,
+  CZ: /^(\d{4})\d{0,16}$/,
+  DE: /^(\d{8})\d{0,10}$/,
+  ES: /^(\d{4})\d{0,16}$/,
+  FR: /^(\d{5})[A-Z\d]{0,18}$/,
+  IT: /^[A-Z](\d{5})[A-Z\d]{0,17}$/,
+  LI: /^(\d{5})[A-Z\d]{0,12}$/,
+  LU: /^(\d{3})[A-Z\d]{0,13}$/,
+  NL: /^([A-Z]{4})\d{0,10}$/,
+  PL: /^(\d{8})\d{0,16}$/,
+};
+
+/**
+ * Finds the bank within an IBAN, in groups or not, whole or only typed as far as the bank's code.
+ * Check digits are not verified: a typing error behind the code does not hide the bank.
+ * @returns `undefined` for a text that is no IBAN of a country known here
+ */
+export function bankWithinIban(text: string): { country: string; bankCode: string } | undefined {
+  const [, country = '', account = ''] =
+    /^([A-Z]{2})\d{2}([A-Z\d]+)$/.exec(text.replace(/\s/g, '').toUpperCase()) ?? [];
+  const shape = Object.hasOwn(ACCOUNTS, country) ? ACCOUNTS[country] : undefined;
+  const bankCode = shape?.exec(account)?.[1];
+  return bankCode === undefined ? undefined : { country, bankCode };
+}
+
+/** The IBAN of a German account, with check digits by ISO 7064 (modulo 97). */
+export function germanIban(bankCode: string, number: string): string {
+  const account = bankCode + number.padStart(10, '0');
+  // 'DE00' behind the account, letters as numbers: D is 13, E is 14.
+  const check = 98n - (BigInt(`${account}131400`) % 97n);
+  return `DE${check.toString().padStart(2, '0')}${account}`;
+}

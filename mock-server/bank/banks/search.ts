@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { BANKS, describeBank } from './banks.ts';
+import type { BankRow } from './banks.ts';
+import type { BankAnswer, BankCall } from '../call.ts';
+import { bankWithinIban } from './iban.ts';
+import { parseBody } from '../services/schemas.ts';
+
+const DEFAULT_LIMIT = 50;
+
+const filterSchema = z.union([
+  z.strictObject({ term: z.string() }),
+  z.strictObject({ name: z.string() }),
+  z.strictObject({ bic: z.string() }),
+  z.strictObject({ bankCode: z.string() }),
+  z.strictObject({ countries: z.array(z.string()) }),
+]);
+type SearchFilter = z.output<typeof filterSchema>;
+
+const bodySchema = z.object({
+  filters: z.array(filterSchema),
+  ibanDetection: z.boolean().nullish(),
+  limit: z.int().min(0).nullish(),
+  /** Newer clients name optional members that they want. */
+  details: z.array(z.string()).nullish(),
+});
+
+/**
+ * POST search (wire protocol, section 7.3). All filters must match; none at all match nothing. With
+ * `ibanDetection`, terms that make up an IBAN, together or each, find the bank by the code within.
+ * @throws BankFailure UnexpectedValue
+ */
+export function search({ body }: BankCall): BankAnswer {
+  const { filters, ibanDetection, limit, details } = parseBody(bodySchema, body);
+  const wanted = ibanDetection ? detectIban(filters) : filters;
+  const hits = wanted.length === 0 ? [] : BANKS.filter((bank) => wanted.every(isMetBy(bank)));
+  return {
+    json: hits.slice(0, limit ?? DEFAULT_LIMIT).map((bank) => describeBank(bank, details ?? [])),
+  };
+}
+
+type Wanted = SearchFilter | { within: NonNullable<ReturnType<typeof bankWithinIban>> };
+
+function detectIban(filters: readonly SearchFilter[]): Wanted[] {
+  const terms = filters.filter((one) => 'term' in one);
+  // A client that splits at white space sends an IBAN in groups as several terms.
+  const whole = bankWithinIban(terms.map(({ term }) => term).join(''));
+  if (whole) return [...filters.filter((one) => !('term' in one)), { within: whole }];
+  return filters.map((one) => {
+    const within = 'term' in one ? bankWithinIban(one.term) : undefined;
+    return within ? { within } : one;
+  });
+}
+
+const isMetBy =
+  (bank: BankRow) =>
+  (filter: Wanted): boolean => {
+    if ('term' in filter) {
+      const texts = [bank.displayName, bank.alias ?? '', ...bank.bics, ...bank.bankCodes];
+      return texts.some(contains(filter.term));
+    }
+    if ('name' in filter) return [bank.displayName, bank.alias ?? ''].some(contains(filter.name));
+    if ('bic' in filter) return bank.bics.some(contains(filter.bic));
+    if ('bankCode' in filter) return bank.bankCodes.some(contains(filter.bankCode));
+    if ('countries' in filter)
+      return bank.countries.some((code) => filter.countries.includes(code));
+    const { country, bankCode } = filter.within;
+    return bank.countries.includes(country) && bank.bankCodes.includes(bankCode);
+  };
+
+/** Case-insensitive; umlauts and ß are letters of their own but for their case. */
+function contains(part: string) {
+  const wanted = fold(part);
+  return (text: string) => fold(text).includes(wanted);
+}
+
+function fold(text: string) {
+  return text.trim().normalize('NFC').toLowerCase();
+}

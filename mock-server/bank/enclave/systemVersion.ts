@@ -1,0 +1,48 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { signingKeyOf } from '../pki/pki.ts';
+import type { SigningKey } from '../pki/pki.ts';
+import { MEASUREMENT } from './report.ts';
+
+/** What the service says it runs (wire protocol, section 4.3). */
+export type SystemVersion = {
+  kind: string;
+  generation: number;
+  createdAt: string;
+  ref: string;
+  /** Base64 of 48 bytes. */
+  launchMeasurement: string;
+  signature: { keyId: string; value: string };
+};
+
+/** The answer of a key settlement (wire protocol, section 4.3). */
+export type SettlementAnswer = {
+  attestationReport: string;
+  vcek: string;
+  chachaBox: string;
+  systemVersion: SystemVersion;
+};
+
+/** A system version that allows the simulator's measurement, signed now. */
+export function signSystemVersion({ key, keyId }: SigningKey): SystemVersion {
+  // A trailing Z, which the signature's input writes as an offset.
+  const createdAt = new Date().toISOString();
+  const version = { kind: 'release', generation: 1, createdAt, ref: 'simulator' };
+  const value = sign(null, signatureInput(version), key).toString('base64');
+  return {
+    ...version,
+    launchMeasurement: MEASUREMENT.toString('base64'),
+    signature: { keyId, value },
+  };
+}
+
+/** A system version that a key of nobody's trust signed. */
+export function signWithUnknownKey(): SystemVersion {
+  return signSystemVersion(signingKeyOf(generateKeyPairSync('ed25519').privateKey));
+}
+
+/** Wire protocol, section 6: the fields one after the other, nothing between them. */
+function signatureInput(version: Omit<SystemVersion, 'launchMeasurement' | 'signature'>) {
+  const { kind, generation, createdAt, ref } = version;
+  const text = `${kind}${generation}${createdAt.replace(/Z$/, '+00:00')}${ref}`;
+  return Buffer.concat([Buffer.from(text), MEASUREMENT]);
+}

@@ -1,0 +1,123 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
+import type { Store } from '../../store.ts';
+import { unseal } from '../enclave/box.ts';
+import { base64Bytes } from '../enclave/bytes.ts';
+import { BankFailure } from '../call.ts';
+import type { BankTicket } from '../call.ts';
+import type { TicketCode } from '../control/control.ts';
+import type { Session } from '../enclave/sessions.ts';
+
+/** The longest that a ticket may still last. */
+const LIFETIME_S = 15 * 60;
+
+const headerSchema = z.object({ alg: z.string(), kid: z.string().optional() });
+const payloadSchema = z.object({
+  exp: z.number(),
+  data: z.object({ id: z.string(), service: z.string(), data: z.unknown() }),
+});
+
+/** What a call says about its ticket. */
+export type TicketClaim = {
+  /** The header `yaxi-ticket`: Base64 of a box. */
+  box: string | undefined;
+  /** The header `yaxi-ticket-id`. */
+  id: string | undefined;
+  /** `undefined` when the call names no session that is known. */
+  session: Session | undefined;
+  /** The service that is called; `undefined`: any ticket will do. */
+  service: string | undefined;
+};
+
+/** What the refusals say; those of Expired and Invalid are known from the service. */
+const TEXTS: Readonly<Record<TicketCode, string>> = {
+  Missing: 'Missing "yaxi-ticket" header',
+  Invalid: 'Invalid "yaxi-ticket" header',
+  MissingKey: 'Ticket names no key',
+  UnknownKey: 'Ticket names an unknown key',
+  Mismatch: 'Ticket does not match the call',
+  Expired: 'Ticket is expired',
+  InvalidLifetime: 'Ticket lasts too long',
+  ExpiredKey: 'Key is expired',
+  KeyEnvironmentMismatch: 'Key belongs to another environment',
+};
+
+/** The refusal of a ticket (wire protocol, section 9). */
+export function ticketError(code: TicketCode, error = TEXTS[code]): BankFailure {
+  return new BankFailure(401, { TicketError: { error, code } });
+}
+
+/**
+ * Checks a ticket in the order of the wire protocol, section 10.1. The keys are the hub's ticket key
+ * and its API keys, read at each call.
+ * @throws BankFailure TicketError
+ */
+export function checkTicket(store: Store, claim: TicketClaim): BankTicket {
+  if (!claim.box) throw ticketError('Missing');
+  const jwt = claim.session && open(claim.session, claim.box);
+  const parts = jwt === undefined ? undefined : split(jwt);
+  if (!parts) throw ticketError('Invalid');
+
+  const header = headerSchema.safeParse(parts.header).data;
+  if (!header) throw ticketError('Invalid', 'InvalidToken');
+  if (header.kid === undefined) throw ticketError('MissingKey');
+  const key = findKey(store, header.kid);
+  if (!key) throw ticketError('UnknownKey');
+  if (key.expired) throw ticketError('ExpiredKey');
+  if (header.alg !== 'HS256') throw ticketError('Invalid', 'InvalidAlgorithm');
+  if (!isSigned(parts, key.secret)) throw ticketError('Invalid', 'InvalidSignature');
+
+  const payload = payloadSchema.safeParse(parts.payload).data;
+  if (!payload) throw ticketError('Invalid', 'InvalidToken');
+  const { exp, data } = payload;
+  const now = Date.now() / 1000;
+  if (exp <= now) throw ticketError('Expired');
+  if (exp > now + LIFETIME_S) throw ticketError('InvalidLifetime');
+  const matches = data.service === (claim.service ?? data.service);
+  if (data.id !== claim.id || !matches) throw ticketError('Mismatch');
+  const { kid } = header;
+  return { ...data, expiresAt: exp * 1000, key: { kid, secret: key.secret } };
+}
+
+function open(session: Session, box: string): string | undefined {
+  const bytes = base64Bytes(box);
+  return bytes && unseal(session.keys, bytes)?.toString('utf8');
+}
+
+type Parts = { header: unknown; payload: unknown; signed: string; signature: Buffer };
+
+function split(jwt: string): Parts | undefined {
+  const [header, payload, signature, ...more] = jwt.split('.');
+  if (header === undefined || payload === undefined || signature === undefined) return undefined;
+  if (more.length > 0) return undefined;
+  return {
+    header: parsePart(header),
+    payload: parsePart(payload),
+    signed: `${header}.${payload}`,
+    signature: Buffer.from(signature, 'base64url'),
+  };
+}
+
+function parsePart(part: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function findKey({ state }: Store, kid: string) {
+  const { ticketKey } = state;
+  if (kid === ticketKey.kid) {
+    return { secret: Buffer.from(ticketKey.secret, 'base64'), expired: false };
+  }
+  const row = state.apiKeys.find(({ id }) => id === kid);
+  if (!row) return undefined;
+  const expired = row.expiresAt !== undefined && Date.parse(row.expiresAt) <= Date.now();
+  return { secret: Buffer.from(row.secret, 'base64'), expired };
+}
+
+function isSigned({ signed, signature }: Parts, secret: Buffer) {
+  const expected = createHmac('sha256', secret).update(signed).digest();
+  return signature.length === expected.length && timingSafeEqual(signature, expected);
+}

@@ -1,0 +1,87 @@
+export const BANK_PRODUCTS = ['Milan', 'Genoa', 'Turin'] as const;
+
+/** A processor family whose certificates and reports the simulator can imitate. */
+export type BankProduct = (typeof BANK_PRODUCTS)[number];
+
+/** Security patch levels, as certificate and report both state them. `fmc` exists on Turin only. */
+export type Levels = {
+  fmc: number;
+  bootloader: number;
+  tee: number;
+  snp: number;
+  microcode: number;
+};
+
+export type ProductShape = {
+  /** The extension productName of the leaf. */
+  productName: string;
+  structVersion: number;
+  cpu: { family: number; model: number; stepping: number };
+  levels: Levels;
+  /** Committed firmware: major, minor, build. */
+  firmware: readonly [number, number, number];
+  mitigations: number;
+  /** The published floors (wire protocol, section 5.5); all values above lie beyond them. */
+  floors: { firmwareBuild: number; snp: number; mitigationMask: number; microcode: number };
+  /** How many bytes of the chip id the leaf carries. */
+  hwIdBytes: number;
+  /** Where each level stands in a TCB_VERSION. */
+  tcbOffsets: Partial<Record<keyof Levels, number>>;
+  /** The leaf's extensions in AMD's order, below `AMD_ARC`. */
+  extensions: readonly string[];
+};
+
+/** The arc of AMD's certificate extensions. */
+export const AMD_ARC = '1.3.6.1.4.1.3704.1';
+
+const OLDER = {
+  structVersion: 0,
+  hwIdBytes: 64,
+  tcbOffsets: { bootloader: 0, tee: 1, snp: 6, microcode: 7 },
+  extensions: ['1', '2', '3.1', '3.2', '3.4', '3.5', '3.6', '3.7', '3.3', '3.8', '4'],
+};
+
+/** Each product's shapes (wire protocol, sections 5.1, 5.2 and 10.2). */
+export const PRODUCTS: Readonly<Record<BankProduct, ProductShape>> = {
+  Milan: {
+    ...OLDER,
+    productName: 'Milan-B0',
+    cpu: { family: 0x19, model: 1, stepping: 1 },
+    // Beyond 127 a level takes two bytes as an INTEGER.
+    levels: { fmc: 0, bootloader: 4, tee: 0, snp: 28, microcode: 0xdf },
+    firmware: [1, 55, 36],
+    mitigations: 0x0a,
+    floors: { firmwareBuild: 35, snp: 27, mitigationMask: 0x02, microcode: 0xde },
+  },
+  Genoa: {
+    ...OLDER,
+    productName: 'Genoa',
+    cpu: { family: 0x19, model: 0x11, stepping: 1 },
+    levels: { fmc: 0, bootloader: 10, tee: 0, snp: 28, microcode: 0x57 },
+    firmware: [1, 55, 50],
+    mitigations: 0x0b,
+    floors: { firmwareBuild: 49, snp: 27, mitigationMask: 0x03, microcode: 0x56 },
+  },
+  Turin: {
+    productName: 'Turin',
+    structVersion: 1,
+    cpu: { family: 0x1a, model: 2, stepping: 1 },
+    levels: { fmc: 1, bootloader: 2, tee: 1, snp: 5, microcode: 0x52 },
+    firmware: [1, 55, 66],
+    mitigations: 0x3f,
+    floors: { firmwareBuild: 65, snp: 4, mitigationMask: 0x37, microcode: 0x51 },
+    hwIdBytes: 8,
+    tcbOffsets: { fmc: 0, bootloader: 1, tee: 2, snp: 3, microcode: 7 },
+    extensions: ['1', '2', '3.9', '3.1', '3.2', '3.3', '3.5', '3.6', '3.7', '3.8', '4'],
+  },
+};
+
+/** The eight bytes of a TCB_VERSION. */
+export function tcbVersion({ tcbOffsets }: ProductShape, levels: Levels): Buffer {
+  const bytes = Buffer.alloc(8);
+  for (const name of ['fmc', 'bootloader', 'tee', 'snp', 'microcode'] as const) {
+    const offset = tcbOffsets[name];
+    if (offset !== undefined) bytes[offset] = levels[name];
+  }
+  return bytes;
+}

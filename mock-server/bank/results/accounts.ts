@@ -1,0 +1,145 @@
+import { SERVICES } from '../../hub/values.ts';
+import { germanIban } from '../banks/iban.ts';
+
+/** What can be asked for about an account (wire protocol, section 7.6). */
+export const ACCOUNT_FIELDS = [
+  'Iban',
+  'Number',
+  'Bic',
+  'BankCode',
+  'Currency',
+  'Name',
+  'DisplayName',
+  'OwnerName',
+  'ProductName',
+  'Status',
+  'Type',
+] as const;
+
+export type AccountField = (typeof ACCOUNT_FIELDS)[number];
+
+export const ACCOUNT_TYPES = [
+  'Current',
+  'Card',
+  'Savings',
+  'CallMoney',
+  'TimeDeposit',
+  'Loan',
+  'Securities',
+  'Insurance',
+  'Commerce',
+  'Rewards',
+] as const;
+
+export const ACCOUNT_STATUSES = ['Available', 'Terminated', 'Blocked'] as const;
+
+/** An account with the names of a result; what the bank does not know is left out. */
+export type Account = {
+  iban?: string;
+  number?: string;
+  bic?: string;
+  bankCode?: string;
+  currency?: string;
+  name?: string;
+  displayName?: string;
+  ownerName?: string;
+  productName?: string;
+  status?: (typeof ACCOUNT_STATUSES)[number];
+  type?: (typeof ACCOUNT_TYPES)[number];
+  /** Services that work with it; never part of a result. */
+  supports: readonly string[];
+};
+
+type Member = Exclude<keyof Account, 'supports'>;
+
+/** A field's name in a result: lower camel case. */
+export function accountMember(field: AccountField): Member {
+  return MEMBERS[field];
+}
+
+const MEMBERS: Readonly<Record<AccountField, Member>> = {
+  Iban: 'iban',
+  Number: 'number',
+  Bic: 'bic',
+  BankCode: 'bankCode',
+  Currency: 'currency',
+  Name: 'name',
+  DisplayName: 'displayName',
+  OwnerName: 'ownerName',
+  ProductName: 'productName',
+  Status: 'status',
+  Type: 'type',
+};
+
+const AT_DEMO_BANK = { bic: 'BYLADEM1001', bankCode: '12030000', currency: 'EUR' } as const;
+const demoIban = (number: string) => ({ iban: germanIban('12030000', number), number });
+
+/**
+ * The four demo accounts. Only the first and the third can be offered to a person: the second has no
+ * owner, the fourth no IBAN (and a filter of current accounts drops it). So an index among the offered
+ * ones is not the index in the result.
+ */
+export const DEMO_ACCOUNTS: readonly Account[] = [
+  {
+    ...AT_DEMO_BANK,
+    iban: 'DE02120300000000202051',
+    number: '0000202051',
+    name: 'Girokonto',
+    displayName: 'Girokonto',
+    ownerName: 'Dr. Peter Steiger',
+    productName: 'Giro Komfort',
+    status: 'Available',
+    type: 'Current',
+    supports: SERVICES,
+  },
+  {
+    ...AT_DEMO_BANK,
+    ...demoIban('0000202052'),
+    name: 'Mietkaution',
+    status: 'Blocked',
+    type: 'Current',
+    supports: ['Accounts', 'Balances'],
+  },
+  {
+    ...AT_DEMO_BANK,
+    ...demoIban('0000202053'),
+    displayName: 'Haushaltskasse',
+    ownerName: 'Dr. Peter Steiger und Zoë Müller-Größ',
+    status: 'Available',
+    supports: ['Accounts', 'Balances', 'Transactions'],
+  },
+  {
+    ...AT_DEMO_BANK,
+    number: '0000202054',
+    name: 'Sparbuch',
+    ownerName: 'Dr. Peter Steiger',
+    productName: 'Sparbuch Klassik',
+    status: 'Available',
+    type: 'Savings',
+    supports: ['Accounts'],
+  },
+];
+
+/** One account of each type, with every status among them. */
+export const TYPED_ACCOUNTS: readonly Account[] = ACCOUNT_TYPES.map((type, n) => ({
+  ...AT_DEMO_BANK,
+  ...demoIban(String(300_000 + n).padStart(10, '0')),
+  name: `Account of type ${type}`,
+  ownerName: 'Dr. Peter Steiger',
+  status: ACCOUNT_STATUSES[n % ACCOUNT_STATUSES.length] ?? 'Available',
+  type,
+  supports: ['Accounts'],
+}));
+
+/** `count` current accounts, all of which can be offered. */
+export function manyAccounts(count: number): Account[] {
+  return Array.from({ length: count }, (_, n) => ({
+    ...AT_DEMO_BANK,
+    ...demoIban(String(500_000 + n).padStart(10, '0')),
+    name: `Girokonto ${n + 1}`,
+    ownerName: `Beispiel Immobilien ${n + 1} GmbH & Co. KG`,
+    status: 'Available',
+    type: 'Current',
+    supports: SERVICES,
+  }));
+}

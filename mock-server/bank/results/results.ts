@@ -1,0 +1,102 @@
+import { SignJWT } from 'jose';
+import { ACCOUNT_FIELDS, DEMO_ACCOUNTS, accountMember } from './accounts.ts';
+import type { Account, AccountField } from './accounts.ts';
+import { BankFailure } from '../call.ts';
+import type { BankAnswer, BankCall, BankTicket } from '../call.ts';
+import { memoryOf } from '../services/contexts.ts';
+import type { Flow } from '../services/contexts.ts';
+import { matches } from './filter.ts';
+import { ticketSchemas } from './ticketData.ts';
+import { listTransactions } from './transactions.ts';
+import type { ServiceName } from '../services/schemas.ts';
+
+const SESSION_LIFETIME_MS = 60 * 60 * 1000;
+
+/**
+ * The result of a finished flow: a JWT that the hub can verify (wire protocol, section 7.8; HS256 with
+ * the key of the ticket), with a session that spares the dialogs for an hour, and connection data.
+ */
+export async function resultAnswer({ bank, ticket }: BankCall, flow: Flow): Promise<BankAnswer> {
+  const { connectionId, userId, scenario } = flow;
+  const data = { data: dataOf(flow, ticket), ticketId: ticket.id, timestamp: now() };
+  const jwt = await new SignJWT({ data })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: ticket.key.kid })
+    .sign(ticket.key.secret);
+  if (scenario.result === 'bare') return { json: { Result: [jwt] } };
+  if (scenario.result === 'nulls') return { json: { Result: [jwt, null, null] } };
+  const session = memoryOf(bank).sessions.put(
+    { connectionId, userId },
+    Date.now() + SESSION_LIFETIME_MS,
+  );
+  return { json: { Result: [jwt, session, connectionDataOf(connectionId)] } };
+}
+
+/** What a client keeps for its next login at the same connection: Base64, and the same each time. */
+export function connectionDataOf(connectionId: string): string {
+  return Buffer.from(`simulated ${connectionId}`).toString('base64');
+}
+
+/**
+ * Whether a ticket says what its service needs, before anybody is asked for a TAN.
+ * @throws BankFailure TicketError Invalid; PeriodOutOfBounds for a range of days that cannot be
+ */
+export function checkTicketData(service: ServiceName, ticket: BankTicket): void {
+  if (service === 'Transactions') listTransactions(ticketData('Transactions', ticket));
+  else ticketData(service, ticket);
+}
+
+function ticketData<Name extends ServiceName>(service: Name, { data }: BankTicket) {
+  const schema: (typeof ticketSchemas)[Name] = ticketSchemas[service];
+  const parsed = schema.safeParse(data);
+  if (parsed.success) return parsed.data as ReturnType<(typeof ticketSchemas)[Name]['parse']>;
+  throw new BankFailure(401, {
+    TicketError: { error: `The data of the ticket do not suit ${service}`, code: 'Invalid' },
+  });
+}
+
+function dataOf({ request, scenario }: Flow, ticket: BankTicket): unknown {
+  const accounts = scenario.accounts?.() ?? DEMO_ACCOUNTS;
+  switch (request.service) {
+    case 'Accounts': {
+      const { fields, filter } = request.body;
+      const wanted = filter ? accounts.filter((account) => matches(filter, account)) : accounts;
+      return wanted.map((account) => pick(account, fields ?? ACCOUNT_FIELDS));
+    }
+    case 'Transactions':
+      return listTransactions(ticketData('Transactions', ticket));
+    case 'CollectPayment': {
+      const { fields } = ticketData('CollectPayment', ticket);
+      const { account } = request.body;
+      return debtor(account && 'iban' in account ? account.iban : undefined, fields ?? []);
+    }
+    case 'Balances':
+      return (request.body.accounts ?? []).map(({ iban, currency }) => ({
+        account: { iban, currency: currency ?? 'EUR' },
+        balances: [{ type: 'Booked', amount: { amount: '1234.56', currency: currency ?? 'EUR' } }],
+      }));
+    case 'Transfer':
+      return {};
+  }
+}
+
+function pick(account: Account, fields: readonly AccountField[]): Record<string, unknown> {
+  const picked: Record<string, unknown> = {};
+  for (const member of fields.map(accountMember)) {
+    if (account[member] !== undefined) picked[member] = account[member];
+  }
+  return picked;
+}
+
+/** Who pays: only what the ticket asks for by name, whatever the case of its first letter. */
+function debtor(iban: string | undefined, fields: readonly string[]) {
+  const wanted = fields.map((field) => field.toLowerCase());
+  const [{ iban: own, ownerName } = {}] = DEMO_ACCOUNTS;
+  return {
+    ...(wanted.includes('debtoriban') ? { debtorIban: iban ?? own } : {}),
+    ...(wanted.includes('debtorname') ? { debtorName: ownerName } : {}),
+  };
+}
+
+function now() {
+  return new Date().toISOString();
+}

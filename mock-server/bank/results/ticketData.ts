@@ -1,0 +1,23 @@
+import * as z from 'zod';
+
+const account = z.object({ iban: z.string(), currency: z.string().nullish() });
+
+/** `data.data` of a ticket, by its service (wire protocol, section 4.1). */
+export const ticketSchemas = {
+  Accounts: z.null().optional(),
+  Balances: z.null().optional(),
+  Transfer: z.null().optional(),
+  Transactions: z.object({
+    account,
+    range: z.object({ from: z.iso.date(), to: z.iso.date().nullish() }),
+    webhook: z.unknown().optional(),
+  }),
+  CollectPayment: z.object({
+    amount: z.object({ amount: z.union([z.string(), z.number()]), currency: z.string() }),
+    creditorAccount: account,
+    creditorName: z.string(),
+    remittance: z.string().nullish(),
+    instant: z.boolean().nullish(),
+    fields: z.array(z.string()).nullish(),
+  }),
+};

@@ -1,0 +1,46 @@
+import type * as z from 'zod';
+import { BankFailure } from '../call.ts';
+import type { ticketSchemas } from './ticketData.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MOST_DAYS = 3660;
+
+/** Every so many days, counted from 1970, this is booked. */
+const HABITS: readonly { every: number; amount: string; name: string; remittance: string }[] = [
+  { every: 30, amount: '3250.00', name: 'Muster & Söhne GmbH', remittance: 'Gehalt' },
+  { every: 30, amount: '-980.00', name: 'Hausverwaltung Löwe', remittance: 'Miete Wohnung 4' },
+  { every: 7, amount: '-64.37', name: 'Supermarkt am Markt', remittance: 'Kartenzahlung' },
+  { every: 11, amount: '-4.90', name: 'Café Zoë', remittance: 'Kartenzahlung' },
+];
+
+/**
+ * The transactions of an account within the range of a ticket, newest first: the same ones each time.
+ * A ticket with a webhook gets them there (which nobody listens to here), so the list is empty.
+ * @throws BankFailure PeriodOutOfBounds for a range that ends before it begins, lies wholly in the
+ * future or is longer than ten years
+ */
+export function listTransactions(ticket: z.output<(typeof ticketSchemas)['Transactions']>) {
+  const today = Math.floor(Date.now() / DAY_MS);
+  const from = Date.parse(ticket.range.from) / DAY_MS;
+  const to = ticket.range.to ? Date.parse(ticket.range.to) / DAY_MS : today;
+  if (from > to || from > today || to - from > MOST_DAYS) {
+    throw new BankFailure(400, {
+      PeriodOutOfBounds: { userMessage: 'Für diesen Zeitraum gibt es keine Umsätze.' },
+    });
+  }
+  if (ticket.webhook !== undefined && ticket.webhook !== null) return [];
+  const days = Array.from({ length: Math.min(to, today) - from + 1 }, (_, n) => from + n);
+  return days.toReversed().flatMap((day) =>
+    HABITS.filter(({ every }) => day % every === 0).map(({ amount, name, remittance }) => ({
+      bookingDate: isoDate(day),
+      valueDate: isoDate(day),
+      amount: { amount, currency: ticket.account.currency ?? 'EUR' },
+      counterparty: name,
+      remittance,
+    })),
+  );
+}
+
+function isoDate(day: number) {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto';
+import { TYPED_ACCOUNTS, manyAccounts } from '../results/accounts.ts';
+import { DIALOG_SCENARIOS } from './dialogs.ts';
+import { FAILURE_SCENARIOS } from './failures.ts';
+import type { Scenario } from './steps.ts';
+
+export type { Scenario } from './steps.ts';
+
+const SLOW_MS = 3000;
+const MOST_SLOW_S = 600;
+
+const RESULT: Scenario = { userId: 'result', description: 'The four demo accounts', steps: [] };
+
+const RESULT_SCENARIOS: readonly Scenario[] = [
+  RESULT,
+  {
+    userId: 'single',
+    description: 'One account',
+    steps: [],
+    accounts: () => manyAccounts(1),
+  },
+  { userId: 'empty', description: 'No accounts', steps: [], accounts: () => [] },
+  { userId: 'many', description: '500 accounts', steps: [], accounts: () => manyAccounts(500) },
+  {
+    userId: 'types',
+    description: 'One account of each type',
+    steps: [],
+    accounts: () => TYPED_ACCOUNTS,
+  },
+  {
+    userId: 'bare',
+    description: 'The result stands alone, without session and connection data',
+    steps: [],
+    result: 'bare',
+  },
+  {
+    userId: 'slow',
+    description: 'The demo accounts after 3 seconds; slow-20 takes 20, slow-0 to slow-600',
+    steps: [{ kind: 'Wait', ms: SLOW_MS }],
+  },
+  {
+    userId: 'unexpected-answer',
+    description: 'A kind of answer that no client knows',
+    steps: [{ kind: 'Answer', json: { Telegram: { text: 'STOP', context: 'AAAA' } } }],
+  },
+];
+
+/** All scenarios but `random`, which picks one of the harmless ones. */
+const FIXED: readonly Scenario[] = [...RESULT_SCENARIOS, ...DIALOG_SCENARIOS, ...FAILURE_SCENARIOS];
+
+const byUserId = new Map(FIXED.map((scenario) => [scenario.userId, scenario]));
+
+const RANDOM_PICKS = ['result', 'input', 'confirmation', 'redirect', 'selection', 'image', 'chain'];
+
+/** What the simulator does at each user id, for README.md and pages. */
+export const SCENARIOS: readonly Pick<Scenario, 'userId' | 'description'>[] = [
+  ...FIXED,
+  { userId: 'random', description: `One of ${RANDOM_PICKS.join(', ')}` },
+];
+
+/** The scenario of a user id, whatever its case and the space around it; `undefined`: nobody's. */
+export function scenarioOf(userId: string): Scenario | undefined {
+  const id = userId.trim().toLowerCase();
+  if (id === 'random') return byUserId.get(RANDOM_PICKS[randomInt(RANDOM_PICKS.length)] ?? '');
+  const [, seconds] = /^slow-(\d{1,3})$/.exec(id) ?? [];
+  if (seconds === undefined) return byUserId.get(id);
+  const ms = Math.min(Number(seconds), MOST_SLOW_S) * 1000;
+  return { ...RESULT, userId: id, steps: [{ kind: 'Wait', ms }] };
+}

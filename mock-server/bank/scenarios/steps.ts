@@ -1,0 +1,55 @@
+import type { BankFailure } from '../call.ts';
+import type { Account } from '../results/accounts.ts';
+import type { Picture } from './images.ts';
+
+/** What stands around a dialog's input. Left out: not sent; `null` is sent as such. */
+type Frame = {
+  /** 'Sca', 'Accounts', 'Redirect', or what only a newer client knows. */
+  context?: string | null;
+  message?: string | null;
+  image?: (() => Picture) | null;
+};
+
+export type FieldStep = Frame & {
+  kind: 'Field';
+  type: 'Date' | 'Email' | 'Number' | 'Phone' | 'Text';
+  secrecyLevel: 'Plain' | 'Otp' | 'Password';
+  minLength?: number | null;
+  maxLength?: number | null;
+};
+
+export type SelectionStep = Frame & {
+  kind: 'Selection';
+  options: readonly { key: string; label: string; explanation?: string | null }[];
+};
+
+export type ConfirmationStep = Frame & {
+  kind: 'Confirmation';
+  pollingDelaySecs?: number | null;
+  /** How many confirmations it takes; 1 if left out. */
+  times?: number;
+};
+
+/** One thing that happens before the result; a person answers the first three and the redirect. */
+export type Step =
+  | FieldStep
+  | SelectionStep
+  | ConfirmationStep
+  | { kind: 'Redirect' }
+  /** Milliseconds until the next step. */
+  | { kind: 'Wait'; ms: number }
+  | { kind: 'Fail'; failure: () => BankFailure }
+  /** Answers with this JSON, whatever it is; nothing follows. */
+  | { kind: 'Answer'; json: unknown };
+
+/** What a user id makes the bank do. */
+export type Scenario = {
+  userId: string;
+  /** For README.md and pages: a sentence without a full stop. */
+  description: string;
+  steps: readonly Step[];
+  /** The person's accounts; the four demo accounts if left out. */
+  accounts?: () => readonly Account[];
+  /** How session and connection data come with the result; 'full' if left out. */
+  result?: 'full' | 'nulls' | 'bare';
+};

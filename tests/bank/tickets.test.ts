@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bankTrust } from '../../mock-server/bank/pki/trust.ts';
+import { call, sealed, settle, signTicket, startSimulator } from './simulator.ts';
+import type { Settled, Simulator, TicketDraft } from './simulator.ts';
+
+let simulator: Simulator;
+let settled: Settled;
+
+beforeAll(async () => {
+  simulator = await startSimulator();
+  await bankTrust('Genoa');
+}, 300_000);
+beforeEach(async () => {
+  settled = await settle(simulator.url);
+});
+afterAll(() => simulator.close());
+
+const foreignSecret = randomBytes(32).toString('base64');
+
+/** A ticket for the session's ticket id, unless the draft says otherwise. */
+const signed = (draft: TicketDraft = {}) =>
+  signTicket(simulator, { id: settled.ticketId, ...draft });
+
+/** What the service says to this ticket, at a call that wants one for Accounts. */
+async function verdict(ticket: string, headers: Record<string, string | undefined> = {}) {
+  const path = 'accounts/service';
+  const answer = await call(simulator.url, settled, ticket, path, { json: {}, headers });
+  const body = JSON.parse(answer.text ?? answer.raw.toString()) as {
+    TicketError?: { code: string; error: string };
+  };
+  return { status: answer.status, ...body.TicketError };
+}
+
+const apiKey = (name: string) => {
+  const row = simulator.store.state.apiKeys.find((key) => key.name === name);
+  if (!row) throw new Error(`No key ${name}`);
+  return row;
+};
+
+describe('a ticket that is', () => {
+  test('right is taken', async () => {
+    expect(await verdict(await signed())).toEqual({ status: 422 });
+  });
+
+  test.each<[string, TicketDraft, string, string]>([
+    ['without a key', { kid: undefined }, 'MissingKey', 'Ticket names no key'],
+    ['of an unknown key', { kid: 'nobody' }, 'UnknownKey', 'Ticket names an unknown key'],
+    ['signed by somebody else', { secret: foreignSecret }, 'Invalid', 'InvalidSignature'],
+    ['signed in another way', { alg: 'HS512' }, 'Invalid', 'InvalidAlgorithm'],
+    ['past its time', { lasts: -1 }, 'Expired', 'Ticket is expired'],
+    ['valid for too long', { lasts: 16 * 60 }, 'InvalidLifetime', 'Ticket lasts too long'],
+    ['another one', { id: 'other' }, 'Mismatch', 'Ticket does not match the call'],
+    ['for another service', { service: 'Balances' }, 'Mismatch', 'Ticket does not match the call'],
+  ])('%s is refused', async (_what, draft, code, error) => {
+    expect(await verdict(await signed(draft))).toEqual({ status: 401, code, error });
+  });
+
+  test('missing is refused', async () => {
+    const answer = await verdict('', { 'yaxi-ticket': undefined });
+    expect(answer).toMatchObject({ code: 'Missing', error: 'Missing "yaxi-ticket" header' });
+  });
+
+  test.each([
+    ['not Base64', () => 'no box!'],
+    ['too short', () => randomBytes(40).toString('base64')],
+    [
+      'for another key',
+      (ticket: string) => sealed(settled.own.publicKey, ticket).toString('base64'),
+    ],
+    ['in clear', (ticket: string) => ticket],
+  ])('%s does not open', async (_what, header) => {
+    const answer = await verdict('', { 'yaxi-ticket': header(await signed()) });
+    expect(answer).toMatchObject({ code: 'Invalid', error: 'Invalid "yaxi-ticket" header' });
+  });
+
+  test.each([
+    '',
+    'a.b',
+    'a.b.c.d',
+    '..',
+    'e30.e30.',
+    `${Buffer.from('7').toString('base64url')}.e30.`,
+  ])('no JWT ("%s") is refused', async (text) => {
+    expect(await verdict(text)).toMatchObject({ status: 401, code: 'Invalid' });
+  });
+
+  test('signed but without an id, service or end is refused', async () => {
+    const { kid, secret } = simulator.store.state.ticketKey;
+    const id = settled.ticketId;
+    for (const payload of [
+      { exp: Date.now() / 1000 + 60 },
+      { exp: Date.now() / 1000 + 60, data: { id } },
+      { data: { id, service: 'Accounts', data: null } },
+    ]) {
+      const ticket = await new SignJWT(payload)
+        .setProtectedHeader({ alg: 'HS256', kid })
+        .sign(Buffer.from(secret, 'base64'));
+      expect(await verdict(ticket)).toMatchObject({ status: 401, code: 'Invalid' });
+    }
+  });
+});
+
+test('each check comes before the next', async () => {
+  const worse: TicketDraft = { id: 'other', service: 'Balances' };
+  const codes = async (draft: TicketDraft) => (await verdict(await signed(draft))).code;
+  expect(await codes({ ...worse, lasts: 3600 })).toBe('InvalidLifetime');
+  expect(await codes({ ...worse, lasts: -1 })).toBe('Expired');
+  expect(await codes({ ...worse, lasts: -1, secret: foreignSecret })).toBe('Invalid');
+  expect(await codes({ ...worse, lasts: -1, kid: 'nobody', secret: foreignSecret })).toBe(
+    'UnknownKey',
+  );
+  expect(await codes({ ...worse, lasts: -1, kid: undefined, secret: foreignSecret })).toBe(
+    'MissingKey',
+  );
+});
+
+test('the last second of 15 minutes counts', async () => {
+  expect(await verdict(await signed({ lasts: 15 * 60 }))).toEqual({ status: 422 });
+});
+
+describe('an API key', () => {
+  test('signs tickets as the hub does', async () => {
+    const { id, secret } = apiKey('Production backend');
+    expect(await verdict(await signed({ kid: id, secret }))).toEqual({ status: 422 });
+  });
+
+  test('that has expired or was deleted does not', async () => {
+    const old = apiKey('Legacy importer');
+    const ticket = await signed({ kid: old.id, secret: old.secret });
+    expect(await verdict(ticket)).toMatchObject({ code: 'ExpiredKey', error: 'Key is expired' });
+    const { apiKeys } = simulator.store.state;
+    apiKeys.splice(apiKeys.indexOf(old), 1);
+    expect(await verdict(ticket)).toMatchObject({ code: 'UnknownKey' });
+  });
+});
+
+test('search and info take tickets of any service', async () => {
+  const ticket = await signed({ service: 'Transactions' });
+  const found = await call(simulator.url, settled, ticket, 'search', { json: {} });
+  const info = await call(simulator.url, settled, ticket, 'info/x');
+  expect([found.status, info.status]).toEqual([200, 200]);
+});
+
+describe('a session of another ticket', () => {
+  const useOther = async (running: Simulator) => {
+    const session = await settle(running.url, 'first');
+    const headers = { 'yaxi-ticket-id': 'second' };
+    const ticket = await signTicket(running, { id: 'second' });
+    return call(running.url, session, ticket, 'search', { json: {}, headers });
+  };
+
+  test('serves in lenient mode', async () => {
+    expect((await useOther(simulator)).status).toBe(200);
+  });
+
+  test('does not in strict mode', async () => {
+    const strict = await startSimulator({ strict: true });
+    const { status, raw } = await useOther(strict);
+    expect(status).toBe(401);
+    expect(JSON.parse(raw.toString())).toMatchObject({ TicketError: { code: 'Invalid' } });
+    const own = await settle(strict.url);
+    const ticket = await signTicket(strict, { id: own.ticketId });
+    expect((await call(strict.url, own, ticket, 'search', { json: {} })).status).toBe(200);
+    await strict.close();
+  });
+});
