@@ -19,13 +19,42 @@ const link = z.string().check(
 
 const text = z.string().check(z.minLength(1, 'must not be empty'));
 
+/** What may stand in a request header: printable ASCII. */
+const headerValue = matching(/^[ -~]+$/, 'must be printable ASCII');
+
+const wholeNumber = z
+  .number()
+  .check(z.refine((value) => Number.isSafeInteger(value) && value >= 0, 'must be a whole number'));
+
+function matching(pattern: RegExp, expected: string) {
+  return z.string().check(z.refine((value) => pattern.test(value), expected));
+}
+
+/** The least of a processor family; the types are those of the bank service's attestation options. */
+const minimum = z.object({
+  firmware: matching(/^\d{1,3}(\.\d{1,3}){2}$/, "must be 'major.minor.build'"),
+  snp: wholeNumber,
+  mitigationMask: wholeNumber,
+  microcode: z.record(matching(/^\d+\/\d+$/, "must be 'model/stepping'"), wholeNumber),
+});
+
+/** Whom to trust beyond what is built in: absent in production. */
+const attestation = z.object({
+  roots: z.optional(z.array(matching(/-----BEGIN CERTIFICATE-----/, 'must be a PEM certificate'))),
+  signingKeys: z.optional(
+    z.record(z.string(), matching(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in Base64')),
+  ),
+  minimums: z.optional(z.record(z.string(), z.nullable(minimum))),
+});
+
 function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
 /**
  * The runtime configuration, `/config.json`: one build runs in every environment.
- * `hub.baseUrl` may be empty for a hub on the console's own origin.
+ * `hub.baseUrl` may be empty for a hub on the console's own origin. Without `bank` there is no
+ * account verification.
  */
 export const configSchema = z.object({
   productName: z._default(text, 'Hub'),
@@ -39,6 +68,15 @@ export const configSchema = z.object({
     connections: z._default(z.object({ google: z.optional(text), github: z.optional(text) }), {}),
     logoutParameter: z._default(text, 'redirect'),
   }),
+  bank: z.optional(
+    z.object({
+      baseUrl: serviceUrl,
+      clientVersion: z._default(headerValue, '0.3.0'),
+      mediaType: z._default(headerValue, 'application/vnd.yaxi.v2'),
+      bodyContentType: z.optional(headerValue),
+      attestation: z.optional(attestation),
+    }),
+  ),
   links: z.object({
     apiDocs: link,
     documentation: link,
@@ -52,3 +90,4 @@ export const configSchema = z.object({
 });
 
 export type Config = z.infer<typeof configSchema>;
+export type BankConfig = NonNullable<Config['bank']>;

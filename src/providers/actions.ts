@@ -5,6 +5,8 @@ import type {
   CurrentUser,
   JoinCode,
   Tenant,
+  VerificationTicket,
+  VerifyAccountPayload,
 } from './hub/contract.ts';
 import type { HubClient } from './hub/hubClient.ts';
 import { TENANT_KEY } from './queryKeys.ts';
@@ -27,6 +29,13 @@ export type ConsoleActions = {
    * own state only.
    */
   createJoinCode(): Promise<JoinCode>;
+  /**
+   * Asks for a ticket for the bank service. It is a bearer secret: the caller keeps it in its own
+   * state only, and never in a query or mutation cache.
+   */
+  requestVerificationTicket(options?: { signal?: AbortSignal }): Promise<VerificationTicket>;
+  /** Saves the chosen account of a signed result for the own tenant; every page then shows it. */
+  verifyAccount(payload: VerifyAccountPayload): Promise<Tenant>;
 };
 
 type Settings = {
@@ -60,5 +69,8 @@ export function createActions(settings: Settings): ConsoleActions {
     setFintsProductName: (name) =>
       hub.call('setFintsProductName', { body: { fintsProductName: name } }).then(changed),
     createJoinCode: () => hub.call('createJoinCode'),
+    requestVerificationTicket: (options) => hub.call('requestVerificationTicket', options),
+    verifyAccount: ({ result, accountIdx }) =>
+      hub.call('verifyAccount', { body: { result, accountIdx } }).then(changed),
   };
 }

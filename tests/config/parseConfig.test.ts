@@ -78,6 +78,84 @@ describe('the runtime configuration', () => {
     expect(() => parseConfig(changed(path, value))).not.toThrow();
   });
 
+  describe('of the bank service', () => {
+    const ROOT = '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n';
+    const KEY_ID = 'AhrUXsV/XAvIE24RQ/Vt/zXoLodvjXoWD2fhLGuRM7U=';
+    const genoa = {
+      firmware: '1.55.49',
+      snp: 27,
+      mitigationMask: 3,
+      microcode: { '17/1': 0x56, '160/2': 27 },
+    };
+    const bank = { baseUrl: 'https://bank.example/' };
+    const withBank = (changes: object) => ({ ...defaults(), bank: { ...bank, ...changes } });
+    const withTrust = (attestation: unknown) => withBank({ attestation });
+    const withMinimum = (changes: object) =>
+      withTrust({ minimums: { Genoa: { ...genoa, ...changes } } });
+
+    it('is not needed', () => {
+      expect(parseConfig(defaults()).bank).toBeUndefined();
+    });
+
+    it('fills in version and media type, and trusts nobody further', () => {
+      expect(parseConfig(withBank({})).bank).toEqual({
+        ...bank,
+        clientVersion: '0.3.0',
+        mediaType: 'application/vnd.yaxi.v2',
+      });
+    });
+
+    it('keeps what is given', () => {
+      const full = {
+        ...bank,
+        clientVersion: '0.6.0',
+        mediaType: 'application/vnd.yaxi.v5',
+        bodyContentType: 'application/json',
+        attestation: {
+          roots: [ROOT],
+          signingKeys: { [KEY_ID]: KEY_ID },
+          minimums: { Genoa: genoa, Milan: null },
+        },
+      };
+      expect(parseConfig({ ...defaults(), bank: full }).bank).toEqual(full);
+    });
+
+    it.each([
+      ['bank', { ...defaults(), bank: 'https://bank.example/' }],
+      ['bank.baseUrl', withBank({ baseUrl: undefined })],
+      ['bank.baseUrl', withBank({ baseUrl: 'http://bank.example/' })],
+      ['bank.baseUrl', withBank({ baseUrl: '' })],
+      ['bank.clientVersion', withBank({ clientVersion: '' })],
+      ['bank.mediaType', withBank({ mediaType: 'application/json\r\nx: y' })],
+      ['bank.bodyContentType', withBank({ bodyContentType: 7 })],
+      ['bank.attestation', withTrust([])],
+      ['bank.attestation.roots', withTrust({ roots: ROOT })],
+      ['bank.attestation.roots.1', withTrust({ roots: [ROOT, 'MIIB'] })],
+      [`bank.attestation.signingKeys.${KEY_ID}`, withTrust({ signingKeys: { [KEY_ID]: 'short' } })],
+      ['bank.attestation.minimums.Genoa', withTrust({ minimums: { Genoa: false } })],
+      ['bank.attestation.minimums.Genoa.firmware', withMinimum({ firmware: '1.55' })],
+      ['bank.attestation.minimums.Genoa.snp', withMinimum({ snp: '27' })],
+      ['bank.attestation.minimums.Genoa.mitigationMask', withMinimum({ mitigationMask: -1 })],
+      ['bank.attestation.minimums.Genoa.microcode', withMinimum({ microcode: undefined })],
+      [
+        'bank.attestation.minimums.Genoa.microcode.0x11/1',
+        withMinimum({ microcode: { '0x11/1': 1 } }),
+      ],
+      [
+        'bank.attestation.minimums.Genoa.microcode.17/1',
+        withMinimum({ microcode: { '17/1': 0.5 } }),
+      ],
+    ])('names %s', (field, config) => {
+      expect(problem(config).field).toBe(field);
+    });
+
+    it('takes no prototype for a product or a key', () => {
+      const minimums = JSON.parse('{"__proto__": null}') as unknown;
+      const trust = parseConfig(withTrust({ minimums })).bank?.attestation;
+      expect(Object.keys(trust?.minimums ?? {})).toEqual([]);
+    });
+  });
+
   it.each([null, [], 'text', 7])('refuses %j as a whole', (json) => {
     expect(problem(json).expected).not.toBe('');
   });

@@ -107,6 +107,15 @@ export const joinCodeSchema = z.object({
 });
 export type JoinCode = z.infer<typeof joinCodeSchema>;
 
+/** The answer to asking for a verification ticket: a bearer secret of a few minutes. */
+export const verificationTicketSchema = z.object({
+  ticket: z.string().check(z.minLength(1)),
+});
+export type VerificationTicket = z.infer<typeof verificationTicketSchema>;
+
+/** Body of PUT /api/tenant/verify. `accountIdx` counts all accounts of the result (decision 21). */
+export type VerifyAccountPayload = { result: string; accountIdx: number };
+
 /** Body of POST /api/users. Names are left out when the ID token carries them (decision 43). */
 export type CreateUserPayload = {
   idToken: string;

@@ -6,6 +6,7 @@ import {
   joinCodeSchema,
   tenantSchema,
   userSchema,
+  verificationTicketSchema,
 } from './contract.ts';
 
 const nothing = z.unknown();
@@ -29,6 +30,12 @@ export const ENDPOINTS = {
   },
   createJoinCode: { method: 'POST', path: '/api/tenant/join-codes', answer: joinCodeSchema },
   renameTenant: { method: 'PUT', path: '/api/tenant/name', answer: tenantSchema },
+  requestVerificationTicket: {
+    method: 'PUT',
+    path: '/api/tenant/verification-ticket',
+    answer: verificationTicketSchema,
+  },
+  verifyAccount: { method: 'PUT', path: '/api/tenant/verify', answer: tenantSchema },
   listUsers: { method: 'GET', path: '/api/tenant/users', answer: rows, row: userSchema },
   listTenants: { method: 'GET', path: '/api/tenants', answer: rows, row: tenantSchema },
   getTenantById: { method: 'GET', path: '/api/tenants/:id', answer: tenantSchema },
