@@ -614,11 +614,123 @@ export const de = {
     },
   },
   verification: {
+    preparing: 'Wir bereiten alles vor.',
+    ready: 'Ihre Verbindung zum Bank-Service steht.',
     notYetTitle: 'Die Kontoverifizierung ist noch nicht verfügbar',
     notYet:
-      'Hier werden Sie nachweisen können, wer Sie sind, indem Sie sich bei Ihrer eigenen Bank anmelden.',
+      'Als Nächstes kommt die Auswahl Ihrer Bank. Hier werden Sie nachweisen können, wer Sie sind, indem Sie sich bei Ihrer eigenen Bank anmelden.',
     offTitle: 'Die Kontoverifizierung ist ausgeschaltet',
     off: 'Sie gehört nicht zu dem, was Ihre Organisation nutzt. Der Support Ihres Anbieters kann sie einschalten.',
+    missingTitle: 'Die Kontoverifizierung ist hier nicht verfügbar',
+    missing: 'Diese Installation der Konsole ist mit keinem Bank-Service verbunden.',
     backToTenant: 'Zurück zum Mandanten',
+    evidence: {
+      line: (time: string) =>
+        `Verschlüsselt für einen attestierten Bank-Service, geprüft um ${time}.`,
+      open: 'Was wurde geprüft?',
+      simulated: 'Simulierter Bank-Service',
+      simulatedText:
+        'Für den Prozessor bürgt ein Stammzertifikat aus der Konfiguration dieser Konsole, nicht der Hersteller. Nur für Tests.',
+      title: 'Was geprüft wurde',
+      about:
+        'Der Bank-Service läuft in einem Prozessor, der signiert, welche Software er gestartet hat. Dieser Browser hat den Bericht geprüft, bevor er etwas über Sie gesendet hat; alles Weitere ist allein für diese Software verschlüsselt.',
+      aboutFailure:
+        'Bevor dieser Browser etwas über Sie sendet, prüft er den Bericht, den der Prozessor des Bank-Service signiert. Er hat bei der ersten Prüfung aufgehört, die nicht bestanden wurde.',
+      checkedAt: 'Geprüft am',
+      processor: 'Prozessor',
+      systemVersion: 'Systemversion',
+      generation: (kind: string, generation: number) => `${kind}, Generation ${generation}`,
+      createdAt: 'Freigegeben am',
+      ref: 'Quelle',
+      results: 'Alle Prüfungen der Reihe nach',
+      expected: 'Erwartet',
+      found: 'Gefunden',
+      passed: 'Bestanden',
+      failed: 'Nicht bestanden',
+    },
+    checks: {
+      wellFormed: 'Die Antwort ist vollständig und lesbar',
+      chain: 'Das Zertifikat des Prozessors führt zu einem vertrauten Stammzertifikat',
+      product: 'Die Prozessorfamilie wird akzeptiert',
+      sigAlgo: 'Der Bericht hat die erwartete Art von Signatur',
+      sigPadding: 'Die Signatur des Berichts hat die richtige Form',
+      signature: 'Der Prozessor hat den Bericht signiert',
+      aliasCheck: 'Der Speicher wurde auf Aliase geprüft',
+      debugOff: 'Debugging ist verboten',
+      migrationOff: 'Der Umzug auf eine andere Maschine ist verboten',
+      vmpl: 'Die Privilegstufe ist gültig',
+      signingKeyVcek: 'Signiert wurde mit dem Schlüssel des Chips selbst',
+      committedVersion: 'Die Firmware ist aktuell genug',
+      committedSnp: 'Der Stand der Sicherheitspatches ist aktuell genug',
+      mitCurrent: 'Bekannte Angriffe werden jetzt abgewehrt',
+      mitLaunch: 'Bekannte Angriffe wurden beim Start abgewehrt',
+      cpuKnown: 'Das Prozessormodell ist bekannt',
+      microcode: 'Der Microcode ist aktuell genug',
+      tcbMatch: 'Bericht und Zertifikat nennen dieselben Patchstände',
+      reportData: 'Der Bericht gehört zu den Schlüsseln dieser Sitzung',
+      systemVersionKey: 'Die Software wurde mit einem bekannten Schlüssel freigegeben',
+      systemVersionSignature: 'Die Freigabe der Software ist echt',
+      measurement: 'Es läuft die freigegebene Software',
+      box: 'Die Sitzung ist für diesen Browser bestimmt',
+    },
+    failure: {
+      title: 'Die Verifizierung ist fehlgeschlagen!',
+      tryAgain: 'Erneut versuchen',
+      initialize: 'Die Vorbereitung ist fehlgeschlagen',
+      stopped: 'Über Sie und Ihre Bank wurde nichts gesendet.',
+      setup: (problem: string) =>
+        `Der Bank-Service ist in der Konfiguration dieser Konsole nicht richtig eingerichtet: ${problem}`,
+      reported: 'Gemeldet als',
+      check: 'Prüfung',
+      call: 'Aufruf',
+      answer: 'Antwort',
+    },
+    attestationFailures: {
+      'malformed settlement response':
+        'Der Bank-Service hat etwas geantwortet, das gar kein Nachweis ist.',
+      'invalid key certificate chain':
+        'Das Zertifikat des Prozessors stammt von keinem vertrauten Hersteller oder ist gerade nicht gültig.',
+      'unexpected product':
+        'Der Bank-Service läuft auf einer Prozessorfamilie, die diese Konsole nicht akzeptiert.',
+      'unsupported signature algorithm':
+        'Der Bericht des Prozessors ist auf eine Weise signiert, die diese Konsole nicht kennt.',
+      'invalid signature': 'Eine Signatur, die der Bank-Service vorgelegt hat, ist nicht echt.',
+      'alias check incomplete':
+        'Der Prozessor des Bank-Service hat seinen Speicher nicht vollständig auf Aliase geprüft.',
+      'debug policy':
+        'Der Bank-Service lässt Debugging zu: Sein Speicher könnte von außen gelesen werden.',
+      'migration policy':
+        'Der Bank-Service darf im Betrieb auf eine andere Maschine umgezogen werden.',
+      'unexpected VMPL':
+        'Der Bericht wurde auf einer Privilegstufe angefordert, die es nicht gibt.',
+      'not signed by a VCEK':
+        'Der Bericht wurde nicht mit dem Schlüssel des Prozessors selbst signiert.',
+      'firmware version too small': 'Die Firmware des Prozessors ist zu alt.',
+      'SNP patch level too small':
+        'Dem Prozessor des Bank-Service fehlen Sicherheitspatches, die diese Konsole verlangt.',
+      'mitigation vector': 'Der Prozessor des Bank-Service wehrt einen bekannten Angriff nicht ab.',
+      'unknown CPU':
+        'Der Bank-Service läuft auf einem Prozessormodell, das diese Konsole nicht kennt.',
+      'microcode too small': 'Der Microcode des Prozessors ist zu alt.',
+      'TCB mismatch': 'Bericht und Zertifikat des Prozessors nennen unterschiedliche Patchstände.',
+      'data mismatch with the key box':
+        'Der Bericht des Prozessors gehört nicht zu den Schlüsseln, die mit ihm kamen.',
+      'unknown signing key':
+        'Die Software des Bank-Service wurde mit einem Schlüssel freigegeben, den diese Konsole nicht kennt.',
+      'measurement mismatch': 'Im Bank-Service läuft eine andere Software als die freigegebene.',
+      'settlement box cannot be opened':
+        'Der Bank-Service hat mit einer Sitzung geantwortet, die nicht für diesen Browser bestimmt ist.',
+    },
+    bankErrors: {
+      network: 'Der Bank-Service ist nicht erreichbar. Prüfen Sie Ihre Verbindung.',
+      timeout: 'Der Bank-Service hat nicht rechtzeitig geantwortet.',
+      notFound: 'Der Bank-Service kennt nicht, wonach er gefragt wurde.',
+      invalidTicket: 'Der Hub hat ein Ticket ausgestellt, das sich nicht verwenden lässt.',
+      ticket: 'Der Bank-Service akzeptiert das Ticket nicht, das der Hub ausgestellt hat.',
+      unreadable: 'Der Bank-Service hat eine Antwort gesendet, die diese Konsole nicht lesen kann.',
+      response: (status: number) =>
+        `Der Bank-Service hat mit einem Fehler geantwortet (Status ${status}).`,
+      kind: (kind: string) => `Der Bank-Service hat einen Fehler gemeldet (${kind}).`,
+    },
   },
 } as const satisfies EveryText;

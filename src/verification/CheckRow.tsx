@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Check from '@mui/icons-material/Check';
+import Close from '@mui/icons-material/Close';
+import { textsOf } from '../texts/textsOf.ts';
+import { verificationEn } from '../texts/verification.en.ts';
+import { MONOSPACE } from '../theme/muiTheme.ts';
+import { token } from '../theme/tokens.ts';
+import type { CheckResult } from './bank-service/attestation/checks.ts';
+
+type CheckRowProps = { result: CheckResult };
+
+/** One check: its name in plain words, the verdict, and both values. */
+export function CheckRow({ result }: CheckRowProps) {
+  const { checks, evidence } = textsOf(verificationEn).verification;
+  const { check, passed, expected, found } = result;
+  const Icon = passed ? Check : Close;
+  return (
+    <Box component="li" sx={rowSx}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.25 }}>
+        <Box sx={{ flex: 1, minWidth: 0, fontWeight: 550 }}>{checks[check]}</Box>
+        <Box sx={{ ...verdictSx, color: token(passed ? 'ok' : 'bad') }}>
+          <Icon aria-hidden sx={{ fontSize: 16 }} />
+          {passed ? evidence.passed : evidence.failed}
+        </Box>
+      </Box>
+      <Box component="dl" sx={valuesSx}>
+        <dt>{evidence.expected}</dt>
+        <dd>{expected}</dd>
+        <dt>{evidence.found}</dt>
+        <dd>{found}</dd>
+      </Box>
+    </Box>
+  );
+}
+
+const rowSx = { padding: '10px 0', borderTop: `1px solid ${token('line2')}` } as const;
+
+const verdictSx = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  flex: 'none',
+  fontSize: 12.5,
+  lineHeight: '20px',
+  fontWeight: 550,
+} as const;
+
+const valuesSx = {
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  columnGap: 1.5,
+  margin: '2px 0 0',
+  fontSize: 12.5,
+  lineHeight: '18px',
+  '& > dt': { color: token('dim') },
+  '& > dd': { margin: 0, fontFamily: MONOSPACE, fontSize: 12, overflowWrap: 'anywhere' },
+} as const;

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import { InlineWarning } from '../components/InlineWarning.tsx';
+import type { KeyValue } from '../components/KeyValueList.tsx';
+import { TimeStamp } from '../components/TimeStamp.tsx';
+import { useDialog } from '../components/useDialog.ts';
+import { textsOf } from '../texts/textsOf.ts';
+import { verificationEn } from '../texts/verification.en.ts';
+import { token } from '../theme/tokens.ts';
+import type { Evidence } from './bank-service/service.ts';
+import { EvidenceDialog } from './EvidenceDialog.tsx';
+
+type EvidenceLineProps = { evidence: Evidence };
+
+/** Whom everything is encrypted to and since when that is known, with all the checks behind it. */
+export function EvidenceLine({ evidence }: EvidenceLineProps) {
+  const words = textsOf(verificationEn).verification.evidence;
+  const dialog = useDialog();
+  return (
+    <>
+      <Box sx={lineSx}>
+        <LockOutlined aria-hidden sx={{ fontSize: 15, flex: 'none', marginTop: '2px' }} />
+        <span>
+          {words.line(timeOf(evidence.checkedAt))}{' '}
+          <Link component="button" onClick={dialog.show} sx={openSx}>
+            {words.open}
+          </Link>
+        </span>
+      </Box>
+      {evidence.simulated && (
+        <Box sx={{ marginTop: 1 }}>
+          <InlineWarning tone="warn" text={words.simulated} />
+          <Box sx={simulatedSx}>{words.simulatedText}</Box>
+        </Box>
+      )}
+      {dialog.mounted && (
+        <EvidenceDialog
+          open={dialog.open}
+          about={words.about}
+          facts={factsOf(evidence)}
+          results={evidence.results}
+          onClose={dialog.close}
+          onExited={dialog.exited}
+        />
+      )}
+    </>
+  );
+}
+
+function factsOf({ checkedAt, product, systemVersion, simulated }: Evidence): KeyValue[] {
+  const words = textsOf(verificationEn).verification.evidence;
+  const { kind, generation, createdAt, ref } = systemVersion;
+  return [
+    { label: words.checkedAt, value: <TimeStamp instant={new Date(checkedAt).toISOString()} /> },
+    { label: words.processor, value: simulated ? `${product} · ${words.simulated}` : product },
+    { label: words.systemVersion, value: words.generation(kind, generation) },
+    { label: words.createdAt, value: createdAt },
+    { label: words.ref, value: ref },
+  ];
+}
+
+/** '12:04' in the zone of the device. */
+function timeOf(instant: number): string {
+  const date = new Date(instant);
+  return [date.getHours(), date.getMinutes()].map((it) => String(it).padStart(2, '0')).join(':');
+}
+
+const lineSx = {
+  display: 'flex',
+  gap: 0.75,
+  color: token('ok'),
+  fontSize: 12.5,
+  lineHeight: '18px',
+} as const;
+
+const openSx = {
+  color: 'inherit',
+  textDecorationColor: 'currentcolor',
+  font: 'inherit',
+  verticalAlign: 'baseline',
+  textAlign: 'left',
+  '@media (pointer: coarse)': { minHeight: 44 },
+} as const;
+
+/** Below the words of the warning, beside its icon. */
+const simulatedSx = {
+  marginLeft: '21px',
+  color: token('dim'),
+  fontSize: 12.5,
+  lineHeight: '18px',
+} as const;

@@ -1,0 +1,96 @@
+import { sameBytes, textOf, type Bytes } from '../bytes.ts';
+import { assertInteger, DerError, explicit, readDer, readOnly, TAG, wholeBytes } from './der.ts';
+import { readAmdExtensions, type AmdExtensions } from './amdExtensions.ts';
+import { isPssSha384, readPublicKey, type PublicKey } from './algorithms.ts';
+
+/** What the checks need of an X.509 certificate (RFC 5280, section 4.1). */
+export type Certificate = {
+  /** All of it, as received. */
+  der: Bytes;
+  /** What is signed. */
+  tbs: Bytes;
+  signature: Bytes;
+  /** Both names as DER: compared byte for byte. */
+  issuer: Bytes;
+  subject: Bytes;
+  /** Milliseconds since 1970, both inclusive. */
+  notBefore: number;
+  notAfter: number;
+  publicKey: PublicKey;
+  amd: AmdExtensions;
+};
+
+/**
+ * Reads a certificate of version 3 strictly: DER, nothing behind it, the outer signature algorithm
+ * the same as the signed one, and that RSASSA-PSS with SHA-384, MGF1 with SHA-384 and 48 bytes of
+ * salt (wire protocol, section 5.2). No extension twice. `undefined` for everything else; no
+ * signature is checked here.
+ */
+export function readCertificate(der: Bytes): Certificate | undefined {
+  try {
+    return parse(der);
+  } catch {
+    return undefined;
+  }
+}
+
+function parse(der: Bytes): Certificate {
+  const outer = readDer(readOnly(der, TAG.sequence).content);
+  const tbs = outer.next(TAG.sequence);
+  const outerAlgorithm = outer.next(TAG.sequence);
+  const signature = wholeBytes(outer.next(TAG.bitString).content);
+  outer.end();
+
+  const fields = readDer(tbs.content);
+  const version = readOnly(fields.next(explicit(0)).content, TAG.integer).content;
+  if (version.length !== 1 || version[0] !== 2) throw new DerError('not version 3');
+  assertInteger(fields.next(TAG.integer).content);
+  const algorithm = fields.next(TAG.sequence);
+  if (!sameBytes(algorithm.whole, outerAlgorithm.whole)) throw new DerError('two algorithms');
+  if (!isPssSha384(algorithm)) throw new DerError('not RSASSA-PSS with SHA-384');
+  const issuer = fields.next(TAG.sequence).whole;
+  const validity = readDer(fields.next(TAG.sequence).content);
+  const notBefore = readTime(validity);
+  const notAfter = readTime(validity);
+  validity.end();
+  const subject = fields.next(TAG.sequence).whole;
+  const publicKey = readPublicKey(fields.next(TAG.sequence));
+  const amd = readAmdExtensions(readOnly(fields.next(explicit(3)).content, TAG.sequence));
+  fields.end();
+  const tbsBytes = tbs.whole;
+  return { der, tbs: tbsBytes, signature, issuer, subject, notBefore, notAfter, publicKey, amd };
+}
+
+/** UTCTime or GeneralizedTime in the only forms of RFC 5280, section 4.1.2.5. */
+function readTime(reader: ReturnType<typeof readDer>): number {
+  const utc = reader.optional(TAG.utcTime);
+  const text = textOf((utc ?? reader.next(TAG.generalizedTime)).content) ?? '';
+  const digits = /^(\d{2}|\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})Z$/.exec(text);
+  const [, year = '', ...rest] = digits ?? [];
+  if (year.length !== (utc ? 2 : 4)) throw new DerError('no time');
+  const century = utc ? (Number(year) < 50 ? '20' : '19') : '';
+  const [month, day, hour, minute, second] = rest;
+  const iso = `${century}${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`;
+  const time = Date.parse(iso);
+  // A 31 February would be taken for a day in March.
+  if (Number.isNaN(time) || new Date(time).toISOString() !== iso) throw new DerError('no time');
+  return time;
+}
+
+/** 2.5.4.3 */
+const COMMON_NAME = new Uint8Array([0x55, 0x04, 0x03]);
+
+/** The common name in a DER name, for texts that people read; never compared. */
+export function commonName(name: Bytes): string {
+  try {
+    const parts = readDer(readOnly(name, TAG.sequence).content);
+    while (!parts.atEnd()) {
+      const attribute = readDer(readOnly(parts.next(TAG.set).content, TAG.sequence).content);
+      if (!sameBytes(attribute.next(TAG.oid).content, COMMON_NAME)) continue;
+      return textOf(attribute.next(TAG.utf8String).content) ?? 'unnamed';
+    }
+  } catch {
+    // Another kind of text, or several attributes in one part: nothing that AMD writes.
+  }
+  return 'unnamed';
+}

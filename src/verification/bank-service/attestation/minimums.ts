@@ -1,0 +1,92 @@
+import type { AttestationOptions, Minimum } from './trust.ts';
+
+/** What each processor family must have committed to (wire protocol, section 5.5: AMD-SB-3023). */
+export const MINIMUMS: Readonly<Record<string, Minimum>> = {
+  Milan: {
+    firmware: '1.55.35',
+    snp: 27,
+    mitigationMask: 0x02,
+    // The second one is Milan-X.
+    microcode: { '1/1': 0xde, '1/2': 0x47 },
+  },
+  Genoa: {
+    firmware: '1.55.49',
+    snp: 27,
+    mitigationMask: 0x03,
+    // Genoa, Genoa-X; Bergamo and Siena.
+    microcode: { '17/1': 0x56, '17/2': 0x51, '160/2': 0x1b },
+  },
+  Turin: {
+    firmware: '1.55.65',
+    snp: 4,
+    mitigationMask: 0x37,
+    // The second one is Turin Dense.
+    microcode: { '2/1': 0x51, '17/0': 0x4e },
+  },
+};
+
+/** The same processors with nothing asked of their firmware: for evaluating old reports. */
+export const ZERO_MINIMUMS: Readonly<Record<string, Minimum>> = Object.fromEntries(
+  Object.entries(MINIMUMS).map(([product, { microcode }]) => {
+    const zeros = Object.fromEntries(Object.keys(microcode).map((cpu) => [cpu, 0]));
+    return [product, { firmware: '0.0.0', snp: 0, mitigationMask: 0, microcode: zeros }];
+  }),
+);
+
+/** A minimum in the forms that are compared. */
+export type Floor = {
+  /** Major, minor and build as one number of 24 bits. */
+  firmware: number;
+  snp: number;
+  mitigationMask: bigint;
+  microcode: ReadonlyMap<string, number>;
+};
+
+/**
+ * The floors by product: the built-in ones, with those of the configuration in their place.
+ * @throws Error naming the value of the configuration that is out of range
+ */
+export function floorsOf(options: AttestationOptions): ReadonlyMap<string, Floor> {
+  const floors = new Map<string, Floor>();
+  for (const [product, minimum] of [
+    ...Object.entries(MINIMUMS),
+    ...Object.entries(options.minimums ?? {}),
+  ]) {
+    if (minimum) floors.set(product, floorOf(product, minimum));
+    else floors.delete(product);
+  }
+  return floors;
+}
+
+function floorOf(product: string, minimum: Minimum): Floor {
+  const parts = /^(\d+)\.(\d+)\.(\d+)$/.exec(minimum.firmware)?.slice(1) ?? [];
+  const [major, minor, build] = parts.map(Number);
+  const microcode = Object.entries(minimum.microcode);
+  if (!isByte(major) || !isByte(minor) || !isByte(build)) throw invalid(product, 'firmware');
+  if (!isByte(minimum.snp)) throw invalid(product, 'snp');
+  if (!Number.isSafeInteger(minimum.mitigationMask) || minimum.mitigationMask < 0) {
+    throw invalid(product, 'mitigationMask');
+  }
+  for (const [cpu, level] of microcode) {
+    if (!/^\d+\/\d+$/.test(cpu) || !isByte(level)) throw invalid(product, `microcode of '${cpu}'`);
+  }
+  return {
+    firmware: versionNumber(major, minor, build),
+    snp: minimum.snp,
+    mitigationMask: BigInt(minimum.mitigationMask),
+    microcode: new Map(microcode),
+  };
+}
+
+/** Major, minor and build in the order in which versions grow. */
+export function versionNumber(major: number, minor: number, build: number): number {
+  return major * 0x1_00_00 + minor * 0x1_00 + build;
+}
+
+function isByte(value: number | undefined): value is number {
+  return Number.isInteger(value) && value !== undefined && value >= 0 && value <= 255;
+}
+
+function invalid(product: string, what: string): Error {
+  return new Error(`The minimum of ${product} has no usable ${what}`);
+}

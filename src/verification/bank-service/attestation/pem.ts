@@ -1,0 +1,42 @@
+import { fromBase64, type Bytes } from '../bytes.ts';
+
+/** Longer texts are no chain of three certificates. */
+const MAX_LENGTH = 65_536;
+const TEXT_LINES = /(?:(?:(?!-----)[^\r\n])+\r?\n)*/;
+const BLOCK =
+  /-----BEGIN CERTIFICATE-----\r?\n((?:[A-Za-z0-9+/=]+\r?\n)+)-----END CERTIFICATE-----(?:\r?\n)*/;
+const ENTRY = new RegExp(TEXT_LINES.source + BLOCK.source, 'y');
+
+/**
+ * The certificates in a PEM text as Base64, or `undefined`. Lines of explanation may stand before
+ * each (RFC 7468, section 5.2); apart from them everything is read strictly, so that no change to a
+ * certificate's frame goes unnoticed.
+ */
+function bodiesOf(pem: string): string[] | undefined {
+  if (pem.length > MAX_LENGTH) return undefined;
+  const bodies: string[] = [];
+  let offset = 0;
+  while (offset < pem.length) {
+    ENTRY.lastIndex = offset;
+    const body = ENTRY.exec(pem)?.[1];
+    if (body === undefined) return undefined;
+    bodies.push(body.replaceAll(/[\r\n]/g, ''));
+    offset = ENTRY.lastIndex;
+  }
+  return bodies;
+}
+
+/** The DER of all certificates in a PEM text; `undefined` where one, or anything else, is no PEM. */
+export function certificatesOf(pem: string): (Bytes | undefined)[] {
+  const bodies = bodiesOf(pem) ?? [];
+  return bodies.length > 0 ? bodies.map(fromBase64) : [undefined];
+}
+
+/**
+ * The DER of the leaf: the first certificate, where further ones may follow and are ignored (wire
+ * protocol, section 4.3). `undefined` for a text that is not PEM or holds its leaf twice.
+ */
+export function leafOf(pem: string): Bytes | undefined {
+  const [leaf, ...others] = bodiesOf(pem) ?? [];
+  return leaf === undefined || others.includes(leaf) ? undefined : fromBase64(leaf);
+}

@@ -1,0 +1,123 @@
+import { sameBytes } from '../bytes.ts';
+import { verifyEd25519 } from '../crypto/ed25519.ts';
+import { unseal } from '../crypto/sealedBox.ts';
+import type { KeyPair } from '../crypto/x25519.ts';
+import type { CheckName, CheckResult } from './checks.ts';
+import { startEvidence, type Origin, type Trust } from './evidence.ts';
+import { readReport, type Report } from './report.ts';
+import { digestText, failed, row, verified, type Outcome } from './rows.ts';
+import {
+  parseSettledKeys,
+  parseSettlementAnswer,
+  type SettledKeys,
+  type SettlementAnswer,
+} from './settlementAnswer.ts';
+import { signatureInput } from './systemVersion.ts';
+
+type AnswerCheck = (
+  answer: SettlementAnswer,
+  report: Report,
+  trust: Trust,
+) => Outcome | Promise<Outcome>;
+
+/** What the report and the signed system version say of each other, in the order of the rows. */
+const ANSWER_CHECKS: readonly (readonly [CheckName, AnswerCheck])[] = [
+  ['reportData', reportData],
+  ['systemVersionKey', systemVersionKey],
+  ['systemVersionSignature', systemVersionSignature],
+  ['measurement', measurement],
+];
+
+/**
+ * All rows of a key settlement's answer but the last one: nothing is opened. Without an `answer`
+ * it is malformed, and all rows failed. Never rejects.
+ */
+export async function checkAnswer(
+  trust: Trust,
+  json: unknown,
+  now: number,
+): Promise<{ answer: SettlementAnswer | undefined; results: CheckResult[]; origin: Origin }> {
+  const started = performance.now();
+  const parsed = parseSettlementAnswer(json);
+  const answer = 'problem' in parsed ? undefined : parsed;
+  const report = answer && readReport(answer.report);
+  const wellFormed = row(
+    'wellFormed',
+    () => {
+      const found = 'problem' in parsed ? parsed.problem : 'a settlement answer';
+      return { passed: report !== undefined, expected: 'a settlement answer', found };
+    },
+    started,
+  );
+  const evidence = startEvidence(trust, report, answer?.vcek ?? '', now);
+  const rows = ANSWER_CHECKS.map(([name, check]) =>
+    row(name, () =>
+      answer && report ? check(answer, report, trust) : failed('a settlement answer', 'none'),
+    ),
+  );
+  const results = await Promise.all([wellFormed, ...evidence.rows, ...rows]);
+  return { answer, results, origin: await evidence.origin };
+}
+
+/** The last row: opens the box, if there is one. Never rejects. */
+export async function openBox(
+  answer: SettlementAnswer | undefined,
+  own: KeyPair,
+): Promise<{ result: CheckResult; opened: SettledKeys | undefined }> {
+  const expected = 'a box for this client';
+  let opened: SettledKeys | undefined;
+  const result = await row('box', async () => {
+    if (!answer) return failed(expected, 'none');
+    const plaintext = await unseal(own, answer.box);
+    if (!plaintext) return failed(expected, 'does not open');
+    opened = parseSettledKeys(plaintext);
+    return opened
+      ? { passed: true, expected, found: expected }
+      : failed(expected, 'opens, without a key and a session id');
+  });
+  return { result, opened };
+}
+
+const DIGEST_LENGTH = 32;
+
+/** The report commits to the box, and thereby to the server's key in it. */
+async function reportData({ box }: SettlementAnswer, report: Report): Promise<Outcome> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', box));
+  return sameDigest(digest, report.reportData.subarray(0, DIGEST_LENGTH));
+}
+
+function systemVersionKey({ systemVersion }: SettlementAnswer, _: Report, trust: Trust): Outcome {
+  const passed = trust.signingKeys.has(systemVersion.keyId);
+  const expected = [...trust.signingKeys.keys()].join(', ');
+  return { passed, expected, found: shortText(systemVersion.keyId) };
+}
+
+async function systemVersionSignature(
+  { systemVersion }: SettlementAnswer,
+  _: Report,
+  trust: Trust,
+): Promise<Outcome> {
+  const expected = 'Ed25519 signature of the system version';
+  const key = trust.signingKeys.get(systemVersion.keyId);
+  if (!key) return failed(expected, 'no key');
+  const input = signatureInput(systemVersion);
+  return verified(await verifyEd25519(key, systemVersion.signature, input), expected);
+}
+
+function measurement({ systemVersion }: SettlementAnswer, report: Report): Outcome {
+  return sameDigest(systemVersion.launchMeasurement, report.measurement);
+}
+
+function sameDigest(expected: Uint8Array, found: Uint8Array): Outcome {
+  return {
+    passed: sameBytes(expected, found),
+    expected: digestText(expected),
+    found: digestText(found),
+  };
+}
+
+const LONGEST_KEY_ID = 96;
+
+function shortText(text: string): string {
+  return text.length > LONGEST_KEY_ID ? `${text.slice(0, LONGEST_KEY_ID)}…` : text;
+}

@@ -1,0 +1,34 @@
+import { fromBase64, type Bytes } from '../bytes.ts';
+import type { AttestationOptions } from './trust.ts';
+
+/**
+ * The keys that sign system versions in production (wire protocol, section 6): key id → Base64 of
+ * the raw Ed25519 key. Each id is Base64 of the key's SHA-256.
+ */
+export const SIGNING_KEYS: Readonly<Record<string, string>> = {
+  'AhrUXsV/XAvIE24RQ/Vt/zXoLodvjXoWD2fhLGuRM7U=': 'ZbxMIfWbKk/WtX0xRIVX6Htb0RXvJMPXUoygw+xvtOI=',
+  'D30zRYe8Ug9732b4Pe2BAwWAXn/T5Nss2HJOp3kLC1w=': 'CMtrYRGMEPAdxWgas3NWAtJJa9MuIlmudcF+1wyFaiU=',
+};
+
+const KEY_LENGTH = 32;
+
+/**
+ * All keys that are trusted, by id. The configuration adds keys, under whatever ids; an id of the
+ * built-in ones keeps its key.
+ * @throws Error naming the key that is not Base64 of 32 bytes, or that would replace a built-in one
+ */
+export function signingKeysOf(options: AttestationOptions): ReadonlyMap<string, Bytes> {
+  const keys = new Map<string, Bytes>();
+  const configured = Object.entries(options.signingKeys ?? {});
+  for (const [id, text] of [...Object.entries(SIGNING_KEYS), ...configured]) {
+    const key = fromBase64(text);
+    if (key?.length !== KEY_LENGTH) {
+      throw new Error(`Signing key '${id}' is not Base64 of ${KEY_LENGTH} bytes`);
+    }
+    if (Object.hasOwn(SIGNING_KEYS, id) && SIGNING_KEYS[id] !== text) {
+      throw new Error(`Signing key '${id}' is built in and cannot be replaced`);
+    }
+    keys.set(id, key);
+  }
+  return keys;
+}

@@ -1,0 +1,71 @@
+/** Bytes over a buffer of their own, as WebCrypto wants them. */
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** The UTF-8 bytes of a text. */
+export function utf8(text: string): Bytes {
+  return encoder.encode(text);
+}
+
+/** The text of UTF-8 bytes, or `undefined` when they are not UTF-8. */
+export function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** All parts in one. */
+export function concat(...parts: readonly Uint8Array[]): Bytes {
+  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    all.set(part, offset);
+    offset += part.length;
+  }
+  return all;
+}
+
+/** Whether both hold the same bytes. Not in constant time: for public values only. */
+export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((byte, index) => byte === b[index]);
+}
+
+/** Lower-case hexadecimal. */
+export function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Standard Base64 with padding (RFC 4648, section 4). */
+export function toBase64(bytes: Uint8Array): string {
+  let binary = '';
+  // `apply` over a megabyte would exceed the engine's limit of arguments.
+  for (let start = 0; start < bytes.length; start += 8192) {
+    binary += String.fromCharCode(...bytes.subarray(start, start + 8192));
+  }
+  return btoa(binary);
+}
+
+/**
+ * The bytes of standard Base64 with padding, else `undefined`. Only the one text that `toBase64`
+ * gives is accepted: no white space, no stray bits in the last character (RFC 4648, section 3.5).
+ */
+export function fromBase64(text: string): Bytes | undefined {
+  if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(text)) return undefined;
+  const binary = atob(text);
+  const rest = binary.length % 3;
+  if (rest > 0 && !text.endsWith(btoa(binary.slice(-rest)))) return undefined;
+  const bytes = new Uint8Array(binary.length);
+  for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index);
+  return bytes;
+}
+
+/** The bytes of Base64url without padding (RFC 7515, section 2), else `undefined`. */
+export function fromBase64Url(text: string): Bytes | undefined {
+  if (!/^[\w-]*$/.test(text)) return undefined;
+  const standard = text.replaceAll('-', '+').replaceAll('_', '/');
+  return fromBase64(standard.padEnd(Math.ceil(standard.length / 4) * 4, '='));
+}

@@ -1,0 +1,37 @@
+/** Which curves the platform's WebCrypto has. */
+export type Capabilities = { readonly x25519: boolean; readonly ed25519: boolean };
+
+/** The base points of both curves, as keys that any WebCrypto with the curve takes. */
+const X25519_BASE = new Uint8Array([9, ...new Uint8Array(31)]);
+const ED25519_BASE = new Uint8Array([0x58, ...new Uint8Array(31).fill(0x66)]);
+
+async function imports(name: string, key: BufferSource, usages: KeyUsage[]): Promise<boolean> {
+  try {
+    await crypto.subtle.importKey('raw', key, { name }, false, usages);
+    return true;
+  } catch {
+    // No such curve; or no `subtle` at all, outside a secure context.
+    return false;
+  }
+}
+
+async function detect(): Promise<Capabilities> {
+  const [x25519, ed25519] = await Promise.all([
+    imports('X25519', X25519_BASE, []),
+    imports('Ed25519', ED25519_BASE, ['verify']),
+  ]);
+  return { x25519, ed25519 };
+}
+
+let found: Promise<Capabilities> | undefined;
+
+/** What WebCrypto can do here; asked for once. Never rejects. */
+export function capabilities(): Promise<Capabilities> {
+  found ??= detect();
+  return found;
+}
+
+/** The curves in JavaScript: a chunk of its own, loaded only where WebCrypto lacks one. */
+export function loadFallback() {
+  return import('@noble/curves/ed25519.js');
+}

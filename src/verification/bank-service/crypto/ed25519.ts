@@ -1,0 +1,34 @@
+import { capabilities, loadFallback } from './capabilities.ts';
+
+const NAME = 'Ed25519';
+
+async function verifyNative(
+  publicKey: Uint8Array,
+  signature: Uint8Array,
+  message: Uint8Array,
+): Promise<boolean> {
+  const { subtle } = crypto;
+  const raw = new Uint8Array(publicKey);
+  const key = await subtle.importKey('raw', raw, { name: NAME }, false, ['verify']);
+  return subtle.verify({ name: NAME }, key, new Uint8Array(signature), new Uint8Array(message));
+}
+
+/**
+ * Whether a raw public key of 32 bytes signed the message (Ed25519, RFC 8032, section 5.1.7).
+ * `false`, never a rejection, for keys and signatures that are malformed.
+ */
+export async function verifyEd25519(
+  publicKey: Uint8Array,
+  signature: Uint8Array,
+  message: Uint8Array,
+): Promise<boolean> {
+  if (publicKey.length !== 32 || signature.length !== 64) return false;
+  try {
+    if ((await capabilities()).ed25519) return await verifyNative(publicKey, signature, message);
+    const { ed25519 } = await loadFallback();
+    // RFC 8032 rather than the laxer rules of consensus systems, as WebCrypto does.
+    return ed25519.verify(signature, message, publicKey, { zip215: false });
+  } catch {
+    return false;
+  }
+}

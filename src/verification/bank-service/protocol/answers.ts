@@ -1,0 +1,70 @@
+import { fromBase64, textOf } from '../bytes.ts';
+import type { Bytes } from '../bytes.ts';
+import { unseal } from '../crypto/sealedBox.ts';
+import type { KeyPair } from '../crypto/x25519.ts';
+import { BankServiceError } from '../errors.ts';
+import { errorFromBody } from './errorBody.ts';
+import type { RawAnswer } from './transport.ts';
+
+/** An opened answer of success, with what an error about its content needs. */
+export type Answer = {
+  call: string;
+  status: number;
+  traceId: Bytes | undefined;
+  body: Bytes;
+};
+
+/**
+ * The raw bytes of the header `yaxi-trace-id`; `undefined` when it is absent or does not open: it
+ * only serves diagnosis and must not break a call (wire protocol, section 7.2).
+ */
+export async function openTraceId(own: KeyPair, header: string | null): Promise<Bytes | undefined> {
+  const box = header === null ? undefined : fromBase64(header.trim());
+  return box && unseal(own, box);
+}
+
+/**
+ * Opens an answer (wire protocol, section 7.2). One of success must open; one of failure may as
+ * well come in clear, from something on the way.
+ * @throws BankServiceError what the service reports; Unreadable
+ */
+export async function openAnswer(
+  own: KeyPair,
+  call: string,
+  { status, body }: RawAnswer,
+  traceId: Bytes | undefined,
+): Promise<Answer> {
+  const opened = body.length > 0 ? await unseal(own, body) : body;
+  const origin = { call, status, traceId };
+  if (status >= 400) throw errorFromBody(opened ?? body, origin);
+  if (!opened) {
+    throw new BankServiceError('Unreadable', { ...origin, text: 'The answer does not open.' });
+  }
+  return { ...origin, body: opened };
+}
+
+/** The text of an answer. @throws BankServiceError Unreadable */
+export function readText({ body, ...origin }: Answer): string {
+  const text = textOf(body);
+  if (text !== undefined) return text;
+  throw new BankServiceError('Unreadable', { ...origin, text: 'The answer is not UTF-8.' });
+}
+
+/** What a schema makes of some JSON: the value, or the first mismatch, without the value found. */
+export type Parse<T> = (json: unknown) => { value: T } | { mismatch: string };
+
+/** The parsed JSON of an answer. @throws BankServiceError Unreadable, naming the field */
+export function readJson<T>(answer: Answer, parse: Parse<T>): T {
+  const { body: _body, ...origin } = answer;
+  const text = readText(answer);
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    // No cause: the engine's message quotes the answer.
+    throw new BankServiceError('Unreadable', { ...origin, text: 'The answer is not JSON.' });
+  }
+  const parsed = parse(json);
+  if ('value' in parsed) return parsed.value;
+  throw new BankServiceError('Unreadable', { ...origin, text: parsed.mismatch });
+}

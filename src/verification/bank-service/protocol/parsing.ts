@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { fromBase64 } from '../bytes.ts';
+import type { Parse } from './answers.ts';
+
+/** `null` and an absent member mean the same in the service's answers. */
+export const absentable = <T extends z.core.SomeType>(schema: T) =>
+  z.pipe(
+    z.nullish(schema),
+    z.transform((value) => value ?? undefined),
+  );
+
+/** Standard Base64 as its bytes. */
+export const base64Bytes = z.pipe(
+  z.string(),
+  z.transform((text, context) => {
+    const bytes = fromBase64(text);
+    if (bytes) return bytes;
+    context.issues.push({ code: 'custom', message: 'not Base64', input: undefined });
+    return z.NEVER;
+  }),
+);
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * An address that a browser may be sent to: https, or http on this machine; without a user, which
+ * would make one host look like another (wire protocol, section 7.7).
+ */
+export const navigableUrl = z.pipe(
+  z.string(),
+  z.transform((text, context) => {
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    const secure =
+      url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname));
+    if (url && secure && url.username === '' && url.password === '') return url;
+    context.issues.push({ code: 'custom', message: 'not an https address', input: undefined });
+    return z.NEVER;
+  }),
+);
+
+type AnyObject = Readonly<Record<string, unknown>>;
+
+const object = z.custom<AnyObject>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  'expected object',
+);
+
+/** An externally tagged object: exactly one member, whose name says how to read its value. */
+export function tagged<T>(variants: Readonly<Record<string, z.ZodMiniType<T>>>) {
+  return z.pipe(
+    object,
+    z.transform((value: AnyObject, context): T => {
+      const [tag = '', ...others] = Object.keys(value);
+      const variant = Object.hasOwn(variants, tag) ? variants[tag] : undefined;
+      if (!variant || others.length > 0) {
+        const message = `expected one of ${Object.keys(variants).join(', ')}`;
+        context.issues.push({ code: 'custom', message, input: undefined });
+        return z.NEVER;
+      }
+      const parsed = variant.safeParse(value[tag]);
+      if (parsed.success) return parsed.data;
+      const { path, expected } = firstMismatch(parsed.error);
+      context.issues.push({
+        code: 'custom',
+        message: expected,
+        path: [tag, ...path],
+        input: undefined,
+      });
+      return z.NEVER;
+    }),
+  );
+}
+
+/** A schema as a parser whose mismatches name the member and never quote its value. */
+export function parserOf<T>(schema: z.ZodMiniType<T>): Parse<T> {
+  return (json) => {
+    const parsed = schema.safeParse(json);
+    if (parsed.success) return { value: parsed.data };
+    const { path, expected } = firstMismatch(parsed.error);
+    return { mismatch: `${path.map(String).join('.') || 'answer'}: ${expected}` };
+  };
+}
+
+function firstMismatch(error: z.core.$ZodError): { path: PropertyKey[]; expected: string } {
+  const issue = error.issues[0];
+  return { path: issue?.path ?? [], expected: issue ? expectation(issue) : 'unexpected value' };
+}
+
+function expectation(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type') return `expected ${issue.expected}`;
+  if (issue.code === 'custom') return issue.message;
+  return 'unexpected value';
+}

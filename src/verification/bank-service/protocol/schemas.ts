@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import type { Connection, DialogInput, SelectionOption, ServiceAnswer } from '../service.ts';
+import { absentable, base64Bytes, navigableUrl, parserOf, tagged } from './parsing.ts';
+
+const text = z.string();
+const optionalText = absentable(text);
+const optionalTexts = absentable(z.array(text));
+const optionalLength = absentable(z.int().check(z.gte(0)));
+
+/** Wire protocol, section 7.3. Members beyond these are dropped. */
+const connectionSchema: z.ZodMiniType<Connection> = z.object({
+  id: text.check(z.minLength(1)),
+  countries: z.array(text),
+  displayName: text,
+  credentials: z.object({ full: z.boolean(), userId: z.boolean(), none: z.boolean() }),
+  userId: optionalText,
+  password: optionalText,
+  advice: optionalText,
+  logoId: optionalText,
+  bics: optionalTexts,
+  bankCodes: optionalTexts,
+});
+
+/** The categories of dialogs that are known; a newer service may send others. */
+const DIALOG_CONTEXTS: readonly unknown[] = [
+  'Sca',
+  'Accounts',
+  'Redirect',
+  'PaymentStatus',
+  'VopConfirmation',
+  'VopCheck',
+];
+
+const dialogContext = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((context) =>
+    typeof context === 'string' && DIALOG_CONTEXTS.includes(context) ? context : undefined,
+  ),
+);
+
+/** An unknown level hides the input: better too secret than not enough. */
+const secrecyLevel = z.pipe(
+  text,
+  z.transform((level) => (level === 'Plain' || level === 'Otp' ? level : 'Password')),
+);
+
+const optionSchema: z.ZodMiniType<SelectionOption> = z.object({
+  key: text,
+  label: text,
+  explanation: optionalText,
+});
+
+const inputSchema = tagged<DialogInput>({
+  Confirmation: z.pipe(
+    z.object({ context: text, pollingDelaySecs: absentable(z.number().check(z.gte(0))) }),
+    z.transform((input) => ({ kind: 'Confirmation' as const, ...input })),
+  ),
+  Selection: z.pipe(
+    z.object({ context: text, options: z.array(optionSchema) }),
+    z.transform((input) => ({ kind: 'Selection' as const, ...input })),
+  ),
+  Field: z.pipe(
+    z.object({
+      context: text,
+      type: text,
+      secrecyLevel,
+      minLength: optionalLength,
+      maxLength: optionalLength,
+    }),
+    z.transform((input) => ({ kind: 'Field' as const, ...input })),
+  ),
+});
+
+const imageSchema = z.object({
+  mimeType: text,
+  data: base64Bytes,
+  hhdUcData: absentable(base64Bytes),
+});
+
+/** `[jwt, session, connectionData]`, of which the last two may be missing. */
+const resultSchema = z.tuple([text.check(z.minLength(1)), optionalText, optionalText], z.unknown());
+
+/** Wire protocol, section 7.7. */
+const serviceAnswerSchema = tagged<ServiceAnswer>({
+  Result: z.pipe(
+    resultSchema,
+    z.transform(([jwt, session, connectionData]) => ({
+      kind: 'Result' as const,
+      jwt,
+      session,
+      connectionData,
+    })),
+  ),
+  Dialog: z.pipe(
+    z.object({
+      context: dialogContext,
+      message: optionalText,
+      image: absentable(imageSchema),
+      input: inputSchema,
+    }),
+    z.transform((dialog) => ({ kind: 'Dialog' as const, ...dialog })),
+  ),
+  Redirect: z.pipe(
+    z.object({ url: navigableUrl, context: text }),
+    z.transform((redirect) => ({ kind: 'Redirect' as const, ...redirect })),
+  ),
+  RedirectHandle: z.pipe(
+    z.object({ handle: text, context: text }),
+    z.transform((redirect) => ({ kind: 'RedirectHandle' as const, ...redirect })),
+  ),
+});
+
+/** The answer to POST search: one bad entry makes all of it unreadable rather than vanish. */
+export const parseConnections = parserOf(z.array(connectionSchema));
+/** The answer to GET info/{connectionId}. */
+export const parseConnection = parserOf(connectionSchema);
+/** The answer to POST redirects. */
+export const parseRedirectUrl = parserOf(z.object({ redirectUrl: navigableUrl }));
+/** The answer to the three calls of each service. */
+export const parseServiceAnswer = parserOf(serviceAnswerSchema);

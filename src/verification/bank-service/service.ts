@@ -1,0 +1,198 @@
+import type { CheckResult } from './attestation/checks.ts';
+import type { AttestationOptions } from './attestation/trust.ts';
+
+/** How to reach a bank service, and whom to trust there (runtime configuration, `bank`). */
+export type BankServiceOptions = {
+  /** Absolute; ends in '/' when it has a path. */
+  baseUrl: string;
+  clientVersion: string;
+  /** Sent as `accept`; its version selects the generation of system versions. */
+  mediaType: string;
+  /** Sent as `content-type` of POST; the media type if left out. */
+  bodyContentType?: string | undefined;
+  attestation?: AttestationOptions | undefined;
+  /** Milliseconds; 15 s for reads, 90 s for bank steps if left out (decision 38). */
+  timeouts?: { read?: number; bankStep?: number } | undefined;
+  /** Stands in for the platform's. */
+  fetch?: typeof globalThis.fetch | undefined;
+  /** Milliseconds since 1970, for the validity of certificates. */
+  now?: (() => number) | undefined;
+};
+
+export type CallOptions = { signal?: AbortSignal | undefined };
+
+/** Options of the calls that can lead to a redirect. */
+export type BankStepOptions = CallOptions & {
+  /** Where a bank sends the person back to; the service then answers Redirect, not RedirectHandle. */
+  redirectUri?: string | undefined;
+};
+
+/** A bank, or one of its ways in (wire protocol, section 7.3). */
+export type Connection = {
+  id: string;
+  countries: readonly string[];
+  displayName: string;
+  credentials: { full: boolean; userId: boolean; none: boolean };
+  /** What the bank calls the user id. */
+  userId?: string | undefined;
+  /** What the bank calls the password. */
+  password?: string | undefined;
+  advice?: string | undefined;
+  logoId?: string | undefined;
+  bics?: readonly string[] | undefined;
+  bankCodes?: readonly string[] | undefined;
+};
+
+export type SearchRequest = {
+  /** All must match: each is looked for in name, BIC and bank code. */
+  terms: readonly string[];
+  ibanDetection?: boolean | undefined;
+  limit?: number | undefined;
+};
+
+export type Credentials = {
+  connectionId: string;
+  userId?: string | undefined;
+  password?: string | undefined;
+  /** Base64, as an earlier result gave it. */
+  connectionData?: string | undefined;
+};
+
+export type AccountField =
+  | 'Iban'
+  | 'Number'
+  | 'Bic'
+  | 'BankCode'
+  | 'Currency'
+  | 'Name'
+  | 'DisplayName'
+  | 'OwnerName'
+  | 'ProductName'
+  | 'Status'
+  | 'Type';
+
+/** Names an account to the other services. */
+export type AccountReference =
+  | { iban: string; currency?: string | undefined }
+  | { encryptedIban: string; currency?: string | undefined };
+
+type ServiceRequest = {
+  credentials: Credentials;
+  /** Base64, as an earlier result gave it. */
+  session?: string | undefined;
+  /** Newer services (v5) only. */
+  recurringConsents?: boolean | undefined;
+};
+
+export type AccountsRequest = ServiceRequest & {
+  fields: readonly AccountField[];
+  filter?: AccountFilter | undefined;
+};
+export type TransactionsRequest = ServiceRequest;
+export type CollectPaymentRequest = ServiceRequest & { account?: AccountReference | undefined };
+
+/** A filter of accounts as the service reads it: always exactly two operands. */
+export type AccountFilter =
+  | { Eq: readonly [AccountField, string | null] }
+  | { NotEq: readonly [AccountField, string | null] }
+  | { And: readonly [AccountFilter, AccountFilter] }
+  | { Or: readonly [AccountFilter, AccountFilter] }
+  | { Supports: string };
+
+/** One option of a selection; its key is the answer. */
+export type SelectionOption = { key: string; label: string; explanation?: string | undefined };
+
+/** What a dialog asks for. `context` (Base64) goes back with the answer. */
+export type DialogInput =
+  | { kind: 'Confirmation'; context: string; pollingDelaySecs?: number | undefined }
+  | { kind: 'Selection'; context: string; options: readonly SelectionOption[] }
+  | {
+      kind: 'Field';
+      context: string;
+      /** 'Date' | 'Email' | 'Number' | 'Phone' | 'Text'; a newer service may send others. */
+      type: string;
+      secrecyLevel: 'Plain' | 'Otp' | 'Password';
+      minLength?: number | undefined;
+      maxLength?: number | undefined;
+    };
+
+export type DialogImage = {
+  mimeType: string;
+  data: Uint8Array<ArrayBuffer>;
+  hhdUcData?: Uint8Array<ArrayBuffer> | undefined;
+};
+
+/** What a service answers (wire protocol, section 7.7). */
+export type ServiceAnswer =
+  | {
+      kind: 'Result';
+      /** The signed result, for the hub to verify; `readResult` decodes it for display. */
+      jwt: string;
+      session: string | undefined;
+      connectionData: string | undefined;
+    }
+  | {
+      kind: 'Dialog';
+      /** What it is about: 'Sca' | 'Accounts' | 'Redirect' | …; undefined when unknown. */
+      context: string | undefined;
+      message: string | undefined;
+      image: DialogImage | undefined;
+      input: DialogInput;
+    }
+  | { kind: 'Redirect'; url: URL; context: string }
+  | { kind: 'RedirectHandle'; handle: string; context: string };
+
+/** The three calls of one service. None is ever repeated by itself: banks lock accounts. */
+export type BankSteps<Request> = {
+  start(ticket: string, request: Request, options?: BankStepOptions): Promise<ServiceAnswer>;
+  /** Answers a dialog; for a selection `response` is the option's key. */
+  respond(
+    ticket: string,
+    answer: { context: string; response: string },
+    options?: BankStepOptions,
+  ): Promise<ServiceAnswer>;
+  confirm(
+    ticket: string,
+    answer: { context: string },
+    options?: BankStepOptions,
+  ): Promise<ServiceAnswer>;
+};
+
+/** What was verified before the first body was sealed, for a page to show. */
+export type Evidence = {
+  /** When the last check ended, in milliseconds since 1970. */
+  checkedAt: number;
+  /** Product of the processor, e.g. 'Genoa'. */
+  product: string;
+  /** Whether a root of the configuration vouches for the processor: a simulated bank service. */
+  simulated: boolean;
+  systemVersion: { kind: string; generation: number; createdAt: string; ref: string };
+  results: readonly CheckResult[];
+};
+
+/**
+ * A client of the bank-connectivity service. All calls reject with BankServiceError; what is wrong
+ * with the attestation, with its subclass AttestationError. Each settles keys for its ticket first,
+ * shared by concurrent calls.
+ */
+export type BankService = {
+  /** Settles keys for the ticket and verifies the enclave, unless that is done already. */
+  settle(ticket: string, options?: CallOptions): Promise<Evidence>;
+  /** Drops the keys of a ticket that is replaced. */
+  forget(ticket: string): void;
+  search(ticket: string, request: SearchRequest, options?: CallOptions): Promise<Connection[]>;
+  info(ticket: string, connectionId: string, options?: CallOptions): Promise<Connection>;
+  /** The trace of an answer, to be shown or saved as it is. */
+  trace(ticket: string, traceId: Uint8Array, options?: CallOptions): Promise<string>;
+  /** Turns a redirect handle into the address to go to. */
+  registerRedirect(
+    ticket: string,
+    redirect: { handle: string; redirectUri: string },
+    options?: CallOptions,
+  ): Promise<URL>;
+  accounts: BankSteps<AccountsRequest>;
+  transactions: BankSteps<TransactionsRequest>;
+  collectPayment: BankSteps<CollectPaymentRequest>;
+  /** Raw bytes of the last trace id that arrived, on success or error. */
+  lastTraceId(): Uint8Array | undefined;
+};

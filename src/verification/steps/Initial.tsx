@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useLongWait } from '../../components/useLongWait.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { verificationEn } from '../../texts/verification.en.ts';
+import { token } from '../../theme/tokens.ts';
+import { StepFrame } from './StepFrame.tsx';
+
+/** While the ticket is made and the bank service proves itself. */
+export function Initial() {
+  const texts = textsOf(verificationEn);
+  const long = useLongWait();
+  return (
+    <StepFrame heading={texts.verification.preparing}>
+      <Skeleton height={18} width="60%" />
+      <Skeleton height={42} sx={{ marginTop: 1 }} />
+      <Box role="status" sx={{ color: token('dim') }}>
+        {long && <Box sx={{ marginTop: 2 }}>{texts.shell.waiting}</Box>}
+      </Box>
+      {long && (
+        <Button onClick={() => window.location.reload()} sx={{ marginTop: 1.5 }}>
+          {texts.boot.actions.reload}
+        </Button>
+      )}
+    </StepFrame>
+  );
+}

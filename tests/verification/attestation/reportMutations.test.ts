@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { ZERO_MINIMUMS } from '../../../src/verification/bank-service/attestation/minimums.ts';
+import { createVerifier } from '../../../src/verification/bank-service/attestation/verifier.ts';
+import { acceptedOf, bitsOf, derOf, flipped, pemOf, realReport, verdict } from './fixtures.ts';
+
+const LIMIT = 300_000;
+const verifier = createVerifier({ minimums: ZERO_MINIMUMS });
+const { report, leaf } = realReport('genoa-v3-yaxi');
+
+test('as it is, the report is accepted', async () => {
+  expect(await verdict(verifier, report, leaf)).toBe('accepted');
+});
+
+test(
+  'no bit of what is signed, nor of R or S, can be turned over',
+  async () => {
+    const { accepted, tried } = await acceptedOf(bitsOf(0, 816), async ([index, bit]) => {
+      return (await verdict(verifier, flipped(report, index, bit), leaf)) === 'accepted';
+    });
+    expect(accepted).toEqual([]);
+    expect(tried).toBe(8 * (672 + 72 + 72));
+  },
+  LIMIT,
+);
+
+test(
+  'no bit of the leaf can be turned over',
+  async () => {
+    const der = derOf(leaf);
+    // Every seventh byte, and all around the parts that are not signed.
+    const outside = [...bitsOf(0, 8), ...bitsOf(763, 836), ...bitsOf(der.length - 4, der.length)];
+    const bits = [...bitsOf(0, der.length, 7), ...outside];
+    const { accepted, tried } = await acceptedOf(bits, async ([index, bit]) => {
+      return (await verdict(verifier, report, pemOf(flipped(der, index, bit)))) === 'accepted';
+    });
+    expect(accepted).toEqual([]);
+    expect(tried).toBeGreaterThan(2000);
+  },
+  LIMIT,
+);
+
+test('no bit of the PEM text can be turned over', async () => {
+  const text = new TextEncoder().encode(leaf);
+  const bits = [
+    ...bitsOf(0, 70),
+    ...bitsOf(70, text.length, 13),
+    ...bitsOf(text.length - 40, text.length),
+  ];
+  const { accepted } = await acceptedOf(bits, async ([index, bit]) => {
+    const changed = new TextDecoder('latin1').decode(flipped(text, index, bit));
+    return (await verdict(verifier, report, changed)) === 'accepted';
+  });
+  expect(accepted).toEqual([]);
+});
+
+test('R and S may not be zero, nor the order of the curve', async () => {
+  const order = Buffer.from(
+    'ffffffffffffffffffffffffffffffffffffffffffffffffc7634d81f4372ddf581a0db248b0a77aecec196accc52973',
+    'hex',
+  ).toReversed();
+  for (const value of [new Uint8Array(48), order]) {
+    for (const offsets of [[672], [744], [672, 744]]) {
+      const changed = new Uint8Array(report);
+      for (const offset of offsets) changed.set(value, offset);
+      expect(await verdict(verifier, changed, leaf)).toBe('signature');
+    }
+  }
+});
+
+test('a report cannot change while it is checked', async () => {
+  const changing = new Uint8Array(report);
+  const pending = verdict(verifier, changing, leaf);
+  changing.fill(0);
+  expect(await pending).toBe('accepted');
+});

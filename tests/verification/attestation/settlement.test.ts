@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { BANK_FAULTS, type BankFault } from '../../../mock-server/bank/control/control.ts';
+import { BANK_PRODUCTS } from '../../../mock-server/bank/pki/products.ts';
+import {
+  CHECKS,
+  type CheckName,
+} from '../../../src/verification/bank-service/attestation/checks.ts';
+import {
+  createVerifier,
+  type Verifier,
+} from '../../../src/verification/bank-service/attestation/verifier.ts';
+import { toBase64 } from '../../../src/verification/bank-service/bytes.ts';
+import { generateKeyPair } from '../../../src/verification/bank-service/crypto/x25519.ts';
+import { AttestationError } from '../../../src/verification/bank-service/errors.ts';
+import { MINTING_LIMIT, verdictOf } from './fixtures.ts';
+import { simulate } from './simulator.ts';
+
+/** The first check that each fault fails. */
+const FIRST: Readonly<Record<BankFault, CheckName>> = {
+  'malformed-settlement': 'wellFormed',
+  'wrong-issuer': 'chain',
+  'expired-leaf': 'chain',
+  'p256-leaf': 'chain',
+  'unknown-product': 'product',
+  'signature-algorithm': 'sigAlgo',
+  'signature-padding': 'sigPadding',
+  'report-signature': 'signature',
+  'alias-check': 'aliasCheck',
+  'debug-policy': 'debugOff',
+  'migration-policy': 'migrationOff',
+  vmpl: 'vmpl',
+  'signing-key-kind': 'signingKeyVcek',
+  firmware: 'committedVersion',
+  'snp-level': 'committedSnp',
+  'mitigation-current': 'mitCurrent',
+  'mitigation-launch': 'mitLaunch',
+  'mitigation-absent': 'mitCurrent',
+  cpu: 'cpuKnown',
+  microcode: 'microcode',
+  tcb: 'tcbMatch',
+  'report-data': 'reportData',
+  'unknown-signing-key': 'systemVersionKey',
+  'system-version-signature': 'systemVersionSignature',
+  measurement: 'measurement',
+  box: 'box',
+};
+
+describe.each(BANK_PRODUCTS)('a settlement on %s', (product) => {
+  let simulator: Awaited<ReturnType<typeof simulate>>;
+  let verifier: Verifier;
+
+  beforeAll(async () => {
+    simulator = await simulate(product);
+    verifier = createVerifier(simulator.trust);
+    await verifier.prepare();
+  }, MINTING_LIMIT);
+
+  test('is verified, and settles what the simulator opened', async () => {
+    const answer = await simulator.settle();
+    const verified = await verifier.verifySettlement(answer, simulator.own, Date.now());
+    expect(verified.results.map(({ check }) => check)).toEqual(Object.keys(CHECKS));
+    expect(verified.results.filter(({ passed }) => !passed)).toEqual([]);
+    expect(verified).toMatchObject({ product, simulated: true });
+    expect(verified.systemVersion).toMatchObject({ kind: 'release', generation: 1 });
+    expect(toBase64(verified.serverKey)).toBe(simulator.serverKeyOf(verified.sessionId));
+
+    const evaluation = await verifier.evaluateSettlement(answer, simulator.own, Date.now());
+    expect(verdictOf(evaluation)).toBe('accepted');
+    expect(evaluation.opened).toEqual({
+      serverKey: verified.serverKey,
+      sessionId: verified.sessionId,
+    });
+  });
+
+  test.each(BANK_FAULTS)('%s', async (fault) => {
+    simulator.control.fault = fault;
+    const answer = await simulator.settle();
+    simulator.control.fault = undefined;
+    const evaluation = await verifier.evaluateSettlement(answer, simulator.own, Date.now());
+    expect(evaluation.results.map(({ check }) => check)).toEqual(Object.keys(CHECKS));
+    expect(verdictOf(evaluation)).toBe(FIRST[fault]);
+
+    const error: unknown = await verifier
+      .verifySettlement(answer, simulator.own, Date.now())
+      .catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(AttestationError);
+    if (!(error instanceof AttestationError)) return;
+    const failed = evaluation.results.find(({ passed }) => !passed);
+    const { check, failure, expected, found } = error;
+    expect({ check, failure, expected, found }).toEqual({
+      check: FIRST[fault],
+      failure: CHECKS[FIRST[fault]],
+      expected: failed?.expected,
+      found: failed?.found,
+    });
+    expect(error.results.some((result) => result.check === 'box')).toBe(fault === 'box');
+  });
+});
+
+test('nothing of the simulator is trusted by default', async () => {
+  const simulator = await simulate();
+  const evaluation = await createVerifier().evaluateSettlement(
+    await simulator.settle(),
+    simulator.own,
+    Date.now(),
+  );
+  const failing = evaluation.results.filter(({ passed }) => !passed).map(({ check }) => check);
+  expect(failing).toEqual(['chain', 'systemVersionKey', 'systemVersionSignature']);
+  expect(evaluation.simulated).toBe(false);
+});
+
+test('an answer for another client verifies, and does not open', async () => {
+  const simulator = await simulate();
+  const answer = await simulator.settle();
+  const verifier = createVerifier(simulator.trust);
+  const opening = verifier.verifySettlement(answer, await generateKeyPair(), Date.now());
+  await expect(opening).rejects.toMatchObject({
+    check: 'box',
+    failure: 'settlement box cannot be opened',
+    found: 'does not open',
+  });
+});
+
+test('a box is not touched before all else has been verified', async () => {
+  const simulator = await simulate();
+  simulator.control.fault = 'measurement';
+  const answer = await simulator.settle();
+  let asked = 0;
+  const own = {
+    publicKey: simulator.own.publicKey,
+    agree: (peer: Uint8Array) => {
+      asked += 1;
+      return simulator.own.agree(peer);
+    },
+  };
+  const verifier = createVerifier(simulator.trust);
+  await expect(verifier.verifySettlement(answer, own, Date.now())).rejects.toThrow(
+    'measurement mismatch',
+  );
+  expect(asked).toBe(0);
+});

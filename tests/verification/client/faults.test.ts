@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  BANK_FAULTS,
+  TICKET_CODES,
+  createControl,
+} from '../../../mock-server/bank/control/control.ts';
+import type { BankFault } from '../../../mock-server/bank/control/control.ts';
+import { CHECKS } from '../../../src/verification/bank-service/attestation/checks.ts';
+import type { CheckName } from '../../../src/verification/bank-service/attestation/checks.ts';
+import {
+  AttestationError,
+  BankServiceError,
+} from '../../../src/verification/bank-service/index.ts';
+import { SEARCH, failure } from './fakeService.ts';
+import { SETTINGS, loginAs, startSimulator } from './simulator.ts';
+import type { Simulator } from './simulator.ts';
+
+let simulator: Simulator;
+beforeAll(async () => {
+  simulator = await startSimulator();
+});
+beforeEach(() => Object.assign(simulator.bank.control, createControl()));
+afterAll(() => simulator.close());
+
+/** The check that each fault fails, and no other (wire protocol, section 5.3). */
+const FAILS: Record<BankFault, CheckName> = {
+  'malformed-settlement': 'wellFormed',
+  'wrong-issuer': 'chain',
+  'expired-leaf': 'chain',
+  'p256-leaf': 'chain',
+  'unknown-product': 'product',
+  'signature-algorithm': 'sigAlgo',
+  'signature-padding': 'sigPadding',
+  'report-signature': 'signature',
+  'alias-check': 'aliasCheck',
+  'debug-policy': 'debugOff',
+  'migration-policy': 'migrationOff',
+  vmpl: 'vmpl',
+  'signing-key-kind': 'signingKeyVcek',
+  firmware: 'committedVersion',
+  'snp-level': 'committedSnp',
+  'mitigation-current': 'mitCurrent',
+  'mitigation-launch': 'mitLaunch',
+  'mitigation-absent': 'mitCurrent',
+  cpu: 'cpuKnown',
+  microcode: 'microcode',
+  tcb: 'tcbMatch',
+  'report-data': 'reportData',
+  'unknown-signing-key': 'systemVersionKey',
+  'system-version-signature': 'systemVersionSignature',
+  measurement: 'measurement',
+  box: 'box',
+};
+
+describe.each(Object.entries(SETTINGS))('with %s', (_name, settings) => {
+  test.each(BANK_FAULTS)(
+    'the fault %s ends in its own error, and nothing is sealed',
+    async (fault) => {
+      const { client, requests } = simulator.client(settings);
+      const ticket = await simulator.hubTicket();
+      simulator.bank.control.fault = fault;
+      const errors = await Promise.all([
+        failure(client.search(ticket, SEARCH)),
+        failure(client.accounts.start(ticket, loginAs('result'))),
+        failure(client.settle(ticket)),
+      ]);
+      const [error] = errors;
+      if (!(error instanceof AttestationError)) throw error;
+      expect(new Set(errors).size).toBe(1);
+      const check = FAILS[fault];
+      expect([error.kind, error.check, error.failure]).toEqual([
+        'Attestation',
+        check,
+        CHECKS[check],
+      ]);
+      expect(error.expected).not.toBe(error.found);
+      expect(error.results.find(({ passed }) => !passed)?.check).toBe(check);
+      expect(requests).toEqual(['/bank/key-settlement']);
+
+      simulator.bank.control.fault = undefined;
+      expect(await client.search(ticket, SEARCH)).not.toEqual([]);
+      expect(requests).toEqual(['/bank/key-settlement', '/bank/key-settlement', '/bank/search']);
+    },
+  );
+});
+
+test('a simulator that the configuration does not vouch for is refused', async () => {
+  const ticket = await simulator.hubTicket();
+  const { attestation } = simulator.config;
+  const stranger = simulator.client({ attestation: { ...attestation, roots: [] } });
+  expect(await failure(stranger.client.settle(ticket))).toMatchObject({
+    failure: 'invalid key certificate chain',
+  });
+  const unsigned = simulator.client({ attestation: { ...attestation, signingKeys: {} } });
+  expect(await failure(unsigned.client.settle(ticket))).toMatchObject({
+    failure: 'unknown signing key',
+  });
+  const none = { ...attestation, minimums: { Genoa: null } };
+  expect(
+    await failure(simulator.client({ attestation: none }).client.settle(ticket)),
+  ).toMatchObject({ failure: 'unexpected product' });
+});
+
+const KINDS: [userId: string, error: object][] = [
+  ['wrong', { kind: 'InvalidCredentials', userMessage: 'Anmeldename oder PIN ist falsch.' }],
+  ['wrong-silent', { kind: 'InvalidCredentials', userMessage: undefined }],
+  ['canceled', { kind: 'Canceled' }],
+  ['blocked', { kind: 'ServiceBlocked', code: undefined }],
+  ['blocked-missing-setup', { kind: 'ServiceBlocked', code: 'MissingSetup' }],
+  ['blocked-action-required', { kind: 'ServiceBlocked', code: 'ActionRequired' }],
+  ['unauthorized', { kind: 'Unauthorized' }],
+  ['consent-expired', { kind: 'ConsentExpired' }],
+  ['access-exceeded', { kind: 'AccessExceeded' }],
+  ['period-out-of-bounds', { kind: 'PeriodOutOfBounds' }],
+  ['unsupported-product', { kind: 'UnsupportedProduct', code: undefined }],
+  ['unsupported-product-limit', { kind: 'UnsupportedProduct', code: 'Limit' }],
+  ['unsupported-product-recipient', { kind: 'UnsupportedProduct', code: 'Recipient' }],
+  ['unsupported-product-scheduled', { kind: 'UnsupportedProduct', code: 'Scheduled' }],
+  ['payment-failed', { kind: 'PaymentFailed', code: undefined }],
+  ['payment-failed-limit', { kind: 'PaymentFailed', code: 'LimitExceeded' }],
+  ['payment-failed-funds', { kind: 'PaymentFailed', code: 'InsufficientFunds' }],
+  ['provider-error', { kind: 'ProviderError', code: undefined }],
+  ['provider-maintenance', { kind: 'ProviderError', code: 'Maintenance' }],
+  ['unexpected', { kind: 'UnexpectedError', userMessage: '9050: Die Nachricht enthält Fehler.' }],
+  ['unexpected-silent', { kind: 'UnexpectedError', userMessage: undefined }],
+  ['unexpected-value', { kind: 'UnexpectedValue', text: 'The bank takes offence at a value' }],
+  ['interrupted', { kind: 'InterruptError' }],
+  ['not-found', { kind: 'NotFound', status: 404 }],
+  ['unknown-code', { kind: 'ServiceBlocked', code: undefined, userMessage: 'Heute nicht.' }],
+  ['unknown-error', { kind: 'Response', status: 418 }],
+  ...TICKET_CODES.map((code): [string, object] => [
+    `ticket${code.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+    {
+      kind: 'TicketError',
+      code,
+      text: code === 'Expired' ? 'Ticket is expired' : `Ticket: ${code}`,
+    },
+  ]),
+];
+
+describe.each(Object.entries(SETTINGS))('what a bank reports, with %s', (_name, settings) => {
+  test.each(KINDS)('%s', async (userId, error) => {
+    const { client, requests } = simulator.client(settings);
+    const ticket = await simulator.hubTicket();
+    for (const plainErrors of [false, true]) {
+      simulator.bank.control.plainErrors = plainErrors;
+      const found = await failure(client.accounts.start(ticket, loginAs(userId)));
+      expect(found).toBeInstanceOf(BankServiceError);
+      expect(found).toMatchObject({ ...error, call: 'POST accounts/service' });
+      expect(found).toMatchObject({ traceId: client.lastTraceId() });
+    }
+    expect(requests.filter((path) => path === '/bank/accounts/service')).toHaveLength(2);
+  });
+});
+
+describe('what a simulator does wrong', () => {
+  test.each(TICKET_CODES)('every ticket refused: %s', async (ticketError) => {
+    const { client, requests } = simulator.client();
+    const ticket = await simulator.hubTicket();
+    await client.settle(ticket);
+    simulator.bank.control.ticketError = ticketError;
+    const search = failure(client.search(ticket, SEARCH));
+    expect(await search).toMatchObject({ kind: 'TicketError', code: ticketError });
+    expect(requests.filter((path) => path === '/bank/key-settlement')).toHaveLength(
+      ticketError === 'Invalid' ? 2 : 1,
+    );
+  });
+
+  test('tickets of another service, of an unknown key and of another secret', async () => {
+    const { client } = simulator.client();
+    const other = await simulator.keyTicket('Balances');
+    expect(await failure(client.accounts.start(other, loginAs('result')))).toMatchObject({
+      kind: 'TicketError',
+      code: 'Mismatch',
+    });
+    const unknown = await simulator.keyTicket('Accounts', null, 'nobody’s');
+    expect(await failure(client.search(unknown, SEARCH))).toMatchObject({ code: 'UnknownKey' });
+    const { ticketKey } = simulator.store.state;
+    const forged = await simulator.keyTicket('Accounts', null, ticketKey.kid);
+    expect(await failure(client.search(forged, SEARCH))).toMatchObject({ code: 'Invalid' });
+  });
+
+  test('bodies that do not open', async () => {
+    const { client } = simulator.client();
+    const ticket = await simulator.hubTicket();
+    simulator.bank.control.unopenableBody = true;
+    expect(await failure(client.search(ticket, SEARCH))).toMatchObject({
+      kind: 'Unreadable',
+      traceId: expect.any(Uint8Array),
+    });
+    expect(await failure(client.accounts.start(ticket, loginAs('blocked')))).toMatchObject({
+      kind: 'Response',
+      status: 423,
+    });
+  });
+
+  test('trace ids that do not open', async () => {
+    const { client } = simulator.client();
+    const ticket = await simulator.hubTicket();
+    simulator.bank.control.unopenableTraceId = true;
+    expect(await client.search(ticket, SEARCH)).not.toEqual([]);
+    const error = await failure(client.accounts.start(ticket, loginAs('blocked')));
+    expect(error).toMatchObject({ kind: 'ServiceBlocked', traceId: undefined });
+    expect(client.lastTraceId()).toBeUndefined();
+  });
+
+  test('nothing is found', async () => {
+    const { client } = simulator.client();
+    const ticket = await simulator.hubTicket();
+    simulator.bank.control.notFound = true;
+    expect(await failure(client.search(ticket, SEARCH))).toMatchObject({ kind: 'NotFound' });
+  });
+
+  test('it answers late', async () => {
+    const { client } = simulator.client({ timeouts: { read: 50 } });
+    const ticket = await simulator.hubTicket();
+    simulator.bank.control.delayMs = 1000;
+    expect(await failure(client.settle(ticket))).toMatchObject({ kind: 'Timeout' });
+    const leaving = new AbortController();
+    const search = failure(client.search(ticket, SEARCH, { signal: leaving.signal }));
+    leaving.abort();
+    expect(await search).toMatchObject({ kind: 'Aborted' });
+  });
+
+  test('it forgets a session: reads settle again, bank steps say so and leave it to the next', async () => {
+    const ticket = await simulator.hubTicket();
+    const forgotten = Buffer.alloc(32, 7).toString('base64');
+    let forget = false;
+    const sent: string[] = [];
+    const { client } = simulator.client({
+      fetch: (input, init) => {
+        sent.push(new URL(input instanceof Request ? input.url : input).pathname.slice(6));
+        const headers = new Headers(init?.headers);
+        if (forget) headers.set('yaxi-session-id', forgotten);
+        forget = false;
+        return fetch(input, { ...init, headers });
+      },
+    });
+    await client.settle(ticket);
+    forget = true;
+    expect(await client.search(ticket, SEARCH)).not.toEqual([]);
+    expect(sent).toEqual(['key-settlement', 'search', 'key-settlement', 'search']);
+    forget = true;
+    expect(await failure(client.accounts.start(ticket, loginAs('result')))).toMatchObject({
+      kind: 'TicketError',
+      code: 'Invalid',
+    });
+    await client.accounts.start(ticket, loginAs('result'));
+    expect(sent.slice(4)).toEqual(['accounts/service', 'key-settlement', 'accounts/service']);
+  });
+});

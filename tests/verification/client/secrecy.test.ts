@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { LOGIN, TICKET, V2, V5, serviceAndClient } from './fakeService.ts';
+
+const SECRETS = {
+  userId: 'user-id-7f3a',
+  password: 'pässwörd-91c2',
+  response: 'tan-133742',
+  context: 'Y29udGV4dC1zZWNyZXQ=',
+  session: 'c2Vzc2lvbi1zZWNyZXQ=',
+  connectionData: 'ZGF0YS1zZWNyZXQ=',
+  term: 'sparkasse-term',
+  handle: 'handle-55aa',
+  iban: 'DE02120300000000202051',
+  ticket: TICKET,
+};
+
+/** A text in each form in which it could show: as it is, as UTF-8, Base64, hex and percent-encoded. */
+function formsOf(text: string): string[] {
+  const bytes = Buffer.from(text);
+  const base64 = [0, 1, 2].map((shift) =>
+    // At any place within a larger Base64 text, without the characters that neighbours change.
+    Buffer.concat([Buffer.alloc(shift), bytes])
+      .toString('base64')
+      .slice(4, -4),
+  );
+  return [
+    text,
+    bytes.toString('latin1'),
+    bytes.toString('hex'),
+    encodeURIComponent(text),
+    ...base64,
+  ];
+}
+
+test.each([
+  ['v2', V2],
+  ['v5', V5],
+])('nothing of the person is ever outside a box: %s', async (_name, options) => {
+  const { client, service } = serviceAndClient(options);
+  const credentials = {
+    connectionId: 'connection-1',
+    userId: SECRETS.userId,
+    password: SECRETS.password,
+    connectionData: SECRETS.connectionData,
+  };
+  const { session, context, response, iban } = SECRETS;
+  service.reply.mockReturnValue({ status: 400, json: { Canceled: {} } });
+  const request = { ...LOGIN, credentials, session };
+  const calls = [
+    client.search(TICKET, { terms: [SECRETS.term] }),
+    client.info(TICKET, 'connection-1'),
+    client.trace(TICKET, Buffer.from(SECRETS.handle)),
+    client.registerRedirect(TICKET, { handle: SECRETS.handle, redirectUri: 'https://c.example/' }),
+    client.accounts.start(TICKET, request),
+    client.accounts.respond(TICKET, { context, response }),
+    client.accounts.confirm(TICKET, { context }),
+    client.transactions.start(TICKET, { credentials, session }),
+    client.collectPayment.start(TICKET, { credentials, session, account: { iban } }),
+  ];
+  await Promise.allSettled(calls);
+
+  expect(service.seen).toHaveLength(calls.length + 1);
+  const opened = service.reply.mock.calls.map(([{ json }]) => JSON.stringify(json)).join();
+  const { ticket: _ticket, ...within } = SECRETS;
+  for (const secret of Object.values(within)) expect(opened).toContain(secret);
+
+  for (const { path, headers, body } of service.seen) {
+    const wire = [path, JSON.stringify(headers), Buffer.from(body).toString('latin1')].join('\n');
+    for (const form of Object.values(SECRETS).flatMap(formsOf)) expect(wire).not.toContain(form);
+  }
+});

@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createControl } from '../../../mock-server/bank/control/control.ts';
+import { DEMO_CONNECTION } from '../../../mock-server/bank/banks/notable.ts';
+import { CHECKS } from '../../../src/verification/bank-service/attestation/checks.ts';
+import { readResult } from '../../../src/verification/bank-service/index.ts';
+import type { BankService } from '../../../src/verification/bank-service/service.ts';
+import { failure } from './fakeService.ts';
+import { SETTINGS, answerOf, loginAs, pressAtBank, startSimulator } from './simulator.ts';
+import type { Simulator } from './simulator.ts';
+
+let simulator: Simulator;
+beforeAll(async () => {
+  simulator = await startSimulator();
+});
+beforeEach(() => Object.assign(simulator.bank.control, createControl()));
+afterAll(() => simulator.close());
+
+const RETURN_TO = 'http://localhost:5173/account-verification?fromRedirect=1';
+const IBAN = 'DE02120300000000202051';
+
+describe.each(Object.entries(SETTINGS))('with %s', (_name, settings) => {
+  let client: BankService;
+  let ticket: string;
+  beforeAll(async () => {
+    ({ client } = simulator.client(settings));
+    ticket = await simulator.hubTicket();
+  });
+
+  /** Logs in with a fresh ticket, as a console does after each failure. */
+  async function start(userId: string) {
+    ticket = await simulator.hubTicket();
+    return client.accounts.start(ticket, loginAs(userId));
+  }
+
+  test('the evidence has a row for every check, all passed', async () => {
+    const evidence = await client.settle(ticket);
+    expect(evidence).toMatchObject({ product: 'Genoa', simulated: true });
+    expect(evidence.results.filter(({ passed }) => !passed)).toEqual([]);
+    expect(new Set(evidence.results.map(({ check }) => check))).toEqual(
+      new Set(Object.keys(CHECKS)),
+    );
+    expect(evidence.checkedAt).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  test('banks are searched and described', async () => {
+    const found = await client.search(ticket, { terms: ['demo', 'bank'], limit: 50 });
+    expect(found).toMatchObject([{ id: DEMO_CONNECTION, displayName: 'Demo Bank' }]);
+    const byIban = await client.search(ticket, { terms: [IBAN], ibanDetection: true });
+    expect(byIban.map(({ id }) => id)).toContain(DEMO_CONNECTION);
+    expect(await client.search(ticket, { terms: ['a'], limit: 50 })).toHaveLength(50);
+    expect(await client.info(ticket, DEMO_CONNECTION)).toMatchObject({
+      displayName: 'Demo Bank',
+      credentials: { full: true, userId: false, none: false },
+    });
+    for (const id of ['connection-0', 'a/b', 'ü?#']) {
+      expect(await failure(client.info(ticket, id))).toMatchObject({
+        kind: 'NotFound',
+        status: 404,
+      });
+    }
+  });
+
+  test('the trace of an answer can be fetched', async () => {
+    const error = await failure(start('blocked'));
+    const { traceId = new Uint8Array() } = error as { traceId?: Uint8Array };
+    expect(client.lastTraceId()).toEqual(traceId);
+    expect(traceId).toHaveLength(16);
+    const trace = await client.trace(ticket, traceId);
+    expect(trace).toContain('ServiceBlocked');
+    expect(trace).toContain(settings.mediaType);
+    expect(await failure(client.trace(ticket, new Uint8Array(16)))).toMatchObject({
+      kind: 'NotFound',
+    });
+  });
+
+  test('a result at once, which the hub takes with the account’s place in the whole list', async () => {
+    const { jwt, session, connectionData } = answerOf(await start('result'), 'Result');
+    const result = readResult(jwt);
+    const all = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()) as {
+      data: { data: { iban?: string; ownerName?: string }[] };
+    };
+    const choosable = all.data.data.flatMap(({ iban, ownerName }, index) =>
+      iban !== undefined && ownerName !== undefined ? [{ index, iban, ownerName }] : [],
+    );
+    expect(result?.accounts).toMatchObject(choosable);
+    expect(choosable.length).toBeLessThan(all.data.data.length);
+    const last = result?.accounts.at(-1);
+    expect([session, connectionData].map((text) => typeof text)).toEqual(['string', 'string']);
+    const verified = await simulator.hub('PUT', '/api/tenant/verify', {
+      result: jwt,
+      accountIdx: last?.index,
+    });
+    expect(verified.status).toBe(200);
+    const tenant = simulator.store.state.tenants.find(({ verifiedAccount }) => verifiedAccount);
+    expect(tenant?.verifiedAccount).toMatchObject({ iban: last?.iban, ownerName: last?.ownerName });
+  });
+
+  test('a session spares the dialogs', async () => {
+    const first = answerOf(await start('input'), 'Dialog');
+    const { context } = first.input;
+    const done = await client.accounts.respond(ticket, { context, response: '133742' });
+    const { session, connectionData } = answerOf(done, 'Result');
+    const request = loginAs('input');
+    const credentials = { ...request.credentials, connectionData };
+    const again = await client.accounts.start(ticket, { ...request, credentials, session });
+    expect(again.kind).toBe('Result');
+  });
+
+  test.each([
+    ['input', { type: 'Text', secrecyLevel: 'Otp' }, '1'],
+    ['date', { type: 'Date', secrecyLevel: 'Plain' }, '1990-02-03'],
+    ['email', { type: 'Email' }, 'ada@acme.example'],
+    ['number', { type: 'Number' }, '42'],
+    ['phone', { type: 'Phone' }, '+49 170 1234567'],
+    ['password', { type: 'Text', secrecyLevel: 'Password' }, 'geheim'],
+    ['minmax', { minLength: 4, maxLength: 6 }, 'süß ok'],
+    ['image', { type: 'Text' }, '123'],
+    ['image-gif', { type: 'Text' }, '123'],
+    ['markup', { type: 'Text' }, '123'],
+  ])('a field: %s', async (userId, input, response) => {
+    const dialog = answerOf(await start(userId), 'Dialog');
+    expect(dialog.input).toMatchObject({ kind: 'Field', ...input });
+    expect(dialog.message).toEqual(expect.any(String));
+    expect(dialog.image !== undefined).toBe(userId.startsWith('image'));
+    const { context } = dialog.input;
+    answerOf(await client.accounts.respond(ticket, { context, response }), 'Result');
+  });
+
+  test('images come as bytes', async () => {
+    const png = answerOf(await start('image'), 'Dialog').image;
+    expect(png?.mimeType).toBe('image/png');
+    expect([...(png?.data.slice(0, 4) ?? [])]).toEqual([0x89, 0x50, 0x4e, 0x47]);
+    expect(png?.hhdUcData).toBeUndefined();
+    const gif = answerOf(await start('image-gif'), 'Dialog').image;
+    expect(Buffer.from(gif?.data ?? []).toString('latin1', 0, 4)).toBe('GIF8');
+    expect(gif?.hhdUcData?.length).toBeGreaterThan(0);
+  });
+
+  test('a wrong TAN is asked for again', async () => {
+    const first = answerOf(await start('input'), 'Dialog');
+    const again = await client.accounts.respond(ticket, {
+      context: first.input.context,
+      response: '000000',
+    });
+    expect(answerOf(again, 'Dialog').message).toContain('wrong');
+  });
+
+  test('confirmations, one of them polled', async () => {
+    const manual = answerOf(await start('confirmation-manual'), 'Dialog').input;
+    expect(manual).toEqual({ kind: 'Confirmation', context: expect.any(String) });
+    answerOf(await client.accounts.confirm(ticket, manual), 'Result');
+    const polled = answerOf(await start('confirmation'), 'Dialog').input;
+    expect(polled).toMatchObject({ kind: 'Confirmation', pollingDelaySecs: 1 });
+    const { input } = answerOf(await client.accounts.confirm(ticket, polled), 'Dialog');
+    answerOf(await client.accounts.confirm(ticket, input), 'Result');
+  });
+
+  test('a chain of selection, field and confirmation', async () => {
+    const selection = answerOf(await start('chain'), 'Dialog');
+    if (selection.input.kind !== 'Selection') throw new Error('No selection');
+    const response = selection.input.options[1]?.key ?? '';
+    const field = await client.accounts.respond(ticket, { ...selection.input, response });
+    const { input: tan } = answerOf(field, 'Dialog');
+    expect(tan.kind).toBe('Field');
+    let answer = await client.accounts.respond(ticket, { context: tan.context, response: '1' });
+    while (answer.kind === 'Dialog') {
+      expect(answer.input.kind).toBe('Confirmation');
+      answer = await client.accounts.confirm(ticket, answer.input);
+    }
+    answerOf(answer, 'Result');
+  });
+
+  test('selections, null for all that may be null, and what only newer clients know', async () => {
+    const accounts = answerOf(await start('account-selection'), 'Dialog');
+    expect(accounts).toMatchObject({ context: 'Accounts', input: { kind: 'Selection' } });
+    const { context } = accounts.input;
+    answerOf(await client.accounts.respond(ticket, { context, response: '1' }), 'Result');
+    expect(answerOf(await start('nulls'), 'Dialog')).toMatchObject({
+      context: undefined,
+      message: undefined,
+      image: undefined,
+      input: { kind: 'Field', minLength: undefined, maxLength: undefined },
+    });
+    expect(answerOf(await start('unknown-dialog'), 'Dialog')).toMatchObject({
+      context: undefined,
+      message: 'The stars have to agree.',
+    });
+    expect(await failure(start('unexpected-answer'))).toMatchObject({ kind: 'Unreadable' });
+  });
+
+  test('results without session, without accounts, with many', async () => {
+    expect(answerOf(await start('bare'), 'Result')).toMatchObject({
+      session: undefined,
+      connectionData: undefined,
+    });
+    expect(readResult(answerOf(await start('empty'), 'Result').jwt)?.accounts).toEqual([]);
+    expect(readResult(answerOf(await start('many'), 'Result').jwt)?.accounts).toHaveLength(500);
+  });
+
+  test('a redirect by handle, on the way back with another client', async () => {
+    const { handle, context } = answerOf(await start('redirect'), 'RedirectHandle');
+    const page = await client.registerRedirect(ticket, { handle, redirectUri: RETURN_TO });
+    expect(await pressAtBank(page, 'leave')).toBe(RETURN_TO);
+    const { client: fresh } = simulator.client(settings);
+    const early = answerOf(await fresh.accounts.confirm(ticket, { context }), 'Dialog');
+    expect(early).toMatchObject({ context: 'Redirect', input: { kind: 'Confirmation' } });
+    expect(await pressAtBank(page, 'login')).toBe(RETURN_TO);
+    answerOf(await fresh.accounts.confirm(ticket, early.input), 'Result');
+  });
+
+  test('a redirect straight away, where the way back is known', async () => {
+    ticket = await simulator.hubTicket();
+    const options = { redirectUri: RETURN_TO };
+    const redirect = await client.accounts.start(ticket, loginAs('redirect-input'), options);
+    const { url, context } = answerOf(redirect, 'Redirect');
+    expect(await pressAtBank(url, 'login')).toBe(RETURN_TO);
+    const tan = answerOf(await client.accounts.confirm(ticket, { context }), 'Dialog').input;
+    answerOf(await client.accounts.respond(ticket, { ...tan, response: '1' }), 'Result');
+  });
+
+  test('a redirect that is called off', async () => {
+    ticket = await simulator.hubTicket();
+    const options = { redirectUri: RETURN_TO };
+    const redirect = await client.accounts.start(ticket, loginAs('redirect'), options);
+    const { url, context } = answerOf(redirect, 'Redirect');
+    await pressAtBank(url, 'cancel');
+    expect(await failure(client.accounts.confirm(ticket, { context }))).toMatchObject({
+      kind: 'Canceled',
+    });
+  });
+
+  const { credentials } = loginAs('chain');
+
+  /** Goes through the scenario 'chain' of a service; gives what its result says. */
+  async function chain(steps: BankService['transactions'], jwt: string) {
+    let answer = await steps.start(jwt, { credentials });
+    while (answer.kind === 'Dialog') {
+      const { input } = answer;
+      if (input.kind === 'Confirmation') answer = await steps.confirm(jwt, input);
+      else {
+        const response = input.kind === 'Selection' ? (input.options[0]?.key ?? '') : '1';
+        answer = await steps.respond(jwt, { context: input.context, response });
+      }
+    }
+    const [, payload = ''] = answerOf(answer, 'Result').jwt.split('.');
+    const { data } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { data: object };
+    return data;
+  }
+
+  test('transactions, with the ticket of an API key', async () => {
+    const range = { from: new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10) };
+    const jwt = await simulator.keyTicket('Transactions', { account: { iban: IBAN }, range });
+    expect(await chain(client.transactions, jwt)).toMatchObject({ data: expect.any(Array) });
+  });
+
+  test('a collected payment, with the ticket of an API key', async () => {
+    const jwt = await simulator.keyTicket('CollectPayment', {
+      amount: { amount: '9.99', currency: 'EUR' },
+      creditorAccount: { iban: IBAN },
+      creditorName: 'Acme GmbH',
+      remittance: 'Invoice 7',
+      fields: ['DebtorIban', 'DebtorName'],
+    });
+    expect(await chain(client.collectPayment, jwt)).toMatchObject({
+      data: { debtorIban: expect.any(String), debtorName: expect.any(String) },
+    });
+  });
+});
