@@ -1,167 +1,24 @@
-// `npm run bench`: the console beside the smallest react-admin application of the same versions.
-// Flags: `-- --runs 15`.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// `npm run bench`: sizes and times beside something to compare with. Ends with exit code 1 when a
+// budget is missed. Flags: `-- --runs 15 --only boxes`.
 import { parseArgs } from 'node:util';
-import react from '@vitejs/plugin-react';
-import { chromium, type Page } from 'playwright-core';
-import { build, type InlineConfig } from 'vite';
-import { startMockServices } from '../mock-server/index.ts';
-import { generateTenants } from '../mock-server/seed/tenants.ts';
-import { pageOf } from '../src/providers/clientList.ts';
-import type { Tenant } from '../src/providers/hub/contract.ts';
-import { ENDPOINTS } from '../src/providers/hub/endpoints.ts';
-import { parseRows } from '../src/providers/rows.ts';
-import { tenantListRules } from '../src/resources/tenants/tenantList.ts';
-import { projectRoot } from './bootstrap.mjs';
-import { chunksOf, compressedSize } from './bundleGraph.ts';
-import { chromiumArguments, ensureChromium } from './chromium.mjs';
-import { startStaticHost } from './serve.ts';
+import { benchAttestation } from './bench/attestation.ts';
+import { benchBoxes } from './bench/boxes.ts';
+import { benchPages } from './bench/pages.ts';
+import { benchTenants } from './bench/tenants.ts';
 
-const person = 'ada@acme.example';
-const consoleText = 'Welcome back Ada!';
-const helloText = 'The one row';
+const parts = new Map([
+  ['tenants', benchTenants],
+  ['boxes', benchBoxes],
+  ['attestation', benchAttestation],
+  ['pages', benchPages],
+]);
 
-/** Compressed size of all scripts of a build. */
-async function buildInto(outDir: string, config: InlineConfig): Promise<number> {
-  const result = await build({
-    ...config,
-    logLevel: 'warn',
-    build: { ...config.build, outDir, emptyOutDir: true },
-  });
-  const outputs = Array.isArray(result) ? result : [result];
-  const files = outputs.flatMap((part) => ('output' in part ? part.output : []));
-  return [...chunksOf(files).values()].reduce((sum, { code }) => sum + compressedSize(code), 0);
-}
-
-/** Milliseconds from the start of the navigation to the first frame that shows the text. */
-async function timeToText(page: Page, url: string): Promise<number> {
-  await page.goto(url, { waitUntil: 'commit' });
-  const shown = await page.waitForFunction(() => Reflect.get(window, 'benchShownAt') as unknown);
-  return Number(await shown.jsonValue());
-}
-
-/** Notes in the page itself when a text is first on screen; waiting from outside would add to it. */
-async function watchFor(page: Page, text: string): Promise<void> {
-  // A text, not a function: the compiler's helpers for named functions do not exist in the page.
-  const content = `(function look() {
-    if (document.body?.innerText.includes(${JSON.stringify(text)})) window.benchShownAt = performance.now();
-    else requestAnimationFrame(look);
-  })();`;
-  await page.addInitScript({ content });
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-async function signIn(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  const choice = page.getByRole('button', { name: person });
-  const start = page.getByRole('button', { name: /^(sign|log) ?in/i }).first();
-  await choice.or(start).first().waitFor();
-  // Without a marketing site the console shows its own sign-in screen first.
-  if (!(await choice.isVisible())) await start.click();
-  await choice.click();
-  await page.getByText(consoleText).waitFor();
-}
-
-/** Medians over visits in turn, so that a busy moment of the machine meets both alike. */
-async function compare(pages: readonly Page[], urls: readonly string[], runs: number) {
-  const times: number[][] = pages.map(() => []);
-  for (let run = 0; run < runs; run += 1) {
-    for (const [index, page] of pages.entries()) {
-      times[index]?.push(await timeToText(page, urls[index] ?? ''));
-    }
-  }
-  return times.map(median);
-}
-
-async function setCache(page: Page, cacheDisabled: boolean): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Network.setCacheDisabled', { cacheDisabled });
-}
-
-async function measureTimes(consoleRoot: string, helloRoot: string, runs: number) {
-  const mock = await startMockServices({});
-  const config = (await (await fetch(`${mock.url}/config.json`)).json()) as object;
-  const hosts = [
-    await startStaticHost({ root: consoleRoot, config }),
-    await startStaticHost({ root: helloRoot, config: {} }),
-  ] as const;
-  const executablePath = await ensureChromium();
-  const browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
-  try {
-    const pages = [await browser.newPage(), await browser.newPage()] as const;
-    await signIn(pages[0], hosts[0].url);
-    await watchFor(pages[0], consoleText);
-    await watchFor(pages[1], helloText);
-    const urls = hosts.map(({ url }) => `${url}/`);
-    for (const cold of [true, false]) {
-      for (const page of pages) await setCache(page, cold);
-      const [own = Number.NaN, hello = Number.NaN] = await compare(pages, urls, runs);
-      console.log(
-        `${cold ? 'First visit ' : 'Later visits'}  dashboard with data ${own.toFixed(0)} ms, ` +
-          `hello-world row ${hello.toFixed(0)} ms, ratio ${(own / hello).toFixed(2)}`,
-      );
-    }
-  } finally {
-    await browser.close();
-    for (const service of [...hosts, mock]) await service.close();
-  }
-}
-
-const MANY = 100_000;
-/** How many times as long as JSON.parse alone the first page of a long list may take. */
-const LIST_BUDGET = 3;
-
-/** Milliseconds that something takes. */
-function time(run: () => unknown): number {
-  const start = performance.now();
-  run();
-  return performance.now() - start;
-}
-
-/** From the text of the hub's longest list to the first page of its rows, beside JSON.parse alone. */
-function measureLongList(runs: number): void {
-  const body = JSON.stringify(generateTenants(new Date(), MANY));
-  const parse = () => JSON.parse(body) as unknown[];
-  const firstPage = () =>
-    pageOf<Tenant>(parseRows(ENDPOINTS.listTenants.row, parse()), tenantListRules, {
-      filter: {},
-      sort: { field: 'createdAt', order: 'DESC' },
-      pagination: { page: 1, perPage: 10 },
-    });
-  const times: { page: number; parse: number }[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    times.push({ page: time(firstPage), parse: time(parse) });
-  }
-  const page = median(times.map((each) => each.page));
-  const alone = median(times.map((each) => each.parse));
-  console.log(
-    `${MANY} tenants  text to first page ${page.toFixed(0)} ms, JSON.parse alone ` +
-      `${alone.toFixed(0)} ms, ratio ${(page / alone).toFixed(2)} (budget ${LIST_BUDGET})`,
-  );
-}
-
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '9' } } });
-measureLongList(Number(values.runs));
-const folder = await mkdtemp(join(tmpdir(), 'console-bench-'));
-try {
-  const consoleRoot = join(folder, 'console');
-  const helloRoot = join(folder, 'hello-world');
-  await buildInto(consoleRoot, { root: projectRoot });
-  const hello = await buildInto(helloRoot, {
-    root: join(projectRoot, 'tools/bench/hello-world'),
-    configFile: false,
-    plugins: [react()],
-    build: { target: 'es2023', chunkSizeWarningLimit: 2000 },
-  });
-  console.log(
-    `${'hello-world list, all scripts'.padEnd(52)}${(hello / 1024).toFixed(1).padStart(8)}\n`,
-  );
-  await measureTimes(consoleRoot, helloRoot, Number(values.runs));
-} finally {
-  await rm(folder, { recursive: true, force: true });
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '9' }, only: { type: 'string' } },
+});
+const names = values.only === undefined ? [...parts.keys()] : [values.only];
+for (const name of names) {
+  const bench = parts.get(name);
+  if (!bench) throw new Error(`--only takes one of ${[...parts.keys()].join(', ')}.`);
+  await bench(Number(values.runs));
 }

@@ -28,19 +28,33 @@ export function loadedChunks(
   modules: readonly string[],
   root: string,
 ): Rolldown.OutputChunk[] {
+  const holders = modules.flatMap((name) => {
+    const found = [...chunks.values()].filter((chunk) => contains(chunk, name, root));
+    // A budget that measures nothing would pass for ever.
+    if (found.length === 0) throw new Error(`${name} is named in the budgets but not built.`);
+    return found;
+  });
+  return withImports(chunks, holders);
+}
+
+/** The given chunks and all that they import statically. */
+export function withImports(
+  chunks: Chunks,
+  start: readonly Rolldown.OutputChunk[],
+): Rolldown.OutputChunk[] {
   const loaded = new Set<Rolldown.OutputChunk>();
   const add = (chunk: Rolldown.OutputChunk | undefined) => {
     if (!chunk || loaded.has(chunk)) return;
     loaded.add(chunk);
     for (const file of chunk.imports) add(chunks.get(file));
   };
-  for (const name of modules) {
-    const holders = [...chunks.values()].filter((chunk) => contains(chunk, name, root));
-    // A budget that measures nothing would pass for ever.
-    if (holders.length === 0) throw new Error(`${name} is named in the budgets but not built.`);
-    for (const chunk of holders) add(chunk);
-  }
+  for (const chunk of start) add(chunk);
   return [...loaded];
+}
+
+/** The chunks that the document or an `import()` asks for: the application and each of its pages. */
+export function entryChunks(chunks: Chunks): Rolldown.OutputChunk[] {
+  return [...chunks.values()].filter((chunk) => chunk.isEntry || chunk.isDynamicEntry);
 }
 
 function contains(chunk: Rolldown.OutputChunk, name: string, root: string): boolean {

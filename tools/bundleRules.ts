@@ -1,5 +1,5 @@
-import { X509Certificate } from 'node:crypto';
-import { moduleName, type Chunks } from './bundleGraph.ts';
+import { createHash, createPublicKey, X509Certificate, type KeyObject } from 'node:crypto';
+import { entryChunks, moduleName, withImports, type Chunks } from './bundleGraph.ts';
 
 /** Folders and packages whose code never ships. */
 const unshipped: readonly [RegExp, string][] = [
@@ -24,10 +24,54 @@ const allowedLoopback: readonly { text: string; package: string; why: string }[]
 const loopback = /https?:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?[\w./-]*/g;
 const certificates =
   /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----|\bMII[\w+/]{400,}=*/g;
-const trustedIssuer = /^O=Advanced Micro Devices$/m;
 
-/** What a production build contains though it must not, one readable line each. */
+/** SHA-256 of the public keys (SPKI) of AMD's roots and authorities: Milan, Genoa, Turin. */
+const trustedKeys = new Set([
+  '9f056bee44377e29308cb5ffa895bdfb62d18881fa6bed8d6f075b0204089cb9',
+  '42491669ccb851d627ea9846cd24eccbeb7de7c2a62740120fff88001d38ebb6',
+  '429a69c9422aa258ee4d8db5fcda9c6470ef15f8cd5a9cebd6cbc7d90b863831',
+  '0324d55bcd48ba877a8fd87c0e1b4934dec8448e3807a24384a34dc6a6c9ebb8',
+  '4f125410563a2ab9a50356f9243f6fe0b6f73de98603f53f90339c70e9d7ad08',
+  '0000ead352025f208bf55297c4192c34cd1b878002107366d8f2065a9ae7d3a9',
+]);
+
+/**
+ * Texts of 32 bytes in Base64. A key that signs system versions is known by its id, which is one of
+ * these (wire protocol, section 6): only the published ids and keys may be in a build.
+ */
+const keyTexts = /(?<=["'`])[A-Za-z0-9+/]{43}=(?=["'`])/g;
+const publishedKeyTexts = new Set([
+  'AhrUXsV/XAvIE24RQ/Vt/zXoLodvjXoWD2fhLGuRM7U=',
+  'ZbxMIfWbKk/WtX0xRIVX6Htb0RXvJMPXUoygw+xvtOI=',
+  'D30zRYe8Ug9732b4Pe2BAwWAXn/T5Nss2HJOp3kLC1w=',
+  'CMtrYRGMEPAdxWgas3NWAtJJa9MuIlmudcF+1wyFaiU=',
+]);
+
+const unshippedTexts: readonly [RegExp, string][] = [
+  [/test PKI/i, 'the name of a test PKI'],
+  [/-----BEGIN [A-Z ]*PRIVATE KEY-----/, 'a private key'],
+  [/dYa685dhHap8RSUtB4DDy1l4UcycsGhklBnV5a/, 'the id of a signing key for fixtures'],
+  [/qzLgDnRegbiQzY416i9\/MClrmMp24jcHzaWCWSWSutA/, 'a signing key for fixtures'],
+  [
+    /ab32e00e745e81b890cd8e35ea2f7f30296b98ca76e23707cda582592592bad0/i,
+    'a signing key for fixtures',
+  ],
+];
+
+/** Code that is for some pages alone, and where those and the code itself are. */
+const exclusive: readonly { code: RegExp; of: RegExp }[] = [
+  {
+    code: /^src\/verification\/bank-service\/|^node_modules\/@noble\//,
+    of: /^src\/verification\/|^node_modules\/@noble\//,
+  },
+];
+
+/** What a production build contains or loads though it must not, one readable line each. */
 export function bundleViolations(chunks: Chunks, root: string): string[] {
+  return [...contentViolations(chunks, root), ...loadViolations(chunks, root)];
+}
+
+function contentViolations(chunks: Chunks, root: string): string[] {
   return [...chunks.values()].flatMap((chunk) => {
     const modules = chunk.moduleIds.map((id) => moduleName(id, root));
     const carries = (name: string) => modules.some((module) => module.includes(name));
@@ -38,6 +82,10 @@ export function bundleViolations(chunks: Chunks, root: string): string[] {
         .filter((url) => !allowedLoopback.some((it) => it.text === url && carries(it.package)))
         .map((url) => `the loopback URL ${url}`),
       ...(chunk.code.match(certificates) ?? []).flatMap((text) => describeCertificate(text)),
+      ...(chunk.code.match(keyTexts) ?? [])
+        .filter((text) => !publishedKeyTexts.has(text))
+        .map((text) => `32 bytes in Base64 that are no published signing key: ${text}`),
+      ...unshippedTexts.filter(([text]) => text.test(chunk.code)).map(([, what]) => what),
     ];
     return [...new Set(found)].map((what) => `${chunk.fileName} contains ${what}`);
   });
@@ -49,15 +97,42 @@ function describeModule(module: string): string[] {
     .map(([, description]) => `${description}: ${module}`);
 }
 
+/** Pages that load, before they can show themselves, what is for other pages alone. */
+function loadViolations(chunks: Chunks, root: string): string[] {
+  return entryChunks(chunks).flatMap((entry) => {
+    const page = moduleName(entry.facadeModuleId ?? '', root);
+    const modules = withImports(chunks, [entry])
+      .flatMap((chunk) => chunk.moduleIds)
+      .map((id) => moduleName(id, root));
+    return exclusive
+      .filter(({ of }) => !of.test(page))
+      .flatMap(({ code }) => modules.filter((module) => code.test(module)).slice(0, 1))
+      .map((module) => `${page} loads ${module}, which is for other pages alone`);
+  });
+}
+
 /** A root that AMD did not issue is one of a simulator, and would trust whatever that one signs. */
 function describeCertificate(text: string): string[] {
-  const base64 = text.replaceAll(/-----[A-Z ]+-----|\\n|\s/g, '');
+  const der = Buffer.from(text.replaceAll(/-----[A-Z ]+-----|\\n|\s/g, ''), 'base64');
+  const certificate = attempt(() => new X509Certificate(der));
+  if (certificate) {
+    const subject = certificate.subject.replaceAll('\n', ', ');
+    return isTrusted(certificate.publicKey) ? [] : [`a certificate that is not AMD's: ${subject}`];
+  }
+  const key = attempt(() => createPublicKey({ key: der, format: 'der', type: 'spki' }));
+  return !key || isTrusted(key) ? [] : ["a public key that is not one of AMD's"];
+}
+
+function isTrusted(key: KeyObject): boolean {
+  const spki = key.export({ format: 'der', type: 'spki' });
+  return trustedKeys.has(createHash('sha256').update(spki).digest('hex'));
+}
+
+/** What was read, or undefined: some other long Base64 text. */
+function attempt<T>(read: () => T): T | undefined {
   try {
-    const { subject, issuer } = new X509Certificate(Buffer.from(base64, 'base64'));
-    if (trustedIssuer.test(subject) && trustedIssuer.test(issuer)) return [];
-    return [`a certificate of another issuer than AMD: ${subject.replaceAll('\n', ', ')}`];
+    return read();
   } catch {
-    // Some other long base64 text.
-    return [];
+    return undefined;
   }
 }

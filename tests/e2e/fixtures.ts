@@ -1,13 +1,16 @@
 import axe from 'axe-core';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
-import { startMockServices, type Services } from '../../mock-server/index.ts';
+import { startMockServices } from '../../mock-server/index.ts';
 import { startStaticHost, type StaticHost } from '../../tools/serve.ts';
 import { signInAs, type Tokens } from '../hub/signIn.ts';
 
 /** What a page did that no journey allows: each journey ends with all of these empty. */
 export type Watch = { violations: string[]; pageErrors: string[]; foreignRequests: string[] };
 
-type WorkerFixtures = { services: Services; host: StaticHost };
+/** Hub, identity provider and bank simulator, with the levers of the latter. */
+export type MockServices = Awaited<ReturnType<typeof startMockServices>>;
+
+type WorkerFixtures = { services: MockServices; host: StaticHost };
 type TestFixtures = { watch: Watch; console: ConsoleUnderTest };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({

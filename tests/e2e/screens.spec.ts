@@ -76,7 +76,7 @@ for (const { name, width, height, colorScheme } of sizes) {
         ['/tenants', 'Export CSV'],
         ['/profile', 'Updating your profile is not possible yet.'],
         ['/settings', 'Nothing to see here yet'],
-        ['/verify-account', 'Account Verification'],
+        ['/verify-account', 'What was checked?'],
       ] as const) {
         await app.open(path);
         await expect(page.getByText(sign).first()).toBeVisible();

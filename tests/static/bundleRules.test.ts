@@ -1,0 +1,182 @@
+// oxlint-disable-next-line import/no-unassigned-import -- it changes the global and exports nothing
+import 'reflect-metadata';
+import { createHash, generateKeyPairSync, webcrypto } from 'node:crypto';
+import { X509CertificateGenerator, cryptoProvider } from '@peculiar/x509';
+import { expect, test } from 'vitest';
+import { AMD_ROOTS } from '../../src/verification/bank-service/attestation/amdRoots.ts';
+import { SIGNING_KEYS } from '../../src/verification/bank-service/attestation/signingKeys.ts';
+import type { Chunks } from '../../tools/bundleGraph.ts';
+import { bundleViolations } from '../../tools/bundleRules.ts';
+
+const ROOT = '/project';
+const PAGE = 'src/verification/AccountVerification.tsx';
+const SERVICE = 'src/verification/bank-service/index.ts';
+
+type MadeUp = {
+  code?: string;
+  modules?: string[];
+  imports?: string[];
+  /** What an `import()` names; left out: part of others only. */
+  page?: string;
+  entry?: boolean;
+};
+
+/** Chunks as a build passes them on, as far as the rules look at them. */
+function chunksOf(madeUp: Record<string, MadeUp>): Chunks {
+  const chunks = Object.entries(madeUp).map(([fileName, chunk]) => {
+    const { code = '', modules = [], imports = [], page, entry = false } = chunk;
+    const made = {
+      fileName,
+      code,
+      map: null,
+      imports,
+      moduleIds: [...modules, ...(page ? [page] : [])].map((name) => `${ROOT}/${name}`),
+      facadeModuleId: page ? `${ROOT}/${page}` : null,
+      isEntry: entry,
+      isDynamicEntry: page !== undefined && !entry,
+    };
+    return [fileName, made] as const;
+  });
+  return new Map(chunks) as unknown as Chunks;
+}
+
+const found = (madeUp: Record<string, MadeUp>) => bundleViolations(chunksOf(madeUp), ROOT);
+const foundIn = (code: string) => found({ 'a.js': { code } });
+const quoted = (text: string) => ['"', "'", '`'].map((quote) => `x=${quote}${text}${quote};`);
+
+/** A certificate that nobody but a test trusts, with AMD's own names. */
+async function mintRoot(name: string): Promise<string> {
+  cryptoProvider.set(webcrypto as Crypto);
+  const algorithm = { name: 'ECDSA', hash: 'SHA-384', namedCurve: 'P-384' };
+  const keys = await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
+  const certificate = await X509CertificateGenerator.createSelfSigned({
+    name,
+    keys,
+    signingAlgorithm: algorithm,
+    serialNumber: '01',
+  });
+  return certificate.toString('pem');
+}
+
+const AMD_NAME = 'CN=ARK-Genoa, O=Advanced Micro Devices, C=US, L=Santa Clara, ST=CA';
+const certificates = Object.values(AMD_ROOTS).flatMap(({ ark, ask }) => [ark, ask]);
+
+test("AMD's six certificates may ship, as Base64 and as PEM", () => {
+  expect(certificates).toHaveLength(6);
+  for (const base64 of certificates) {
+    for (const code of quoted(base64)) expect(foundIn(code)).toEqual([]);
+    const pem = `-----BEGIN CERTIFICATE-----\\n${base64}\\n-----END CERTIFICATE-----\\n`;
+    expect(foundIn(`x="${pem}"`)).toEqual([]);
+  }
+});
+
+test('a root of anybody else may not ship, whatever it calls itself and however it is written', async () => {
+  const pem = await mintRoot(AMD_NAME);
+  const base64 = pem.replaceAll(/-----[A-Z ]+-----|\s/g, '');
+  for (const text of [pem, pem.replaceAll('\n', String.raw`\n`), base64]) {
+    expect(foundIn(`x=\`${text}\``)).toEqual([
+      expect.stringMatching(/^a\.js contains a certificate that is not AMD's: .*CN=ARK-Genoa/),
+    ]);
+  }
+});
+
+test('neither may the bare key of one', () => {
+  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 3072 });
+  const spki = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+  expect(foundIn(`x="${spki}"`)).toEqual(["a.js contains a public key that is not one of AMD's"]);
+});
+
+test.each([
+  ['console.log("Example test PKI (not AMD)")', 'the name of a test PKI'],
+  ['x={o:`example TEST pki`}', 'the name of a test PKI'],
+  ['x="-----BEGIN PRIVATE KEY-----"', 'a private key'],
+  ['x="-----BEGIN EC PRIVATE KEY-----"', 'a private key'],
+  [
+    'x="ab32e00e745e81b890cd8e35ea2f7f30296b98ca76e23707cda582592592bad0"',
+    'a signing key for fixtures',
+  ],
+])('%s may not ship', (code, what) => {
+  expect(foundIn(code)).toEqual([`a.js contains ${what}`]);
+});
+
+test('the published signing keys and their ids may ship, and no others', () => {
+  const published = Object.entries(SIGNING_KEYS).flat();
+  expect(published).toHaveLength(4);
+  for (const text of published) {
+    for (const code of quoted(text)) expect(foundIn(code)).toEqual([]);
+  }
+  const key = Buffer.from('a key that signs for a simulator');
+  const id = createHash('sha256').update(key).digest('base64');
+  for (const text of [id, key.toString('base64')]) {
+    for (const code of quoted(text)) {
+      expect(foundIn(code)).toEqual([
+        `a.js contains 32 bytes in Base64 that are no published signing key: ${text}`,
+      ]);
+    }
+  }
+});
+
+test('the key of the fixtures is found by its id and in each of its forms', () => {
+  const key = Buffer.from(
+    'ab32e00e745e81b890cd8e35ea2f7f30296b98ca76e23707cda582592592bad0',
+    'hex',
+  );
+  const id = createHash('sha256').update(key).digest('base64');
+  expect(id).toBe('dYa685dhHap8RSUtB4DDy1l4UcycsGhklBnV5a/4HSg=');
+  expect(foundIn(`x="${id}"`)).toContain('a.js contains the id of a signing key for fixtures');
+  expect(foundIn(`x="${id.slice(0, -1)}"`)).toHaveLength(1);
+  expect(foundIn(`x="${key.toString('base64')}"`)).toContain(
+    'a.js contains a signing key for fixtures',
+  );
+  expect(foundIn(`x="${key.toString('hex').toUpperCase()}"`)).toHaveLength(1);
+});
+
+test('the page of the verification may load the bank service, at once or later', () => {
+  const service = { modules: [SERVICE, 'node_modules/@noble/hashes/blake2.js'] };
+  expect(
+    found({
+      'main.js': { entry: true, page: 'src/main.ts', imports: ['shared.js'] },
+      'shared.js': {},
+      'page.js': { page: PAGE, imports: ['shared.js', 'service.js'] },
+      'service.js': service,
+      'curves.js': { page: 'node_modules/@noble/curves/ed25519.js' },
+    }),
+  ).toEqual([]);
+  expect(
+    found({
+      'page.js': { page: PAGE },
+      'service.js': { ...service, page: SERVICE, imports: ['noble.js'] },
+      'noble.js': { modules: ['node_modules/@noble/ciphers/chacha.js'] },
+    }),
+  ).toEqual([]);
+});
+
+test('no other page may, neither by itself nor through what it imports', () => {
+  const service = { modules: [SERVICE] };
+  const through = {
+    'shared.js': { imports: ['service.js'] },
+    'service.js': service,
+  };
+  for (const [page, entry] of [
+    ['src/main.ts', true],
+    ['src/custom-pages/tenant/Tenant.tsx', false],
+    ['src/app/renderConsole.tsx', false],
+  ] as const) {
+    expect(found({ 'page.js': { page, entry, imports: ['shared.js'] }, ...through })).toEqual([
+      `${page} loads ${SERVICE}, which is for other pages alone`,
+    ]);
+  }
+  const noble = 'node_modules/@noble/hashes/sha2.js';
+  expect(found({ 'page.js': { page: 'src/app/Toasts.tsx', modules: [noble] } })).toEqual([
+    `src/app/Toasts.tsx loads ${noble}, which is for other pages alone`,
+  ]);
+});
+
+test('code and addresses of the development stay out as before', () => {
+  expect(found({ 'a.js': { modules: ['mock-server/bank/pki/mint.ts'] } })).toEqual([
+    'a.js contains development code: mock-server/bank/pki/mint.ts',
+  ]);
+  expect(foundIn('fetch("http://localhost:4000/bank/")')).toEqual([
+    'a.js contains the loopback URL http://localhost:4000/bank/',
+  ]);
+});

@@ -1,0 +1,63 @@
+function quantile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
+}
+
+/** The middle of the values, or NaN for none. */
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+/**
+ * What a quarter of the values are below: for runs that cannot be repeated in place, where the
+ * machine's other work adds much to some of them.
+ */
+export function lowerQuartile(values: readonly number[]): number {
+  return quantile(values, 0.25);
+}
+
+/** Milliseconds that something takes. */
+export async function time(run: () => unknown): Promise<number> {
+  const start = performance.now();
+  await run();
+  return performance.now() - start;
+}
+
+/**
+ * Median milliseconds of each, warmed up and run in turn, so that a busy moment of the machine
+ * meets all alike.
+ */
+export async function compareWarm(
+  subjects: readonly (() => unknown)[],
+  runs: number,
+): Promise<number[]> {
+  const times: number[][] = subjects.map(() => []);
+  const warmUp = Math.ceil(runs / 5);
+  for (let run = -warmUp; run < runs; run += 1) {
+    for (const [index, subject] of subjects.entries()) {
+      const taken = await time(subject);
+      if (run >= 0) times[index]?.push(taken);
+    }
+  }
+  return times.map(median);
+}
+
+function asText(milliseconds: number): string {
+  if (milliseconds < 1) return `${(milliseconds * 1000).toFixed(0)} µs`;
+  return `${milliseconds.toFixed(milliseconds < 100 ? 1 : 0)} ms`;
+}
+
+/** Prints one row; where the ratio exceeds a budget, `npm run bench` ends with exit code 1. */
+export function printRow(row: {
+  title: string;
+  own: readonly [name: string, milliseconds: number];
+  other: readonly [name: string, milliseconds: number];
+  budget?: number;
+}): void {
+  const { title, own, other, budget } = row;
+  const ratio = own[1] / other[1];
+  const figures = [own, other].map(([name, value]) => `${name} ${asText(value)}`.trim());
+  const limit = budget === undefined ? '' : ` (budget ${budget})`;
+  console.log(`${title}  ${figures.join(', ')}, ratio ${ratio.toFixed(2)}${limit}`);
+  // Not `>`: a ratio that is no number has not kept the budget either.
+  if (budget !== undefined && !(ratio <= budget)) process.exitCode = 1;
+}
