@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { projectRoot } from '../../../tools/bootstrap.mjs';
+import { attest, type CommandOutcome } from '../../../tools/attest/command.ts';
 import { derOf, fixturePath, MINTING_LIMIT, readFixture, realReports } from './fixtures.ts';
 import { CLIENT_SECRET, simulate } from './simulator.ts';
 
@@ -29,7 +30,8 @@ function file(name: string, content: string | Uint8Array): string {
   return path;
 }
 
-function attest(...flags: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+/** The command as a process of its own, which takes a second. */
+function attestProcess(...flags: string[]): Promise<CommandOutcome> {
   const command = ['--import', 'tsx', 'tools/attest.ts', ...flags];
   const child = spawn(process.execPath, command, { cwd: projectRoot });
   const output = { stdout: '', stderr: '' };
@@ -37,15 +39,17 @@ function attest(...flags: string[]): Promise<{ code: number; stdout: string; std
   child.stderr.on('data', (part: Buffer) => (output.stderr += part.toString()));
   return new Promise((done, failed) => {
     child.once('error', failed);
-    child.once('close', (code) => done({ code: code ?? -1, ...output }));
+    child.once('close', (code) => {
+      done({ exitCode: z.literal([0, 1, 2]).parse(code), ...output });
+    });
   });
 }
 
 /** Runs the command, whose output must be one JSON object, and nothing else. */
 async function summaryOf(...flags: string[]) {
-  const { code, stdout, stderr } = await attest(...flags);
+  const { exitCode, stdout, stderr } = await attest(flags);
   expect(stderr).toBe('');
-  return { code, ...summary.parse(JSON.parse(stdout)) };
+  return { exitCode, ...summary.parse(JSON.parse(stdout)) };
 }
 
 const GENOA = ['--report', fixturePath('genoa-v3-yaxi/report.bin')];
@@ -56,13 +60,13 @@ describe('a report', () => {
     const leaf = fixturePath(`${id}/${id.includes('vlek') ? 'vlek' : 'vcek'}.pem`);
     const flags = ['--report', fixturePath(`${id}/report.bin`), '--vcek', leaf];
     const found = await summaryOf(...flags);
-    expect(found).toMatchObject({ code: 1, verdict: meta.firstFailure_settlement021 });
+    expect(found).toMatchObject({ exitCode: 1, verdict: meta.firstFailure_settlement021 });
     expect(found.checks).toEqual(meta.checks);
     expect(Object.keys(found.details)).toEqual(Object.keys(found.checks));
 
     const atZero = await summaryOf(...flags, '--floors', 'zero');
     const accepted = id === 'genoa-v3-yaxi' || id === 'milan-v3-oak-oc-release';
-    expect(atZero.code).toBe(accepted ? 0 : 1);
+    expect(atZero.exitCode).toBe(accepted ? 0 : 1);
     expect(atZero.verdict === 'accepted').toBe(accepted);
     expect(atZero.failure === undefined).toBe(accepted);
   });
@@ -75,7 +79,10 @@ describe('a report', () => {
       product: 'Genoa',
       simulated: false,
     });
-    expect(found.details['committedVersion']).toEqual({ expected: '1.55.49', found: '1.55.39' });
+    expect(found.details['committedVersion']).toEqual({
+      expected: 'at least 1.55.49',
+      found: '1.55.39',
+    });
     expect(found.sessionId).toBeUndefined();
   });
 
@@ -85,7 +92,7 @@ describe('a report', () => {
       derOf(Buffer.from(readFixture('genoa-v3-yaxi/vcek.pem')).toString()),
     );
     expect(await summaryOf(...GENOA, '--vcek', der, '--floors', 'zero')).toMatchObject({
-      code: 0,
+      exitCode: 0,
       verdict: 'accepted',
     });
   });
@@ -97,8 +104,12 @@ describe('a report', () => {
       summaryOf('--report', short, '--vcek', LEAF, '--floors', 'zero'),
       summaryOf(...GENOA, '--vcek', none, '--floors', 'zero'),
     ]);
-    expect(length).toMatchObject({ code: 1, verdict: 'wellFormed', checks: { wellFormed: false } });
-    expect(leaf).toMatchObject({ code: 1, verdict: 'chain', product: '' });
+    expect(length).toMatchObject({
+      exitCode: 1,
+      verdict: 'wellFormed',
+      checks: { wellFormed: false },
+    });
+    expect(leaf).toMatchObject({ exitCode: 1, verdict: 'chain', product: '' });
     expect(leaf.failure).toBe('invalid key certificate chain');
   });
 });
@@ -125,7 +136,7 @@ describe('a settlement', () => {
   test('is opened when it is accepted', async () => {
     const found = await summaryOf(...flags);
     expect(found).toMatchObject({
-      code: 0,
+      exitCode: 0,
       verdict: 'accepted',
       product: 'Genoa',
       simulated: true,
@@ -145,9 +156,13 @@ describe('a settlement', () => {
       summaryOf(...flags.slice(0, flags.indexOf('--roots'))),
       summaryOf(...otherClient),
     ]);
-    expect(keys).toMatchObject({ code: 1, verdict: 'systemVersionKey' });
-    expect(roots).toMatchObject({ code: 1, verdict: 'chain', simulated: false });
-    expect(client).toMatchObject({ code: 1, verdict: 'box', checks: { box: false, chain: true } });
+    expect(keys).toMatchObject({ exitCode: 1, verdict: 'systemVersionKey' });
+    expect(roots).toMatchObject({ exitCode: 1, verdict: 'chain', simulated: false });
+    expect(client).toMatchObject({
+      exitCode: 1,
+      verdict: 'box',
+      checks: { box: false, chain: true },
+    });
     expect(client.serverKey).toBeUndefined();
   });
 
@@ -157,7 +172,7 @@ describe('a settlement', () => {
     const withFile = (path: string) => flags.map((flag, index) => (index === 1 ? path : flag));
     for (const path of [changed, text]) {
       const found = await summaryOf(...withFile(path));
-      expect(found).toMatchObject({ code: 1, verdict: 'wellFormed', product: '' });
+      expect(found).toMatchObject({ exitCode: 1, verdict: 'wellFormed', product: '' });
       expect(found.failure).toBe('malformed settlement response');
     }
   });
@@ -185,15 +200,22 @@ describe('wrong usage', () => {
       'go with',
     ],
   ])('%s', async (_, flags, message) => {
-    const { code, stdout, stderr } = await attest(...flags);
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    const { exitCode, stdout, stderr } = await attest(flags);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
     expect(stderr).toContain(message);
     expect(stderr).toContain('Usage:');
   });
 
   test('--help is none', async () => {
-    const { code, stdout, stderr } = await attest('--help');
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const { exitCode, stdout, stderr } = await attest(['--help']);
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
     expect(stdout).toContain('npm run attest -- --settlement FILE --client-secret HEX');
   });
+});
+
+test('the process says and ends as the command does', async () => {
+  const accepted = [...GENOA, '--vcek', LEAF, '--floors', 'zero'];
+  for (const flags of [accepted, [...GENOA, '--vcek', LEAF], ['--unknown']]) {
+    expect(await attestProcess(...flags)).toEqual(await attest(flags));
+  }
 });

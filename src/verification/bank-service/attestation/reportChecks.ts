@@ -95,7 +95,7 @@ function mitigations(report: Report, vector: bigint, floor: Floor | undefined): 
   if (mask === undefined) return failed(NO_FLOOR, found);
   return {
     passed: mask === 0n || (present && (vector & mask) === mask),
-    expected: hexOf(mask),
+    expected: `all bits of ${hexOf(mask)}`,
     found,
   };
 }
@@ -129,7 +129,7 @@ function atLeast(
   textOf: (value: number) => string,
 ): Outcome {
   if (floor === undefined) return failed(NO_FLOOR, textOf(value));
-  return { passed: value >= floor, expected: textOf(floor), found: textOf(value) };
+  return { passed: value >= floor, expected: `at least ${textOf(floor)}`, found: textOf(value) };
 }
 
 function versionText(version: number): string {
