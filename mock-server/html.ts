@@ -41,7 +41,7 @@ button, input, select { width: 100%; font: inherit; color: inherit; border-radiu
 button { cursor: pointer; } button:hover { background: var(--hover); }
 .person { text-align: left; overflow-wrap: anywhere; } .person span { display: block; color: var(--quiet); font-size: .875rem; } .person strong { display: block; }
 .go { background: var(--accent); color: var(--on-accent); border-color: transparent; font-weight: 600; margin-top: .75rem; } .go:hover { background: var(--accent); text-decoration: underline; }
-label { display: block; margin-top: .75rem; font-weight: 600; } label + :is(input, select) { margin-top: .25rem; } [type='checkbox'] { width: auto; } option { color: #16202c; background: #fff; }
+label { display: block; margin-top: .75rem; font-weight: 600; } label + :is(input, select) { margin-top: .25rem; } [type='checkbox'] { width: auto; } form + form { margin-top: .5rem; } option { color: #16202c; background: #fff; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; } a { color: var(--accent); } nav { display: flex; flex-wrap: wrap; gap: .25rem 1rem; margin-top: 1.5rem; } dt { font-weight: 600; } dd { margin: 0 0 .5rem; overflow-wrap: anywhere; }
 `;
 

@@ -13,7 +13,7 @@ export type SeedSize = {
   keys?: number | undefined;
 };
 
-/** A fresh state: the same rows each time, with dates relative to now and new signing keys. */
+/** A fresh state: the same rows each time, with dates relative to now, new keys and new secrets. */
 export function seedState({ tenants = 0, keys = 0 }: SeedSize = {}): State {
   const now = new Date();
   return {

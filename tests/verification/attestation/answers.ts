@@ -32,7 +32,8 @@ function changedTexts(text: string): [string, string][] {
     ['with a blank before', ` ${text}`],
     ['with a blank behind', `${text} `],
     ['with a tab behind', `${text}\t`],
-    ['with a line break before', `\n${text}`],
+    // PEM may begin with empty lines.
+    ...(text.startsWith('-----') ? [] : [lineBreakBefore(text)]),
     ['with a blank within', `${text.slice(0, half)} ${text.slice(half)}`],
     ['with a NUL behind', `${text}\0`],
     ['reversed', text.split('').toReversed().join('')],
@@ -43,6 +44,10 @@ function changedTexts(text: string): [string, string][] {
     ['with padding', `${text}=`],
     ['with a bit of its last character turned over', text.replace(/.(=*\n?)$/s, swapLast)],
   ];
+}
+
+function lineBreakBefore(text: string): [string, string] {
+  return ['with a line break before', `\n${text}`];
 }
 
 function swapLast(last: string): string {

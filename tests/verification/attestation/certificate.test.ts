@@ -239,6 +239,7 @@ describe('PEM', () => {
     ['without the last line break', leaf.trimEnd(), 1],
     ['with the line breaks of Windows', leaf.replaceAll('\n', '\r\n'), 1],
     ['with explanations', `# SEV-VCEK\n${leaf}\n# SEV-Genoa\n  the ASK - of AMD\n${other}`, 2],
+    ['with empty lines before', `\n\n# SEV-VCEK\n\n${leaf}`, 1],
     ['with empty lines between', `${leaf}\n\n${other}\n`, 2],
     ['without line breaks within', pemOf(der).replaceAll(/(?<=[\w+/])\n(?=[\w+/])/g, ''), 1],
   ])('%s', (_, text, expected) => {
@@ -251,7 +252,6 @@ describe('PEM', () => {
     ['line breaks alone', '\n\n'],
     ['text before it in the same line', `VCEK${leaf}`],
     ['a blank before it', ` ${leaf}`],
-    ['a line break before it', `\n${leaf}`],
     ['dashes in its explanation', `-----VCEK\n${leaf}`],
     ['a broken frame before it', `-----BEGIN CERTIFICATE----\n${leaf}`],
     ['a comment behind it', `${leaf}# the end\n`],

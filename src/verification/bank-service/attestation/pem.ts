@@ -2,15 +2,15 @@ import { fromBase64, type Bytes } from '../bytes.ts';
 
 /** Longer texts are no chain of three certificates. */
 const MAX_LENGTH = 65_536;
-const TEXT_LINES = /(?:(?:(?!-----)[^\r\n])+\r?\n)*/;
+const TEXT_LINES = /(?:(?!-----)[^\r\n]*\r?\n)*/;
 const BLOCK =
   /-----BEGIN CERTIFICATE-----\r?\n((?:[A-Za-z0-9+/=]+\r?\n)+)-----END CERTIFICATE-----(?:\r?\n)*/;
 const ENTRY = new RegExp(TEXT_LINES.source + BLOCK.source, 'y');
 
 /**
- * The certificates in a PEM text as Base64, or `undefined`. Lines of explanation may stand before
- * each (RFC 7468, section 5.2); apart from them everything is read strictly, so that no change to a
- * certificate's frame goes unnoticed.
+ * The certificates in a PEM text as Base64, or `undefined`. Lines of explanation and empty ones may
+ * stand before each (RFC 7468, section 5.2); apart from them everything is read strictly, so that no
+ * change to a certificate's frame goes unnoticed.
  */
 function bodiesOf(pem: string): string[] | undefined {
   if (pem.length > MAX_LENGTH) return undefined;
