@@ -1,10 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { BANK_FAULTS, type BankFault } from '../../../mock-server/bank/control/control.ts';
+import { BANK_FAULTS } from '../../../mock-server/bank/control/control.ts';
 import { BANK_PRODUCTS } from '../../../mock-server/bank/pki/products.ts';
-import {
-  CHECKS,
-  type CheckName,
-} from '../../../src/verification/bank-service/attestation/checks.ts';
+import { CHECKS } from '../../../src/verification/bank-service/attestation/checks.ts';
 import {
   createVerifier,
   type Verifier,
@@ -12,38 +9,9 @@ import {
 import { toBase64 } from '../../../src/verification/bank-service/bytes.ts';
 import { generateKeyPair } from '../../../src/verification/bank-service/crypto/x25519.ts';
 import { AttestationError } from '../../../src/verification/bank-service/errors.ts';
+import { FAILED_CHECK } from '../failedCheck.ts';
 import { MINTING_LIMIT, verdictOf } from './fixtures.ts';
 import { simulate } from './simulator.ts';
-
-/** The first check that each fault fails. */
-const FIRST: Readonly<Record<BankFault, CheckName>> = {
-  'malformed-settlement': 'wellFormed',
-  'wrong-issuer': 'chain',
-  'expired-leaf': 'chain',
-  'p256-leaf': 'chain',
-  'unknown-product': 'product',
-  'signature-algorithm': 'sigAlgo',
-  'signature-padding': 'sigPadding',
-  'report-signature': 'signature',
-  'alias-check': 'aliasCheck',
-  'debug-policy': 'debugOff',
-  'migration-policy': 'migrationOff',
-  vmpl: 'vmpl',
-  'signing-key-kind': 'signingKeyVcek',
-  firmware: 'committedVersion',
-  'snp-level': 'committedSnp',
-  'mitigation-current': 'mitCurrent',
-  'mitigation-launch': 'mitLaunch',
-  'mitigation-absent': 'mitCurrent',
-  cpu: 'cpuKnown',
-  microcode: 'microcode',
-  tcb: 'tcbMatch',
-  'report-data': 'reportData',
-  'unknown-signing-key': 'systemVersionKey',
-  'system-version-signature': 'systemVersionSignature',
-  measurement: 'measurement',
-  box: 'box',
-};
 
 describe.each(BANK_PRODUCTS)('a settlement on %s', (product) => {
   let simulator: Awaited<ReturnType<typeof simulate>>;
@@ -78,7 +46,7 @@ describe.each(BANK_PRODUCTS)('a settlement on %s', (product) => {
     simulator.control.fault = undefined;
     const evaluation = await verifier.evaluateSettlement(answer, simulator.own, Date.now());
     expect(evaluation.results.map(({ check }) => check)).toEqual(Object.keys(CHECKS));
-    expect(verdictOf(evaluation)).toBe(FIRST[fault]);
+    expect(verdictOf(evaluation)).toBe(FAILED_CHECK[fault]);
 
     const error: unknown = await verifier
       .verifySettlement(answer, simulator.own, Date.now())
@@ -88,8 +56,8 @@ describe.each(BANK_PRODUCTS)('a settlement on %s', (product) => {
     const failed = evaluation.results.find(({ passed }) => !passed);
     const { check, failure, expected, found } = error;
     expect({ check, failure, expected, found }).toEqual({
-      check: FIRST[fault],
-      failure: CHECKS[FIRST[fault]],
+      check: FAILED_CHECK[fault],
+      failure: CHECKS[FAILED_CHECK[fault]],
       expected: failed?.expected,
       found: failed?.found,
     });

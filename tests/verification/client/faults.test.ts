@@ -4,13 +4,12 @@ import {
   TICKET_CODES,
   createControl,
 } from '../../../mock-server/bank/control/control.ts';
-import type { BankFault } from '../../../mock-server/bank/control/control.ts';
 import { CHECKS } from '../../../src/verification/bank-service/attestation/checks.ts';
-import type { CheckName } from '../../../src/verification/bank-service/attestation/checks.ts';
 import {
   AttestationError,
   BankServiceError,
 } from '../../../src/verification/bank-service/index.ts';
+import { FAILED_CHECK } from '../failedCheck.ts';
 import { SEARCH, failure } from './fakeService.ts';
 import { SETTINGS, loginAs, startSimulator } from './simulator.ts';
 import type { Simulator } from './simulator.ts';
@@ -21,36 +20,6 @@ beforeAll(async () => {
 });
 beforeEach(() => Object.assign(simulator.bank.control, createControl()));
 afterAll(() => simulator.close());
-
-/** The check that each fault fails, and no other (wire protocol, section 5.3). */
-const FAILS: Record<BankFault, CheckName> = {
-  'malformed-settlement': 'wellFormed',
-  'wrong-issuer': 'chain',
-  'expired-leaf': 'chain',
-  'p256-leaf': 'chain',
-  'unknown-product': 'product',
-  'signature-algorithm': 'sigAlgo',
-  'signature-padding': 'sigPadding',
-  'report-signature': 'signature',
-  'alias-check': 'aliasCheck',
-  'debug-policy': 'debugOff',
-  'migration-policy': 'migrationOff',
-  vmpl: 'vmpl',
-  'signing-key-kind': 'signingKeyVcek',
-  firmware: 'committedVersion',
-  'snp-level': 'committedSnp',
-  'mitigation-current': 'mitCurrent',
-  'mitigation-launch': 'mitLaunch',
-  'mitigation-absent': 'mitCurrent',
-  cpu: 'cpuKnown',
-  microcode: 'microcode',
-  tcb: 'tcbMatch',
-  'report-data': 'reportData',
-  'unknown-signing-key': 'systemVersionKey',
-  'system-version-signature': 'systemVersionSignature',
-  measurement: 'measurement',
-  box: 'box',
-};
 
 describe.each(Object.entries(SETTINGS))('with %s', (_name, settings) => {
   test.each(BANK_FAULTS)(
@@ -67,7 +36,7 @@ describe.each(Object.entries(SETTINGS))('with %s', (_name, settings) => {
       const [error] = errors;
       if (!(error instanceof AttestationError)) throw error;
       expect(new Set(errors).size).toBe(1);
-      const check = FAILS[fault];
+      const check = FAILED_CHECK[fault];
       expect([error.kind, error.check, error.failure]).toEqual([
         'Attestation',
         check,

@@ -1,0 +1,32 @@
+import type { BankFault } from '../../mock-server/bank/control/control.ts';
+import type { CheckName } from '../../src/verification/bank-service/attestation/checks.ts';
+
+/** The check that each fault of the simulator fails first (wire protocol, section 5.3). */
+export const FAILED_CHECK: Readonly<Record<BankFault, CheckName>> = {
+  'malformed-settlement': 'wellFormed',
+  'wrong-issuer': 'chain',
+  'expired-leaf': 'chain',
+  'p256-leaf': 'chain',
+  'unknown-product': 'product',
+  'signature-algorithm': 'sigAlgo',
+  'signature-padding': 'sigPadding',
+  'report-signature': 'signature',
+  'alias-check': 'aliasCheck',
+  'debug-policy': 'debugOff',
+  'migration-policy': 'migrationOff',
+  vmpl: 'vmpl',
+  'signing-key-kind': 'signingKeyVcek',
+  firmware: 'committedVersion',
+  'snp-level': 'committedSnp',
+  'mitigation-current': 'mitCurrent',
+  'mitigation-launch': 'mitLaunch',
+  'mitigation-absent': 'mitCurrent',
+  cpu: 'cpuKnown',
+  microcode: 'microcode',
+  tcb: 'tcbMatch',
+  'report-data': 'reportData',
+  'unknown-signing-key': 'systemVersionKey',
+  'system-version-signature': 'systemVersionSignature',
+  measurement: 'measurement',
+  box: 'box',
+};
