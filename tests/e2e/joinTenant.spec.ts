@@ -193,7 +193,7 @@ for (const [what, who, left] of [
     await app.expectNoSidewaysScroll();
     // A reload asks again: nothing has been decided yet.
     await page.reload();
-    await expect(page.getByRole('heading', { name: `Join as ${email}?` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `Join as ${email}?` })).toBeFocused();
     expect(lab.oracle.writes).toEqual([]);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Join', exact: true })).toBeFocused();
