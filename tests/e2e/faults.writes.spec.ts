@@ -94,6 +94,7 @@ test('POST api-keys: no answer in 30 seconds says that the key may exist, and ne
   await fillForm(lab);
   await createButton(page).click();
   await expect(page.getByRole('button', { name: 'Creating …' })).toBeVisible();
+  await expect.poll(() => calls.count).toBe(1);
   await page.clock.runFor(16_000);
   await expect(page.getByText(MAY_EXIST)).toHaveCount(0);
   await page.clock.runFor(14_500);
@@ -195,6 +196,7 @@ test('DELETE api-keys: no answer in 30 seconds ends the wait in the dialog', asy
   const calls = await lab.answer('DELETE', `/api/api-keys/${id}`, silence);
   await confirmDelete(page).click();
   await expect(page.getByRole('button', { name: 'Deleting …' })).toBeVisible();
+  await expect.poll(() => calls.count).toBe(1);
   await page.clock.runFor(31_000);
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
     'API key could not be deleted! The hub did not answer in time.',
