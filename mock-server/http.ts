@@ -57,10 +57,10 @@ export async function listen(
 export class BodyTooLarge extends Error {}
 
 /**
- * Reads a request's body as UTF-8 text.
+ * Reads a request's body as it came.
  * @throws BodyTooLarge beyond `limit` bytes; the rest of the body is then thrown away unread
  */
-export async function readText(request: IncomingMessage, limit: number): Promise<string> {
+export async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -68,5 +68,10 @@ export async function readText(request: IncomingMessage, limit: number): Promise
     if (size <= limit) chunks.push(chunk);
   }
   if (size > limit) throw new BodyTooLarge();
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
+}
+
+/** Reads a request's body as UTF-8 text. @throws BodyTooLarge as `readBytes` */
+export async function readText(request: IncomingMessage, limit: number): Promise<string> {
+  return (await readBytes(request, limit)).toString('utf8');
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { readBytes } from '../http.ts';
 import type { App, ErrorHandler, Handler, Request, Response } from '../http.ts';
 import { cors } from '../origins.ts';
 import type { AllowedOrigin } from '../origins.ts';
@@ -11,11 +12,11 @@ import type { Exchanges, Reply } from './exchange/exchange.ts';
 import { mountLoginPage } from './services/loginPage.ts';
 import type { BankProduct } from './pki/products.ts';
 import {
+  BODY_LIMIT_BYTES,
   REQUEST_HEADERS,
   TRACE_HEADER,
   acceptsVersion,
   header,
-  readBytes,
 } from './exchange/requests.ts';
 import type { Session } from './enclave/sessions.ts';
 import { createSessions } from './enclave/sessions.ts';
@@ -77,7 +78,10 @@ export function mountBank(app: App, settings: BankSettings): Traces {
 
   async function settlement(request: Request): Promise<Reply> {
     try {
-      const made = await settle(await readBytes(request), header(request, 'yaxi-ticket-id') ?? '');
+      const made = await settle(
+        await readBytes(request, BODY_LIMIT_BYTES),
+        header(request, 'yaxi-ticket-id') ?? '',
+      );
       return { status: 200, text: JSON.stringify(made) };
     } catch (error) {
       return failed(error);

@@ -1,9 +1,9 @@
 import type { Request } from '../../http.ts';
-import { BodyTooLarge } from '../../http.ts';
+import { BodyTooLarge, readBytes } from '../../http.ts';
 import { unseal } from '../enclave/box.ts';
 import { BankFailure } from '../call.ts';
 import type { Bank, BankAnswer, BankRoute, BankTicket } from '../call.ts';
-import { header, readBytes } from './requests.ts';
+import { BODY_LIMIT_BYTES, header } from './requests.ts';
 import type { Session, Sessions } from '../enclave/sessions.ts';
 import { checkTicket, ticketError } from './tickets.ts';
 import { sealedTraceId } from './traces.ts';
@@ -36,7 +36,7 @@ export async function exchange(
   traceId: Buffer,
 ): Promise<Reply> {
   try {
-    const bytes = await readBytes(request);
+    const bytes = await readBytes(request, BODY_LIMIT_BYTES);
     const ticket = admit(exchanges, route, request, session);
     const answer = await route.handle({
       bank: exchanges.bank,

@@ -1,7 +1,7 @@
-import { BodyTooLarge } from '../../http.ts';
 import type { Request } from '../../http.ts';
 
-const BODY_LIMIT_BYTES = 1024 * 1024;
+/** The longest body of a request, sealed or not. */
+export const BODY_LIMIT_BYTES = 1024 * 1024;
 
 /** Request headers that a browser may send (wire protocol, section 7.1). */
 export const REQUEST_HEADERS = [
@@ -20,21 +20,6 @@ export const TRACE_HEADER = 'yaxi-trace-id';
 /** A header's text; `undefined` when it is missing or empty. */
 export function header(request: Request, name: string): string | undefined {
   return request.get(name) || undefined;
-}
-
-/**
- * The body as it came.
- * @throws BodyTooLarge beyond 1 MiB; the rest is then thrown away unread
- */
-export async function readBytes(request: Request): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size <= BODY_LIMIT_BYTES) chunks.push(chunk);
-  }
-  if (size > BODY_LIMIT_BYTES) throw new BodyTooLarge();
-  return Buffer.concat(chunks);
 }
 
 const MEDIA_TYPE = /^application\/vnd\.[\w.-]+\.v[2-5]$/i;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fromBase64Url, textOf } from './bytes.ts';
+import { parseJson } from './json.ts';
 
 const optionalText = z.catch(z.optional(z.string()), undefined);
 
@@ -51,12 +52,4 @@ export function readResult(jwt: string): BankResult | undefined {
     return account.success ? [{ ...account.data, index }] : [];
   });
   return { ticketId, timestamp, accounts };
-}
-
-function parseJson(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
 }

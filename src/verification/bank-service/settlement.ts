@@ -4,6 +4,7 @@ import type { Bytes } from './bytes.ts';
 import { generateKeyPair } from './crypto/x25519.ts';
 import type { KeyPair } from './crypto/x25519.ts';
 import { BankServiceError } from './errors.ts';
+import { parseJson } from './json.ts';
 import { errorFromBody } from './protocol/errorBody.ts';
 import { unlessAborted } from './protocol/transport.ts';
 import type { Transport } from './protocol/transport.ts';
@@ -124,7 +125,7 @@ async function settleOnce(
     const { status, body } = await answering;
     if (status >= 400) throw errorFromBody(body, { call: CALL, status });
     // What is no JSON fails as every other malformed answer does: with its checks.
-    const verified = await verifier.verifySettlement(parseJson(body), keyPair, now());
+    const verified = await verifier.verifySettlement(parseJson(textOf(body)), keyPair, now());
     const { serverKey, sessionId } = verified;
     return { keyPair, serverKey, sessionId, evidence: evidenceOf(verified, now()) };
   } catch (cause) {
@@ -144,12 +145,4 @@ function evidenceOf({ product, simulated, systemVersion, results }: Verified, ch
     results,
   };
   return evidence;
-}
-
-function parseJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(textOf(body) ?? '');
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import { fromBase64Url, textOf } from './bytes.ts';
+import { parseJson } from './json.ts';
 
 /** What can stand in a header and be told apart in it: visible ASCII of some length. */
 const HEADER_SAFE = /^[\x21-\x7e]{1,128}$/;
@@ -6,14 +7,6 @@ const HEADER_SAFE = /^[\x21-\x7e]{1,128}$/;
 function ownValue(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
   return Reflect.get(value, name);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /**
@@ -26,6 +19,6 @@ export function readTicketId(jwt: string): string | undefined {
   const [header, payload, signature] = parts;
   if (parts.length !== 3 || !header?.length || !payload || !signature?.length) return undefined;
   const text = textOf(payload);
-  const id = text === undefined ? undefined : ownValue(ownValue(parsed(text), 'data'), 'id');
+  const id = ownValue(ownValue(parseJson(text), 'data'), 'id');
   return typeof id === 'string' && HEADER_SAFE.test(id) ? id : undefined;
 }

@@ -1,4 +1,5 @@
 import { fromBase64, textOf, type Bytes } from '../bytes.ts';
+import { parseJson } from '../json.ts';
 import { REPORT_LENGTH } from './report.ts';
 import { problemOf, type SystemVersion } from './systemVersion.ts';
 
@@ -64,7 +65,7 @@ export function parseSettlementAnswer(json: unknown): SettlementAnswer | { probl
 /** What an opened box says (wire protocol, section 4.3), or `undefined`. */
 export function parseSettledKeys(opened: Uint8Array): SettledKeys | undefined {
   try {
-    const keys = membersOf(JSON.parse(textOf(opened) ?? ''), 'box');
+    const keys = membersOf(parseJson(textOf(opened)), 'box');
     const serverKey = bytes(keys, 'publicKey', KEY_LENGTH);
     bytes(keys, 'sessionId', SESSION_ID_LENGTH);
     return { serverKey, sessionId: text(keys, 'sessionId') };

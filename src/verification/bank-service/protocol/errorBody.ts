@@ -1,6 +1,7 @@
 import { textOf } from '../bytes.ts';
 import { BankServiceError } from '../errors.ts';
 import type { BankErrorDetails, BankErrorKind } from '../errors.ts';
+import { parseJson } from '../json.ts';
 import { KINDS, isKind } from './kinds.ts';
 
 /** Where an error answer came from. */
@@ -48,14 +49,6 @@ function presentable(text: unknown): string | undefined {
   // that is cut in half may no longer look like one.
   const masked = text.slice(0, 8 * LONGEST_TEXT).replace(TOKEN_LIKE, '•••');
   return masked.slice(0, LONGEST_TEXT);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function asObject(value: unknown): Readonly<Record<string, unknown>> | undefined {
