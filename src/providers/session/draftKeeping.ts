@@ -32,6 +32,15 @@ export function saveDrafts(storage: Storage, owner: string | undefined): void {
   }
 }
 
+/**
+ * Keeps a text of `owner` in the tab until it is dropped or their session ends. As a draft it is
+ * there again after they had to sign in anew, and for nobody else. Throws in a full storage.
+ */
+export function keepOwned(storage: Storage, key: string, text: string, owner: string): void {
+  storage.setItem(OWNER, owner);
+  storage.setItem(DRAFT_PREFIX + key, text);
+}
+
 /** Deletes what was kept, whoever it belongs to. */
 export function dropDrafts(storage: Storage): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));

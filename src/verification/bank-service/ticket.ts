@@ -15,10 +15,22 @@ function ownValue(value: unknown, name: string): unknown {
  * (wire protocol, section 4.1).
  */
 export function readTicketId(jwt: string): string | undefined {
+  const id = ownValue(ownValue(payloadOf(jwt), 'data'), 'id');
+  return typeof id === 'string' && HEADER_SAFE.test(id) ? id : undefined;
+}
+
+/**
+ * When a ticket expires by the clock of its issuer, in milliseconds since 1970 (`exp`, RFC 7519);
+ * `undefined` when it does not say so.
+ */
+export function readTicketExpiry(jwt: string): number | undefined {
+  const seconds = ownValue(payloadOf(jwt), 'exp');
+  return typeof seconds === 'number' && Number.isFinite(seconds) ? seconds * 1000 : undefined;
+}
+
+function payloadOf(jwt: string): unknown {
   const parts = jwt.split('.').map(fromBase64Url);
   const [header, payload, signature] = parts;
   if (parts.length !== 3 || !header?.length || !payload || !signature?.length) return undefined;
-  const text = textOf(payload);
-  const id = ownValue(ownValue(parseJson(text), 'data'), 'id');
-  return typeof id === 'string' && HEADER_SAFE.test(id) ? id : undefined;
+  return parseJson(textOf(payload));
 }

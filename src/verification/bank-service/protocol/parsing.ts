@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fromBase64 } from '../bytes.ts';
 import type { Parse } from './answers.ts';
+import { navigable } from './navigable.ts';
 
 /** `null` and an absent member mean the same in the service's answers. */
 export const absentable = <T extends z.core.SomeType>(schema: T) =>
@@ -20,19 +21,12 @@ export const base64Bytes = z.pipe(
   }),
 );
 
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
-
-/**
- * An address that a browser may be sent to: https, or http on this machine; without a user, which
- * would make one host look like another (wire protocol, section 7.7).
- */
+/** An address that a browser may be sent to. */
 export const navigableUrl = z.pipe(
   z.string(),
   z.transform((text, context) => {
-    const url = URL.canParse(text) ? new URL(text) : undefined;
-    const secure =
-      url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname));
-    if (url && secure && url.username === '' && url.password === '') return url;
+    const url = navigable(text);
+    if (url) return url;
     context.issues.push({ code: 'custom', message: 'not an https address', input: undefined });
     return z.NEVER;
   }),

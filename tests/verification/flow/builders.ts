@@ -1,0 +1,125 @@
+import { BankServiceError } from '../../../src/verification/bank-service/index.ts';
+import type {
+  BankErrorDetails,
+  BankErrorKind,
+} from '../../../src/verification/bank-service/errors.ts';
+import type { BankResult, ResultAccount } from '../../../src/verification/bank-service/result.ts';
+import type {
+  Connection,
+  DialogInput,
+  Evidence,
+  ServiceAnswer,
+} from '../../../src/verification/bank-service/service.ts';
+import type { KeptRedirect, Ready } from '../../../src/verification/flow/effects.ts';
+import type { Dialog } from '../../../src/verification/flow/state.ts';
+
+/** When the clock of the tests begins. */
+export const BEGINNING = Date.UTC(2026, 10, 21, 12);
+
+/** How long a ticket of the tests lasts. Milliseconds. */
+export const LIFETIME = 600_000;
+
+/** Tickets of the tests: none of them may ever be found in a state. */
+export const ticketNamed = (name: number | string) => `secret-ticket-${name}`;
+
+export const evidenceOf = (name: string): Evidence => ({
+  checkedAt: BEGINNING,
+  product: 'Genoa',
+  simulated: true,
+  systemVersion: { kind: 'test', generation: 1, createdAt: '2026-11-21T12:00:00Z', ref: name },
+  results: [],
+});
+
+export const readyNamed = (name: number | string, expiresAt = BEGINNING + LIFETIME): Ready => ({
+  ticket: ticketNamed(name),
+  expiresAt,
+  evidence: evidenceOf(`proof ${name}`),
+});
+
+export const bankNamed = (displayName: string): Connection => ({
+  id: `connection-${displayName}`,
+  countries: ['DE'],
+  displayName,
+  credentials: { full: true, userId: false, none: false },
+});
+
+export const BANK = bankNamed('Bank of Tests');
+
+const dialogOf = (input: DialogInput, context: string | undefined): Dialog => ({
+  kind: 'Dialog',
+  context,
+  message: 'Please do something.',
+  image: undefined,
+  input,
+});
+
+export const fieldDialog = (context: string): Dialog =>
+  dialogOf({ kind: 'Field', context, type: 'Text', secrecyLevel: 'Otp' }, 'Sca');
+
+export const selectionDialog = (context: string): Dialog =>
+  dialogOf(
+    {
+      kind: 'Selection',
+      context,
+      options: [
+        { key: 'push', label: 'pushTAN' },
+        { key: 'chip', label: 'chipTAN' },
+      ],
+    },
+    'Sca',
+  );
+
+export const confirmationDialog = (
+  context: string,
+  pollingDelaySecs?: number,
+  about: string | undefined = 'Sca',
+): Dialog => dialogOf({ kind: 'Confirmation', context, pollingDelaySecs }, about);
+
+export const redirectTo = (url: string, context: string): ServiceAnswer => ({
+  kind: 'Redirect',
+  url: new URL(url),
+  context,
+});
+
+export const handleTo = (handle: string, context: string): ServiceAnswer => ({
+  kind: 'RedirectHandle',
+  handle,
+  context,
+});
+
+export const RESULT: ServiceAnswer = {
+  kind: 'Result',
+  jwt: 'header.payload.signature',
+  session: undefined,
+  connectionData: undefined,
+};
+
+export const accountAt = (index: number): ResultAccount => ({
+  index,
+  iban: `DE0212030000000020205${index}`,
+  ownerName: 'Dr. Peter Steiger',
+});
+
+/** As the bank gives it: the second of its entries cannot be chosen. */
+export const ACCOUNTS: BankResult = {
+  ticketId: 'id',
+  timestamp: '2026-11-21T12:00:00Z',
+  accounts: [accountAt(0), accountAt(2)],
+};
+
+export const KEPT: KeptRedirect = {
+  ticket: ticketNamed('kept'),
+  expiresAt: BEGINNING + LIFETIME,
+  context: 'kept-context',
+  url: new URL('https://bank.example/login'),
+  bank: { id: BANK.id, displayName: BANK.displayName },
+};
+
+export function bankError(
+  kind: BankErrorKind,
+  details: Partial<BankErrorDetails> = {},
+): BankServiceError {
+  return new BankServiceError(kind, { call: 'POST accounts/service', status: 400, ...details });
+}
+
+export const expiry = () => bankError('TicketError', { code: 'Expired' });

@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest';
+import { pollingWait } from '../../../src/verification/flow/polling.ts';
+import {
+  BANK,
+  BEGINNING,
+  LIFETIME,
+  RESULT,
+  bankError,
+  confirmationDialog,
+  expiry,
+  fieldDialog,
+  handleTo,
+  readyNamed,
+  selectionDialog,
+  ticketNamed,
+} from './builders.ts';
+import { walkTo } from './walks.ts';
+import { settle } from './world.ts';
+
+describe('an answer', () => {
+  test('goes to the bank once, with the newest context and the ticket of the login', async () => {
+    const world = await walkTo(fieldDialog('c1'));
+    world.flow.answer('1234');
+    world.flow.answer('1234');
+    await settle();
+    expect(world.at('ShowDialog').pending).toBe('answer');
+    await world.answer('response', fieldDialog('c2'));
+    expect(world.at('ShowDialog')).toMatchObject({ round: 1, pending: undefined });
+    world.flow.answer('5678');
+    await settle();
+    expect(world.given('response')).toEqual([
+      [ticketNamed(1), { context: 'c1', response: '1234' }],
+      [ticketNamed(1), { context: 'c2', response: '5678' }],
+    ]);
+    await world.answer('response', RESULT);
+    expect(world.at('ShowRoutexResult').accounts).toHaveLength(2);
+    expect([world.count('service'), world.count('prepare')]).toEqual([1, 1]);
+  });
+
+  test('to a selection is one of its keys', async () => {
+    const world = await walkTo(selectionDialog('c1'));
+    for (const response of ['', 'pushTAN', 'toString']) world.flow.answer(response);
+    expect(world.at('ShowDialog').pending).toBeUndefined();
+    world.flow.confirm();
+    world.flow.answer('chip');
+    await settle();
+    expect(world.given('response')).toEqual([
+      [ticketNamed(1), { context: 'c1', response: 'chip' }],
+    ]);
+    expect(world.count('confirmation')).toBe(0);
+  });
+
+  test('is none to a confirmation', async () => {
+    const world = await walkTo(confirmationDialog('c1'));
+    world.flow.answer('yes');
+    expect(world.at('ShowDialog').pending).toBeUndefined();
+    world.flow.confirm();
+    world.flow.confirm();
+    await settle();
+    expect(world.given('confirmation')).toEqual([[ticketNamed(1), { context: 'c1' }]]);
+    expect(world.count('response')).toBe(0);
+  });
+
+  test('can lead to a page of the bank', async () => {
+    const world = await walkTo(fieldDialog('c1'));
+    world.flow.answer('1234');
+    await settle();
+    await world.answer('response', handleTo('handle', 'c2'));
+    expect(world.at('ShowDialog').pending).toBe('answer');
+    await world.answer('redirects', new URL('https://bank.example/'));
+    expect(world.at('ShowRedirect').page).toMatchObject({ context: 'c2', marker: 'marker-1' });
+  });
+});
+
+describe('a failed answer', () => {
+  test('no answer of the bank: the same can be sent again', async () => {
+    const world = await walkTo(fieldDialog('c1'));
+    for (const kind of ['Network', 'Timeout'] as const) {
+      const error = bankError(kind, { status: 0 });
+      world.flow.answer('1234');
+      await settle();
+      await world.refuse('response', error);
+      expect(world.at('ShowDialog')).toMatchObject({
+        dialog: fieldDialog('c1'),
+        round: 0,
+        pending: undefined,
+        failure: { kind: 'error', during: 'dialog', error },
+      });
+    }
+    expect([world.count('response'), world.count('prepare')]).toEqual([2, 1]);
+  });
+
+  test.each([
+    [bankError('Canceled'), { kind: 'error', during: 'dialog' }],
+    [bankError('Response', { status: 502 }), { kind: 'error', during: 'dialog' }],
+    [bankError('TicketError', { code: 'Invalid' }), { kind: 'error', during: 'dialog' }],
+    [expiry(), { kind: 'expired' }],
+  ])('%s: back at the bank, with a fresh ticket', async (error, failure) => {
+    const world = await walkTo(fieldDialog('c1'));
+    world.flow.answer('1234');
+    await settle();
+    await world.refuse('response', error);
+    expect(world.at('CredentialsForm')).toMatchObject({
+      bank: { id: BANK.id },
+      info: BANK,
+      failure,
+    });
+    expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
+    await world.answer('prepare', readyNamed(2));
+    expect(world.at('CredentialsForm')).toMatchObject({ info: BANK, failure });
+    expect(world.open()).toEqual([]);
+    const made = [world.count('service'), world.count('response'), world.count('info')];
+    expect(made).toEqual([1, 1, 1]);
+  });
+
+  test('an answer that cannot be read is fatal', async () => {
+    const world = await walkTo(confirmationDialog('c1'));
+    world.flow.confirm();
+    await settle();
+    await world.refuse('confirmation', bankError('Unreadable'));
+    expect(world.at('NonRecoverableError').failure).toMatchObject({ during: 'dialog' });
+    expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
+  });
+});
+
+describe('polling', () => {
+  test.each([
+    [5, LIFETIME, 5000],
+    [0, LIFETIME, 1000],
+    [-3, LIFETIME, 1000],
+    [0.2, LIFETIME, 1000],
+    [86_400, LIFETIME, 60_000],
+    [Infinity, LIFETIME, 60_000],
+    [5, 1200, 1200],
+    [5, 0, 0],
+    [5, -1, 0],
+  ])('%d s wanted, %i ms left: %i ms', (delay, remaining, wait) => {
+    expect(pollingWait(delay, remaining)).toBe(wait);
+  });
+
+  test('confirms by itself with the newest context, until the bank is done', async () => {
+    const world = await walkTo(confirmationDialog('c1', 2));
+    expect(world.at('ShowDialog')).toMatchObject({ polls: true, pending: undefined });
+    expect(await world.wake()).toBe(2000);
+    expect(world.at('ShowDialog').pending).toBe('poll');
+    expect(world.open('wait')).toEqual([]);
+    await world.answer('confirmation', confirmationDialog('c2', 7));
+    expect(world.at('ShowDialog')).toMatchObject({ polls: true, round: 0, pending: undefined });
+    expect(await world.wake()).toBe(7000);
+    await world.answer('confirmation', RESULT);
+    expect(world.given('confirmation')).toEqual([
+      [ticketNamed(1), { context: 'c1' }],
+      [ticketNamed(1), { context: 'c2' }],
+    ]);
+    expect(world.at('ShowRoutexResult').name).toBe('ShowRoutexResult');
+    expect(world.open()).toEqual([]);
+    expect(world.count('service')).toBe(1);
+  });
+
+  test('is never done where the service does not ask for it', async () => {
+    const world = await walkTo(confirmationDialog('c1'));
+    expect(world.at('ShowDialog').polls).toBe(false);
+    expect(world.open()).toEqual([]);
+  });
+
+  test('the person confirms at once during the wait, and once', async () => {
+    const world = await walkTo(confirmationDialog('c1', 30));
+    const [wait] = world.open('wait');
+    world.flow.confirm();
+    await settle();
+    expect(wait?.aborted()).toBe(true);
+    expect(world.at('ShowDialog').pending).toBe('answer');
+    wait?.resolve(undefined);
+    world.flow.confirm();
+    await settle();
+    expect(world.count('confirmation')).toBe(1);
+    await world.answer('confirmation', confirmationDialog('c2', 30));
+    expect(world.open('wait')).toHaveLength(1);
+  });
+
+  test('the person does nothing by confirming while it is being asked', async () => {
+    const world = await walkTo(confirmationDialog('c1', 1));
+    await world.wake();
+    world.flow.confirm();
+    await settle();
+    expect(world.at('ShowDialog').pending).toBe('poll');
+    expect(world.count('confirmation')).toBe(1);
+  });
+
+  test('stops where no answer comes; the person may go on with the same context', async () => {
+    const world = await walkTo(confirmationDialog('c1', 1));
+    await world.wake();
+    await world.refuse('confirmation', bankError('Timeout', { status: 0 }));
+    expect(world.at('ShowDialog')).toMatchObject({
+      polls: false,
+      pending: undefined,
+      failure: { during: 'dialog' },
+    });
+    expect(world.open()).toEqual([]);
+    world.flow.confirm();
+    await settle();
+    expect(world.given('confirmation').at(-1)).toEqual([ticketNamed(1), { context: 'c1' }]);
+    await world.answer('confirmation', confirmationDialog('c2', 1));
+    expect(world.at('ShowDialog').polls).toBe(true);
+  });
+
+  test('stops when the ticket’s time is over', async () => {
+    const world = await walkTo(confirmationDialog('c1', 60));
+    world.pass(BEGINNING + LIFETIME - 1000 - world.now());
+    expect(await world.wake()).toBe(60_000);
+    expect(world.at('CredentialsForm').failure).toEqual({ kind: 'expired' });
+    expect(world.count('confirmation')).toBe(0);
+    await world.answer('prepare', readyNamed(2));
+    expect(world.open()).toEqual([]);
+  });
+
+  test('waits no longer than the ticket lasts', async () => {
+    const world = await walkTo(confirmationDialog('c1', 1));
+    await world.wake();
+    world.pass(BEGINNING + LIFETIME - 1500 - world.now());
+    await world.answer('confirmation', confirmationDialog('c2', 60));
+    expect(await world.wake()).toBe(1500);
+    expect(world.at('CredentialsForm').failure).toEqual({ kind: 'expired' });
+  });
+});
+
+test.each([
+  ['a dialog', confirmationDialog('c1', 5)],
+  ['a redirect', handleTo('handle', 'c1')],
+  ['a result', RESULT],
+])('%s can be left: it starts over with a fresh ticket', async (_name, answer) => {
+  const world = await walkTo(answer);
+  if (answer.kind === 'RedirectHandle') {
+    await world.answer('redirects', new URL('https://bank.example/'));
+  }
+  world.flow.cancel();
+  expect(world.at('Initial').returning).toBe(false);
+  expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
+  world.flow.cancel();
+  await settle();
+  expect(world.open('wait')).toEqual([]);
+  await world.answer('prepare', readyNamed(2));
+  expect(world.at('SelectConnection')).toMatchObject({ query: '', search: { phase: 'empty' } });
+  expect([world.count('prepare'), world.count('takeReturn')]).toEqual([2, 1]);
+});

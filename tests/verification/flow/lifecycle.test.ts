@@ -1,0 +1,222 @@
+import { describe, expect, test, vi } from 'vitest';
+import { PreparationError } from '../../../src/verification/flow/effects.ts';
+import {
+  BANK,
+  KEPT,
+  RESULT,
+  bankError,
+  confirmationDialog,
+  expiry,
+  fieldDialog,
+  readyNamed,
+  ticketNamed,
+} from './builders.ts';
+import { FIELDS, walkTo, walkToForm, walkToLogin, walkToSearch } from './walks.ts';
+import { createWorld, namesOf, settle } from './world.ts';
+
+describe('a run', () => {
+  test('mounted, unmounted and mounted again in one go asks once', async () => {
+    const world = createWorld();
+    const { flow } = world;
+    const changed = vi.fn<() => void>();
+    flow.subscribe(changed);
+    const initial = flow.state();
+    flow.start();
+    flow.stop();
+    flow.start();
+    flow.start();
+    await settle();
+    expect(namesOf(world.calls)).toEqual(['takeReturn', 'prepare']);
+    expect(flow.state()).toBe(initial);
+    expect(changed).not.toHaveBeenCalled();
+  });
+
+  test('takes what a return has kept once, then as well', async () => {
+    const world = createWorld({ kind: 'kept', marker: 'm', redirect: KEPT });
+    world.flow.start();
+    world.flow.stop();
+    world.flow.start();
+    await settle();
+    expect(namesOf(world.calls)).toEqual(['takeReturn', 'resume']);
+  });
+
+  test('stopped at once asks for nothing', async () => {
+    const world = createWorld();
+    world.flow.start();
+    world.flow.stop();
+    await settle();
+    expect(world.calls).toEqual([]);
+  });
+
+  test.each(['ticket', 'settlement'] as const)('without %s ends', async (during) => {
+    const world = createWorld();
+    world.flow.start();
+    await settle();
+    const cause = new Error('away');
+    await world.refuse('prepare', new PreparationError(during, cause));
+    expect(world.at('NonRecoverableError').failure).toEqual({
+      kind: 'error',
+      during,
+      error: cause,
+    });
+    expect(world.open()).toEqual([]);
+  });
+
+  test('stopped gives up what is under way, forgets the keys, and hears of nothing more', async () => {
+    const world = await walkTo(confirmationDialog('c1', 1));
+    await world.wake();
+    const [polling] = world.open('confirmation');
+    const state = world.flow.state();
+    world.flow.stop();
+    expect(polling?.aborted()).toBe(true);
+    expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
+    const before = world.calls.length;
+    polling?.resolve(RESULT);
+    world.flow.confirm();
+    world.flow.cancel();
+    await settle();
+    expect(world.flow.state()).toBe(state);
+    expect(world.calls).toHaveLength(before);
+  });
+
+  test('stopped while a ticket is on its way forgets it when it comes', async () => {
+    const world = createWorld();
+    world.flow.start();
+    await settle();
+    const [preparing] = world.open('prepare');
+    world.flow.stop();
+    preparing?.resolve(readyNamed('late'));
+    await settle();
+    expect(world.given('forget')).toEqual([[ticketNamed('late')]]);
+    expect(world.at('Initial').returning).toBe(false);
+  });
+
+  test('begins anew after a stop, whatever was there, and ignores what the former asked for', async () => {
+    const world = await walkToLogin();
+    const [login] = world.open('service');
+    world.flow.stop();
+    world.flow.start();
+    expect(world.at('Initial').returning).toBe(false);
+    await settle();
+    login?.resolve(RESULT);
+    await settle();
+    expect(world.at('Initial').returning).toBe(false);
+    await world.answer('prepare', readyNamed(2));
+    expect(world.at('SelectConnection')).toMatchObject({ query: '' });
+    expect(world.count('takeReturn')).toBe(2);
+  });
+
+  test('listeners hear of changes only, until they leave', async () => {
+    const world = await walkToForm();
+    const listener = vi.fn<() => void>();
+    const leave = world.flow.subscribe(listener);
+    const leaveTwice = world.flow.subscribe(listener);
+    world.flow.answer('x');
+    world.flow.confirm();
+    world.flow.cancel();
+    expect(listener).not.toHaveBeenCalled();
+    leaveTwice();
+    world.flow.login(FIELDS);
+    expect(listener).toHaveBeenCalledTimes(1);
+    leave();
+    world.flow.cancelLogin();
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});
+
+const settledWith = (report: Promise<string>): Promise<unknown> =>
+  report.catch((error: unknown) => error);
+
+describe('the report of a failure', () => {
+  const traceId = new Uint8Array([1, 2, 3]);
+  const failing = () => bankError('UnexpectedError', { traceId });
+
+  test('is read with the ticket of the failed call, whose new keys are forgotten again', async () => {
+    const world = await walkToLogin();
+    await world.refuse('service', failing());
+    await world.answer('prepare', readyNamed(2));
+    const { failure } = world.at('CredentialsForm');
+    if (!failure) throw new Error('no failure');
+    const report = world.flow.report(failure);
+    await world.answer('trace', 'the trace');
+    expect(await report).toBe('the trace');
+    expect(world.given('trace')).toEqual([[ticketNamed(1), traceId]]);
+    expect(world.given('forget')).toEqual([[ticketNamed(1)], [ticketNamed(1)]]);
+  });
+
+  test('is read with the current ticket where the former has expired, once', async () => {
+    const world = await walkToLogin();
+    await world.refuse('service', failing());
+    const { failure } = world.at('CredentialsForm');
+    if (!failure) throw new Error('no failure');
+    const early = settledWith(world.flow.report(failure));
+    await world.refuse('trace', expiry());
+    expect(await early).toMatchObject({ code: 'Expired' });
+    await world.answer('prepare', readyNamed(2));
+    const late = settledWith(world.flow.report(failure));
+    await world.refuse('trace', expiry());
+    await world.refuse('trace', expiry());
+    expect(await late).toMatchObject({ code: 'Expired' });
+    expect(world.given('trace').map(([ticket]) => ticket)).toEqual([
+      ticketNamed(1),
+      ticketNamed(1),
+      ticketNamed(2),
+    ]);
+  });
+
+  test('is to be had after the end, too', async () => {
+    const world = await walkToSearch();
+    world.flow.type('bank');
+    await world.wake();
+    await world.refuse('search', bankError('Unreadable', { traceId }));
+    const report = world.flow.report(world.at('NonRecoverableError').failure);
+    await world.answer('trace', 'the trace');
+    expect(await report).toBe('the trace');
+  });
+
+  test('does not exist for all else', async () => {
+    const world = await walkToLogin();
+    await world.refuse('service', bankError('Canceled'));
+    const { failure } = world.at('CredentialsForm');
+    if (!failure) throw new Error('no failure');
+    for (const none of [
+      failure,
+      { kind: 'cancelled' } as const,
+      { kind: 'error', during: 'login', error: failing() } as const,
+      { kind: 'error', during: 'save', error: new Error('?') } as const,
+    ]) {
+      await expect(world.flow.report(none)).rejects.toMatchObject({ name: 'NoReportError' });
+    }
+    expect(world.count('trace')).toBe(0);
+  });
+});
+
+test('neither ticket nor credentials ever become part of a state', async () => {
+  const world = createWorld();
+  const states: unknown[] = [];
+  world.flow.subscribe(() => states.push(structuredClone(world.flow.state())));
+  world.flow.start();
+  await settle();
+  await world.answer('prepare', readyNamed(1));
+  world.flow.type('bank');
+  await world.wake();
+  await world.answer('search', [BANK]);
+  world.flow.choose(BANK);
+  await settle();
+  await world.answer('info', BANK);
+  world.flow.login(FIELDS);
+  await settle();
+  await world.refuse('service', bankError('InvalidCredentials'));
+  await world.answer('prepare', readyNamed(2));
+  world.flow.login(FIELDS);
+  await settle();
+  await world.answer('service', fieldDialog('c1'));
+  world.flow.answer('canary-tan');
+  await settle();
+  await world.answer('response', RESULT);
+  for (const account of world.at('ShowRoutexResult').accounts) world.flow.save(account);
+  await settle();
+  await world.answer('verify', {});
+  expect(new Set(states.map((state) => (state as { name: string }).name)).size).toBe(5);
+  expect(JSON.stringify(states)).not.toMatch(/secret-ticket|canary/);
+});

@@ -1,0 +1,287 @@
+import { describe, expect, test } from 'vitest';
+import type { EventName, FlowEvent } from '../../../src/verification/flow/events.ts';
+import { transition } from '../../../src/verification/flow/machine.ts';
+import type {
+  Dialog,
+  FlowState,
+  StateName,
+  StateOf,
+} from '../../../src/verification/flow/state.ts';
+import {
+  ACCOUNTS,
+  BANK,
+  accountAt,
+  confirmationDialog,
+  evidenceOf,
+  fieldDialog,
+} from './builders.ts';
+
+const evidence = evidenceOf('former');
+const fresh = evidenceOf('fresh');
+const failure = { kind: 'cancelled' } as const;
+const page = { url: new URL('https://bank.example/'), context: 'c', marker: 'm' };
+const { accounts } = ACCOUNTS;
+
+const STATES: { [Name in StateName]: StateOf<Name> } = {
+  Initial: { name: 'Initial', returning: false },
+  SelectConnection: {
+    name: 'SelectConnection',
+    evidence,
+    query: 'bank of',
+    search: { phase: 'found', hits: { connections: [BANK], more: false } },
+  },
+  CredentialsForm: {
+    name: 'CredentialsForm',
+    evidence,
+    query: 'bank of',
+    bank: BANK,
+    info: BANK,
+    pending: true,
+    failure: undefined,
+  },
+  ShowDialog: {
+    name: 'ShowDialog',
+    evidence,
+    query: 'bank of',
+    info: BANK,
+    bank: BANK,
+    dialog: confirmationDialog('first', 1),
+    round: 4,
+    pending: 'poll',
+    polls: true,
+    page: undefined,
+    failure: undefined,
+  },
+  ShowRedirect: {
+    name: 'ShowRedirect',
+    evidence,
+    query: 'bank of',
+    info: BANK,
+    bank: BANK,
+    page,
+    pending: true,
+    failure: undefined,
+  },
+  ShowRoutexResult: {
+    name: 'ShowRoutexResult',
+    evidence,
+    query: 'bank of',
+    info: BANK,
+    bank: BANK,
+    jwt: 'a.b.c',
+    accounts,
+    pending: true,
+    failure: undefined,
+  },
+  ShowHubResponse: { name: 'ShowHubResponse', account: accountAt(0) },
+  NonRecoverableError: { name: 'NonRecoverableError', failure },
+};
+
+const EVENTS: { [Name in EventName]: FlowEvent & { type: Name } } = {
+  returned: { type: 'returned' },
+  proved: { type: 'proved', evidence: fresh },
+  renewed: { type: 'renewed', evidence: fresh },
+  searched: { type: 'searched', query: 'other', search: { phase: 'empty' } },
+  chosen: { type: 'chosen', bank: BANK },
+  described: { type: 'described', info: BANK },
+  reconsidered: { type: 'reconsidered' },
+  sent: { type: 'sent', by: 'person' },
+  asked: {
+    type: 'asked',
+    evidence: fresh,
+    bank: BANK,
+    dialog: fieldDialog('next'),
+    polls: false,
+    page: undefined,
+  },
+  redirected: { type: 'redirected', evidence: fresh, bank: BANK, page },
+  resulted: { type: 'resulted', evidence: fresh, bank: BANK, jwt: 'x.y.z', accounts },
+  refused: { type: 'refused', evidence: fresh, bank: BANK, failure },
+  stayed: { type: 'stayed', failure },
+  saved: { type: 'saved', account: accountAt(2) },
+  restarted: { type: 'restarted' },
+  failed: { type: 'failed', failure },
+};
+
+/** The specification's section 4 once more, from the side of a reader. */
+const EXPECTED: { [Name in StateName]: { readonly [E in EventName]?: StateName } } = {
+  Initial: {
+    returned: 'Initial',
+    proved: 'SelectConnection',
+    asked: 'ShowDialog',
+    redirected: 'ShowRedirect',
+    resulted: 'ShowRoutexResult',
+    refused: 'CredentialsForm',
+    failed: 'NonRecoverableError',
+  },
+  SelectConnection: {
+    renewed: 'SelectConnection',
+    searched: 'SelectConnection',
+    chosen: 'CredentialsForm',
+    failed: 'NonRecoverableError',
+  },
+  CredentialsForm: {
+    renewed: 'CredentialsForm',
+    described: 'CredentialsForm',
+    sent: 'CredentialsForm',
+    refused: 'CredentialsForm',
+    reconsidered: 'SelectConnection',
+    asked: 'ShowDialog',
+    redirected: 'ShowRedirect',
+    resulted: 'ShowRoutexResult',
+    failed: 'NonRecoverableError',
+  },
+  ShowDialog: {
+    sent: 'ShowDialog',
+    stayed: 'ShowDialog',
+    asked: 'ShowDialog',
+    redirected: 'ShowRedirect',
+    resulted: 'ShowRoutexResult',
+    refused: 'CredentialsForm',
+    restarted: 'Initial',
+    failed: 'NonRecoverableError',
+  },
+  ShowRedirect: {
+    sent: 'ShowRedirect',
+    stayed: 'ShowRedirect',
+    refused: 'CredentialsForm',
+    restarted: 'Initial',
+    failed: 'NonRecoverableError',
+  },
+  ShowRoutexResult: {
+    sent: 'ShowRoutexResult',
+    stayed: 'ShowRoutexResult',
+    saved: 'ShowHubResponse',
+    refused: 'CredentialsForm',
+    restarted: 'Initial',
+    failed: 'NonRecoverableError',
+  },
+  ShowHubResponse: {},
+  NonRecoverableError: {},
+};
+
+const names = Object.keys(STATES) as StateName[];
+const events = Object.keys(EVENTS) as EventName[];
+const pairs = names.flatMap((name) =>
+  events.map((event) => ({ name, event, expected: EXPECTED[name][event] })),
+);
+
+/** With none of its names told to the compiler, it lets every event through. */
+const step = (state: FlowState, from: readonly StateName[], event: FlowEvent): FlowState =>
+  transition(state, from as readonly [], event);
+
+describe('every event in every state', () => {
+  test.each(pairs.filter(({ expected }) => expected))(
+    '$name, $event: $expected',
+    ({ name, event, expected }) => {
+      const next = step(STATES[name], [name], EVENTS[event]);
+      expect(next).not.toBe(STATES[name]);
+      expect(next.name).toBe(expected);
+      expect(step(STATES[name], names, EVENTS[event])).toEqual(next);
+    },
+  );
+
+  test.each(pairs.filter(({ expected }) => !expected))(
+    '$name, $event: nothing changes',
+    ({ name, event }) => expect(step(STATES[name], names, EVENTS[event])).toBe(STATES[name]),
+  );
+
+  test.each(pairs)('$name, $event, meant for other states: nothing changes', ({ name, event }) => {
+    const others = names.filter((other) => other !== name);
+    expect(step(STATES[name], others, EVENTS[event])).toBe(STATES[name]);
+  });
+});
+
+describe('what a state knows afterwards', () => {
+  test('an answer of the bank replaces the proof, the failure and what was pending', () => {
+    const failed = { ...STATES.CredentialsForm, failure };
+    for (const event of [EVENTS.asked, EVENTS.redirected, EVENTS.resulted]) {
+      const next = step(failed, [failed.name], event);
+      expect(next).toMatchObject({ evidence: fresh, bank: BANK, failure: undefined });
+      expect('pending' in next && next.pending).toBeFalsy();
+    }
+  });
+
+  const LATER = [STATES.ShowDialog, STATES.ShowRedirect, STATES.ShowRoutexResult];
+
+  test.each([STATES.CredentialsForm, ...LATER])(
+    'a refusal at $name keeps what was searched for, and the description of the bank',
+    (state) => {
+      expect(transition(state, state.name, EVENTS.refused)).toMatchObject({
+        name: 'CredentialsForm',
+        query: 'bank of',
+        bank: BANK,
+        info: BANK,
+        pending: false,
+        failure,
+      });
+    },
+  );
+
+  test('what was searched for is known as far as the bank asks; after a return nobody knows', () => {
+    for (const event of [EVENTS.asked, EVENTS.redirected, EVENTS.resulted]) {
+      for (const state of [STATES.CredentialsForm, STATES.ShowDialog]) {
+        const known = { query: 'bank of', info: BANK };
+        expect(step(state, [state.name], event)).toMatchObject(known);
+      }
+      const unknown = { query: '', info: undefined };
+      expect(step(STATES.Initial, ['Initial'], event)).toMatchObject(unknown);
+    }
+    expect(transition(STATES.Initial, 'Initial', EVENTS.refused)).toMatchObject({
+      query: '',
+      info: undefined,
+    });
+  });
+
+  test('a new attempt takes the former failure away', () => {
+    for (const name of ['CredentialsForm', 'ShowDialog', 'ShowRedirect'] as const) {
+      const next = transition({ ...STATES[name], failure }, name, EVENTS.sent);
+      expect(next).toMatchObject({ failure: undefined });
+    }
+    const poll = { type: 'sent', by: 'poll' } as const;
+    expect(transition(STATES.ShowDialog, 'ShowDialog', poll)).toMatchObject({ pending: 'poll' });
+  });
+
+  test('the same confirmation asked for again is the same round, anything else a new one', () => {
+    const ask = (dialog: Dialog) => {
+      const next = transition(STATES.ShowDialog, 'ShowDialog', { ...EVENTS.asked, dialog });
+      return 'round' in next ? next.round : undefined;
+    };
+    expect(ask(confirmationDialog('next', 1))).toBe(4);
+    expect(ask({ ...confirmationDialog('next', 1), message: 'Something else.' })).toBe(5);
+    expect(ask(confirmationDialog('next', 1, 'Redirect'))).toBe(5);
+    expect(ask(fieldDialog('next'))).toBe(5);
+  });
+
+  test('the way back to the search keeps what was looked for', () => {
+    const { CredentialsForm } = STATES;
+    expect(transition(CredentialsForm, CredentialsForm.name, EVENTS.reconsidered)).toMatchObject({
+      query: 'bank of',
+      evidence,
+    });
+  });
+});
+
+test('what a state does not take does not compile', () => {
+  const { SelectConnection, CredentialsForm, ShowDialog, ShowHubResponse } = STATES;
+  // @ts-expect-error -- Nobody asks before a bank is chosen.
+  expect(transition(SelectConnection, 'SelectConnection', EVENTS.asked)).toBe(SelectConnection);
+  // @ts-expect-error -- There is no account to save before the bank has sent a result.
+  expect(transition(ShowDialog, 'ShowDialog', EVENTS.saved)).toBe(ShowDialog);
+  // @ts-expect-error -- A dialog only leads forward.
+  expect(transition(ShowDialog, 'ShowDialog', EVENTS.reconsidered)).toBe(ShowDialog);
+  // @ts-expect-error -- Of several states, all have to take it.
+  expect(transition(ShowDialog, ['CredentialsForm', 'ShowDialog'], EVENTS.described)).toBe(
+    ShowDialog,
+  );
+  // @ts-expect-error -- Nothing is taken by whatever state there is.
+  expect(transition(ShowHubResponse, names, EVENTS.failed)).toBe(ShowHubResponse);
+  // @ts-expect-error -- What is saved is saved.
+  expect(transition(ShowHubResponse, 'ShowHubResponse', EVENTS.failed)).toBe(ShowHubResponse);
+  const over = STATES.NonRecoverableError;
+  // @ts-expect-error -- From a fatal failure there is no way but a new start.
+  expect(transition(over, 'NonRecoverableError', EVENTS.restarted)).toBe(over);
+  // @ts-expect-error -- A form without its bank is none.
+  const form: StateOf<'CredentialsForm'> = { name: 'CredentialsForm', evidence, query: '' };
+  expect(form.name).toBe(CredentialsForm.name);
+});

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createControl } from '../../../mock-server/bank/control/control.ts';
+import { SCENARIOS } from '../../../mock-server/bank/scenarios/scenarios.ts';
+import { bankErrorOf } from '../../../src/verification/flow/errors.ts';
+import type { Flow } from '../../../src/verification/flow/flow.ts';
+import type { Dialog, Failure, FlowState } from '../../../src/verification/flow/state.ts';
+import { startSimulator, type Simulator } from '../client/simulator.ts';
+import { logInAs, openTab, turnOf, until, type Tab } from './tab.ts';
+
+let simulator: Simulator;
+beforeAll(async () => {
+  simulator = await startSimulator();
+});
+beforeEach(() => Object.assign(simulator.bank.control, createControl()));
+afterAll(() => simulator.close());
+
+/** What a login comes to. */
+type End =
+  | 'a saved account'
+  | 'a result without accounts'
+  | 'an answer that cannot be read'
+  | 'an expired ticket'
+  /** Refused by the bank: kind of the failure, and its code where it has one. */
+  | readonly [kind: string, code?: string];
+
+/** All others end with a saved account. */
+const ENDS: Readonly<Record<string, End>> = {
+  empty: 'a result without accounts',
+  'unexpected-answer': 'an answer that cannot be read',
+  wrong: ['InvalidCredentials'],
+  'wrong-silent': ['InvalidCredentials'],
+  canceled: ['Canceled'],
+  blocked: ['ServiceBlocked'],
+  'blocked-missing-setup': ['ServiceBlocked', 'MissingSetup'],
+  'blocked-action-required': ['ServiceBlocked', 'ActionRequired'],
+  unauthorized: ['Unauthorized'],
+  'consent-expired': ['ConsentExpired'],
+  'access-exceeded': ['AccessExceeded'],
+  'period-out-of-bounds': ['PeriodOutOfBounds'],
+  'unsupported-product': ['UnsupportedProduct'],
+  'unsupported-product-limit': ['UnsupportedProduct', 'Limit'],
+  'unsupported-product-recipient': ['UnsupportedProduct', 'Recipient'],
+  'unsupported-product-scheduled': ['UnsupportedProduct', 'Scheduled'],
+  'payment-failed': ['PaymentFailed'],
+  'payment-failed-limit': ['PaymentFailed', 'LimitExceeded'],
+  'payment-failed-funds': ['PaymentFailed', 'InsufficientFunds'],
+  'provider-error': ['ProviderError'],
+  'provider-maintenance': ['ProviderError', 'Maintenance'],
+  unexpected: ['UnexpectedError'],
+  'unexpected-silent': ['UnexpectedError'],
+  'unexpected-value': ['UnexpectedValue'],
+  interrupted: ['InterruptError'],
+  'ticket-missing': ['TicketError', 'Missing'],
+  'ticket-invalid': ['TicketError', 'Invalid'],
+  'ticket-missing-key': ['TicketError', 'MissingKey'],
+  'ticket-unknown-key': ['TicketError', 'UnknownKey'],
+  'ticket-mismatch': ['TicketError', 'Mismatch'],
+  'ticket-expired': 'an expired ticket',
+  'ticket-invalid-lifetime': ['TicketError', 'InvalidLifetime'],
+  'ticket-expired-key': ['TicketError', 'ExpiredKey'],
+  'ticket-key-environment-mismatch': ['TicketError', 'KeyEnvironmentMismatch'],
+  'not-found': ['NotFound'],
+  'unknown-code': ['ServiceBlocked'],
+  'unknown-error': ['Response'],
+};
+
+/** Does whatever is asked for, until it is done or has failed. */
+async function finish(tab: Tab, begun: Flow): Promise<FlowState> {
+  let flow = begun;
+  for (;;) {
+    const state = await turnOf(flow);
+    if ('failure' in state && state.failure) return state;
+    switch (state.name) {
+      case 'ShowDialog':
+        respond(flow, state.dialog);
+        break;
+      case 'ShowRedirect':
+        flow.leave();
+        flow.stop();
+        flow = await tab.comeBack('login');
+        break;
+      case 'ShowRoutexResult': {
+        const account = state.accounts.at(-1);
+        if (!account) return state;
+        flow.save(account);
+        break;
+      }
+      default:
+        flow.stop();
+        return state;
+    }
+  }
+}
+
+function respond(flow: Flow, { input }: Dialog) {
+  switch (input.kind) {
+    case 'Confirmation':
+      return flow.confirm();
+    case 'Selection':
+      return flow.answer(input.options.at(-1)?.key ?? '');
+    case 'Field':
+      return flow.answer(ANSWERS[input.type] ?? '12345');
+  }
+}
+
+const ANSWERS: Readonly<Record<string, string>> = {
+  Date: '1990-02-03',
+  Email: 'ada@acme.example',
+  Phone: '+49 170 1234567',
+};
+
+const savedIbans = () =>
+  simulator.store.state.tenants.flatMap(({ verifiedAccount }) =>
+    verifiedAccount ? [verifiedAccount.iban] : [],
+  );
+
+function endOf(state: FlowState): End | FlowState {
+  switch (state.name) {
+    case 'ShowHubResponse':
+      return 'a saved account';
+    case 'ShowRoutexResult':
+      return state.accounts.length === 0 ? 'a result without accounts' : state;
+    case 'NonRecoverableError':
+      return bankErrorIn(state.failure)?.kind === 'Unreadable'
+        ? 'an answer that cannot be read'
+        : state;
+    case 'CredentialsForm': {
+      if (state.failure?.kind === 'expired') return 'an expired ticket';
+      const error = bankErrorIn(state.failure);
+      if (!error) return state;
+      return error.code === undefined ? [error.kind] : [error.kind, error.code];
+    }
+    default:
+      return state;
+  }
+}
+
+const bankErrorIn = (failure: Failure | undefined) =>
+  failure?.kind === 'error' && failure.during === 'login' ? bankErrorOf(failure.error) : undefined;
+
+describe('every user id of the simulator', () => {
+  test('that is expected to fail exists', () => {
+    const userIds = SCENARIOS.map(({ userId }) => userId);
+    expect(userIds).toEqual(expect.arrayContaining(Object.keys(ENDS)));
+  });
+
+  test.each(SCENARIOS)('$userId: $description', async ({ userId }) => {
+    const savedBefore = savedIbans();
+    const tab = openTab(simulator);
+    const flow = await logInAs(tab, userId);
+    const state = await finish(tab, flow);
+    expect(tab.count('/accounts/service')).toBe(1);
+    expect(endOf(state)).toEqual(ENDS[userId] ?? 'a saved account');
+    expect(savedIbans()).toEqual(
+      state.name === 'ShowHubResponse' ? [state.account.iban] : savedBefore,
+    );
+    flow.stop();
+  });
+});
+
+describe('further ways through a login', () => {
+  test('a wrong TAN is asked for again, and what is not to be answered ends at the form', async () => {
+    const tab = openTab(simulator);
+    const flow = await logInAs(tab, 'input');
+    for (const round of [0, 1, 2]) {
+      expect(await turnOf(flow)).toMatchObject({ name: 'ShowDialog', round });
+      flow.answer('000000');
+    }
+    const state = await turnOf(flow);
+    expect(state).toMatchObject({ name: 'CredentialsForm', failure: { during: 'dialog' } });
+    expect([tab.count('/accounts/service'), tab.count('/accounts/response')]).toEqual([1, 3]);
+    flow.login({ userId: 'result', password: 'geheim' });
+    expect(await finish(tab, flow)).toMatchObject({ name: 'ShowHubResponse' });
+  });
+
+  test('a redirect that is given up at the bank', async () => {
+    const tab = openTab(simulator);
+    const left = await logInAs(tab, 'redirect');
+    await turnOf(left);
+    left.leave();
+    left.stop();
+    const flow = await tab.comeBack('cancel');
+    const state = await turnOf(flow);
+    expect(state).toMatchObject({
+      name: 'CredentialsForm',
+      info: { displayName: 'Demo Bank' },
+      failure: { during: 'return', error: { kind: 'Canceled' } },
+    });
+    flow.stop();
+  });
+
+  test('a return without having finished, and the same page once more', async () => {
+    const tab = openTab(simulator);
+    const left = await logInAs(tab, 'redirect');
+    await turnOf(left);
+    left.leave();
+    left.stop();
+    const early = await tab.comeBack('leave');
+    expect(await turnOf(early)).toMatchObject({
+      name: 'ShowDialog',
+      dialog: { context: 'Redirect' },
+      page: { marker: 'm1' },
+    });
+    early.leave();
+    early.stop();
+    expect(await finish(tab, await tab.comeBack('login'))).toMatchObject({
+      name: 'ShowHubResponse',
+    });
+    expect([tab.count('/accounts/service'), tab.count('/redirects')]).toEqual([1, 1]);
+  });
+
+  test('a service that no longer proves itself for the next ticket is told nothing more', async () => {
+    const tab = openTab(simulator);
+    const flow = await logInAs(tab, 'canceled');
+    simulator.bank.control.fault = 'measurement';
+    const state = await until(flow, ({ name }) => name === 'NonRecoverableError');
+    expect(state).toMatchObject({
+      failure: { during: 'settlement', error: { name: 'AttestationError' } },
+    });
+    flow.login({ userId: 'result', password: 'geheim' });
+    expect(tab.count('/accounts/service')).toBe(1);
+  });
+});

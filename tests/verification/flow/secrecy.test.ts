@@ -1,0 +1,64 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { PreparationError } from '../../../src/verification/flow/effects.ts';
+import { onceOnly } from '../../../src/verification/flow/onceOnly.ts';
+import { LIFETIME, bankError } from './builders.ts';
+import { FIELDS, walkToForm } from './walks.ts';
+import { settle, type World } from './world.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** Fails as a call does: later, and with a stack that leads to where it was made. */
+async function fail(error: () => Error): Promise<never> {
+  await Promise.resolve();
+  throw error();
+}
+
+/** Logs in with fields that nobody else holds. */
+async function logIn({ flow }: World): Promise<WeakRef<object>> {
+  const fields = { ...FIELDS };
+  flow.login(fields);
+  await settle();
+  return new WeakRef(fields);
+}
+
+async function isForgotten(fields: WeakRef<object>): Promise<boolean> {
+  // Within the task that made it, what a WeakRef refers to stays.
+  await settle();
+  collectGarbage();
+  return fields.deref() === undefined;
+}
+
+describe('credentials are forgotten', () => {
+  test('while the login is at the bank', async () => {
+    const world = await walkToForm();
+    const fields = await logIn(world);
+    expect(world.count('service')).toBe(1);
+    expect(await isForgotten(fields)).toBe(true);
+  });
+
+  test('while the failure of the login is shown', async () => {
+    const world = await walkToForm();
+    world.effects.service = () => fail(() => bankError('Canceled'));
+    const fields = await logIn(world);
+    expect(world.at('CredentialsForm').failure).toMatchObject({ during: 'login' });
+    expect(await isForgotten(fields)).toBe(true);
+  });
+
+  test('while the failure of the ticket is shown that the login needed', async () => {
+    const world = await walkToForm();
+    world.pass(LIFETIME);
+    world.effects.prepare = () => fail(() => new PreparationError('ticket', new Error('away')));
+    const fields = await logIn(world);
+    expect(world.at('CredentialsForm').failure).toMatchObject({ during: 'ticket' });
+    expect(await isForgotten(fields)).toBe(true);
+  });
+});
+
+test('a secret is given away once', () => {
+  const give = onceOnly('secret');
+  expect(give()).toBe('secret');
+  expect(give).toThrow('given away');
+});

@@ -1,0 +1,101 @@
+import { bankErrorOf } from '../../../src/verification/flow/errors.ts';
+import type { FlowState } from '../../../src/verification/flow/state.ts';
+import type { Call, World } from './world.ts';
+
+/** What the life of a flow has come to so far. */
+type Life = {
+  /** Logins that were pressed where they may be. */
+  accepted: number;
+  isRunning: boolean;
+  /** The first call since the latest start. */
+  began: number;
+  /** What calls have failed with that the flow still waited for. */
+  rejections: ReadonlyMap<Call, unknown>;
+};
+
+const BANK_STEPS: ReadonlySet<string> = new Set([
+  'service',
+  'response',
+  'confirmation',
+  'redirects',
+]);
+
+/** Everything that must never be, as far as it is; empty for a sound flow. */
+export function faultsOf(world: World, life: Life): string[] {
+  const { accepted, isRunning, began, rejections } = life;
+  const state = world.flow.state();
+  const open = world.open();
+  const saving = world.calls.slice(began).filter(({ name }) => name === 'verify');
+  const faults: Record<string, boolean> = {
+    'two bank steps at once': open.filter(({ name }) => BANK_STEPS.has(name)).length > 1,
+    'a login that nobody pressed': world.count('service') > accepted,
+    'two accounts saved at once': saving.filter(({ settled }) => !settled).length > 1,
+    'something under way after the stop':
+      !isRunning && open.some(({ name }) => name !== 'verify' && name !== 'trace'),
+    'a secret in the state': /secret-ticket|canary/.test(JSON.stringify(state)),
+    'a context sent twice': isContextRepeated(world.calls, rejections),
+    'a state that cannot be': !isWellFormed(state),
+  };
+  return Object.keys(faults).filter((fault) => faults[fault]);
+}
+
+/** A context counts once at the bank: it is sent again only where no answer came. */
+function isContextRepeated(calls: readonly Call[], rejections: ReadonlyMap<Call, unknown>) {
+  const sent = new Map<unknown, Call>();
+  return calls.some((call) => {
+    if (call.name !== 'response' && call.name !== 'confirmation') return false;
+    const { context } = call.given[1] as { context: string };
+    const former = sent.get(context);
+    sent.set(context, call);
+    const kind = former && bankErrorOf(rejections.get(former))?.kind;
+    return former !== undefined && kind !== 'Network' && kind !== 'Timeout';
+  });
+}
+
+function isWellFormed(state: FlowState): boolean {
+  if ('pending' in state && state.pending && state.failure) return false;
+  switch (state.name) {
+    case 'SelectConnection': {
+      const { length } = state.query.trim();
+      const { phase } = state.search;
+      if (phase === 'empty') return length === 0;
+      return phase === 'short' ? length > 0 && length < 3 : length >= 3;
+    }
+    case 'CredentialsForm':
+      return state.info ? state.info.id === state.bank.id : !state.pending;
+    case 'ShowDialog': {
+      const { dialog, polls, pending, page } = state;
+      const { kind, context } = dialog.input;
+      if ((polls || pending === 'poll') && kind !== 'Confirmation') return false;
+      return !page || (dialog.context === 'Redirect' && page.context === context);
+    }
+    case 'NonRecoverableError':
+      return state.failure.kind === 'error' || state.failure.kind === 'lostReturn';
+    case 'Initial':
+    case 'ShowRedirect':
+    case 'ShowRoutexResult':
+    case 'ShowHubResponse':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Whether the person is told that something is on its way. */
+export function isWaiting(state: FlowState): boolean {
+  switch (state.name) {
+    case 'Initial':
+      return true;
+    case 'SelectConnection':
+      return state.search.phase === 'searching';
+    case 'CredentialsForm':
+      return !state.info || state.pending;
+    case 'ShowDialog':
+      // With a page it may be the browser that is on its way.
+      return state.pending ? !state.page : state.polls;
+    case 'ShowRoutexResult':
+      return state.pending;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,132 @@
+import { DEMO_CONNECTION } from '../../../mock-server/bank/banks/notable.ts';
+import { HubError } from '../../../src/providers/hub/errors.ts';
+import { bankEffects } from '../../../src/verification/bankEffects.ts';
+import { createFlow } from '../../../src/verification/flow/createFlow.ts';
+import {
+  PreparationError,
+  type FlowEffects,
+  type KeptRedirect,
+  type Ready,
+  type Return,
+} from '../../../src/verification/flow/effects.ts';
+import type { Flow } from '../../../src/verification/flow/flow.ts';
+import type { FlowState } from '../../../src/verification/flow/state.ts';
+import { pressAtBank, type Simulator } from '../client/simulator.ts';
+
+const HERE = 'http://localhost:5173/account-verification';
+const LIFETIME = 600_000;
+
+/** A tab of a browser: what it keeps outlives its pages, each of which has a client of its own. */
+export function openTab(simulator: Simulator) {
+  const pages: string[][] = [];
+  const kept = new Map<string, KeptRedirect>();
+  let left: URL | undefined;
+  let returns = 0;
+
+  function openPage(opened: Return): Flow {
+    const { client, requests } = simulator.client();
+    pages.push(requests);
+    async function settled(ticket: string, signal: AbortSignal): Promise<Ready> {
+      try {
+        const evidence = await client.settle(ticket, { signal });
+        return { ticket, expiresAt: Date.now() + LIFETIME, evidence };
+      } catch (cause) {
+        throw new PreparationError('settlement', cause);
+      }
+    }
+    const effects: FlowEffects = {
+      ...bankEffects(() => Promise.resolve(client)),
+      prepare: async (signal) => settled(await simulator.hubTicket(), signal),
+      resume: ({ ticket }, signal) => settled(ticket, signal),
+      async verify(payload) {
+        const { status, body } = await simulator.hub('PUT', '/api/tenant/verify', payload);
+        if (status !== 200) throw new HubError({ kind: 'status', call: 'PUT verify', status });
+        return body;
+      },
+      newReturn() {
+        returns += 1;
+        return { marker: `m${returns}`, address: `${HERE}?return=m${returns}` };
+      },
+      keep: (marker, redirect) => void kept.set(marker, redirect),
+      leave: (url) => void (left = url),
+      takeReturn: () => opened,
+      // Neither typing nor polling takes time here.
+      wait: () => new Promise((resolve) => void setImmediate(resolve)),
+      now: () => Date.now(),
+    };
+    const flow = createFlow(effects);
+    flow.start();
+    return flow;
+  }
+
+  return {
+    open: () => openPage({ kind: 'none' }),
+    /** The person presses a button of the page that the tab has left for, and comes back. */
+    async comeBack(action: 'login' | 'cancel' | 'leave'): Promise<Flow> {
+      if (!left) throw new Error('the tab has not left');
+      const address = await pressAtBank(left, action);
+      const marker = new URL(address ?? HERE).searchParams.get('return') ?? '';
+      const redirect = kept.get(marker);
+      if (!redirect) throw new Error(`nothing is kept under ${marker}`);
+      kept.clear();
+      return openPage({ kind: 'kept', marker, redirect });
+    },
+    /** How often this call was made, by all pages of the tab. */
+    count: (call: string) => pages.flat().filter((path) => path.endsWith(call)).length,
+  };
+}
+
+export type Tab = ReturnType<typeof openTab>;
+
+/** The first state, from now on, that is wanted. */
+export function until(flow: Flow, isWanted: (state: FlowState) => boolean): Promise<FlowState> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const state = flow.state();
+      if (!isWanted(state)) return;
+      leave();
+      resolve(state);
+    };
+    const leave = flow.subscribe(look);
+    look();
+  });
+}
+
+/** The next state in which it is the person's turn, or in which all is over. */
+export const turnOf = (flow: Flow) => until(flow, (state) => !isBusy(state));
+
+function isBusy(state: FlowState): boolean {
+  switch (state.name) {
+    case 'Initial':
+      return true;
+    case 'SelectConnection':
+      return state.search.phase === 'searching';
+    case 'CredentialsForm':
+      return !state.info || state.pending;
+    case 'ShowDialog':
+      return state.pending !== undefined || state.polls;
+    case 'ShowRedirect':
+    case 'ShowRoutexResult':
+      return state.pending;
+    case 'ShowHubResponse':
+    case 'NonRecoverableError':
+      return false;
+  }
+}
+
+/** Opens the verification and logs in at the demo bank as this user. */
+export async function logInAs(tab: Tab, userId: string): Promise<Flow> {
+  const flow = tab.open();
+  await turnOf(flow);
+  flow.type('demo bank');
+  const found = await turnOf(flow);
+  if (found.name !== 'SelectConnection' || found.search.phase !== 'found') {
+    throw new Error(`Nothing found, but ${JSON.stringify(found)}`);
+  }
+  const bank = found.search.hits.connections.find(({ id }) => id === DEMO_CONNECTION);
+  if (!bank) throw new Error('There is no demo bank');
+  flow.choose(bank);
+  await turnOf(flow);
+  flow.login({ userId, password: 'geheim' });
+  return flow;
+}

@@ -1,0 +1,54 @@
+import type { ServiceAnswer } from '../../../src/verification/bank-service/service.ts';
+import { BANK, KEPT, readyNamed, RESULT } from './builders.ts';
+import { createWorld, settle, type World } from './world.ts';
+
+/** What a person types; none of it may be found anywhere afterwards. */
+export const FIELDS = { userId: 'canary-user', password: 'canary-password' };
+
+/** At SelectConnection, with ticket 1. */
+export async function walkToSearch(): Promise<World> {
+  const world = createWorld();
+  world.flow.start();
+  await settle();
+  await world.answer('prepare', readyNamed(1));
+  return world;
+}
+
+/** At CredentialsForm of BANK, with ticket 1. */
+export async function walkToForm(): Promise<World> {
+  const world = await walkToSearch();
+  world.flow.type('bank of');
+  await world.wake();
+  await world.answer('search', [BANK]);
+  world.flow.choose(BANK);
+  await settle();
+  await world.answer('info', BANK);
+  return world;
+}
+
+/** A login of ticket 1 is at the bank. */
+export async function walkToLogin(): Promise<World> {
+  const world = await walkToForm();
+  world.flow.login(FIELDS);
+  await settle();
+  return world;
+}
+
+/** Wherever the bank's first answer leads. */
+export async function walkTo(answer: ServiceAnswer): Promise<World> {
+  const world = await walkToLogin();
+  await world.answer('service', answer);
+  return world;
+}
+
+/** At ShowRoutexResult, with the accounts 0 and 2. */
+export const walkToResult = () => walkTo(RESULT);
+
+/** Opened by a return from the bank, before its first confirmation is answered. */
+export async function walkBack(): Promise<World> {
+  const world = createWorld({ kind: 'kept', marker: 'kept-marker', redirect: KEPT });
+  world.flow.start();
+  await settle();
+  await world.answer('resume', readyNamed('kept'));
+  return world;
+}

@@ -1,0 +1,162 @@
+import type { FlowEffects, Return } from '../../../src/verification/flow/effects.ts';
+import { createFlow } from '../../../src/verification/flow/createFlow.ts';
+import type { FlowState, StateName, StateOf } from '../../../src/verification/flow/state.ts';
+import { ACCOUNTS, BEGINNING } from './builders.ts';
+
+/** The effects that take their time. */
+type AsyncName = {
+  [Name in keyof FlowEffects]: FlowEffects[Name] extends (...given: never[]) => Promise<unknown>
+    ? Name
+    : never;
+}[keyof FlowEffects];
+
+type AnswerTo<Name extends AsyncName> = Awaited<ReturnType<FlowEffects[Name]>>;
+
+/** One call of the outside world, as the flow made it. */
+export type Call = {
+  name: keyof FlowEffects;
+  given: readonly unknown[];
+  /** Given up by the flow. */
+  aborted: () => boolean;
+  settled: boolean;
+  resolve: (answer: unknown) => void;
+  reject: (error: unknown) => void;
+};
+
+/** Until everything that can happen by itself has happened. */
+export const settle = () => new Promise<void>((resolve) => void setImmediate(resolve));
+
+/** A flow in a world whose every answer, and whose clock, the test decides on. */
+export function createWorld(opened: Return = { kind: 'none' }) {
+  const calls: Call[] = [];
+  let now = BEGINNING;
+  let returns = 0;
+  const world = { opened, result: ACCOUNTS as typeof ACCOUNTS | undefined, keepFails: false };
+
+  function record(name: keyof FlowEffects, given: readonly unknown[], settled: boolean): Call {
+    const signal = given.find((one) => one instanceof AbortSignal);
+    const call: Call = {
+      name,
+      given: given.filter((one) => one !== signal),
+      aborted: () => signal?.aborted ?? false,
+      settled,
+      resolve: () => undefined,
+      reject: () => undefined,
+    };
+    calls.push(call);
+    return call;
+  }
+
+  function slow<Name extends AsyncName>(name: Name) {
+    return (...given: Parameters<FlowEffects[Name]>) =>
+      new Promise<AnswerTo<Name>>((resolve, reject) => {
+        const call = record(name, given, false);
+        call.resolve = (answer) => {
+          call.settled = true;
+          resolve(answer as AnswerTo<Name>);
+        };
+        call.reject = (error) => {
+          call.settled = true;
+          reject(error);
+        };
+      });
+  }
+
+  function quick<Given extends unknown[], Answer>(
+    name: keyof FlowEffects,
+    answer: (...given: Given) => Answer,
+  ) {
+    return (...given: Given): Answer => {
+      record(name, given, true);
+      return answer(...given);
+    };
+  }
+
+  const effects: FlowEffects = {
+    prepare: slow('prepare'),
+    resume: slow('resume'),
+    forget: quick('forget', () => undefined),
+    search: slow('search'),
+    info: slow('info'),
+    service: slow('service'),
+    response: slow('response'),
+    confirmation: slow('confirmation'),
+    redirects: slow('redirects'),
+    trace: slow('trace'),
+    readResult: () => world.result,
+    verify: slow('verify'),
+    newReturn: () => {
+      returns += 1;
+      return { marker: `marker-${returns}`, address: `https://console.example/?r=${returns}` };
+    },
+    keep: quick('keep', () => {
+      if (world.keepFails) throw new Error('the storage is full');
+    }),
+    leave: quick('leave', () => undefined),
+    takeReturn: quick('takeReturn', () => {
+      const taken = world.opened;
+      world.opened = { kind: 'none' };
+      return taken;
+    }),
+    wait: slow('wait'),
+    now: () => now,
+  };
+
+  const flow = createFlow(effects);
+
+  /** Calls that the flow still waits for. */
+  const open = (name?: keyof FlowEffects) =>
+    calls.filter((call) => !call.settled && !call.aborted() && (!name || call.name === name));
+
+  function next(name: AsyncName): Call {
+    const [call] = open(name);
+    if (!call) throw new Error(`Nobody waits for ${name}, but for ${namesOf(open()).join()}`);
+    return call;
+  }
+
+  return {
+    flow,
+    /** For a test that puts its own in their place. */
+    effects,
+    calls,
+    open,
+    /** What is decided at once: how the page was opened, what a result says, whether it can be kept. */
+    world,
+    now: () => now,
+    /** Time passes; what waits for it is not woken. */
+    pass(milliseconds: number) {
+      now += milliseconds;
+    },
+    /** What each call of this name was given, in their order. */
+    given: (name: keyof FlowEffects) =>
+      calls.filter((call) => call.name === name).map(({ given }) => given),
+    count: (name: keyof FlowEffects) => calls.filter((call) => call.name === name).length,
+    async answer<Name extends AsyncName>(name: Name, answer: AnswerTo<Name>): Promise<void> {
+      next(name).resolve(answer);
+      await settle();
+    },
+    async refuse(name: AsyncName, error: unknown): Promise<void> {
+      next(name).reject(error);
+      await settle();
+    },
+    /** The pause that is being waited for is over. */
+    async wake(): Promise<number> {
+      const call = next('wait');
+      const [milliseconds] = call.given as [number];
+      now += milliseconds;
+      call.resolve(undefined);
+      await settle();
+      return milliseconds;
+    },
+    /** The state, which must be this one. */
+    at<Name extends StateName>(name: Name): StateOf<Name> {
+      const state: FlowState = flow.state();
+      if (state.name !== name) throw new Error(`Expected ${name}, the flow is at ${state.name}`);
+      return state as unknown as StateOf<Name>;
+    },
+  };
+}
+
+export type World = ReturnType<typeof createWorld>;
+
+export const namesOf = (calls: readonly Call[]) => calls.map(({ name }) => name);

@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { clearSession } from '../../../src/providers/session/sessionStore.ts';
+import type { KeptRedirect } from '../../../src/verification/flow/effects.ts';
+import {
+  dropRedirects,
+  keepRedirect,
+  takeRedirect,
+} from '../../../src/verification/redirect/keptRedirects.ts';
+import { TabStorage } from '../../session/page.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const ADA = { subject: 'ada', tenant: 'org_acme' };
+const REDIRECT: KeptRedirect = {
+  ticket: 'a.b.c',
+  expiresAt: NOW + 600_000,
+  context: 'Q09OVEVYVA==',
+  url: new URL('https://bank.example/login/1'),
+  bank: { id: 'connection-1', displayName: 'Demo Bank' },
+};
+
+let storage: TabStorage;
+beforeEach(() => {
+  storage = new TabStorage();
+});
+
+const keep = (marker = 'm1', person = ADA, redirect = REDIRECT) =>
+  keepRedirect(storage, marker, person, redirect);
+const take = (marker = 'm1', person: Parameters<typeof takeRedirect>[2] = ADA, now = NOW) =>
+  takeRedirect(storage, marker, person, now);
+
+/** Everything that the tab keeps, as one text. */
+const kept = () =>
+  Array.from({ length: storage.length }, (_, n) => storage.getItem(storage.key(n) ?? '')).join();
+
+/** Changes what is kept as somebody with the developer tools could. */
+function tamper(change: (record: Record<string, unknown>) => unknown) {
+  const key = 'draft.redirect.m1';
+  const record = JSON.parse(storage.getItem(key) ?? '') as Record<string, unknown>;
+  storage.setItem(key, JSON.stringify(change(record)));
+}
+
+describe('what a return from the bank needs', () => {
+  test('is there once, for the same person, whole', () => {
+    keep();
+    expect(take()).toEqual(REDIRECT);
+    expect(take()).toBeUndefined();
+    expect(kept()).not.toContain(REDIRECT.ticket);
+  });
+
+  test.each([
+    ['another marker', () => take('m2')],
+    ['no marker', () => take('')],
+    ['another person', () => take('m1', { ...ADA, subject: 'eve' })],
+    ['another tenant', () => take('m1', { ...ADA, tenant: 'org_other' })],
+    ['no tenant any more', () => take('m1', { subject: 'ada', tenant: undefined })],
+    ['a ticket that has expired', () => take('m1', ADA, REDIRECT.expiresAt)],
+  ])('is of no use for %s, and deleted all the same', (_name, taking) => {
+    keep();
+    expect(taking()).toBeUndefined();
+    expect(kept()).not.toContain(REDIRECT.ticket);
+    expect(take()).toBeUndefined();
+  });
+
+  test.each<[string, (record: Record<string, unknown>) => unknown]>([
+    ['null', () => null],
+    ['a list', () => []],
+    ['of another version', (record) => ({ ...record, version: 2 })],
+    ['without a ticket', ({ ticket: _ticket, ...record }) => record],
+    ['with a context that is no text', (record) => ({ ...record, context: 1 })],
+    ['with a bank that is none', (record) => ({ ...record, bank: 'Demo Bank' })],
+    ['with a script for an address', (record) => ({ ...record, url: 'javascript:alert(1)' })],
+    ['with a plain address', (record) => ({ ...record, url: 'http://bank.example/' })],
+    ['with a user in the address', (record) => ({ ...record, url: 'https://a@bank.example/' })],
+  ])('that is %s is no use and deleted', (_name, change) => {
+    keep();
+    tamper(change);
+    expect(take()).toBeUndefined();
+    expect(storage.getItem('draft.redirect.m1')).toBeNull();
+  });
+
+  test('that is no JSON is no use and deleted', () => {
+    storage.setItem('draft.redirect.m1', '{"ticket":');
+    expect(take()).toBeUndefined();
+    expect(storage.getItem('draft.redirect.m1')).toBeNull();
+  });
+
+  test('takes the place of all that was kept before', () => {
+    keep('m1');
+    keep('m2');
+    expect(take('m1')).toBeUndefined();
+    keep('m3');
+    dropRedirects(storage);
+    expect(take('m3')).toBeUndefined();
+  });
+
+  test('ends with the session, and outlives a new sign-in of the same person alone', () => {
+    keep();
+    clearSession(storage, 'ada');
+    expect(take()).toEqual(REDIRECT);
+    for (const staying of ['eve', undefined]) {
+      keep();
+      clearSession(storage, staying);
+      expect(kept()).not.toContain(REDIRECT.ticket);
+    }
+  });
+
+  test('is refused where the storage is full, without a rest', () => {
+    const full = Object.assign(new TabStorage(), {
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
+    expect(() => keepRedirect(full, 'm1', ADA, REDIRECT)).toThrow('full');
+    expect(full.length).toBe(0);
+  });
+});
