@@ -69,6 +69,17 @@ await take('secret', 'dark', desktop, async (page) => {
   await page.getByText('is ready.').waitFor();
 });
 
+const bankSearch = async (page: Page) => {
+  await signIn(page, host.url, 'ada@acme.example');
+  await page.goto(`${host.url}/verify-account`);
+  await page.getByRole('combobox').pressSequentially('volksbank');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('img').last().waitFor();
+};
+await take('verification', 'light', desktop, bankSearch);
+await take('verification-phone', 'dark', phone, bankSearch);
+
 await browser.close();
 await host.close();
 await services.close();

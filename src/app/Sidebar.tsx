@@ -4,7 +4,7 @@ import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import DnsOutlined from '@mui/icons-material/DnsOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Logo } from '../components/Logo.tsx';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
@@ -14,7 +14,7 @@ import { useTenant } from '../providers/hubQueries.ts';
 import { textsOf } from '../texts/textsOf.ts';
 import { token } from '../theme/tokens.ts';
 import { loadPage } from './pageCode.ts';
-import { PAGES, type Page } from './pages.ts';
+import { pageAt, PAGES, type Page } from './pages.ts';
 
 type Item = { page: Page; icon: ReactNode; mark?: ReactNode };
 
@@ -81,6 +81,7 @@ type ItemsProps = {
 function Items({ items, heading, onNavigate }: ItemsProps) {
   const texts = textsOf().shell;
   const shown = useHeldPermissions((held) => items.filter(({ page }) => allowed(page.needs, held)));
+  const within = pageAt(useLocation().pathname)?.within;
   if (shown.length === 0) return null;
   return (
     <>
@@ -90,6 +91,7 @@ function Items({ items, heading, onNavigate }: ItemsProps) {
           key={page.path}
           to={page.path}
           end={page.path === '/'}
+          className={({ isActive }) => (isActive || page.path === within ? 'active' : undefined)}
           onMouseEnter={() => void loadPage(page).catch(() => undefined)}
           {...(onNavigate ? { onClick: onNavigate } : {})}
         >

@@ -11,6 +11,8 @@ export type Page = {
   title:
     'dashboard' | 'apiKeys' | 'tenant' | 'tenants' | 'profile' | 'settings' | 'accountVerification';
   needs?: Requirement;
+  /** The path of the page that leads to it: the sidebar marks that one. */
+  within?: string;
   /** The lists it shows first: the boot asks for them while the code is on its way. */
   shows?: readonly ListedResource[];
   load: () => Promise<PageModule>;
@@ -56,6 +58,7 @@ export const PAGES = {
   accountVerification: {
     path: '/verify-account',
     title: 'accountVerification',
+    within: '/tenant',
     needs: { resource: 'tenant', action: 'verify' },
     load: () => import('../verification/AccountVerification.tsx'),
   },

@@ -87,6 +87,14 @@ const cardSx = {
     borderRadius: '8px',
     overflowWrap: 'anywhere',
   },
+  '@media (pointer: coarse)': {
+    '& > .card': {
+      display: 'grid',
+      alignContent: 'center',
+      minHeight: 44,
+      boxSizing: 'border-box',
+    },
+  },
   '&:hover > .card': { borderColor: token('field') },
   '& > input:checked + .card': {
     borderColor: token('accent'),

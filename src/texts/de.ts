@@ -8,6 +8,9 @@ import type { paletteEn } from './palette.en.ts';
 import type { signedOutEn } from './signedOut.en.ts';
 import type { tenantEn } from './tenant.en.ts';
 import type { tenantsEn } from './tenants.en.ts';
+import type { bankLoginEn } from './bankLogin.en.ts';
+import type { bankOutcomeEn } from './bankOutcome.en.ts';
+import type { bankSearchEn } from './bankSearch.en.ts';
 import type { verificationEn } from './verification.en.ts';
 import type { Wording } from './wording.ts';
 
@@ -23,7 +26,10 @@ type EveryText = Wording<
     typeof signedOutEn &
     typeof tenantEn &
     typeof tenantsEn &
-    typeof verificationEn
+    typeof verificationEn &
+    typeof bankSearchEn &
+    typeof bankLoginEn &
+    typeof bankOutcomeEn
 >;
 
 /** '1 Key', '2 Keys': the number with the noun that it asks for. */
@@ -615,10 +621,9 @@ export const de = {
   },
   verification: {
     preparing: 'Wir bereiten alles vor.',
-    ready: 'Ihre Verbindung zum Bank-Service steht.',
-    notYetTitle: 'Die Kontoverifizierung ist noch nicht verfügbar',
-    notYet:
-      'Als Nächstes kommt die Auswahl Ihrer Bank. Hier werden Sie nachweisen können, wer Sie sind, indem Sie sich bei Ihrer eigenen Bank anmelden.',
+    returning:
+      'Sie kommen von Ihrer Bank zurück. Wir fragen sie, wie die Anmeldung ausgegangen ist.',
+    part: (part: number, total: number) => `Schritt ${part} von ${total}`,
     offTitle: 'Die Kontoverifizierung ist ausgeschaltet',
     off: 'Sie gehört nicht zu dem, was Ihre Organisation nutzt. Der Support Ihres Anbieters kann sie einschalten.',
     missingTitle: 'Die Kontoverifizierung ist hier nicht verfügbar',
@@ -676,14 +681,37 @@ export const de = {
     failure: {
       title: 'Die Verifizierung ist fehlgeschlagen!',
       tryAgain: 'Erneut versuchen',
+      error: 'Fehler',
       initialize: 'Die Vorbereitung ist fehlgeschlagen',
-      stopped: 'Über Sie und Ihre Bank wurde nichts gesendet.',
+      redirect: 'Die Weiterleitung ist fehlgeschlagen',
+      save: 'Das Speichern der Kontodaten ist fehlgeschlagen',
+      stopped:
+        'Solange sich der Bank-Service nicht ausgewiesen hat, wird über Sie und Ihre Bank nichts an ihn gesendet.',
+      stoppedLater: 'Danach wurde nichts mehr gesendet.',
       setup: (problem: string) =>
         `Der Bank-Service ist in der Konfiguration dieser Konsole nicht richtig eingerichtet: ${problem}`,
+      unreadableResult:
+        'Das Ergebnis Ihrer Bank ist keine Liste von Konten; es gibt also nichts auszuwählen.',
+      uncertain: 'Ob es trotzdem bei Ihrer Bank angekommen ist, ist nicht bekannt.',
+      uncertainSave: 'Ob das Konto trotzdem gespeichert wurde, ist nicht bekannt.',
+      cancelled: 'Sie haben die Anmeldung abgebrochen. Es wurde kein Konto gespeichert.',
+      expired:
+        'Das Ticket für diese Anmeldung ist abgelaufen. Sie bekommen ein neues: Melden Sie sich noch einmal an.',
+      lostReturn: 'Die Anmeldung bei Ihrer Bank lässt sich hier nicht fortsetzen',
+      lostReturnMore:
+        'Sie wurde in einem anderen Browser oder Tab oder von einer anderen Person begonnen, ihre Zeit ist abgelaufen oder sie wurde schon fortgesetzt. Beginnen Sie noch einmal; bei Ihrer Bank geht dabei nichts verloren.',
       reported: 'Gemeldet als',
       check: 'Prüfung',
       call: 'Aufruf',
       answer: 'Antwort',
+    },
+    report: {
+      download: 'Bericht herunterladen',
+      hint: 'Für den Support. Er kann verschlüsselt sein, so dass nur der Anbieter des Bank-Service ihn lesen kann.',
+      busy: 'Der Bericht ist unterwegs.',
+      done: 'Der Bericht wurde Ihrem Browser als Datei übergeben.',
+      gone: 'Es gibt keinen Bericht mehr.',
+      failed: 'Der Bericht konnte nicht geladen werden.',
     },
     attestationFailures: {
       'malformed settlement response':
@@ -722,15 +750,210 @@ export const de = {
         'Der Bank-Service hat mit einer Sitzung geantwortet, die nicht für diesen Browser bestimmt ist.',
     },
     bankErrors: {
-      network: 'Der Bank-Service ist nicht erreichbar. Prüfen Sie Ihre Verbindung.',
-      timeout: 'Der Bank-Service hat nicht rechtzeitig geantwortet.',
-      notFound: 'Der Bank-Service kennt nicht, wonach er gefragt wurde.',
-      invalidTicket: 'Der Hub hat ein Ticket ausgestellt, das sich nicht verwenden lässt.',
-      ticket: 'Der Bank-Service akzeptiert das Ticket nicht, das der Hub ausgestellt hat.',
-      unreadable: 'Der Bank-Service hat eine Antwort gesendet, die diese Konsole nicht lesen kann.',
-      response: (status: number) =>
+      InvalidCredentials:
+        'Ihre Bank akzeptiert diese Anmeldung nicht. Prüfen Sie Benutzerkennung und Passwort: Nach mehreren falschen Versuchen sperren Banken den Zugang.',
+      Canceled:
+        'Die Anmeldung wurde bei Ihrer Bank oder in deren App abgebrochen. Sie können sich jederzeit noch einmal anmelden.',
+      ServiceBlocked: {
+        none: 'Ihre Bank sperrt diesen Zugang. Melden Sie sich zuerst bei Ihrer Bank an, auf deren Website oder in deren App; versuchen Sie es dann hier noch einmal.',
+        MissingSetup:
+          'Ihr Online-Banking oder ein Verfahren zur Freigabe ist noch nicht eingerichtet. Melden Sie sich zuerst bei Ihrer Bank an und richten Sie es ein; versuchen Sie es dann hier noch einmal.',
+        ActionRequired:
+          'Ihre Bank wartet darauf, dass Sie etwas tun. Melden Sie sich zuerst bei Ihrer Bank an, auf deren Website oder in deren App, und erledigen Sie, was dort verlangt wird; versuchen Sie es dann hier noch einmal.',
+      },
+      Unauthorized:
+        'Ihre Bank erlaubt diesen Zugriff mit dieser Anmeldung nicht. Beginnen Sie noch einmal.',
+      ConsentExpired:
+        'Ihre Zustimmung bei der Bank ist abgelaufen. Beginnen Sie noch einmal, um sie zu erneuern.',
+      AccessExceeded:
+        'Banken begrenzen die Zahl der Zugriffe am Tag, und Ihre lässt vorerst keine weiteren zu. Warten Sie und versuchen Sie es später oder morgen noch einmal.',
+      PeriodOutOfBounds: 'So weit zurück, wie gefragt wurde, bewahrt Ihre Bank keine Daten auf.',
+      UnsupportedProduct: {
+        none: 'Ihre Bank bietet nicht an, was gefragt wurde. Vielleicht tut sie es für ein anderes Konto.',
+        Limit: 'Ihre Bank bietet das nicht an: Es überschreitet eine Grenze des Produkts.',
+        Recipient: 'Ihre Bank bietet das für den gewählten Empfänger nicht an.',
+        Scheduled: 'Ihre Bank bietet das nicht für einen späteren Zeitpunkt an.',
+      },
+      PaymentFailed: {
+        none: 'Ihre Bank hat die Zahlung nicht ausgeführt.',
+        LimitExceeded: 'Die Zahlung überschreitet ein Limit, das Sie bei Ihrer Bank haben.',
+        InsufficientFunds: 'Auf dem Konto ist nicht genug Geld für diese Zahlung.',
+      },
+      UnexpectedValue:
+        'Der Bank-Service akzeptiert einen Wert nicht, der ihm gesendet wurde. Prüfen Sie Ihre Eingaben.',
+      UnexpectedError:
+        'Bei Ihrer Bank oder auf dem Weg zu ihr ist etwas Unerwartetes passiert. Wenn Ihre Bank meldet, die Software sei nicht als FinTS-Produkt registriert, lassen Sie den FinTS-Produktnamen Ihres Mandanten prüfen.',
+      InterruptError:
+        'Die Anmeldung wurde unterbrochen, bevor sie fertig war. Versuchen Sie es noch einmal.',
+      ProviderError: {
+        none: 'Ihre Bank hat eine Störung oder ist nicht erreichbar. Versuchen Sie es später noch einmal.',
+        Maintenance: 'Ihre Bank führt Wartungsarbeiten durch. Versuchen Sie es später noch einmal.',
+      },
+      TicketError: (code: string) =>
+        `Der Bank-Service akzeptiert das Ticket nicht, das der Hub ausgestellt hat (${code}). Das liegt nicht an Ihnen: Der Support Ihres Anbieters kann helfen und braucht diesen Code.`,
+      NotFound: 'Der Bank-Service kennt nicht, wonach er gefragt wurde.',
+      Response: (status: number) =>
         `Der Bank-Service hat mit einem Fehler geantwortet (Status ${status}).`,
-      kind: (kind: string) => `Der Bank-Service hat einen Fehler gemeldet (${kind}).`,
+      Unreadable: 'Der Bank-Service hat eine Antwort gesendet, die diese Konsole nicht lesen kann.',
+      Network: 'Der Bank-Service ist nicht erreichbar. Prüfen Sie Ihre Verbindung.',
+      Timeout: 'Der Bank-Service hat nicht rechtzeitig geantwortet.',
+      Aborted: 'Der Aufruf wurde beendet, bevor der Bank-Service geantwortet hat.',
+      InvalidTicket: 'Der Hub hat ein Ticket ausgestellt, das sich nicht verwenden lässt.',
+      Attestation: 'Der Bank-Service hat nicht nachgewiesen, welche Software bei ihm läuft.',
     },
+  },
+  bankSearch: {
+    heading: 'Bitte wählen Sie Ihre Bank:',
+    label: 'Name der Bank, Bankleitzahl oder IBAN',
+    banks: 'Banken',
+    tooShort: 'Der Suchbegriff muss mindestens 3 Zeichen lang sein',
+    noMatch: 'Die Suche ergab keine Treffer',
+    hits: (count: number) => `${counted(count, 'Bank', 'Banken')} gefunden`,
+    manyHits: (count: number) => `${counted(count, 'Bank', 'Banken')} angezeigt, es gibt weitere`,
+    ellipsis: '…',
+    more: 'Weitere Treffer: Verfeinern Sie Ihre Suche',
+    searching: 'Suche läuft …',
+    longWait:
+      'Die Suche dauert länger als üblich. Sie können weiter warten oder den Suchbegriff ändern.',
+    moreCountries: (count: number) => `+${count}`,
+  },
+  bankLogin: {
+    heading: 'Bitte geben Sie Ihre Zugangsdaten ein:',
+    login: 'Anmelden',
+    differentBank: 'Andere Bank wählen',
+    cancel: 'Abbrechen',
+    userId: 'Benutzerkennung',
+    password: 'Passwort',
+    advice: 'Hinweis',
+    showTyped: 'Eingabe anzeigen',
+    loading:
+      'Wir fragen, was diese Bank von Ihnen braucht. Sie können weiter warten oder eine andere Bank wählen.',
+    nothingAsked:
+      'Diese Bank fragt hier nach nichts. Die Anmeldung geht bei der Bank selbst weiter.',
+    mayBeEmpty: 'Sie können dieses Feld leer lassen.',
+    bothMayBeEmpty: 'Sie können beide Felder leer lassen.',
+    required: 'Dieses Feld muss ausgefüllt werden.',
+    alsoBelow:
+      'Sie können dieses Feld leer lassen, oder Sie müssen dieses und das Feld darunter ausfüllen.',
+    alsoAbove:
+      'Sie können dieses Feld leer lassen, oder Sie müssen dieses und das Feld darüber ausfüllen.',
+    whyRequired: 'Füllen Sie zum Anmelden aus, was noch fehlt.',
+    whyBoth: 'Füllen Sie zum Anmelden beide Felder aus oder keines.',
+    pending: 'Anmeldung läuft …',
+    waiting: 'Wir warten auf Ihre Bank.',
+    waitingLong: 'Ihre Bank braucht lange. Sie können weiter warten oder abbrechen.',
+  },
+  bankDialog: {
+    heading: 'Bitte folgen Sie den Anweisungen:',
+    confirm: 'Bestätigen',
+    submit: 'Weiter',
+    cancel: 'Abbrechen',
+    backToPage: (host: string) => `Zurück zu ${host}`,
+    pending: 'Wird gesendet …',
+    waiting: 'Wir warten auf Ihre Bank.',
+    waitingLong: 'Ihre Bank braucht lange. Sie können weiter warten oder abbrechen.',
+    noMessage: {
+      Confirmation: 'Ihre Bank wartet auf Ihre Bestätigung. Sie hat keine Anweisungen gesendet.',
+      Selection: 'Ihre Bank bittet Sie um eine Auswahl. Sie hat keine Anweisungen gesendet.',
+      Field: 'Ihre Bank bittet Sie um eine Eingabe. Sie hat keine Anweisungen gesendet.',
+      Redirect: 'Auf der Seite Ihrer Bank sind Sie noch nicht fertig.',
+    },
+    polls: (seconds: number) =>
+      seconds === 1
+        ? 'Wir fragen Ihre Bank jede Sekunde, ob Sie bestätigt haben.'
+        : `Wir fragen Ihre Bank alle ${seconds} Sekunden, ob Sie bestätigt haben.`,
+    checking: 'Wird geprüft …',
+    noOptions: 'Ihre Bank bietet nichts zur Auswahl an. Sie können nur abbrechen.',
+    option: (position: number) => `Möglichkeit ${position}`,
+    whyChoose: 'Wählen Sie zum Fortfahren eine Möglichkeit.',
+    labels: {
+      Otp: 'TAN oder Code',
+      Password: 'Passwort',
+      Date: 'Datum',
+      Email: 'E-Mail-Adresse',
+      Number: 'Zahl',
+      Phone: 'Telefonnummer',
+      Text: 'Ihre Antwort',
+    },
+    hints: {
+      Password: 'Es bleibt beim Tippen verborgen und geht nur an Ihre Bank.',
+      Date: 'Jahr, Monat und Tag, etwa 2027-05-20.',
+    },
+    unsupported: 'Nicht unterstützte Art der Eingabe',
+    unsupportedText:
+      'Diese Konsole kann nicht abfragen, was Ihre Bank wissen will. Sie können nur abbrechen.',
+    impossible: (min: number, max: number) =>
+      `Ihre Bank verlangt Unmögliches: mindestens ${min} und höchstens ${max} Zeichen. Sie können nur abbrechen.`,
+    problems: {
+      empty: 'Dieses Feld muss ausgefüllt werden.',
+      short: (min: number) => `Die Eingabe ist zu kurz, mindestens ${min} Zeichen werden erwartet`,
+      long: (max: number) => `Die Eingabe ist zu lang, höchstens ${max} Zeichen werden erwartet`,
+      Date: 'Das ist kein Datum.',
+      Email: 'Das ist keine E-Mail-Adresse.',
+      Number: 'Nur Ziffern, ein Vorzeichen, Punkt und Komma werden erwartet.',
+      Phone: 'Das ist keine Telefonnummer.',
+    },
+    why: {
+      empty: 'Füllen Sie zum Fortfahren das Feld aus.',
+      short: (min: number) => `Geben Sie zum Fortfahren mindestens ${min} Zeichen ein.`,
+      long: (max: number) => `Geben Sie zum Fortfahren höchstens ${max} Zeichen ein.`,
+      Date: 'Geben Sie zum Fortfahren ein Datum ein.',
+      Email: 'Geben Sie zum Fortfahren eine E-Mail-Adresse ein.',
+      Number: 'Geben Sie zum Fortfahren eine Zahl ein.',
+      Phone: 'Geben Sie zum Fortfahren eine Telefonnummer ein.',
+    },
+  },
+  bankImage: {
+    alt: 'Bild Ihrer Bank für die Freigabe, zum Scannen mit Ihrem Gerät',
+    larger: 'Größer',
+    largerName: 'Bild größer anzeigen',
+    smaller: 'Kleiner',
+    smallerName: 'Bild kleiner anzeigen',
+    size: (percent: number) => `Größe: ${percent} %`,
+    largest: (percent: number) => `Größe: ${percent} %, größer passt es hier nicht`,
+    smallest: (percent: number) => `Größe: ${percent} %, kleiner geht es nicht`,
+    flicker:
+      'Halten Sie Ihren TAN-Generator an den flackernden Code. Vergrößern oder verkleinern Sie den Code, bis seine Breite zu den Markierungen am Generator passt.',
+    refused: 'Das Bild Ihrer Bank kann nicht angezeigt werden.',
+    reasons: {
+      kind: 'Es ist von keiner Art, die hier angezeigt wird: Das sind nur PNG, JPEG und GIF.',
+      bytes: 'Es ist größer als 1 MiB.',
+      pixels: 'Es hat zu viele Bildpunkte.',
+      broken: 'Es ist beschädigt.',
+    },
+    goOn: 'Sie können Ihrer Bank hier trotzdem antworten, wenn Sie das Bild nicht brauchen, oder abbrechen.',
+  },
+  bankRedirect: {
+    heading: 'Weiterleitung:',
+    text: 'Sie werden weitergeleitet zu:',
+    special:
+      'Dieser Name enthält Sonderzeichen. Er steht hier in der Form, die sich mit keiner anderen verwechseln lässt.',
+    there:
+      'Sie melden sich auf jener Seite Ihrer Bank an, nicht hier. Danach schickt Ihre Bank Sie hierher zurück, in diesem Tab.',
+    go: 'Weiterleiten',
+    going: 'Sie werden weitergeleitet …',
+  },
+  bankAccounts: {
+    heading: 'Wählen und speichern Sie Ihr Konto:',
+    accountsAt: 'Ihre Konten bei',
+    filter: 'Konten filtern',
+    matching: (count: number) =>
+      count === 1 ? '1 Konto passt zum Filter' : `${count} Konten passen zum Filter`,
+    chosenStays: 'Ihre Auswahl bleibt in der Liste.',
+    more: (shown: number, total: number) =>
+      `Mehr Konten anzeigen (${shown} von ${total} sind zu sehen)`,
+    iban: 'die IBAN',
+    save: 'Speichern',
+    saving: 'Wird gespeichert …',
+    logInAgain: 'Erneut anmelden',
+    none: 'Keine Bankkonten gefunden.',
+    noneWhy:
+      'Verwenden lassen sich nur Konten, zu denen Ihre Bank sowohl die IBAN als auch den Inhaber nennt. Bei dieser Anmeldung ist keines dabei.',
+    anotherBank: 'Eine andere Bank versuchen',
+  },
+  bankVerified: {
+    heading: 'Ihr Konto ist jetzt erfolgreich verifiziert!',
+    owner: 'Kontoinhaber',
+    iban: 'Kontonummer (IBAN)',
   },
 } as const satisfies EveryText;

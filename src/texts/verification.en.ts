@@ -2,10 +2,8 @@
 export const verificationEn = {
   verification: {
     preparing: 'We are preparing everything.',
-    ready: 'Your connection to the bank service is ready.',
-    notYetTitle: 'Account verification is not available yet',
-    notYet:
-      'Choosing your bank comes next. You will be able to prove here who you are by logging in to your own bank.',
+    returning: 'You are back from your bank. We are asking it how the login went.',
+    part: (part: number, total: number) => `Step ${part} of ${total}`,
     offTitle: 'Account verification is switched off',
     off: 'It is not part of what your organisation uses. Your provider’s support can switch it on.',
     missingTitle: 'Account verification is not available here',
@@ -62,14 +60,36 @@ export const verificationEn = {
     failure: {
       title: 'Verification failed!',
       tryAgain: 'Try Again',
+      error: 'Error',
       initialize: 'Failed to initialize',
-      stopped: 'Nothing about you or your bank was sent.',
+      redirect: 'Redirect failed',
+      save: 'Saving the account data failed',
+      stopped:
+        'Until the bank service has proved itself, nothing about you or your bank is sent to it.',
+      stoppedLater: 'Nothing more was sent after that.',
       setup: (problem: string) =>
         `The bank service is not set up correctly in this console’s configuration: ${problem}`,
+      unreadableResult:
+        'Your bank’s result is no list of accounts, so there is nothing to choose from.',
+      uncertain: 'It is not known whether your bank has received it all the same.',
+      uncertainSave: 'It is not known whether the account was saved all the same.',
+      cancelled: 'You stopped the login. No account was saved.',
+      expired: 'The ticket for this login has expired. You get a fresh one: log in again.',
+      lostReturn: 'The login at your bank cannot be continued here',
+      lostReturnMore:
+        'It was begun in another browser or tab or by another person, its time is over, or it was already continued. Start again; nothing is lost at your bank.',
       reported: 'Reported as',
       check: 'Check',
       call: 'Call',
       answer: 'Answer',
+    },
+    report: {
+      download: 'Download report',
+      hint: 'For support. It may be encrypted, so that only the provider of the bank service can read it.',
+      busy: 'The report is on its way.',
+      done: 'The report has been handed to your browser as a file.',
+      gone: 'There is no report any more.',
+      failed: 'The report could not be loaded.',
     },
     attestationFailures: {
       'malformed settlement response':
@@ -103,14 +123,52 @@ export const verificationEn = {
         'The bank service answered with a session that is not meant for this browser.',
     },
     bankErrors: {
-      network: 'The bank service cannot be reached. Check your connection.',
-      timeout: 'The bank service did not answer in time.',
-      notFound: 'The bank service does not know what it was asked for.',
-      invalidTicket: 'The hub issued a ticket that cannot be used.',
-      ticket: 'The bank service does not accept the ticket that the hub issued.',
-      unreadable: 'The bank service sent an answer that this console cannot read.',
-      response: (status: number) => `The bank service answered with an error (status ${status}).`,
-      kind: (kind: string) => `The bank service reported an error (${kind}).`,
+      InvalidCredentials:
+        'Your bank does not accept this login. Check your user id and password: after several wrong attempts banks lock the access.',
+      Canceled:
+        'The login was cancelled at your bank or in its app. You can log in again whenever you like.',
+      ServiceBlocked: {
+        none: 'Your bank blocks this access. Log in at your bank first, on its website or in its app; then try again here.',
+        MissingSetup:
+          'Your online banking, or a way to approve a login, is not set up yet. Log in at your bank first and set it up; then try again here.',
+        ActionRequired:
+          'Your bank is waiting for you to do something. Log in at your bank first, on its website or in its app, and do what it asks for; then try again here.',
+      },
+      Unauthorized: 'Your bank does not permit this access with this login. Start again.',
+      ConsentExpired: 'Your consent at the bank has expired. Start again to renew it.',
+      AccessExceeded:
+        'Banks limit the number of accesses a day, and yours allows no more for now. Wait, and try again later or tomorrow.',
+      PeriodOutOfBounds: 'Your bank does not keep data from as long ago as was asked for.',
+      UnsupportedProduct: {
+        none: 'Your bank does not offer what was asked for. Perhaps it does for another account.',
+        Limit: 'Your bank does not offer this: it exceeds a limit of the product.',
+        Recipient: 'Your bank does not offer this for the chosen recipient.',
+        Scheduled: 'Your bank does not offer this for a later date.',
+      },
+      PaymentFailed: {
+        none: 'Your bank did not carry out the payment.',
+        LimitExceeded: 'The payment exceeds a limit that you have at your bank.',
+        InsufficientFunds: 'There is not enough money in the account for this payment.',
+      },
+      UnexpectedValue:
+        'The bank service does not accept a value that it was sent. Check what you have entered.',
+      UnexpectedError:
+        'Something unexpected happened at your bank or on the way to it. If your bank says that the software is not registered as a FinTS product, have your tenant’s FinTS product name checked.',
+      InterruptError: 'The login was interrupted before it was done. Try again.',
+      ProviderError: {
+        none: 'Your bank is out of order or cannot be reached. Try again later.',
+        Maintenance: 'Your bank is undergoing maintenance. Try again later.',
+      },
+      TicketError: (code: string) =>
+        `The bank service does not accept the ticket that the hub issued (${code}). This is not your doing: your provider’s support can help, and needs this code.`,
+      NotFound: 'The bank service does not know what it was asked for.',
+      Response: (status: number) => `The bank service answered with an error (status ${status}).`,
+      Unreadable: 'The bank service sent an answer that this console cannot read.',
+      Network: 'The bank service cannot be reached. Check your connection.',
+      Timeout: 'The bank service did not answer in time.',
+      Aborted: 'The call was ended before the bank service answered.',
+      InvalidTicket: 'The hub issued a ticket that cannot be used.',
+      Attestation: 'The bank service did not prove which software it runs.',
     },
   },
 } as const;

@@ -6,11 +6,15 @@ import type { BankConfig } from '../config/schema.ts';
 import { useConfig, useFeatureFlag } from '../providers/consoleContext.ts';
 import { textsOf } from '../texts/textsOf.ts';
 import { verificationEn } from '../texts/verification.en.ts';
-import { describeFailure } from './describeFailure.ts';
-import { ComingNext } from './steps/ComingNext.tsx';
+import { CredentialsForm } from './steps/CredentialsForm.tsx';
 import { Initial } from './steps/Initial.tsx';
 import { NonRecoverableError } from './steps/NonRecoverableError.tsx';
-import { useSettlement } from './useSettlement.ts';
+import { SelectConnection } from './steps/SelectConnection.tsx';
+import { ShowDialog } from './steps/ShowDialog.tsx';
+import { ShowHubResponse } from './steps/ShowHubResponse.tsx';
+import { ShowRedirect } from './steps/ShowRedirect.tsx';
+import { ShowRoutexResult } from './steps/ShowRoutexResult.tsx';
+import { useVerificationFlow } from './useVerificationFlow.ts';
 
 /** The account verification, where this installation has a bank service and the tenant may use it. */
 export default function AccountVerification() {
@@ -34,13 +38,24 @@ export default function AccountVerification() {
 }
 
 function Verification({ bank }: { bank: BankConfig }) {
-  const settlement = useSettlement(bank);
-  switch (settlement.state) {
-    case 'preparing':
-      return <Initial />;
-    case 'failed':
-      return <NonRecoverableError failure={describeFailure(settlement)} />;
-    case 'settled':
-      return <ComingNext evidence={settlement.evidence} />;
+  const { flow, state } = useVerificationFlow(bank);
+  switch (state.name) {
+    case 'Initial':
+      return <Initial returning={state.returning} />;
+    case 'SelectConnection':
+      return <SelectConnection state={state} flow={flow} />;
+    case 'CredentialsForm':
+      return <CredentialsForm key={state.bank.id} state={state} flow={flow} />;
+    case 'ShowDialog':
+      // A new question starts with nothing of the former answer, and with the focus on its heading.
+      return <ShowDialog key={state.round} state={state} flow={flow} />;
+    case 'ShowRedirect':
+      return <ShowRedirect state={state} flow={flow} />;
+    case 'ShowRoutexResult':
+      return <ShowRoutexResult state={state} flow={flow} />;
+    case 'ShowHubResponse':
+      return <ShowHubResponse state={state} />;
+    case 'NonRecoverableError':
+      return <NonRecoverableError state={state} flow={flow} />;
   }
 }

@@ -66,6 +66,7 @@ const SAME = new Set([
   'apiKeys.columns.name',
   'apiKeys.deleteDialog.name',
   'apiKeys.hostSoftwares.MoneyMoney',
+  'bankSearch.moreCountries',
   'common.environments.Integration',
   'common.none',
   'common.utc',

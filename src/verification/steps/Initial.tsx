@@ -7,12 +7,20 @@ import { verificationEn } from '../../texts/verification.en.ts';
 import { token } from '../../theme/tokens.ts';
 import { StepFrame } from './StepFrame.tsx';
 
+type InitialProps = {
+  /** Back from the bank, whose answer is awaited. */
+  returning: boolean;
+};
+
 /** While the ticket is made and the bank service proves itself. */
-export function Initial() {
+export function Initial({ returning }: InitialProps) {
   const texts = textsOf(verificationEn);
   const long = useLongWait();
   return (
     <StepFrame heading={texts.verification.preparing}>
+      {returning && (
+        <Box sx={{ marginBottom: 1.5, color: token('dim') }}>{texts.verification.returning}</Box>
+      )}
       <Skeleton height={18} width="60%" />
       <Skeleton height={42} sx={{ marginTop: 1 }} />
       <Box role="status" sx={{ color: token('dim') }}>

@@ -1,46 +1,47 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Card } from '../../components/Card.tsx';
-import { KeyValueList } from '../../components/KeyValueList.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useDialog } from '../../components/useDialog.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { verificationEn } from '../../texts/verification.en.ts';
-import { MONOSPACE } from '../../theme/muiTheme.ts';
-import type { Described } from '../describeFailure.ts';
 import { EvidenceDialog } from '../EvidenceDialog.tsx';
+import { isAttestationError } from '../failures/attestation.ts';
+import { describeFailure } from '../failures/describe.ts';
+import { FailureDetails } from '../failures/FailureDetails.tsx';
+import { FailureWords } from '../failures/FailureWords.tsx';
+import { ReportDownload } from '../failures/ReportDownload.tsx';
+import { bankErrorOf } from '../flow/errors.ts';
+import type { Flow } from '../flow/flow.ts';
+import type { StateOf } from '../flow/state.ts';
 import { StepFrame } from './StepFrame.tsx';
 
-type NonRecoverableErrorProps = { failure: Described };
+type NonRecoverableErrorProps = {
+  state: StateOf<'NonRecoverableError'>;
+  flow: Pick<Flow, 'report'>;
+};
 
-/** The end of a verification that cannot go on. There is no way past it but a new start. */
-export function NonRecoverableError({ failure }: NonRecoverableErrorProps) {
+/**
+ * The end of a verification that cannot go on. There is no way past it but a new start
+ * (specification, section 4).
+ */
+export function NonRecoverableError({ state: { failure }, flow }: NonRecoverableErrorProps) {
   const { evidence, failure: words } = textsOf(verificationEn).verification;
-  const { text, more, details, results } = failure;
+  const described = describeFailure(failure);
+  const error = failure.kind === 'error' ? bankErrorOf(failure.error) : undefined;
+  const results = isAttestationError(error) ? error.results : undefined;
   const checks = useDialog();
   return (
     <StepFrame
       role="alert"
       heading={words.title}
       said={
-        <Notice tone="bad">
-          <Box component="strong" sx={{ display: 'block', fontWeight: 600 }}>
-            {text}
-          </Box>
-          {more}
+        <Notice tone={described.tone}>
+          <FailureWords described={described} />
         </Notice>
       }
     >
-      {details.length > 0 && (
-        <Card sx={{ marginBottom: 2, padding: { xs: '2px 16px', sm: '4px 20px' } }}>
-          <KeyValueList
-            items={details.map(({ label, value, code }) => ({
-              label,
-              value: code ? <Box sx={codeSx}>{value}</Box> : value,
-            }))}
-          />
-        </Card>
-      )}
+      {error && <FailureDetails error={error} />}
+      <ReportDownload failure={failure} report={flow.report} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
         <Button variant="contained" color="primary" onClick={() => window.location.reload()}>
           {words.tryAgain}
@@ -59,5 +60,3 @@ export function NonRecoverableError({ failure }: NonRecoverableErrorProps) {
     </StepFrame>
   );
 }
-
-const codeSx = { fontFamily: MONOSPACE, fontSize: 12.5 } as const;

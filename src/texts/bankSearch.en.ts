@@ -1,0 +1,18 @@
+/** Texts of the choice of a bank. */
+export const bankSearchEn = {
+  bankSearch: {
+    heading: 'Please select your bank:',
+    label: 'Bank name, bank code or IBAN',
+    banks: 'Banks',
+    tooShort: 'Search term must be at least 3 characters long',
+    noMatch: "Search didn't match any results",
+    hits: (count: number) => (count === 1 ? '1 bank found' : `${count} banks found`),
+    manyHits: (count: number) => `${count} banks shown, and there are more`,
+    ellipsis: '...',
+    more: 'More results: refine your search',
+    searching: 'Searching …',
+    longWait:
+      'The search takes longer than usual. You can keep waiting or change what you search for.',
+    moreCountries: (count: number) => `+${count}`,
+  },
+} as const;

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { Notice } from '../components/Notice.tsx';
+import { presentableDetail } from '../providers/hub/errors.ts';
+import { MONOSPACE } from '../theme/muiTheme.ts';
+import { describeFailure } from './failures/describe.ts';
+import { FailureWords } from './failures/FailureWords.tsx';
+import { ReportDownload } from './failures/ReportDownload.tsx';
+import { bankErrorOf } from './flow/errors.ts';
+import type { Flow } from './flow/flow.ts';
+import type { Failure } from './flow/state.ts';
+
+type FailureNoticeProps = {
+  failure: Failure;
+  report: Flow['report'];
+  /** What the person can do about it, beyond what the step itself offers. */
+  actions?: ReactNode;
+};
+
+/**
+ * What went wrong, in the words of its kind, where the person can act on it (experience 19). Text
+ * of an answer is cut, and masked where it looks like a token (T40).
+ */
+export function FailureNotice({ failure, report, actions }: FailureNoticeProps) {
+  const described = describeFailure(failure);
+  const { tone } = described;
+  const answer = tone === 'bad' ? answerOf(failure) : undefined;
+  return (
+    <>
+      <Notice tone={tone} role={tone === 'info' ? 'status' : 'alert'} actions={actions}>
+        <FailureWords described={described} />
+        {answer && (
+          <Box lang="" dir="auto" sx={answerSx}>
+            {presentableDetail(answer)}
+          </Box>
+        )}
+      </Notice>
+      {/* Not within: whatever changes in an alert is read out with all of it. */}
+      <ReportDownload failure={failure} report={report} />
+    </>
+  );
+}
+
+function answerOf(failure: Failure): string | undefined {
+  return failure.kind === 'error' ? bankErrorOf(failure.error)?.text : undefined;
+}
+
+const answerSx = {
+  marginTop: 0.75,
+  fontFamily: MONOSPACE,
+  fontSize: 12.5,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+} as const;

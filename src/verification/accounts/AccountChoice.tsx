@@ -1,0 +1,84 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { FieldHint, labelSx } from '../../components/Field.tsx';
+import { SearchBox } from '../../components/SearchBox.tsx';
+import { bankOutcomeEn } from '../../texts/bankOutcome.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import type { ResultAccount } from '../bank-service/result.ts';
+import { AccountOption } from './AccountOption.tsx';
+import { accountsSx } from './accountsSx.ts';
+import { findAccounts } from './describeAccount.ts';
+
+type AccountChoiceProps = {
+  bankName: string;
+  accounts: readonly ResultAccount[];
+  chosen: number;
+  /** Given the account's place in the result; the very same function each time. */
+  onChoose: (index: number) => void;
+  disabled: boolean;
+};
+
+/** As many accounts are looked through at a glance. */
+const WITHOUT_FILTER = 10;
+/** As many are rendered in less than half a second on a slow device. */
+const AT_ONCE = 500;
+
+/**
+ * One of the accounts of a result, as radio buttons; many can be filtered. The chosen one is always
+ * among them: what is saved is never out of sight.
+ */
+export function AccountChoice(props: AccountChoiceProps) {
+  const { bankName, accounts, chosen, onChoose, disabled } = props;
+  const words = textsOf(bankOutcomeEn).bankAccounts;
+  const group = useId();
+  const [filter, setFilter] = useState('');
+  const [limit, setLimit] = useState(AT_ONCE);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that showed more may be gone: the focus goes to what it brought.
+    if (limit > AT_ONCE) list.current?.querySelectorAll('input')[limit - AT_ONCE]?.focus();
+  }, [limit]);
+
+  const found = findAccounts(accounts, filter);
+  const shown = found.slice(0, limit);
+  const hidden = !shown.some(({ index }) => index === chosen);
+  const rows = hidden ? [...shown, ...accounts.filter(({ index }) => index === chosen)] : shown;
+
+  return (
+    <Box component="fieldset" disabled={disabled} sx={groupSx}>
+      <Box component="legend" sx={{ ...labelSx, overflowWrap: 'anywhere' }}>
+        {words.accountsAt} <bdi>{bankName}</bdi>
+      </Box>
+      {accounts.length > WITHOUT_FILTER && (
+        <Box sx={{ marginBottom: 1 }}>
+          <SearchBox label={words.filter} value={filter} onChange={setFilter} />
+          <div role="status">
+            {filter.trim() !== '' && (
+              <FieldHint>
+                {words.matching(found.length)}
+                {hidden && `. ${words.chosenStays}`}
+              </FieldHint>
+            )}
+          </div>
+        </Box>
+      )}
+      <Box ref={list} sx={accountsSx}>
+        {rows.map((account) => (
+          <AccountOption
+            key={account.index}
+            {...{ account, group, onChoose }}
+            chosen={account.index === chosen}
+          />
+        ))}
+        {found.length > shown.length && (
+          <Button onClick={() => setLimit(limit + AT_ONCE)} sx={{ margin: '12px 16px' }}>
+            {words.more(shown.length, found.length)}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const groupSx = { margin: '0 0 16px', padding: 0, border: 0, minWidth: 0 } as const;

@@ -1,0 +1,100 @@
+import { Fragment, memo, useEffect, useRef } from 'react';
+import IconButton from '@mui/material/IconButton';
+import Check from '@mui/icons-material/Check';
+import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
+import { InlineWarning } from '../../components/InlineWarning.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { useCopy } from '../../components/useCopy.ts';
+import { bankOutcomeEn } from '../../texts/bankOutcome.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { token } from '../../theme/tokens.ts';
+import type { ResultAccount } from '../bank-service/result.ts';
+import { factsOf } from './describeAccount.ts';
+import { Iban } from './Iban.tsx';
+import { plainIban } from './iban.ts';
+
+type AccountOptionProps = {
+  account: ResultAccount;
+  /** Of the whole choice: the name of its radio buttons. */
+  group: string;
+  chosen: boolean;
+  onChoose: (index: number) => void;
+};
+
+/**
+ * An account to choose: a native radio button that is named by owner and IBAN. The chosen one alone
+ * offers its IBAN for copying, so that hundreds of accounts are one stop of the keyboard. Its looks
+ * are the list's, once for all rows.
+ */
+export const AccountOption = memo(function AccountOption(props: AccountOptionProps) {
+  const { account, group, chosen, onChoose } = props;
+  const id = `${group}-${account.index}`;
+  const facts = factsOf(account);
+  const { common } = textsOf();
+  return (
+    <div className={chosen ? 'account chosen' : 'account'}>
+      <label>
+        <input
+          type="radio"
+          name={group}
+          checked={chosen}
+          onChange={() => onChoose(account.index)}
+          aria-labelledby={`${id}-owner ${id}-iban`}
+          aria-describedby={facts.length > 0 ? `${id}-facts` : undefined}
+        />
+        <span className="about">
+          <span id={`${id}-owner`} className="owner">
+            <bdi>{account.ownerName.trim() || common.none}</bdi>
+          </span>
+          <Iban id={`${id}-iban`} iban={account.iban} />
+          {facts.length > 0 && (
+            <span id={`${id}-facts`} className="facts">
+              {facts.map((fact, index) => (
+                <Fragment key={fact}>
+                  {index > 0 && ' · '}
+                  <bdi>{fact}</bdi>
+                </Fragment>
+              ))}
+            </span>
+          )}
+        </span>
+      </label>
+      {chosen && <CopyIban iban={account.iban} shownIn={`${id}-iban`} />}
+    </div>
+  );
+});
+
+type CopyIbanProps = { iban: string; shownIn: string };
+
+/** Copies the IBAN without spaces; where there is no clipboard, it is selected. */
+function CopyIban({ iban, shownIn }: CopyIbanProps) {
+  const { common, bankAccounts } = textsOf(bankOutcomeEn);
+  const { state, copy } = useCopy();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const shown = button.current?.ownerDocument.getElementById(shownIn);
+    if (state === 'failed' && shown) window.getSelection()?.selectAllChildren(shown);
+  }, [state, shownIn]);
+
+  return (
+    <>
+      <IconButton
+        ref={button}
+        aria-label={common.copyName(bankAccounts.iban)}
+        onClick={() => void copy(plainIban(iban))}
+      >
+        {state === 'copied' ? (
+          <Check data-testid="copied" sx={{ fontSize: 18, color: token('ok') }} />
+        ) : (
+          <ContentCopy sx={{ fontSize: 18 }} />
+        )}
+      </IconButton>
+      <VisuallyHidden role="status">{state === 'copied' ? common.copied : ''}</VisuallyHidden>
+      {state === 'failed' && (
+        <div className="failed">
+          <InlineWarning tone="bad" role="alert" text={common.copyFailed} />
+        </div>
+      )}
+    </>
+  );
+}

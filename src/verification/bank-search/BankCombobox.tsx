@@ -1,0 +1,191 @@
+import { useEffect, useId, useMemo, useState, type Ref } from 'react';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Search from '@mui/icons-material/Search';
+import { inputSx, labelSx } from '../../components/Field.tsx';
+import { bankSearchEn } from '../../texts/bankSearch.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { token } from '../../theme/tokens.ts';
+import type { Connection } from '../bank-service/service.ts';
+import type { BankSearch, Hits } from '../flow/state.ts';
+import { BankList, optionIdOf } from './BankList.tsx';
+import { moreIdOf } from './BankOption.tsx';
+import { MOST_FLAGS } from './CountryFlags.tsx';
+import { CountryTip } from './CountryTip.tsx';
+import { countriesOf } from './countries.ts';
+import { delayedTip } from './delayedTip.ts';
+import { SearchStatus } from './SearchStatus.tsx';
+import { useCombobox } from './useCombobox.ts';
+
+/** More than any name, bank code or IBAN has. */
+const MOST_CHARACTERS = 200;
+
+type BankComboboxProps = {
+  query: string;
+  search: BankSearch;
+  field: Ref<HTMLInputElement>;
+  onType: (query: string) => void;
+  onChoose: (bank: Connection) => void;
+};
+
+/**
+ * The search for a bank as a combobox (experience 15): the list stands in the flow of the page, so
+ * that it covers nothing. What is typed stays, whatever the search does.
+ */
+export function BankCombobox({ query, search, field, onType, onChoose }: BankComboboxProps) {
+  const texts = textsOf(bankSearchEn).bankSearch;
+  const id = useId();
+  const listId = `${id}-list`;
+  const hits = hitsOf(search);
+  const banks = useMemo(() => eachOnce(hits?.connections ?? []), [hits]);
+  const searching = search.phase === 'searching';
+  const [shown, setShown] = useState<string>();
+  const [tip] = useState(() => delayedTip(setShown));
+  const combobox = useCombobox({
+    initial: query,
+    options: banks,
+    settled: !searching,
+    onType: (text) => {
+      tip.hide();
+      onType(text);
+    },
+    onChoose,
+  });
+  const { open, index, byKey } = combobox;
+  const active = byKey ? banks[index] : undefined;
+  useEffect(() => {
+    if (!active) return undefined;
+    if (countriesOf(active.countries).length > MOST_FLAGS) tip.enter(active.id);
+    return () => tip.drop(active.id);
+  }, [active, tip]);
+
+  useEffect(() => (open ? () => tip.hide() : undefined), [open, tip]);
+
+  const tipAt = open ? banks.findIndex((bank) => bank.id === shown) : -1;
+  const tipBank = banks[tipAt];
+  const waiting = searching && banks.length === 0;
+  return (
+    <div>
+      <Box component="label" htmlFor={`${id}-field`} sx={labelSx}>
+        {texts.label}
+      </Box>
+      <Box sx={{ position: 'relative' }}>
+        <Search aria-hidden sx={iconSx} />
+        <Box
+          component="input"
+          type="text"
+          {...combobox.field}
+          ref={field}
+          id={`${id}-field`}
+          role="combobox"
+          aria-expanded={open}
+          aria-controls={open ? listId : undefined}
+          aria-activedescendant={index >= 0 ? optionIdOf(listId, index) : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="search"
+          enterKeyHint="search"
+          maxLength={MOST_CHARACTERS}
+          onBlur={() => tip.hide()}
+          sx={fieldSx}
+        />
+      </Box>
+      <Box sx={open || waiting ? cardSx : undefined}>
+        {open && (
+          <BankList
+            id={listId}
+            banks={banks}
+            index={index}
+            byKey={byKey}
+            busy={searching}
+            onPoint={combobox.point}
+            onChoose={onChoose}
+            tip={tip}
+          />
+        )}
+        {waiting && <SkeletonRows />}
+        {open && hits?.more && (
+          <Box sx={moreSx}>
+            <span aria-hidden>{texts.ellipsis}</span>
+            <span>{texts.more}</span>
+          </Box>
+        )}
+        <SearchStatus search={search} query={query} count={banks.length} />
+      </Box>
+      {tipBank && (
+        <CountryTip
+          key={`${tipAt} ${tipBank.id}`}
+          countries={countriesOf(tipBank.countries)}
+          anchorId={moreIdOf(optionIdOf(listId, tipAt))}
+          tipId={tipBank.id}
+          tip={tip}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The hits that are shown: while a search runs, those of the one before. */
+function hitsOf(search: BankSearch): Hits | undefined {
+  if (search.phase === 'found') return search.hits;
+  return search.phase === 'searching' ? search.former : undefined;
+}
+
+/** A bank that is sent twice would be two options that keys cannot tell apart. */
+function eachOnce(banks: readonly Connection[]): readonly Connection[] {
+  return [...new Map(banks.toReversed().map((bank) => [bank.id, bank])).values()].toReversed();
+}
+
+function SkeletonRows() {
+  return [1, 2, 3].map((row) => (
+    <Box key={row} sx={{ display: 'flex', gap: 1.5, padding: '11px 14px' }}>
+      <Skeleton width={32} height={32} sx={{ flex: 'none' }} />
+      <Skeleton width="50%" height={18} sx={{ marginTop: '7px' }} />
+    </Box>
+  ));
+}
+
+const iconSx = {
+  position: 'absolute',
+  left: 13,
+  top: '50%',
+  transform: 'translateY(-50%)',
+  fontSize: 17,
+  color: token('dim'),
+  pointerEvents: 'none',
+} as const;
+
+const fieldSx = {
+  ...inputSx,
+  minHeight: 42,
+  paddingLeft: '37px',
+  '&:focus-visible': {
+    borderColor: token('accent'),
+    outline: `2px solid ${token('accent')}`,
+    outlineOffset: '-1px',
+  },
+  // Below 16 px phones enlarge the page around the field.
+  '@media (pointer: coarse)': { minHeight: 44, fontSize: 16 },
+} as const;
+
+const cardSx = {
+  position: 'relative',
+  marginTop: 1,
+  overflow: 'hidden',
+  border: `1px solid ${token('line')}`,
+  borderRadius: '10px',
+  backgroundColor: token('surface'),
+  boxShadow: token('shadow'),
+} as const;
+
+const moreSx = {
+  display: 'flex',
+  gap: 1,
+  padding: '10px 14px',
+  borderTop: `1px solid ${token('line2')}`,
+  color: token('dim'),
+  fontSize: 13,
+  lineHeight: '18px',
+} as const;

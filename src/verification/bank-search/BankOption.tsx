@@ -1,0 +1,102 @@
+import { memo, useMemo } from 'react';
+import Box from '@mui/material/Box';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { token } from '../../theme/tokens.ts';
+import type { Connection } from '../bank-service/service.ts';
+import { CountryFlags } from './CountryFlags.tsx';
+import { countriesOf } from './countries.ts';
+import { initialsOf } from './initials.ts';
+import type { DelayedTip } from './delayedTip.ts';
+
+type BankOptionProps = {
+  id: string;
+  bank: Connection;
+  selected: boolean;
+  onPoint: (id: string) => void;
+  onChoose: (bank: Connection) => void;
+  tip: DelayedTip;
+};
+
+/** Id of the element that the tooltip of an option belongs to. */
+export const moreIdOf = (optionId: string) => `${optionId}-more`;
+
+/**
+ * A bank in the list; a press anywhere on it chooses it. Its name for screen readers is the name of
+ * the bank with all its countries. A list of any length is drawn once, not with every mark.
+ */
+export const BankOption = memo(function BankOption(props: BankOptionProps) {
+  const { id, bank, selected, onPoint, onChoose, tip } = props;
+  const countries = useMemo(() => countriesOf(bank.countries), [bank]);
+  return (
+    <Box
+      id={id}
+      role="option"
+      aria-selected={selected}
+      tabIndex={-1}
+      // Not on entering: a list that scrolls under a pointer at rest marks nothing.
+      onPointerMove={selected ? undefined : () => onPoint(bank.id)}
+      onClick={() => onChoose(bank)}
+      sx={optionSx}
+    >
+      <span aria-hidden className="initials">
+        {initialsOf(bank.displayName)}
+      </span>
+      <span className="name" dir="auto">
+        {bank.displayName}
+        <VisuallyHidden>{countries.map(({ name }) => `, ${name}`)}</VisuallyHidden>
+      </span>
+      <CountryFlags countries={countries} moreId={moreIdOf(id)} tipId={bank.id} tip={tip} />
+    </Box>
+  );
+});
+
+const optionSx = {
+  // Holds what is hidden from the eye: it would otherwise lengthen the page.
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: 54,
+  padding: '11px 14px',
+  color: token('text'),
+  cursor: 'pointer',
+  '& + &': { borderTop: `1px solid ${token('line2')}` },
+  '&[aria-selected=true]': {
+    backgroundColor: token('soft'),
+    boxShadow: `inset 3px 0 0 ${token('accent')}`,
+  },
+  '& .initials': {
+    flex: 'none',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: 32,
+    height: 32,
+    overflow: 'hidden',
+    borderRadius: '8px',
+    backgroundColor: token('line2'),
+    color: token('dim'),
+    fontSize: 12,
+    fontWeight: 600,
+  },
+  '& .name': {
+    flex: 1,
+    minWidth: 0,
+    // Where the other names begin, whichever way it is read.
+    textAlign: 'left',
+    fontWeight: 500,
+    overflowWrap: 'anywhere',
+  },
+  '& .flags': { flex: 'none', display: 'flex', alignItems: 'center', gap: '6px' },
+  '& .flags > img': {
+    boxSizing: 'border-box',
+    border: `1px solid ${token('line')}`,
+    borderRadius: '2px',
+    objectFit: 'cover',
+  },
+  '& .flags > bdi': { color: token('dim'), fontSize: 12, fontWeight: 600 },
+  '@media (forced-colors: active)': {
+    '&[aria-selected=true]': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+    '& .initials': { border: '1px solid CanvasText' },
+  },
+} as const;

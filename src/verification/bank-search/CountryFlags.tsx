@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import { bankSearchEn } from '../../texts/bankSearch.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { token } from '../../theme/tokens.ts';
+import type { Country } from './countries.ts';
+import type { DelayedTip } from './delayedTip.ts';
+
+/** How many flags fit beside a name (specification, section 9). */
+export const MOST_FLAGS = 3;
+
+type CountryFlagsProps = {
+  countries: readonly Country[];
+  /** Element that the tooltip with all countries belongs to. */
+  moreId: string;
+  /** Name of that tooltip. */
+  tipId: string;
+  tip: DelayedTip;
+};
+
+/**
+ * The first three countries as flags and how many more there are, for the eye alone: the names of
+ * all are in the option itself. Resting on the number or pressing it shows them.
+ */
+export function CountryFlags({ countries, moreId, tipId, tip }: CountryFlagsProps) {
+  const texts = textsOf(bankSearchEn).bankSearch;
+  const more = countries.length - MOST_FLAGS;
+  return (
+    <span aria-hidden className="flags">
+      {countries
+        .slice(0, MOST_FLAGS)
+        .map(({ code, letters, flag }) =>
+          flag === undefined ? (
+            <bdi key={code}>{letters}</bdi>
+          ) : (
+            <img key={code} src={flag} alt="" width={18} height={12} loading="lazy" />
+          ),
+        )}
+      {more > 0 && (
+        <Box
+          component="span"
+          id={moreId}
+          // Not on entering: a list that scrolls under a pointer at rest opens nothing.
+          onPointerMove={({ pointerType }: React.PointerEvent) => {
+            if (pointerType !== 'touch') tip.enter(tipId);
+          }}
+          onPointerLeave={({ pointerType }: React.PointerEvent) => {
+            if (pointerType !== 'touch') tip.leave();
+          }}
+          onClick={(event: React.MouseEvent) => {
+            event.stopPropagation();
+            tip.toggle(tipId);
+          }}
+          sx={moreSx}
+        >
+          {texts.moreCountries(more)}
+        </Box>
+      )}
+    </span>
+  );
+}
+
+const moreSx = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  minWidth: 24,
+  minHeight: 24,
+  color: token('dim'),
+  fontSize: 12.5,
+  // A finger's target reaches over the last flag, which answers to nothing, and takes no room.
+  '@media (pointer: coarse)': { minWidth: 44, minHeight: 44, marginLeft: '-22px' },
+} as const;

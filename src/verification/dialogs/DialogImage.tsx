@@ -1,0 +1,164 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Add from '@mui/icons-material/Add';
+import Remove from '@mui/icons-material/Remove';
+import { FieldHint } from '../../components/Field.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { bankOutcomeEn } from '../../texts/bankOutcome.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { token } from '../../theme/tokens.ts';
+import type { DialogImage as BankImage } from '../bank-service/service.ts';
+import { firstWidth, widthsOf } from './imageWidths.ts';
+import { useSafeImage, type SafeImage } from './useSafeImage.ts';
+
+type DialogImageProps = { image: BankImage };
+
+/**
+ * The image of a dialog, to be scanned: on white whatever the scheme, without smoothing, in a size
+ * that a person can change. What is no safe image is said in words instead (threat T18,
+ * experience 17).
+ */
+export function DialogImage({ image }: DialogImageProps) {
+  const words = textsOf(bankOutcomeEn).bankImage;
+  const safe = useSafeImage(image);
+  switch (safe.state) {
+    case 'checking':
+      return null;
+    case 'refused':
+      return (
+        <Notice tone="warn">
+          <Box component="strong" sx={{ display: 'block', fontWeight: 600 }}>
+            {words.refused}
+          </Box>
+          {words.reasons[safe.reason]} {words.goOn}
+        </Notice>
+      );
+    case 'shown': {
+      const flicker = image.hhdUcData !== undefined && safe.type === 'image/gif';
+      return <ScalableImage key={safe.url} image={safe} flicker={flicker} />;
+    }
+  }
+}
+
+type ScalableImageProps = { image: Extract<SafeImage, { state: 'shown' }>; flicker: boolean };
+
+function ScalableImage({ image, flicker }: ScalableImageProps) {
+  const words = textsOf(bankOutcomeEn).bankImage;
+  const box = useRef<HTMLDivElement>(null);
+  const available = useAvailableWidth(box);
+  const [wanted, setWanted] = useState(() => firstWidth(image, flicker));
+
+  const widths = widthsOf(image, available, flicker);
+  const at = Math.max(
+    0,
+    widths.findLastIndex((it) => it <= wanted),
+  );
+  const width = widths[at] ?? image.width;
+  const percent = Math.round((100 * width) / image.width);
+  const smaller = widths[at - 1];
+  const larger = widths[at + 1];
+  const size =
+    larger === undefined ? words.largest : smaller === undefined ? words.smallest : words.size;
+
+  return (
+    <Box ref={box} sx={{ marginBottom: 2 }}>
+      <Box sx={quietZoneSx}>
+        {/* An animated GIF moves for people who prefer less motion, too: the movement is the code,
+            and a TAN generator cannot read it standing still. */}
+        <Box
+          component="img"
+          src={image.url}
+          alt={words.alt}
+          width={width}
+          height={(width * image.height) / image.width}
+          onError={image.broken}
+          sx={imageSx}
+        />
+      </Box>
+      {flicker && <FieldHint>{words.flicker}</FieldHint>}
+      {widths.length > 1 && (
+        <Box sx={sizesSx}>
+          <Sizer name={words.smallerName} to={smaller} onSize={setWanted} icon={<Remove />}>
+            {words.smaller}
+          </Sizer>
+          <Sizer name={words.largerName} to={larger} onSize={setWanted} icon={<Add />}>
+            {words.larger}
+          </Sizer>
+          <Box role="status" sx={{ color: token('dim'), fontSize: 12.5, lineHeight: '18px' }}>
+            {size(percent)}
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+type SizerProps = {
+  name: string;
+  /** Undefined where there is no further step; the size beside it says so. */
+  to: number | undefined;
+  onSize: (width: number) => void;
+  icon: React.ReactNode;
+  children: string;
+};
+
+function Sizer({ name, to, onSize, icon, children }: SizerProps) {
+  return (
+    <Button
+      aria-label={name}
+      aria-disabled={to === undefined || undefined}
+      startIcon={icon}
+      onClick={() => {
+        if (to !== undefined) onSize(to);
+      }}
+      sx={{ '&[aria-disabled=true]': { opacity: 0.6, cursor: 'default' } }}
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** Padding of the quiet zone, on both sides, and its hairlines. */
+const AROUND = 2 * (16 + 1);
+/** As wide as the narrowest page lets it be; for the moment in which nothing is laid out. */
+const NARROWEST = 328;
+
+/** How wide an image may be within the given box, now and after the window has changed. */
+function useAvailableWidth(box: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(NARROWEST);
+  useLayoutEffect(() => {
+    const measure = () => setWidth(box.current?.clientWidth || NARROWEST);
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [box]);
+  return width - AROUND;
+}
+
+/** White in the dark and with forced colours as well: cameras look for the contrast. */
+const quietZoneSx = {
+  width: 'fit-content',
+  maxWidth: '100%',
+  boxSizing: 'border-box',
+  padding: '16px',
+  backgroundColor: '#fff',
+  border: `1px solid ${token('line')}`,
+  borderRadius: '10px',
+  forcedColorAdjust: 'none',
+} as const;
+
+const imageSx = {
+  display: 'block',
+  maxWidth: '100%',
+  height: 'auto',
+  imageRendering: 'pixelated',
+} as const;
+
+const sizesSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.25,
+  marginTop: 1.25,
+} as const;

@@ -1,0 +1,128 @@
+import { useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { Notice } from '../../components/Notice.tsx';
+import { bankLoginEn } from '../../texts/bankLogin.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { MONOSPACE } from '../../theme/muiTheme.ts';
+import { PrivateField, UNMANAGED } from '../login/PrivateField.tsx';
+import { StepActions } from '../login/StepActions.tsx';
+import { useSecretInput } from '../login/useSecretInput.ts';
+import { ButtonRow } from './ButtonRow.tsx';
+import { answerOf, fieldProblem, fieldType, type Field, type FieldType } from './field.rules.ts';
+import { problemWords } from './problemWords.ts';
+
+type FieldInputProps = {
+  input: Field;
+  /** The id of what the bank says. */
+  describedBy: string;
+  pending: boolean;
+  onAnswer: (answer: string) => void;
+  /** The other buttons. */
+  children: ReactNode;
+};
+
+/** A text for the bank; what this console does not know how to ask for is said to be so. */
+export function FieldInput(props: FieldInputProps) {
+  const { bankDialog: words } = textsOf(bankLoginEn);
+  const type = fieldType(props.input.type);
+  if (type) return <KnownField {...props} type={type} />;
+  return (
+    <>
+      <Notice tone="warn">
+        <Box component="strong" sx={{ display: 'block', fontWeight: 600 }}>
+          {words.unsupported}
+        </Box>
+        {words.unsupportedText}
+      </Notice>
+      <ButtonRow>{props.children}</ButtonRow>
+    </>
+  );
+}
+
+/** Stands in an emptied field for what was sent from it. */
+const SENT = '••••••••';
+
+/** What is typed leaves the field with the answer, and is judged by name and length alone. */
+function KnownField(props: FieldInputProps & { type: FieldType }) {
+  const { input, type, describedBy, pending, onAnswer, children } = props;
+  const { bankDialog: words } = textsOf(bankLoginEn);
+  const { hints } = words;
+  const judge = (text: string) => fieldProblem(text, input);
+  const field = useSecretInput(judge);
+  const [touched, setTouched] = useState(false);
+  const { error, why } = problemWords(field.verdict, input);
+  const secrecy = input.secrecyLevel;
+  const masked = secrecy === 'Password';
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (pending) return;
+    const text = field.read();
+    if (judge(text)) {
+      setTouched(true);
+      field.focus();
+      return;
+    }
+    onAnswer(answerOf(text, input));
+    field.empty();
+    setTouched(false);
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      autoComplete="off"
+      onSubmit={submit}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5 }}
+    >
+      <PrivateField
+        {...TYPES[type]}
+        {...SECRECY[secrecy]}
+        label={words.labels[secrecy === 'Plain' ? type : secrecy]}
+        input={field}
+        masked={masked}
+        readOnly={pending}
+        aria-required={input.minLength !== 0}
+        placeholder={pending ? SENT : undefined}
+        hint={masked ? hints[type === 'Date' ? 'Date' : 'Password'] : undefined}
+        error={touched && !pending ? error : undefined}
+        describedBy={describedBy}
+        onBlur={() => {
+          // Who only passes by has made no mistake yet.
+          if (field.read() !== '') setTouched(true);
+        }}
+      />
+      <StepActions
+        label={words.submit}
+        pendingLabel={words.pending}
+        pending={pending}
+        waiting={{ text: words.waiting, long: words.waitingLong }}
+        why={why}
+      >
+        {children}
+      </StepActions>
+    </Box>
+  );
+}
+
+type InputProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'style'>;
+
+/** Numbers are typed as text, which keeps their zeros; email fields of a browser rewrite domains. */
+const TYPES: Readonly<Record<FieldType, InputProps>> = {
+  Date: { type: 'date' },
+  Email: { inputMode: 'email' },
+  Number: { inputMode: 'decimal' },
+  Phone: { type: 'tel' },
+  Text: {},
+};
+
+const SECRECY: Readonly<Record<Field['secrecyLevel'], InputProps>> = {
+  Plain: { autoComplete: 'off' },
+  Otp: {
+    autoComplete: 'one-time-code',
+    style: { fontFamily: MONOSPACE, letterSpacing: '0.08em' },
+  },
+  // A date that is shown while it is typed must not be taken for a broken one.
+  Password: { ...UNMANAGED, type: 'text' },
+};

@@ -1,0 +1,77 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { DialogImage } from '../bank-service/service.ts';
+import { fits, inspectImage, type ImageFacts, type Refusal } from './imageKind.ts';
+
+/** An image of the bank: what may be shown of it, or why nothing may. */
+export type SafeImage =
+  | { state: 'checking' }
+  | ({ state: 'shown'; url: string; broken: () => void } & ImageFacts)
+  | { state: 'refused'; reason: Refusal };
+
+/** What was found out about an image by decoding it. */
+type Decoded = { of: ImageFacts } & ({ url: string; facts: ImageFacts } | { reason: Refusal });
+
+/**
+ * Checks an image before and after it is decoded (threat T18) and gives it a `blob:` address of its
+ * own, which is revoked as soon as it is not shown any more. The same image that comes again, as in
+ * the answers to polling, is left as it stands: a flicker code must not start over.
+ */
+export function useSafeImage(image: DialogImage): SafeImage {
+  const steady = useSteady(image);
+  const facts = useMemo(() => inspectImage(steady), [steady]);
+  const [decoded, setDecoded] = useState<Decoded>();
+
+  useEffect(() => {
+    if (typeof facts === 'string') return undefined;
+    // The type of the bytes: no browser is asked to guess, or to believe the bank.
+    const blob = new Blob([steady.data], { type: facts.type });
+    const url = URL.createObjectURL(blob);
+    let over = false;
+    void decode(blob, facts).then((found) => {
+      if (over) return;
+      setDecoded({
+        of: facts,
+        ...(typeof found === 'string' ? { reason: found } : { url, facts: found }),
+      });
+    });
+    return () => {
+      over = true;
+      URL.revokeObjectURL(url);
+    };
+  }, [steady, facts]);
+
+  if (typeof facts === 'string') return { state: 'refused', reason: facts };
+  if (decoded?.of !== facts) return { state: 'checking' };
+  if ('reason' in decoded) return { state: 'refused', reason: decoded.reason };
+  const broken = () => setDecoded({ of: facts, reason: 'broken' });
+  return { state: 'shown', url: decoded.url, broken, ...decoded.facts };
+}
+
+/** Asks the decoder itself how large the image is, where the platform lets one ask. */
+async function decode(blob: Blob, facts: ImageFacts): Promise<ImageFacts | Refusal> {
+  if (typeof createImageBitmap !== 'function') return facts;
+  try {
+    const bitmap = await createImageBitmap(blob);
+    const { width, height } = bitmap;
+    bitmap.close();
+    return fits({ width, height }) ? { ...facts, width, height } : 'pixels';
+  } catch {
+    return 'broken';
+  }
+}
+
+/** The very same object for as long as the images are alike. */
+function useSteady(image: DialogImage): DialogImage {
+  const [steady, setSteady] = useState(image);
+  if (image === steady || alike(image, steady)) return steady;
+  setSteady(image);
+  return image;
+}
+
+function alike(one: DialogImage, other: DialogImage): boolean {
+  return (
+    one.mimeType === other.mimeType &&
+    one.data.length === other.data.length &&
+    one.data.every((byte, index) => byte === other.data[index])
+  );
+}

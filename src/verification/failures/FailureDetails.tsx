@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { Card } from '../../components/Card.tsx';
+import { KeyValueList } from '../../components/KeyValueList.tsx';
+import { presentableDetail } from '../../providers/hub/errors.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { verificationEn } from '../../texts/verification.en.ts';
+import { MONOSPACE } from '../../theme/muiTheme.ts';
+import type { BankServiceError } from '../bank-service/errors.ts';
+import { isAttestationError } from './attestation.ts';
+
+/** A technical detail; `code` where each of its characters counts. */
+type Detail = { label: string; value: string; code?: boolean };
+
+/** What an engineer needs to know of a failure of the bank service. Text of an answer is masked (T40). */
+export function FailureDetails({ error }: { error: BankServiceError }) {
+  return (
+    <Card sx={{ marginBottom: 2, padding: { xs: '2px 16px', sm: '4px 20px' } }}>
+      <KeyValueList
+        items={detailsOf(error).map(({ label, value, code }) => ({
+          label,
+          value: code ? <Box sx={codeSx}>{value}</Box> : value,
+        }))}
+      />
+    </Card>
+  );
+}
+
+function detailsOf(error: BankServiceError): Detail[] {
+  const { checks, evidence, failure } = textsOf(verificationEn).verification;
+  if (isAttestationError(error)) {
+    return [
+      { label: failure.check, value: checks[error.check] },
+      { label: failure.reported, value: error.failure },
+      { label: evidence.expected, value: error.expected, code: true },
+      { label: evidence.found, value: error.found, code: true },
+    ];
+  }
+  const { kind, code, call, status, text } = error;
+  const reported = [kind, code, status || undefined].filter(Boolean).join(' ');
+  return [
+    { label: failure.call, value: call },
+    { label: failure.reported, value: reported },
+    ...(text ? [{ label: failure.answer, value: presentableDetail(text), code: true }] : []),
+  ];
+}
+
+const codeSx = { fontFamily: MONOSPACE, fontSize: 12.5, whiteSpace: 'pre-wrap' } as const;

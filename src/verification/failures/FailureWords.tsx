@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import type { Described } from './describe.ts';
+
+type FailureWordsProps = { described: Described };
+
+/**
+ * What went wrong, paragraph by paragraph. The bank's words are text in a language that nobody
+ * knows, set apart from ours.
+ */
+export function FailureWords({ described: { title, quote, sentences } }: FailureWordsProps) {
+  return (
+    <>
+      {title && (
+        <Box component="strong" sx={{ display: 'block', fontWeight: 600 }}>
+          {title}
+        </Box>
+      )}
+      {quote && (
+        <Box component="blockquote" lang="" dir="auto" sx={quoteSx}>
+          {quote}
+        </Box>
+      )}
+      {sentences.map((sentence) => (
+        <Box key={sentence} component="p" sx={{ margin: 0 }}>
+          {sentence}
+        </Box>
+      ))}
+    </>
+  );
+}
+
+const quoteSx = {
+  margin: '2px 0 6px',
+  paddingInlineStart: '10px',
+  borderInlineStart: '2px solid currentColor',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+} as const;

@@ -1,0 +1,111 @@
+import { mayHaveHappened } from '../../providers/hub/errors.ts';
+import { errorText } from '../../texts/errorText.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { verificationEn } from '../../texts/verification.en.ts';
+import { BankSetupError } from '../bankClient.ts';
+import type { BankServiceError } from '../bank-service/errors.ts';
+import { bankErrorOf, isExpiry, isSilence, UnreadableResultError } from '../flow/errors.ts';
+import type { Doing, Failure } from '../flow/state.ts';
+import { isAttestationError } from './attestation.ts';
+import { mannerOf, sentenceOf, type Tone } from './bankKinds.ts';
+
+/** A failure in a person's words. */
+export type Described = {
+  tone: Tone;
+  title?: string | undefined;
+  /** The bank's own words, as they came. */
+  quote?: string | undefined;
+  /** What it means and what to do about it. */
+  sentences: readonly string[];
+};
+
+/** What to say about a failure, by its kind (experience 19; specification, section 8). */
+export function describeFailure(failure: Failure): Described {
+  const words = failureTexts();
+  switch (failure.kind) {
+    case 'cancelled':
+      return { tone: 'info', sentences: [words.cancelled] };
+    case 'expired':
+      return { tone: 'info', sentences: [words.expired] };
+    case 'lostReturn':
+      return { tone: 'warn', title: words.lostReturn, sentences: [words.lostReturnMore] };
+    case 'error': {
+      const bankError = bankErrorOf(failure.error);
+      if (bankError) return describeBankError(bankError, failure.during);
+      const sentences = otherSentences(failure.during, failure.error);
+      return { tone: 'bad', title: titleOf(failure.during) ?? words.error, sentences };
+    }
+  }
+}
+
+function describeBankError(error: BankServiceError, during: Doing): Described {
+  const words = failureTexts();
+  // A fresh one that has expired is nothing that a new login would put right (F37).
+  if (isExpiry(error) && !isWithFreshTicket(during))
+    return { tone: 'info', sentences: [words.expired] };
+  const { tone, titled } = mannerOf(error.kind);
+  const ownTitle = titled ? words.error : undefined;
+  const title = tone === 'info' ? undefined : (titleOf(during) ?? ownTitle);
+  return {
+    tone,
+    title,
+    quote: error.userMessage,
+    sentences: [meaningOf(error), ...consequences(error, during)],
+  };
+}
+
+function meaningOf(error: BankServiceError): string {
+  if (!isAttestationError(error)) return sentenceOf(error);
+  return textsOf(verificationEn).verification.attestationFailures[error.failure];
+}
+
+/** What has been sent meanwhile, or may have been. */
+function consequences(error: BankServiceError, during: Doing): string[] {
+  const { stopped, stoppedLater, uncertain } = failureTexts();
+  if (during === 'settlement') return [stopped];
+  if (error.kind === 'Attestation') return [stoppedLater];
+  return isSilence(error) && isWithBank(during) ? [uncertain] : [];
+}
+
+/** What is done with a ticket that has just been issued, if need be with another one. */
+function isWithFreshTicket(during: Doing): boolean {
+  return (['ticket', 'settlement', 'search', 'info'] as Doing[]).includes(during);
+}
+
+/** A step that the bank itself takes part in. */
+function isWithBank(during: Doing): boolean {
+  return during === 'login' || during === 'dialog' || during === 'return';
+}
+
+/** The specification's own words for what was being done, where it has some (section 8). */
+function titleOf(during: Doing): string | undefined {
+  const { initialize, redirect, save } = failureTexts();
+  switch (during) {
+    case 'ticket':
+    case 'settlement':
+      return initialize;
+    case 'redirect':
+      return redirect;
+    case 'save':
+      return save;
+    default:
+      return undefined;
+  }
+}
+
+/** Never the thrown error's own message: what else is thrown was not written for people. */
+function otherSentences(during: Doing, error: unknown): string[] {
+  const texts = textsOf(verificationEn);
+  const { setup, unreadableResult, uncertainSave } = texts.verification.failure;
+  if (error instanceof BankSetupError) return [setup(error.message)];
+  if (error instanceof UnreadableResultError) return [unreadableResult];
+  const name = error instanceof Error ? error.name : '';
+  // What the way back from the bank needs could not be kept.
+  if (name === 'QuotaExceededError') return [texts.boot.storage.full];
+  // What else can be missing before the bank service has proved itself is its code.
+  if (during === 'settlement' && name !== 'HubError') return [texts.boot.failure.chunk];
+  const reason = errorText(error, texts);
+  return during === 'save' && mayHaveHappened(error) ? [reason, uncertainSave] : [reason];
+}
+
+const failureTexts = () => textsOf(verificationEn).verification.failure;

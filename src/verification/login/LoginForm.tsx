@@ -1,0 +1,140 @@
+import { useRef, useState, type FormEvent } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { bankLoginEn } from '../../texts/bankLogin.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import type { Connection } from '../bank-service/service.ts';
+import type { Flow } from '../flow/flow.ts';
+import type { StateOf } from '../flow/state.ts';
+import { isFilled, loginFields, needsOf, problemsOf } from './credentials.rules.ts';
+import { PrivateField, UNMANAGED } from './PrivateField.tsx';
+import { StepActions } from './StepActions.tsx';
+import { useFailedLogin } from './useFailedLogin.ts';
+import { useSecretInput } from './useSecretInput.ts';
+
+type LoginFormProps = {
+  info: Connection;
+  login: Pick<StateOf<'CredentialsForm'>, 'pending' | 'failure'>;
+  flow: Pick<Flow, 'login' | 'cancelLogin' | 'differentBank'>;
+};
+
+const UNTOUCHED = { userId: false, password: false };
+const TOUCHED = { userId: true, password: true };
+
+/** Stands in an emptied field for what was sent from it. */
+const SENT = '••••••••';
+
+/**
+ * The fields that the bank asks for. The password leaves its field with the login; the user id
+ * stays for another try (experience, 16).
+ */
+export function LoginForm({ info, login, flow }: LoginFormProps) {
+  const { bankLogin: words } = textsOf(bankLoginEn);
+  const { credentials } = info;
+  const { pending } = login;
+  const needs = needsOf(credentials);
+  const userId = useSecretInput(isFilled.userId);
+  const password = useSecretInput(isFilled.password);
+  const form = useRef<HTMLFormElement>(null);
+  const [touched, setTouched] = useState(UNTOUCHED);
+  const [sentPassword, setSentPassword] = useState(false);
+  const secret = needs.password === 'hidden' ? userId : password;
+  useFailedLogin(login, { focusSecret: secret.focus, form });
+
+  const problems = problemsOf(credentials, {
+    userId: userId.verdict,
+    password: password.verdict,
+  });
+  const error = (field: 'userId' | 'password') => {
+    const problem = touched[field] && !pending ? problems[field] : undefined;
+    return problem && words[problem];
+  };
+  const hint = (field: 'userId' | 'password') => {
+    if (needs[field] === 'optional') return words.mayBeEmpty;
+    return needs[field] === 'pair' ? words.bothMayBeEmpty : undefined;
+  };
+  const why = () => {
+    const found = problems.userId ?? problems.password;
+    if (!found) return undefined;
+    return found === 'required' ? words.whyRequired : words.whyBoth;
+  };
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (pending) return;
+    const entered = { userId: userId.read(), password: password.read() };
+    const found = problemsOf(credentials, {
+      userId: isFilled.userId(entered.userId),
+      password: isFilled.password(entered.password),
+    });
+    const wrong = found.userId ? userId : found.password && password;
+    if (wrong) {
+      setTouched(TOUCHED);
+      wrong.focus();
+      return;
+    }
+    flow.login(loginFields(credentials, entered));
+    setSentPassword(password.read() !== '');
+    password.empty();
+    setTouched(UNTOUCHED);
+  }
+
+  const shared = (field: 'userId' | 'password') => ({
+    ...UNMANAGED,
+    readOnly: pending,
+    'aria-required': needs[field] === 'required',
+    hint: hint(field),
+    error: error(field),
+    onBlur: () => {
+      // What was sent is emptied, not forgotten.
+      if (!pending) setTouched((current) => ({ ...current, [field]: true }));
+    },
+  });
+  const asksNothing = needs.userId === 'hidden' && needs.password === 'hidden';
+
+  return (
+    <Box
+      component="form"
+      ref={form}
+      noValidate
+      autoComplete="off"
+      onSubmit={submit}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5 }}
+    >
+      {asksNothing && <Box>{words.nothingAsked}</Box>}
+      {needs.userId !== 'hidden' && (
+        <PrivateField
+          label={info.userId?.trim() || words.userId}
+          input={userId}
+          {...shared('userId')}
+        />
+      )}
+      {needs.password !== 'hidden' && (
+        <PrivateField
+          masked
+          label={info.password?.trim() || words.password}
+          input={password}
+          placeholder={pending && sentPassword ? SENT : undefined}
+          {...shared('password')}
+        />
+      )}
+      <StepActions
+        label={words.login}
+        pendingLabel={words.pending}
+        pending={pending}
+        waiting={{ text: words.waiting, long: words.waitingLong }}
+        why={why()}
+      >
+        {pending ? (
+          <Button key="cancel" onClick={() => flow.cancelLogin()}>
+            {words.cancel}
+          </Button>
+        ) : (
+          <Button key="other" onClick={() => flow.differentBank()}>
+            {words.differentBank}
+          </Button>
+        )}
+      </StepActions>
+    </Box>
+  );
+}

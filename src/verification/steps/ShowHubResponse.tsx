@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { Card } from '../../components/Card.tsx';
+import { KeyValueList } from '../../components/KeyValueList.tsx';
+import { bankOutcomeEn } from '../../texts/bankOutcome.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { verificationEn } from '../../texts/verification.en.ts';
+import { ibanSx } from '../accounts/accountsSx.ts';
+import { Iban } from '../accounts/Iban.tsx';
+import type { StateOf } from '../flow/state.ts';
+import { StepFrame } from './StepFrame.tsx';
+
+type ShowHubResponseProps = { state: StateOf<'ShowHubResponse'> };
+
+/** The end: which account the hub has kept, and the way back to the tenant (experience 18). */
+export function ShowHubResponse({ state }: ShowHubResponseProps) {
+  const { common, bankVerified: words } = textsOf(bankOutcomeEn);
+  const { backToTenant } = textsOf(verificationEn).verification;
+  const { ownerName, iban } = state.account;
+  return (
+    <StepFrame part={4} role="status" heading={words.heading}>
+      <Card sx={{ marginBottom: 2, padding: { xs: '2px 16px', sm: '4px 20px' }, ...ibanSx }}>
+        <KeyValueList
+          items={[
+            { label: words.owner, value: <bdi>{ownerName.trim() || common.none}</bdi> },
+            { label: words.iban, value: <Iban iban={iban} /> },
+          ]}
+        />
+      </Card>
+      <Button component={Link} to="/tenant" variant="contained" color="primary">
+        {backToTenant}
+      </Button>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Notice } from '../../components/Notice.tsx';
+import { bankOutcomeEn } from '../../texts/bankOutcome.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { AccountChoice } from '../accounts/AccountChoice.tsx';
+import type { ResultAccount } from '../bank-service/result.ts';
+import { FailureNotice } from '../FailureNotice.tsx';
+import type { Flow } from '../flow/flow.ts';
+import type { StateOf } from '../flow/state.ts';
+import { StepFrame } from './StepFrame.tsx';
+
+type ShowRoutexResultProps = {
+  state: StateOf<'ShowRoutexResult'>;
+  flow: Pick<Flow, 'save' | 'logInAgain' | 'cancel' | 'report'>;
+};
+
+/** The accounts of the login, of which one is saved; the first is chosen to begin with. */
+export function ShowRoutexResult({ state, flow }: ShowRoutexResultProps) {
+  const words = textsOf(bankOutcomeEn).bankAccounts;
+  const [first] = state.accounts;
+  return (
+    <StepFrame part={4} heading={words.heading} evidence={state.evidence}>
+      {first ? <Accounts first={first} {...{ state, flow }} /> : <NoAccounts />}
+    </StepFrame>
+  );
+}
+
+function Accounts({ first, state, flow }: ShowRoutexResultProps & { first: ResultAccount }) {
+  const { common, bankAccounts: words } = textsOf(bankOutcomeEn);
+  const { accounts, bank, pending, failure } = state;
+  const [index, setIndex] = useState(first.index);
+  const chosen = accounts.find((account) => account.index === index) ?? first;
+
+  return (
+    <>
+      {failure && (
+        <FailureNotice
+          failure={failure}
+          report={flow.report}
+          actions={<Button onClick={() => flow.logInAgain()}>{words.logInAgain}</Button>}
+        />
+      )}
+      <AccountChoice
+        bankName={bank.displayName}
+        accounts={accounts}
+        chosen={chosen.index}
+        onChoose={setIndex}
+        disabled={pending}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
+        <Button
+          variant="contained"
+          color="primary"
+          aria-disabled={pending || undefined}
+          aria-busy={pending}
+          onClick={() => {
+            if (!pending) flow.save(chosen);
+          }}
+          sx={{ '&[aria-busy=true]': { opacity: 0.6, cursor: 'default' } }}
+        >
+          {pending ? words.saving : words.save}
+        </Button>
+        <Button onClick={() => flow.cancel()}>{common.cancel}</Button>
+      </Box>
+    </>
+  );
+}
+
+/** Nothing to choose from: why, and the way to another bank. */
+function NoAccounts() {
+  const words = textsOf(bankOutcomeEn).bankAccounts;
+  return (
+    <>
+      <Notice tone="bad" role="alert">
+        <Box component="strong" sx={{ display: 'block', fontWeight: 600 }}>
+          {words.none}
+        </Box>
+        {words.noneWhy}
+      </Notice>
+      <Button variant="contained" color="primary" onClick={() => window.location.reload()}>
+        {words.anotherBank}
+      </Button>
+    </>
+  );
+}

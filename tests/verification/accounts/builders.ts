@@ -1,0 +1,17 @@
+import type { ResultAccount } from '../../../src/verification/bank-service/result.ts';
+
+/** An account of a result. */
+export function buildAccount(overrides: Partial<ResultAccount> = {}): ResultAccount {
+  return { index: 0, iban: 'DE02120300000000202051', ownerName: 'Ada Lovelace', ...overrides };
+}
+
+/** So many accounts, each with an owner and an IBAN of its own. */
+export function buildAccounts(count: number): ResultAccount[] {
+  return Array.from({ length: count }, (_, index) =>
+    buildAccount({
+      index,
+      iban: `DE02${String(index).padStart(18, '0')}`,
+      ownerName: `Owner ${index}`,
+    }),
+  );
+}

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { button, openResult, option, options } from './openResult.tsx';
+import { buildAccount, buildAccounts } from './builders.ts';
+
+afterEach(cleanup);
+
+describe('many accounts', () => {
+  test('few of them need no filter', () => {
+    openResult(buildAccounts(10));
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  test('are filtered, and what was chosen stays among them', async () => {
+    const { flow, user } = openResult(buildAccounts(500));
+    await user.type(screen.getByRole('searchbox', { name: 'Filter accounts' }), 'owner 123');
+    expect(await screen.findByText(/1 account matches the filter/)).toBeDefined();
+    expect(screen.getByText(/Your choice stays in the list\./)).toBeDefined();
+    expect(options()).toHaveLength(2);
+    await user.click(option('Owner 123 DE02000000000000000123'));
+    expect(options()).toHaveLength(1);
+    await user.keyboard('{Enter}');
+    expect(flow.save).not.toHaveBeenCalled();
+    await user.click(button('Save'));
+    expect(flow.save.mock.calls[0]?.[0]).toMatchObject({ index: 123 });
+  });
+
+  test('Enter in the filter saves nothing', async () => {
+    const { flow, user } = openResult(buildAccounts(11));
+    await user.type(screen.getByRole('searchbox'), 'owner{Enter}');
+    expect(flow.save).not.toHaveBeenCalled();
+  });
+
+  test('of a bank that sends 5000, 500 at a time are shown, and each can be chosen', async () => {
+    const { flow } = openResult(buildAccounts(5000));
+    const inputs = () => document.querySelectorAll<HTMLInputElement>('input[type=radio]');
+    expect(inputs()).toHaveLength(500);
+    expect(document.querySelectorAll('.account button')).toHaveLength(1);
+    fireEvent.click(screen.getByText('Show more accounts (500 of 5000 are shown)'));
+    expect(inputs()).toHaveLength(1000);
+    expect(document.activeElement).toBe(inputs()[500]);
+    expect(inputs()[500]?.checked).toBe(false);
+    fireEvent.change(document.querySelector('input[type=search]') as Element, {
+      target: { value: 'DE02 0000 0000 0000 0049 99' },
+    });
+    await waitFor(() => expect(inputs()).toHaveLength(2));
+    fireEvent.click(option('Owner 4999 DE02000000000000004999'));
+    fireEvent.click(button('Save'));
+    expect(flow.save.mock.calls[0]?.[0]).toMatchObject({ index: 4999 });
+  });
+});
+
+test('names of the bank stay text and leave our words in their order', () => {
+  const markup = '<img src=x onerror=alert(1)>';
+  const { container } = openResult(
+    [
+      buildAccount({ index: 0, ownerName: markup, productName: '<b>Giro</b>' }),
+      buildAccount({ index: 1, ownerName: '\u202eecalevoL adA', iban: '\u202eDE02<i>' }),
+      buildAccount({ index: 2, ownerName: ' ', iban: '' }),
+    ],
+    { bank: { id: 'b', displayName: '<script>alert(1)</script>' } },
+  );
+  expect(container.querySelector('img, b, i.x, script')).toBeNull();
+  for (const text of [markup, '<b>Giro</b>', '\u202eecalevoL adA', '<script>alert(1)</script>']) {
+    expect(screen.getByText(text).tagName).toBe('BDI');
+  }
+  expect(screen.getByText('\u202eDE02<i>').closest('code')?.getAttribute('dir')).toBe('auto');
+  expect(options()).toHaveLength(3);
+});

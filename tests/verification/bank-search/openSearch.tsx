@@ -1,0 +1,86 @@
+import { configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { ConsoleContext, type ConsoleContextValue } from '../../../src/providers/consoleContext.ts';
+import type { Connection, Evidence } from '../../../src/verification/bank-service/service.ts';
+import type { BankSearch } from '../../../src/verification/flow/state.ts';
+import { SelectConnection } from '../../../src/verification/steps/SelectConnection.tsx';
+
+// What is awaited comes when the machine has time for it: this only ends what never comes.
+configure({ asyncUtilTimeout: 20_000 });
+
+const context = { config: { productName: 'Hub' } } as unknown as ConsoleContextValue;
+
+const evidence: Evidence = {
+  checkedAt: Date.UTC(2027, 4, 20, 10, 4),
+  product: 'Genoa',
+  simulated: false,
+  systemVersion: { kind: 'routex', generation: 1, createdAt: '2027-01-01', ref: 'main' },
+  results: [],
+};
+
+/** A bank as a search finds it. */
+export function bank(displayName: string, countries: string[] = ['DE'], id = displayName) {
+  const credentials = { full: true, userId: false, none: false };
+  return { id, displayName, countries, credentials } satisfies Connection;
+}
+
+export const found = (...connections: Connection[]): BankSearch => ({
+  phase: 'found',
+  hits: { connections, more: false },
+});
+
+/** Three banks; only the last is in more countries than flags are shown. */
+export const MITTELHESSEN = bank('Volksbank Mittelhessen');
+export const WIEN = bank('Volksbank Wien', ['AT']);
+export const ALPEN = bank('Alpenbank', ['AT', 'DE', 'CH', 'LI', 'IT']);
+export const THREE = found(MITTELHESSEN, WIEN, ALPEN);
+
+/** The step over a made-up flow, which only notes what it is asked for. */
+export function openSearch(search: BankSearch, query = 'volksb') {
+  // jsdom lays nothing out.
+  const scrollIntoView = vi.fn<Element['scrollIntoView']>();
+  Element.prototype.scrollIntoView = scrollIntoView;
+  const flow = {
+    type: vi.fn<(query: string) => void>(),
+    searchAgain: vi.fn<() => void>(),
+    choose: vi.fn<(bank: Connection) => void>(),
+    report: vi.fn<() => Promise<string>>(),
+  };
+  const step = (next: BankSearch, text: string) => (
+    <ConsoleContext value={context}>
+      <SelectConnection
+        state={{ name: 'SelectConnection', evidence, query: text, search: next }}
+        flow={flow}
+      />
+    </ConsoleContext>
+  );
+  const view = render(step(search, query));
+  return {
+    ...view,
+    flow,
+    scrollIntoView,
+    /** The flow has come so far. */
+    show: (next: BankSearch, text = query) => view.rerender(step(next, text)),
+  };
+}
+
+/** The step with the caret in the field. */
+export async function typeInto(search: BankSearch, query?: string) {
+  const opened = openSearch(search, query);
+  const user = userEvent.setup();
+  await user.click(field());
+  return { ...opened, user };
+}
+
+export const field = () =>
+  screen.getByRole<HTMLInputElement>('combobox', { name: 'Bank name, bank code or IBAN' });
+
+/** The marked option as screen readers are told: by the field, and by the option itself. */
+export function marked(): string | undefined {
+  const selected = screen.queryAllByRole('option', { selected: true });
+  const id = field().getAttribute('aria-activedescendant');
+  if (selected.length !== (id === null ? 0 : 1)) throw new Error('field and options disagree');
+  if (selected[0] && selected[0].id !== id) throw new Error('field and options disagree');
+  return selected[0]?.querySelector('[dir]')?.firstChild?.textContent ?? undefined;
+}

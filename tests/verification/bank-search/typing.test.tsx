@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { field, found, openSearch, THREE, typeInto, WIEN } from './openSearch.tsx';
+
+afterEach(cleanup);
+
+/** What a keyboard does that composes: the field's text, and what of it is not settled yet. */
+function compose(text: string, data: string) {
+  fireEvent.input(field(), { target: { value: text }, data, isComposing: true });
+}
+
+describe('what is typed', () => {
+  it('begins with what was searched for before, and asks for nothing by itself', () => {
+    const { flow } = openSearch({ phase: 'empty' }, 'sparkasse');
+    expect(field().value).toBe('sparkasse');
+    expect(flow.type).not.toHaveBeenCalled();
+  });
+
+  it('is passed on with every change', async () => {
+    const { user, flow } = await typeInto({ phase: 'empty' }, '');
+    await user.keyboard('vo{Backspace}i');
+    expect(flow.type.mock.calls).toEqual([['v'], ['vo'], ['v'], ['vi']]);
+  });
+
+  it('stays whatever the flow says meanwhile', async () => {
+    const { user, show } = await typeInto({ phase: 'empty' }, '');
+    await user.keyboard('volksbank');
+    show({ phase: 'searching', former: undefined }, 'volks');
+    show(THREE, 'volks');
+    expect(field().value).toBe('volksbank');
+  });
+
+  it('is passed on by a keyboard that composes words letter by letter, once each', () => {
+    const { flow } = openSearch({ phase: 'empty' }, '');
+    fireEvent.compositionStart(field());
+    compose('v', 'v');
+    compose('vo', 'vo');
+    fireEvent.compositionEnd(field(), { data: 'vo' });
+    expect(flow.type.mock.calls).toEqual([['v'], ['vo']]);
+  });
+
+  it('waits for an input method that still converts it', () => {
+    const { flow } = openSearch({ phase: 'empty' }, '');
+    fireEvent.compositionStart(field());
+    compose('みず', 'みず');
+    compose('みずほ', 'みずほ');
+    expect(field().value).toBe('みずほ');
+    expect(flow.type).not.toHaveBeenCalled();
+    compose('瑞穂', '瑞穂');
+    fireEvent.compositionEnd(field(), { data: '瑞穂' });
+    expect(flow.type.mock.calls).toEqual([['瑞穂']]);
+  });
+
+  it.each([
+    ['a browser that says so', { isComposing: true }],
+    ['Safari', { keyCode: 229 }],
+  ])('is all that keys change while it is composed: %s', (_browser, composing) => {
+    const { flow } = openSearch(found(WIEN));
+    for (const key of ['Enter', 'ArrowDown', 'Escape']) {
+      fireEvent.keyDown(field(), { key, ...composing });
+    }
+    expect(flow.choose).not.toHaveBeenCalled();
+    expect(screen.getAllByRole('option', { selected: false })).toHaveLength(1);
+  });
+
+  it('is never completed, corrected or kept by the browser, and has an end', () => {
+    openSearch({ phase: 'empty' }, '');
+    const { autocomplete, spellcheck, maxLength } = field();
+    expect({ autocomplete, maxLength }).toEqual({ autocomplete: 'off', maxLength: 200 });
+    expect(spellcheck ?? field().getAttribute('spellcheck') === 'true').toBe(false);
+    expect(field().getAttribute('autocapitalize')).toBe('none');
+    // A name is what browsers keep entries by.
+    expect(field().name).toBe('');
+  });
+
+  it('reaches neither the address nor the storage', async () => {
+    const before = window.location.href;
+    const { user } = await typeInto({ phase: 'empty' }, '');
+    await user.keyboard('DE02120300000000202051');
+    expect(window.location.href).toBe(before);
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  });
+});

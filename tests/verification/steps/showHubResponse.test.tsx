@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ShowHubResponse } from '../../../src/verification/steps/ShowHubResponse.tsx';
+import { buildAccount } from '../accounts/builders.ts';
+import { renderStepAtOnce } from './stepPage.tsx';
+
+afterEach(cleanup);
+
+const open = (account = buildAccount()) =>
+  renderStepAtOnce(<ShowHubResponse state={{ name: 'ShowHubResponse', account }} />);
+
+test('the end is announced, with the account that is verified', () => {
+  open();
+  expect(screen.getByRole('status').textContent).toBe('Your account is successfully verified now!');
+  const [owner, iban] = screen.getAllByRole('definition');
+  expect(owner?.textContent).toBe('Ada Lovelace');
+  expect(iban?.textContent).toBe('DE02120300000000202051');
+});
+
+test('there is a way on: back to the tenant', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('link', { name: 'Back to tenant' }));
+  expect(await screen.findByText('Tenant page')).toBeDefined();
+});
+
+test('names of the bank stay text', () => {
+  const { container } = open(
+    buildAccount({ ownerName: '<img src=x onerror=alert(1)>', iban: '<b>IBAN</b>' }),
+  );
+  expect(container.querySelector('img, b')).toBeNull();
+  expect(screen.getByText('<img src=x onerror=alert(1)>').tagName).toBe('BDI');
+  expect(screen.getByText('<b>IBAN</b>')).toBeDefined();
+});
+
+test('an owner of spaces leaves no gap', () => {
+  open(buildAccount({ ownerName: ' ' }));
+  expect(screen.getAllByRole('definition')[0]?.textContent).toBe('—');
+});

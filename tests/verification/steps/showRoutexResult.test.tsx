@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { button, checked, openResult, option, options } from '../accounts/openResult.tsx';
+import { buildAccount } from '../accounts/builders.ts';
+
+afterEach(cleanup);
+
+const ADA = buildAccount({ index: 0 });
+const CHARLES = buildAccount({ index: 2, ownerName: 'Charles Babbage', iban: 'NO9386011117947' });
+
+describe('the choice', () => {
+  test('names each account by owner and IBAN, within a group of the bank; the first is chosen', () => {
+    openResult([ADA, CHARLES]);
+    expect(screen.getByRole('heading', { name: 'Select and save your account:' })).toBeDefined();
+    expect(screen.getByText('Step 4 of 4')).toBeDefined();
+    const group = screen.getByRole('group', { name: 'Your accounts at Demo Bank' });
+    expect(within(group).getAllByRole('radio')).toHaveLength(2);
+    expect(option('Ada Lovelace DE02120300000000202051').checked).toBe(true);
+    expect(option('Charles Babbage NO9386011117947').checked).toBe(false);
+  });
+
+  test('saves the account that was chosen, once', async () => {
+    const { flow, user } = openResult([ADA, CHARLES]);
+    await user.click(option('Charles Babbage NO9386011117947'));
+    await user.click(button('Save'));
+    expect(flow.save.mock.calls).toEqual([[CHARLES]]);
+  });
+
+  test('saves the first account where none was touched', async () => {
+    const { flow, user } = openResult([ADA, CHARLES]);
+    await user.click(button('Save'));
+    expect(flow.save.mock.calls).toEqual([[ADA]]);
+  });
+
+  test('goes by the keyboard alone: arrows choose, one Tab to the IBAN, one more to Save', async () => {
+    // What user-event looks radio buttons up with; jsdom has none.
+    vi.stubGlobal('CSS', { escape: (text: string) => text });
+    const { flow, user } = openResult([ADA, CHARLES]);
+    const heading = screen.getByRole('heading');
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await user.tab();
+    expect(document.activeElement).toBe(checked());
+    await user.keyboard('{ArrowDown}');
+    expect(checked()).toBe(option('Charles Babbage NO9386011117947'));
+    await user.tab();
+    expect(document.activeElement).toBe(button('Copy the IBAN'));
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(flow.save.mock.calls).toEqual([[CHARLES]]);
+  });
+
+  test('tells accounts of the same IBAN and owner apart', async () => {
+    const twins = [3, 5, 8].map((index) => buildAccount({ index }));
+    const { flow, user } = openResult(twins);
+    await user.click(options()[1] as HTMLInputElement);
+    expect(options().map((it) => it.checked)).toEqual([false, true, false]);
+    await user.click(button('Save'));
+    expect(flow.save.mock.calls).toEqual([[twins[1]]]);
+  });
+
+  test('says what else is known of an account', () => {
+    openResult([buildAccount({ productName: 'Giro Plus', currency: 'EUR', bic: 'BYLADEM1001' })]);
+    const facts = document.getElementById(checked().getAttribute('aria-describedby') ?? '');
+    expect(facts?.textContent).toBe('Giro Plus · EUR · BYLADEM1001');
+  });
+
+  test('copies the IBAN of the chosen account without a space', async () => {
+    const { user } = openResult([buildAccount({ iban: 'DE02 1203 0000 0000 2020 51' }), CHARLES]);
+    await user.click(screen.getByRole('button', { name: 'Copy the IBAN' }));
+    expect(await navigator.clipboard.readText()).toBe('DE02120300000000202051');
+    expect(await screen.findByTestId('copied')).toBeDefined();
+  });
+
+  test('selects the IBAN, without spaces, where there is no clipboard', async () => {
+    const { user } = openResult([ADA]);
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await user.click(screen.getByRole('button', { name: 'Copy the IBAN' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/copy it by hand/);
+    expect(window.getSelection()?.toString()).toBe('DE02120300000000202051');
+  });
+});
+
+describe('saving', () => {
+  test('while it runs nothing can be chosen or saved again', async () => {
+    const { flow, user } = openResult([ADA, CHARLES], { pending: true });
+    const save = button('Saving …');
+    expect(save.getAttribute('aria-disabled')).toBe('true');
+    await user.click(save);
+    await user.click(option('Charles Babbage NO9386011117947'));
+    expect(option('Charles Babbage NO9386011117947').checked).toBe(false);
+    expect(flow.save).not.toHaveBeenCalled();
+  });
+
+  test('after a failure it can be tried again, or the login can', async () => {
+    const failure = { kind: 'error', during: 'save', error: new Error('no') } as const;
+    const { flow, user } = openResult([ADA], { failure });
+    expect(screen.getByRole('alert')).toBeDefined();
+    await user.click(button('Save'));
+    expect(flow.save).toHaveBeenCalledTimes(1);
+    await user.click(button('Log in again'));
+    expect(flow.logInAgain).toHaveBeenCalledTimes(1);
+  });
+
+  test('without a failure nothing asks to log in again; it can be cancelled', async () => {
+    const { flow, user } = openResult([ADA]);
+    expect(screen.queryByRole('button', { name: 'Log in again' })).toBeNull();
+    await user.click(button('Cancel'));
+    expect(flow.cancel).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('no account', () => {
+  test('is an error with its reason, and another bank is one press away', async () => {
+    const reload = vi.fn<() => void>();
+    vi.stubGlobal('location', { reload });
+    const { user } = openResult([]);
+    const alert = screen.getByRole('alert');
+    expect(within(alert).getByText('No bank accounts found.')).toBeDefined();
+    expect(alert.textContent).toContain('both the IBAN and the owner');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    await user.click(button('Try Another Bank'));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});

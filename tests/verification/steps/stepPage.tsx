@@ -1,0 +1,62 @@
+import type { ReactElement } from 'react';
+import { configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { expect } from 'vitest';
+import { ConsoleContext, type ConsoleContextValue } from '../../../src/providers/consoleContext.ts';
+import type { Connection, Evidence } from '../../../src/verification/bank-service/service.ts';
+
+// What is awaited comes when the machine has time for it: this only ends what never comes.
+configure({ asyncUtilTimeout: 20_000 });
+
+export const EVIDENCE: Evidence = {
+  checkedAt: Date.UTC(2026, 4, 20, 10, 4),
+  product: 'Genoa',
+  simulated: false,
+  systemVersion: { kind: 'release', generation: 1, createdAt: '2026-05-01T00:00:00Z', ref: 'a' },
+  results: [],
+};
+
+/** A bank that asks for user id and password. */
+export function buildBank(overrides: Partial<Connection> = {}): Connection {
+  return {
+    id: 'connection-1',
+    countries: ['DE'],
+    displayName: 'Demo Bank',
+    credentials: { full: true, userId: false, none: false },
+    ...overrides,
+  };
+}
+
+const CONTEXT = { config: { productName: 'Hub' } } as unknown as ConsoleContextValue;
+
+/** A step of the verification, one link away from the tenant page; `show` renders it in another state. */
+export function renderStepAtOnce(step: ReactElement) {
+  const inConsole = (element: ReactElement) => (
+    <ConsoleContext value={CONTEXT}>
+      <MemoryRouter>
+        <Routes>
+          <Route path="/" element={element} />
+          <Route path="/tenant" element={<p>Tenant page</p>} />
+        </Routes>
+      </MemoryRouter>
+    </ConsoleContext>
+  );
+  const user = userEvent.setup();
+  const view = render(inConsole(step));
+  return { ...view, user, show: (next: ReactElement) => view.rerender(inConsole(next)) };
+}
+
+/** The same, once the step's heading has the focus. */
+export async function renderStep(step: ReactElement) {
+  const view = renderStepAtOnce(step);
+  const heading = screen.getByRole('heading', { level: 2 });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  return view;
+}
+
+/** The words beside a button that say why it does nothing. */
+export function describedAs(element: HTMLElement): string {
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+}

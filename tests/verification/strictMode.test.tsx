@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { StrictMode } from 'react';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { CoreAdminContext, memoryStore, type DataProvider } from 'ra-core';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ConsoleContext, type ConsoleContextValue } from '../../src/providers/consoleContext.ts';
+import { i18nProvider } from '../../src/providers/i18nProvider.ts';
+import { createQueryClient } from '../../src/providers/queryClient.ts';
+import AccountVerification from '../../src/verification/AccountVerification.tsx';
+import { keepRedirect } from '../../src/verification/redirect/keptRedirects.ts';
+
+configure({ asyncUtilTimeout: 20_000 });
+
+const { calls, bank } = vi.hoisted(() => {
+  const made: string[] = [];
+  const service = {
+    settle: (ticket: string) => {
+      made.push(`settle ${ticket}`);
+      return Promise.resolve({ checkedAt: 0, results: [] });
+    },
+    forget: (ticket: string) => void made.push(`forget ${ticket}`),
+    accounts: {
+      confirm: (ticket: string, { context }: { context: string }) => {
+        made.push(`confirm ${ticket} ${context}`);
+        return Promise.resolve({
+          kind: 'Dialog',
+          context: 'Sca',
+          message: 'Are you there?',
+          input: { kind: 'Confirmation', context: 'next' },
+        });
+      },
+    },
+  };
+  return { calls: made, bank: service };
+});
+
+vi.mock('../../src/verification/bankClient.ts', () => ({
+  bankClient: () => Promise.resolve(bank),
+  BankSetupError: class extends Error {},
+}));
+// What was checked is another matter.
+vi.mock('../../src/verification/EvidenceLine.tsx', () => ({ EvidenceLine: () => undefined }));
+
+const PERSON = { subject: 'ada', tenant: 'acme' };
+
+/** The page at an address, as React shows it while developing. */
+function open(address: string) {
+  window.history.replaceState(null, '', address);
+  let tickets = 0;
+  const dataProvider = {
+    requestVerificationTicket: () => {
+      tickets += 1;
+      calls.push('ticket');
+      return Promise.resolve({ ticket: `fresh-${tickets}` });
+    },
+  } as unknown as DataProvider;
+  const context = {
+    config: { productName: 'Hub', bank: {} },
+    session: {
+      subject: () => PERSON.subject,
+      current: () => ({ claims: { orgCode: PERSON.tenant, featureFlags: new Map() } }),
+    },
+  } as unknown as ConsoleContextValue;
+  const page = (
+    <ConsoleContext value={context}>
+      <CoreAdminContext
+        {...{ dataProvider, i18nProvider }}
+        queryClient={createQueryClient()}
+        store={memoryStore()}
+      >
+        <AccountVerification />
+      </CoreAdminContext>
+    </ConsoleContext>
+  );
+  const router = createBrowserRouter([
+    { path: '/verify-account', element: page },
+    { path: '*', element: <p>elsewhere</p> },
+  ]);
+  const view = render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+  return { ...view, router };
+}
+
+beforeEach(() => {
+  calls.length = 0;
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  cleanup();
+  window.history.replaceState(null, '', '/');
+});
+
+describe('a page that React mounts twice', () => {
+  it('asks for one ticket and one proof', async () => {
+    open('/verify-account');
+    await screen.findByRole('heading', { name: 'Please select your bank:' });
+    expect(calls).toEqual(['ticket', 'settle fresh-1']);
+  });
+
+  it('takes up a kept redirect once, and confirms it once', async () => {
+    keepRedirect(sessionStorage, 'marker', PERSON, {
+      ticket: 'kept',
+      expiresAt: Date.now() + 600_000,
+      context: 'before',
+      url: new URL('https://bank.example/login'),
+      bank: { id: 'connection-1', displayName: 'Demo Bank' },
+    });
+    open('/verify-account?fromRedirect=marker');
+    await screen.findByRole('heading', { name: 'Please follow the instructions:' });
+    expect(calls).toEqual(['settle kept', 'confirm kept before']);
+    expect(window.location.search).toBe('');
+    expect(sessionStorage.getItem('draft.redirect.marker')).toBeNull();
+  });
+
+  it('ends a return with nothing kept, and asks for nothing', async () => {
+    open('/verify-account?fromRedirect=marker');
+    await screen.findByText('The login at your bank cannot be continued here');
+    expect(window.location.search).toBe('');
+    expect(calls).toEqual([]);
+  });
+
+  it('forgets its ticket when it is left, and takes a fresh one for a next visit', async () => {
+    const { router } = open('/verify-account');
+    await screen.findByRole('heading', { name: 'Please select your bank:' });
+    await router.navigate('/');
+    await screen.findByText('elsewhere');
+    await waitFor(() => expect(calls).toEqual(['ticket', 'settle fresh-1', 'forget fresh-1']));
+    await router.navigate('/verify-account');
+    await screen.findByRole('heading', { name: 'Please select your bank:' });
+    expect(calls.slice(3)).toEqual(['ticket', 'settle fresh-2']);
+  });
+});
