@@ -7,10 +7,11 @@ import {
 } from '../../src/verification/bank-service/attestation/checks.ts';
 import type { ConsoleUnderTest } from './fixtures.ts';
 import { expect, json, refused, test, type Lab } from './support/lab.ts';
+import { appears, HEADINGS, Wizard } from './support/wizard.ts';
 
 const TICKET_PATH = '/api/tenant/verification-ticket';
 const { attestationFailures, checks } = verificationEn.verification;
-const PREPARING = 'We are preparing everything.';
+const { Initial: PREPARING, SelectConnection: SELECT } = HEADINGS;
 
 /** What each fault of the simulator has to be called. */
 const FAILURES: Record<BankFault, AttestationFailure> = {
@@ -107,9 +108,8 @@ test('the bank service proves itself once, and says what was checked', async ({
   release();
   await expect(proof(page)).toBeVisible();
   await expect(page.getByText('Simulated bank service', { exact: true })).toBeVisible();
-  const ready = 'Your connection to the bank service is ready.';
-  await expect(heading(page, ready)).toBeFocused();
-  await expect(page).toHaveTitle(`${ready} · Account Verification · Hub`);
+  await expect(heading(page, SELECT)).toBeFocused();
+  await expect(page).toHaveTitle(`${SELECT} · Account Verification · Hub`);
   await expectShown(app);
 
   await openEvidence(page).click();
@@ -149,7 +149,12 @@ test('the bank service proves itself once, and says what was checked', async ({
   }
   expect(said).toEqual([]);
 
-  await page.getByRole('link', { name: 'Back to tenant' }).click();
+  // The page belongs to the tenant's, which leads back.
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+  const tenant = navigation.getByRole('link', { name: 'Tenant', exact: true });
+  await expect(tenant).toHaveClass(/\bactive\b/);
+  await expect(navigation.locator('.active')).toHaveCount(1);
+  await tenant.click();
   await expect(page.getByRole('link', { name: 'Verify account' })).toBeVisible();
   await expect(page).toHaveTitle('Tenant · Hub');
 });
@@ -166,11 +171,15 @@ test('each failure of the proof has its own text, and nothing follows the settle
   );
   const bank = bankRequests(lab);
   await lab.signedIn();
+  await lab.open('/tenant');
   for (const [round, fault] of BANK_FAULTS.entries()) {
     services.bank.control.fault = fault;
-    await (round === 0 ? lab.open('/verify-account') : tryAgain(page).click());
+    // Leaving and coming back is faster than a reload, and asks for a proof as much.
+    if (round > 0) await page.getByRole('link', { name: 'Tenant', exact: true }).click();
+    await page.getByRole('link', { name: 'Verify account' }).click();
     const failure = FAILURES[fault];
     const alert = page.getByRole('main').getByRole('alert');
+    await appears(alert);
     await expect(alert, fault).toContainText(attestationFailures[failure]);
     await expect(heading(page, 'Verification failed!')).toBeFocused();
     await expect(detail(page, 'Reported as'), fault).toHaveText(failure);
@@ -280,8 +289,10 @@ test('a browser without X25519 and Ed25519 verifies all the same', async ({ lab,
     refuse('generateKey', 0);
     refuse('importKey', 2);
   });
-  await lab.signedIn();
-  await lab.open('/verify-account');
+  const wizard = new Wizard(lab);
+  await wizard.open();
+  await wizard.logInAs('result');
+  await wizard.expectStep('ShowRoutexResult');
   await expect(proof(page)).toBeVisible();
   const refusals = await page.evaluate(() => Reflect.get(window, 'refusals') as number);
   expect(refusals).toBeGreaterThan(0);

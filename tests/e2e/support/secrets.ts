@@ -1,0 +1,132 @@
+import { Buffer } from 'node:buffer';
+import type { Download, Page, Request } from '@playwright/test';
+import { expect, type Lab } from './lab.ts';
+
+/** Where a secret may be found, apart from the memory of the page. */
+type Places = Record<string, string>;
+
+/** Watches a page from its beginning on for what must not get anywhere. */
+export class Secrets {
+  readonly requests: Request[] = [];
+  private readonly page: Page;
+  private readonly bankUrl: string;
+  private readonly said: string[] = [];
+
+  constructor({ page, services }: Lab) {
+    this.page = page;
+    this.bankUrl = `${services.url}/bank/`;
+    page.on('request', (request) => this.requests.push(request));
+    page.on('console', (message) => this.said.push(message.text()));
+  }
+
+  /** Nowhere at all: not even in a field. */
+  async expectNowhere(...secrets: readonly string[]) {
+    expect(await this.foundAt(secrets)).toEqual([]);
+  }
+
+  /** In fields as their value, which is no attribute, and nowhere else. */
+  async expectInFields(...secrets: readonly string[]) {
+    expect(await this.foundAt(secrets)).toEqual(secrets.map((secret) => `fields: ${secret}`));
+  }
+
+  /** Not in a file that the page has given to the browser either. */
+  async expectNotIn(download: Download, ...secrets: readonly string[]) {
+    const parts: Buffer[] = [];
+    for await (const part of await download.createReadStream()) parts.push(part as Buffer);
+    const content = Buffer.concat(parts).toString('latin1');
+    expect(content).toMatch(/\S/);
+    for (const secret of secrets) {
+      expect(variantsOf(secret).filter((variant) => content.includes(variant))).toEqual([]);
+    }
+  }
+
+  /**
+   * Nor in anything that a script of the page could still reach. What was typed for this must not
+   * have passed through scripts of the test: use the keyboard.
+   */
+  async expectForgotten(...secrets: readonly string[]) {
+    const client = await this.page.context().newCDPSession(this.page);
+    const control = 'what a script can reach';
+    await this.page.evaluate((text) => Object.assign(window, { control: text }), control);
+    const left = new Set<string>();
+    let tail = '';
+    client.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => {
+      const text = tail + chunk;
+      for (const it of [control, ...secrets]) if (text.includes(it)) left.add(it);
+      tail = chunk.slice(-100);
+    });
+    await client.send('HeapProfiler.collectGarbage');
+    await client.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+    await client.detach();
+    expect([...left]).toEqual([control]);
+  }
+
+  /** Whatever went to the bank service was sealed, and carried nobody's session (T36). */
+  async expectSealed() {
+    const calls = this.requests.filter(
+      (request) => request.url().startsWith(this.bankUrl) && request.method() !== 'OPTIONS',
+    );
+    expect(calls.length).toBeGreaterThan(1);
+    for (const call of calls) {
+      const headers = await call.allHeaders();
+      expect(Object.keys(headers)).not.toContain('authorization');
+      expect(Object.keys(headers)).not.toContain('cookie');
+      const body = call.postDataBuffer()?.toString('latin1') ?? '';
+      if (!call.url().endsWith('/key-settlement')) {
+        expect(body).not.toMatch(/connection|credentials|response|context|term/i);
+      }
+    }
+  }
+
+  private async foundAt(secrets: readonly string[]): Promise<string[]> {
+    const places: Places = {
+      ...(await placesOf(this.page)),
+      cookies: JSON.stringify(await this.page.context().cookies()),
+      console: this.said.join('\n'),
+      requests: this.requests.map((request) => textOf(request)).join('\n'),
+    };
+    return secrets.flatMap((secret) =>
+      Object.entries(places)
+        .filter(([, text]) => variantsOf(secret).some((variant) => text.includes(variant)))
+        .map(([place]) => `${place}: ${secret}`),
+    );
+  }
+}
+
+/** Byte by byte: a body may be anything. */
+function textOf(request: Request): string {
+  const body = request.postDataBuffer()?.toString('latin1') ?? '';
+  return [request.url(), JSON.stringify(request.headers()), body].join('\n');
+}
+
+function variantsOf(secret: string): string[] {
+  const bytes = Buffer.from(secret);
+  return [
+    secret,
+    encodeURIComponent(secret),
+    bytes.toString('base64').replaceAll('=', ''),
+    bytes.toString('base64url'),
+    bytes.toString('hex'),
+  ];
+}
+
+function placesOf(page: Page): Promise<Places> {
+  return page.evaluate(async () => {
+    const fields = Array.from(document.querySelectorAll('input, textarea'), (field) =>
+      field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '',
+    );
+    return {
+      localStorage: JSON.stringify(Object.entries(window.localStorage)),
+      sessionStorage: JSON.stringify(Object.entries(window.sessionStorage)),
+      address: window.location.href,
+      history: JSON.stringify(window.history.state),
+      title: document.title,
+      'name of the window': window.name,
+      document: document.documentElement.outerHTML,
+      fields: fields.join('\n'),
+      performance: JSON.stringify(performance.getEntries()),
+      databases: JSON.stringify(await indexedDB.databases()),
+      caches: JSON.stringify(await caches.keys()),
+    };
+  });
+}

@@ -1,0 +1,149 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import { expect, type Lab } from './lab.ts';
+
+export const HEADINGS = {
+  Initial: 'We are preparing everything.',
+  SelectConnection: 'Please select your bank:',
+  CredentialsForm: 'Please provide your credentials:',
+  ShowDialog: 'Please follow the instructions:',
+  ShowRedirect: 'Redirect:',
+  ShowRoutexResult: 'Select and save your account:',
+  ShowHubResponse: 'Your account is successfully verified now!',
+  NonRecoverableError: 'Verification failed!',
+} as const;
+
+type Step = keyof typeof HEADINGS;
+
+/** Sees it almost as soon as it is there, where Playwright by itself looks ever more rarely. */
+export function appears(locator: Locator) {
+  return expect.poll(() => locator.isVisible(), { intervals: [40] }).toBe(true);
+}
+
+/** A person's way through the account verification. */
+export class Wizard {
+  readonly page: Page;
+  /** Requests to the bank service as 'METHOD path', in the order in which they were sent. */
+  readonly sent: string[] = [];
+  readonly requests: Request[] = [];
+  private readonly lab: Lab;
+
+  constructor(lab: Lab) {
+    this.lab = lab;
+    this.page = lab.page;
+    this.page.on('request', (request) => {
+      const { origin, pathname } = new URL(request.url());
+      if (origin !== lab.services.url || !pathname.startsWith('/bank/')) return;
+      if (request.method() === 'OPTIONS' || pathname.startsWith('/bank/login/')) return;
+      this.sent.push(`${request.method()} ${pathname.replace('/bank/', '')}`);
+      this.requests.push(request);
+    });
+  }
+
+  heading(step: Step): Locator {
+    return this.page.getByRole('heading', { level: 2, name: HEADINGS[step], exact: true });
+  }
+
+  /** The step is there, and its heading has the focus. */
+  async expectStep(step: Step) {
+    await appears(this.heading(step));
+    await expect(this.heading(step)).toBeFocused();
+    await expect(this.page).toHaveTitle(`${HEADINGS[step]} · Account Verification · Hub`);
+  }
+
+  get search() {
+    return this.page.getByRole('combobox', { name: 'Bank name, bank code or IBAN' });
+  }
+
+  option(name: string) {
+    return this.page.getByRole('option', { name });
+  }
+
+  field(label: string) {
+    return this.page.getByLabel(label, { exact: true });
+  }
+
+  button(name: string) {
+    return this.page.getByRole('main').getByRole('button', { name, exact: true });
+  }
+
+  get alert() {
+    return this.page.getByRole('main').getByRole('alert');
+  }
+
+  /** Opens the verification as somebody who may. */
+  async open(email?: string) {
+    await this.lab.signedIn(email);
+    await this.lab.open('/verify-account');
+    await this.expectStep('SelectConnection');
+  }
+
+  async chooseBank(name = 'Demo Bank') {
+    await this.search.fill(name);
+    await appears(this.option(name).first());
+    await this.option(name).first().click();
+    await this.expectStep('CredentialsForm');
+  }
+
+  /** Logs in at a bank whose user id decides what follows. */
+  async login(userId: string, password = 'geheim') {
+    await this.field('User ID').fill(userId);
+    await this.field('Password').fill(password);
+    await this.button('Login').click();
+  }
+
+  /** From the choice of the bank to what follows the login. */
+  async logInAs(userId: string, password?: string) {
+    await this.chooseBank();
+    await this.login(userId, password);
+  }
+
+  /** Answers a dialog that asks for a text. */
+  async answer(label: string, text: string) {
+    await this.field(label).fill(text);
+    await this.button('Continue').click();
+  }
+
+  /** Leaves a login that is under way: everything starts over, with a fresh ticket. */
+  async startOver() {
+    const before = this.tickets;
+    await this.button('Cancel').click();
+    await this.expectStep('SelectConnection');
+    expect(this.tickets).toBe(before + 1);
+  }
+
+  /** How many tickets the hub was asked for. */
+  get tickets(): number {
+    const call = 'PUT /api/tenant/verification-ticket';
+    return this.lab.oracle.writes.filter((write) => write === call).length;
+  }
+
+  /** How often a call of the bank service was sent. */
+  count(call: string): number {
+    return this.sent.filter((one) => one === call).length;
+  }
+
+  /** The headers of the newest request to a call of the bank service. */
+  headersOf(call: string): Record<string, string> {
+    const request = this.requests.findLast((_, index) => this.sent[index] === call);
+    if (!request) throw new Error(`No ${call} was sent`);
+    return request.headers();
+  }
+
+  /** Chooses a bank that asks for nothing, and is sent to its own page. */
+  async goToRedirect() {
+    await this.chooseBank('Direktbank Ohne Anmeldung');
+    await this.button('Login').click();
+    await this.expectStep('ShowRedirect');
+  }
+
+  /** Leaves for the bank's own page. */
+  async visitBank() {
+    await this.button('Redirect me').click();
+    await this.page.waitForURL(/\/bank\/login\//);
+  }
+
+  /** Presses a button of the bank's own page, which leads back. */
+  async pressAtBank(name: 'Log in' | 'Cancel' | 'Go back without an answer' | 'Go back') {
+    await this.page.getByRole('button', { name, exact: true }).click();
+  }
+}

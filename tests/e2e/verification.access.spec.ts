@@ -1,0 +1,359 @@
+import type { Locator, Page } from '@playwright/test';
+import { bankLoginEn } from '../../src/texts/bankLogin.en.ts';
+import { bankOutcomeEn } from '../../src/texts/bankOutcome.en.ts';
+import { bankSearchEn } from '../../src/texts/bankSearch.en.ts';
+import { de } from '../../src/texts/de.ts';
+import { en } from '../../src/texts/en.ts';
+import { verificationEn } from '../../src/texts/verification.en.ts';
+import type { MockServices } from './fixtures.ts';
+import { expect, refused, test } from './support/lab.ts';
+import { Wizard } from './support/wizard.ts';
+
+const english = { ...en, ...verificationEn, ...bankSearchEn, ...bankLoginEn, ...bankOutcomeEn };
+type Words = Pick<typeof de, keyof typeof english> | typeof english;
+
+test.afterEach(({ services }) => {
+  services.bank.control.fault = undefined;
+});
+
+/** The element with the focus, if it shows that it has it; a hidden radio button by its card. */
+function focusShown(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    const shows = [focused, focused?.nextElementSibling].some((element) => {
+      const style = element && getComputedStyle(element);
+      return style && style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
+    });
+    const name = focused?.outerHTML.slice(0, 200) ?? 'nothing';
+    return shows ? 'shown' : `not shown: ${name}`;
+  });
+}
+
+/** The very next stop of the Tab key is this, and can be seen to be it. */
+async function tabTo(page: Page, stop: Locator) {
+  await page.keyboard.press('Tab');
+  await expect(stop).toBeFocused();
+  await expect.poll(() => focusShown(page)).toBe('shown');
+}
+
+/** Some stop of the Tab key, each of which can be seen, is this. */
+async function tabUntil(page: Page, stop: Locator) {
+  for (let stops = 0; stops < 40; stops += 1) {
+    await page.keyboard.press('Tab');
+    await expect.poll(() => focusShown(page)).toBe('shown');
+    if (await stop.evaluate((it) => it === document.activeElement)) return;
+  }
+  throw new Error('The Tab key does not get there');
+}
+
+test('from the tenant to a verified account with the keyboard alone', async ({ lab, page }) => {
+  test.setTimeout(120_000);
+  const wizard = new Wizard(lab);
+  const { keyboard } = page;
+  await lab.signedIn();
+  await lab.open('/tenant');
+  const verify = page.getByRole('link', { name: 'Verify account' });
+  await expect(verify).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
+  await keyboard.press('Enter');
+  await tabUntil(page, verify);
+  await keyboard.press('Enter');
+
+  await wizard.expectStep('SelectConnection');
+  await tabTo(page, wizard.search);
+  await keyboard.type('bank');
+  const options = page.getByRole('option');
+  const marked = page.getByRole('option', { selected: true });
+  await expect(options).toHaveCount(50);
+  await expect(marked).toHaveCount(0);
+  await keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await keyboard.press('End');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await expect(options.last()).toBeInViewport();
+  await keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await keyboard.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await keyboard.press('Home');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(marked).toHaveCount(1);
+  const id = (await options.first().getAttribute('id')) ?? '';
+  await expect(wizard.search).toHaveAttribute('aria-activedescendant', id);
+  await keyboard.press('Escape');
+  await expect(options).toHaveCount(0);
+  await expect(wizard.search).toHaveAttribute('aria-expanded', 'false');
+  await keyboard.press('Escape');
+  await expect(wizard.search).toHaveValue('');
+
+  // All countries of a bank, for whoever cannot point at their number.
+  await keyboard.type('Freie Bank Europa');
+  await expect(options).toHaveCount(1);
+  await keyboard.press('ArrowDown');
+  const tip = page.getByRole('tooltip');
+  await expect(tip.getByRole('listitem')).toHaveCount(6);
+  await keyboard.press('Escape');
+  await expect(tip).toHaveCount(0);
+  await keyboard.press('Escape');
+  await keyboard.type('Demo Bank');
+  await expect(options.first()).toContainText('Demo Bank');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+
+  await wizard.expectStep('CredentialsForm');
+  await expect(wizard.field('User ID')).toBeVisible();
+  await tabTo(page, wizard.field('User ID'));
+  await keyboard.type('chain');
+  await tabTo(page, wizard.field('Password'));
+  await keyboard.type('geheim');
+  await tabTo(page, wizard.button('Show what you type'));
+  await keyboard.press('Space');
+  await expect(wizard.field('Password')).toHaveAttribute('type', 'text');
+  await keyboard.press('Space');
+  await tabTo(page, wizard.button('Login'));
+  await tabTo(page, wizard.button('Select different bank'));
+  await keyboard.press('Shift+Tab');
+  await expect(wizard.button('Login')).toBeFocused();
+  await keyboard.press('Enter');
+
+  await wizard.expectStep('ShowDialog');
+  await tabTo(page, page.getByRole('radio', { name: 'pushTAN' }));
+  await keyboard.press('Space');
+  await keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'chipTAN' })).toBeChecked();
+  await tabTo(page, wizard.button('Continue'));
+  await keyboard.press('Enter');
+
+  await expect(wizard.field('TAN or code')).toBeVisible();
+  await wizard.expectStep('ShowDialog');
+  await tabTo(page, wizard.field('TAN or code'));
+  await keyboard.type('123456');
+  // The bank is asked every second whether the person is done; this holds the question back.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/bank/accounts/confirmation', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await keyboard.press('Enter');
+
+  await expect(wizard.button('Confirm')).toBeVisible();
+  await wizard.expectStep('ShowDialog');
+  await tabTo(page, wizard.button('Confirm'));
+  await tabTo(page, wizard.button('Cancel'));
+  await keyboard.press('Shift+Tab');
+  release();
+
+  await wizard.expectStep('ShowRoutexResult');
+  const accounts = page.getByRole('radio');
+  await tabTo(page, accounts.first());
+  await keyboard.press('ArrowDown');
+  await expect(accounts.nth(1)).toBeChecked();
+  await tabTo(page, page.getByRole('button', { name: 'Copy the IBAN' }));
+  await tabTo(page, wizard.button('Save'));
+  await keyboard.press('Enter');
+  await wizard.expectStep('ShowHubResponse');
+  await tabTo(page, page.getByRole('link', { name: 'Back to tenant' }));
+  await keyboard.press('Enter');
+  await expect(verify).toBeVisible();
+});
+
+/** Half a minute's work for axe: it reads what a filter leaves of these equal rows. */
+const HUNDREDS = 'hundreds of accounts';
+
+/** Shows each step and what else can stand on it, and says each time what it is. */
+async function* everyStep(page: Page, words: Words, services: MockServices) {
+  const { verification, bankSearch, bankLogin, bankDialog, bankRedirect, bankAccounts } = words;
+  const main = page.getByRole('main');
+  const heading = (name: string) => main.getByRole('heading', { level: 2, name, exact: true });
+  const button = (name: string) => main.getByRole('button', { name, exact: true });
+  const search = page.getByRole('combobox');
+  const option = page.getByRole('option');
+  const userId = main.getByRole('textbox').first();
+
+  async function choose(bank: string) {
+    await search.fill(bank);
+    await option.filter({ hasText: bank }).first().click();
+    await expect(heading(bankLogin.heading)).toBeFocused();
+    await expect(button(bankLogin.login)).toBeVisible();
+  }
+  async function logIn(as: string) {
+    await userId.fill(as);
+    await main.locator('input[type=password]').fill('geheim');
+    await button(bankLogin.login).click();
+  }
+  /** A login of the demo bank, from a step that can be left. */
+  async function anew(as: string, cancel: string) {
+    await button(cancel).click();
+    await choose('Demo Bank');
+    await logIn(as);
+  }
+
+  await expect(heading(bankSearch.heading)).toBeFocused();
+  yield 'the search';
+  await search.fill('ba');
+  await expect(main.getByText(bankSearch.tooShort)).toBeVisible();
+  yield 'too short a term';
+  await search.fill('bank');
+  await expect(main.getByText(bankSearch.more)).toBeVisible();
+  await search.press('ArrowDown');
+  yield 'hits';
+  await search.fill('Freie Bank Europa');
+  await expect(option).toHaveCount(1);
+  await main.getByText(bankSearch.moreCountries(3), { exact: true }).click();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  yield 'the countries of a bank';
+  await search.press('Escape');
+  await search.fill('no such place of money');
+  await expect(main.getByText(bankSearch.noMatch)).toBeVisible();
+  yield 'no hit';
+  await page.route('**/bank/search', refused);
+  await search.fill('Sparkasse');
+  await expect(main.getByRole('alert')).toBeVisible();
+  yield 'a search that fails';
+  await page.unroute('**/bank/search');
+
+  await choose('Sparkasse Musterstadt');
+  yield 'credentials with advice';
+  // It says that it does nothing, and why; who presses it all the same is shown what is missing.
+  await button(bankLogin.login).click({ force: true });
+  await expect(main.getByText(bankLogin.required).first()).toBeVisible();
+  yield 'credentials that are missing';
+  await button(bankLogin.differentBank).click();
+  await choose('Demo Bank');
+  await logIn('wrong');
+  await expect(main.getByRole('alert')).toBeVisible();
+  yield 'credentials that are wrong';
+  await logIn('image');
+  await expect(main.getByRole('img')).toBeVisible();
+  yield 'an image';
+  await anew('selection', bankDialog.cancel);
+  await expect(page.getByRole('radio')).toHaveCount(3);
+  yield 'a selection';
+  await anew('minmax', bankDialog.cancel);
+  await expect(heading(bankDialog.heading)).toBeFocused();
+  await userId.fill('abc');
+  await userId.press('Enter');
+  await expect(userId).toHaveAttribute('aria-invalid', 'true');
+  yield 'a field';
+  await anew('confirmation', bankDialog.cancel);
+  await page.route('**/bank/accounts/confirmation', refused);
+  await expect(main.getByRole('alert')).toBeVisible();
+  yield 'a confirmation that does not arrive';
+  await page.unroute('**/bank/accounts/confirmation');
+  await anew('redirect', bankDialog.cancel);
+  await expect(heading(bankRedirect.heading)).toBeFocused();
+  yield 'a redirect';
+  await anew('many', words.common.cancel);
+  await expect(heading(bankAccounts.heading)).toBeFocused();
+  const accounts = page.getByRole('radio');
+  await expect(accounts).toHaveCount(500);
+  yield HUNDREDS;
+  await main.getByRole('searchbox', { name: bankAccounts.filter }).fill('49');
+  await expect.poll(() => accounts.count()).toBeLessThan(50);
+  yield 'some of the accounts';
+  await button(bankAccounts.save).click();
+  await expect(heading(words.bankVerified.heading)).toBeFocused();
+  yield 'the end';
+  await page.reload();
+  await choose('Demo Bank');
+  await logIn('empty');
+  await expect(main.getByText(bankAccounts.none)).toBeVisible();
+  yield 'no account';
+  services.bank.control.fault = 'measurement';
+  await button(bankAccounts.anotherBank).click();
+  await expect(heading(verification.failure.title)).toBeFocused();
+  yield 'a failure';
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('every step fits, can be touched, and axe finds nothing, dark and light', async ({
+    lab,
+    page,
+    console: app,
+    services,
+  }) => {
+    test.setTimeout(180_000);
+    await lab.signedIn();
+    await lab.open('/verify-account');
+    for await (const step of everyStep(page, english, services)) {
+      await test.step(step, async () => {
+        await app.expectNoSidewaysScroll();
+        await expect(tooSmall(page)).resolves.toEqual([]);
+        // As a window of 1280 pixels at 200 %.
+        await page.setViewportSize({ width: 640, height: 400 });
+        await app.expectNoSidewaysScroll();
+        await page.setViewportSize({ width: 360, height: 740 });
+        if (step === HUNDREDS) return;
+        for (const colorScheme of ['dark', 'light'] as const) {
+          await page.emulateMedia({ colorScheme });
+          await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
+          await app.expectAccessible();
+        }
+      });
+    }
+  });
+});
+
+/** Controls that a finger cannot hit: less than 44 pixels high, their label included. */
+function tooSmall(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    if (!matchMedia('(pointer: coarse)').matches) return ['no touch screen'];
+    return Array.from(document.querySelectorAll('main :is(button, a, input, [role=option])'))
+      .filter((it) => it.checkVisibility({ contentVisibilityAuto: true }))
+      .map((it) => it.closest('label') ?? it)
+      .filter((it) => it.getBoundingClientRect().height < 43.5)
+      .map((it) => it.outerHTML.slice(0, 200));
+  });
+}
+
+/** All texts of a catalogue, without those that are made of parameters. */
+function textsIn(catalogue: object): string[] {
+  return Object.values(catalogue).flatMap((value: unknown) => {
+    if (typeof value === 'string') return [value];
+    return typeof value === 'object' && value !== null ? textsIn(value) : [];
+  });
+}
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE', viewport: { width: 360, height: 740 } });
+
+  test('every step speaks German, in words that fit', async ({
+    lab,
+    page,
+    console: app,
+    services,
+  }) => {
+    test.setTimeout(180_000);
+    const german = new Set(textsIn(de));
+    const foreign = textsIn(english).filter((text) => /\p{L}/u.test(text) && !german.has(text));
+    await lab.signedIn();
+    await lab.open('/verify-account');
+    for await (const step of everyStep(page, de, services)) {
+      const found = await page.evaluate((words) => {
+        const texts = document.createNodeIterator(document.body, NodeFilter.SHOW_TEXT);
+        const said: (string | null)[] = [document.title];
+        for (let node = texts.nextNode(); node; node = texts.nextNode()) said.push(node.nodeValue);
+        for (const element of document.querySelectorAll('*')) {
+          for (const name of ['aria-label', 'title', 'alt', 'placeholder']) {
+            said.push(element.getAttribute(name));
+          }
+        }
+        return said.filter((text) => text !== null && words.includes(text.trim()));
+      }, foreign);
+      expect(found, step).toEqual([]);
+      await app.expectNoSidewaysScroll();
+      // Words longer than their place would be cut off or lie over others.
+      const cut = await page.evaluate(() =>
+        Array.from(document.querySelectorAll('main :is(button, h2, h3, label, legend)'))
+          .filter((it) => it.clientWidth > 1 && it.scrollWidth > it.clientWidth + 1)
+          .map((it) => it.outerHTML.slice(0, 300)),
+      );
+      expect(cut, step).toEqual([]);
+    }
+  });
+});

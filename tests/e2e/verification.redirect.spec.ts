@@ -1,0 +1,349 @@
+import type { Page } from '@playwright/test';
+import { signInAs } from '../hub/signIn.ts';
+import { grantOf } from './fixtures.ts';
+import { expect, Lab, test } from './support/lab.ts';
+import { Wizard } from './support/wizard.ts';
+
+const BANK = 'Direktbank Ohne Anmeldung';
+const CONFIRM = 'POST accounts/confirmation';
+const KEPT = 'draft.redirect.';
+const LOST = 'The login at your bank cannot be continued here';
+
+/** What a redirect leaves in the tab's storage. */
+type Kept = { version: number; ticket: string; expiresAt: number; context: string; url: string };
+type Entry = { marker: string; text: string };
+
+/** The kept redirects of a page of the console. */
+function keptOn(page: Page): Promise<Entry[]> {
+  return page.evaluate(
+    (prefix) =>
+      Object.entries(sessionStorage)
+        .filter(([key]) => key.startsWith(prefix))
+        .map(([key, text]) => ({ marker: key.slice(prefix.length), text: String(text) })),
+    KEPT,
+  );
+}
+
+/** From the bank's page to one of the console that runs no script; the one redirect that is kept. */
+async function keptWhileAway(lab: Lab): Promise<Entry> {
+  await lab.open('/config.json');
+  const [entry, ...more] = await keptOn(lab.page);
+  expect(more).toEqual([]);
+  if (!entry) throw new Error('No redirect is kept');
+  return entry;
+}
+
+const addressOf = ({ marker }: Entry) => `/verify-account?fromRedirect=${marker}`;
+
+/** Address and history say nothing of a return any more, and nothing is kept. */
+async function expectNoTrace(page: Page) {
+  await expect(page).toHaveURL(/\/verify-account$/);
+  expect(await page.evaluate(() => JSON.stringify(window.history.state))).not.toMatch(
+    /fromRedirect|[\da-f]{8}-[\da-f]{4}-/,
+  );
+  expect(await keptOn(page)).toEqual([]);
+}
+
+/** A return that leads nowhere: said clearly, with nothing asked of the bank or the hub. */
+async function expectLost(wizard: Wizard, act: () => Promise<unknown>, why?: string) {
+  const before = { calls: wizard.sent.length, tickets: wizard.tickets };
+  await act();
+  await wizard.expectStep('NonRecoverableError');
+  await expect(wizard.alert, why).toContainText(LOST);
+  await expectNoTrace(wizard.page);
+  expect({ calls: wizard.sent.length, tickets: wizard.tickets }, why).toEqual(before);
+}
+
+async function expectSaved(wizard: Wizard) {
+  await wizard.expectStep('ShowRoutexResult');
+  await wizard.button('Save').click();
+  await wizard.expectStep('ShowHubResponse');
+}
+
+test('a login at the bank’s own page goes on where it was left, once', async ({ lab, page }) => {
+  const wizard = new Wizard(lab);
+  await wizard.open();
+  await wizard.goToRedirect();
+  const { host } = new URL(lab.services.url);
+  await expect(page.getByRole('main').locator('code')).toHaveText(host);
+  expect(await keptOn(page)).toEqual([]);
+  const ticketId = wizard.headersOf('POST accounts/service')['yaxi-ticket-id'];
+  const sessionId = wizard.headersOf('POST accounts/service')['yaxi-session-id'];
+  expect(ticketId).toMatch(/\S/);
+
+  // No content: the page stays where it is.
+  await page.route(/\/bank\/login\//, (route) => route.fulfill({ status: 204 }), { times: 1 });
+  await wizard.button('Redirect me').click();
+  await expect(page.getByText('You are being redirected …')).toBeVisible();
+  const [entry, ...more] = await keptOn(page);
+  expect(more).toEqual([]);
+  const record = JSON.parse(entry?.text ?? '') as Kept & Record<string, unknown>;
+  expect(Object.keys(record).toSorted()).toEqual(
+    ['bank', 'context', 'expiresAt', 'subject', 'tenant', 'ticket', 'url', 'version'].toSorted(),
+  );
+  expect(record['bank']).toEqual({ id: expect.stringMatching(/^connection-/), displayName: BANK });
+  await page.goto(record.url);
+
+  const returns: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.url().startsWith(lab.url)) {
+      returns.push(request.url());
+    }
+  });
+  await wizard.pressAtBank('Log in');
+  await wizard.expectStep('ShowRoutexResult');
+  expect(returns).toEqual([`${lab.url}${addressOf({ marker: entry?.marker ?? '', text: '' })}`]);
+  await expectNoTrace(page);
+  await expect(page.getByText(`Your accounts at ${BANK}`)).toBeVisible();
+  expect(wizard.sent.filter((call) => !call.startsWith('POST search'))).toEqual([
+    'POST key-settlement',
+    expect.stringMatching(/^GET info\//),
+    'POST accounts/service',
+    'POST redirects',
+    'POST key-settlement',
+    CONFIRM,
+  ]);
+  expect(wizard.headersOf(CONFIRM)['yaxi-ticket-id']).toBe(ticketId);
+  expect(wizard.headersOf(CONFIRM)['yaxi-session-id']).not.toBe(sessionId);
+  expect(wizard.tickets).toBe(1);
+  await wizard.button('Save').click();
+  await wizard.expectStep('ShowHubResponse');
+
+  // To the bank's page and forward again: what was used is of no use.
+  await page.goBack();
+  await page.waitForURL(/\/bank\/login\//);
+  await expect(page.getByText('This login was finished already.')).toBeVisible();
+  await expectLost(wizard, () => wizard.pressAtBank('Go back'));
+  await wizard.button('Try Again').click();
+  await wizard.expectStep('SelectConnection');
+  expect(wizard.tickets).toBe(2);
+});
+
+test('cancelled at the bank leads back to the chosen bank, with a fresh ticket', async ({
+  lab,
+  page,
+}) => {
+  const wizard = new Wizard(lab);
+  await wizard.open();
+  await wizard.goToRedirect();
+  await wizard.visitBank();
+  await wizard.pressAtBank('Cancel');
+  await wizard.expectStep('CredentialsForm');
+  await expect(page.getByRole('heading', { level: 3, name: BANK })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'was cancelled' })).toBeVisible();
+  await expect(wizard.alert).toHaveCount(0);
+  await expectNoTrace(page);
+  await expect.poll(() => wizard.tickets).toBe(2);
+  expect(wizard.count('POST accounts/service')).toBe(1);
+  expect(wizard.count(CONFIRM)).toBe(1);
+  const former = wizard.headersOf(CONFIRM)['yaxi-ticket-id'];
+
+  await wizard.button('Login').click();
+  await wizard.expectStep('ShowRedirect');
+  expect(wizard.headersOf('POST accounts/service')['yaxi-ticket-id']).not.toBe(former);
+  await wizard.visitBank();
+  await wizard.pressAtBank('Log in');
+  await expectSaved(wizard);
+});
+
+test('who comes back too early can go to the same page of the bank again', async ({
+  lab,
+  console: app,
+  page,
+}) => {
+  const wizard = new Wizard(lab);
+  await wizard.open();
+  await wizard.goToRedirect();
+  await wizard.visitBank();
+  const bankPage = page.url();
+  await wizard.pressAtBank('Go back without an answer');
+  await wizard.expectStep('ShowDialog');
+  const message = page.getByText('The login at your bank is not finished yet.');
+  await expect(message).toBeVisible();
+  await expectNoTrace(page);
+  await app.expectAccessible();
+
+  // A question once more gets the same answer.
+  await wizard.button('Confirm').click();
+  await expect.poll(() => wizard.count(CONFIRM)).toBe(2);
+  await expect(wizard.button('Confirm')).toBeEnabled();
+  await expect(message).toBeVisible();
+
+  await wizard.button(`Go back to ${new URL(bankPage).host}`).click();
+  await page.waitForURL(bankPage);
+  await wizard.pressAtBank('Log in');
+  await expectSaved(wizard);
+  await expectNoTrace(page);
+  expect(wizard.count(CONFIRM)).toBe(3);
+  expect(wizard.count('POST accounts/service')).toBe(1);
+  expect(wizard.tickets).toBe(1);
+});
+
+test('back from the bank’s page by the browser is the console as it was before', async ({
+  lab,
+  page,
+}) => {
+  const wizard = new Wizard(lab);
+  await lab.signedIn();
+  await lab.open('/tenant');
+  await page.getByRole('link', { name: 'Verify account' }).click();
+  await wizard.expectStep('SelectConnection');
+  await wizard.goToRedirect();
+  await wizard.visitBank();
+  await page.goBack();
+  await expect(page).toHaveURL(`${lab.url}/tenant`);
+  await page.getByRole('link', { name: 'Verify account' }).click();
+  await wizard.expectStep('SelectConnection');
+  expect(await keptOn(page)).toEqual([]);
+
+  await wizard.goToRedirect();
+  await wizard.visitBank();
+  await wizard.pressAtBank('Log in');
+  await wizard.expectStep('ShowRoutexResult');
+  await page.reload();
+  await wizard.expectStep('SelectConnection');
+  await expectNoTrace(page);
+  expect(wizard.count(CONFIRM)).toBe(1);
+  expect(wizard.tickets).toBe(3);
+});
+
+/** What becomes of a kept redirect while the person is away. */
+const SPOILT: Record<string, (record: Kept) => string | undefined> = {
+  nothing: () => undefined,
+  'another person’s': (record) => JSON.stringify({ ...record, subject: 'somebody-else' }),
+  'another tenant’s': (record) => JSON.stringify({ ...record, tenant: 'org_somewhere_else' }),
+  'too late': (record) => JSON.stringify({ ...record, expiresAt: Date.now() }),
+  garbage: () => '{"ticket":',
+  'of an older page': (record) => JSON.stringify({ ...record, version: 0 }),
+  'with a script': (record) => JSON.stringify({ ...record, url: 'javascript:void alert(1)' }),
+  'with an insecure page': (record) => JSON.stringify({ ...record, url: 'http://bank.example/' }),
+};
+
+test('a return with anything but this person’s own redirect ends with a clear message', async ({
+  lab,
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const wizard = new Wizard(lab);
+  await wizard.open();
+  await wizard.goToRedirect();
+  await wizard.visitBank();
+  const entry = await keptWhileAway(lab);
+  const record = JSON.parse(entry.text) as Kept;
+  const put = (text: string | undefined) =>
+    page.evaluate(
+      ([key, value]) => {
+        if (value === undefined) sessionStorage.removeItem(key);
+        else sessionStorage.setItem(key, value);
+      },
+      [KEPT + entry.marker, text] as const,
+    );
+  for (const [why, spoil] of Object.entries(SPOILT)) {
+    await put(spoil(record));
+    await expectLost(wizard, () => lab.open(addressOf(entry)), why);
+  }
+  for (const address of ['/verify-account?fromRedirect=', `${addressOf(entry)}&fromRedirect=x`]) {
+    await put(entry.text);
+    await expectLost(wizard, () => lab.open(address), address);
+  }
+  // All of that was good but for what was changed.
+  await put(entry.text);
+  await lab.open(addressOf(entry));
+  await wizard.expectStep('ShowDialog');
+  await expectNoTrace(page);
+});
+
+test('a return in another tab finds nothing there, and takes nothing from the first', async ({
+  lab,
+  page,
+  context,
+  oracle,
+}) => {
+  const wizard = new Wizard(lab);
+  const tokens = await lab.signedIn();
+  await lab.open('/verify-account');
+  await wizard.goToRedirect();
+  await wizard.visitBank();
+  const entry = await keptWhileAway(lab);
+
+  const other = new Lab(await context.newPage(), lab.services, lab.url, oracle);
+  await other.adopt(tokens);
+  await expectLost(new Wizard(other), () => other.open(addressOf(entry)));
+  await other.page.close();
+
+  await page.goBack();
+  await wizard.pressAtBank('Log in');
+  await expectSaved(wizard);
+});
+
+test('a session that is lost at the bank costs nothing for the same person', async ({
+  lab,
+  page,
+  console: app,
+}) => {
+  const wizard = new Wizard(lab);
+  await wizard.open();
+  for (const [email, step] of [
+    ['ada@acme.example', 'ShowDialog'],
+    ['solo@solo.example', 'NonRecoverableError'],
+  ] as const) {
+    await wizard.goToRedirect();
+    await wizard.visitBank();
+    const entry = await keptWhileAway(lab);
+    await page.evaluate(() => sessionStorage.removeItem('session'));
+    const calls = wizard.sent.length;
+    await lab.open(addressOf(entry));
+    await app.pickPerson(email);
+    await wizard.expectStep(step);
+    await expectNoTrace(page);
+    expect(wizard.sent.slice(calls)).toEqual(
+      step === 'ShowDialog' ? ['POST key-settlement', CONFIRM] : [],
+    );
+    if (step === 'ShowDialog') {
+      await wizard.button('Cancel').click();
+      await wizard.expectStep('SelectConnection');
+      await page.context().clearCookies();
+    }
+  }
+});
+
+test('the session of somebody else in the same tab takes up nothing', async ({ lab, page }) => {
+  const wizard = new Wizard(lab);
+  await wizard.open();
+  await wizard.goToRedirect();
+  await wizard.visitBank();
+  const entry = await keptWhileAway(lab);
+  const { services, url } = lab;
+  const tokens = await signInAs(services.url, 'solo@solo.example', { origin: url });
+  await page.evaluate(
+    (record) => {
+      const former = JSON.parse(sessionStorage.getItem('session') ?? '{}') as object;
+      sessionStorage.setItem('session', JSON.stringify({ ...former, ...record }));
+    },
+    grantOf(services.url, tokens),
+  );
+  await expectLost(wizard, () => lab.open(addressOf(entry)));
+});
+
+test('where nothing can be kept, nobody is sent away', async ({ lab, page }) => {
+  const wizard = new Wizard(lab);
+  await wizard.open();
+  await wizard.goToRedirect();
+  await page.evaluate((prefix) => {
+    const own = Reflect.get(Storage.prototype, 'setItem') as (...all: unknown[]) => void;
+    Object.assign(window, { mend: () => Reflect.set(Storage.prototype, 'setItem', own) });
+    Reflect.set(Storage.prototype, 'setItem', function (this: Storage, ...all: unknown[]) {
+      if (String(all[0]).startsWith(prefix)) throw new DOMException('full', 'QuotaExceededError');
+      own.apply(this, all);
+    });
+  }, KEPT);
+  await wizard.button('Redirect me').click();
+  await expect(wizard.alert).toContainText('Redirect failed');
+  await expect(wizard.heading('ShowRedirect')).toBeVisible();
+  expect(await keptOn(page)).toEqual([]);
+
+  await page.evaluate(() => (Reflect.get(window, 'mend') as () => void)());
+  await wizard.visitBank();
+  await wizard.pressAtBank('Log in');
+  await wizard.expectStep('ShowRoutexResult');
+});

@@ -1,0 +1,249 @@
+import { bankOutcomeEn } from '../../src/texts/bankOutcome.en.ts';
+import { bankSearchEn } from '../../src/texts/bankSearch.en.ts';
+import { verificationEn } from '../../src/texts/verification.en.ts';
+import type { ConsoleUnderTest, MockServices } from './fixtures.ts';
+import { expect, json, refused, test, text, type Lab } from './support/lab.ts';
+import { Wizard } from './support/wizard.ts';
+
+const { uncertainSave } = verificationEn.verification.failure;
+const VERIFY = '/api/tenant/verify';
+
+/** Ada's tenant as it stands in the hub. */
+function acme({ store }: Pick<MockServices, 'store'>) {
+  const tenant = store.state.tenants.find(({ name }) => name === 'Acme GmbH');
+  if (!tenant) throw new Error('Acme is not in the seed');
+  return tenant;
+}
+
+async function expectShown(app: ConsoleUnderTest) {
+  await app.expectAccessible();
+  await app.expectNoSidewaysScroll();
+}
+
+test.afterEach(({ services }) => {
+  const tenant = acme(services);
+  tenant.plan = 'FreePlus';
+  delete tenant.verifiedAccount;
+});
+
+/** The bodies with which the console asked the hub to keep an account. */
+function verifications(lab: Lab): unknown[] {
+  const bodies: unknown[] = [];
+  lab.page.on('request', (request) => {
+    const isVerification = request.method() === 'PUT' && request.url().endsWith(VERIFY);
+    if (isVerification) bodies.push(request.postDataJSON());
+  });
+  return bodies;
+}
+
+test('from the tenant over search and login to an account that the hub keeps', async ({
+  lab,
+  console: app,
+  page,
+  services,
+}) => {
+  const tenant = acme(services);
+  const wizard = new Wizard(lab);
+  const { search } = wizard;
+  const options = page.getByRole('option');
+  const kept = verifications(lab);
+  await lab.signedIn();
+  await lab.open('/tenant');
+  await page.getByRole('link', { name: 'Verify account' }).click();
+  await wizard.expectStep('SelectConnection');
+
+  await test.step('a search has three characters at least', async () => {
+    await search.fill('vo');
+    await expect(page.getByText('Search term must be at least 3 characters long')).toBeVisible();
+    await search.fill('  vo ');
+    await expect(page.getByText('Search term must be at least 3 characters long')).toBeVisible();
+    await search.fill('');
+    await expect(page.getByText('Search term must be')).toHaveCount(0);
+    expect(wizard.count('POST search')).toBe(0);
+  });
+
+  await test.step('the answer to an earlier query is ignored', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const answered = new Promise<void>((resolve) => {
+      void page.route(
+        '**/bank/search',
+        async (route) => {
+          const response = await route.fetch();
+          await held;
+          // Whoever asked may have gone.
+          await route.fulfill({ response }).catch(() => undefined);
+          resolve();
+        },
+        { times: 1 },
+      );
+    });
+    await search.fill('sparkasse');
+    await expect.poll(() => wizard.count('POST search')).toBe(1);
+    await search.fill('volksb');
+    await expect(options).toHaveCount(10);
+    release();
+    await answered;
+    await expect(options).toHaveCount(10);
+    await expect(options.filter({ hasNotText: 'olksb' })).toHaveCount(0);
+    await page.unrouteAll();
+  });
+
+  await test.step('hits have flags, and those with the term in their name come first', async () => {
+    const flag = wizard.option('Österreichische Volksbanken').locator('img');
+    await expect(flag).toHaveCount(1);
+    await expect
+      .poll(() => flag.evaluate((it: HTMLImageElement) => it.naturalWidth))
+      .toBeGreaterThan(0);
+    await expectShown(app);
+
+    // The bank that comes last has it in its BIC.
+    await search.fill('gen');
+    await expect(options).toHaveText([
+      /Genossenschaftsbank Seeblick/,
+      /Stadtbank Falkenhagen/,
+      /Crédit Généré Bank/,
+    ]);
+    await expect(options.last().getByText('+1', { exact: true })).toBeVisible();
+
+    await search.fill('nordlicht');
+    await expect(options).toHaveCount(1);
+    await expect(options.locator('img')).toHaveCount(3);
+    await options.getByText('+2', { exact: true }).hover();
+    await expect(page.getByRole('tooltip').getByRole('listitem')).toHaveText([
+      'Germany',
+      'Denmark',
+      'Norway',
+      'Sweden',
+      'Finland',
+    ]);
+    await expectShown(app);
+    await page.mouse.move(0, 0);
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+  });
+
+  await test.step('too many hits, none, and the one of an IBAN', async () => {
+    await search.fill('bank');
+    await expect(options).toHaveCount(50);
+    await expect(page.getByText(bankSearchEn.bankSearch.more)).toBeVisible();
+    await expect(page.getByRole('main').getByText('...', { exact: true })).toBeVisible();
+    await expect(options.filter({ hasText: 'refine' })).toHaveCount(0);
+
+    await search.fill('nobody has this name');
+    await expect(page.getByText("Search didn't match any results")).toBeVisible();
+    await expect(options).toHaveCount(0);
+
+    await search.fill('DE02 1203 0000 0000 2020 51');
+    await expect(options).toHaveText([/Demo Bank/]);
+  });
+
+  await test.step('another bank says what it calls its fields', async () => {
+    await search.fill('musterstadt');
+    await wizard.option('Sparkasse Musterstadt').click();
+    await wizard.expectStep('CredentialsForm');
+    await expect(page.getByRole('heading', { name: 'Sparkasse Musterstadt' })).toBeVisible();
+    await expect(wizard.field('Anmeldename oder Legitimations-ID')).toHaveValue('');
+    await expect(wizard.field('Online-Banking-PIN')).toHaveAttribute('type', 'password');
+    const advice = page.getByRole('note').filter({ hasText: 'Advice' });
+    await expect(advice).toContainText(/number of your card\.\nAfter three wrong PINs/);
+    await expectShown(app);
+
+    await wizard.button('Select different bank').click();
+    await wizard.expectStep('SelectConnection');
+    await expect(search).toHaveValue('musterstadt');
+    await expect(wizard.option('Sparkasse Musterstadt')).toBeVisible();
+  });
+
+  await wizard.logInAs('result');
+  await wizard.expectStep('ShowRoutexResult');
+  const accounts = page.getByRole('group', { name: 'Your accounts at Demo Bank' });
+  const radios = accounts.getByRole('radio');
+  await expect(radios).toHaveCount(2);
+  await expect(radios.first()).toBeChecked();
+  await expect(radios.first()).toHaveAccessibleName(/^Dr\. Peter Steiger DE02/);
+  await expectShown(app);
+  // Its owner's name is as good to press as its button.
+  await accounts.getByText('Dr. Peter Steiger und Zoë Müller-Größ').click();
+  await expect(radios.last()).toBeChecked();
+  await expect(radios.first()).not.toBeChecked();
+
+  await expect(page.getByText('Free+ plan')).toBeVisible();
+  tenant.plan = 'Enterprise';
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET') reads.push(new URL(request.url()).pathname);
+  });
+  await wizard.button('Save').dblclick();
+  await wizard.expectStep('ShowHubResponse');
+  await expect(page.getByText('Enterprise plan')).toBeVisible();
+  // It was the answer that said so.
+  expect(reads).not.toContain('/api/tenant');
+  expect(kept).toEqual([{ result: expect.stringMatching(/^eyJ/), accountIdx: 2 }]);
+  const { iban = '', ownerName } = tenant.verifiedAccount ?? {};
+  expect(ownerName).toBe('Dr. Peter Steiger und Zoë Müller-Größ');
+  expect(iban).toMatch(/^DE\d\d12030000/);
+  const end = page.getByRole('main');
+  await expect(end.locator('dd')).toHaveText([String(ownerName), iban]);
+  await expectShown(app);
+  await end.getByRole('link', { name: 'Back to tenant' }).click();
+  await expect(page).toHaveTitle('Tenant · Hub');
+  await expect(page.getByRole('link', { name: 'Verify account' })).toBeVisible();
+});
+
+test('an account that the hub does not keep can be saved again, or the login repeated', async ({
+  lab,
+  console: app,
+  page,
+  services,
+}) => {
+  const wizard = new Wizard(lab);
+  const kept = verifications(lab);
+  await wizard.open();
+  await wizard.logInAs('many');
+  await wizard.expectStep('ShowRoutexResult');
+  await wizard.field(bankOutcomeEn.bankAccounts.filter).fill('immobilien 437 ');
+  await expect(page.getByText(bankOutcomeEn.bankAccounts.matching(1))).toBeVisible();
+  await page.getByRole('radio', { name: /Immobilien 437 GmbH/ }).check();
+  const failures = [
+    [json({ message: 'The result has no such account' }, 422), 'The result has no such account'],
+    [text('<h1>CANARY</h1>', 500), uncertainSave],
+    [refused, uncertainSave],
+  ] as const;
+  for (const [index, [answer, reason]] of failures.entries()) {
+    await page.route(`**${VERIFY}`, (route) =>
+      route.request().method() === 'PUT' ? answer(route) : route.fallback(),
+    );
+    await wizard.button('Save').click();
+    await expect(wizard.alert).toContainText('Saving the account data failed');
+    await expect(wizard.alert).toContainText(reason);
+    await expect(wizard.heading('ShowRoutexResult')).toBeVisible();
+    await expect(page.getByRole('radio', { name: /Immobilien 437 GmbH/ })).toBeChecked();
+    expect(await page.locator('body').innerText()).not.toContain('CANARY');
+    expect(kept).toHaveLength(index + 1);
+    await page.unroute(`**${VERIFY}`);
+  }
+  await expectShown(app);
+  await wizard.button('Save').click();
+  await wizard.expectStep('ShowHubResponse');
+  expect(kept).toHaveLength(4);
+  expect(kept.at(-1)).toMatchObject({ accountIdx: 436 });
+  expect(acme(services).verifiedAccount?.ownerName).toContain('Immobilien 437 GmbH');
+
+  // A result that was used is none: the way back leads to the bank, with a fresh ticket.
+  await lab.open('/verify-account');
+  await wizard.expectStep('SelectConnection');
+  await wizard.logInAs('single');
+  await wizard.expectStep('ShowRoutexResult');
+  services.store.state.tickets.length = 0;
+  await wizard.button('Save').click();
+  await expect(wizard.alert).toContainText('no live ticket');
+  const before = wizard.tickets;
+  await wizard.button('Log in again').click();
+  await wizard.expectStep('CredentialsForm');
+  await expect.poll(() => wizard.tickets).toBe(before + 1);
+  await wizard.login('single');
+  await wizard.button('Save').click();
+  await wizard.expectStep('ShowHubResponse');
+});

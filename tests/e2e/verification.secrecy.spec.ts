@@ -1,0 +1,155 @@
+import { expect, refused, test } from './support/lab.ts';
+import { Secrets } from './support/secrets.ts';
+import { Wizard } from './support/wizard.ts';
+
+/** No text of ours contains any of these. */
+const PASSWORD = 'Kanarie-Passwort-7391';
+const TAN = '73917391';
+
+/** Types as a person does: through no script that could keep it. */
+async function type(wizard: Wizard, label: string, text: string) {
+  await wizard.field(label).focus();
+  await wizard.page.keyboard.type(text);
+}
+
+async function typeLogin(wizard: Wizard, userId: string) {
+  await type(wizard, 'User ID', userId);
+  await type(wizard, 'Password', PASSWORD);
+}
+
+test('what a person tells their bank is nowhere once it was sent, up to the log-out', async ({
+  lab,
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const secrets = new Secrets(lab);
+  const wizard = new Wizard(lab);
+  const userId = 'ChAiN';
+  await wizard.open();
+  await wizard.chooseBank();
+  await typeLogin(wizard, userId);
+  await secrets.expectInFields(userId, PASSWORD);
+  await wizard.button('Show what you type').click();
+  await secrets.expectInFields(userId, PASSWORD);
+  await wizard.button('Login').click();
+
+  await wizard.expectStep('ShowDialog');
+  await secrets.expectNowhere(userId, PASSWORD);
+  await secrets.expectForgotten(userId, PASSWORD);
+  await page.getByRole('radio', { name: 'pushTAN' }).press('Space');
+  await wizard.button('Continue').click();
+  await type(wizard, 'TAN or code', TAN);
+  await secrets.expectInFields(TAN);
+  await wizard.button('Continue').click();
+
+  await wizard.expectStep('ShowDialog');
+  await expect(page.getByText('Please approve the login in the app of your bank.')).toBeVisible();
+  await secrets.expectNowhere(userId, PASSWORD, TAN);
+  await wizard.expectStep('ShowRoutexResult');
+  await secrets.expectNowhere(userId, PASSWORD, TAN);
+  await wizard.button('Save').click();
+  await wizard.expectStep('ShowHubResponse');
+  await secrets.expectNowhere(userId, PASSWORD, TAN);
+  await secrets.expectForgotten(userId, PASSWORD, TAN);
+
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByRole('button', { name: 'Log in with Email' })).toBeVisible();
+  await secrets.expectNowhere(userId, PASSWORD, TAN);
+  await secrets.expectSealed();
+});
+
+test('a login that fails, is stopped or left leaves no password behind', async ({ lab, page }) => {
+  test.setTimeout(120_000);
+  const secrets = new Secrets(lab);
+  const wizard = new Wizard(lab);
+  await wizard.open();
+  await wizard.chooseBank();
+
+  // The bank fails in a way that nobody expected: there is a report of it.
+  await typeLogin(wizard, 'UnExPeCtEd');
+  await wizard.button('Login').click();
+  await expect(wizard.alert).toBeVisible();
+  await secrets.expectInFields('UnExPeCtEd');
+  await secrets.expectNowhere(PASSWORD);
+  const download = page.waitForEvent('download');
+  await wizard.button('Download report').click();
+  await secrets.expectNotIn(await download, 'UnExPeCtEd', PASSWORD);
+  await secrets.expectNowhere(PASSWORD);
+
+  // Wrong credentials, as the bank calls them.
+  await wizard.field('User ID').fill('WrOnG');
+  await type(wizard, 'Password', PASSWORD);
+  await wizard.button('Login').click();
+  await expect(wizard.field('Password')).toBeFocused();
+  await secrets.expectInFields('WrOnG');
+  await secrets.expectNowhere(PASSWORD);
+  await secrets.expectForgotten(PASSWORD);
+
+  // Stopped while it is at the bank.
+  await wizard.field('User ID').fill('SlOw-20');
+  await type(wizard, 'Password', PASSWORD);
+  await wizard.button('Login').click();
+  await secrets.expectNowhere(PASSWORD);
+  await wizard.button('Cancel').click();
+  await expect(page.getByText('You stopped the login. No account was saved.')).toBeVisible();
+  await secrets.expectNowhere(PASSWORD);
+
+  // The page goes, and may come back from the browser's cache.
+  await type(wizard, 'Password', PASSWORD);
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
+  await secrets.expectNowhere('SlOw-20', PASSWORD);
+
+  // Another bank is chosen, or the page is left.
+  await typeLogin(wizard, 'ReSuLt');
+  await wizard.button('Select different bank').click();
+  await wizard.expectStep('SelectConnection');
+  await secrets.expectNowhere('ReSuLt', PASSWORD);
+  await wizard.option('Demo Bank').first().click();
+  await wizard.expectStep('CredentialsForm');
+  await typeLogin(wizard, 'ReSuLt');
+  await page.getByRole('link', { name: 'Tenant', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Verify account' })).toBeVisible();
+  await secrets.expectNowhere('ReSuLt', PASSWORD);
+  await secrets.expectForgotten('ReSuLt', PASSWORD);
+  await secrets.expectSealed();
+});
+
+test('a TAN that does not arrive, or is not sent, and a redirect keep nothing typed', async ({
+  lab,
+  page,
+}) => {
+  const secrets = new Secrets(lab);
+  const wizard = new Wizard(lab);
+  const userId = 'ReDiReCt-InPuT';
+  await wizard.open();
+  await wizard.chooseBank();
+  await typeLogin(wizard, userId);
+  await wizard.button('Login').click();
+  await wizard.expectStep('ShowRedirect');
+  await secrets.expectNowhere(userId, PASSWORD);
+  await wizard.visitBank();
+  await lab.open('/config.json');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain('draft.redirect.');
+  await secrets.expectNowhere(userId, PASSWORD);
+  await page.goBack();
+  await wizard.pressAtBank('Log in');
+
+  await wizard.expectStep('ShowDialog');
+  await page.route('**/bank/accounts/response', refused);
+  await type(wizard, 'TAN or code', TAN);
+  await wizard.button('Continue').click();
+  await expect(wizard.alert).toContainText('The bank service cannot be reached.');
+  await secrets.expectNowhere(userId, PASSWORD, TAN);
+  await secrets.expectForgotten(userId, PASSWORD, TAN);
+  await page.unroute('**/bank/accounts/response');
+
+  await type(wizard, 'TAN or code', TAN);
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
+  await secrets.expectNowhere(TAN);
+  await type(wizard, 'TAN or code', TAN);
+  await wizard.button('Cancel').click();
+  await wizard.expectStep('SelectConnection');
+  await secrets.expectNowhere(userId, PASSWORD, TAN);
+  await secrets.expectSealed();
+});
