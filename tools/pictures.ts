@@ -75,7 +75,8 @@ const bankSearch = async (page: Page) => {
   await page.getByRole('combobox').pressSequentially('volksbank');
   await page.getByRole('option').first().waitFor();
   await page.keyboard.press('ArrowDown');
-  await page.getByRole('img').last().waitFor();
+  await page.locator('[role=option] img').first().waitFor();
+  await page.waitForLoadState('networkidle');
 };
 await take('verification', 'light', desktop, bankSearch);
 await take('verification-phone', 'dark', phone, bankSearch);

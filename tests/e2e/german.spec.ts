@@ -177,7 +177,7 @@ test.describe('in a German browser', () => {
         ['/tenants', 'Acme GmbH'],
         ['/profile', 'Sie können Ihr Profil noch nicht ändern.'],
         ['/settings', 'Hier gibt es noch nichts zu sehen'],
-        ['/verify-account', 'Die Kontoverifizierung ist noch nicht verfügbar'],
+        ['/verify-account', 'Bitte wählen Sie Ihre Bank:'],
       ] as const) {
         await check(path, sign);
       }

@@ -1,22 +1,28 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test, type ConsoleUnderTest } from './fixtures.ts';
 
 const sizes = [
-  { name: 'a phone, light', width: 360, height: 740, colorScheme: 'light' },
-  { name: 'a phone, dark', width: 360, height: 740, colorScheme: 'dark' },
-  { name: 'a desktop, dark', width: 1280, height: 800, colorScheme: 'dark' },
+  { name: 'a phone, light and dark', width: 360, height: 740, schemes: ['light', 'dark'] },
+  { name: 'a desktop, dark', width: 1280, height: 800, schemes: ['dark'] },
   // 1280 px at 200 % zoom.
-  { name: 'a desktop at twice the size', width: 640, height: 400, colorScheme: 'light' },
+  { name: 'a desktop at twice the size', width: 640, height: 400, schemes: ['light'] },
 ] as const;
 
-for (const { name, width, height, colorScheme } of sizes) {
+/** What is shown fits and has no finding, in each of the colour schemes. */
+async function expectShown(app: ConsoleUnderTest, schemes: readonly ('light' | 'dark')[]) {
+  await app.expectNoSidewaysScroll();
+  for (const colorScheme of schemes) {
+    await app.page.emulateMedia({ colorScheme });
+    await expect(app.page.locator('html')).toHaveCSS('color-scheme', colorScheme);
+    await app.expectAccessible();
+  }
+}
+
+for (const { name, width, height, schemes } of sizes) {
   test.describe(`on ${name}`, () => {
-    test.use({ viewport: { width, height }, colorScheme });
+    test.use({ viewport: { width, height }, colorScheme: schemes[0] });
 
     test('every page fits, and axe finds nothing', async ({ console: app, page }) => {
-      const check = async () => {
-        await app.expectNoSidewaysScroll();
-        await app.expectAccessible();
-      };
+      const check = () => expectShown(app, schemes);
       for (const path of ['/login', '/landing', '/no-such-page']) {
         await app.open(path);
         await expect(page.getByRole('main')).toBeVisible();
@@ -66,10 +72,7 @@ for (const { name, width, height, colorScheme } of sizes) {
       console: app,
       page,
     }) => {
-      const check = async () => {
-        await app.expectNoSidewaysScroll();
-        await app.expectAccessible();
-      };
+      const check = () => expectShown(app, schemes);
       await app.signIn('root@hub.example');
       for (const [path, sign] of [
         ['/tenant', 'FinTS product name'],

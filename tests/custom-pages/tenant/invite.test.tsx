@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inviteLink } from '../../../src/custom-pages/tenant/inviteLink.ts';
 import { deferred } from '../../resources/fakeHub.ts';
 import { quietHubErrors } from '../../resources/quietHubErrors.ts';
@@ -53,7 +53,7 @@ describe('inviting', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Copy invite link' }));
     expect(await navigator.clipboard.readText()).toBe(link);
     await within(dialog).findByText('Copied');
-    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     await user.click(within(dialog).getByRole('button', { name: 'Copy invite link' }));
     await within(dialog).findByText('Copying failed. The text is selected: copy it by hand.');
     expect(document.activeElement).toBe(field);

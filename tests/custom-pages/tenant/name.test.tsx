@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../resources/fakeHub.ts';
 import { quietHubErrors } from '../../resources/quietHubErrors.ts';
 import { saveDrafts } from '../../../src/providers/session/draftKeeping.ts';
@@ -182,7 +182,7 @@ describe('the tenant id', () => {
     expect(await navigator.clipboard.readText()).toBe('tenant-1');
     await screen.findByText('Copied');
     await waitFor(() => expect(screen.queryByText('Copied')).toBeNull());
-    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     await user.click(copy);
     await screen.findByText('Copying failed. The text is selected: copy it by hand.');
     expect(window.getSelection()?.toString()).toBe('tenant-1');
