@@ -1,3 +1,6 @@
+/** Features that are off, those that Playwright switches off among them. */
+export const disabledFeatures: readonly string[];
+
 /** Arguments for a quiet browser: nothing in the background, and no sandbox where root forbids it. */
 export const chromiumArguments: string[];
 
