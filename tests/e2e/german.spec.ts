@@ -8,20 +8,13 @@ import { signedOutEn } from '../../src/texts/signedOut.en.ts';
 import { tenantEn } from '../../src/texts/tenant.en.ts';
 import { tenantsEn } from '../../src/texts/tenants.en.ts';
 import { expect, test, type ConsoleUnderTest } from './fixtures.ts';
+import { shownOf, wordsOf } from './support/foreignWords.ts';
 
 /** The chunk with the German texts. */
 const GERMAN = /\/assets\/de-[\w-]+\.js$/;
 
 const toast = (page: Page, text: string) =>
   page.locator('.toast-viewport').getByText(text, { exact: true });
-
-/** All texts of a catalogue, without those that are made of parameters. */
-function wordsOf(catalogue: object): string[] {
-  return Object.values(catalogue).flatMap((value: unknown) => {
-    if (typeof value === 'string') return [value];
-    return typeof value === 'object' && value !== null ? wordsOf(value) : [];
-  });
-}
 
 const german = new Set(wordsOf(de));
 const english = [en, accountEn, apiKeysEn, dashboardEn, signedOutEn, tenantEn, tenantsEn]
@@ -30,18 +23,7 @@ const english = [en, accountEn, apiKeysEn, dashboardEn, signedOutEn, tenantEn, t
 
 /** Nothing that is shown or read out is one of the English texts. */
 async function expectNoEnglish(page: Page) {
-  const found = await page.evaluate((words) => {
-    const texts = document.createNodeIterator(document.body, NodeFilter.SHOW_TEXT);
-    const said: (string | null)[] = [document.title];
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) said.push(node.nodeValue);
-    for (const element of document.querySelectorAll('*')) {
-      for (const name of ['aria-label', 'title', 'alt', 'placeholder']) {
-        said.push(element.getAttribute(name));
-      }
-    }
-    return said.filter((text) => text !== null && words.includes(text.trim()));
-  }, english);
-  expect(found).toEqual([]);
+  expect(await shownOf(page, english)).toEqual([]);
 }
 
 /** The paths that a page asks for from now on. */

@@ -6,6 +6,7 @@ import { de } from '../../src/texts/de.ts';
 import { en } from '../../src/texts/en.ts';
 import { verificationEn } from '../../src/texts/verification.en.ts';
 import type { MockServices } from './fixtures.ts';
+import { shownOf, wordsOf } from './support/foreignWords.ts';
 import { expect, refused, test } from './support/lab.ts';
 import { Wizard } from './support/wizard.ts';
 
@@ -311,14 +312,6 @@ function tooSmall(page: Page): Promise<string[]> {
   });
 }
 
-/** All texts of a catalogue, without those that are made of parameters. */
-function textsIn(catalogue: object): string[] {
-  return Object.values(catalogue).flatMap((value: unknown) => {
-    if (typeof value === 'string') return [value];
-    return typeof value === 'object' && value !== null ? textsIn(value) : [];
-  });
-}
-
 test.describe('in German', () => {
   test.use({ locale: 'de-DE', viewport: { width: 360, height: 740 } });
 
@@ -329,23 +322,12 @@ test.describe('in German', () => {
     services,
   }) => {
     test.setTimeout(180_000);
-    const german = new Set(textsIn(de));
-    const foreign = textsIn(english).filter((text) => /\p{L}/u.test(text) && !german.has(text));
+    const german = new Set(wordsOf(de));
+    const foreign = wordsOf(english).filter((text) => /\p{L}/u.test(text) && !german.has(text));
     await lab.signedIn();
     await lab.open('/verify-account');
     for await (const step of everyStep(page, de, services)) {
-      const found = await page.evaluate((words) => {
-        const texts = document.createNodeIterator(document.body, NodeFilter.SHOW_TEXT);
-        const said: (string | null)[] = [document.title];
-        for (let node = texts.nextNode(); node; node = texts.nextNode()) said.push(node.nodeValue);
-        for (const element of document.querySelectorAll('*')) {
-          for (const name of ['aria-label', 'title', 'alt', 'placeholder']) {
-            said.push(element.getAttribute(name));
-          }
-        }
-        return said.filter((text) => text !== null && words.includes(text.trim()));
-      }, foreign);
-      expect(found, step).toEqual([]);
+      expect(await shownOf(page, foreign), step).toEqual([]);
       await app.expectNoSidewaysScroll();
       // Words longer than their place would be cut off or lie over others.
       const cut = await page.evaluate(() =>

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 import { dayKey } from '../../components/calendar.ts';
 import { InlineWarning } from '../../components/InlineWarning.tsx';
+import { offerFile } from '../../components/offerFile.ts';
 import { pageOf } from '../../providers/clientList.ts';
 import type { Tenant } from '../../providers/hub/contract.ts';
 import { answerKey } from '../../providers/queryKeys.ts';
@@ -31,7 +32,7 @@ export function ExportTenants() {
       const params = { filter: list.filterValues as unknown, sort: list.sort, pagination: whole };
       const { data } = pageOf<Tenant>(kept, tenantListRules, params);
       const csv = await tenantsCsv(data, texts.unreadableName);
-      offer(csv, `tenants-${dayKey(new Date())}.csv`);
+      offerFile(csv, `tenants-${dayKey(new Date())}.csv`, 'text/csv');
     } catch {
       setFailed(true);
     }
@@ -45,16 +46,4 @@ export function ExportTenants() {
       {failed && <InlineWarning tone="bad" role="alert" text={texts.exportFailed} />}
     </Box>
   );
-}
-
-/** How long the browser may take to fetch the file from memory, in milliseconds. */
-const OFFERED_FOR = 10_000;
-
-function offer(text: string, fileName: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  window.setTimeout(() => URL.revokeObjectURL(url), OFFERED_FOR);
 }

@@ -7,7 +7,8 @@ import { bankSearchEn } from '../../texts/bankSearch.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
 import type { Connection } from '../bank-service/service.ts';
-import type { BankSearch, Hits } from '../flow/state.ts';
+import { visibleHits } from '../flow/search.ts';
+import type { BankSearch } from '../flow/state.ts';
 import { BankList, optionIdOf } from './BankList.tsx';
 import { moreIdOf } from './BankOption.tsx';
 import { MOST_FLAGS } from './CountryFlags.tsx';
@@ -36,7 +37,7 @@ export function BankCombobox({ query, search, field, onType, onChoose }: BankCom
   const texts = textsOf(bankSearchEn).bankSearch;
   const id = useId();
   const listId = `${id}-list`;
-  const hits = hitsOf(search);
+  const hits = visibleHits(search);
   const banks = useMemo(() => eachOnce(hits?.connections ?? []), [hits]);
   const searching = search.phase === 'searching';
   const [shown, setShown] = useState<string>();
@@ -125,12 +126,6 @@ export function BankCombobox({ query, search, field, onType, onChoose }: BankCom
       )}
     </div>
   );
-}
-
-/** The hits that are shown: while a search runs, those of the one before. */
-function hitsOf(search: BankSearch): Hits | undefined {
-  if (search.phase === 'found') return search.hits;
-  return search.phase === 'searching' ? search.former : undefined;
 }
 
 /** A bank that is sent twice would be two options that keys cannot tell apart. */

@@ -4,7 +4,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { bankLoginEn } from '../../texts/bankLogin.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { MONOSPACE } from '../../theme/muiTheme.ts';
-import { PrivateField, UNMANAGED } from '../login/PrivateField.tsx';
+import { PrivateField, SENT, UNMANAGED } from '../login/PrivateField.tsx';
 import { StepActions } from '../login/StepActions.tsx';
 import { useSecretInput } from '../login/useSecretInput.ts';
 import { ButtonRow } from './ButtonRow.tsx';
@@ -38,9 +38,6 @@ export function FieldInput(props: FieldInputProps) {
     </>
   );
 }
-
-/** Stands in an emptied field for what was sent from it. */
-const SENT = '••••••••';
 
 /** What is typed leaves the field with the answer, and is judged by name and length alone. */
 function KnownField(props: FieldInputProps & { type: FieldType }) {

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import { InlineWarning } from '../../components/InlineWarning.tsx';
+import { offerFile } from '../../components/offerFile.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { verificationEn } from '../../texts/verification.en.ts';
 import { token } from '../../theme/tokens.ts';
@@ -28,7 +29,7 @@ export function ReportDownload({ failure, report }: ReportDownloadProps) {
   async function download() {
     setProgress('busy');
     try {
-      offer(await report(failure), fileName(new Date()));
+      offerFile(await report(failure), fileName(new Date()), 'text/plain');
       setProgress('done');
     } catch (error) {
       const gone = error instanceof NoReportError || bankErrorOf(error)?.kind === 'NotFound';
@@ -66,18 +67,6 @@ export function ReportDownload({ failure, report }: ReportDownloadProps) {
 /** By the universal clock, and without anything that names somebody. */
 function fileName(now: Date): string {
   return `bank-report-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.txt`;
-}
-
-/** How long the browser may take to fetch the file from memory, in milliseconds. */
-const OFFERED_FOR = 10_000;
-
-function offer(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  window.setTimeout(() => URL.revokeObjectURL(url), OFFERED_FOR);
 }
 
 const rowSx = {

@@ -1,5 +1,5 @@
 import type { Connection } from '../bank-service/service.ts';
-import type { Hits } from './state.ts';
+import type { BankSearch, Hits } from './state.ts';
 
 /** Hits of a search at most (specification, section 9). */
 export const SEARCH_LIMIT = 50;
@@ -38,4 +38,10 @@ export function orderHits(connections: readonly Connection[], terms: readonly st
     ],
     more: connections.length === SEARCH_LIMIT,
   };
+}
+
+/** The hits that are shown: while a search runs, those of the one before. */
+export function visibleHits(search: BankSearch): Hits | undefined {
+  if (search.phase === 'found') return search.hits;
+  return search.phase === 'searching' ? search.former : undefined;
 }

@@ -1,8 +1,8 @@
 import type { Core } from './core.ts';
 import { bankErrorOf, failureOf, isFatal } from './errors.ts';
 import type { Flow } from './flow.ts';
-import { orderHits, refusalOf, termsOf } from './search.ts';
-import type { BankSearch, Hits } from './state.ts';
+import { orderHits, refusalOf, termsOf, visibleHits } from './search.ts';
+import type { BankSearch } from './state.ts';
 
 /** A pause in typing (specification, section 9). Milliseconds. */
 const DEBOUNCE = 300;
@@ -74,9 +74,4 @@ export function createSelectConnection(
       describe();
     },
   };
-}
-
-function visibleHits(search: BankSearch): Hits | undefined {
-  if (search.phase === 'found') return search.hits;
-  return search.phase === 'searching' ? search.former : undefined;
 }

@@ -7,7 +7,7 @@ import type { Connection } from '../bank-service/service.ts';
 import type { Flow } from '../flow/flow.ts';
 import type { StateOf } from '../flow/state.ts';
 import { isFilled, loginFields, needsOf, problemsOf } from './credentials.rules.ts';
-import { PrivateField, UNMANAGED } from './PrivateField.tsx';
+import { PrivateField, SENT, UNMANAGED } from './PrivateField.tsx';
 import { StepActions } from './StepActions.tsx';
 import { useFailedLogin } from './useFailedLogin.ts';
 import { useSecretInput } from './useSecretInput.ts';
@@ -20,9 +20,6 @@ type LoginFormProps = {
 
 const UNTOUCHED = { userId: false, password: false };
 const TOUCHED = { userId: true, password: true };
-
-/** Stands in an emptied field for what was sent from it. */
-const SENT = '••••••••';
 
 /**
  * The fields that the bank asks for. The password leaves its field with the login; the user id

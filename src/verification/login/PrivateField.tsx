@@ -9,6 +9,9 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
 import type { SecretInput } from './useSecretInput.ts';
 
+/** Stands in an emptied field for what was sent from it. */
+export const SENT = '••••••••';
+
 /** Keeps what belongs to a bank out of password managers (trust.md, T32). */
 export const UNMANAGED = {
   autoComplete: 'off',
