@@ -5,7 +5,7 @@ import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { createAuthProvider } from '../providers/authProvider.ts';
 import { createDataProvider } from '../providers/dataProvider.ts';
 import type { HubClient } from '../providers/hub/hubClient.ts';
-import type { FirstAnswers } from '../providers/listedAnswers.ts';
+import type { FirstAnswers } from '../providers/lists/listedAnswers.ts';
 import { i18nProvider } from '../providers/i18nProvider.ts';
 import { useSession } from '../providers/consoleContext.ts';
 import { NotFound } from '../custom-pages/not-found/NotFound.tsx';

@@ -1,13 +1,13 @@
 import { pageAt } from '../app/pages.ts';
 import type { Config } from '../config/schema.ts';
 import { IdentityUnreachableError } from '../providers/session/errors.ts';
-import { JOIN_PATH, receiveInvitation } from '../providers/session/invitation.ts';
-import type { Invitation } from '../providers/session/joinLink.ts';
+import { JOIN_PATH, receiveInvitation } from '../providers/invitation/invitation.ts';
+import type { Invitation } from '../providers/invitation/joinLink.ts';
 import { isKnownBrowser } from '../providers/session/knownBrowser.ts';
 import type { SignInRequest } from '../providers/session/oidc.ts';
 import { createSession, type SessionManager } from '../providers/session/session.ts';
 import { holdsSession } from '../providers/session/sessionStore.ts';
-import { decideStartup } from '../providers/session/startup.ts';
+import { decideStartup } from './startup.ts';
 import { safeSessionStorage } from '../providers/session/storage.ts';
 import { bootTexts } from '../texts/bootTexts.ts';
 import { loadLanguage } from '../texts/language.ts';
@@ -120,7 +120,7 @@ async function start(config: Config, session: SessionManager): Promise<void> {
 
 /** The link that waits in this tab; most page loads do without the code that reads it. */
 async function invitation(storage: Storage): Promise<Invitation> {
-  const { waitingInvitation } = await import('../providers/session/waitingInvitation.ts');
+  const { waitingInvitation } = await import('../providers/invitation/waitingInvitation.ts');
   return waitingInvitation(storage, Date.now());
 }
 

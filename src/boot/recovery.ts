@@ -3,12 +3,7 @@ import { saveDrafts } from '../providers/session/draftKeeping.ts';
 import { SessionEndedError } from '../providers/session/errors.ts';
 import type { SessionManager } from '../providers/session/session.ts';
 import type { safeSessionStorage } from '../providers/session/storage.ts';
-import {
-  decideUnauthorized,
-  mayReload,
-  readGuard,
-  writeGuard,
-} from '../providers/session/unauthorized.ts';
+import { decideUnauthorized, mayReload, readGuard, writeGuard } from './unauthorized.ts';
 
 /** A reload takes the page away; if the user refuses it (unsaved secret), the call fails. */
 const LEAVING_TAKES = 3000;

@@ -3,10 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { ENDPOINTS, LISTS, type Endpoint, type ListedResource } from './hub/endpoints.ts';
 import { parseAnswer, type HubClient } from './hub/hubClient.ts';
-import { pageOf, type ClientListRules } from './clientList.ts';
+import { pageOf, type ClientListRules } from './lists/clientList.ts';
 import { createActions, type ConsoleActions } from './actions.ts';
-import { createListedAnswers, type FirstAnswers, type Listed } from './listedAnswers.ts';
-import { createUpdates } from './updates.ts';
+import { createListedAnswers, type FirstAnswers, type Listed } from './lists/listedAnswers.ts';
+import { createUpdates } from './lists/updates.ts';
 
 /** How each listed resource is filtered and sorted; the resources themselves know. */
 export type ListRules = { [R in ListedResource]: ClientListRules<Listed[R]> };

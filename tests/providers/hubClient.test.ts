@@ -6,7 +6,7 @@ import { apiKeySchema, tenantSchema, userSchema } from '../../src/providers/hub/
 import { ENDPOINTS, type EndpointName } from '../../src/providers/hub/endpoints.ts';
 import { HubError, mayHaveHappened } from '../../src/providers/hub/errors.ts';
 import { createHubClient } from '../../src/providers/hub/hubClient.ts';
-import { parseRows } from '../../src/providers/rows.ts';
+import { parseRows } from '../../src/providers/lists/rows.ts';
 import { signInAs } from '../hub/signIn.ts';
 import { TOKEN, clientWith, endlessBody, fakeSession, json, silence } from './fakeHub.ts';
 

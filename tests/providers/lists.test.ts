@@ -2,11 +2,11 @@ import { QueryClient } from '@tanstack/react-query';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LIST_RULES } from '../../src/app/listRules.ts';
-import { createListRules, pageOf } from '../../src/providers/clientList.ts';
+import { createListRules, pageOf } from '../../src/providers/lists/clientList.ts';
 import { createDataProvider } from '../../src/providers/dataProvider.ts';
 import type { Tenant } from '../../src/providers/hub/contract.ts';
 import { ENDPOINTS } from '../../src/providers/hub/endpoints.ts';
-import { isReadable, parseRows, type Row } from '../../src/providers/rows.ts';
+import { isReadable, parseRows, type Row } from '../../src/providers/lists/rows.ts';
 import { clientWith, json } from './fakeHub.ts';
 
 type Reply = Parameters<typeof clientWith>[0][number];

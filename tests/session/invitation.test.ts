@@ -5,8 +5,8 @@ const NOW = Date.parse('2026-11-21T12:00:00Z');
 const LINK = { tenantId: 'tenant-1', secret: 'canary-secret', expiresAt: '2026-11-22T12:00:00Z' };
 const MINUTE = 60_000;
 
-type Modules = typeof import('../../src/providers/session/invitation.ts') &
-  typeof import('../../src/providers/session/waitingInvitation.ts');
+type Modules = typeof import('../../src/providers/invitation/invitation.ts') &
+  typeof import('../../src/providers/invitation/waitingInvitation.ts');
 
 let storage: TabStorage;
 let shown: string[];
@@ -22,9 +22,12 @@ async function load(address: string, now = NOW): Promise<Modules> {
   const { pathname, search, hash } = new URL(address, 'https://console.example');
   const history = { replaceState: (_: unknown, __: string, url: string) => shown.push(url) };
   vi.stubGlobal('window', { location: { pathname, search, hash }, history });
-  const invitations = await import('../../src/providers/session/invitation.ts');
+  const invitations = await import('../../src/providers/invitation/invitation.ts');
   invitations.receiveInvitation(storage, now);
-  return { ...invitations, ...(await import('../../src/providers/session/waitingInvitation.ts')) };
+  return {
+    ...invitations,
+    ...(await import('../../src/providers/invitation/waitingInvitation.ts')),
+  };
 }
 
 const address = (values: object = LINK) => `/join-tenant?${new URLSearchParams({ ...values })}`;

@@ -3,7 +3,7 @@ import { createRecovery, reloadOnce } from '../../src/boot/recovery.ts';
 import { createHubClient } from '../../src/providers/hub/hubClient.ts';
 import { keepDraft } from '../../src/providers/session/draftKeeping.ts';
 import { SessionEndedError } from '../../src/providers/session/errors.ts';
-import { readGuard } from '../../src/providers/session/unauthorized.ts';
+import { readGuard } from '../../src/boot/unauthorized.ts';
 import { TabStorage } from './page.ts';
 
 type Climber = Parameters<typeof createRecovery>[0];

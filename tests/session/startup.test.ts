@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideStartup, type StartupFacts } from '../../src/providers/session/startup.ts';
+import { decideStartup, type StartupFacts } from '../../src/boot/startup.ts';
 
 const MARKETING = 'https://www.example.com/';
 const flags = [true, false];

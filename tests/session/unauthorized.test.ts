@@ -4,7 +4,7 @@ import {
   readGuard,
   writeGuard,
   type LadderStep,
-} from '../../src/providers/session/unauthorized.ts';
+} from '../../src/boot/unauthorized.ts';
 import { TabStorage } from './page.ts';
 
 const NOW = 1_800_000_000_000;

@@ -1,8 +1,8 @@
 import { generateTenants } from '../../mock-server/seed/tenants.ts';
-import { pageOf } from '../../src/providers/clientList.ts';
+import { pageOf } from '../../src/providers/lists/clientList.ts';
 import type { Tenant } from '../../src/providers/hub/contract.ts';
 import { ENDPOINTS } from '../../src/providers/hub/endpoints.ts';
-import { parseRows } from '../../src/providers/rows.ts';
+import { parseRows } from '../../src/providers/lists/rows.ts';
 import { tenantListRules } from '../../src/resources/tenants/tenantList.ts';
 import { compareWarm, printRow } from './measure.ts';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { InlineWarning } from '../../components/InlineWarning.tsx';
 import type { User } from '../../providers/hub/contract.ts';
-import type { UnreadableRow } from '../../providers/rows.ts';
+import type { UnreadableRow } from '../../providers/lists/rows.ts';
 import { fullNameOf, otherRole } from '../../resources/users/users.ts';
 import { tenantEn } from '../../texts/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';

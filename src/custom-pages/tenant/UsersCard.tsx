@@ -7,7 +7,7 @@ import { Pagination } from '../../components/Pagination.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import type { User } from '../../providers/hub/contract.ts';
-import type { Row } from '../../providers/rows.ts';
+import type { Row } from '../../providers/lists/rows.ts';
 import { errorText } from '../../texts/errorText.ts';
 import { tenantEn } from '../../texts/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';

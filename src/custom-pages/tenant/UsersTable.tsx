@@ -11,7 +11,7 @@ import { useDialog } from '../../components/useDialog.ts';
 import { useCan } from '../../providers/consoleContext.ts';
 import type { User } from '../../providers/hub/contract.ts';
 import { useMe } from '../../providers/hubQueries.ts';
-import { isReadable, type Row } from '../../providers/rows.ts';
+import { isReadable, type Row } from '../../providers/lists/rows.ts';
 import { isSelf, leavesNoAdmin, otherRole } from '../../resources/users/users.ts';
 import { tenantEn } from '../../texts/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';

@@ -2,7 +2,7 @@ import type { Config } from '../../config/schema.ts';
 import { readClaims, type SessionClaims } from './claims.ts';
 import { IdTokenError, SessionEndedError } from './errors.ts';
 import { holdSession, type TenantListener } from './heldSession.ts';
-import { dropCopiedInvitation, dropInvitation } from './invitation.ts';
+import { dropCopiedInvitation, dropInvitation } from '../invitation/invitation.ts';
 import type { SignInRequest } from './oidc.ts';
 import { createRefresh } from './refresh.ts';
 import { clearSession, newRecord, renewalDue } from './sessionStore.ts';

@@ -5,7 +5,7 @@ import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import type { ApiKey } from '../../providers/hub/contract.ts';
-import type { Row } from '../../providers/rows.ts';
+import type { Row } from '../../providers/lists/rows.ts';
 import { errorText } from '../../texts/errorText.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';

@@ -6,7 +6,7 @@ import { DayStamp } from '../../components/DayStamp.tsx';
 import { EnvironmentChip } from '../../components/EnvironmentChip.tsx';
 import { InlineWarning } from '../../components/InlineWarning.tsx';
 import type { ApiKey } from '../../providers/hub/contract.ts';
-import type { UnreadableRow } from '../../providers/rows.ts';
+import type { UnreadableRow } from '../../providers/lists/rows.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { MONOSPACE } from '../../theme/muiTheme.ts';

@@ -7,7 +7,7 @@ import { tableSx } from '../../components/tableSx.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { useCan } from '../../providers/consoleContext.ts';
 import type { ApiKey } from '../../providers/hub/contract.ts';
-import { isReadable, type Row } from '../../providers/rows.ts';
+import { isReadable, type Row } from '../../providers/lists/rows.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { ApiKeyRow, UnreadableApiKeyRow } from './ApiKeyRow.tsx';

@@ -1,5 +1,5 @@
 import type { ApiKey } from '../../providers/hub/contract.ts';
-import { byText, createListRules, type ClientListRules } from '../../providers/clientList.ts';
+import { byText, createListRules, type ClientListRules } from '../../providers/lists/clientList.ts';
 import { expiryOf, needsAttention } from './expiry.ts';
 
 /** The pseudo column that stands for the specified order of the list. */

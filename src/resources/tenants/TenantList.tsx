@@ -6,7 +6,7 @@ import { Pagination } from '../../components/Pagination.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { useCan } from '../../providers/consoleContext.ts';
 import type { Tenant } from '../../providers/hub/contract.ts';
-import type { Row } from '../../providers/rows.ts';
+import type { Row } from '../../providers/lists/rows.ts';
 import { errorText } from '../../texts/errorText.ts';
 import { tenantsEn } from '../../texts/tenants.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';

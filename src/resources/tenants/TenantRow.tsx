@@ -6,7 +6,7 @@ import { InlineCopy } from '../../components/InlineCopy.tsx';
 import { InlineWarning } from '../../components/InlineWarning.tsx';
 import { TimeStamp } from '../../components/TimeStamp.tsx';
 import type { Tenant } from '../../providers/hub/contract.ts';
-import type { UnreadableRow } from '../../providers/rows.ts';
+import type { UnreadableRow } from '../../providers/lists/rows.ts';
 import { tenantsEn } from '../../texts/tenants.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { oneLine, shortId, shortName } from './shorten.ts';

@@ -4,7 +4,7 @@ import { useListContext } from 'ra-core';
 import { SortableHeader } from '../../components/SortableHeader.tsx';
 import { orderAfter } from '../../components/sorting.ts';
 import type { Tenant } from '../../providers/hub/contract.ts';
-import { isReadable, type Row } from '../../providers/rows.ts';
+import { isReadable, type Row } from '../../providers/lists/rows.ts';
 import { tenantsEn } from '../../texts/tenants.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { SORTED_COLUMNS } from './sorting.ts';

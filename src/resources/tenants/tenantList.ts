@@ -1,4 +1,4 @@
-import { createListRules } from '../../providers/clientList.ts';
+import { createListRules } from '../../providers/lists/clientList.ts';
 import { PLANS, type Tenant } from '../../providers/hub/contract.ts';
 
 /** How the list of all tenants is filtered and sorted on the client. */

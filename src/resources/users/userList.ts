@@ -1,4 +1,4 @@
-import { createListRules } from '../../providers/clientList.ts';
+import { createListRules } from '../../providers/lists/clientList.ts';
 import type { User } from '../../providers/hub/contract.ts';
 import { fullNameOf } from './users.ts';
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ApiKey, Tenant, User } from './hub/contract.ts';
-import { ENDPOINTS, LISTS, type Endpoint, type ListedResource } from './hub/endpoints.ts';
-import type { HubClient } from './hub/hubClient.ts';
-import { answerKey } from './queryKeys.ts';
+import type { ApiKey, Tenant, User } from '../hub/contract.ts';
+import { ENDPOINTS, LISTS, type Endpoint, type ListedResource } from '../hub/endpoints.ts';
+import type { HubClient } from '../hub/hubClient.ts';
+import { answerKey } from '../queryKeys.ts';
 import { parseRows, type Row } from './rows.ts';
 
 /** What the rows of each listed resource are. */

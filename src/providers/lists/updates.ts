@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Tenant, User } from './hub/contract.ts';
-import type { HubClient } from './hub/hubClient.ts';
+import type { Tenant, User } from '../hub/contract.ts';
+import type { HubClient } from '../hub/hubClient.ts';
 import type { createListedAnswers } from './listedAnswers.ts';
-import { TENANT_KEY } from './queryKeys.ts';
+import { TENANT_KEY } from '../queryKeys.ts';
 
 type Settings = {
   hub: HubClient;

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { mismatch } from './hub/hubClient.ts';
+import { mismatch } from '../hub/hubClient.ts';
 
 /** A row that the hub sent but that does not match the contract (decision 40). */
 export type UnreadableRow = { id: string; unreadable: string };

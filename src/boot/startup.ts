@@ -1,6 +1,6 @@
-import { JOIN_PATH } from './invitation.ts';
-import type { Invitation, JoinLink } from './joinLink.ts';
-import { safeRedirectTarget } from './redirectTarget.ts';
+import { JOIN_PATH } from '../providers/invitation/invitation.ts';
+import type { Invitation, JoinLink } from '../providers/invitation/joinLink.ts';
+import { safeRedirectTarget } from '../providers/session/redirectTarget.ts';
 
 /** What a page load is, before anything of the application is loaded. */
 export type StartupDecision =
