@@ -5,7 +5,7 @@ import Search from '@mui/icons-material/Search';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { paletteEn } from '../texts/palette.en.ts';
 import { textsOf } from '../texts/textsOf.ts';
-import { token } from '../theme/tokens.ts';
+import { textSize, token } from '../theme/tokens.ts';
 import { matching, nextIndex, useCommands, type Command } from './paletteCommands.ts';
 import { PaletteOption } from './PaletteOption.tsx';
 import type { PaletteProps } from './usePaletteKey.ts';
@@ -145,7 +145,7 @@ const inputSx = {
   // Below 16 px phones enlarge the page around the field.
   font: 'inherit',
   '&::placeholder': { color: token('dim'), opacity: 1 },
-  '@media (pointer: coarse)': { fontSize: 16 },
+  '@media (pointer: coarse)': { fontSize: textSize.input },
 } as const;
 
 const listSx = { padding: '6px', overflowY: 'auto', overscrollBehavior: 'contain' } as const;
@@ -154,7 +154,7 @@ const keysSx = {
   padding: '8px 16px',
   borderTop: `1px solid ${token('line')}`,
   color: token('dim'),
-  fontSize: 12.5,
+  fontSize: textSize.small,
   lineHeight: '18px',
   '@media (pointer: coarse)': { display: 'none' },
 } as const;

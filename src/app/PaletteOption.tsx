@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { paletteEn } from '../texts/palette.en.ts';
 import { textsOf } from '../texts/textsOf.ts';
-import { token } from '../theme/tokens.ts';
+import { textSize, token } from '../theme/tokens.ts';
 import type { Command } from './paletteCommands.ts';
 
 type PaletteOptionProps = {
@@ -42,7 +42,7 @@ export function PaletteOption(props: PaletteOptionProps) {
         {newWindow && <VisuallyHidden> {texts.common.opensNewWindow}</VisuallyHidden>}
       </Box>
       {current && (
-        <Box component="span" sx={{ color: token('dim'), fontSize: 12.5 }}>
+        <Box component="span" sx={{ color: token('dim'), fontSize: textSize.small }}>
           {texts.palette.current}
         </Box>
       )}

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { textsOf } from '../texts/textsOf.ts';
-import { token } from '../theme/tokens.ts';
+import { textSize, token } from '../theme/tokens.ts';
 import { addMonths, dayKey, dayOf, moveBy, weeksOfMonth } from './calendar.ts';
 import { formatDay, formatMonth, formatWeekday } from './dates.ts';
 
@@ -109,7 +109,7 @@ function dimmed(day: Date, active: Date, today: Date): boolean {
 
 const gridSx = {
   borderCollapse: 'collapse',
-  '& th': { padding: '4px 0', color: token('dim'), fontSize: 12, fontWeight: 550 },
+  '& th': { padding: '4px 0', color: token('dim'), fontSize: textSize.caption, fontWeight: 550 },
   '& td': { padding: '1px' },
   '& button': {
     width: 38,

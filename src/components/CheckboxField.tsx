@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { token } from '../theme/tokens.ts';
+import { textSize, token } from '../theme/tokens.ts';
 import { FieldError } from './Field.tsx';
 
 type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'color'> & {
@@ -35,7 +35,7 @@ export function CheckboxField({ label, hint, error, plain, ...input }: CheckboxF
               id={`${id}-hint`}
               sx={{
                 color: token('dim'),
-                fontSize: 12.5,
+                fontSize: textSize.small,
                 lineHeight: '18px',
                 overflowWrap: 'anywhere',
               }}

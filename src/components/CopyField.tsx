@@ -4,8 +4,7 @@ import Button from '@mui/material/Button';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import { textsOf } from '../texts/textsOf.ts';
-import { MONOSPACE } from '../theme/muiTheme.ts';
-import { token } from '../theme/tokens.ts';
+import { monospace, token } from '../theme/tokens.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { InlineWarning } from './InlineWarning.tsx';
 
@@ -52,7 +51,7 @@ export function CopyField({ label, value, secret = false }: CopyFieldProps) {
           sx={{
             flex: '1 1 200px',
             minWidth: 0,
-            font: `12.5px/18px ${MONOSPACE}`,
+            font: monospace.small,
             overflowWrap: 'anywhere',
             overflow: 'hidden',
             ...(visible ? {} : { whiteSpace: 'nowrap', userSelect: 'none' }),

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
+import { textSize } from '../theme/tokens.ts';
 
 type DialogFrameProps = {
   open: boolean;
@@ -43,7 +44,12 @@ export function DialogFrame(props: DialogFrameProps) {
   );
 }
 
-const titleSx = { margin: '0 0 8px', fontSize: 16, lineHeight: '24px', fontWeight: 600 } as const;
+const titleSx = {
+  margin: '0 0 8px',
+  fontSize: textSize.heading,
+  lineHeight: '24px',
+  fontWeight: 600,
+} as const;
 
 /** The row of a dialog's buttons. */
 export const dialogActionsSx = {

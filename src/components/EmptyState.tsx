@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { token } from '../theme/tokens.ts';
+import { textSize, token } from '../theme/tokens.ts';
 
 type EmptyStateProps = { title: string; text?: string; icon?: ReactNode; action?: ReactNode };
 
@@ -21,7 +21,10 @@ export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
           {icon}
         </Box>
       )}
-      <Box component="h2" sx={{ margin: 0, fontSize: 16, lineHeight: '24px', fontWeight: 600 }}>
+      <Box
+        component="h2"
+        sx={{ margin: 0, fontSize: textSize.heading, lineHeight: '24px', fontWeight: 600 }}
+      >
         {title}
       </Box>
       {text && <Box sx={{ color: token('dim'), maxWidth: 420 }}>{text}</Box>}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { textsOf } from '../texts/textsOf.ts';
-import { token } from '../theme/tokens.ts';
+import { textSize, token } from '../theme/tokens.ts';
 
 const COLOURS = {
   Production: { color: token('production'), backgroundColor: token('productionSoft') },
@@ -24,7 +24,7 @@ export const chipSx = {
   alignItems: 'center',
   borderRadius: '999px',
   padding: '1px 9px',
-  fontSize: 12,
+  fontSize: textSize.caption,
   lineHeight: '20px',
   fontWeight: 550,
   border: '1px solid transparent',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { token } from '../theme/tokens.ts';
+import { textSize, token } from '../theme/tokens.ts';
 import { InlineWarning } from './InlineWarning.tsx';
 
 /** The look of a one-line text input. */
@@ -34,7 +34,7 @@ export function FieldHint({ children, ...rest }: FieldHintProps) {
   return (
     <Box
       {...rest}
-      sx={{ marginTop: '6px', color: token('dim'), fontSize: 12.5, lineHeight: '18px' }}
+      sx={{ marginTop: '6px', color: token('dim'), fontSize: textSize.small, lineHeight: '18px' }}
     >
       {children}
     </Box>

@@ -4,8 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Check from '@mui/icons-material/Check';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import { textsOf } from '../texts/textsOf.ts';
-import { MONOSPACE } from '../theme/muiTheme.ts';
-import { token } from '../theme/tokens.ts';
+import { monospace, token } from '../theme/tokens.ts';
 import { InlineWarning } from './InlineWarning.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { useCopy } from './useCopy.ts';
@@ -41,7 +40,7 @@ export function InlineCopy({ label, value, short = value }: InlineCopyProps) {
         title={short === value ? undefined : value}
         sx={{
           color: token('dim'),
-          font: `12.5px/18px ${MONOSPACE}`,
+          font: monospace.small,
           overflowWrap: 'anywhere',
         }}
       >

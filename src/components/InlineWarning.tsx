@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
-import { token } from '../theme/tokens.ts';
+import { textSize, token } from '../theme/tokens.ts';
 
 type InlineWarningProps = { tone: 'warn' | 'bad'; text: string; id?: string; role?: 'alert' };
 
@@ -15,7 +15,7 @@ export function InlineWarning({ tone, text, ...rest }: InlineWarningProps) {
         gap: 0.75,
         marginTop: 0.25,
         color: token(tone),
-        fontSize: 12.5,
+        fontSize: textSize.small,
         lineHeight: '18px',
       }}
     >

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { textSize } from '../theme/tokens.ts';
 
 type LogoProps = { name: string; size?: number };
 
@@ -17,7 +18,7 @@ export function Logo({ name, size = 16 }: LogoProps) {
           borderRadius: '8px',
           background: 'linear-gradient(135deg, #4f46e5, #12b5a5)',
           color: '#fff',
-          fontSize: 13,
+          fontSize: textSize.compact,
           lineHeight: 1,
           fontWeight: 700,
           // Drawn, not written: the accessible name starts with the product's name.

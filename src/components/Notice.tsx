@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
-import { token } from '../theme/tokens.ts';
+import { textSize, token } from '../theme/tokens.ts';
 
 type Tone = 'ok' | 'warn' | 'bad' | 'info';
 
@@ -37,7 +37,7 @@ export function Notice({ tone, children, icon, actions, role = 'note' }: NoticeP
         borderRadius: '10px',
         padding: '12px 14px',
         marginBottom: 2,
-        fontSize: 13.5,
+        fontSize: textSize.notice,
         overflowWrap: 'anywhere',
         '& a': { color: 'inherit' },
       }}

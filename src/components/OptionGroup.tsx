@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { token } from '../theme/tokens.ts';
+import { textSize, token } from '../theme/tokens.ts';
 import { FieldError, labelSx } from './Field.tsx';
 
 type OptionGroupProps = {
@@ -72,7 +72,7 @@ export function OptionCard({ title, hint, ...input }: OptionCardProps) {
   );
 }
 
-const hintSx = { color: token('dim'), fontSize: 12.5, lineHeight: '18px' } as const;
+const hintSx = { color: token('dim'), fontSize: textSize.small, lineHeight: '18px' } as const;
 
 const cardSx = {
   position: 'relative',

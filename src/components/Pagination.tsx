@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { textsOf } from '../texts/textsOf.ts';
-import { token } from '../theme/tokens.ts';
+import { textSize, token } from '../theme/tokens.ts';
 
 const PAGE_SIZES = [10, 25, 50, 100] as const;
 
@@ -72,7 +72,7 @@ const footSx = {
   padding: '4px 16px',
   borderTop: `1px solid ${token('line')}`,
   color: token('dim'),
-  fontSize: 12.5,
+  fontSize: textSize.small,
   '& select': {
     minHeight: 28,
     border: `1px solid ${token('line')}`,

@@ -1,4 +1,4 @@
-import { token } from '../theme/tokens.ts';
+import { textSize, token } from '../theme/tokens.ts';
 
 /** The rows of a table as cards, for where there is no room for columns. */
 export const cardsSx = {
@@ -13,7 +13,12 @@ export const cardsSx = {
   '& td': { padding: '3px 0', borderBottom: 0 },
   '& tbody > tr:hover > td': { backgroundColor: 'transparent' },
   '& td.actions': { position: 'absolute', right: 8, top: 8, width: 'auto' },
-  '& .label': { display: 'inline', color: token('dim'), fontSize: 12.5, marginRight: '6px' },
+  '& .label': {
+    display: 'inline',
+    color: token('dim'),
+    fontSize: textSize.small,
+    marginRight: '6px',
+  },
 } as const;
 
 /**
@@ -33,7 +38,7 @@ export const tableSx = {
     borderBottom: `1px solid ${token('line')}`,
     backgroundColor: token('surface'),
     color: token('dim'),
-    fontSize: 12,
+    fontSize: textSize.caption,
     fontWeight: 550,
     textAlign: 'left',
     '&:first-of-type': { borderTopLeftRadius: '10px' },

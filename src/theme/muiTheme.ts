@@ -1,7 +1,5 @@
 import { createTheme, type Theme } from '@mui/material/styles';
-import { TOKENS, token, type ColourScheme } from './tokens.ts';
-
-export const MONOSPACE = 'ui-monospace, "SFMono-Regular", "DejaVu Sans Mono", monospace';
+import { textSize, TOKENS, token, type ColourScheme } from './tokens.ts';
 
 /** The MUI theme of a colour scheme: hairlines instead of shadows, one accent, 10 px corners. */
 export function createConsoleTheme(scheme: ColourScheme): Theme {
@@ -22,13 +20,23 @@ export function createConsoleTheme(scheme: ColourScheme): Theme {
     },
     typography: {
       fontFamily: '"Inter Variable", Inter, system-ui, sans-serif',
-      fontSize: 14,
-      body1: { fontSize: 14, lineHeight: '20px' },
-      body2: { fontSize: 12.5, lineHeight: '18px' },
-      h1: { fontSize: 16, lineHeight: '24px', fontWeight: 600 },
-      h2: { fontSize: 22, lineHeight: '30px', fontWeight: 600, letterSpacing: '-0.01em' },
-      h3: { fontSize: 14, lineHeight: '20px', fontWeight: 600 },
-      button: { textTransform: 'none', fontWeight: 550, fontSize: 14, lineHeight: '20px' },
+      fontSize: textSize.body,
+      body1: { fontSize: textSize.body, lineHeight: '20px' },
+      body2: { fontSize: textSize.small, lineHeight: '18px' },
+      h1: { fontSize: textSize.heading, lineHeight: '24px', fontWeight: 600 },
+      h2: {
+        fontSize: textSize.display,
+        lineHeight: '30px',
+        fontWeight: 600,
+        letterSpacing: '-0.01em',
+      },
+      h3: { fontSize: textSize.body, lineHeight: '20px', fontWeight: 600 },
+      button: {
+        textTransform: 'none',
+        fontWeight: 550,
+        fontSize: textSize.body,
+        lineHeight: '20px',
+      },
     },
     transitions: {
       duration: { enteringScreen: 150, leavingScreen: 100, standard: 150, short: 120 },
@@ -50,7 +58,7 @@ export function createConsoleTheme(scheme: ColourScheme): Theme {
             '&.MuiButton-outlined:hover': { backgroundColor: t.line2 },
             '@media (pointer: coarse)': { minHeight: 44 },
           },
-          sizeSmall: { minHeight: 30, padding: '4px 10px', fontSize: 13 },
+          sizeSmall: { minHeight: 30, padding: '4px 10px', fontSize: textSize.compact },
         },
       },
       MuiIconButton: {
@@ -78,7 +86,9 @@ export function createConsoleTheme(scheme: ColourScheme): Theme {
       MuiSkeleton: { defaultProps: { animation: false, variant: 'rounded' } },
       MuiTooltip: {
         defaultProps: { enterDelay: 700, leaveDelay: 300, enterNextDelay: 300, arrow: true },
-        styleOverrides: { tooltip: { fontSize: 12.5, lineHeight: '18px', maxWidth: 360 } },
+        styleOverrides: {
+          tooltip: { fontSize: textSize.small, lineHeight: '18px', maxWidth: 360 },
+        },
       },
       MuiCssBaseline: {
         styleOverrides: {

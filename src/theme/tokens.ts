@@ -58,6 +58,27 @@ export function token(name: TokenName): string {
   return `var(--${name})`;
 }
 
+/** The sizes of text, in pixels. `input` is what phones need in a field so as not to zoom into it. */
+export const textSize = {
+  caption: 12,
+  small: 12.5,
+  compact: 13,
+  notice: 13.5,
+  body: 14,
+  input: 16,
+  heading: 16,
+  title: 18,
+  display: 22,
+} as const;
+
+export const MONOSPACE = 'ui-monospace, "SFMono-Regular", "DejaVu Sans Mono", monospace';
+
+/** The `font` of ids and code. */
+export const monospace = {
+  small: `${textSize.small}px/18px ${MONOSPACE}`,
+  compact: `${textSize.compact}px/20px ${MONOSPACE}`,
+} as const;
+
 const darkPreferred = () => window.matchMedia('(prefers-color-scheme: dark)');
 
 /** What a person may choose in the settings. */
@@ -84,14 +105,14 @@ export function chooseTheme(choice: ThemeChoice): void {
   window.dispatchEvent(new Event(CHOSEN));
 }
 
-/** The scheme in force: the chosen one, else the one that the system asks for. */
+/** The colour scheme in use: the chosen one, else the system's. */
 export function preferredScheme(): ColourScheme {
   const choice = themeChoice();
   if (choice !== 'system') return choice;
   return darkPreferred().matches ? 'dark' : 'light';
 }
 
-/** Calls back whenever the system or the person, here or in another tab, decides anew. */
+/** Calls back whenever the system's scheme changes or a person chooses one, here or in another tab. */
 export function onSchemeChange(listener: (scheme: ColourScheme) => void): () => void {
   const over = new AbortController();
   const { signal } = over;

@@ -3,8 +3,7 @@ import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
 import { textsOf } from '../texts/textsOf.ts';
 import { verificationEn } from '../texts/verification.en.ts';
-import { MONOSPACE } from '../theme/muiTheme.ts';
-import { token } from '../theme/tokens.ts';
+import { MONOSPACE, token } from '../theme/tokens.ts';
 import type { CheckResult } from './bank-service/attestation/checks.ts';
 
 type CheckRowProps = { result: CheckResult };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { Notice } from '../components/Notice.tsx';
 import { presentableDetail } from '../providers/hub/errors.ts';
-import { MONOSPACE } from '../theme/muiTheme.ts';
+import { MONOSPACE } from '../theme/tokens.ts';
 import { describeFailure } from './failures/describe.ts';
 import { FailureWords } from './failures/FailureWords.tsx';
 import { ReportDownload } from './failures/ReportDownload.tsx';

@@ -7,7 +7,7 @@ import { useHub, useTenant } from '../../providers/hubQueries.ts';
 import { errorText } from '../../texts/errorText.ts';
 import { tenantEn } from '../../texts/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { MONOSPACE } from '../../theme/muiTheme.ts';
+import { monospace } from '../../theme/tokens.ts';
 import { ActionFailure } from './ActionFailure.tsx';
 
 type DeleteFintsDialogProps = {
@@ -62,7 +62,7 @@ export function DeleteFintsDialog({ name, open, onClose, onExited }: DeleteFints
     >
       <Box
         component="code"
-        sx={{ font: `12.5px/18px ${MONOSPACE}`, display: 'block', overflowWrap: 'anywhere' }}
+        sx={{ font: monospace.small, display: 'block', overflowWrap: 'anywhere' }}
       >
         <bdi>{shownName}</bdi>
       </Box>

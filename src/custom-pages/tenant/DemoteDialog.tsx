@@ -6,7 +6,7 @@ import type { User } from '../../providers/hub/contract.ts';
 import { fullNameOf } from '../../resources/users/users.ts';
 import { tenantEn } from '../../texts/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { MONOSPACE } from '../../theme/muiTheme.ts';
+import { monospace } from '../../theme/tokens.ts';
 
 type DemoteDialogProps = {
   user: User;
@@ -40,7 +40,7 @@ export function DemoteDialog(props: DemoteDialogProps) {
           {
             label: demote.id,
             value: (
-              <Box component="span" sx={{ font: `12.5px/18px ${MONOSPACE}` }}>
+              <Box component="span" sx={{ font: monospace.small }}>
                 {user.id}
               </Box>
             ),

@@ -11,8 +11,7 @@ import { useHub } from '../../providers/hubQueries.ts';
 import { checkFintsProductName } from '../../resources/names.ts';
 import { tenantEn } from '../../texts/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { MONOSPACE } from '../../theme/muiTheme.ts';
-import { token } from '../../theme/tokens.ts';
+import { monospace, token } from '../../theme/tokens.ts';
 import { DeleteFintsDialog } from './DeleteFintsDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { useNameDraft } from './useNameDraft.ts';
@@ -44,10 +43,7 @@ export function FintsCard({ tenant }: { tenant: Tenant }) {
             {texts.title}
           </Box>
           {isSet ? (
-            <Box
-              component="code"
-              sx={{ font: `12.5px/18px ${MONOSPACE}`, overflowWrap: 'anywhere' }}
-            >
+            <Box component="code" sx={{ font: monospace.small, overflowWrap: 'anywhere' }}>
               <bdi>{current}</bdi>
             </Box>
           ) : (

@@ -6,8 +6,7 @@ import type { UnreadableRow } from '../../providers/lists/rows.ts';
 import { fullNameOf, otherRole } from '../../resources/users/users.ts';
 import { tenantEn } from '../../texts/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { MONOSPACE } from '../../theme/muiTheme.ts';
-import { token } from '../../theme/tokens.ts';
+import { monospace, token } from '../../theme/tokens.ts';
 import { roleButtonId, type RoleSwitch } from './useRoleSwitches.ts';
 
 type UserRowProps = {
@@ -82,7 +81,7 @@ export function UnreadableUserRow({ row, columns }: UnreadableUserRowProps) {
     <tr role="row">
       <td role="cell" colSpan={columns}>
         <Box sx={{ fontWeight: 550 }}>{texts.common.unreadableEntry}</Box>
-        <Box sx={{ color: token('dim'), font: `12.5px/18px ${MONOSPACE}` }}>{row.id}</Box>
+        <Box sx={{ color: token('dim'), font: monospace.small }}>{row.id}</Box>
         <InlineWarning tone="bad" text={texts.users.unreadable(row.unreadable)} />
       </td>
     </tr>

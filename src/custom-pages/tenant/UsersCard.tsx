@@ -11,6 +11,7 @@ import type { Row } from '../../providers/lists/rows.ts';
 import { errorText } from '../../texts/errorText.ts';
 import { tenantEn } from '../../texts/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
+import { textSize } from '../../theme/tokens.ts';
 import { UsersTable } from './UsersTable.tsx';
 
 const PAGE_SIZE = 10;
@@ -96,4 +97,9 @@ const headSx = {
   padding: { xs: '12px 16px 8px', sm: '12px 20px 4px' },
 } as const;
 
-const titleSx = { margin: 0, fontSize: 14, lineHeight: '20px', fontWeight: 600 } as const;
+const titleSx = {
+  margin: 0,
+  fontSize: textSize.body,
+  lineHeight: '20px',
+  fontWeight: 600,
+} as const;

@@ -8,8 +8,7 @@ import type { ApiKey } from '../../providers/hub/contract.ts';
 import { useTenant } from '../../providers/hubQueries.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { MONOSPACE } from '../../theme/muiTheme.ts';
-import { token } from '../../theme/tokens.ts';
+import { monospace, token } from '../../theme/tokens.ts';
 import { expiryOf, needsAttention } from './expiry.ts';
 import { useNow } from './useNow.ts';
 
@@ -119,5 +118,5 @@ const jsonSx = {
   border: `1px solid ${token('line')}`,
   borderRadius: '8px',
   backgroundColor: token('canvas'),
-  font: `12.5px/18px ${MONOSPACE}`,
+  font: monospace.small,
 } as const;

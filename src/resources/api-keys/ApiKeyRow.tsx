@@ -9,8 +9,7 @@ import type { ApiKey } from '../../providers/hub/contract.ts';
 import type { UnreadableRow } from '../../providers/lists/rows.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { MONOSPACE } from '../../theme/muiTheme.ts';
-import { token } from '../../theme/tokens.ts';
+import { monospace, token } from '../../theme/tokens.ts';
 import { listState } from './BackToList.tsx';
 import { expiryOf } from './expiry.ts';
 import { deleteButtonId } from './useRowDeletion.ts';
@@ -118,7 +117,7 @@ const SHORT_ID = 9;
 function ShortId({ id }: { id: string }) {
   const short = id.length > SHORT_ID + 1 ? `${id.slice(0, SHORT_ID)}…` : id;
   return (
-    <Box title={id} sx={{ color: token('dim'), font: `12.5px/18px ${MONOSPACE}` }}>
+    <Box title={id} sx={{ color: token('dim'), font: monospace.small }}>
       {short}
     </Box>
   );

@@ -10,7 +10,7 @@ import { hasStatus } from '../../providers/hub/errors.ts';
 import { errorText } from '../../texts/errorText.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { MONOSPACE } from '../../theme/muiTheme.ts';
+import { monospace } from '../../theme/tokens.ts';
 
 type DeleteApiKeyDialogProps = {
   apiKey: ApiKey;
@@ -86,7 +86,7 @@ export function DeleteApiKeyDialog({ apiKey, open, onClose, onExited }: DeleteAp
           {
             label: deleteDialog.keyId,
             value: (
-              <Box component="span" sx={{ font: `12.5px/18px ${MONOSPACE}` }}>
+              <Box component="span" sx={{ font: monospace.small }}>
                 {apiKey.id}
               </Box>
             ),

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useListContext } from 'ra-core';
 import { tenantsEn } from '../../texts/tenants.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { token } from '../../theme/tokens.ts';
+import { textSize, token } from '../../theme/tokens.ts';
 import { SORTED_COLUMNS } from './sorting.ts';
 import { CARDS } from './tenantTableSx.ts';
 
@@ -46,7 +46,7 @@ const stripSx = {
   padding: '8px 14px',
   borderBottom: `1px solid ${token('line')}`,
   color: token('dim'),
-  fontSize: 12.5,
+  fontSize: textSize.small,
   '& select': {
     minHeight: 30,
     minWidth: 0,

@@ -13,8 +13,7 @@ import { hasStatus } from '../../providers/hub/errors.ts';
 import { errorText } from '../../texts/errorText.ts';
 import { tenantsEn } from '../../texts/tenants.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { MONOSPACE } from '../../theme/muiTheme.ts';
-import { token } from '../../theme/tokens.ts';
+import { monospace, token } from '../../theme/tokens.ts';
 import { TenantIdentity } from './TenantIdentity.tsx';
 import { tenantJson } from './tenantJson.ts';
 import { useRenewTenants } from './useRenewTenants.ts';
@@ -129,7 +128,7 @@ const jsonSx = {
   border: `1px solid ${token('line')}`,
   borderRadius: '8px',
   backgroundColor: token('canvas'),
-  font: `12.5px/18px ${MONOSPACE}`,
+  font: monospace.small,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 } as const;

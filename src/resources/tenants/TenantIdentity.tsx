@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import type { Tenant } from '../../providers/hub/contract.ts';
 import { tenantsEn } from '../../texts/tenants.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { MONOSPACE } from '../../theme/muiTheme.ts';
-import { token } from '../../theme/tokens.ts';
+import { monospace, token } from '../../theme/tokens.ts';
 import { oneLine } from './shorten.ts';
 
 /** Which tenant a dialog is about: names can be made to look alike, ids cannot (T42). */
@@ -14,7 +13,7 @@ export function TenantIdentity({ tenant }: { tenant: Pick<Tenant, 'id' | 'name'>
       <Box component="bdi" sx={{ display: 'block', fontWeight: 550 }}>
         {oneLine(tenant.name) || common.none}
       </Box>
-      <Box component="code" sx={{ color: token('dim'), font: `12.5px/18px ${MONOSPACE}` }}>
+      <Box component="code" sx={{ color: token('dim'), font: monospace.small }}>
         {tenant.id}
       </Box>
     </Box>

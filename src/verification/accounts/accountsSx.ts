@@ -1,10 +1,9 @@
-import { MONOSPACE } from '../../theme/muiTheme.ts';
-import { token } from '../../theme/tokens.ts';
+import { monospace, token } from '../../theme/tokens.ts';
 
 /** The look of an `Iban`, for what is around it: gaps that are nothing when copied. */
 export const ibanSx = {
   '& .iban': {
-    font: `13px/20px ${MONOSPACE}`,
+    font: monospace.compact,
     overflowWrap: 'anywhere',
     '& > span:not(:last-child)': { marginRight: '0.45em' },
   },

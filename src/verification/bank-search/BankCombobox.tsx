@@ -5,7 +5,7 @@ import Search from '@mui/icons-material/Search';
 import { inputSx, labelSx } from '../../components/Field.tsx';
 import { bankSearchEn } from '../../texts/bankSearch.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { token } from '../../theme/tokens.ts';
+import { textSize, token } from '../../theme/tokens.ts';
 import type { Connection } from '../bank-service/service.ts';
 import { visibleHits } from '../flow/search.ts';
 import type { BankSearch } from '../flow/state.ts';
@@ -162,7 +162,7 @@ const fieldSx = {
     outlineOffset: '-1px',
   },
   // Below 16 px phones enlarge the page around the field.
-  '@media (pointer: coarse)': { minHeight: 44, fontSize: 16 },
+  '@media (pointer: coarse)': { minHeight: 44, fontSize: textSize.input },
 } as const;
 
 const cardSx = {
@@ -181,6 +181,6 @@ const moreSx = {
   padding: '10px 14px',
   borderTop: `1px solid ${token('line2')}`,
   color: token('dim'),
-  fontSize: 13,
+  fontSize: textSize.compact,
   lineHeight: '18px',
 } as const;

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import Box from '@mui/material/Box';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { token } from '../../theme/tokens.ts';
+import { textSize, token } from '../../theme/tokens.ts';
 import type { Connection } from '../bank-service/service.ts';
 import { CountryFlags } from './CountryFlags.tsx';
 import { countriesOf } from './countries.ts';
@@ -76,7 +76,7 @@ const optionSx = {
     borderRadius: '8px',
     backgroundColor: token('line2'),
     color: token('dim'),
-    fontSize: 12,
+    fontSize: textSize.caption,
     fontWeight: 600,
   },
   '& .name': {
@@ -94,7 +94,7 @@ const optionSx = {
     borderRadius: '2px',
     objectFit: 'cover',
   },
-  '& .flags > bdi': { color: token('dim'), fontSize: 12, fontWeight: 600 },
+  '& .flags > bdi': { color: token('dim'), fontSize: textSize.caption, fontWeight: 600 },
   '@media (forced-colors: active)': {
     '&[aria-selected=true]': { outline: '2px solid Highlight', outlineOffset: '-2px' },
     '& .initials': { border: '1px solid CanvasText' },

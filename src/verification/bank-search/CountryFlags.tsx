@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { bankSearchEn } from '../../texts/bankSearch.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { token } from '../../theme/tokens.ts';
+import { textSize, token } from '../../theme/tokens.ts';
 import type { Country } from './countries.ts';
 import type { DelayedTip } from './delayedTip.ts';
 
@@ -66,7 +66,7 @@ const moreSx = {
   minWidth: 24,
   minHeight: 24,
   color: token('dim'),
-  fontSize: 12.5,
+  fontSize: textSize.small,
   // A finger's target reaches over the last flag, which answers to nothing, and takes no room.
   '@media (pointer: coarse)': { minWidth: 44, minHeight: 44, marginLeft: '-22px' },
 } as const;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Popper from '@mui/material/Popper';
-import { token } from '../../theme/tokens.ts';
+import { textSize, token } from '../../theme/tokens.ts';
 import type { Country } from './countries.ts';
 import type { DelayedTip } from './delayedTip.ts';
 
@@ -73,7 +73,7 @@ const listSx = {
   backgroundColor: token('surface'),
   color: token('text'),
   boxShadow: token('shadow'),
-  fontSize: 12.5,
+  fontSize: textSize.small,
   lineHeight: '18px',
   listStyle: 'none',
   overflowWrap: 'anywhere',

@@ -5,7 +5,7 @@ import { useLongWait } from '../../components/useLongWait.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { bankSearchEn } from '../../texts/bankSearch.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { token } from '../../theme/tokens.ts';
+import { textSize, token } from '../../theme/tokens.ts';
 import type { BankSearch } from '../flow/state.ts';
 
 /** Milliseconds that a search may take without a word about it. */
@@ -68,7 +68,7 @@ const lineSx = {
   gap: 1,
   padding: '8px 14px',
   color: token('dim'),
-  fontSize: 13,
+  fontSize: textSize.compact,
   lineHeight: '18px',
 } as const;
 

@@ -4,8 +4,8 @@ import { KeyValueList } from '../../components/KeyValueList.tsx';
 import { presentableDetail } from '../../providers/hub/errors.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { verificationEn } from '../../texts/verification.en.ts';
-import { MONOSPACE } from '../../theme/muiTheme.ts';
 import type { BankServiceError } from '../bank-service/errors.ts';
+import { MONOSPACE } from '../../theme/tokens.ts';
 import { isAttestationError } from './attestation.ts';
 
 /** A technical detail; `code` where each of its characters counts. */
