@@ -3,9 +3,10 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { zones } from '../../tools/lint/zones.mjs';
 
 const rules = [
-  'no-restricted-imports',
+  'zones',
   'no-restricted-globals',
   'no-html-sinks',
   'no-wildcard-messages',
@@ -17,34 +18,60 @@ type Rule = (typeof rules)[number];
 
 const reexport = (specifier: string) => `export * from '${specifier}';`;
 const typesOf = (specifier: string) => `import type { X } from '${specifier}';\nexport type Y = X;`;
-const imports = (folder: string, ...specifiers: string[]) =>
-  specifiers.map((it): [string, string, Rule] => [folder, reexport(it), 'no-restricted-imports']);
+const lazily = (specifier: string) => `export const a = () => import('${specifier}');`;
+const imports = (place: string, ...specifiers: string[]) =>
+  specifiers.map((it): [string, string, Rule] => [place, reexport(it), 'zones']);
+const typeImports = (place: string, ...specifiers: string[]) =>
+  specifiers.map((it): [string, string, Rule] => [place, typesOf(it), 'zones']);
 
-/** Folder, file content, and the rule that must refuse it. */
+/** Folder or file, its content, and the rule that must refuse it. */
 const refused: readonly [string, string, Rule][] = [
+  ...imports('src/lib', 'react', '../config/x.ts', '../texts/en.ts', '../providers/access.ts'),
+  ...typeImports('src/lib', 'react', '../providers/hub/contract.ts'),
+  ...imports('src/theme', '../app/x.ts', '../components/x.tsx', '../boot/x.ts'),
+  ...imports('src/texts', '../app/x.ts', '../providers/hub/errors.ts', '../resources/users/x.ts'),
+  ...imports('src/config', 'react-admin', '../app/x.ts', '../providers/hub/x.ts', 'ra-core'),
+  ...imports('src/main.ts', './app/x.ts'),
+  ...imports('src/boot', 'react', '../app/renderConsole.tsx', '../resources/users/x.ts'),
+  ...imports('src/boot', '../custom-pages/tenant/x.ts', '../components/x.ts', 'ra-core'),
+  ['src/boot', lazily('../verification/x.ts'), 'zones'],
+  ...imports('src/providers', '../resources/users/x.ts', 'react-admin', 'zod', '../boot/x.ts'),
+  ...imports('src/providers/hub', 'react', 'ra-core', '../../app/x.ts', '../session/x.ts'),
+  ...imports('src/providers/session', '@mui/material/Button', '@tanstack/react-query'),
+  ...typeImports('src/providers/session', 'react', '../../components/Card.tsx'),
+  ...imports('src/providers/invitation', 'react', '../../boot/x.ts', '../hub/hubClient.ts'),
+  ...imports('src/providers/lists', 'react', 'ra-core', '../session/x.ts', '../../app/x.ts'),
   ...imports('src/components', '../app/x.ts', '../resources/users/x.ts', '../custom-pages/x.ts'),
   ...imports('src/components', '../verification/flow/x.ts', '../providers/access.ts'),
+  ...typeImports('src/components', '../providers/hub/contract.ts'),
+  ...imports('src/resources/one.ts', './users/UserList.tsx'),
+  ...imports('src/resources/other.ts', 'react'),
+  ...imports('src/resources/users/index.ts', './UserList.tsx'),
+  ...imports('src/resources/tenants/index.ts', 'react'),
   ...imports('src/resources/users', '../../app/x.ts', '../../custom-pages/tenant/x.ts'),
   ...imports('src/resources/users', '../tenants/TenantList.tsx', '../../../mock-server/x.ts'),
   ...imports('src/custom-pages/tenant', '../../app/x.ts', '../profile/Profile.tsx'),
   ...imports('src/custom-pages/tenant', '../../resources/api-keys/ApiKeyList.tsx'),
   ...imports('src/custom-pages/tenant', '../../verification/bank-service/x.ts'),
-  ...imports('src/providers', '../resources/users/x.ts', 'react-admin', 'zod'),
-  ...imports('src/providers/hub', 'react', 'ra-core', '../../app/x.ts'),
-  ...imports('src/providers/session', '@mui/material/Button', '@tanstack/react-query'),
-  ...imports('src/config', 'react-admin', '../app/x.ts'),
+  ['src/custom-pages/tenant', lazily('../../app/x.ts'), 'zones'],
+  ...imports('src/app', '../../tests/x.ts', '../../tools/x.ts', '../boot/x.ts'),
+  ...imports('src/app', '../verification/VerifyAccount.tsx', '@mui/material'),
+  ...imports('src/app', '@mui/icons-material'),
+  ...imports('src/verification', '../app/x.ts', '../resources/users/x.ts', '../custom-pages/x.ts'),
+  ...imports('src/verification/accounts', '../bank-service/x.ts', '../../providers/access.ts'),
+  ...imports('src/verification/bank-search', '../bank-service/x.ts', '../steps/x.tsx'),
   ...imports('src/verification/bank-service', 'react', '../flow/x.ts', '../../config/x.ts'),
-  ...imports('src/verification/bank-service/snp', '../../flow/x.ts'),
+  ...imports('src/verification/bank-service/snp', '../../flow/x.ts', '../../../texts/en.ts'),
+  ...imports('src/verification/dialogs', '../bank-service/x.ts', '../../providers/access.ts'),
+  ...imports('src/verification/failures', '../bank-service/x.ts', '../../resources/users/x.ts'),
   ...imports('src/verification/flow', 'react', '../steps/x.tsx', '../bank-service/x.ts'),
+  ...imports('src/verification/flow', '../../components/x.ts', '../../providers/hub/x.ts'),
+  ...imports('src/verification/login', '../bank-service/x.ts', '../../providers/access.ts'),
+  ...imports('src/verification/redirect', 'react', '../../components/x.ts', '../steps/x.tsx'),
   ...imports('src/verification/steps', '../../app/x.ts', '../../resources/users/x.ts'),
-  ...imports('src/app', '../../tests/x.ts', '../../tools/x.ts'),
-  ...imports('mock-server', '../src/providers/hub/contract.ts', '../tests/x.ts'),
+  ...imports('src/verification/steps', '../bank-service/service.ts'),
+  ...imports('mock-server', '../src/providers/hub/contract.ts', '../tests/x.ts', '../tools/x.ts'),
   ...imports('mock-server/docs', '../../src/providers/access.ts', '../../tests/x.ts'),
-  [
-    'src/custom-pages/tenant',
-    `export const a = () => import('../../app/x.ts');`,
-    'no-restricted-imports',
-  ],
   ['src/resources/users', `export const a = () => fetch('/x');`, 'no-restricted-globals'],
   ['src/verification/flow', `export const a = () => fetch('/x');`, 'no-restricted-globals'],
   ['src/app', `export const a = (e: Element, x: string) => { e.innerHTML = x; };`, 'no-html-sinks'],
@@ -59,24 +86,37 @@ const refused: readonly [string, string, Rule][] = [
   ['src/app', `// oxlint-disable-next-line no-console\nconsole.log(1);`, 'reasoned-suppressions'],
 ];
 
-/** Folder and file content that the same rules must let pass. */
+/** Folder or file, and content that the same rules must let pass. */
 const accepted: readonly [string, string][] = [
+  ['src/lib', reexport('zod/mini')],
+  ['src/boot', reexport('../app/pages.ts')],
+  ['src/boot', lazily('../app/renderConsole.tsx')],
+  ['src/boot', typesOf('../app/renderConsole.tsx')],
+  ['src/providers', reexport('ra-core')],
+  ['src/providers', typesOf('react-admin')],
+  ['src/providers/lists', typesOf('ra-core')],
   ['src/components', reexport('../texts/en.ts')],
+  ['src/components', reexport('../lib/x.ts')],
+  ['src/resources/plans/index.ts', lazily('./PlanList.tsx')],
   ['src/resources/users', reexport('../tenants/plan.ts')],
   ['src/resources/users', reexport('../../components/Card.tsx')],
   ['src/custom-pages/tenant', reexport('../../resources/api-keys/expiry.ts')],
-  ['src/providers', reexport('ra-core')],
+  ['src/app', reexport('../resources/users/index.ts')],
+  ['src/app', lazily('../verification/VerifyAccount.tsx')],
   ['src/verification/bank-service/snp', reexport('../x.ts')],
   ['src/verification/flow', typesOf('../bank-service/x.ts')],
-  ['src/app', reexport('../resources/users/index.ts')],
   ['src/app', `export const a = (w: Window, o: string) => w.postMessage('*', o);`],
   ['src/app', `export const a = <input className="big red" aria-label={'ra.action.save'} />;`],
+  ['src/config', `export const a = () => fetch('/config.json');`],
   ['mock-server', typesOf('../src/providers/hub/contract.ts')],
+  ['mock-server/docs', reexport('../../src/providers/hub/contract.ts')],
 ];
 
 const searchPath = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter);
 const folder = mkdtempSync(join(tmpdir(), 'lint-rules-'));
-const fileOf = (kind: string, index: number, place: string) => `${place}/${kind}${index}.tsx`;
+/** A file of its own for each example; a place that is a file has one example. */
+const fileOf = (kind: string, index: number, place: string) =>
+  place.endsWith('.ts') ? place : `${place}/${kind}${index}.tsx`;
 let found: Map<string, Rule[]>;
 
 beforeAll(() => {
@@ -111,6 +151,14 @@ test.each(refused.map((example, index) => [...example, index] as const))(
     expect(found.get(fileOf('refused', index, place))).toContain(rule);
   },
 );
+
+test('every line of the table has an example that it refuses', () => {
+  const places = refused.filter(([, , rule]) => rule === 'zones').map(([place]) => place);
+  const rooms = zones.map(({ room }) => room);
+  const isExample = (room: string) => (place: string) =>
+    new RegExp(`^${room.replaceAll('.', '[.]').replaceAll('*', '[^/]+')}$`).test(place);
+  expect(rooms.filter((room) => !places.some(isExample(room)))).toEqual([]);
+});
 
 test.each(accepted.map((example, index) => [...example, index] as const))(
   'in %s, %s is accepted',

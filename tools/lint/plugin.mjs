@@ -1,5 +1,6 @@
 // Rules of this project that no published rule expresses. Plain JavaScript, as the linter loads it.
-import { relative } from 'node:path';
+import { posix, relative } from 'node:path';
+import { reactPackages, restricted, zones } from './zones.mjs';
 
 const projectFile = (context) =>
   relative(context.cwd ?? process.cwd(), context.filename).replaceAll('\\', '/');
@@ -167,6 +168,74 @@ const reasonedSuppressions = {
   },
 };
 
+const escaped = (text) => text.replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** `*` is one name, `**` any depth; without an ending it is a folder with everything in it. */
+const patternOf = (path) => {
+  const names = escaped(path).replaceAll(/\*+/g, (stars) => (stars === '*' ? '[^/]+' : '.*'));
+  return new RegExp(`^${names}${/\.\w+$/.test(path) ? '$' : '(?=/|$)'}`);
+};
+
+/** Rooms with their patterns, the most exact first. */
+const rooms = zones
+  .map((zone) => ({
+    ...zone,
+    pattern: patternOf(zone.room),
+    allowed: zone.imports
+      .filter(Boolean)
+      .map((entry) => /^(?:(type|lazy):)?(.*)$/.exec(entry))
+      .map(([, only, path]) => ({ only, pattern: patternOf(path) })),
+  }))
+  .toSorted((one, other) => other.room.length - one.room.length);
+
+/** Rooms import what their line in zones.mjs says: values, types, re-exports and `import()`. */
+const importZones = {
+  create(context) {
+    const file = projectFile(context);
+    const zone = rooms.find(({ pattern }) => pattern.test(file));
+    if (!zone) return {};
+    const [own] = zone.pattern.exec(file);
+
+    const packageProblem = (specifier, isType) => {
+      if (specifier.startsWith('node:')) return undefined;
+      if (!isType && file.startsWith('src/') && restricted.has(specifier)) {
+        return restricted.get(specifier);
+      }
+      const refused =
+        zone.packages === 'plain' || (zone.packages === 'types' && !isType)
+          ? reactPackages.test(specifier)
+          : false;
+      return refused ? `${zone.room} runs without React. ${zone.why}` : undefined;
+    };
+    const fileProblem = (specifier, kind) => {
+      const target = posix.join(posix.dirname(file), specifier);
+      const isOwn = own !== file && target.startsWith(`${own}/`);
+      const isAllowed = zone.allowed.some(
+        ({ only, pattern }) =>
+          pattern.test(target) && (!only || kind === 'type' || (only === 'lazy' && kind === only)),
+      );
+      return isOwn || isAllowed ? undefined : `${zone.room} does not import ${target}. ${zone.why}`;
+    };
+    const check = (source, kind) => {
+      if (source?.type !== 'Literal') return;
+      const specifier = String(source.value);
+      const message = specifier.startsWith('.')
+        ? fileProblem(specifier, kind)
+        : packageProblem(specifier, kind === 'type');
+      if (message) context.report({ node: source, message });
+    };
+    const declared = (node) =>
+      check(node.source, (node.importKind ?? node.exportKind) === 'type' ? 'type' : 'value');
+    return {
+      ImportDeclaration: declared,
+      ExportNamedDeclaration: declared,
+      ExportAllDeclaration: declared,
+      ImportExpression: (node) => check(node.source, 'lazy'),
+      TSImportType: (node) => check(node.source ?? node.argument, 'type'),
+    };
+  },
+};
+
 export default {
   meta: { name: 'console' },
   rules: {
@@ -175,5 +244,6 @@ export default {
     'no-wildcard-messages': noWildcardMessages,
     'no-literal-texts': noLiteralTexts,
     'reasoned-suppressions': reasonedSuppressions,
+    zones: importZones,
   },
 };
