@@ -1,7 +1,7 @@
 import './boot/boot.css';
 import { boot } from './boot/boot.ts';
 import { installTrustedTypesPolicy } from './boot/trustedTypes.ts';
-import { installLocalStorageStandIn } from './providers/session/storage.ts';
+import { installLocalStorageStandIn } from './providers/session/tab/storage.ts';
 import { applyScheme, preferredScheme } from './theme/tokens.ts';
 
 installTrustedTypesPolicy();

@@ -42,7 +42,7 @@ const budgets: readonly Budget[] = [
   {
     page: 'until the redirect to the identity provider leaves',
     kib: 30,
-    modules: [...boot, 'src/providers/session/oidc.ts'],
+    modules: [...boot, 'src/providers/session/provider/authorize.ts'],
     without: [react, ...otherPages],
   },
   {

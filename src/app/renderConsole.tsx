@@ -8,7 +8,7 @@ import { ConsoleContext } from '../providers/consoleContext.ts';
 import type { HubClient } from '../providers/hub/hubClient.ts';
 import { ME_KEY, TENANT_KEY } from '../providers/queryKeys.ts';
 import { createQueryClient } from '../providers/queryClient.ts';
-import type { JoinLink } from '../providers/invitation/joinLink.ts';
+import type { JoinLink } from '../providers/invitation/readInvitation.ts';
 import type { SessionManager } from '../providers/session/session.ts';
 import { errorText } from '../texts/errorText.ts';
 import { textsOf } from '../texts/textsOf.ts';

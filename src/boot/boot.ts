@@ -2,17 +2,16 @@ import { pageAt } from '../app/pages.ts';
 import type { Config } from '../config/schema.ts';
 import { IdentityUnreachableError } from '../providers/session/errors.ts';
 import { JOIN_PATH, receiveInvitation } from '../providers/invitation/invitation.ts';
-import type { Invitation } from '../providers/invitation/joinLink.ts';
-import { isKnownBrowser } from '../providers/session/knownBrowser.ts';
-import type { SignInRequest } from '../providers/session/oidc.ts';
+import type { Invitation } from '../providers/invitation/readInvitation.ts';
+import type { SignInRequest } from '../providers/session/provider/authorize.ts';
 import { createSession, type SessionManager } from '../providers/session/session.ts';
-import { holdsSession } from '../providers/session/sessionStore.ts';
-import { decideStartup } from './startup.ts';
-import { safeSessionStorage } from '../providers/session/storage.ts';
+import { holdsSession } from '../providers/session/tab/record.ts';
+import { isKnownBrowser, safeSessionStorage } from '../providers/session/tab/storage.ts';
 import { bootTexts } from '../texts/bootTexts.ts';
 import { loadLanguage } from '../texts/language.ts';
 import { reloadAction, showPlainScreen } from './plainScreen.ts';
 import { reloadOnce } from './recovery.ts';
+import { decideStartup } from './startup.ts';
 import { usableConfig } from './usableConfig.ts';
 
 /** After this long with nothing to see the wait gets words. Milliseconds. */
@@ -120,7 +119,7 @@ async function start(config: Config, session: SessionManager): Promise<void> {
 
 /** The link that waits in this tab; most page loads do without the code that reads it. */
 async function invitation(storage: Storage): Promise<Invitation> {
-  const { waitingInvitation } = await import('../providers/invitation/waitingInvitation.ts');
+  const { waitingInvitation } = await import('../providers/invitation/readInvitation.ts');
   return waitingInvitation(storage, Date.now());
 }
 

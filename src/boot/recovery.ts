@@ -1,8 +1,8 @@
 import type { HubSession } from '../providers/hub/hubClient.ts';
-import { saveDrafts } from '../providers/session/draftKeeping.ts';
+import { saveDrafts } from '../providers/session/tab/drafts.ts';
 import { SessionEndedError } from '../providers/session/errors.ts';
 import type { SessionManager } from '../providers/session/session.ts';
-import type { safeSessionStorage } from '../providers/session/storage.ts';
+import type { safeSessionStorage } from '../providers/session/tab/storage.ts';
 import { decideUnauthorized, mayReload, readGuard, writeGuard } from './unauthorized.ts';
 
 /** A reload takes the page away; if the user refuses it (unsaved secret), the call fails. */

@@ -6,10 +6,9 @@ import { can } from '../providers/access.ts';
 import { LISTS, type ListedResource } from '../providers/hub/endpoints.ts';
 import { createHubClient, type HubClient } from '../providers/hub/hubClient.ts';
 import type { FirstAnswers } from '../providers/lists/listedAnswers.ts';
-import { rememberBrowser } from '../providers/session/knownBrowser.ts';
-import type { JoinLink } from '../providers/invitation/joinLink.ts';
+import type { JoinLink } from '../providers/invitation/readInvitation.ts';
 import type { SessionManager } from '../providers/session/session.ts';
-import { safeSessionStorage } from '../providers/session/storage.ts';
+import { rememberBrowser, safeSessionStorage } from '../providers/session/tab/storage.ts';
 import { createRecovery } from './recovery.ts';
 
 /**

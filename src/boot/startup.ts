@@ -1,5 +1,5 @@
 import { JOIN_PATH } from '../providers/invitation/invitation.ts';
-import type { Invitation, JoinLink } from '../providers/invitation/joinLink.ts';
+import type { Invitation, JoinLink } from '../providers/invitation/readInvitation.ts';
 import { safeRedirectTarget } from '../providers/session/redirectTarget.ts';
 
 /** What a page load is, before anything of the application is loaded. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { DRAFT_PREFIX, keepDraft } from './session/draftKeeping.ts';
-import { safeSessionStorage } from './session/storage.ts';
+import { DRAFT_PREFIX, keepDraft } from './session/tab/drafts.ts';
+import { safeSessionStorage } from './session/tab/storage.ts';
 
 /** Reads a draft once: it is deleted whether it can be used or not. */
 function takeDraft<S extends z.ZodMiniType>(key: string, schema: S): z.infer<S> | undefined {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { BankConfig } from '../config/schema.ts';
 import { useSession } from '../providers/consoleContext.ts';
 import { useHub } from '../providers/hubQueries.ts';
-import { safeSessionStorage } from '../providers/session/storage.ts';
+import { safeSessionStorage } from '../providers/session/tab/storage.ts';
 import { createFlow } from './flow/createFlow.ts';
 import type { Flow } from './flow/flow.ts';
 import type { FlowState } from './flow/state.ts';

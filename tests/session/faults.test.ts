@@ -123,7 +123,7 @@ describe('metadata', () => {
       { issuer, ...good, [name]: url },
     ];
     vi.resetModules();
-    const { discover } = await import('../../src/providers/session/discovery.ts');
+    const { discover } = await import('../../src/providers/session/provider/discovery.ts');
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(answers.shift()))));
     await expect(discover(`${issuer}/`)).resolves.toMatchObject({ issuer });
     expect(await problem(discover(issuer))).toMatchObject({ name: 'IdentityUnreachableError' });

@@ -226,7 +226,7 @@ describe('an ID token is accepted, and the session stored, for', () => {
 
   it('oidcc-client-test-signing-key-rotation: the keys are fetched again for a new id', async () => {
     vi.resetModules();
-    const { verifyIdToken } = await import('../../src/providers/session/verifyIdToken.ts');
+    const { verifyIdToken } = await import('../../src/providers/session/provider/verifyIdToken.ts');
     const config = configFor(provider.issuer);
     await verifyIdToken(config, await sign(claims('n'), provider.key), { nonce: 'n' });
     const next = await newKey('k2');

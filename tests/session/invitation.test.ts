@@ -6,7 +6,7 @@ const LINK = { tenantId: 'tenant-1', secret: 'canary-secret', expiresAt: '2026-1
 const MINUTE = 60_000;
 
 type Modules = typeof import('../../src/providers/invitation/invitation.ts') &
-  typeof import('../../src/providers/invitation/waitingInvitation.ts');
+  typeof import('../../src/providers/invitation/readInvitation.ts');
 
 let storage: TabStorage;
 let shown: string[];
@@ -26,7 +26,7 @@ async function load(address: string, now = NOW): Promise<Modules> {
   invitations.receiveInvitation(storage, now);
   return {
     ...invitations,
-    ...(await import('../../src/providers/invitation/waitingInvitation.ts')),
+    ...(await import('../../src/providers/invitation/readInvitation.ts')),
   };
 }
 

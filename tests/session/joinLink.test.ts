@@ -10,7 +10,7 @@ import {
   tuple,
 } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readJoinLink } from '../../src/providers/invitation/joinLink.ts';
+import { readJoinLink } from '../../src/providers/invitation/readInvitation.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const GOOD = { tenantId: 'tenant-1', secret: 'A+b/c==', expiresAt: '2026-11-22T12:00:00.000Z' };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRecovery, reloadOnce } from '../../src/boot/recovery.ts';
 import { createHubClient } from '../../src/providers/hub/hubClient.ts';
-import { keepDraft } from '../../src/providers/session/draftKeeping.ts';
+import { keepDraft } from '../../src/providers/session/tab/drafts.ts';
 import { SessionEndedError } from '../../src/providers/session/errors.ts';
 import { readGuard } from '../../src/boot/unauthorized.ts';
 import { TabStorage } from './page.ts';

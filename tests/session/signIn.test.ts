@@ -108,7 +108,7 @@ describe('a discovery document that names an endpoint without TLS', () => {
 
   it.each(names)('is refused: %s', async (name) => {
     vi.resetModules();
-    const { discover } = await import('../../src/providers/session/discovery.ts');
+    const { discover } = await import('../../src/providers/session/provider/discovery.ts');
     const at = (path: string) => `https://idp.example/${path}`;
     const metadata = Object.fromEntries(names.map((each) => [each, at(each)]));
     const document = { issuer: 'https://idp.example', ...metadata };

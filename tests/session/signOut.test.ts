@@ -79,11 +79,11 @@ describe('signing out (docs/trust.md, E.4)', () => {
 
   it('shows the login screen offline, when not even the code for it can be loaded', async () => {
     const page = await signedInPage(provider);
-    vi.doMock('../../src/providers/session/leaveProvider.ts', () => {
+    vi.doMock('../../src/providers/session/provider/signOut.ts', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
     await page.session.signOut().finally(() => {
-      vi.doUnmock('../../src/providers/session/leaveProvider.ts');
+      vi.doUnmock('../../src/providers/session/provider/signOut.ts');
     });
     expect(page.left.at(-1)).toMatch(/\/login$/);
     expect(page.storage.dump()).not.toContain('canary');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isKnownBrowser, rememberBrowser } from '../../src/providers/session/knownBrowser.ts';
-import { clearSession, readRecord, writeRecord } from '../../src/providers/session/sessionStore.ts';
-import { isClonedTab } from '../../src/providers/session/tabGuard.ts';
+import { isKnownBrowser, rememberBrowser } from '../../src/providers/session/tab/storage.ts';
+import { clearSession, readRecord, writeRecord } from '../../src/providers/session/tab/record.ts';
+import { isClonedTab } from '../../src/providers/session/tab/cloneGuard.ts';
 import { TabStorage, openPage } from './page.ts';
 import { handMade } from './provider.ts';
 
@@ -81,7 +81,7 @@ describe('blocked storage (F44)', () => {
     throw new DOMException('denied', 'SecurityError');
   };
   beforeEach(() => vi.resetModules());
-  const load = () => import('../../src/providers/session/storage.ts');
+  const load = () => import('../../src/providers/session/tab/storage.ts');
 
   function withWindow(names: Record<string, () => unknown>): Record<string, Storage> {
     const target = {};

@@ -1,12 +1,11 @@
 import type { CurrentUser, Tenant } from '../../providers/hub/contract.ts';
 import type { HubClient } from '../../providers/hub/hubClient.ts';
 import type { FirstAnswers } from '../../providers/lists/listedAnswers.ts';
-import { keepDraft } from '../../providers/session/draftKeeping.ts';
+import { keepDraft } from '../../providers/session/tab/drafts.ts';
 import { JOIN_PATH, dropInvitation } from '../../providers/invitation/invitation.ts';
-import type { JoinLink } from '../../providers/invitation/joinLink.ts';
+import { keepJoinLink, type JoinLink } from '../../providers/invitation/readInvitation.ts';
 import type { SessionManager } from '../../providers/session/session.ts';
-import { safeSessionStorage } from '../../providers/session/storage.ts';
-import { keepJoinLink } from '../../providers/invitation/waitingInvitation.ts';
+import { safeSessionStorage } from '../../providers/session/tab/storage.ts';
 import {
   answerOf,
   standingOf,

@@ -6,7 +6,7 @@ import { useHub } from '../../providers/hubQueries.ts';
 import { errorText } from '../../texts/errorText.ts';
 import { tenantEn } from '../../texts/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { inviteLink } from './inviteLink.ts';
+import { inviteLink } from '../../providers/invitation/readInvitation.ts';
 
 export type Invite = { link: string; expiresAt: string };
 

@@ -2,16 +2,17 @@ export const JOIN_PATH = '/join-tenant';
 
 export const INVITATION_KEY = 'invitation.link';
 
-/** More than this is no invite link, however it is encoded. Characters. */
+/** Longer than any invite link in any encoding. Characters. */
 const LONGEST = 8192;
 
-/** What the address of this page load brought; `undefined` once it is used up. */
+/** The link of this page load's own address; undefined once it has been used. */
 let arrived: string | undefined;
 
 /**
- * The very first thing of a page load: an invite link moves from the address bar into the tab's
- * storage, unread, where it waits at most ten minutes for a sign-in (decision 12; T15, T26). It
- * replaces whatever waited there, also when it is no good. `waitingInvitation` reads it.
+ * Moves an invite link from the address bar into the tab's storage, where it waits at most ten
+ * minutes for a sign-in (decision 12). Runs first in a page load, so that the link's secret is out
+ * of the address before any other code loads. It replaces a link that already waited there, also
+ * when the new one is unusable: reading it is `waitingInvitation`'s part, which loads on demand.
  */
 export function receiveInvitation(storage: Storage, now: number): void {
   const { pathname, search, hash } = window.location;
@@ -22,27 +23,27 @@ export function receiveInvitation(storage: Storage, now: number): void {
   window.history.replaceState(null, '', JOIN_PATH);
 }
 
-/** Keeps a link, written as a query, for this page and, unless the storage is full, the next. */
+/** Keeps a link, written as a query, for this page and, unless the storage is full, for the next. */
 export function keepInvitation(storage: Storage, link: string, now: number): void {
   dropInvitation(storage);
   arrived = link;
   try {
     storage.setItem(INVITATION_KEY, JSON.stringify({ link, keptAt: now }));
   } catch {
-    // Good for this page load only.
+    // In a full storage the link lasts for this page load only.
   }
 }
 
-/** Deletes the link: it has been used, or nobody wants it any more. */
+/** Deletes the link, once it has been used or refused. */
 export function dropInvitation(storage: Storage): void {
   arrived = undefined;
   storage.removeItem(INVITATION_KEY);
 }
 
-/** A cloned tab gives up the link that was copied with it; not one that it was opened for. */
+/** Deletes a link that was cloned with the tab, but not one that this page was opened with. */
 export function dropCopiedInvitation(storage: Storage): void {
   if (arrived === undefined) storage.removeItem(INVITATION_KEY);
 }
 
-/** The link that this very page load was opened with. */
+/** The link that this page was opened with; undefined where there was none or it has been used. */
 export const arrivedInvitation = (): string | undefined => arrived;

@@ -1,5 +1,3 @@
-import { decodePayload } from './decodePayload.ts';
-
 export type FeatureFlag = { type: string; value: unknown };
 
 /** What the console knows of the signed-in person from their tokens. */
@@ -16,8 +14,8 @@ export type SessionClaims = {
 
 /**
  * The claims of an ID token that was verified before it was stored. Permissions come from the
- * access token only where the ID token has no such claim at all (decision 7); a claim of any other
- * shape than a list of strings permits nothing (T20). Undefined when there is no subject.
+ * access token only where the ID token has no such claim at all (decision 7); a claim that is not
+ * a list of strings permits nothing. Undefined when there is no subject.
  */
 export function readClaims(idToken: string, accessToken: string): SessionClaims | undefined {
   const claims = decodePayload(idToken);
@@ -42,7 +40,7 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-/** All or nothing: a list with anything but strings in it was not made by the provider we know. */
+/** All or nothing: a list with any other value in it is not one that the provider makes. */
 function strings(value: unknown): string[] {
   return Array.isArray(value) && value.every((entry) => typeof entry === 'string') ? value : [];
 }
@@ -58,4 +56,20 @@ function flags(value: unknown): Map<string, FeatureFlag> {
     if (typeof kind === 'string') result.set(name, { type: kind, value: full ?? v });
   }
   return result;
+}
+
+/** The payload of a JWT (RFC 7519), unchecked; undefined for anything that is not a JWT. */
+function decodePayload(token: string): Record<string, unknown> | undefined {
+  const part = token.split('.')[1];
+  if (part === undefined) return undefined;
+  try {
+    const binary = atob(part.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+    const payload: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return typeof payload === 'object' && payload !== null && !Array.isArray(payload)
+      ? (payload as Record<string, unknown>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -14,7 +14,7 @@ export class AuthorizationError extends Error {
   }
 }
 
-/** A return to the console that belongs to no sign-in of this tab, or to one too old. */
+/** A return to the console that belongs to no sign-in of this tab, or to one that is too old. */
 export class UnknownStateError extends Error {
   constructor(reason: string) {
     super(`invalid state: ${reason}`);
@@ -30,7 +30,7 @@ export type IdTokenProblem =
   | 'invalid-signature'
   | 'malformed';
 
-/** An ID token that fails a check of section 5 (OpenID Connect Core, 3.1.3.7). */
+/** An ID token that fails a check (OpenID Connect Core 1.0, 3.1.3.7). */
 export class IdTokenError extends Error {
   readonly code: IdTokenProblem;
 
@@ -41,7 +41,7 @@ export class IdTokenError extends Error {
   }
 }
 
-/** The identity provider does not answer, or not as one. */
+/** The identity provider does not answer, or its answer is not one of an identity provider. */
 export class IdentityUnreachableError extends Error {
   constructor(cause?: unknown) {
     super('identity provider unreachable', { cause });
@@ -51,7 +51,7 @@ export class IdentityUnreachableError extends Error {
 
 /** The provider refused the code or the refresh token, or there is no session: sign in again. */
 export class SessionEndedError extends Error {
-  /** Whether this person left by themselves, here or in another tab: then nobody signs them in. */
+  /** Whether the person signed out, here or in another tab: then the console must not sign them in. */
   readonly bySignOut: boolean;
 
   constructor(reason: string, options: { cause?: unknown; bySignOut?: boolean } = {}) {

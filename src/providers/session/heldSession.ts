@@ -1,5 +1,5 @@
 import { readClaims, type SessionClaims } from './claims.ts';
-import { dropDrafts } from './draftKeeping.ts';
+import { dropDrafts } from './tab/drafts.ts';
 import {
   clearRecord,
   clearSession,
@@ -7,20 +7,20 @@ import {
   readRecord,
   writeRecord,
   type SessionRecord,
-} from './sessionStore.ts';
+} from './tab/record.ts';
 
 /** How often the use of the session is written down. Milliseconds. */
 const USE_STEP = 30_000;
 
 /**
- * Called when this person belongs to another tenant than before: nothing of the former one may be
- * shown any more. The tokens of the new one are there when `renewed` settles.
+ * Called when the person belongs to another tenant than before: nothing of the former tenant may be
+ * shown any more. `renewed` settles when the tokens of the new one have arrived.
  */
 export type TenantListener = (renewed: Promise<unknown>) => void;
 
 export type HeldSession = ReturnType<typeof holdSession>;
 
-/** The session that the page holds, the same as in the tab's storage wherever that can be written. */
+/** The session as the page holds it; the tab's storage holds the same wherever it can be written. */
 export function holdSession(storage: Storage, grantedBy: string) {
   const endListeners = new Set<() => void>();
   const tenantListeners = new Set<TenantListener>();
@@ -38,12 +38,12 @@ export function holdSession(storage: Storage, grantedBy: string) {
     const former = claims;
     writeRecord(storage, next);
     adopt(next);
-    // Somebody who belonged to no tenant yet has seen nothing of one.
+    // Without a former tenant there is nothing of one to hide.
     const isMoved = former?.orgCode !== undefined && former.orgCode !== claims?.orgCode;
     if (isMoved || (former && former.subject !== subject)) tenantChanged(Promise.resolve());
   }
 
-  /** Forgets the drafts of the former tenant and tells the page (T21). */
+  /** Deletes the drafts of the former tenant and tells the listeners. */
   function tenantChanged(renewed: Promise<unknown>) {
     dropDrafts(storage);
     for (const listener of tenantListeners) listener(renewed);
@@ -55,7 +55,7 @@ export function holdSession(storage: Storage, grantedBy: string) {
       try {
         listener();
       } catch (error) {
-        // Whatever a listener does, the tokens go.
+        // The tokens have to be deleted even when a listener fails.
         reportError(error);
       }
     }
@@ -66,38 +66,38 @@ export function holdSession(storage: Storage, grantedBy: string) {
   return {
     record: () => record,
     claims: () => claims,
-    /** The signed-in person, also after their session was lost. */
+    /** The `sub` claim of the signed-in person, also after their session was lost. */
     subject: () => subject,
     store,
     end,
     tenantChanged,
 
-    /** Takes up what the tab's storage holds. */
+    /** Loads what the tab's storage holds. */
     takeUp() {
       adopt(readRecord(storage, grantedBy, Date.now()));
       if (!record) clearRecord(storage);
     },
 
-    /** Ends a session that has reached its cap; says whether it had. */
+    /** Ends a session that has reached its cap; returns whether it had. */
     endIfOver(): boolean {
       if (!record || !isOver(record, Date.now())) return false;
       end();
       return true;
     },
 
-    /** Notes that the session is being used. */
+    /** Records that the session is being used. */
     touch() {
       const now = Date.now();
       if (record && Math.abs(now - record.usedAt) > USE_STEP) store({ ...record, usedAt: now });
     },
 
-    /** Calls back when the session ends, before anything is cleared; returns how to stop. */
+    /** Calls `listener` when the session ends, before anything is cleared; returns how to stop. */
     onEnd(listener: () => void): () => void {
       endListeners.add(listener);
       return () => endListeners.delete(listener);
     },
 
-    /** Calls back when the person comes to belong to another tenant. */
+    /** Calls `listener` when the person belongs to another tenant than before. */
     onTenantChange: (listener: TenantListener): void => void tenantListeners.add(listener),
   };
 }

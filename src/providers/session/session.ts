@@ -1,14 +1,14 @@
 import type { Config } from '../../config/schema.ts';
+import { dropCopiedInvitation, dropInvitation } from '../invitation/invitation.ts';
 import { readClaims, type SessionClaims } from './claims.ts';
 import { IdTokenError, SessionEndedError } from './errors.ts';
-import { holdSession, type TenantListener } from './heldSession.ts';
-import { dropCopiedInvitation, dropInvitation } from '../invitation/invitation.ts';
-import type { SignInRequest } from './oidc.ts';
-import { createRefresh } from './refresh.ts';
-import { clearSession, newRecord, renewalDue } from './sessionStore.ts';
-import { safeSessionStorage } from './storage.ts';
-import { watchTab } from './tabEvents.ts';
-import { isClonedTab } from './tabGuard.ts';
+import { holdSession, type HeldSession, type TenantListener } from './heldSession.ts';
+import type { SignInRequest } from './provider/authorize.ts';
+import type { UserProfile } from './provider/userProfile.ts';
+import { isClonedTab } from './tab/cloneGuard.ts';
+import { clearSession, newRecord, renewalDue, renewedRecord } from './tab/record.ts';
+import { safeSessionStorage } from './tab/storage.ts';
+import { watchTab } from './tab/tabEvents.ts';
 
 export type CurrentSession = {
   accessToken: string;
@@ -16,16 +16,12 @@ export type CurrentSession = {
   claims: SessionClaims;
 };
 
-export type UserProfile = {
-  givenName: string | undefined;
-  familyName: string | undefined;
-};
-
 export type SessionManager = ReturnType<typeof createSession>;
 
 /**
- * The session of this tab: one grant, kept in session storage (decision 34). Light: the code that
- * talks to the identity provider is fetched when a sign-in, refresh or sign-out happens.
+ * The session of this tab: one grant, kept in session storage (decision 34). This file is part of
+ * the boot, so the code that calls the identity provider (`provider/`) is imported only when a
+ * sign-in, refresh or sign-out happens.
  */
 export function createSession(config: Config) {
   const { storage } = safeSessionStorage();
@@ -50,16 +46,16 @@ export function createSession(config: Config) {
     },
     onTenant(subject) {
       if (!held.record() || subject !== held.subject()) return;
-      // What is on the screen goes at once, whatever becomes of the tokens.
+      // What is on the screen has to go at once, even if the refresh fails.
       held.tenantChanged(refresh().catch(() => undefined));
     },
     onUse() {
-      // Whoever comes back too late sees the login screen: see onTick.
+      // A person who comes back too late sees the login screen, as in onTick.
       if (!held.endIfOver()) held.touch();
       else window.location.replace('/login');
     },
     onTick() {
-      // What is on the screen goes with the session.
+      // The screen is cleared with the session.
       if (held.endIfOver()) return window.location.replace('/login');
       // A hidden tab renews when it is used again.
       const record = held.record();
@@ -76,7 +72,7 @@ export function createSession(config: Config) {
       try {
         await refresh();
       } catch (error) {
-        // While the provider is down, the rest of the old one is better than nothing.
+        // While the provider is down, the old token is used until it expires.
         if (error instanceof SessionEndedError || Date.now() >= record.expiresAt) throw error;
       }
     }
@@ -88,8 +84,9 @@ export function createSession(config: Config) {
 
   return {
     /**
-     * Takes up the tab's session, if there is one. Must be awaited once before anything else: a
-     * cloned tab gives up its copy first (docs/trust.md, E.3). Never rejects.
+     * Loads the session that the tab's storage holds, if any. Must be awaited once before anything
+     * else: a cloned tab first gives up its copy, because two tabs with one refresh token end each
+     * other's session. Never rejects.
      */
     async ready(): Promise<void> {
       if (await isClonedTab(storage)) {
@@ -107,28 +104,29 @@ export function createSession(config: Config) {
       return { accessToken: record.accessToken, idToken: record.idToken, claims };
     },
 
-    /** Whose page this is: the signed-in person, also after their session was lost. */
+    /** The `sub` claim of the signed-in person, also after their session was lost. */
     subject: (): string | undefined => held.subject(),
 
     /** When the tokens were last refreshed, in epoch milliseconds. */
     refreshedAt: (): number | undefined => held.record()?.refreshedAt,
 
     /**
-     * A token with a minute left, or half its life; refreshed first if need be, and with less left
-     * only while the provider is down. Rejects with a SessionEndedError when there is no session
-     * any more, or an IdentityUnreachableError.
+     * An access token that is good for at least a minute or half its life, refreshed first where
+     * necessary; it may have less left only while the provider is down. Rejects with a
+     * SessionEndedError when there is no session any more, or with an IdentityUnreachableError.
      */
     accessToken,
 
-    /** Refreshes the tokens, claims included, whatever is left of them. Rejects as accessToken. */
+    /** Refreshes the tokens and claims, however fresh they are. Rejects as accessToken does. */
     refresh,
 
     /**
-     * Leaves for the identity provider. Rejects with an IdentityUnreachableError (or the storage's
-     * own error when it is full), and may be called again. A second call joins one on its way.
+     * Leaves for the identity provider. Calls made meanwhile share one attempt. Rejects with an
+     * IdentityUnreachableError, or with the storage's own error when it is full, and may then be
+     * called again.
      */
     signIn(request: SignInRequest): Promise<void> {
-      signingIn ??= import('./oidc.ts')
+      signingIn ??= import('./provider/authorize.ts')
         .then(({ authorizationUrl }) => authorizationUrl(config, storage, request))
         .then((url) => window.location.replace(url))
         .finally(() => (signingIn = undefined));
@@ -137,14 +135,15 @@ export function createSession(config: Config) {
 
     /**
      * Turns the return address of a sign-in into a session: the ID token is verified before any
-     * token is stored. Once a page, whoever asks again. Rejects with the errors of `completeGrant`;
-     * after an IdTokenError there is no session, after the others the former one goes on.
+     * token is stored. Happens once a page; further calls get the same result. Rejects with the
+     * errors of `completeGrant`; after an IdTokenError there is no session, after the others the
+     * former session goes on.
      */
     completeSignIn(url: URL): Promise<{ redirectTo: string }> {
       completing ??= (async () => {
-        const { completeGrant } = await import('./signInGrant.ts');
+        const { completeGrant } = await import('./provider/signInReturn.ts');
         const { redirectTo, ...tokens } = await completeGrant(config, storage, url);
-        // Somebody else may have been signed in here: nothing of theirs stays.
+        // Another person may have been signed in here before: nothing of theirs may remain.
         clearSession(storage, readClaims(tokens.idToken, tokens.accessToken)?.subject);
         held.store(newRecord(grantedBy, tokens, Date.now()));
         return { redirectTo };
@@ -155,30 +154,30 @@ export function createSession(config: Config) {
       return completing;
     },
 
-    /** What the provider's user profile says (decision 43). The token goes to its endpoint only. */
+    /** The names in the provider's user profile (decision 43). */
     async userProfile(): Promise<UserProfile> {
-      const { fetchUserProfile } = await import('./userProfile.ts');
+      const { fetchUserProfile } = await import('./provider/userProfile.ts');
       return fetchUserProfile(config, await accessToken(), held.subject() ?? '');
     },
 
     /**
-     * Ends the session here and in this person's other tabs, revokes the refresh token as far as
-     * the provider answers in time, and leaves for the provider's logout address. A second call
-     * joins the first.
+     * Ends the session here and in this person's other tabs, revokes the refresh token if the
+     * provider answers in time, and leaves for the provider's logout address. Calls made meanwhile
+     * share one sign-out.
      */
     signOut(): Promise<void> {
       signingOut ??= leave().finally(() => (signingOut = undefined));
       return signingOut;
     },
 
-    /** Ends the session of this tab without a word to anybody else. */
+    /** Ends the session of this tab; other tabs and the provider are not told. */
     endLocally: (): void => held.end(),
-    /** Calls back when the session ends, before anything is cleared; returns how to stop. */
+    /** Calls `listener` when the session ends, before anything is cleared; returns how to stop. */
     onEnd: (listener: () => void): (() => void) => held.onEnd(listener),
 
-    /** Tells this person's other tabs that they belong to another tenant from now on. */
+    /** Tells this person's other tabs that the person now belongs to another tenant. */
     announceTenant: (): void => tellOtherTabs('tenant', held.subject()),
-    /** Calls back when a refresh or another tab says that they belong to another tenant. */
+    /** Calls `listener` when a refresh or another tab shows that the tenant has changed. */
     onTenantChange: (listener: TenantListener): void => held.onTenantChange(listener),
   };
 
@@ -188,10 +187,65 @@ export function createSession(config: Config) {
     if (record) tellOtherTabs('logout', held.subject());
     held.end();
     dropInvitation(storage);
-    const address = await import('./leaveProvider.ts')
+    const address = await import('./provider/signOut.ts')
       .then(({ leaveProvider }) => leaveProvider(config, record?.refreshToken))
-      // Not even the code arrives offline.
+      // Offline, not even this code arrives.
       .catch(() => '/login');
     window.location.replace(address);
   }
+}
+
+/**
+ * Returns the function that refreshes tokens and claims. Calls made meanwhile share one refresh. It
+ * rejects with a SessionEndedError, and then the session has ended, or with an
+ * IdentityUnreachableError.
+ *
+ * It takes no Web Lock: the guard against cloned tabs makes sure that only this page holds the
+ * grant, and a lock could not wait for a page that is being left.
+ */
+function createRefresh(
+  config: Config,
+  held: HeldSession,
+  ended: (reason: string) => SessionEndedError,
+): () => Promise<void> {
+  let refreshing: Promise<void> | undefined;
+
+  async function refreshOnce(): Promise<void> {
+    const refreshToken = held.record()?.refreshToken;
+    const subject = held.claims()?.subject;
+    if (refreshToken === undefined || subject === undefined) throw ended('nothing to refresh');
+    const { renewGrant, verifyRenewed } = await import('./provider/renewal.ts');
+    const tokens = await renewGrant(config, refreshToken);
+    const rotated = tokens.refreshToken ?? refreshToken;
+    const former = held.record();
+    if (former?.refreshToken !== refreshToken) {
+      // The sign-out has revoked the former token and could not know this one.
+      const { revokeQuietly } = await import('./provider/signOut.ts');
+      void revokeQuietly(config, rotated);
+      throw ended('signed out during a refresh');
+    }
+    // The old one is used up, so the new one is stored even if the rest fails.
+    if (rotated !== refreshToken) held.store({ ...former, refreshToken: rotated });
+    if (tokens.idToken !== undefined) await verifyRenewed(config, tokens.idToken, subject);
+    const latest = held.record();
+    if (latest?.refreshToken !== rotated) throw ended('signed out during a refresh');
+    held.store(renewedRecord(latest, tokens, Date.now()));
+  }
+
+  return () => {
+    refreshing ??= refreshOnce()
+      .catch((error: unknown) => {
+        if (error instanceof SessionEndedError && held.record()) {
+          held.end();
+          const { cause } = error;
+          // The tokens belong to another person: what the page shows has to go.
+          if (cause instanceof IdTokenError && cause.code === 'claim-mismatch') {
+            held.tenantChanged(Promise.resolve());
+          }
+        }
+        throw error;
+      })
+      .finally(() => (refreshing = undefined));
+    return refreshing;
+  };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DRAFT_PREFIX, keepOwned } from '../../providers/session/draftKeeping.ts';
+import { DRAFT_PREFIX, keepOwned } from '../../providers/session/tab/drafts.ts';
 import { navigable } from '../bank-service/protocol/navigable.ts';
 import type { KeptRedirect } from '../flow/effects.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inviteLink } from '../../../src/custom-pages/tenant/inviteLink.ts';
+import { inviteLink } from '../../../src/providers/invitation/readInvitation.ts';
 import { deferred } from '../../resources/fakeHub.ts';
 import { quietHubErrors } from '../../resources/quietHubErrors.ts';
 import { answering, EXPIRES_AT, openTenant, SECRET, type Answer } from './renderTenant.tsx';

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../resources/fakeHub.ts';
 import { quietHubErrors } from '../../resources/quietHubErrors.ts';
-import { saveDrafts } from '../../../src/providers/session/draftKeeping.ts';
+import { saveDrafts } from '../../../src/providers/session/tab/drafts.ts';
 import { answering, openTenant, SUPPORT, type Answer } from './renderTenant.tsx';
 
 beforeEach(quietHubErrors);

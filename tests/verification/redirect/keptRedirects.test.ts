@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { clearSession } from '../../../src/providers/session/sessionStore.ts';
+import { clearSession } from '../../../src/providers/session/tab/record.ts';
 import type { KeptRedirect } from '../../../src/verification/flow/effects.ts';
 import {
   dropRedirects,

@@ -1,15 +1,15 @@
-import type { Config } from '../../config/schema.ts';
+import type { Config } from '../../../config/schema.ts';
 import { PROVIDER_TIMEOUT } from './discovery.ts';
-import { IdTokenError, SessionEndedError } from './errors.ts';
+import { IdTokenError, SessionEndedError } from '../errors.ts';
 import { tradeRefreshToken, type Tokens } from './tokenEndpoint.ts';
 import { verifyIdToken } from './verifyIdToken.ts';
 
-/** Waits between the attempts of a refresh that does not get through. Milliseconds. */
+/** The pauses between the attempts of a refresh. Milliseconds. */
 const PAUSES = [500, 1500];
 
 /**
- * Trades a refresh token: three attempts, all within the time that one may take. Rejects with a
- * SessionEndedError when it is refused, an IdentityUnreachableError when nothing gets through.
+ * Trades a refresh token, in up to three attempts. Rejects with a SessionEndedError when the
+ * provider refuses it, an IdentityUnreachableError when it does not answer.
  */
 export function renewGrant(config: Config, refreshToken: string): Promise<Tokens> {
   return patiently(() => tradeRefreshToken(config, refreshToken));
@@ -17,7 +17,7 @@ export function renewGrant(config: Config, refreshToken: string): Promise<Tokens
 
 /**
  * Verifies the ID token of a refresh: the same person for the same client as before (OpenID
- * Connect Core, 12.2). Rejects with a SessionEndedError when it must not be used, an
+ * Connect Core 1.0, 12.2). Rejects with a SessionEndedError when it fails a check, an
  * IdentityUnreachableError when the keys cannot be fetched.
  */
 export async function verifyRenewed(
@@ -33,7 +33,7 @@ export async function verifyRenewed(
   }
 }
 
-/** Repeats what does not get through, but never what was refused. */
+/** Repeats an attempt that got no answer, within the time that one may take; never a refused one. */
 async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
   const start = performance.now();
   for (const pause of PAUSES) {

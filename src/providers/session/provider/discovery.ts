@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { IdentityUnreachableError } from './errors.ts';
+import { IdentityUnreachableError } from '../errors.ts';
 
 const metadataSchema = z.looseObject({
   issuer: z.string(),
@@ -13,15 +13,15 @@ const metadataSchema = z.looseObject({
 });
 export type ProviderMetadata = z.infer<typeof metadataSchema>;
 
-/** How long the provider has for an answer, in milliseconds. */
+/** How long a call of the provider may take, in milliseconds. */
 export const PROVIDER_TIMEOUT = 15_000;
 
 const documents = new Map<string, Promise<ProviderMetadata>>();
 
 /**
  * The provider's discovery document (OpenID Connect Discovery 1.0), fetched once a page. Its issuer
- * must be the configured authority, and every endpoint as secure as that; rejects with an
- * IdentityUnreachableError otherwise, and may be asked again.
+ * must be the configured authority, and every endpoint must be https unless the authority is http
+ * too. Rejects with an IdentityUnreachableError otherwise, and may then be called again.
  */
 export function discover(authority: string): Promise<ProviderMetadata> {
   const known = documents.get(authority);
@@ -41,8 +41,8 @@ async function fetchDocument(authority: string): Promise<ProviderMetadata> {
     });
     if (!response.ok) throw new Error(`discovery: status ${response.status}`);
     const metadata = metadataSchema.parse(await response.json());
-    // Section 4.3 wants the very string. People write the final slash or leave it out, and both
-    // lead to this document; in a token the issuer has to be the document's to the letter.
+    // OpenID Connect Discovery 1.0, 4.3, asks for the same string. A configuration may have a final
+    // slash more or less and lead to the same document; tokens are checked for the exact issuer.
     if (metadata.issuer.replace(/\/$/, '') !== base) throw new Error('discovery: other issuer');
     checkEndpoints(metadata, new URL(authority).protocol);
     return metadata;
@@ -51,7 +51,7 @@ async function fetchDocument(authority: string): Promise<ProviderMetadata> {
   }
 }
 
-/** Codes and tokens go to these addresses, and the browser navigates to some of them. */
+/** Codes and tokens go to these addresses, so they must not travel in the clear. */
 function checkEndpoints(metadata: ProviderMetadata, protocol: string): void {
   for (const url of [
     metadata.authorization_endpoint,

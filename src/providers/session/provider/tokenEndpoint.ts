@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { Config } from '../../config/schema.ts';
+import type { Config } from '../../../config/schema.ts';
 import { PROVIDER_TIMEOUT, discover } from './discovery.ts';
-import { IdentityUnreachableError, SessionEndedError } from './errors.ts';
+import { IdentityUnreachableError, SessionEndedError } from '../errors.ts';
 
-/** The answer of the token endpoint; nobody has verified its ID token yet. */
+/** The answer of the token endpoint; its ID token is not verified yet. */
 export type Tokens = {
   accessToken: string;
   idToken: string | undefined;
@@ -12,7 +12,7 @@ export type Tokens = {
   expiresIn: number;
 };
 
-/** RFC 6749, 5.1, only recommends `expires_in`. Seconds. */
+/** The lifetime where the answer names none: RFC 6749, 5.1, only recommends it. Seconds. */
 const USUAL_LIFETIME = 300;
 
 const text = z.string().check(z.minLength(1));
@@ -26,9 +26,9 @@ const answerSchema = z.object({
 });
 
 /**
- * Trades a code, with its PKCE verifier, for tokens. Our own request: the library stops its clock
- * at the headers of the answer, follows redirects, and raises the same error for a refusal and for
- * a failing server. Rejects as `requestTokens` does.
+ * Trades a code, with its PKCE verifier, for tokens. The library's own request would not do: its
+ * timeout ends with the headers of the answer, it follows redirects, and it raises the same error
+ * for a refusal and for a failing server. Rejects as `requestTokens` does.
  */
 export function tradeCode(
   config: Config,
@@ -43,7 +43,7 @@ export function tradeCode(
   });
 }
 
-/** Trades a refresh token (RFC 6749, section 6). Rejects as `requestTokens` does. */
+/** Trades a refresh token for tokens (RFC 6749, 6). Rejects as `requestTokens` does. */
 export function tradeRefreshToken(config: Config, refreshToken: string): Promise<Tokens> {
   return requestTokens(config, {
     grant_type: 'refresh_token',
@@ -79,26 +79,8 @@ async function requestTokens(config: Config, fields: Record<string, string>): Pr
   };
 }
 
-/**
- * Revokes a refresh token (RFC 7009), where the provider can, and outlives the page. Rejects when
- * the provider cannot be reached before `signal`.
- */
-export async function revokeRefreshToken(
-  config: Config,
-  refreshToken: string,
-  signal: AbortSignal,
-): Promise<void> {
-  const { revocation_endpoint: endpoint } = await discover(config.oidc.authority);
-  if (!endpoint) return;
-  const fields = {
-    client_id: config.oidc.clientId,
-    token: refreshToken,
-    token_type_hint: 'refresh_token',
-  };
-  await postForm(endpoint, fields, { signal, keepalive: true });
-}
-
-function postForm(
+/** POST of a form to an endpoint of the provider, without credentials or redirects. */
+export function postForm(
   url: string,
   fields: Record<string, string>,
   options: RequestInit,

@@ -1,14 +1,17 @@
-import type { Config } from '../../config/schema.ts';
+import type { Config } from '../../../config/schema.ts';
 import { discover } from './discovery.ts';
-import { revokeRefreshToken } from './tokenEndpoint.ts';
+import { postForm } from './tokenEndpoint.ts';
 
-/** How long the provider has for both, in milliseconds: a sign-out works without it, too. */
+/**
+ * How long the provider has for the revocation and for its metadata, in milliseconds. The console
+ * can sign out without either.
+ */
 const PATIENCE = 2000;
 
 /**
- * Revokes the refresh token as far as the provider answers in time, and resolves to the address to
- * leave for: the provider's logout address with the redirect parameter (specification, section 4),
- * or the console's own login screen where there is none or nobody answers. Never rejects.
+ * Revokes the refresh token if the provider answers in time, and resolves to the address to leave
+ * for: the provider's logout address with the redirect parameter, or the console's own login screen
+ * where the provider names none or does not answer. Never rejects.
  */
 export async function leaveProvider(config: Config, refreshToken?: string): Promise<string> {
   const [address] = await Promise.all([
@@ -18,13 +21,25 @@ export async function leaveProvider(config: Config, refreshToken?: string): Prom
   return address;
 }
 
-/** Revokes a refresh token that nobody will use any more. Never rejects, whatever comes of it. */
+/** Revokes a refresh token that is no longer needed (RFC 7009). Settles in time; never rejects. */
 export async function revokeQuietly(config: Config, refreshToken: string): Promise<void> {
   const signal = AbortSignal.timeout(PATIENCE);
-  const revoked = revokeRefreshToken(config, refreshToken, signal).catch(() => {
-    // The token dies by itself in time.
+  const revoked = revoke(config, refreshToken, signal).catch(() => {
+    // A token that could not be revoked expires by itself.
   });
   await Promise.race([revoked, aborted(signal)]);
+}
+
+async function revoke(config: Config, refreshToken: string, signal: AbortSignal): Promise<void> {
+  const { revocation_endpoint: endpoint } = await discover(config.oidc.authority);
+  if (!endpoint) return;
+  const fields = {
+    client_id: config.oidc.clientId,
+    token: refreshToken,
+    token_type_hint: 'refresh_token',
+  };
+  // The request outlives the page, which is about to leave.
+  await postForm(endpoint, fields, { signal, keepalive: true });
 }
 
 async function logoutUrl({ oidc }: Config, signal: AbortSignal): Promise<string> {

@@ -1,27 +1,27 @@
 import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTPayload } from 'jose';
-import type { Config } from '../../config/schema.ts';
+import type { Config } from '../../../config/schema.ts';
 import { PROVIDER_TIMEOUT, discover } from './discovery.ts';
-import { IdTokenError, IdentityUnreachableError } from './errors.ts';
+import { IdTokenError, IdentityUnreachableError } from '../errors.ts';
 
-/** The leeway for expiry, and how far in the future a token may be made or begin. Seconds. */
+/** The leeway for expiry, and how far in the future `iat` and `nbf` may be. Seconds. */
 const LEEWAY = 60;
 const AHEAD = 360;
 
 export type IdTokenExpectations = {
-  /** The nonce of the authorization request; a token of a refresh has none. */
+  /** The nonce of the authorization request; undefined for a refresh. */
   nonce?: string;
-  /** The subject of the former token, for a token of a refresh. */
+  /** For a refresh: the subject of the former token. */
   subject?: string;
 };
 
-/** One set per address and page; it fetches the keys again when it meets an unknown one. */
+/** The key sets by address. Each fetches the keys again when a token names an unknown one. */
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
 /**
- * Verifies an ID token before the session counts (specification, section 5; decision 36): RS256
- * only, signature by the provider's JWKS, issuer, authorised party, audience, expiry with 60 s
- * leeway, nonce. oidc-client-ts checks none of this. Rejects with an IdTokenError, or an
- * IdentityUnreachableError when metadata or keys cannot be fetched.
+ * Verifies an ID token before it is used (decision 36): RS256 only, signature by the provider's
+ * JWKS, issuer, authorised party, audience, expiry with 60 s leeway, nonce. oidc-client-ts checks
+ * none of these. Rejects with an IdTokenError, or with an IdentityUnreachableError when metadata or
+ * keys cannot be fetched.
  */
 export async function verifyIdToken(
   { oidc }: Config,
@@ -36,7 +36,7 @@ export async function verifyIdToken(
       issuer,
       audience: oidc.clientId,
       algorithms: ['RS256'],
-      // One number serves `exp` and `nbf` here; `exp` has its own below.
+      // jose has one tolerance for `exp` and `nbf`; the stricter one of `exp` is checked below.
       clockTolerance: AHEAD,
       requiredClaims: ['iss', 'sub', 'aud', 'azp', 'exp', 'iat'],
     });
@@ -48,7 +48,7 @@ export async function verifyIdToken(
   const now = Math.floor(Date.now() / 1000);
   if ((payload.exp ?? 0) <= now - LEEWAY) throw new IdTokenError('expired', 'Token expired');
   if ((payload.iat ?? 0) > now + AHEAD) throw new IdTokenError('clock', 'iat is in the future');
-  // An access token is signed with the same keys (RFC 9068).
+  // An access token is signed with the same keys; its type tells it apart (RFC 9068).
   if (type !== undefined && type !== 'JWT') throw mismatch('typ');
   if (payload['azp'] !== oidc.clientId) throw mismatch('azp');
   const allowed = [oidc.clientId, oidc.audience];
@@ -63,7 +63,7 @@ function keySet(jwksUri: string): ReturnType<typeof createRemoteJWKSet> {
   if (known) return known;
   const created = createRemoteJWKSet(new URL(jwksUri), {
     timeoutDuration: PROVIDER_TIMEOUT,
-    // A page verifies a handful of tokens: a key may be new however lately the set was fetched.
+    // A new key is looked up at once: a page verifies so few tokens that this cannot flood the provider.
     cooldownDuration: 0,
     [customFetch]: fetchKeys,
   });
@@ -108,7 +108,7 @@ function translate(error: unknown): Error {
   return new IdTokenError('malformed', 'malformed token', error);
 }
 
-/** jose raises a plain JOSEError for an answer of the JWKS that is not 200, or no JSON. */
+/** jose throws a plain JOSEError when the JWKS answer is not a 200 or not JSON. */
 function isBadKeySet(error: unknown): boolean {
   return (
     error instanceof errors.JWKSInvalid ||

@@ -1,26 +1,26 @@
 const CHANNEL = 'auth';
 
-/** How often the page looks at the clock. Milliseconds. */
+/** How often the time is checked. Milliseconds. */
 const TICK = 15_000;
 
 type Handlers = {
-  /** Somebody signed out in another tab. */
+  /** A person signed out in another tab. */
   onLogout: (subject: unknown) => void;
-  /** Somebody came to belong to another tenant in another tab. */
+  /** Another tab says that a person now belongs to another tenant. */
   onTenant: (subject: unknown) => void;
-  /** The user did something. */
+  /** The user pressed a key or a button. */
   onUse: () => void;
-  /** Time has passed; how much is for the clock to say, after a sleep it may be hours. */
+  /** Time has passed: 15 seconds, or hours after the computer slept. */
   onTick: () => void;
 };
 
-/** What the tabs tell each other about the person signed in. */
+/** What tabs tell each other about the signed-in person. */
 type News = 'logout' | 'tenant';
 
 /**
- * Watches what happens to the tab as long as the page lives, and returns how to tell the other tabs
- * of a sign-out or of another tenant. No token is ever on the channel. Without BroadcastChannel each
- * tab is on its own.
+ * Calls the handlers for as long as the page lives, and returns how to tell the other tabs of a
+ * sign-out or a change of tenant. Messages carry a kind and a subject, never a token. Without
+ * BroadcastChannel tabs do not hear of each other.
  */
 export function watchTab({
   onLogout,
@@ -36,15 +36,15 @@ export function watchTab({
     if (data.type === 'tenant') onTenant(data.sub);
   });
   window.addEventListener('pageshow', (event) => {
-    // A page from the back/forward cache may show what a sign-out has ended since.
+    // The back/forward cache may bring back a page of a session that has ended since.
     if (event.persisted) window.location.reload();
   });
   for (const type of ['pointerdown', 'keydown']) {
     window.addEventListener(type, onUse, { capture: true, passive: true });
   }
   document.addEventListener('visibilitychange', onTick);
-  // One slow beat instead of timers to the minute: neither a sleep, nor a jump of the clock, nor an
-  // absurd lifetime of a token can turn it into a burst.
+  // One slow interval instead of exact timers: a sleep, a jump of the clock or an absurd lifetime of
+  // a token cannot make it fire in a burst.
   window.setInterval(onTick, TICK);
   return (type, subject) => channel?.postMessage({ type, sub: subject });
 }

@@ -1,13 +1,13 @@
 const KEY = 'tab.id';
 
-/** A page that is being left gives its lock back a little late. Milliseconds. */
+/** How long to wait for the lock of a page that is just being left. Milliseconds. */
 const PATIENCE = 300;
 
 /**
  * Finds out whether this tab's session storage is a copy of another tab's: 'duplicate tab' and
- * `window.open` clone it, and two tabs with one refresh token end each other's session. A tab holds
- * a Web Lock under its id for as long as it lives; whoever cannot get it is the copy, and takes a
- * new id. Without Web Locks nothing is a copy (F46). Never rejects.
+ * `window.open` clone it, and two tabs with one refresh token end each other's session. Each tab
+ * holds a Web Lock under its id while its page lives; a tab that cannot get the lock is the copy
+ * and takes a new id. Where the browser has no Web Locks, no tab counts as a copy. Never rejects.
  */
 export async function isClonedTab(
   storage: Storage,
@@ -30,15 +30,15 @@ function newTab(storage: Storage): string {
   return id;
 }
 
-/** Whether the lock is to be had; where the browser refuses all locks nobody can tell. */
+/** Whether this tab gets the lock. True where the browser refuses all locks. */
 async function hold(locks: LockManager, id: string): Promise<boolean> {
-  // A free lock is granted however slow the machine is; only a held one is waited for by the clock.
+  // A free lock is granted on the slowest machine too; the time limit is for a held one only.
   if (await request(locks, id, { ifAvailable: true }).catch(() => true)) return true;
   const signal = AbortSignal.timeout(PATIENCE);
   return request(locks, id, { signal }).catch(() => !signal.aborted);
 }
 
-/** Takes a lock until the page goes away; false where it is held by another page. */
+/** Takes a lock until the page is left; false where another page holds it. */
 function request(locks: LockManager, id: string, options: LockOptions): Promise<boolean> {
   return new Promise((resolve, reject) => {
     locks

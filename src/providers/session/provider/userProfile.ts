@@ -1,14 +1,19 @@
 import * as z from 'zod/mini';
-import type { Config } from '../../config/schema.ts';
+import type { Config } from '../../../config/schema.ts';
 import { PROVIDER_TIMEOUT, discover } from './discovery.ts';
-import { IdentityUnreachableError } from './errors.ts';
-import type { UserProfile } from './session.ts';
+import { IdentityUnreachableError } from '../errors.ts';
+
+/** The names in the provider's user profile, where it has them. */
+export type UserProfile = {
+  givenName: string | undefined;
+  familyName: string | undefined;
+};
 
 const name = z.catch(z.optional(z.string()), undefined);
 const profileSchema = z.object({ sub: z.string(), given_name: name, family_name: name });
 
 /**
- * GET of the provider's user profile, which has to be that of `subject` (OpenID Connect Core,
+ * Fetches the provider's user profile, which must be that of `subject` (OpenID Connect Core 1.0,
  * 5.3.2). Rejects with an IdentityUnreachableError.
  */
 export async function fetchUserProfile(

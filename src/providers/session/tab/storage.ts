@@ -13,7 +13,7 @@ function memoryStorage(): Storage {
   };
 }
 
-/** Undefined where it is blocked; `works` is false where nothing more can be written. */
+/** Undefined where the browser blocks the storage; `works` is false where it is full. */
 function probe(read: () => Storage): { storage: Storage; works: boolean } | undefined {
   const key = 'storage.probe';
   let storage: Storage;
@@ -35,9 +35,9 @@ function probe(read: () => Storage): { storage: Storage; works: boolean } | unde
 let session: { storage: Storage; works: boolean } | undefined;
 
 /**
- * The tab's session storage, or a stand-in in memory where it is blocked. `works` is false there
- * and in a full one: a sign-in, which has to survive a redirect, cannot succeed (decision 39). A
- * full one can still be read and cleared, but whoever writes to it has to expect an error.
+ * The tab's session storage, or a stand-in in memory where the browser blocks it. `works` is false
+ * for the stand-in and for a full storage: a sign-in has to survive a redirect, so it cannot
+ * succeed there (decision 39). A full storage can be read and cleared, but writing to it throws.
  */
 export function safeSessionStorage(): { storage: Storage; works: boolean } {
   session ??= probe(() => window.sessionStorage) ?? { storage: memoryStorage(), works: false };
@@ -46,12 +46,32 @@ export function safeSessionStorage(): { storage: Storage; works: boolean } {
 
 /**
  * Replaces a blocked `window.localStorage` by one in memory. Must run before react-admin is
- * imported, which touches it while it loads (decision 39).
+ * imported, which reads it while it loads (decision 39).
  */
 export function installLocalStorageStandIn(): void {
   try {
     void window.localStorage.length;
   } catch {
     Object.defineProperty(window, 'localStorage', { value: memoryStorage(), configurable: true });
+  }
+}
+
+const KNOWN_BROWSER = 'knownBrowser';
+
+/** Whether someone has used the console in this browser: then a page load may sign in at once. */
+export function isKnownBrowser(): boolean {
+  try {
+    return window.localStorage.getItem(KNOWN_BROWSER) === 'true';
+  } catch {
+    return false;
+  }
+}
+
+/** Remembers that the console was used in this browser, also after the sign-out. */
+export function rememberBrowser(): void {
+  try {
+    window.localStorage.setItem(KNOWN_BROWSER, 'true');
+  } catch {
+    // In a full or blocked storage the next visit starts like the first one.
   }
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { DRAFT_PREFIX, draftOwner } from './draftKeeping.ts';
-import type { Tokens } from './tokenEndpoint.ts';
+import { DRAFT_PREFIX, draftOwner } from './drafts.ts';
+import type { Tokens } from '../provider/tokenEndpoint.ts';
 
 /** One grant of one tab. Times are in epoch milliseconds. */
 const recordSchema = z.object({
-  /** The issuer and client it was granted for: another configuration must not use it. */
+  /** The issuer and client that granted it: with another configuration it must not be used. */
   grantedBy: z.string(),
   accessToken: z.string(),
   idToken: z.string(),
@@ -21,21 +21,21 @@ const KEY = 'session';
 /** The prefix of the records of started sign-ins. */
 export const STATE_PREFIX = 'oidc.st.';
 
-/** ASVS 5.0, 7.1.1: a session ends 12 hours after the sign-in, or after an hour without use. */
+/** OWASP ASVS 5.0, 7.1.1: a session ends 12 hours after the sign-in or an hour after its last use. Milliseconds. */
 export const SESSION_CAP = 12 * 3_600_000;
 export const IDLE_CAP = 3_600_000;
 
-/** A token is renewed when less than this is left of it, or than half its life. Milliseconds. */
+/** A token is renewed when less than this or than half of its life is left. Milliseconds. */
 const RENEW_BEFORE = 60_000;
 
-/** Whether a session has reached its cap; times far in the future come from a wrong clock. */
+/** Whether a session has reached its cap. A time far in the future comes from a wrong clock. */
 export function isOver(record: SessionRecord, now: number): boolean {
   return (
     Math.abs(now - record.signedInAt) >= SESSION_CAP || Math.abs(now - record.usedAt) >= IDLE_CAP
   );
 }
 
-/** Whether the access token is to be renewed before it is used; never without a way to do it. */
+/** Whether the access token has to be renewed before it is used. */
 export function renewalDue(record: SessionRecord, now: number): boolean {
   if (record.refreshToken === undefined) return now >= record.expiresAt;
   const lifetime = record.expiresAt - (record.refreshedAt ?? record.signedInAt);
@@ -59,12 +59,14 @@ export function newRecord(
   };
 }
 
-/** The record after a refresh. A renewal is no use: it must not keep a session alive by itself. */
+/**
+ * The record after a refresh, which does not count as a use: a session must not keep itself alive.
+ */
 export function renewedRecord(former: SessionRecord, tokens: Tokens, now: number): SessionRecord {
   return {
     ...former,
     accessToken: tokens.accessToken,
-    // Some providers send no new one; the former was verified.
+    // Not every provider sends a new one; the former has been verified.
     idToken: tokens.idToken ?? former.idToken,
     expiresAt: expiry(tokens, now),
     refreshedAt: now,
@@ -75,10 +77,10 @@ function expiry(tokens: Tokens, now: number): number {
   return now + Math.min(tokens.expiresIn * 1000, SESSION_CAP);
 }
 
-/** Whether the tab keeps a session, good or not. */
+/** Whether the tab's storage holds a session, usable or not. */
 export const holdsSession = (storage: Storage): boolean => storage.getItem(KEY) !== null;
 
-/** Reads the tab's session; what is garbage, foreign or too old is deleted. */
+/** Reads the tab's session; one that is unreadable, of another grant or too old is deleted. */
 export function readRecord(
   storage: Storage,
   grantedBy: string,
@@ -102,8 +104,8 @@ function parse(text: string): SessionRecord | undefined {
 }
 
 /**
- * Writes the tab's session. In a full storage nothing is left of the former one either: its
- * refresh token is spent, and using it again would end the whole grant.
+ * Writes the tab's session. Where the storage is full, the former record is deleted: its refresh
+ * token is used up, and using it again would end the whole grant.
  */
 export function writeRecord(storage: Storage, record: SessionRecord): void {
   try {
@@ -113,14 +115,14 @@ export function writeRecord(storage: Storage, record: SessionRecord): void {
   }
 }
 
-/** Deletes the session alone. */
+/** Deletes the session and nothing else. */
 export function clearRecord(storage: Storage): void {
   storage.removeItem(KEY);
 }
 
 /**
- * Deletes the session and everything else that this tab keeps of the signed-in person; the drafts
- * of `staying`, who has just signed in again, are kept.
+ * Deletes the session and everything else that this tab keeps of the signed-in person, except the
+ * drafts of `staying`, the subject who has just signed in again.
  */
 export function clearSession(storage: Storage, staying?: string): void {
   const keepDrafts = staying !== undefined && draftOwner(storage) === staying;

@@ -1,12 +1,12 @@
 type Reader = () => unknown;
 
-/** The forms on the page that want to survive a reload that the user did not ask for. */
+/** The forms on the page that survive a reload that the user did not ask for. */
 const readers = new Map<string, Reader>();
 
 /** The prefix of drafts in the tab's storage; they end with the session. */
 export const DRAFT_PREFIX = 'draft.';
 
-/** Whose drafts they are. No form is called that. */
+/** The subject whose drafts they are. Forms use other names. */
 const OWNER = `${DRAFT_PREFIX}@owner`;
 
 /** Registers a form's non-secret values; returns how to stop. */
@@ -17,8 +17,8 @@ export function keepDraft(key: string, read: Reader): () => void {
 
 /**
  * Writes what the registered forms hold to the tab's storage, before the console reloads or signs
- * in again by itself (decision 11). Forms never register secrets, passwords or TANs. Without an
- * `owner` (the subject of their session) the drafts end with the next sign-in. Never throws.
+ * in again by itself (decision 11). Forms never register secrets, passwords or TANs. `owner` is the
+ * subject of the session; drafts without one are deleted at the next sign-in. Never throws.
  */
 export function saveDrafts(storage: Storage, owner: string | undefined): void {
   for (const [key, read] of readers) {
@@ -27,21 +27,21 @@ export function saveDrafts(storage: Storage, owner: string | undefined): void {
       if (value !== undefined) storage.setItem(DRAFT_PREFIX + key, JSON.stringify(value));
       if (owner !== undefined) storage.setItem(OWNER, owner);
     } catch {
-      // A full or blocked storage cannot keep a draft; the reload must go on all the same.
+      // A full or blocked storage cannot keep a draft; the reload happens nevertheless.
     }
   }
 }
 
 /**
- * Keeps a text of `owner` in the tab until it is dropped or their session ends. As a draft it is
- * there again after they had to sign in anew, and for nobody else. Throws in a full storage.
+ * Keeps a text of `owner` in the tab until it is dropped or their session ends. Like a draft it
+ * survives a new sign-in of the same person only. Throws where the storage is full.
  */
 export function keepOwned(storage: Storage, key: string, text: string, owner: string): void {
   storage.setItem(OWNER, owner);
   storage.setItem(DRAFT_PREFIX + key, text);
 }
 
-/** Deletes what was kept, whoever it belongs to. */
+/** Deletes all drafts, of any owner. */
 export function dropDrafts(storage: Storage): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
   for (const key of keys) if (key?.startsWith(DRAFT_PREFIX)) storage.removeItem(key);

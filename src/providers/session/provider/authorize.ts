@@ -1,0 +1,78 @@
+import { OidcClient, WebStorageStateStore } from 'oidc-client-ts';
+import type { Config } from '../../../config/schema.ts';
+import { safeRedirectTarget } from '../redirectTarget.ts';
+import { STATE_PREFIX } from '../tab/record.ts';
+import { discover, type ProviderMetadata } from './discovery.ts';
+
+/** How long a started sign-in may take, in seconds. */
+export const STATE_AGE = 600;
+
+export type SignInRequest = {
+  redirectTo: string;
+  /** The social connection of a button, as the provider names it. */
+  connectionId?: string;
+  /** 'create' registers; 'login' asks for the credentials again. */
+  prompt?: 'create' | 'login';
+  loginHint?: string;
+};
+
+/** Where the provider sends the browser back to. */
+export const callbackAddress = (): string => `${window.location.origin}/auth-callback`;
+
+/** The library's client, which keeps the records of started sign-ins in the tab's storage. */
+export function createClient(
+  { oidc }: Config,
+  metadata: ProviderMetadata,
+  storage: Storage,
+): OidcClient {
+  return new OidcClient({
+    authority: oidc.authority,
+    client_id: oidc.clientId,
+    redirect_uri: callbackAddress(),
+    scope: oidc.scope,
+    response_mode: 'query',
+    metadata: {
+      issuer: metadata.issuer,
+      authorization_endpoint: metadata.authorization_endpoint,
+    },
+    // The library's default is localStorage, which all tabs share.
+    stateStore: new WebStorageStateStore({ store: storage, prefix: STATE_PREFIX }),
+    staleStateAgeInSeconds: STATE_AGE,
+  });
+}
+
+/**
+ * The address of an authorization request: code flow with PKCE S256 (RFC 7636), a fresh state and
+ * nonce. The record of the state goes to the tab's session storage; records that are too old are
+ * deleted. Rejects with an IdentityUnreachableError, or with the storage's own error when it is
+ * full.
+ */
+export async function authorizationUrl(
+  config: Config,
+  storage: Storage,
+  request: SignInRequest,
+): Promise<string> {
+  const client = createClient(config, await discover(config.oidc.authority), storage);
+  const nonce = randomText();
+  const { redirectTo, connectionId, prompt, loginHint } = request;
+  const created = await client.createSigninRequest({
+    nonce,
+    state: { redirectTo: safeRedirectTarget(redirectTo, window.location.origin), nonce },
+    ...(prompt ? { prompt } : {}),
+    ...(loginHint ? { login_hint: loginHint } : {}),
+    extraQueryParams: {
+      audience: config.oidc.audience,
+      ...(connectionId ? { connection_id: connectionId } : {}),
+    },
+  });
+  return created.url;
+}
+
+/** 256 random bits in base64url. */
+function randomText(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
