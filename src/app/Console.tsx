@@ -1,5 +1,13 @@
 import { useState } from 'react';
-import { CoreAdmin, CustomRoutes, memoryStore, Resource } from 'ra-core';
+import {
+  AddNotificationContext,
+  CoreAdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  memoryStore,
+  Resource,
+  useAddNotificationContext,
+} from 'ra-core';
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { createAuthProvider } from '../providers/authProvider.ts';
@@ -37,6 +45,7 @@ export function Console(props: ConsoleProps) {
 
 function Admin({ hub, queryClient, firstAnswers }: ConsoleProps) {
   const session = useSession();
+  const addNotification = useAddNotificationContext();
   const [plugs] = useState(() => ({
     dataProvider: createDataProvider({
       hub,
@@ -50,29 +59,31 @@ function Admin({ hub, queryClient, firstAnswers }: ConsoleProps) {
     store: memoryStore({ locale: i18nProvider.getLocale() }),
   }));
   return (
-    <CoreAdmin
-      {...plugs}
-      queryClient={queryClient}
-      i18nProvider={i18nProvider}
-      layout={Layout}
-      dashboard={Dashboard}
-      catchAll={UnknownAddress}
-      loading={PageSkeleton}
-      error={() => <FailureScreen wholePage onLogOut={() => void session.signOut()} />}
-      disableTelemetry
-    >
-      <Resource name="api-keys">
-        <Route index element={<PageView page={PAGES.apiKeys} />} />
-        <Route path="new" element={<PageView page={PAGES.apiKeyCreate} />} />
-        <Route path=":id" element={<PageView page={PAGES.apiKeyShow} />} />
-        <Route path="*" element={<NotFound />} />
-      </Resource>
-      <CustomRoutes>
-        {PLAIN_PAGES.map((page) => (
-          <Route key={page.path} path={page.path} element={<PageView page={page} />} />
-        ))}
-      </CustomRoutes>
-    </CoreAdmin>
+    <CoreAdminContext {...plugs} queryClient={queryClient} i18nProvider={i18nProvider}>
+      {/* react-admin brings its own queue; what is raised here belongs in the layer around every screen. */}
+      <AddNotificationContext value={addNotification}>
+        <CoreAdminUI
+          layout={Layout}
+          dashboard={Dashboard}
+          catchAll={UnknownAddress}
+          loading={PageSkeleton}
+          error={() => <FailureScreen wholePage onLogOut={() => void session.signOut()} />}
+          disableTelemetry
+        >
+          <Resource name="api-keys">
+            <Route index element={<PageView page={PAGES.apiKeys} />} />
+            <Route path="new" element={<PageView page={PAGES.apiKeyCreate} />} />
+            <Route path=":id" element={<PageView page={PAGES.apiKeyShow} />} />
+            <Route path="*" element={<NotFound />} />
+          </Resource>
+          <CustomRoutes>
+            {PLAIN_PAGES.map((page) => (
+              <Route key={page.path} path={page.path} element={<PageView page={page} />} />
+            ))}
+          </CustomRoutes>
+        </CoreAdminUI>
+      </AddNotificationContext>
+    </CoreAdminContext>
   );
 }
 

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
-import { useNotificationContext, type CoreLayoutProps } from 'ra-core';
+import type { CoreLayoutProps } from 'ra-core';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { OfflineNotice } from './OfflineNotice.tsx';
@@ -77,34 +77,9 @@ export function Layout({ children }: CoreLayoutProps) {
           </Suspense>
         </Box>
       </Box>
-      <ToastLayer />
       <PaletteLayer />
     </Box>
   );
-}
-
-const Toasts = lazy(() => import('./Toasts.tsx'));
-
-/** How long the page has for its own code first, in milliseconds. */
-const TOASTS_AFTER = 2000;
-
-/** The toast layer is always there, but its code comes after what the page itself needs. */
-function ToastLayer() {
-  const { notifications } = useNotificationContext();
-  const [needed, setNeeded] = useState(false);
-  if (notifications.length > 0 && !needed) setNeeded(true);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setNeeded(true), TOASTS_AFTER);
-    return () => window.clearTimeout(timer);
-  }, []);
-  // A toast is never the only place for what it says: without its code the page goes on.
-  return needed ? (
-    <ErrorBoundary fallback={null}>
-      <Suspense>
-        <Toasts />
-      </Suspense>
-    </ErrorBoundary>
-  ) : null;
 }
 
 /** The command palette, once it has been asked for; all it does can be done without it. */

@@ -14,21 +14,21 @@ type RaisedToast = {
   type: NotificationPayload['type'];
   text: string;
   duration: number;
-  /** Raised while the page was in the background: its time begins when somebody looks. */
+  /** Raised while the page was in the background: its time starts when the window has the focus. */
   unseen: boolean;
 };
-/** `round` counts how often the last one has gone. */
+/** `round` counts how often the queue became empty. */
 type Queue = { toasts: readonly RaisedToast[]; round: number };
 
 let lastId = 0;
 
-/** The toasts with one more, unless the same is there already. */
+/** Adds a toast, unless an identical one is shown or waiting. */
 function withToast(
   toasts: readonly RaisedToast[],
   { type, message, notificationOptions }: NotificationPayload,
   unexpected: string,
 ): readonly RaisedToast[] {
-  // The console notifies with words only; react-admin with keys of its own messages.
+  // The console passes finished texts, react-admin the keys of its own messages.
   if (typeof message !== 'string') return toasts;
   const text = message.startsWith('ra.') ? unexpected : message;
   if (toasts.some((toast) => toast.type === type && toast.text === text)) return toasts;
@@ -37,9 +37,9 @@ function withToast(
 }
 
 /**
- * The toast layer (specification, section 9): 5000 ms, at most three at once, the others wait;
- * identical ones are merged; pause on hover, focus and a page in the background; swipe right by
- * 50 px or Escape dismisses; Alt+T moves the focus there.
+ * Shows what `useNotify` raises: each toast for 5000 ms, at most three at once while the others
+ * wait, identical ones merged. Time stops on hover, on focus and while the page is in the
+ * background. A swipe to the right by 50 px or Escape dismisses; Alt+T moves the focus here.
  */
 export default function Toasts() {
   const texts = textsOf();
@@ -50,9 +50,8 @@ export default function Toasts() {
 
   useEffect(() => {
     if (notifications.length === 0) return;
-    // react-admin's queue is emptied into this one, which knows what is on the screen. Not with
-    // `takeNotification`: it puts back what was left at the last render, and what has been raised
-    // since would never be seen.
+    // Moves react-admin's queue into this one, which knows what is on the screen. `takeNotification`
+    // would drop what was raised since the last render.
     setNotifications((waiting) => waiting.filter((one) => !notifications.includes(one)));
     // oxlint-disable-next-line react/set-state-in-effect -- moves from one queue to another
     setQueue((queue) => ({
@@ -75,7 +74,7 @@ export default function Toasts() {
   }, []);
 
   function close(id: number) {
-    // With the last toast the focus would be left in a place where nothing is any more.
+    // Closing the last toast would leave the focus on the empty layer.
     if (toasts.length === 1 && layer.current?.contains(document.activeElement)) {
       former.current?.focus({ preventScroll: true });
       former.current = null;
@@ -94,8 +93,8 @@ export default function Toasts() {
       }}
     >
       <Toast.Provider
-        // Anew for each round: a toast that goes from under the pointer takes the end of the pause
-        // with it, and the next one would stay for ever.
+        // A new provider for each round: a toast that is removed under the pointer never ends the
+        // provider's pause, and the next toast would stay forever.
         key={round}
         duration={DURATION}
         swipeDirection="right"
@@ -114,7 +113,7 @@ export default function Toasts() {
           >
             {toast.type === 'error' ? (
               <>
-                {/* The space keeps the two apart where they are read out as one text. */}
+                {/* Screen readers announce both as one text: the space separates them. */}
                 <Toast.Title className="toast-title">{texts.common.errorTitle} </Toast.Title>
                 <Toast.Description className="toast-text">{toast.text}</Toast.Description>
               </>

@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Config } from '../config/schema.ts';
 import type { Join } from '../custom-pages/join-tenant/join.ts';
-import { ConsoleContext } from '../providers/consoleContext.ts';
 import type { HubClient } from '../providers/hub/hubClient.ts';
 import { ME_KEY, TENANT_KEY } from '../providers/queryKeys.ts';
 import { createQueryClient } from '../providers/queryClient.ts';
@@ -12,11 +11,11 @@ import type { JoinLink } from '../providers/invitation/readInvitation.ts';
 import type { SessionManager } from '../providers/session/session.ts';
 import { errorText } from '../texts/errorText.ts';
 import { textsOf } from '../texts/textsOf.ts';
+import { AppRoot } from './AppRoot.tsx';
 import { Console } from './Console.tsx';
 import { FailureScreen } from './FailureScreen.tsx';
 import { loadSignedIn, type FirstCalls, type SignedInOutcome } from './loadSignedIn.ts';
 import { Preparing } from './Preparing.tsx';
-import { ThemeRoot } from './ThemeRoot.tsx';
 
 type Settings = {
   config: Config;
@@ -139,9 +138,9 @@ async function screenFor(settings: Settings, outcome: SignedInOutcome): Promise<
 function render(root: Root, { config, session }: Settings, children: ReactNode): void {
   root.render(
     <StrictMode>
-      <ConsoleContext value={{ config, session }}>
-        <ThemeRoot>{children}</ThemeRoot>
-      </ConsoleContext>
+      <AppRoot config={config} session={session}>
+        {children}
+      </AppRoot>
     </StrictMode>,
   );
 }

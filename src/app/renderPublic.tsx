@@ -6,11 +6,10 @@ import type { Config } from '../config/schema.ts';
 import { Landing } from '../custom-pages/signed-out/Landing.tsx';
 import { Login } from '../custom-pages/signed-out/Login.tsx';
 import { NotFound } from '../custom-pages/not-found/NotFound.tsx';
-import { ConsoleContext } from '../providers/consoleContext.ts';
 import type { SessionManager } from '../providers/session/session.ts';
 import { signedOutEn } from '../texts/signedOut.en.ts';
 import { textsOf } from '../texts/textsOf.ts';
-import { ThemeRoot } from './ThemeRoot.tsx';
+import { AppRoot } from './AppRoot.tsx';
 
 type PublicPage =
   | { kind: 'login'; redirectTo: string; problem?: string | undefined }
@@ -21,8 +20,8 @@ type PublicPage =
 type Settings = { config: Config; session: SessionManager; page: PublicPage };
 
 /**
- * Renders a page that needs no session; nothing of the signed-in console is loaded for it. Rejects
- * when the page's code does not arrive.
+ * Renders a page that needs no session, without loading the signed-in console. Rejects when the
+ * page's code does not arrive.
  */
 export async function renderPublic({ config, session, page }: Settings): Promise<void> {
   const container = document.getElementById('root');
@@ -30,9 +29,9 @@ export async function renderPublic({ config, session, page }: Settings): Promise
   const { title, view } = await screenOf(page);
   document.title = `${title} · ${config.productName}`;
   createRoot(container).render(
-    <ConsoleContext value={{ config, session }}>
-      <ThemeRoot>{view}</ThemeRoot>
-    </ConsoleContext>,
+    <AppRoot config={config} session={session}>
+      {view}
+    </AppRoot>,
   );
 }
 
@@ -56,7 +55,7 @@ async function screenOf(page: PublicPage): Promise<{ title: string; view: ReactN
         ),
       };
     case 'badInvitation': {
-      // Its code comes for those who have such a link, not for everybody who signs in.
+      // Loaded on demand: few people open such a link, everybody signs in.
       const [{ BadInvitation }, { joinTenantEn }] = await Promise.all([
         import('../custom-pages/join-tenant/BadInvitation.tsx'),
         import('../texts/joinTenant.en.ts'),

@@ -11,12 +11,12 @@ import {
   requiredPermission,
   type Permission,
 } from '../../src/providers/access.ts';
-import { ConsoleContext, type ConsoleContextValue } from '../../src/providers/consoleContext.ts';
+import type { ConsoleContextValue } from '../../src/providers/consoleContext.ts';
 import { ENDPOINTS, LISTS } from '../../src/providers/hub/endpoints.ts';
 import { createHubClient } from '../../src/providers/hub/hubClient.ts';
 import { ME_KEY, TENANT_KEY } from '../../src/providers/queryKeys.ts';
 import { createQueryClient } from '../../src/providers/queryClient.ts';
-import { ThemeRoot } from '../../src/app/ThemeRoot.tsx';
+import { AppRoot } from '../../src/app/AppRoot.tsx';
 import { fakeHub } from '../resources/fakeHub.ts';
 
 configure({ asyncUtilTimeout: 20_000 });
@@ -157,11 +157,9 @@ function openConsole(path: string, held: ReadonlySet<string>) {
     // The console asks the session for its claims alone.
   } as unknown as ConsoleContextValue;
   render(
-    <ConsoleContext value={context}>
-      <ThemeRoot>
-        <Console hub={hub} queryClient={queryClient} firstAnswers={{}} />
-      </ThemeRoot>
-    </ConsoleContext>,
+    <AppRoot {...context}>
+      <Console hub={hub} queryClient={queryClient} firstAnswers={{}} />
+    </AppRoot>,
   );
   return { calls };
 }

@@ -2,12 +2,37 @@
 import { useEffect } from 'react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { NotificationContextProvider, useNotificationContext, useNotify } from 'ra-core';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { AppRoot } from '../../src/app/AppRoot.tsx';
 import Toasts from '../../src/app/Toasts.tsx';
+import type { ConsoleContextValue } from '../../src/providers/consoleContext.ts';
 
 afterEach(cleanup);
+afterEach(() => vi.unstubAllGlobals());
 
-/** Notifies once, and again in the moment in which the layer takes the first one. */
+function NotifiesOnce() {
+  const notify = useNotify();
+  useEffect(() => notify('Saved', { type: 'success' }), [notify]);
+  return null;
+}
+
+test('a screen without react-admin around it raises toasts as well', async () => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  // Neither the toasts nor the screen read the configuration or the session.
+  const context = {} as ConsoleContextValue;
+  render(
+    <AppRoot {...context}>
+      <NotifiesOnce />
+    </AppRoot>,
+  );
+  expect((await screen.findAllByText('Saved', {}, { timeout: 20_000 })).length).toBeGreaterThan(0);
+});
+
+/** Notifies once, and again while the layer takes over the first notification. */
 function NotifiesTwice() {
   const notify = useNotify();
   const { notifications } = useNotificationContext();

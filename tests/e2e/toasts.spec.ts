@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { signInAs, type Tokens } from '../hub/signIn.ts';
-import { expect, json, test as base } from './support/lab.ts';
+import { expect, json, test as base, type Lab } from './support/lab.ts';
 
-/** Pages that nobody without permissions may see: each raises a toast of its own. */
+/** Pages that need a permission; each refusal raises its own toast. */
 const NEEDS = {
   '/api-keys': 'read:api_keys',
   '/api-keys/new': 'create:api_keys',
@@ -12,7 +12,7 @@ const NEEDS = {
 } as const;
 type Forbidden = keyof typeof NEEDS;
 
-/** The dashboard of somebody who may do nothing; its time moves by the test alone. */
+/** The dashboard of a user without permissions; the test moves the page's clock. */
 class StillPage {
   readonly page: Page;
 
@@ -32,7 +32,7 @@ class StillPage {
     return this.toasts().filter({ hasText: `That page needs the permission ${NEEDS[path]}.` });
   }
 
-  /** Goes to forbidden pages, one after the other, without loading the console anew. */
+  /** Visits forbidden pages one after the other, without a page load. */
   async raise(...paths: Forbidden[]) {
     for (const path of paths) {
       await this.page.evaluate((address) => {
@@ -47,7 +47,7 @@ class StillPage {
     await this.page.clock.runFor(milliseconds);
   }
 
-  /** They go after so many milliseconds, and not one earlier. */
+  /** All toasts disappear after exactly so many milliseconds. */
   async expectGoneAfter(milliseconds: number) {
     const shown = await this.toasts().count();
     expect(shown).toBeGreaterThan(0);
@@ -57,7 +57,7 @@ class StillPage {
     await expect(this.toasts()).toHaveCount(0);
   }
 
-  /** What the browser does when another window gets the focus, and when this one has it again. */
+  /** Gives the focus to this window, or takes it away, as the browser does. */
   async focusWindow(has: boolean) {
     await this.page.evaluate((focused) => {
       document.hasFocus = () => focused;
@@ -94,13 +94,46 @@ const test = base.extend<{ still: StillPage }>({
   },
 });
 
-/** The console reads the permissions from the ID token; the hub goes by its own. */
+/** Empties the permissions of the ID token, which the console reads; the hub reads the access token. */
 function withoutPermissions({ idToken, ...others }: Tokens): Tokens {
   const [header, payload = '', signature] = idToken.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
   const fewer = Buffer.from(JSON.stringify({ ...claims, permissions: [] })).toString('base64url');
   return { ...others, idToken: [header, fewer, signature].join('.') };
 }
+
+test.describe('every screen has the toast layer:', () => {
+  const expectLayer = async (lab: Lab, path: string, heading: RegExp) => {
+    await lab.open(path);
+    await expect(lab.page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    // The layer's code lets the page's own go first.
+    await lab.page.clock.runFor(2000);
+    await expect(lab.page.getByRole('region', { name: /^Notifications/ })).toHaveCount(1);
+  };
+  test.beforeEach(({ page }) => page.clock.install());
+
+  test('signed out', async ({ lab }) => {
+    await expectLayer(lab, '/login', /^Enter the world of/);
+    await expectLayer(lab, '/landing', /./);
+    await expectLayer(lab, '/no-such-page', /not found/i);
+    await expectLayer(lab, '/join-tenant', /./);
+  });
+
+  test('onboarding', async ({ lab }) => {
+    await lab.signedIn('noname@new.example');
+    await expectLayer(lab, '/', /^Welcome to/);
+  });
+
+  test('joining and the failure screen', async ({ lab }) => {
+    await lab.signedIn('max@acme.example');
+    const link = { tenantId: 'some-tenant', secret: 'some-secret', expiresAt: inOneDay() };
+    await expectLayer(lab, `/join-tenant?${new URLSearchParams(link)}`, /./);
+    await lab.answer('GET', '/api/users/me', json({}, 500));
+    await expectLayer(lab, '/', /^Oops/);
+  });
+});
+
+const inOneDay = () => new Date(Date.now() + 86_400_000).toISOString();
 
 test('a toast goes after 5000 ms', async ({ still }) => {
   await still.raise('/tenant');
