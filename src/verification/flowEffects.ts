@@ -1,33 +1,55 @@
 import type { BankConfig } from '../config/schema.ts';
 import type { ConsoleDataProvider } from '../providers/dataProvider.ts';
-import { bankClient } from './bankClient.ts';
-import { bankEffects } from './bankEffects.ts';
+import { any, eq } from './bank-service/filter.ts';
+import { readResult } from './bank-service/result.ts';
+import type { AccountField, BankService } from './bank-service/service.ts';
 import { readTicketExpiry } from './bank-service/ticket.ts';
-import { PreparationError, type FlowEffects, type Ready } from './flow/effects.ts';
+import type { FlowEffects, Ready } from './flow/effects.ts';
+import { BankSetupError, PreparationError } from './flow/errors.ts';
+import { SEARCH_LIMIT } from './flow/state.ts';
 import {
   dropRedirects,
   keepRedirect,
+  markerOf,
+  newReturn,
   takeRedirect,
   type Person,
-} from './redirect/keptRedirects.ts';
-import { markerOf, newReturn } from './redirect/returnAddress.ts';
+} from './keptRedirects.ts';
 
-/** Of a ticket that does not say when it expires, or so that this device's clock must be wrong. */
+/** For a ticket without an expiry, or with one that shows that this device's clock is wrong. */
 const USUAL_LIFETIME = 10 * 60_000;
 
 /** A fresh ticket lasts longer than this. Milliseconds. */
 const SHORTEST_LIFETIME = 60_000;
+
+/** Every field of an account that a bank service can send. */
+const FIELDS: readonly AccountField[] = [
+  'Iban',
+  'Number',
+  'Bic',
+  'BankCode',
+  'Currency',
+  'Name',
+  'DisplayName',
+  'OwnerName',
+  'ProductName',
+  'Status',
+  'Type',
+];
+
+/** Current accounts, and those whose type the bank does not tell. */
+const CURRENT = any(eq('Type', 'Current'), eq('Type', null));
 
 type Settings = {
   config: BankConfig;
   hub: Pick<ConsoleDataProvider, 'requestVerificationTicket' | 'verifyAccount'>;
   person: () => Person;
   storage: Storage;
-  /** Takes everything but the path out of the address. */
+  /** Removes everything but the path from the address. */
   cleanAddress: () => void;
 };
 
-/** What a verification does to the world: the hub, the bank service, the tab and its address. */
+/** The effects of a verification on the hub, the bank service, the tab and its address. */
 export function createFlowEffects(settings: Settings): FlowEffects {
   const { config, hub, person, storage, cleanAddress } = settings;
   const load = () => bankClient(config);
@@ -44,7 +66,7 @@ export function createFlowEffects(settings: Settings): FlowEffects {
   return {
     ...bankEffects(load),
     async prepare(signal) {
-      // Its code arrives while the hub makes the ticket.
+      // The client's code loads while the hub issues the ticket.
       load().catch(() => undefined);
       const { ticket } = await hub.requestVerificationTicket({ signal }).catch((cause: unknown) => {
         throw new PreparationError('ticket', cause);
@@ -73,7 +95,76 @@ export function createFlowEffects(settings: Settings): FlowEffects {
   };
 }
 
-/** By this device's clock. */
+type BankEffects = Pick<
+  FlowEffects,
+  | 'forget'
+  | 'search'
+  | 'info'
+  | 'service'
+  | 'response'
+  | 'confirmation'
+  | 'redirects'
+  | 'trace'
+  | 'readResult'
+>;
+
+/** The flow's calls of the bank service, whose client `load` provides. They keep nothing. */
+export function bankEffects(load: () => Promise<BankService>): BankEffects {
+  return {
+    // If the client's code never loaded, there are no keys to drop.
+    forget: (ticket) =>
+      void load().then(
+        (bank) => bank.forget(ticket),
+        () => undefined,
+      ),
+    async search(ticket, terms, signal) {
+      const request = { terms, ibanDetection: true, limit: SEARCH_LIMIT };
+      return (await load()).search(ticket, request, { signal });
+    },
+    info: async (ticket, connectionId, signal) =>
+      (await load()).info(ticket, connectionId, { signal }),
+    async service(ticket, credentials, signal) {
+      const request = { credentials, fields: FIELDS, filter: CURRENT };
+      return (await load()).accounts.start(ticket, request, { signal });
+    },
+    response: async (ticket, answer, signal) =>
+      (await load()).accounts.respond(ticket, answer, { signal }),
+    confirmation: async (ticket, answer, signal) =>
+      (await load()).accounts.confirm(ticket, answer, { signal }),
+    redirects: async (ticket, redirect, signal) =>
+      (await load()).registerRedirect(ticket, redirect, { signal }),
+    trace: async (ticket, traceId) => (await load()).trace(ticket, traceId),
+    readResult,
+  };
+}
+
+const clients = new WeakMap<BankConfig, Promise<BankService>>();
+
+/**
+ * The client of the configured bank service, created once for each configuration. The first call
+ * loads its code. Rejects if the code does not load, and with a BankSetupError if the configured
+ * trust cannot be used; the next call then tries again.
+ */
+function bankClient(config: BankConfig): Promise<BankService> {
+  let client = clients.get(config);
+  if (!client) {
+    client = loadClient(config);
+    clients.set(config, client);
+    client.catch(() => clients.delete(config));
+  }
+  return client;
+}
+
+async function loadClient(config: BankConfig): Promise<BankService> {
+  const { createBankService } = await import('./bank-service/index.ts');
+  try {
+    return createBankService(config);
+  } catch (cause) {
+    throw new BankSetupError(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
+/** When a ticket expires by this device's clock, in milliseconds since 1970. */
 function expiryOf(ticket: string, now: number): number {
   const expiresAt = readTicketExpiry(ticket) ?? 0;
   return expiresAt - now < SHORTEST_LIFETIME ? now + USUAL_LIFETIME : expiresAt;

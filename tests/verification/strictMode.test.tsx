@@ -8,7 +8,7 @@ import { ConsoleContext, type ConsoleContextValue } from '../../src/providers/co
 import { i18nProvider } from '../../src/providers/i18nProvider.ts';
 import { createQueryClient } from '../../src/providers/queryClient.ts';
 import AccountVerification from '../../src/verification/AccountVerification.tsx';
-import { keepRedirect } from '../../src/verification/redirect/keptRedirects.ts';
+import { keepRedirect } from '../../src/verification/keptRedirects.ts';
 
 configure({ asyncUtilTimeout: 20_000 });
 
@@ -35,11 +35,8 @@ const { calls, bank } = vi.hoisted(() => {
   return { calls: made, bank: service };
 });
 
-vi.mock('../../src/verification/bankClient.ts', () => ({
-  bankClient: () => Promise.resolve(bank),
-  BankSetupError: class extends Error {},
-}));
-// What was checked is another matter.
+vi.mock('../../src/verification/bank-service/index.ts', () => ({ createBankService: () => bank }));
+// The evidence of the mocked service has no results to show.
 vi.mock('../../src/verification/EvidenceLine.tsx', () => ({ EvidenceLine: () => undefined }));
 
 const PERSON = { subject: 'ada', tenant: 'acme' };

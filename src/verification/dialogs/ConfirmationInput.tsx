@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { bankLoginEn } from '../../texts/bankLogin.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
-import { pollingWait } from '../flow/polling.ts';
+import { pollingWait } from '../flow/bankLogin.ts';
 import type { StateOf } from '../flow/state.ts';
 import { StepActions } from '../login/StepActions.tsx';
 

@@ -2,9 +2,14 @@ import { mayHaveHappened } from '../../providers/hub/errors.ts';
 import { errorText } from '../../texts/errorText.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { verificationEn } from '../../texts/verification.en.ts';
-import { BankSetupError } from '../bankClient.ts';
 import type { BankServiceError } from '../bank-service/errors.ts';
-import { bankErrorOf, isExpiry, isSilence, UnreadableResultError } from '../flow/errors.ts';
+import {
+  bankErrorOf,
+  BankSetupError,
+  isExpiry,
+  isSilence,
+  UnreadableResultError,
+} from '../flow/errors.ts';
 import type { Doing, Failure } from '../flow/state.ts';
 import { isAttestationError } from './attestation.ts';
 import { mannerOf, sentenceOf, type Tone } from './bankKinds.ts';

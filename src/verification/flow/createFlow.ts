@@ -1,31 +1,25 @@
-import { createBankSteps } from './bankSteps.ts';
-import { createChosenBank } from './chosenBank.ts';
-import { createCore } from './core.ts';
-import { createCredentialsForm } from './credentialsForm.ts';
+import type { Connection } from '../bank-service/service.ts';
+import type { ResultAccount } from '../bank-service/result.ts';
+import { createBankLogin, type BankLogin } from './bankLogin.ts';
 import type { FlowEffects } from './effects.ts';
-import { failureOf } from './errors.ts';
-import type { Flow } from './flow.ts';
+import { bankErrorOf, failureOf, isFatal, isRejectedByHub } from './errors.ts';
+import { createFlowParts, type Flow, type FlowParts } from './flow.ts';
 import { createRedirects } from './redirects.ts';
-import { createSelectConnection } from './selectConnection.ts';
-import { createShowDialog } from './showDialog.ts';
-import { createShowRoutexResult } from './showRoutexResult.ts';
+import { SEARCH_LIMIT, visibleHits, type BankSearch, type Hits } from './state.ts';
 
 /**
- * The controller of a verification: turns what a person does, and what comes of it, into events of the
- * machine. Ticket and keys never become part of the state; credentials are passed on and not kept.
+ * The controller of a verification: turns the person's acts, and their outcomes, into events of the
+ * state machine. Tickets and keys are never part of the state; credentials are passed on, not kept.
  */
 export function createFlow(effects: FlowEffects): Flow {
-  const core = createCore(effects);
-  const { store, work, tickets, calls, fail } = core;
-  const { describe, refuse } = createChosenBank(core);
-  const steps = createBankSteps(core, refuse);
-  const selectConnection = createSelectConnection(core, describe);
-  const credentialsForm = createCredentialsForm(core, steps, refuse, selectConnection.searchNow);
-  const showDialog = createShowDialog(core, steps);
-  const redirects = createRedirects(core, steps, refuse);
-  const showRoutexResult = createShowRoutexResult(core, refuse);
+  const parts = createFlowParts(effects);
+  const { store, task, tickets, fail } = parts;
+  const bankLogin = createBankLogin(parts);
+  const bankChoice = createBankChoice(parts, bankLogin);
+  const redirects = createRedirects(parts, bankLogin);
+  const accountChoice = createAccountChoice(parts, bankLogin);
 
-  /** From one start to the next stop. */
+  /** Identifies the time from one start to the next stop. */
   let run: object | undefined;
 
   function begin() {
@@ -41,7 +35,7 @@ export function createFlow(effects: FlowEffects): Flow {
   }
 
   function prepare() {
-    work.begin(
+    task.begin(
       tickets.lasting,
       ({ evidence }) => store.dispatch('Initial', { type: 'proved', evidence }),
       (error) => fail(failureOf(error, 'ticket')),
@@ -53,16 +47,16 @@ export function createFlow(effects: FlowEffects): Flow {
     const isOpen =
       state.name === 'ShowDialog' ||
       state.name === 'ShowRedirect' ||
-      // What is being saved cannot be taken back.
+      // An account that is being saved cannot be taken back.
       (state.name === 'ShowRoutexResult' && !state.pending);
     if (!isOpen) return;
-    work.stop();
+    task.stop();
     tickets.drop();
     store.dispatch(state.name, { type: 'restarted' });
     prepare();
   }
 
-  /** What stands on a page that was left can still be pressed. */
+  /** Ignores acts after `stop`: buttons of a closing page can still be pressed. */
   function whileRunning<Given extends unknown[]>(act: (...given: Given) => void) {
     return (...given: Given) => {
       if (run) act(...given);
@@ -77,28 +71,184 @@ export function createFlow(effects: FlowEffects): Flow {
       const own = {};
       run = own;
       store.reset();
-      // React mounts twice while developing: what is stopped at once has not begun.
+      // React's StrictMode mounts twice: a start that is stopped at once must not call anything.
       queueMicrotask(() => {
         if (run === own) begin();
       });
     },
     stop() {
       run = undefined;
-      work.stop();
+      task.stop();
       tickets.drop();
     },
-    type: whileRunning(selectConnection.type),
-    searchAgain: whileRunning(selectConnection.searchAgain),
-    choose: whileRunning(selectConnection.choose),
-    login: whileRunning(credentialsForm.login),
-    cancelLogin: whileRunning(credentialsForm.cancelLogin),
-    differentBank: whileRunning(credentialsForm.differentBank),
-    answer: whileRunning(showDialog.answer),
-    confirm: whileRunning(showDialog.confirm),
+    type: whileRunning(bankChoice.type),
+    searchAgain: whileRunning(bankChoice.searchAgain),
+    choose: whileRunning(bankChoice.choose),
+    differentBank: whileRunning(bankChoice.differentBank),
+    login: whileRunning(bankLogin.login),
+    cancelLogin: whileRunning(bankLogin.cancelLogin),
+    answer: whileRunning(bankLogin.answer),
+    confirm: whileRunning(bankLogin.confirm),
     leave: whileRunning(redirects.leave),
-    save: whileRunning(showRoutexResult.save),
-    logInAgain: whileRunning(showRoutexResult.logInAgain),
+    save: whileRunning(accountChoice.save),
+    logInAgain: whileRunning(accountChoice.logInAgain),
     cancel: whileRunning(cancel),
-    report: calls.report,
+    report: tickets.report,
+  };
+}
+
+/** Milliseconds without typing before a search starts. */
+const TYPING_PAUSE = 300;
+
+/** SelectConnection, and the way back to it: finding the bank. */
+function createBankChoice(
+  { effects, store, task, tickets, fail }: FlowParts,
+  { describe }: Pick<BankLogin, 'describe'>,
+) {
+  function show(query: string, search: BankSearch) {
+    store.dispatch('SelectConnection', { type: 'searched', query, search });
+  }
+
+  /** Replaces the search in progress, whose answer is then ignored. */
+  function searchFor(query: string, pause: number) {
+    const state = store.state();
+    if (state.name !== 'SelectConnection') return;
+    const phase = refusalOf(query);
+    if (phase) {
+      task.stop();
+      show(query, { phase });
+      return;
+    }
+    const terms = termsOf(query);
+    show(query, { phase: 'searching', former: visibleHits(state.search) });
+    task.begin(
+      async (signal) => {
+        if (pause > 0) await effects.wait(pause, signal);
+        signal.throwIfAborted();
+        return tickets.read((ticket) => effects.search(ticket, terms, signal), signal);
+      },
+      (connections) => show(query, { phase: 'found', hits: orderHits(connections, terms) }),
+      (error) => failed(query, error),
+    );
+  }
+
+  function failed(query: string, error: unknown) {
+    const failure = failureOf(error, 'search');
+    if (isFatal(error)) {
+      fail(failure);
+      return;
+    }
+    // The next search would fail as well with the same ticket.
+    if (bankErrorOf(error)?.kind === 'TicketError') tickets.replace();
+    show(query, { phase: 'failed', failure });
+  }
+
+  function searchAgain() {
+    const state = store.state();
+    if (state.name !== 'SelectConnection' || state.search.phase !== 'failed') return;
+    searchFor(state.query, 0);
+  }
+
+  function choose(bank: Connection) {
+    const state = store.state();
+    if (state.name !== 'SelectConnection') return;
+    const hits = visibleHits(state.search);
+    const hit = hits?.connections.find(({ id }) => id === bank.id);
+    if (!hit) return;
+    const { id, displayName } = hit;
+    store.dispatch(state.name, { type: 'chosen', bank: { id, displayName } });
+    describe();
+  }
+
+  function differentBank() {
+    const state = store.state();
+    if (state.name !== 'CredentialsForm') return;
+    task.stop();
+    // The bank may be processing a login with the current ticket.
+    if (state.pending) tickets.replace();
+    store.dispatch(state.name, { type: 'reconsidered' });
+    searchFor(state.query, 0);
+  }
+
+  return {
+    type: (query: string) => searchFor(query, TYPING_PAUSE),
+    searchAgain,
+    choose,
+    differentBank,
+  };
+}
+
+/** ShowRoutexResult. An account that is being saved cannot be taken back. */
+function createAccountChoice(
+  { effects, store, task, tickets }: FlowParts,
+  { refuse }: Pick<BankLogin, 'refuse'>,
+) {
+  function open() {
+    const state = store.state();
+    return state.name === 'ShowRoutexResult' && !state.pending ? state : undefined;
+  }
+
+  /** The hub refuses the result of an expired ticket with the same status as any other bad one. */
+  function isTooLate(error: unknown): boolean {
+    const ready = tickets.current();
+    return isRejectedByHub(error) && ready !== undefined && effects.now() >= ready.expiresAt;
+  }
+
+  function save(account: ResultAccount) {
+    const state = open();
+    if (!state?.accounts.includes(account)) return;
+    store.dispatch(state.name, { type: 'sent', by: 'person' });
+    const payload = { result: state.jwt, accountIdx: account.index };
+    task.begin(
+      () => effects.verify(payload),
+      () => {
+        tickets.drop();
+        store.dispatch(state.name, { type: 'saved', account });
+      },
+      (error) => {
+        if (isTooLate(error)) refuse(state.name, state, { kind: 'expired' });
+        else store.dispatch(state.name, { type: 'stayed', failure: failureOf(error, 'save') });
+      },
+    );
+  }
+
+  function logInAgain() {
+    const state = open();
+    if (state) refuse(state.name, state, undefined);
+  }
+
+  return { save, logInAgain };
+}
+
+/** Characters (UTF-16 units) that a search requires. */
+const SHORTEST_QUERY = 3;
+
+/** An IBAN without spaces (ISO 13616): country, check digits and the account. */
+const IBAN = /^[a-z]{2}\d{2}[a-z\d]{11,30}$/iu;
+
+/** The terms of a query: its words, or a whole IBAN as one term, however it is grouped. */
+export function termsOf(query: string): string[] {
+  const words = query.split(/\s+/u).filter((word) => word !== '');
+  const joined = words.join('');
+  return IBAN.test(joined) ? [joined] : words;
+}
+
+/** Why a query is not searched for; `undefined` if it is. */
+export function refusalOf(query: string): 'empty' | 'short' | undefined {
+  const { length } = query.trim();
+  if (length === 0) return 'empty';
+  return length < SHORTEST_QUERY ? 'short' : undefined;
+}
+
+/** Puts banks whose name contains the first term first; otherwise keeps the service's order. */
+export function orderHits(connections: readonly Connection[], terms: readonly string[]): Hits {
+  const first = (terms[0] ?? '').toLowerCase();
+  const isNamed = ({ displayName }: Connection) => displayName.toLowerCase().includes(first);
+  return {
+    connections: [
+      ...connections.filter((connection) => isNamed(connection)),
+      ...connections.filter((connection) => !isNamed(connection)),
+    ],
+    more: connections.length === SEARCH_LIMIT,
   };
 }

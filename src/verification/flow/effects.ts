@@ -2,18 +2,18 @@ import type { BankResult } from '../bank-service/result.ts';
 import type { Connection, Evidence, ServiceAnswer } from '../bank-service/service.ts';
 import type { ChosenBank } from './state.ts';
 
-/** A ticket of the hub for which the bank service has proved itself. */
+/** A ticket of the hub, and the bank service's proof for it. */
 export type Ready = {
   ticket: string;
-  /** By the clock of this device, in milliseconds since 1970. */
+  /** By this device's clock, in milliseconds since 1970. */
   expiresAt: number;
   evidence: Evidence;
 };
 
-/** What the person typed; what the bank does not ask for is left out. */
+/** What the person typed. Fields that the bank does not ask for are left out. */
 export type LoginFields = { userId?: string | undefined; password?: string | undefined };
 
-/** What has to survive a visit to the bank's page (decision 25). */
+/** What has to outlive a visit to the bank's page (decision 25). */
 export type KeptRedirect = {
   ticket: string;
   expiresAt: number;
@@ -22,24 +22,24 @@ export type KeptRedirect = {
   bank: ChosenBank;
 };
 
-/** What the address says that the page was opened with. */
+/** How the page was opened, according to its address. */
 export type Return =
   /** An ordinary visit. */
   | { kind: 'none' }
-  /** A return from the bank with nothing to go on with: none, somebody else's, or too late. */
+  /** A return from the bank without usable data: there is none, it is another person's or too old. */
   | { kind: 'lost' }
   | { kind: 'kept'; marker: string; redirect: KeptRedirect };
 
 /**
- * All that the flow does to the world. Every promise may reject with whatever the called service
- * throws; after an abort it has to settle soon, and nobody looks at how.
+ * Everything the flow does to the outside world. Promises may reject with any error of the called
+ * service. After an abort they have to settle soon; the outcome is then ignored.
  */
 export type FlowEffects = {
-  /** A fresh ticket and the proof for it. A rejection is a PreparationError. */
+  /** A fresh ticket with its proof. Rejects with a PreparationError. */
   prepare(signal: AbortSignal): Promise<Ready>;
-  /** The proof for a ticket that was kept over a redirect. Rejects as `prepare`. */
+  /** The proof for a ticket that was kept over a redirect. Rejects with a PreparationError. */
   resume(kept: KeptRedirect, signal: AbortSignal): Promise<Ready>;
-  /** Drops the keys of a ticket that is not needed any more. */
+  /** Drops the keys of a ticket that is no longer needed. */
   forget(ticket: string): void;
 
   search(ticket: string, terms: readonly string[], signal: AbortSignal): Promise<Connection[]>;
@@ -65,38 +65,26 @@ export type FlowEffects = {
     signal: AbortSignal,
   ): Promise<URL>;
   trace(ticket: string, traceId: Uint8Array): Promise<string>;
-  /** Decodes a signed result for display; undefined where it is no list of accounts. */
+  /** Decodes a signed result for display; undefined if it is not a list of accounts. */
   readResult(jwt: string): BankResult | undefined;
 
-  /** Saves the account that counts as `accountIdx` among all entries of the result. */
+  /** Saves an account; `accountIdx` is its index among all entries of the result (decision 21). */
   verify(payload: { result: string; accountIdx: number }): Promise<unknown>;
 
-  /** A random marker and the address of return that carries it. */
+  /** A random marker and the return address that carries it. */
   newReturn(): { marker: string; address: string };
-  /** Keeps what the return needs, in the place of all that was kept before. Throws where it cannot. */
+  /** Keeps what the return needs and replaces everything kept before. Throws if storage is full. */
   keep(marker: string, redirect: KeptRedirect): void;
   /** Leaves for the bank's page. */
   leave(url: URL): void;
   /**
-   * Reads how the page was opened, once: the marker leaves the address, and what was kept is
-   * deleted, whether it is good or not.
+   * Reads once how the page was opened: removes the marker from the address and deletes what was
+   * kept, usable or not.
    */
   takeReturn(): Return;
 
-  /** Settles after so many milliseconds; rejects when aborted. */
+  /** Resolves after so many milliseconds; rejects when aborted. */
   wait(milliseconds: number, signal: AbortSignal): Promise<void>;
   /** Milliseconds since 1970. */
   now(): number;
 };
-
-/** Why there is no ticket, or no proof for it. */
-export class PreparationError extends Error {
-  override readonly name = 'PreparationError';
-  readonly during: 'ticket' | 'settlement';
-
-  /** `cause` is what the hub or the bank service rejected with. */
-  constructor(during: 'ticket' | 'settlement', cause: unknown) {
-    super(`no ${during}`, { cause });
-    this.during = during;
-  }
-}

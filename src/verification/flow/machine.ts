@@ -1,6 +1,116 @@
-import type { Evidence } from '../bank-service/service.ts';
-import type { EventName, EventOf, FlowEvent, Table, TakenBy } from './events.ts';
-import type { Dialog, FlowState, Found, StateName, StateOf } from './state.ts';
+import type { ResultAccount } from '../bank-service/result.ts';
+import type { Connection, Evidence } from '../bank-service/service.ts';
+import type {
+  BankPage,
+  BankSearch,
+  ChosenBank,
+  Dialog,
+  Failure,
+  FlowState,
+  Found,
+  StateName,
+  StateOf,
+} from './state.ts';
+
+/** Part of every answer of the bank. */
+type Answered = { evidence: Evidence; bank: ChosenBank };
+
+/** The events by name. */
+type Events = {
+  /** The page was opened by a return from a page of the bank. */
+  returned: object;
+  /** The first ticket and its proof are ready. */
+  proved: { evidence: Evidence };
+  /** A fresh ticket with its own proof replaces the former one. */
+  renewed: { evidence: Evidence };
+  searched: { query: string; search: BankSearch };
+  chosen: { bank: ChosenBank };
+  described: { info: Connection };
+  /** The person goes back to the choice of the bank. */
+  reconsidered: object;
+  /** The login, an answer, the redirect or the account is being sent. */
+  sent: { by: 'person' | 'poll' };
+  asked: Answered & { dialog: Dialog; polls: boolean; page: BankPage | undefined };
+  redirected: Answered & { page: BankPage };
+  resulted: Answered & { jwt: string; accounts: readonly ResultAccount[] };
+  /** The bank or the person ended this login: back to the form of the chosen bank. */
+  refused: Answered & { failure: Failure | undefined };
+  /** It failed, but the person may try the same again. */
+  stayed: { failure: Failure | undefined };
+  /** The hub has saved the chosen account. */
+  saved: { account: ResultAccount };
+  restarted: object;
+  failed: { failure: Failure };
+};
+
+export type EventName = keyof Events;
+export type EventOf<Name extends EventName> = { [N in Name]: { type: N } & Events[N] }[Name];
+export type FlowEvent = EventOf<EventName>;
+
+/** Which events each state takes, and the state that each leads to. */
+type Table = {
+  Initial: {
+    returned: 'Initial';
+    proved: 'SelectConnection';
+    asked: 'ShowDialog';
+    redirected: 'ShowRedirect';
+    resulted: 'ShowRoutexResult';
+    refused: 'CredentialsForm';
+    failed: 'NonRecoverableError';
+  };
+  SelectConnection: {
+    searched: 'SelectConnection';
+    renewed: 'SelectConnection';
+    chosen: 'CredentialsForm';
+    failed: 'NonRecoverableError';
+  };
+  CredentialsForm: {
+    described: 'CredentialsForm';
+    renewed: 'CredentialsForm';
+    sent: 'CredentialsForm';
+    refused: 'CredentialsForm';
+    reconsidered: 'SelectConnection';
+    asked: 'ShowDialog';
+    redirected: 'ShowRedirect';
+    resulted: 'ShowRoutexResult';
+    failed: 'NonRecoverableError';
+  };
+  ShowDialog: {
+    sent: 'ShowDialog';
+    stayed: 'ShowDialog';
+    asked: 'ShowDialog';
+    redirected: 'ShowRedirect';
+    resulted: 'ShowRoutexResult';
+    refused: 'CredentialsForm';
+    restarted: 'Initial';
+    failed: 'NonRecoverableError';
+  };
+  ShowRedirect: {
+    sent: 'ShowRedirect';
+    stayed: 'ShowRedirect';
+    refused: 'CredentialsForm';
+    restarted: 'Initial';
+    failed: 'NonRecoverableError';
+  };
+  ShowRoutexResult: {
+    sent: 'ShowRoutexResult';
+    stayed: 'ShowRoutexResult';
+    saved: 'ShowHubResponse';
+    refused: 'CredentialsForm';
+    restarted: 'Initial';
+    failed: 'NonRecoverableError';
+  };
+  ShowHubResponse: object;
+  NonRecoverableError: object;
+};
+
+/** The events that a state takes; of several states, those that all of them take. */
+export type TakenBy<Name extends StateName> = keyof Table[Name] & EventName;
+
+/** The states that take an event; of several events, those that take them all. */
+export type Takers<E extends EventName> = {
+  [Name in StateName]: [E] extends [TakenBy<Name>] ? Name : never;
+}[StateName];
 
 type Target<Name extends StateName, E extends TakenBy<Name>> = Table[Name][E] & StateName;
 
@@ -10,7 +120,7 @@ type Transitions = {
   };
 };
 
-/** Opened by a return, the page knows nothing of the search. */
+/** A page that was opened by a return knows nothing of the search. */
 const UNKNOWN: Found = { query: '', info: undefined };
 
 const showDialog = (
@@ -38,7 +148,7 @@ const showResult = (
   return { name: 'ShowRoutexResult', query, info, evidence, bank, jwt, accounts, ...rest };
 };
 
-/** Back at the chosen bank, with what the page knows of it. */
+/** Back at the form of the chosen bank, with what the page knows about it. */
 const backAtBank = (
   { query, info }: Found,
   { evidence, bank, failure }: EventOf<'refused'>,
@@ -57,7 +167,7 @@ const selectBank = (evidence: Evidence, query: string): StateOf<'SelectConnectio
   return { name: 'SelectConnection', evidence, query, search: { phase: 'empty' } };
 };
 
-/** Whether an answer asks the very same again: what a person sees must then not start anew. */
+/** Whether a dialog repeats the one before it, as a poll does. The view then keeps its state. */
 function sameQuestion(former: Dialog, next: Dialog): boolean {
   return (
     former.input.kind === 'Confirmation' &&
@@ -139,9 +249,9 @@ const TRANSITIONS: Transitions = {
 type Next = (state: FlowState, event: FlowEvent) => FlowState;
 
 /**
- * The state that an event leads to, where it comes `from` the states that it is meant for: what they
- * do not all take does not compile. In any other state it changes nothing and gives back the very
- * same, so that a second click or a late answer does nothing twice.
+ * The next state, if the current one is among the states `from` that the event is meant for. An
+ * event that not all of these take does not compile. In any other state nothing changes and the same
+ * object is returned, so that a second click or a late answer has no effect.
  */
 export function transition<Name extends StateName>(
   state: FlowState,
@@ -150,7 +260,7 @@ export function transition<Name extends StateName>(
 ): FlowState {
   const names: readonly StateName[] = typeof from === 'string' ? [from] : from;
   if (!names.includes(state.name)) return state;
-  // That state and event match is what `from` says; the compiler has lost it by now.
+  // The type of `from` guarantees that state and event match; the compiler cannot follow it here.
   const takes = TRANSITIONS[state.name] as { readonly [E in EventName]?: Next };
   return takes[event.type]?.(state, event) ?? state;
 }

@@ -1,60 +1,69 @@
 import type { ResultAccount } from '../bank-service/result.ts';
 import type { Connection, Evidence, ServiceAnswer } from '../bank-service/service.ts';
 
-/** The bank that was chosen; no more than this is known of it after a redirect. */
+/** The bank that was chosen. After a redirect nothing more is known of it than this. */
 export type ChosenBank = Pick<Connection, 'id' | 'displayName'>;
 
 /** What was being done when something failed. */
 export type Doing =
   'ticket' | 'settlement' | 'search' | 'info' | 'login' | 'dialog' | 'redirect' | 'return' | 'save';
 
-/** Why the flow does not go on as it was meant to; plain data, put into words by the steps. */
+/** Why the flow does not continue as intended. Plain data: the steps put it into words. */
 export type Failure =
-  /** A call rejected: a BankServiceError, a HubError, or what else was thrown. */
+  /** A call rejected with a BankServiceError, a HubError or any other error. */
   | { kind: 'error'; during: Doing; error: unknown }
-  /** The ticket's time was over before the bank was done. A fresh one is there or on its way. */
+  /** The ticket ran out before the bank was done. A fresh one is ready or being prepared. */
   | { kind: 'expired' }
   /** The person stopped the login. */
   | { kind: 'cancelled' }
-  /** An address of return without anything to go on with (decision 25). */
+  /** The page was opened by a return from a bank, but there is nothing to resume (decision 25). */
   | { kind: 'lostReturn' };
 
-/** Where the search for a bank stands. */
+/** Results of a search at most. */
+export const SEARCH_LIMIT = 50;
+
+/** Search results in the order in which they are shown; `more`: the search limit was reached. */
+export type Hits = { connections: readonly Connection[]; more: boolean };
+
+/** The progress of the search for a bank. */
 export type BankSearch =
   | { phase: 'empty' }
-  /** Fewer characters than a search takes. */
+  /** The query has fewer characters than a search requires. */
   | { phase: 'short' }
-  /** Typing has not paused yet, or the answer is awaited; `former` are the hits shown until then. */
+  /** The person is typing or the answer is pending; `former` are the hits shown until it comes. */
   | { phase: 'searching'; former: Hits | undefined }
   | { phase: 'found'; hits: Hits }
   | { phase: 'failed'; failure: Failure };
 
-/** In the order in which they are shown; `more`: there are as many as a search gives at most. */
-export type Hits = { connections: readonly Connection[]; more: boolean };
+/** The hits that are shown: while a search runs, those of the search before it. */
+export function visibleHits(search: BankSearch): Hits | undefined {
+  if (search.phase === 'found') return search.hits;
+  return search.phase === 'searching' ? search.former : undefined;
+}
 
 export type Dialog = Extract<ServiceAnswer, { kind: 'Dialog' }>;
 
-/** A page of the bank that the person is to visit. `marker` stands in the address of return. */
+/** A page of the bank that the person has to visit. The return address carries `marker`. */
 export type BankPage = { url: URL; context: string; marker: string };
 
-/** How the person got to the bank, for the way back; after a redirect nobody knows. */
+/** How the person found the bank, for the way back. Empty after a redirect. */
 export type Found = {
-  /** What was searched for. */
+  /** The search query. */
   query: string;
-  /** What the form of the bank asks for. */
+  /** The bank's description, which says what its form asks for. */
   info: Connection | undefined;
 };
 
-/** The eight states of the verification (specification, section 4) and what each knows. */
+/** The eight states of the verification and the data of each. */
 export type States = {
-  /** `returning`: from a page of the bank. */
+  /** `returning`: the page was opened by a return from a page of the bank. */
   Initial: { returning: boolean };
   SelectConnection: { evidence: Evidence; query: string; search: BankSearch };
-  /** `info` is undefined while it is loaded. */
+  /** `info` is undefined while it loads. */
   CredentialsForm: Found & {
     evidence: Evidence;
     bank: ChosenBank;
-    /** The login is at the bank. */
+    /** The bank is processing the login. */
     pending: boolean;
     failure: Failure | undefined;
   };
@@ -62,11 +71,11 @@ export type States = {
     evidence: Evidence;
     bank: ChosenBank;
     dialog: Dialog;
-    /** Changes with every question that is new to the person; not while one is polled. */
+    /** Increases with every question that is new to the person, but not while one is polled. */
     round: number;
-    /** What is on its way to the bank: the person's own answer, or a question whether it is done. */
+    /** What was sent to the bank: the person's answer, or a poll whether the person is done. */
     pending: 'answer' | 'poll' | undefined;
-    /** Asks by itself from time to time whether the person is done elsewhere (decision 26). */
+    /** The flow polls the bank at intervals (decision 26). */
     polls: boolean;
     /** The bank's page that the person came back from without finishing. */
     page: BankPage | undefined;
@@ -76,14 +85,14 @@ export type States = {
     evidence: Evidence;
     bank: ChosenBank;
     page: BankPage;
-    /** The browser is on its way to the bank. */
+    /** The browser is leaving for the bank. */
     pending: boolean;
     failure: Failure | undefined;
   };
   ShowRoutexResult: Found & {
     evidence: Evidence;
     bank: ChosenBank;
-    /** As it came: the hub verifies it. */
+    /** The signed result exactly as received: the hub verifies it. */
     jwt: string;
     accounts: readonly ResultAccount[];
     pending: boolean;
@@ -98,5 +107,5 @@ export type StateName = keyof States;
 /** A state by its name. */
 export type StateOf<Name extends StateName> = { [N in Name]: { name: N } & States[N] }[Name];
 
-/** Where a verification stands. */
+/** Any state of the verification. */
 export type FlowState = StateOf<StateName>;

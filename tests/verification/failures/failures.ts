@@ -6,9 +6,8 @@ import {
   type BankErrorDetails,
   type BankErrorKind,
 } from '../../../src/verification/bank-service/errors.ts';
-import { BankSetupError } from '../../../src/verification/bankClient.ts';
 import { KINDS } from '../../../src/verification/bank-service/protocol/kinds.ts';
-import { UnreadableResultError } from '../../../src/verification/flow/errors.ts';
+import { BankSetupError, UnreadableResultError } from '../../../src/verification/flow/errors.ts';
 import type { Doing, Failure } from '../../../src/verification/flow/state.ts';
 
 /** What the hub or the bank service might reflect, and nobody may read. */

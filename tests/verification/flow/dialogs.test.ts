@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pollingWait } from '../../../src/verification/flow/polling.ts';
+import { pollingWait } from '../../../src/verification/flow/bankLogin.ts';
 import {
   BANK,
   BEGINNING,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PreparationError } from '../../../src/verification/flow/effects.ts';
+import { PreparationError } from '../../../src/verification/flow/errors.ts';
 import {
   BANK,
   BEGINNING,

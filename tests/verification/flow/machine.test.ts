@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EventName, FlowEvent } from '../../../src/verification/flow/events.ts';
+import type { EventName, FlowEvent } from '../../../src/verification/flow/machine.ts';
 import { transition } from '../../../src/verification/flow/machine.ts';
 import type {
   Dialog,
@@ -103,7 +103,7 @@ const EVENTS: { [Name in EventName]: FlowEvent & { type: Name } } = {
   failed: { type: 'failed', failure },
 };
 
-/** The specification's section 4 once more, from the side of a reader. */
+/** The table of the state machine, written down independently of its types. */
 const EXPECTED: { [Name in StateName]: { readonly [E in EventName]?: StateName } } = {
   Initial: {
     returned: 'Initial',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { ServiceAnswer } from '../../../src/verification/bank-service/service.ts';
 import type { FlowState } from '../../../src/verification/flow/state.ts';
-import { PreparationError } from '../../../src/verification/flow/effects.ts';
+import { PreparationError } from '../../../src/verification/flow/errors.ts';
 import {
   BANK,
   KEPT,

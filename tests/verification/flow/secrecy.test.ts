@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { PreparationError } from '../../../src/verification/flow/effects.ts';
-import { onceOnly } from '../../../src/verification/flow/onceOnly.ts';
+import { PreparationError } from '../../../src/verification/flow/errors.ts';
+import { onceOnly } from '../../../src/verification/flow/flow.ts';
 import { LIFETIME, bankError } from './builders.ts';
 import { FIELDS, walkToForm } from './walks.ts';
 import { settle, type World } from './world.ts';

@@ -1,14 +1,14 @@
 import { DEMO_CONNECTION } from '../../../mock-server/bank/banks/notable.ts';
 import { HubError } from '../../../src/providers/hub/errors.ts';
-import { bankEffects } from '../../../src/verification/bankEffects.ts';
+import { bankEffects } from '../../../src/verification/flowEffects.ts';
 import { createFlow } from '../../../src/verification/flow/createFlow.ts';
-import {
-  PreparationError,
-  type FlowEffects,
-  type KeptRedirect,
-  type Ready,
-  type Return,
+import type {
+  FlowEffects,
+  KeptRedirect,
+  Ready,
+  Return,
 } from '../../../src/verification/flow/effects.ts';
+import { PreparationError } from '../../../src/verification/flow/errors.ts';
 import type { Flow } from '../../../src/verification/flow/flow.ts';
 import type { FlowState } from '../../../src/verification/flow/state.ts';
 import { pressAtBank, type Simulator } from '../client/simulator.ts';

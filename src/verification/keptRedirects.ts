@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { DRAFT_PREFIX, keepOwned } from '../../providers/session/tab/drafts.ts';
-import { navigable } from '../bank-service/protocol/navigable.ts';
-import type { KeptRedirect } from '../flow/effects.ts';
+import { DRAFT_PREFIX, keepOwned } from '../providers/session/tab/drafts.ts';
+import { navigable } from './bank-service/protocol/navigable.ts';
+import type { KeptRedirect } from './flow/effects.ts';
 
-/** Whose redirect it is: nobody else may go on with it. */
+/** The owner of a kept redirect. Only the same person in the same tenant may resume it. */
 export type Person = { subject: string; tenant: string | undefined };
 
 const KEY = 'redirect.';
 
-/** Changes with the shape of what is kept: an older page's is of no use. */
+/** Increases when the record's shape changes, so that a record of an older page is ignored. */
 const VERSION = 1;
 
 const recordSchema = z.object({
@@ -24,8 +24,8 @@ const recordSchema = z.object({
 
 /**
  * Keeps what a return from the bank needs in the tab's storage, under the marker of its address and
- * bound to the person (decision 25), in the place of all that was kept before. It holds the ticket,
- * a bearer secret of minutes, and no credentials. Throws where the storage takes nothing.
+ * bound to the person (decision 25). Replaces everything kept before. The record holds the ticket, a
+ * bearer secret that lasts minutes, and no credentials. Throws if the storage takes nothing.
  */
 export function keepRedirect(
   storage: Storage,
@@ -48,9 +48,9 @@ export function keepRedirect(
 }
 
 /**
- * Reads what was kept under a marker and deletes it, good or not, with all others. `undefined` where
- * there is none, or it is garbage, of an older page, another person's or another tenant's, or its
- * ticket has expired.
+ * Reads what was kept under a marker and deletes all kept redirects, usable or not. `undefined` if
+ * there is none, its ticket has expired, or it is malformed, of an older page, of another person or
+ * of another tenant.
  */
 export function takeRedirect(
   storage: Storage,
@@ -69,7 +69,7 @@ export function takeRedirect(
   return { ticket, expiresAt, context, url, bank };
 }
 
-/** Deletes all redirects that the tab keeps: nobody returns from them any more. */
+/** Deletes all redirects that the tab keeps. */
 export function dropRedirects(storage: Storage): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
   for (const key of keys) if (key?.startsWith(DRAFT_PREFIX + KEY)) storage.removeItem(key);
@@ -81,4 +81,24 @@ function parse(text: string | null) {
   } catch {
     return undefined;
   }
+}
+
+/** The query parameter of the return address that carries the marker. */
+const MARKER = 'fromRedirect';
+
+/** A random marker that cannot be guessed, and the address of this page that carries it. */
+export function newReturn(page: URL): { marker: string; address: string } {
+  const marker = crypto.randomUUID();
+  const address = new URL(page.pathname, page);
+  address.searchParams.set(MARKER, marker);
+  return { marker, address: address.href };
+}
+
+/**
+ * The marker of an address; undefined if it is not a return from a bank. An address with several
+ * markers is not trusted: the result is then empty, and nothing is kept under an empty marker.
+ */
+export function markerOf(search: string): string | undefined {
+  const [marker, ...more] = new URLSearchParams(search).getAll(MARKER);
+  return more.length > 0 ? '' : marker;
 }

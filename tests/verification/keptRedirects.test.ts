@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { clearSession } from '../../../src/providers/session/tab/record.ts';
-import type { KeptRedirect } from '../../../src/verification/flow/effects.ts';
+import { clearSession } from '../../src/providers/session/tab/record.ts';
+import type { KeptRedirect } from '../../src/verification/flow/effects.ts';
 import {
   dropRedirects,
   keepRedirect,
+  markerOf,
+  newReturn,
   takeRedirect,
-} from '../../../src/verification/redirect/keptRedirects.ts';
-import { TabStorage } from '../../session/page.ts';
+} from '../../src/verification/keptRedirects.ts';
+import { TabStorage } from '../session/page.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const ADA = { subject: 'ada', tenant: 'org_acme' };
@@ -113,4 +115,24 @@ describe('what a return from the bank needs', () => {
     expect(() => keepRedirect(full, 'm1', ADA, REDIRECT)).toThrow('full');
     expect(full.length).toBe(0);
   });
+});
+
+test('a return address is this page with a marker of its own, and no other part of the address', () => {
+  const page = new URL('https://console.example/verify-account?iban=DE02&fromRedirect=old#part');
+  const { marker, address } = newReturn(page);
+  expect(address).toBe(`https://console.example/verify-account?fromRedirect=${marker}`);
+  expect(marker).toMatch(/^[\w-]{36}$/);
+  expect(newReturn(page).marker).not.toBe(marker);
+  expect(markerOf(new URL(address).search)).toBe(marker);
+});
+
+test.each([
+  ['', undefined],
+  ['?x=1', undefined],
+  ['?fromredirect=a', undefined],
+  ['?fromRedirect=', ''],
+  ['?fromRedirect=a&error=denied', 'a'],
+  ['?fromRedirect=a&fromRedirect=b', ''],
+])('%s carries the marker %s', (search, marker) => {
+  expect(markerOf(search)).toBe(marker);
 });
