@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Files in which people read words, by their paths in the repository. */
+const files = ['src', 'mock-server', 'tests', 'tools', 'docs']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((it) => join(folder, it)),
+  )
+  .filter((path) => /\.(ts|tsx|mjs|md)$/.test(path) && !path.startsWith('tests/fixtures/'))
+  .filter((path) => path !== 'tests/static/references.test.ts')
+  .concat('README.md', 'CONTRIBUTING.md', 'vite.config.ts', 'vitest.config.ts')
+  .filter((path) => existsSync(path) && statSync(path).isFile());
+
+/** Every hit of a pattern, as `path:line` with the value that its first group holds. */
+function hits(pattern: RegExp, paths: readonly string[] = files) {
+  return paths.flatMap((path) => {
+    const text = readFileSync(path, 'utf8');
+    return [...text.matchAll(pattern)].map((hit) => ({
+      path,
+      at: `${path}:${text.slice(0, hit.index).split('\n').length}`,
+      value: hit[1] ?? hit[0],
+    }));
+  });
+}
+
+const markdown = files.filter((path) => path.endsWith('.md'));
+const headings = (path: string) =>
+  [...readFileSync(path, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title);
+/** The anchor under which a Markdown page offers a heading. */
+const anchor = (title: string) =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s-]/gu, '')
+    .replaceAll(/\s/g, '-');
+
+test('every decision that is cited is a heading of docs/decisions.md', () => {
+  const decided = new Set(headings('docs/decisions.md').map((it) => Number.parseInt(it, 10)));
+  const cited = hits(/\bdecisions?\s+(?:\*\s+)?(\d+(?:(?:,| and|, and|–)\s*(?:\*\s+)?\d+)*)/gi);
+  const missing = cited.filter(({ value }) =>
+    (value.match(/\d+/g) ?? []).some((number) => !decided.has(Number(number))),
+  );
+  expect(missing).toEqual([]);
+  expect(cited.length).toBeGreaterThan(5);
+});
+
+test('decisions are numbered in order, without a gap or a repetition', () => {
+  const numbers = headings('docs/decisions.md')
+    .map((it) => Number.parseInt(it, 10))
+    .filter((it) => !Number.isNaN(it));
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+});
+
+test('every relative link in the documents leads to a file, and to a heading in it', () => {
+  const broken = hits(/\]\(((?!https?:|mailto:)[^)\s]+)\)/g, markdown).filter(({ path, value }) => {
+    const [file = '', fragment] = value.split('#');
+    const target = file ? join(dirname(path), file) : path;
+    if (!existsSync(target)) return true;
+    return fragment !== undefined && !headings(target).map(anchor).includes(fragment);
+  });
+  expect(broken).toEqual([]);
+});
+
+test('every path of a file that comments and documents name exists', () => {
+  const named = hits(/\b((?:src|mock-server|tests|tools|docs)\/[\w./-]+\.(?:tsx?|mjs|md|json))\b/g);
+  expect(named.filter(({ value }) => !existsSync(value))).toEqual([]);
+});
+
+test('comments give reasons instead of citing documents that are not in this repository', () => {
+  const foreign = [
+    /\bspecifications?\b|\bspecified\b/gi,
+    /\bwire protocol\b|\bprotocol document\b/gi,
+    /\b(?:section|experience|experiences|issue) \d+/gi,
+    // Rows of a list of threats and faults that had codes.
+    /(?<![\w.:/+='"`[-])[TFE](?:\d{1,2}|\.\d)(?![\w:/+=[.'"-])/g,
+  ];
+  expect(
+    foreign.flatMap((pattern) => hits(pattern)).map(({ at, value }) => `${at} ${value}`),
+  ).toEqual([]);
+});
