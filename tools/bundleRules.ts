@@ -37,7 +37,7 @@ const trustedKeys = new Set([
 
 /**
  * Texts of 32 bytes in Base64. A key that signs system versions is known by its id, which is one of
- * these (wire protocol, section 6): only the published ids and keys may be in a build.
+ * these: only the published ids and keys may be in a build.
  */
 const keyTexts = /(?<=["'`])[A-Za-z0-9+/]{43}=(?=["'`])/g;
 const publishedKeyTexts = new Set([

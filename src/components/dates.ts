@@ -47,7 +47,6 @@ export function formatCompact(instant: string | Date): string {
   return `${dayPart}, ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-const LOCALES = { en: 'en-US', de: 'de-DE' } as const;
 const day = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const;
 const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
@@ -59,7 +58,7 @@ function format(instant: string | Date, name: string, options: Intl.DateTimeForm
   if (Number.isNaN(date.getTime())) return '';
   let formatter = formatters.get(name);
   if (!formatter) {
-    formatter = new Intl.DateTimeFormat(LOCALES[spokenLanguage()], options);
+    formatter = new Intl.DateTimeFormat(spokenLanguage(), options);
     formatters.set(name, formatter);
   }
   return formatter.format(date);

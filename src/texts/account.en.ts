@@ -12,7 +12,6 @@ export const accountEn = {
     theme: 'Theme',
     themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
     language: 'Language',
-    languageHint: 'Changing the language loads the page anew.',
-    languages: { en: 'English', de: 'Deutsch' },
+    languageHint: 'Changing the language reloads the page.',
   },
 } as const;

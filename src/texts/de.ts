@@ -1,36 +1,4 @@
-import type { accountEn } from './account.en.ts';
-import type { apiKeysEn } from './apiKeys.en.ts';
-import type { dashboardEn } from './dashboard.en.ts';
-import type { en } from './en.ts';
-import type { joinTenantEn } from './joinTenant.en.ts';
-import type { onboardingEn } from './onboarding.en.ts';
-import type { paletteEn } from './palette.en.ts';
-import type { signedOutEn } from './signedOut.en.ts';
-import type { tenantEn } from './tenant.en.ts';
-import type { tenantsEn } from './tenants.en.ts';
-import type { bankLoginEn } from './bankLogin.en.ts';
-import type { bankOutcomeEn } from './bankOutcome.en.ts';
-import type { bankSearchEn } from './bankSearch.en.ts';
-import type { verificationEn } from './verification.en.ts';
-import type { Wording } from './wording.ts';
-
-/** What all catalogues say together: only their types, so that none is loaded with the German. */
-type EveryText = Wording<
-  typeof en &
-    typeof accountEn &
-    typeof apiKeysEn &
-    typeof dashboardEn &
-    typeof joinTenantEn &
-    typeof onboardingEn &
-    typeof paletteEn &
-    typeof signedOutEn &
-    typeof tenantEn &
-    typeof tenantsEn &
-    typeof verificationEn &
-    typeof bankSearchEn &
-    typeof bankLoginEn &
-    typeof bankOutcomeEn
->;
+import type { EveryText } from './everyText.ts';
 
 /** '1 Key', '2 Keys': the number with the noun that it asks for. */
 const counted = (count: number, one: string, more: string) =>
@@ -194,7 +162,6 @@ export const de = {
     themes: { system: 'Wie System', light: 'Hell', dark: 'Dunkel' },
     language: 'Sprache',
     languageHint: 'Beim Wechsel der Sprache wird die Seite neu geladen.',
-    languages: { en: 'English', de: 'Deutsch' },
   },
   apiKeys: {
     title: 'API-Keys',

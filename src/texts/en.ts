@@ -2,8 +2,8 @@ import { bootEn } from './boot.en.ts';
 import type { Wording } from './wording.ts';
 
 /**
- * What every page may need to say, in English; texts that the specification quotes are verbatim. A
- * page's own texts are in a file of their own, so that no other page loads them.
+ * What every page may need to say, in English. A page's own texts are in a file of their own, so no
+ * other page loads them.
  */
 export const en = {
   boot: bootEn,

@@ -1,8 +1,19 @@
+import type { EveryText } from './everyText.ts';
 import { translateWith } from './wording.ts';
 
-/** The languages of the console; the first is what a text falls back to. */
-export const LANGUAGES = ['en', 'de'] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** The translations, one line each. A catalogue is fetched only by pages that speak it. */
+const TRANSLATIONS = {
+  de: async () => (await import('./de.ts')).de,
+} satisfies Readonly<Record<string, () => Promise<EveryText>>>;
+
+/** The tag of a language that the console speaks (BCP 47, without a region). */
+export type Language = 'en' | keyof typeof TRANSLATIONS;
+
+/** All of them: English, which is built in and replaces a missing translation, comes first. */
+export const LANGUAGES: readonly Language[] = [
+  'en',
+  ...(Object.keys(TRANSLATIONS) as (keyof typeof TRANSLATIONS)[]),
+];
 
 const CHOICE = 'language';
 
@@ -11,14 +22,20 @@ let spoken: Language = 'en';
 /** The language that this page speaks: English until a translation is there, and without one. */
 export const spokenLanguage = () => spoken;
 
+/** What a language calls itself, capitalised: 'Deutsch'. */
+export function languageName(tag: Language): string {
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}
+
 /** The language that is wanted: chosen in the settings, else the browser's first that is known. */
-export function language(): Language {
+function wantedLanguage(): Language {
   const wanted = [localStorage.getItem(CHOICE), ...navigator.languages];
   const known = wanted.map((tag) => LANGUAGES.find((it) => tag?.split('-')[0] === it));
   return known.find((it) => it !== undefined) ?? 'en';
 }
 
-/** Keeps the choice in this browser, for the next page load; false where storage refuses. */
+/** Keeps the choice in this browser for the next page load; false where storage refuses. */
 export function chooseLanguage(choice: Language): boolean {
   try {
     localStorage.setItem(CHOICE, choice);
@@ -28,15 +45,15 @@ export function chooseLanguage(choice: Language): boolean {
   }
 }
 
-/** Fetches the translation where one is needed. Without it the console speaks English. */
+/** Fetches the wanted translation. Without it the console speaks English. Never rejects. */
 export async function loadLanguage(): Promise<void> {
-  if (language() !== 'de') return;
+  const wanted = wantedLanguage();
+  if (wanted === 'en') return;
   try {
-    const { de } = await import('./de.ts');
-    translateWith(de);
-    spoken = 'de';
+    translateWith(await TRANSLATIONS[wanted]());
+    spoken = wanted;
     document.documentElement.lang = spoken;
   } catch {
-    // Rather English than nothing.
+    // English is better than nothing.
   }
 }

@@ -11,7 +11,7 @@ type Sections = Readonly<Record<string, object>>;
 let translation: Sections = {};
 let translated = new WeakMap<Sections, Sections>();
 
-/** Puts a translation in force. What a slow start has said before is said anew from now on. */
+/** Puts a translation in force, also for texts that a slow start has asked for before. */
 export function translateWith(sections: Sections): void {
   translation = sections;
   translated = new WeakMap();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bootTexts } from '../../src/texts/bootTexts.ts';
 import { de } from '../../src/texts/de.ts';
+import { languageName, LANGUAGES } from '../../src/texts/language.ts';
 import { translateWith } from '../../src/texts/wording.ts';
 
 type Text = string | ((...parameters: unknown[]) => string);
@@ -75,8 +76,6 @@ const SAME = new Set([
   'dashboard.title',
   'notFound.code',
   'onboarding.optional',
-  'settingsPage.languages.de',
-  'settingsPage.languages.en',
   'shell.dashboard',
   'signedOut.github',
   'signedOut.google',
@@ -137,6 +136,10 @@ describe.each(englishTexts)('%s', (path, text) => {
     // People are addressed formally.
     expect(said).not.toMatch(/\b(du|dich|dir|deine?[mnrs]?)\b/i);
   });
+});
+
+test('every language is offered by its own name', () => {
+  expect(LANGUAGES.map(languageName)).toEqual(['English', 'Deutsch']);
 });
 
 test('one of a thing, and less than a day, have words of their own', () => {

@@ -155,7 +155,7 @@ function messageOf(error: unknown): string {
 export type CommandOutcome = { exitCode: 0 | 1 | 2; stdout: string; stderr: string };
 
 /**
- * Checks the attestation of a bank service with the console's own code (wire protocol, section 5).
+ * Checks the attestation of a bank service with the console's own code.
  * `args` are the command line's, without node and script. Rejects for defects of its own only.
  */
 export async function attest(args: string[]): Promise<CommandOutcome> {

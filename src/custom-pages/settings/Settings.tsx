@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { Card } from '../../components/Card.tsx';
 import { SegmentedFilter } from '../../components/SegmentedFilter.tsx';
 import { accountEn } from '../../texts/account.en.ts';
-import { chooseLanguage, LANGUAGES, spokenLanguage } from '../../texts/language.ts';
+import { chooseLanguage, languageName, LANGUAGES, spokenLanguage } from '../../texts/language.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { chooseTheme, themeChoice, THEMES, token } from '../../theme/tokens.ts';
 
@@ -30,7 +30,7 @@ export default function Settings() {
           label={texts.language}
           hint={texts.languageHint}
           value={spokenLanguage()}
-          options={LANGUAGES.map((value) => ({ value, label: texts.languages[value] }))}
+          options={LANGUAGES.map((value) => ({ value, label: languageName(value) }))}
           onChange={(value) => {
             if (value !== spokenLanguage() && chooseLanguage(value)) window.location.reload();
           }}

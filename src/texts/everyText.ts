@@ -1,0 +1,36 @@
+import type { accountEn } from './account.en.ts';
+import type { apiKeysEn } from './apiKeys.en.ts';
+import type { dashboardEn } from './dashboard.en.ts';
+import type { en } from './en.ts';
+import type { joinTenantEn } from './joinTenant.en.ts';
+import type { onboardingEn } from './onboarding.en.ts';
+import type { paletteEn } from './palette.en.ts';
+import type { signedOutEn } from './signedOut.en.ts';
+import type { tenantEn } from './tenant.en.ts';
+import type { tenantsEn } from './tenants.en.ts';
+import type { bankLoginEn } from './bankLogin.en.ts';
+import type { bankOutcomeEn } from './bankOutcome.en.ts';
+import type { bankSearchEn } from './bankSearch.en.ts';
+import type { verificationEn } from './verification.en.ts';
+import type { Wording } from './wording.ts';
+
+/**
+ * What a translation has to say: the texts of all English catalogues together. Only their types, so a
+ * translation loads none of them.
+ */
+export type EveryText = Wording<
+  typeof en &
+    typeof accountEn &
+    typeof apiKeysEn &
+    typeof dashboardEn &
+    typeof joinTenantEn &
+    typeof onboardingEn &
+    typeof paletteEn &
+    typeof signedOutEn &
+    typeof tenantEn &
+    typeof tenantsEn &
+    typeof verificationEn &
+    typeof bankSearchEn &
+    typeof bankLoginEn &
+    typeof bankOutcomeEn
+>;
