@@ -96,6 +96,8 @@ export const de = {
   },
   errors: {
     fetching: 'Informationen konnten nicht geladen werden!',
+    offline:
+      'Sie sind offline, es wurde nichts gesendet. Versuchen Sie es mit Verbindung noch einmal.',
     network: 'Der Hub ist nicht erreichbar. Prüfen Sie Ihre Verbindung.',
     timeout: 'Der Hub hat nicht rechtzeitig geantwortet.',
     malformed: 'Der Hub hat eine Antwort gesendet, die diese Konsole nicht lesen kann.',

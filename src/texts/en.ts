@@ -40,6 +40,7 @@ export const en = {
   },
   errors: {
     fetching: 'Fetching information failed!',
+    offline: 'You are offline, so nothing was sent. Try again once you are connected.',
     network: 'The hub cannot be reached. Check your connection.',
     timeout: 'The hub did not answer in time.',
     malformed: 'The hub sent an answer that this console cannot read.',

@@ -1,14 +1,13 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import Box from '@mui/material/Box';
-import { useNotify } from 'ra-core';
+import { ActionFailure } from '../../components/ActionFailure.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { mayHaveHappened } from '../../providers/hub/errors.ts';
 import { useHub, useTenant } from '../../providers/hubQueries.ts';
-import { errorText } from '../../texts/errorText.ts';
+import { useWrite } from '../../providers/useWrite.ts';
 import { tenantEn } from '../../texts/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { monospace } from '../../theme/tokens.ts';
-import { ActionFailure } from './ActionFailure.tsx';
 
 type DeleteFintsDialogProps = {
   name: string;
@@ -21,31 +20,18 @@ type DeleteFintsDialogProps = {
 export function DeleteFintsDialog({ name, open, onClose, onExited }: DeleteFintsDialogProps) {
   const texts = textsOf(tenantEn);
   const hub = useHub();
-  const notify = useNotify();
   const { refetch } = useTenant();
-  const sent = useRef(false);
-  // The name is gone before the dialog has faded out.
+  // The tenant has no name any more while the dialog fades out.
   const [shownName] = useState(name);
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  async function remove() {
-    if (sent.current) return;
-    sent.current = true;
-    setPending(true);
-    setFailure(undefined);
-    try {
-      await hub.setFintsProductName(null);
-      notify(texts.fints.deleted, { type: 'success' });
-      onClose();
-    } catch (error) {
-      sent.current = false;
-      setPending(false);
+  const { write, pending, failure } = useWrite({
+    send: () => hub.setFintsProductName(null),
+    done: texts.fints.deleted,
+    failed: texts.fints.deleteFailed,
+    onDone: onClose,
+    onFailed: (error) => {
       if (mayHaveHappened(error)) void refetch();
-      notify(texts.fints.deleteFailed, { type: 'error' });
-      setFailure(errorText(error, texts));
-    }
-  }
+    },
+  });
 
   return (
     <ConfirmDialog
@@ -55,10 +41,12 @@ export function DeleteFintsDialog({ name, open, onClose, onExited }: DeleteFints
       confirmLabel={texts.fints.deleteConfirm}
       pendingLabel={texts.fints.deleting}
       pending={pending}
-      onConfirm={() => void remove()}
+      onConfirm={() => void write()}
       onDismiss={onClose}
       onExited={onExited}
-      failure={failure && <ActionFailure title={texts.fints.deleteFailed} reason={failure} />}
+      failure={
+        failure && <ActionFailure title={texts.fints.deleteFailed} reason={failure.reason} />
+      }
     >
       <Box
         component="code"

@@ -8,7 +8,7 @@ import { HubError, hasStatus, mayHaveHappened } from '../../providers/hub/errors
 import { useTenant } from '../../providers/hubQueries.ts';
 import { errorText } from '../../texts/errorText.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { ActionFailure } from './ActionFailure.tsx';
+import { ActionFailure } from '../../components/ActionFailure.tsx';
 import type { NameDraft } from './useNameDraft.ts';
 
 type Words = Readonly<

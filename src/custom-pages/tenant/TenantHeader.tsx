@@ -10,7 +10,7 @@ import type { Tenant } from '../../providers/hub/contract.ts';
 import { tenantEn } from '../../texts/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
-import { ActionFailure } from './ActionFailure.tsx';
+import { ActionFailure } from '../../components/ActionFailure.tsx';
 import { InviteDialog, preloadQr } from './InviteDialog.tsx';
 import { TenantName } from './TenantName.tsx';
 import { useInvite } from './useInvite.ts';

@@ -1,6 +1,14 @@
 /** Why a call to the hub has no usable answer. */
 export type HubErrorKind =
-  'network' | 'timeout' | 'aborted' | 'status' | 'malformed' | 'contract' | 'too-large' | 'session';
+  | 'offline'
+  | 'network'
+  | 'timeout'
+  | 'aborted'
+  | 'status'
+  | 'malformed'
+  | 'contract'
+  | 'too-large'
+  | 'session';
 
 type HubErrorOptions = {
   kind: HubErrorKind;

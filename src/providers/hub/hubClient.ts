@@ -48,6 +48,7 @@ export function createHubClient(settings: Settings) {
 
   async function attempt(endpoint: Endpoint, options: CallOptions): Promise<RawAnswer> {
     const call = `${endpoint.method} ${endpoint.path}`;
+    if (endpoint.method !== 'GET' && isOffline()) throw new HubError({ kind: 'offline', call });
     const token = await settings.session.accessToken().catch((cause: unknown) => {
       throw new HubError({ kind: 'session', call, cause });
     });
@@ -138,6 +139,14 @@ export function createHubClient(settings: Settings) {
     /** The same for a caller that builds requests itself (ra-data-simple-rest): unparsed JSON. */
     raw,
   };
+}
+
+/**
+ * Whether the browser says that it has no connection. A write is then not sent at all, so that its
+ * failure is certain; after a failed request nobody could tell. Outside a browser it says nothing.
+ */
+function isOffline(): boolean {
+  return typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine;
 }
 
 type RawAnswer = { call: string; response: Response; text: string };

@@ -1,13 +1,12 @@
-import { useRef } from 'react';
 import Box from '@mui/material/Box';
 import { useDelete, useNotify, useRefresh } from 'ra-core';
+import { ActionFailure } from '../../components/ActionFailure.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { EnvironmentChip } from '../../components/EnvironmentChip.tsx';
 import { KeyValueList } from '../../components/KeyValueList.tsx';
-import { Notice } from '../../components/Notice.tsx';
 import type { ApiKey } from '../../providers/hub/contract.ts';
 import { hasStatus } from '../../providers/hub/errors.ts';
-import { errorText } from '../../texts/errorText.ts';
+import { useWrite } from '../../providers/useWrite.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { monospace } from '../../theme/tokens.ts';
@@ -15,45 +14,43 @@ import { monospace } from '../../theme/tokens.ts';
 type DeleteApiKeyDialogProps = {
   apiKey: ApiKey;
   open: boolean;
-  /** 'gone' when the key no longer exists, whoever deleted it. */
+  /** 'gone' when the key no longer exists, whether it was deleted here or by somebody else. */
   onClose: (outcome: 'kept' | 'gone') => void;
   onExited?: () => void;
 };
 
-/** Asks before a key is deleted, and says what became of it. Nothing is undone afterwards. */
+/** Asks before a key is deleted, and says what became of it. It cannot be undone afterwards. */
 export function DeleteApiKeyDialog({ apiKey, open, onClose, onExited }: DeleteApiKeyDialogProps) {
   const texts = textsOf(apiKeysEn);
   const { apiKeys } = texts;
   const { deleteDialog } = apiKeys;
   const notify = useNotify();
   const refresh = useRefresh();
-  const sent = useRef(false);
-  const [deleteKey, { isPending, error }] = useDelete<ApiKey>();
-
-  function confirm() {
-    if (sent.current) return;
-    sent.current = true;
-    void deleteKey(
-      'api-keys',
-      { id: apiKey.id, previousData: apiKey },
-      {
-        onSuccess: () => {
-          notify(apiKeys.deleted, { type: 'success' });
-          onClose('gone');
+  const [deleteKey] = useDelete<ApiKey>(
+    'api-keys',
+    { id: apiKey.id, previousData: apiKey },
+    { returnPromise: true },
+  );
+  const { write, pending, failure } = useWrite({
+    send: () =>
+      deleteKey().then(
+        () => 'deleted',
+        (error: unknown) => {
+          if (hasStatus(error, 404)) return 'already gone';
+          throw error;
         },
-        onError: (failure) => {
-          if (hasStatus(failure, 404)) {
-            notify(apiKeys.alreadyGone, { type: 'info' });
-            refresh();
-            onClose('gone');
-            return;
-          }
-          sent.current = false;
-          notify(apiKeys.deleteFailed, { type: 'error' });
-        },
-      },
-    );
-  }
+      ),
+    failed: apiKeys.deleteFailed,
+    onDone: (outcome) => {
+      if (outcome === 'deleted') {
+        notify(apiKeys.deleted, { type: 'success' });
+      } else {
+        notify(apiKeys.alreadyGone, { type: 'info' });
+        refresh();
+      }
+      onClose('gone');
+    },
+  });
 
   return (
     <ConfirmDialog
@@ -62,19 +59,11 @@ export function DeleteApiKeyDialog({ apiKey, open, onClose, onExited }: DeleteAp
       cancelLabel={texts.common.cancel}
       confirmLabel={deleteDialog.confirm}
       pendingLabel={deleteDialog.deleting}
-      pending={isPending}
-      onConfirm={confirm}
+      pending={pending}
+      onConfirm={() => void write()}
       onDismiss={() => onClose('kept')}
       {...(onExited ? { onExited } : {})}
-      failure={
-        error && !hasStatus(error, 404) ? (
-          <Box sx={{ marginTop: 2 }}>
-            <Notice tone="bad" role="alert">
-              {apiKeys.deleteFailed} {errorText(error, texts)}
-            </Notice>
-          </Box>
-        ) : null
-      }
+      failure={failure && <ActionFailure title={apiKeys.deleteFailed} reason={failure.reason} />}
     >
       <KeyValueList
         items={[

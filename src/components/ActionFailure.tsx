@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Notice } from '../../components/Notice.tsx';
-import { textsOf } from '../../texts/textsOf.ts';
+import { textsOf } from '../texts/textsOf.ts';
+import { Notice } from './Notice.tsx';
 
 type ActionFailureProps = { title: string; reason: string; onRetry?: () => void };
 
-/** What has just gone wrong and why, below what was tried. */
+/** Says below what was tried that it failed, and why. */
 export function ActionFailure({ title, reason, onRetry }: ActionFailureProps) {
   const texts = textsOf().common;
   return (
-    // A notice keeps its distance to what follows; here nothing does.
+    // A notice has a margin below it; here nothing follows that it could keep away from.
     <Box sx={{ margin: '16px 0 -16px' }}>
       <Notice
         tone="bad"

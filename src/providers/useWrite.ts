@@ -1,0 +1,85 @@
+import { useRef } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { errorText } from '../texts/errorText.ts';
+import { textsOf } from '../texts/textsOf.ts';
+import { mayHaveHappened } from './hub/errors.ts';
+
+type WriteOptions<Input, Answer> = {
+  /** Sends the request: a named action of the hub, or ra-core's useUpdate or useDelete. */
+  send: (input: Input) => Promise<Answer>;
+  /** The toast after the hub's answer. */
+  done?: string | ((input: Input) => string);
+  /** The toast after a failure; undefined where the page says it in another way. */
+  failed?: string | ((error: unknown) => string | undefined);
+  onDone?: (answer: Answer, input: Input) => void;
+  onFailed?: (error: unknown, input: Input) => void;
+};
+
+/** Why a write failed. */
+export type WriteFailure = {
+  /** A HubError, unless the program itself is at fault. */
+  error: unknown;
+  /** The reason as a sentence, in the language in force. */
+  reason: string;
+  /** True where the answer was lost: the hub may have done it all the same. */
+  mayHaveHappened: boolean;
+};
+
+/**
+ * A write to the hub that is sent once a press, however often and fast the button is pressed, and
+ * never again by itself. After a success it stays `pending`, so that a dialog that closes cannot
+ * send it again; `reset` makes it ready for another one. After a failure it can be pressed again.
+ * Neither the input nor the answer reaches a cache, because answers may carry a secret.
+ */
+export function useWrite<Input = void, Answer = unknown>(options: WriteOptions<Input, Answer>) {
+  const { send, done, failed, onDone, onFailed } = options;
+  const notify = useNotify();
+  const locked = useRef(false);
+  // The mutation is given a closure instead of the input, and resolves to nothing: a mutation's
+  // variables and data are kept in TanStack's cache for as long as it is observed.
+  const mutation = useMutation<void, unknown, () => Promise<void>>({
+    mutationFn: (request) => request(),
+  });
+
+  /** Resolves to whether the hub has confirmed it; never rejects. */
+  async function write(input: Input): Promise<boolean> {
+    if (locked.current) return false;
+    locked.current = true;
+    let answer: Answer | undefined;
+    try {
+      await mutation.mutateAsync(async () => {
+        answer = await send(input);
+      });
+    } catch (error) {
+      locked.current = false;
+      const words = typeof failed === 'function' ? failed(error) : failed;
+      if (words) notify(words, { type: 'error' });
+      onFailed?.(error, input);
+      return false;
+    }
+    if (done) notify(typeof done === 'function' ? done(input) : done, { type: 'success' });
+    onDone?.(answer as Answer, input);
+    return true;
+  }
+
+  function reset() {
+    locked.current = false;
+    mutation.reset();
+  }
+
+  return {
+    write,
+    reset,
+    pending: mutation.isPending || mutation.isSuccess,
+    failure: mutation.isError ? failureOf(mutation.error) : undefined,
+  };
+}
+
+function failureOf(error: unknown): WriteFailure {
+  return {
+    error,
+    reason: errorText(error, textsOf()),
+    mayHaveHappened: mayHaveHappened(error),
+  };
+}
