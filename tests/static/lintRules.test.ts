@@ -67,7 +67,7 @@ const refused: readonly [string, string, Rule][] = [
   ...imports('src/verification/flow', 'react', '../steps/x.tsx', '../bank-service/x.ts'),
   ...imports('src/verification/flow', '../../components/x.ts', '../../providers/hub/x.ts'),
   ...imports('src/verification/login', '../bank-service/x.ts', '../../providers/access.ts'),
-  ...imports('src/verification/redirect', 'react', '../../components/x.ts', '../steps/x.tsx'),
+  ...imports('src/verification/keptRedirects.ts', 'react', '../components/x.ts', './steps/x.tsx'),
   ...imports('src/verification/steps', '../../app/x.ts', '../../resources/users/x.ts'),
   ...imports('src/verification/steps', '../bank-service/service.ts'),
   ...imports('mock-server', '../src/providers/hub/contract.ts', '../tests/x.ts', '../tools/x.ts'),

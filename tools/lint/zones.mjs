@@ -20,39 +20,39 @@ const groups = {
  * holds a refused example for every line.
  */
 const table = `
-src/lib                       | plain |                                                                                        | It knows the language and the platform alone, so everyone may import it.
-src/theme                     | react | src/lib                                                                                | The theme knows no pages.
-src/texts                     | plain | src/lib type:src/providers/hub                                                         | Texts know no pages.
-src/config                    | plain | src/lib                                                                                | The configuration is read before any page is loaded.
-src/main.ts                   | plain | src/lib src/boot src/providers/session src/theme                                       | The first script starts the boot and nothing else.
-src/boot                      | plain | src/lib src/config src/texts src/providers src/app/*.ts lazy:src/app                   | Boot decides what to load; views come by import().
+src/lib                           | plain |                                                                                        | It knows the language and the platform alone, so everyone may import it.
+src/theme                         | react | src/lib                                                                                | The theme knows no pages.
+src/texts                         | plain | src/lib type:src/providers/hub                                                         | Texts know no pages.
+src/config                        | plain | src/lib                                                                                | The configuration is read before any page is loaded.
+src/main.ts                       | plain | src/lib src/boot src/providers/session src/theme                                       | The first script starts the boot and nothing else.
+src/boot                          | plain | src/lib src/config src/texts src/providers src/app/*.ts lazy:src/app                   | Boot decides what to load; views come by import().
 
-src/providers                 | react | src/lib src/config src/texts                                                           | The plugs of react-admin know no pages.
-src/providers/hub             | plain | src/lib src/config                                                                     | The client of the hub does not know who asks.
-src/providers/session         | plain | src/lib src/config src/providers/invitation                                            | The session knows no data.
-src/providers/invitation      | plain | src/lib src/config                                                                     | A join link is read before anything else is loaded.
-src/providers/lists           | types | src/lib src/providers/*.ts src/providers/hub                                           | Rows are filtered and sorted without React.
+src/providers                     | react | src/lib src/config src/texts                                                           | The plugs of react-admin know no pages.
+src/providers/hub                 | plain | src/lib src/config                                                                     | The client of the hub does not know who asks.
+src/providers/session             | plain | src/lib src/config src/providers/invitation                                            | The session knows no data.
+src/providers/invitation          | plain | src/lib src/config                                                                     | A join link is read before anything else is loaded.
+src/providers/lists               | types | src/lib src/providers/*.ts src/providers/hub                                           | Rows are filtered and sorted without React.
 
-src/components                | react | src/lib src/theme src/texts                                                            | Shared pieces know neither pages nor data.
-src/resources/*.ts            | types | src/lib src/resources/*.ts src/resources/*/index.ts                                    | The list of resources names their declarations.
-src/resources/*/index.ts      | types | src/lib src/texts src/providers src/resources/**.ts lazy:src/resources                 | The boot reads declarations; pages come by import().
-src/resources/*               | react | ui src/config src/providers src/resources/**.ts                                        | Resources share pure modules (.ts); shared views live in src/components.
-src/custom-pages/*            | react | ui src/config src/providers src/resources/**.ts src/custom-pages/**.ts                 | Pages share pure modules (.ts); shared views live in src/components.
-src/app                       | react | ui src/config src/providers src/resources src/custom-pages lazy:src/verification       | The application is built of pages and does not know the boot.
+src/components                    | react | src/lib src/theme src/texts                                                            | Shared pieces know neither pages nor data.
+src/resources/*.ts                | types | src/lib src/resources/*.ts src/resources/*/index.ts                                    | The list of resources names their declarations.
+src/resources/*/index.ts          | types | src/lib src/texts src/providers src/resources/**.ts lazy:src/resources                 | The boot reads declarations; pages come by import().
+src/resources/*                   | react | ui src/config src/providers src/resources/**.ts                                        | Resources share pure modules (.ts); shared views live in src/components.
+src/custom-pages/*                | react | ui src/config src/providers src/resources/**.ts src/custom-pages/**.ts                 | Pages share pure modules (.ts); shared views live in src/components.
+src/app                           | react | ui src/config src/providers src/resources src/custom-pages lazy:src/verification       | The application is built of pages and does not know the boot.
 
-src/verification              | react | ui src/config src/providers                                                            | The verification knows no other page.
-src/verification/accounts     | react | ui bank-types                                                                          | Accounts are shown here, not fetched.
-src/verification/bank-search  | react | ui src/verification/flow bank-types                                                    | The search reaches the bank service through the flow.
-src/verification/bank-service | plain | src/lib                                                                                | The client of the bank service could be a package of its own.
-src/verification/dialogs      | react | ui src/verification/flow src/verification/login bank-types                             | Dialogs answer through the flow.
-src/verification/failures     | react | ui src/providers/hub src/verification/*.ts src/verification/flow bank-types            | Failures are described here, not handled.
-src/verification/flow         | plain | src/lib bank-types                                                                     | The state machine does no network: it is given the answers.
-src/verification/login        | react | ui src/verification/flow bank-types                                                    | Credentials go to the flow and nowhere else.
-src/verification/redirect     | plain | src/lib src/providers/session src/verification/bank-service type:src/verification/flow | What is kept during a redirect is checked without React.
-src/verification/steps        | react | ui src/providers steps bank-types                                                      | Steps reach the bank service through the flow.
+src/verification                  | react | ui src/config src/providers                                                            | The verification knows no other page.
+src/verification/keptRedirects.ts | plain | src/lib src/providers/session src/verification/bank-service type:src/verification/flow | What is kept during a redirect is checked without React.
+src/verification/accounts         | react | ui bank-types                                                                          | Accounts are shown here, not fetched.
+src/verification/bank-search      | react | ui src/verification/flow bank-types                                                    | The search reaches the bank service through the flow.
+src/verification/bank-service     | plain | src/lib                                                                                | The client of the bank service could be a package of its own.
+src/verification/dialogs          | react | ui src/verification/flow src/verification/login bank-types                             | Dialogs answer through the flow.
+src/verification/failures         | react | ui src/providers/hub src/verification/*.ts src/verification/flow bank-types            | Failures are described here, not handled.
+src/verification/flow             | plain | src/lib bank-types                                                                     | The state machine does no network: it is given the answers.
+src/verification/login            | react | ui src/verification/flow bank-types                                                    | Credentials go to the flow and nowhere else.
+src/verification/steps            | react | ui src/providers steps bank-types                                                      | Steps reach the bank service through the flow.
 
-mock-server                   | react | type:src                                                                               | The mock services share only types with the application.
-mock-server/docs              | react | mock-server src/providers/hub type:src                                                 | The API description is generated from the contract of the hub.
+mock-server                       | react | type:src                                                                               | The mock services share only types with the application.
+mock-server/docs                  | react | mock-server src/providers/hub type:src                                                 | The API description is generated from the contract of the hub.
 `;
 
 /** One line of the table, with the groups written out. */

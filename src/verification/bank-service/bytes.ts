@@ -1,4 +1,4 @@
-/** Bytes over a buffer of their own, as WebCrypto wants them. */
+/** Bytes with a buffer of their own, as WebCrypto requires. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 const encoder = new TextEncoder();
@@ -9,7 +9,7 @@ export function utf8(text: string): Bytes {
   return encoder.encode(text);
 }
 
-/** The text of UTF-8 bytes, or `undefined` when they are not UTF-8. */
+/** The text of UTF-8 bytes, or `undefined` if they are not UTF-8. */
 export function textOf(bytes: Uint8Array): string | undefined {
   try {
     return decoder.decode(bytes);
@@ -18,7 +18,16 @@ export function textOf(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** All parts in one. */
+/** The value of a JSON text, or `undefined` if it is not JSON. Never throws. */
+export function parseJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** All parts in one array. */
 export function concat(...parts: readonly Uint8Array[]): Bytes {
   const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let offset = 0;
@@ -29,7 +38,7 @@ export function concat(...parts: readonly Uint8Array[]): Bytes {
   return all;
 }
 
-/** Whether both hold the same bytes. Not in constant time: for public values only. */
+/** Whether both hold the same bytes. For public values only: it does not run in constant time. */
 export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, index) => byte === b[index]);
 }
@@ -42,7 +51,7 @@ export function toHex(bytes: Uint8Array): string {
 /** Standard Base64 with padding (RFC 4648, section 4). */
 export function toBase64(bytes: Uint8Array): string {
   let binary = '';
-  // `apply` over a megabyte would exceed the engine's limit of arguments.
+  // Spreading a megabyte at once would exceed the engine's limit of arguments.
   for (let start = 0; start < bytes.length; start += 8192) {
     binary += String.fromCharCode(...bytes.subarray(start, start + 8192));
   }
@@ -50,8 +59,8 @@ export function toBase64(bytes: Uint8Array): string {
 }
 
 /**
- * The bytes of standard Base64 with padding, else `undefined`. Only the one text that `toBase64`
- * gives is accepted: no white space, no stray bits in the last character (RFC 4648, section 3.5).
+ * The bytes of standard Base64 with padding, else `undefined`. Accepts only what `toBase64` returns:
+ * no white space, no stray bits in the last character (RFC 4648, section 3.5).
  */
 export function fromBase64(text: string): Bytes | undefined {
   if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(text)) return undefined;

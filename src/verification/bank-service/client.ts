@@ -2,28 +2,37 @@ import type { Bytes } from './bytes.ts';
 import { BankServiceError } from './errors.ts';
 import { readJson, readText } from './protocol/answers.ts';
 import type { Answer } from './protocol/answers.ts';
-import * as bodies from './protocol/requests.ts';
-import { callSealed } from './protocol/sealedCall.ts';
-import type { SealedCall } from './protocol/sealedCall.ts';
+import { callSealed, createTransport } from './protocol/exchange.ts';
+import type { SealedCall } from './protocol/exchange.ts';
 import {
   parseConnection,
   parseConnections,
   parseRedirectUrl,
   parseServiceAnswer,
 } from './protocol/schemas.ts';
-import { createTransport } from './protocol/transport.ts';
-import type { BankService, BankServiceOptions, BankStepOptions, BankSteps } from './service.ts';
+import type {
+  AccountReference,
+  AccountsRequest,
+  BankService,
+  BankServiceOptions,
+  BankStepOptions,
+  BankSteps,
+  CollectPaymentRequest,
+  Credentials,
+  SearchRequest,
+  TransactionsRequest,
+} from './service.ts';
 import { createSettlements } from './settlement.ts';
 import type { Settled, SettlementParts } from './settlement.ts';
 import { readTicketId } from './ticket.ts';
 
 const READ_TIMEOUT = 15_000;
 const BANK_STEP_TIMEOUT = 90_000;
-/** Bytes of one bank's description at most. */
+/** Maximum bytes of one bank's description. */
 const INFO_LIMIT = 1024 * 1024;
 
 /**
- * The client around a verifier of enclaves; see `createBankService`.
+ * The client, given a verifier of enclaves; see `createBankService`.
  * @throws TypeError for a base address that is not absolute
  */
 export function createClient(
@@ -40,7 +49,7 @@ export function createClient(
     lastTraceId = traceId;
   };
 
-  /** One call, never repeated. A session that seems lost is dropped for the next call's sake. */
+  /** One call, never repeated. A session that seems lost is dropped, so that the next call settles. */
   async function once(jwt: string, call: SealedCall): Promise<Answer> {
     const ticket = { jwt, id: ticketIdOf(jwt, call.call) };
     const settled = await settlements.settle(ticket.id, call.signal);
@@ -53,8 +62,8 @@ export function createClient(
   }
 
   /**
-   * A call that changes nothing: repeated once where no answer came, and once in a new session
-   * where the service seems to have lost one that was there before (wire protocol, section 13).
+   * A call that changes nothing. Repeated once if no answer came, and once in a new session if the
+   * service seems to have lost a session that existed before this call.
    */
   async function read(jwt: string, call: SealedCall): Promise<Answer> {
     const ticketId = ticketIdOf(jwt, call.call);
@@ -102,9 +111,9 @@ export function createClient(
       start: (ticket, request, stepOptions) =>
         step(ticket, 'service', toBody(request), stepOptions),
       respond: (ticket, answer, stepOptions) =>
-        step(ticket, 'response', bodies.responseBody(answer), stepOptions),
+        step(ticket, 'response', responseBody(answer), stepOptions),
       confirm: (ticket, answer, stepOptions) =>
-        step(ticket, 'confirmation', bodies.confirmationBody(answer), stepOptions),
+        step(ticket, 'confirmation', confirmationBody(answer), stepOptions),
     };
   }
 
@@ -121,7 +130,7 @@ export function createClient(
       if (ticketId !== undefined) settlements.forget(ticketId);
     },
     async search(ticket, request, { signal } = {}) {
-      const body = bodies.searchBody(request);
+      const body = searchBody(request);
       const call = { call: 'POST search', method: 'POST', path: 'search' } as const;
       const answer = await read(ticket, { ...call, body, signal, timeout: readTimeout });
       return readJson(answer, parseConnections);
@@ -143,14 +152,14 @@ export function createClient(
       return readText(answer);
     },
     async registerRedirect(ticket, redirect, { signal } = {}) {
-      const body = bodies.redirectBody(redirect);
+      const body = redirectBody(redirect);
       const call = { call: 'POST redirects', method: 'POST', path: 'redirects' } as const;
       const answer = await once(ticket, { ...call, body, signal, timeout: readTimeout });
       return readJson(answer, parseRedirectUrl).redirectUrl;
     },
-    accounts: steps('accounts', bodies.accountsBody),
-    transactions: steps('transactions', bodies.transactionsBody),
-    collectPayment: steps('collect-payment', bodies.collectPaymentBody),
+    accounts: steps('accounts', accountsBody),
+    transactions: steps('transactions', transactionsBody),
+    collectPayment: steps('collect-payment', collectPaymentBody),
     lastTraceId: () => lastTraceId,
   };
 }
@@ -162,24 +171,73 @@ function ticketIdOf(jwt: string, call: string): string {
 }
 
 /**
- * Whether the service may have forgotten the session. How it says so is not known; it cannot say it
- * in the session's own terms, so any refusal without a kind counts (wire protocol, section 13).
+ * Whether the service may have forgotten the session. How it reports that is not documented. It
+ * cannot seal the report to a forgotten session, so any refusal without a kind counts.
  */
 function seemsLost(error: unknown): boolean {
   if (!(error instanceof BankServiceError)) return false;
   if (error.kind === 'TicketError') return error.code === 'Invalid';
-  // 429 asks for fewer requests, not for two more.
+  // After 429 a repetition in a new session would only add requests.
   return (
     error.kind === 'Response' && error.status >= 400 && error.status < 500 && error.status !== 429
   );
 }
 
-/** A connection id as one segment; what a URL cannot hold as one is no connection's id. */
+/** A connection id as one path segment. An id that a URL cannot hold as one segment is unknown. */
 function connectionSegment(id: string, call: string): string {
   try {
     if (!['', '.', '..'].includes(id)) return encodeURIComponent(id);
   } catch {
-    // Half of a surrogate pair.
+    // encodeURIComponent throws for half of a surrogate pair.
   }
   throw new BankServiceError('NotFound', { call });
+}
+
+// Bodies are built member by member, because a caller's object may hold more than the service is
+// meant to see. Members that are `undefined` vanish in JSON.
+
+function searchBody({ terms, ibanDetection, limit }: SearchRequest) {
+  return { filters: terms.map((term) => ({ term })), ibanDetection, limit };
+}
+
+function redirectBody({ handle, redirectUri }: { handle: string; redirectUri: string }) {
+  return { handle, redirectUri };
+}
+
+function responseBody({ context, response }: { context: string; response: string }) {
+  return { context, response };
+}
+
+function confirmationBody({ context }: { context: string }) {
+  return { context };
+}
+
+/** POST transactions/service, and the common part of the other services' bodies. */
+function transactionsBody(request: TransactionsRequest) {
+  const { credentials, session, recurringConsents } = request;
+  // The service requires null instead of an absent session.
+  return { credentials: wireCredentials(credentials), session: session ?? null, recurringConsents };
+}
+
+function accountsBody(request: AccountsRequest) {
+  const { fields, filter } = request;
+  return { ...transactionsBody(request), fields, filter };
+}
+
+function collectPaymentBody(request: CollectPaymentRequest) {
+  return {
+    ...transactionsBody(request),
+    account: request.account && wireAccount(request.account),
+  };
+}
+
+function wireCredentials({ connectionId, userId, password, connectionData }: Credentials) {
+  return { connectionId, userId, password, connectionData: connectionData ?? null };
+}
+
+function wireAccount(account: AccountReference) {
+  const { currency } = account;
+  return 'iban' in account
+    ? { iban: account.iban, currency }
+    : { encryptedIban: account.encryptedIban, currency };
 }

@@ -1,6 +1,6 @@
 import type { AttestationFailure, CheckName, CheckResult } from './attestation/checks.ts';
 
-/** What a bank service itself reports (specification, section 8; wire protocol, section 9). */
+/** The kinds of errors that a bank service itself reports. */
 export type ServiceErrorKind =
   | 'UnexpectedError'
   | 'Canceled'
@@ -17,7 +17,7 @@ export type ServiceErrorKind =
   | 'ProviderError'
   | 'InterruptError';
 
-/** Codes within a kind; those that a newer service may add are dropped, the kind stays. */
+/** The codes of a kind. A newer service may add codes, which are dropped; the kind stays. */
 export type ServiceErrorCode = {
   ServiceBlocked: 'MissingSetup' | 'ActionRequired';
   UnsupportedProduct: 'Limit' | 'Recipient' | 'Scheduled';
@@ -35,41 +35,41 @@ export type ServiceErrorCode = {
     | 'KeyEnvironmentMismatch';
 };
 
-/** Everything that a call to the bank service can fail with. */
+/** Every kind of error of a call to the bank service. */
 export type BankErrorKind =
   | ServiceErrorKind
-  /** The service knows no such thing (404 without a kind of its own). */
+  /** 404 without a kind of the service. */
   | 'NotFound'
   /** Any other error status: see `status` and `text`. */
   | 'Response'
-  /** An answer of success that cannot be opened, or is not what the call promises. */
+  /** A successful answer that cannot be opened or does not match its schema. */
   | 'Unreadable'
-  /** No answer: no network, refused by CORS, connection cut. */
+  /** No answer came: no network, refused by CORS, connection lost. */
   | 'Network'
   | 'Timeout'
-  /** The caller's own signal. */
+  /** The caller's signal was aborted. */
   | 'Aborted'
-  /** The ticket names no ticket id; nothing was sent. */
+  /** The ticket contains no ticket id. Nothing was sent. */
   | 'InvalidTicket'
-  /** The service did not prove that it is the attested enclave; nothing was sealed to it. */
+  /** The service did not prove that it is the attested enclave. Nothing was sealed to it. */
   | 'Attestation';
 
 export type BankErrorDetails = {
   /** The call as method and path template, without ids: 'POST accounts/service'. */
   call: string;
-  /** 0 where there was no answer. */
+  /** 0 if no answer came. */
   status?: number | undefined;
   code?: ServiceErrorCode[keyof ServiceErrorCode] | undefined;
-  /** The bank's own words for the person, in whatever language the bank speaks. */
+  /** The bank's own message to the person, in the bank's language. */
   userMessage?: string | undefined;
-  /** The body of an answer that fits no kind, or the service's own sentence about the failure. */
+  /** The body of an answer without a known kind, or the service's sentence about the failure. */
   text?: string | undefined;
-  /** Names this answer to `trace`. Raw bytes; only where the service sent one that opens. */
+  /** Identifies this answer for `trace`. Raw bytes; only if the service sent one that opens. */
   traceId?: Uint8Array | undefined;
   cause?: unknown;
 };
 
-/** The one error type of the bank service; `kind` tells what to do about it. */
+/** The only error type of the bank service's client. Callers distinguish errors by `kind`. */
 export class BankServiceError extends Error {
   readonly kind: BankErrorKind;
   readonly call: string;
@@ -94,8 +94,8 @@ export class BankServiceError extends Error {
 }
 
 /**
- * The enclave did not prove itself (wire protocol, section 5.3). `failure` is the specification's
- * name; `results` are all checks in their order, this one the first that failed.
+ * The enclave did not prove itself. `results` are all checks in their order; `check` is the first
+ * that failed and `failure` its name.
  */
 export class AttestationError extends BankServiceError {
   readonly check: CheckName;

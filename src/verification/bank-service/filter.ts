@@ -1,21 +1,21 @@
 import type { AccountField, AccountFilter } from './service.ts';
 
-/** Accounts whose field has this value; null: that do not have the field. */
+/** Accounts whose field has this value; with null, accounts without the field. */
 export function eq(field: AccountField, value: string | null): AccountFilter {
   return { Eq: [field, value] };
 }
 
-/** Accounts whose field has another value; null: that have the field. */
+/** Accounts whose field has another value; with null, accounts with the field. */
 export function notEq(field: AccountField, value: string | null): AccountFilter {
   return { NotEq: [field, value] };
 }
 
-/** Accounts that pass both. */
+/** Accounts that match both filters. */
 export function and(a: AccountFilter, b: AccountFilter): AccountFilter {
   return { And: [a, b] };
 }
 
-/** Accounts that pass either. */
+/** Accounts that match either filter. */
 export function or(a: AccountFilter, b: AccountFilter): AccountFilter {
   return { Or: [a, b] };
 }
@@ -24,14 +24,14 @@ const present = notEq('Iban', null);
 const absent = eq('Iban', null);
 
 /**
- * Accounts that pass every filter; of none: all accounts. The service knows operators of exactly
- * two operands, so longer lists nest to the right (wire protocol, section 7.6).
+ * Accounts that match every filter; without filters, all accounts. The service's operators take
+ * exactly two operands, so longer lists nest to the right.
  */
 export function all(...filters: readonly AccountFilter[]): AccountFilter {
   return nested(filters, and) ?? or(absent, present);
 }
 
-/** Accounts that pass at least one of the filters; of none: no account. */
+/** Accounts that match at least one filter; without filters, none. */
 export function any(...filters: readonly AccountFilter[]): AccountFilter {
   return nested(filters, or) ?? and(absent, present);
 }

@@ -7,8 +7,8 @@ export { AttestationError, BankServiceError } from './errors.ts';
 export { readResult } from './result.ts';
 
 /**
- * A client of the bank service at `options.baseUrl` (a slash is added where its path lacks one). It
- * says nothing but public keys and ticket ids to a service that has not proved itself.
+ * A client of the bank service at `options.baseUrl` (a missing trailing slash is added). It sends
+ * only public keys and ticket ids to a service that has not proved itself.
  * @throws TypeError for a base address that is not absolute
  */
 export function createBankService(options: BankServiceOptions): BankService {

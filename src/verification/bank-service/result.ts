@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { fromBase64Url, textOf } from './bytes.ts';
-import { parseJson } from './json.ts';
+import { fromBase64Url, parseJson, textOf } from './bytes.ts';
 
 const optionalText = z.catch(z.optional(z.string()), undefined);
 
-/** An entry that can be chosen. What else it has is for display, so only texts of it count. */
+/** An entry that can be chosen. Its optional members are only displayed: other types are dropped. */
 const accountSchema = z.object({
   iban: z.string(),
   ownerName: z.string(),
@@ -25,11 +24,11 @@ const payloadSchema = z.object({
 
 /** An account that the person may choose. */
 export type ResultAccount = z.infer<typeof accountSchema> & {
-  /** Its place among all entries of the result, which is what the hub counts by. */
+  /** The index among all entries of the result, as the hub counts them (decision 21). */
   index: number;
 };
 
-/** What a signed result of the service accounts says. */
+/** The content of a signed result of the accounts service. */
 export type BankResult = {
   ticketId: string;
   /** RFC 3339. */
@@ -38,8 +37,8 @@ export type BankResult = {
 };
 
 /**
- * Decodes the result of the service accounts, for display: the signature is for the hub to verify
- * (wire protocol, section 7.8). `undefined` for anything else, results of other services included.
+ * Decodes a result of the accounts service for display; the hub verifies the signature. `undefined`
+ * for anything else, including results of other services.
  */
 export function readResult(jwt: string): BankResult | undefined {
   const [header, payload, signature, ...more] = jwt.split('.').map(fromBase64Url);

@@ -1,19 +1,19 @@
 import type { CheckResult } from './attestation/checks.ts';
 import type { AttestationOptions } from './attestation/trust.ts';
 
-/** How to reach a bank service, and whom to trust there (runtime configuration, `bank`). */
+/** How to reach a bank service, and what to trust there (runtime configuration, `bank`). */
 export type BankServiceOptions = {
   /** Absolute; ends in '/' when it has a path. */
   baseUrl: string;
   clientVersion: string;
-  /** Sent as `accept`; its version selects the generation of system versions. */
+  /** Sent as `accept`. Its version selects the generation of system versions. */
   mediaType: string;
   /** Sent as `content-type` of POST; the media type if left out. */
   bodyContentType?: string | undefined;
   attestation?: AttestationOptions | undefined;
   /** Milliseconds; 15 s for reads, 90 s for bank steps if left out (decision 38). */
   timeouts?: { read?: number; bankStep?: number } | undefined;
-  /** Stands in for the platform's. */
+  /** Replaces the platform's `fetch`, for tests. */
   fetch?: typeof globalThis.fetch | undefined;
   /** Milliseconds since 1970, for the validity of certificates. */
   now?: (() => number) | undefined;
@@ -21,21 +21,21 @@ export type BankServiceOptions = {
 
 export type CallOptions = { signal?: AbortSignal | undefined };
 
-/** Options of the calls that can lead to a redirect. */
+/** Options of calls whose answer can be a redirect. */
 export type BankStepOptions = CallOptions & {
-  /** Where a bank sends the person back to; the service then answers Redirect, not RedirectHandle. */
+  /** The bank's return address. If given, the service answers Redirect instead of RedirectHandle. */
   redirectUri?: string | undefined;
 };
 
-/** A bank, or one of its ways in (wire protocol, section 7.3). */
+/** A bank, or one of several ways to log in to it. */
 export type Connection = {
   id: string;
   countries: readonly string[];
   displayName: string;
   credentials: { full: boolean; userId: boolean; none: boolean };
-  /** What the bank calls the user id. */
+  /** The bank's name for the user id. */
   userId?: string | undefined;
-  /** What the bank calls the password. */
+  /** The bank's name for the password. */
   password?: string | undefined;
   advice?: string | undefined;
   logoId?: string | undefined;
@@ -44,7 +44,7 @@ export type Connection = {
 };
 
 export type SearchRequest = {
-  /** All must match: each is looked for in name, BIC and bank code. */
+  /** All must match; each is searched in name, BIC and bank code. */
   terms: readonly string[];
   ibanDetection?: boolean | undefined;
   limit?: number | undefined;
@@ -54,7 +54,7 @@ export type Credentials = {
   connectionId: string;
   userId?: string | undefined;
   password?: string | undefined;
-  /** Base64, as an earlier result gave it. */
+  /** Base64, as received with an earlier result. */
   connectionData?: string | undefined;
 };
 
@@ -71,14 +71,14 @@ export type AccountField =
   | 'Status'
   | 'Type';
 
-/** Names an account to the other services. */
+/** How requests to the other services refer to an account. */
 export type AccountReference =
   | { iban: string; currency?: string | undefined }
   | { encryptedIban: string; currency?: string | undefined };
 
 type ServiceRequest = {
   credentials: Credentials;
-  /** Base64, as an earlier result gave it. */
+  /** Base64, as received with an earlier result. */
   session?: string | undefined;
   /** Newer services (v5) only. */
   recurringConsents?: boolean | undefined;
@@ -91,7 +91,7 @@ export type AccountsRequest = ServiceRequest & {
 export type TransactionsRequest = ServiceRequest;
 export type CollectPaymentRequest = ServiceRequest & { account?: AccountReference | undefined };
 
-/** A filter of accounts as the service reads it: always exactly two operands. */
+/** A filter of accounts in the service's notation: every operator has exactly two operands. */
 export type AccountFilter =
   | { Eq: readonly [AccountField, string | null] }
   | { NotEq: readonly [AccountField, string | null] }
@@ -99,10 +99,10 @@ export type AccountFilter =
   | { Or: readonly [AccountFilter, AccountFilter] }
   | { Supports: string };
 
-/** One option of a selection; its key is the answer. */
+/** An option of a selection. Its key is the answer. */
 export type SelectionOption = { key: string; label: string; explanation?: string | undefined };
 
-/** What a dialog asks for. `context` (Base64) goes back with the answer. */
+/** What a dialog asks for. `context` (Base64) is sent back with the answer. */
 export type DialogInput =
   | { kind: 'Confirmation'; context: string; pollingDelaySecs?: number | undefined }
   | { kind: 'Selection'; context: string; options: readonly SelectionOption[] }
@@ -122,18 +122,18 @@ export type DialogImage = {
   hhdUcData?: Uint8Array<ArrayBuffer> | undefined;
 };
 
-/** What a service answers (wire protocol, section 7.7). */
+/** The four kinds of answer of a service. */
 export type ServiceAnswer =
   | {
       kind: 'Result';
-      /** The signed result, for the hub to verify; `readResult` decodes it for display. */
+      /** The signed result. The hub verifies it; `readResult` decodes it for display. */
       jwt: string;
       session: string | undefined;
       connectionData: string | undefined;
     }
   | {
       kind: 'Dialog';
-      /** What it is about: 'Sca' | 'Accounts' | 'Redirect' | …; undefined when unknown. */
+      /** Its category: 'Sca' | 'Accounts' | 'Redirect' | …; undefined if unknown. */
       context: string | undefined;
       message: string | undefined;
       image: DialogImage | undefined;
@@ -142,10 +142,10 @@ export type ServiceAnswer =
   | { kind: 'Redirect'; url: URL; context: string }
   | { kind: 'RedirectHandle'; handle: string; context: string };
 
-/** The three calls of one service. None is ever repeated by itself: banks lock accounts. */
+/** The three calls of one service. None is repeated automatically, because banks lock accounts. */
 export type BankSteps<Request> = {
   start(ticket: string, request: Request, options?: BankStepOptions): Promise<ServiceAnswer>;
-  /** Answers a dialog; for a selection `response` is the option's key. */
+  /** Answers a dialog. For a selection, `response` is the option's key. */
   respond(
     ticket: string,
     answer: { context: string; response: string },
@@ -158,33 +158,33 @@ export type BankSteps<Request> = {
   ): Promise<ServiceAnswer>;
 };
 
-/** What was verified before the first body was sealed, for a page to show. */
+/** What was verified before the first body was sealed, for display. */
 export type Evidence = {
-  /** When the last check ended, in milliseconds since 1970. */
+  /** The end of the last check, in milliseconds since 1970. */
   checkedAt: number;
   /** Product of the processor, e.g. 'Genoa'. */
   product: string;
-  /** Whether a root of the configuration vouches for the processor: a simulated bank service. */
+  /** Whether the processor's root is from the configuration: the bank service is simulated. */
   simulated: boolean;
   systemVersion: { kind: string; generation: number; createdAt: string; ref: string };
   results: readonly CheckResult[];
 };
 
 /**
- * A client of the bank-connectivity service. All calls reject with BankServiceError; what is wrong
- * with the attestation, with its subclass AttestationError. Each settles keys for its ticket first,
- * shared by concurrent calls.
+ * A client of the bank-connectivity service. All calls reject with BankServiceError, or with its
+ * subclass AttestationError if the attestation fails. Each call settles keys for its ticket first;
+ * concurrent calls share the settlement.
  */
 export type BankService = {
-  /** Settles keys for the ticket and verifies the enclave, unless that is done already. */
+  /** Settles keys for the ticket and verifies the enclave, unless it already has. */
   settle(ticket: string, options?: CallOptions): Promise<Evidence>;
-  /** Drops the keys of a ticket that is replaced. */
+  /** Drops the keys of a ticket. */
   forget(ticket: string): void;
   search(ticket: string, request: SearchRequest, options?: CallOptions): Promise<Connection[]>;
   info(ticket: string, connectionId: string, options?: CallOptions): Promise<Connection>;
-  /** The trace of an answer, to be shown or saved as it is. */
+  /** The trace of an answer, unchanged. It may be encrypted. */
   trace(ticket: string, traceId: Uint8Array, options?: CallOptions): Promise<string>;
-  /** Turns a redirect handle into the address to go to. */
+  /** Exchanges a redirect handle for the bank's address. */
   registerRedirect(
     ticket: string,
     redirect: { handle: string; redirectUri: string },

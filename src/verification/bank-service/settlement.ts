@@ -1,26 +1,17 @@
 import type { Verified, Verifier } from './attestation/verifier.ts';
-import { textOf, toBase64 } from './bytes.ts';
-import type { Bytes } from './bytes.ts';
+import { parseJson, textOf, toBase64 } from './bytes.ts';
 import { generateKeyPair } from './crypto/x25519.ts';
-import type { KeyPair } from './crypto/x25519.ts';
 import { BankServiceError } from './errors.ts';
-import { parseJson } from './json.ts';
 import { errorFromBody } from './protocol/errorBody.ts';
-import { unlessAborted } from './protocol/transport.ts';
-import type { Transport } from './protocol/transport.ts';
+import { unlessAborted } from './protocol/exchange.ts';
+import type { Session, Transport } from './protocol/exchange.ts';
 import type { Evidence } from './service.ts';
 
-/** One settled session. Its parts belong together: a request uses all of them from one object. */
-export type Settled = {
-  readonly keyPair: KeyPair;
-  readonly serverKey: Bytes;
-  /** Base64 text, echoed as it came. */
-  readonly sessionId: string;
-  readonly evidence: Evidence;
-};
+/** A settled session and the evidence for it. */
+export type Settled = Session & { readonly evidence: Evidence };
 
 type Entry = {
-  /** Kept until the enclave is verified, and for ever after when it was. */
+  /** Shared by all callers. Kept if it settles the session, removed if it fails. */
   readonly pending: Promise<Settled>;
   readonly request: AbortController;
   waiting: number;
@@ -29,15 +20,15 @@ type Entry = {
 
 export type Settlements = {
   /**
-   * The session of a ticket id, settled first if there is none (wire protocol, section 4.4).
-   * Concurrent callers share one settlement and its error. An aborted caller rejects alone; the
-   * settlement goes on unless nobody waits for it any more.
+   * The session of a ticket id, settled first if there is none. Concurrent callers share one
+   * settlement and its error. An aborted caller rejects alone; the settlement continues as long as
+   * another caller waits for it.
    * @throws BankServiceError
    */
   settle(ticketId: string, signal?: AbortSignal): Promise<Settled>;
-  /** What is settled already. */
+  /** The session of a ticket id, if it is already settled. */
   settledFor(ticketId: string): Settled | undefined;
-  /** Drops a ticket id's session; with `settled`, only if it is still that one. */
+  /** Drops the session of a ticket id; if `settled` is given, only that very session. */
   forget(ticketId: string, settled?: Settled): void;
 };
 
@@ -46,14 +37,14 @@ export type SettlementParts = {
   verifier: Pick<Verifier, 'prepare' | 'verifySettlement'>;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Milliseconds until the service must have answered. */
+  /** Milliseconds within which the service must answer. */
   timeout: number;
 };
 
 const CALL = 'POST key-settlement';
 const LIMIT = 1024 * 1024;
 
-/** Sessions by ticket id: only the service instance that a ticket id leads to knows the session. */
+/** Sessions by ticket id: the service routes by it to the instance that knows the session. */
 export function createSettlements(parts: SettlementParts): Settlements {
   const entries = new Map<string, Entry>();
 
@@ -61,7 +52,7 @@ export function createSettlements(parts: SettlementParts): Settlements {
     const request = new AbortController();
     const pending = settleOnce(parts, ticketId, request.signal);
     const entry: Entry = { pending, request, waiting: 0 };
-    // Stored before anything is awaited, so that whoever comes now finds it.
+    // Stored before anything is awaited, so that a concurrent caller finds it.
     entries.set(ticketId, entry);
     pending.then(
       (settled) => {
@@ -102,7 +93,7 @@ export function createSettlements(parts: SettlementParts): Settlements {
   };
 }
 
-/** One settlement from its fresh key pair to the opened box. */
+/** One settlement, from the fresh key pair to the opened box. */
 async function settleOnce(
   { transport, verifier, now, timeout }: SettlementParts,
   ticketId: string,
@@ -120,17 +111,17 @@ async function settleOnce(
       limit: LIMIT,
       signal,
     });
-    // The keys of the roots are imported while the service works.
+    // The keys of the roots are imported while the request is in progress.
     void verifier.prepare();
     const { status, body } = await answering;
     if (status >= 400) throw errorFromBody(body, { call: CALL, status });
-    // What is no JSON fails as every other malformed answer does: with its checks.
+    // An answer that is not JSON fails the first check, as every malformed answer does.
     const verified = await verifier.verifySettlement(parseJson(textOf(body)), keyPair, now());
     const { serverKey, sessionId } = verified;
     return { keyPair, serverKey, sessionId, evidence: evidenceOf(verified, now()) };
   } catch (cause) {
     if (cause instanceof BankServiceError) throw cause;
-    // Whatever else goes wrong here, nobody has proved anything.
+    // After any other error the service has not proved itself.
     throw new BankServiceError('Attestation', { call: CALL, cause });
   }
 }

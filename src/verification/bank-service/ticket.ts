@@ -1,7 +1,6 @@
-import { fromBase64Url, textOf } from './bytes.ts';
-import { parseJson } from './json.ts';
+import { fromBase64Url, parseJson, textOf } from './bytes.ts';
 
-/** What can stand in a header and be told apart in it: visible ASCII of some length. */
+/** Visible ASCII of limited length: safe as the value of a header. */
 const HEADER_SAFE = /^[\x21-\x7e]{1,128}$/;
 
 function ownValue(value: unknown, name: string): unknown {
@@ -11,8 +10,7 @@ function ownValue(value: unknown, name: string): unknown {
 
 /**
  * The id of a ticket, `data.id` of its payload, which names the ticket's session at the service;
- * `undefined` when the text is no JWT with such an id. The signature is the service's affair
- * (wire protocol, section 4.1).
+ * `undefined` if the text is not a JWT with such an id. The service verifies the signature.
  */
 export function readTicketId(jwt: string): string | undefined {
   const id = ownValue(ownValue(payloadOf(jwt), 'data'), 'id');
@@ -21,7 +19,7 @@ export function readTicketId(jwt: string): string | undefined {
 
 /**
  * When a ticket expires by the clock of its issuer, in milliseconds since 1970 (`exp`, RFC 7519);
- * `undefined` when it does not say so.
+ * `undefined` if there is none.
  */
 export function readTicketExpiry(jwt: string): number | undefined {
   const seconds = ownValue(payloadOf(jwt), 'exp');

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { fromBase64Url } from '../../../src/verification/bank-service/bytes.ts';
 import { unseal } from '../../../src/verification/bank-service/crypto/sealedBox.ts';
 import { all, and, any, eq, notEq, or } from '../../../src/verification/bank-service/filter.ts';
-import { pathSegment } from '../../../src/verification/bank-service/protocol/sealedCall.ts';
+import { pathSegment } from '../../../src/verification/bank-service/protocol/exchange.ts';
 import type {
   AccountsRequest,
   BankService,

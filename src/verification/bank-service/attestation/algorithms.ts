@@ -13,20 +13,20 @@ const SECP384R1 = oid(0x2b, 0x81, 0x04, 0x00, 0x22);
 const SALT_LENGTH = 48;
 const UNCOMPRESSED_P384 = 97;
 
-/** What a key is for: roots sign with RSA, leaves with P-384. */
+/** Roots sign with RSA, leaves with P-384. */
 export type PublicKeyKind = 'rsa' | 'p384' | 'other';
 
 /**
  * Whether an AlgorithmIdentifier is RSASSA-PSS with SHA-384, MGF1 with SHA-384 and 48 bytes of salt
- * (RFC 4055, section 3.1). A trailer field may be written out although it is the default one, as
- * AMD does on Milan. @throws DerError
+ * (RFC 4055, section 3.1). The trailer field may be present although it has its default value: AMD's
+ * certificates for Milan contain it. @throws DerError
  */
 export function isPssSha384(algorithm: Element): boolean {
   const reader = readDer(algorithm.content);
   if (!nextIs(reader, RSASSA_PSS)) return false;
   const parameters = readDer(reader.next(TAG.sequence).content);
   reader.end();
-  // Without these three fields the algorithms would be those of SHA-1.
+  // Absent fields mean SHA-1, so these three are required.
   const hash = readOnly(parameters.next(explicit(0)).content, TAG.sequence);
   const mask = readDer(readOnly(parameters.next(explicit(1)).content, TAG.sequence).content);
   const maskIsMgf1 = nextIs(mask, MGF1) && isSha384(mask.next(TAG.sequence));
@@ -47,7 +47,7 @@ function isSha384(algorithm: Element): boolean {
   return known;
 }
 
-/** NULL, or nothing (RFC 4055, section 2.1: both are to be accepted). */
+/** NULL or absent: RFC 4055, section 2.1, requires that both are accepted. */
 function readNull(reader: DerReader): void {
   const parameters = reader.optional(TAG.null);
   if (parameters && parameters.content.length > 0) throw new DerError('NULL holds something');
@@ -57,10 +57,10 @@ function nextIs(reader: DerReader, value: Bytes): boolean {
   return sameBytes(reader.next(TAG.oid).content, value);
 }
 
-/** A SubjectPublicKeyInfo: all of it, and the key alone, which of P-384 is an uncompressed point. */
+/** A SubjectPublicKeyInfo as a whole, and its key alone: for P-384 an uncompressed point. */
 export type PublicKey = { kind: PublicKeyKind; spki: Bytes; key: Bytes };
 
-/** Takes a SubjectPublicKeyInfo apart. @throws DerError */
+/** Parses a SubjectPublicKeyInfo. @throws DerError */
 export function readPublicKey(info: Element): PublicKey {
   const reader = readDer(info.content);
   const algorithm = readDer(reader.next(TAG.sequence).content);

@@ -2,7 +2,7 @@ import { textOf, type Bytes } from '../bytes.ts';
 import { DerError, readDer, readOnly, smallInteger, TAG } from './der.ts';
 import type { Element } from './der.ts';
 
-/** Security patch levels: of a leaf, or of one TCB_VERSION in a report. */
+/** Security patch levels of a leaf, or of one TCB_VERSION in a report. */
 export type Levels = {
   /** Turin only. */
   fmc: number;
@@ -12,15 +12,15 @@ export type Levels = {
   microcode: number;
 };
 
-/** What AMD's extensions say of a leaf; nothing of them is in the certificates of the roots. */
+/** The content of AMD's extensions in a leaf. Root certificates have none of them. */
 export type AmdExtensions = {
   /** 'Milan-B0', 'Genoa', 'Turin', … */
   productName: string | undefined;
-  /** `undefined` when one of the four levels that all products have is missing. */
+  /** `undefined` if one of the four levels that all products have is missing. */
   levels: Levels | undefined;
 };
 
-/** 1.3.6.1.4.1.3704.1, as the bytes of its encoding. */
+/** The object identifier 1.3.6.1.4.1.3704.1, encoded. */
 const AMD_ARC = '43.6.1.4.1.156.120.1';
 const PRODUCT_NAME = `${AMD_ARC}.2`;
 const LEVELS = {
@@ -30,12 +30,12 @@ const LEVELS = {
   microcode: `${AMD_ARC}.3.8`,
   fmc: `${AMD_ARC}.3.9`,
 };
-/** The two that may be critical in the certificates of a root: keyUsage and basicConstraints. */
+/** keyUsage and basicConstraints: the only extensions that may be critical in a root certificate. */
 const UNDERSTOOD = new Set(['85.29.15', '85.29.19']);
 
 /**
- * Reads the extensions of a certificate (wire protocol, section 5.2). No extension may occur twice,
- * and none that is unknown may be critical (RFC 5280, section 4.2).
+ * Reads the extensions of a certificate. No extension may occur twice, and no unknown extension may
+ * be critical (RFC 5280, section 4.2).
  * @throws DerError
  */
 export function readAmdExtensions(extensions: Element): AmdExtensions {
@@ -48,7 +48,7 @@ export function readAmdExtensions(extensions: Element): AmdExtensions {
     const value = extension.next(TAG.octetString).content;
     extension.end();
     if (values.has(id)) throw new DerError('an extension occurs twice');
-    // FALSE is the default, which DER does not write; TRUE has one form.
+    // DER omits the default FALSE, and TRUE has only one encoding.
     if (critical && (critical.content.length !== 1 || critical.content[0] !== 0xff)) {
       throw new DerError('no BOOLEAN');
     }

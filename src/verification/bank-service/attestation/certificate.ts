@@ -3,14 +3,14 @@ import { assertInteger, DerError, explicit, readDer, readOnly, TAG, wholeBytes }
 import { readAmdExtensions, type AmdExtensions } from './amdExtensions.ts';
 import { isPssSha384, readPublicKey, type PublicKey } from './algorithms.ts';
 
-/** What the checks need of an X.509 certificate (RFC 5280, section 4.1). */
+/** The parts of an X.509 certificate that the checks need (RFC 5280, section 4.1). */
 export type Certificate = {
-  /** All of it, as received. */
+  /** The whole certificate, as received. */
   der: Bytes;
-  /** What is signed. */
+  /** The signed part. */
   tbs: Bytes;
   signature: Bytes;
-  /** Both names as DER: compared byte for byte. */
+  /** Both names as DER, which are compared byte by byte. */
   issuer: Bytes;
   subject: Bytes;
   /** Milliseconds since 1970, both inclusive. */
@@ -21,10 +21,9 @@ export type Certificate = {
 };
 
 /**
- * Reads a certificate of version 3 strictly: DER, nothing behind it, the outer signature algorithm
- * the same as the signed one, and that RSASSA-PSS with SHA-384, MGF1 with SHA-384 and 48 bytes of
- * salt (wire protocol, section 5.2). No extension twice. `undefined` for everything else; no
- * signature is checked here.
+ * Reads a certificate of version 3 strictly: DER without trailing bytes, no extension twice, and the
+ * outer signature algorithm equal to the signed one: RSASSA-PSS with SHA-384, MGF1 with SHA-384 and
+ * 48 bytes of salt, as AMD signs. `undefined` for everything else. Checks no signature.
  */
 export function readCertificate(der: Bytes): Certificate | undefined {
   try {
@@ -61,7 +60,7 @@ function parse(der: Bytes): Certificate {
   return { der, tbs: tbsBytes, signature, issuer, subject, notBefore, notAfter, publicKey, amd };
 }
 
-/** UTCTime or GeneralizedTime in the only forms of RFC 5280, section 4.1.2.5. */
+/** UTCTime or GeneralizedTime in the forms that RFC 5280, section 4.1.2.5, allows. */
 function readTime(reader: ReturnType<typeof readDer>): number {
   const utc = reader.optional(TAG.utcTime);
   const text = textOf((utc ?? reader.next(TAG.generalizedTime)).content) ?? '';
@@ -72,15 +71,15 @@ function readTime(reader: ReturnType<typeof readDer>): number {
   const [month, day, hour, minute, second] = rest;
   const iso = `${century}${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`;
   const time = Date.parse(iso);
-  // A 31 February would be taken for a day in March.
+  // Date would turn a 31 February into a day in March.
   if (Number.isNaN(time) || new Date(time).toISOString() !== iso) throw new DerError('no time');
   return time;
 }
 
-/** 2.5.4.3 */
+/** The object identifier 2.5.4.3. */
 const COMMON_NAME = new Uint8Array([0x55, 0x04, 0x03]);
 
-/** The common name in a DER name, for texts that people read; never compared. */
+/** The common name in a DER name, for display. It is never compared. */
 export function commonName(name: Bytes): string {
   try {
     const parts = readDer(readOnly(name, TAG.sequence).content);
@@ -90,7 +89,7 @@ export function commonName(name: Bytes): string {
       return textOf(attribute.next(TAG.utf8String).content) ?? 'unnamed';
     }
   } catch {
-    // Another kind of text, or several attributes in one part: nothing that AMD writes.
+    // AMD writes no other type of text, and no part with several attributes.
   }
   return 'unnamed';
 }

@@ -6,7 +6,7 @@ import { failed, type Outcome } from './rows.ts';
 
 /** Verifies leaves against the built-in roots of AMD and those of the configuration. */
 export type Chain = {
-  /** The row `chain`. `simulated`: a root of the configuration vouches, not AMD's own. */
+  /** The check `chain`. `simulated`: the root is from the configuration, not AMD's own. */
   verify(
     leaf: Certificate | undefined,
     now: number,
@@ -15,29 +15,28 @@ export type Chain = {
   prepare(): Promise<void>;
 };
 
-/** An authority (ASK) with the root (ARK) above it: two of the exactly three entries. */
+/** An authority (ASK) and the root (ARK) above it. With the leaf they are the whole chain. */
 type Anchor = {
   ask: Certificate;
   ark: Certificate;
   simulated: boolean;
-  /** The ASK's key, once ASK ← ARK and ARK ← ARK have been verified; `undefined` if not so. */
+  /** The ASK's key if ASK ← ARK and ARK ← ARK verify, else `undefined`. */
   key(): Promise<CryptoKey | undefined>;
 };
 
 const RSA_PSS = { name: 'RSA-PSS', saltLength: 48 };
-/** A signature of RSA-4096 in bytes: shorter keys are not AMD's. */
+/** Bytes of an RSA-4096 signature. AMD has no shorter keys. */
 const RSA_4096 = 512;
 
 /**
- * The chains of certificates that count (wire protocol, section 5.2). `roots` are PEM texts with
- * ARK and ASK certificates in any order. A certificate among them without its counterpart vouches
- * for nothing.
- * @throws Error when one of the roots cannot be read
+ * The trusted chains. `roots` are PEM texts with ARK and ASK certificates in any order. An ASK without
+ * its ARK, or an ARK without an ASK, has no effect.
+ * @throws Error if one of the roots cannot be read
  */
 export function createChain(roots: readonly string[] = []): Chain {
   const configured = anchorsOf(roots.flatMap(readRoots), true);
   const builtIn = new Map<string, Anchor[]>();
-  /** AMD's own anchor of this name; parsed when first asked for, since most never are. */
+  /** AMD's anchor of this name, parsed on first use because most are never used. */
   function amdAnchors(issuer: string): readonly Anchor[] {
     const known = builtIn.get(issuer);
     if (known) return known;
@@ -54,13 +53,13 @@ export function createChain(roots: readonly string[] = []): Chain {
       if (leaf.publicKey.kind !== 'p384') return refused('leaf without a P-384 key');
       const issuer = commonName(leaf.issuer);
       const candidates = [...amdAnchors(issuer), ...configured].filter(({ ask }) =>
-        // The common name only finds them faster.
+        // The common name only makes the lookup faster; the chain is verified by its signatures.
         sameBytes(ask.subject, leaf.issuer),
       );
       if (candidates.length === 0) return refused(`unknown issuer ${issuer}`);
       if (!validAt(leaf, now)) return refused(`leaf is not valid on ${dayOf(now)}`);
       let outcome = failed(EXPECTED, 'nothing');
-      // One, unless the configuration repeats a name; the first that vouches ends it.
+      // Only one, unless the configuration repeats a name. The first that verifies is enough.
       for (const anchor of candidates) {
         outcome = await vouches(anchor, leaf, now);
         if (outcome.passed) return { outcome, simulated: anchor.simulated };
@@ -68,7 +67,7 @@ export function createChain(roots: readonly string[] = []): Chain {
       return { outcome, simulated: false };
     },
     async prepare() {
-      // The service was seen on Genoa alone; each further product costs two imports more.
+      // The service runs on Genoa today. Each further product would cost two more imports.
       const likely = configured.length > 0 ? configured : amdAnchors('SEV-Genoa');
       await Promise.all(likely.map((anchor) => anchor.key()));
     },
@@ -94,7 +93,7 @@ async function vouches(anchor: Anchor, leaf: Certificate, now: number): Promise<
   return { passed: true, expected: EXPECTED, found: names };
 }
 
-/** Every ASK with every ARK that bears its issuer's name. */
+/** Pairs every ASK with every ARK that has its issuer's name. */
 function anchorsOf(certificates: readonly Certificate[], simulated: boolean): Anchor[] {
   const arks = certificates.filter(isSelfIssued);
   const asks = certificates.filter((certificate) => !isSelfIssued(certificate));
@@ -103,7 +102,7 @@ function anchorsOf(certificates: readonly Certificate[], simulated: boolean): An
       .filter((ark) => sameBytes(ark.subject, ask.issuer))
       .map((ark) => {
         let key: Promise<CryptoKey | undefined> | undefined;
-        // Certificates do not change, so neither does the verdict on these two links.
+        // Kept, because certificates do not change.
         return { ask, ark, simulated, key: () => (key ??= keyBelow(ark, ask)) };
       }),
   );
@@ -115,7 +114,7 @@ async function keyBelow(ark: Certificate, ask: Certificate): Promise<CryptoKey |
     const links = await Promise.all([signed(ark, arkKey), signed(ask, arkKey)]);
     return links.every(Boolean) ? askKey : undefined;
   } catch {
-    // No RSA key, or no WebCrypto.
+    // The key is not RSA, or there is no WebCrypto.
     return undefined;
   }
 }

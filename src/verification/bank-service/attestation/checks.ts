@@ -1,6 +1,6 @@
 /**
- * Every check of a key settlement in the order in which a failure is reported (wire protocol,
- * section 5.3), with the name of its failure: the specification's (section 8) where it has one.
+ * Every check of a key settlement with the name of its failure. The first failed check in this order
+ * is the one that is reported.
  */
 export const CHECKS = {
   wellFormed: 'malformed settlement response',
@@ -31,13 +31,13 @@ export const CHECKS = {
 export type CheckName = keyof typeof CHECKS;
 export type AttestationFailure = (typeof CHECKS)[CheckName];
 
-/** One row of the event trail: what was verified, and how it went. */
+/** The result of one check. */
 export type CheckResult = {
   check: CheckName;
-  /** What the failure of this check is called, whether it failed or not. */
+  /** The name of this check's failure, whether it failed or not. */
   failure: AttestationFailure;
   passed: boolean;
-  /** The floor or the value that was asked for, as text. */
+  /** The required value or minimum, as text. */
   expected: string;
   found: string;
   milliseconds: number;

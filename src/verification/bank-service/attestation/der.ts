@@ -1,6 +1,6 @@
 import type { Bytes } from '../bytes.ts';
 
-/** Tags of the types that AMD's certificates consist of (X.690, section 8.1.2). */
+/** Tags of the types in AMD's certificates (ITU-T X.690, 8.1.2). */
 export const TAG = {
   boolean: 0x01,
   integer: 0x02,
@@ -26,26 +26,26 @@ export type Element = {
   whole: Bytes;
 };
 
-/** What is read is not DER, or not what its reader asked for. */
+/** The bytes are not DER, or not the requested element. */
 export class DerError extends Error {
   override readonly name = 'DerError';
 }
 
-/** Walks the elements of one level, strictly: X.690, section 10, and nothing left over. */
+/** Reads the elements of one level strictly (ITU-T X.690, clause 10). */
 export type DerReader = {
   /** The next element, which must have this tag. */
   next(tag: number): Element;
   /** The next element if it has this tag. */
   optional(tag: number): Element | undefined;
-  /** Whether all is read. */
+  /** Whether no bytes are left. */
   atEnd(): boolean;
-  /** Throws unless all is read. */
+  /** Throws if bytes are left. */
   end(): void;
 };
 
 /**
- * Reads bytes as elements in a row. Only tags below 31, lengths in their shortest form, no
- * indefinite ones. All functions of the reader throw DerError.
+ * Reads bytes as consecutive elements. Accepts only tags below 31 and definite lengths in their
+ * shortest form. All functions of the reader throw DerError.
  */
 export function readDer(bytes: Bytes): DerReader {
   let offset = 0;
@@ -62,7 +62,7 @@ export function readDer(bytes: Bytes): DerReader {
     let length = byteAt(start + 1);
     let contentStart = start + 2;
     if (length >= 0x80) {
-      // Three bytes of length are 16 MB: no certificate needs more.
+      // Three bytes of length allow 16 MB; no certificate needs more.
       const count = length - 0x80;
       if (count < 1 || count > 3) throw new DerError('length is indefinite or too long');
       length = 0;
@@ -90,7 +90,7 @@ export function readDer(bytes: Bytes): DerReader {
   };
 }
 
-/** The one element that the bytes are. @throws DerError */
+/** The only element in the bytes. @throws DerError */
 export function readOnly(bytes: Bytes, tag: number): Element {
   const reader = readDer(bytes);
   const element = reader.next(tag);
@@ -98,16 +98,16 @@ export function readOnly(bytes: Bytes, tag: number): Element {
   return element;
 }
 
-/** The value of an INTEGER's content from 0 to 255, in its shortest form. @throws DerError */
+/** The value (0–255) of an INTEGER's content in its shortest form. @throws DerError */
 export function smallInteger(content: Bytes): number {
   const [first = 0x80, second] = content;
-  // A leading zero is there for values from 128 on, and for them alone; without it they are negative.
+  // Only values from 128 on have a leading zero; without it they would be negative.
   if (content.length === 1 && first < 0x80) return first;
   if (content.length === 2 && first === 0 && second !== undefined && second >= 0x80) return second;
   throw new DerError('no INTEGER from 0 to 255');
 }
 
-/** Throws DerError unless the content is an INTEGER in its shortest form, of whatever size. */
+/** Throws DerError unless the content is an INTEGER in its shortest form, of any size. */
 export function assertInteger(content: Bytes): void {
   const [first, second] = content;
   if (first === undefined) throw new DerError('empty INTEGER');
@@ -117,7 +117,7 @@ export function assertInteger(content: Bytes): void {
   }
 }
 
-/** The bytes of a BIT STRING that has whole bytes. @throws DerError */
+/** The bytes of a BIT STRING without unused bits. @throws DerError */
 export function wholeBytes(content: Bytes): Bytes {
   if (content[0] !== 0) throw new DerError('BIT STRING has unused bits');
   return content.subarray(1);

@@ -10,14 +10,14 @@ import { row } from './rows.ts';
 import { signingKeysOf } from './signingKeys.ts';
 import type { AttestationOptions } from './trust.ts';
 
-/** Whom a verifier trusts, built-in and configured, ready to be asked. */
+/** What a verifier trusts, built in and configured. */
 export type Trust = {
   chain: Chain;
   floors: ReadonlyMap<string, Floor>;
   signingKeys: ReadonlyMap<string, Bytes>;
 };
 
-/** @throws Error naming what is wrong in the configuration */
+/** Parses the configured trust. @throws Error that names what is wrong in it */
 export function trustOf(options: AttestationOptions): Trust {
   return {
     chain: createChain(options.roots),
@@ -26,17 +26,17 @@ export function trustOf(options: AttestationOptions): Trust {
   };
 }
 
-/** Where a leaf is from. */
+/** The origin of a leaf. */
 export type Origin = {
-  /** The leaf's product name before its first '-'; empty when the leaf names none. */
+  /** The leaf's product name up to its first '-'; empty if the leaf has none. */
   product: string;
-  /** Whether a root of the configuration vouches for the leaf. */
+  /** Whether the leaf's root is from the configuration. */
   simulated: boolean;
 };
 
 /**
- * Starts the rows from `chain` to `tcbMatch`, all at once. Without a report, or with a leaf that
- * cannot be read, the rows that need it fail. Neither the rows nor the origin ever reject.
+ * Starts the checks from `chain` to `tcbMatch` concurrently. Without a report, or with an unreadable
+ * leaf, the checks that need it fail. Neither the checks nor the origin ever reject.
  */
 export function startEvidence(
   trust: Trust,

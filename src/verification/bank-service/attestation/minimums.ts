@@ -1,12 +1,12 @@
 import type { AttestationOptions, Minimum } from './trust.ts';
 
-/** What each processor family must have committed to (wire protocol, section 5.5: AMD-SB-3023). */
+/** The versions that each processor family must have committed to (bulletin AMD-SB-3023). */
 export const MINIMUMS: Readonly<Record<string, Minimum>> = {
   Milan: {
     firmware: '1.55.35',
     snp: 27,
     mitigationMask: 0x02,
-    // The second one is Milan-X.
+    // Milan, Milan-X.
     microcode: { '1/1': 0xde, '1/2': 0x47 },
   },
   Genoa: {
@@ -20,12 +20,12 @@ export const MINIMUMS: Readonly<Record<string, Minimum>> = {
     firmware: '1.55.65',
     snp: 4,
     mitigationMask: 0x37,
-    // The second one is Turin Dense.
+    // Turin, Turin Dense.
     microcode: { '2/1': 0x51, '17/0': 0x4e },
   },
 };
 
-/** The same processors with nothing asked of their firmware: for evaluating old reports. */
+/** The same processors without requirements of their firmware, to evaluate old reports. */
 export const ZERO_MINIMUMS: Readonly<Record<string, Minimum>> = Object.fromEntries(
   Object.entries(MINIMUMS).map(([product, { microcode }]) => {
     const zeros = Object.fromEntries(Object.keys(microcode).map((cpu) => [cpu, 0]));
@@ -33,9 +33,9 @@ export const ZERO_MINIMUMS: Readonly<Record<string, Minimum>> = Object.fromEntri
   }),
 );
 
-/** A minimum in the forms that are compared. */
+/** A minimum in comparable form. */
 export type Floor = {
-  /** Major, minor and build as one number of 24 bits. */
+  /** Major, minor and build as one 24-bit number. */
   firmware: number;
   snp: number;
   mitigationMask: bigint;
@@ -43,8 +43,8 @@ export type Floor = {
 };
 
 /**
- * The floors by product: the built-in ones, with those of the configuration in their place.
- * @throws Error naming the value of the configuration that is out of range
+ * The floors by product. Those of the configuration replace the built-in ones.
+ * @throws Error that names a configured value out of range
  */
 export function floorsOf(options: AttestationOptions): ReadonlyMap<string, Floor> {
   const floors = new Map<string, Floor>();

@@ -1,6 +1,6 @@
 import { fromBase64, type Bytes } from '../bytes.ts';
 
-/** Longer texts are no chain of three certificates. */
+/** Longer than any chain of three certificates. */
 const MAX_LENGTH = 65_536;
 const TEXT_LINES = /(?:(?!-----)[^\r\n]*\r?\n)*/;
 const BLOCK =
@@ -8,9 +8,9 @@ const BLOCK =
 const ENTRY = new RegExp(TEXT_LINES.source + BLOCK.source, 'y');
 
 /**
- * The certificates in a PEM text as Base64, or `undefined`. Lines of explanation and empty ones may
- * stand before each (RFC 7468, section 5.2); apart from them everything is read strictly, so that no
- * change to a certificate's frame goes unnoticed.
+ * The certificates in a PEM text as Base64, or `undefined`. Explanatory and empty lines may precede
+ * each (RFC 7468, section 5.2). Everything else is read strictly, so that any change to a
+ * certificate's frame is detected.
  */
 function bodiesOf(pem: string): string[] | undefined {
   if (pem.length > MAX_LENGTH) return undefined;
@@ -26,15 +26,15 @@ function bodiesOf(pem: string): string[] | undefined {
   return bodies;
 }
 
-/** The DER of all certificates in a PEM text; `undefined` where one, or anything else, is no PEM. */
+/** The DER of all certificates in a PEM text; `undefined` if any part is not PEM. */
 export function certificatesOf(pem: string): (Bytes | undefined)[] {
   const bodies = bodiesOf(pem) ?? [];
   return bodies.length > 0 ? bodies.map(fromBase64) : [undefined];
 }
 
 /**
- * The DER of the leaf: the first certificate, where further ones may follow and are ignored (wire
- * protocol, section 4.3). `undefined` for a text that is not PEM or holds its leaf twice.
+ * The DER of the leaf: the first certificate. Further ones are ignored. `undefined` for a text that
+ * is not PEM or contains the leaf twice.
  */
 export function leafOf(pem: string): Bytes | undefined {
   const [leaf, ...others] = bodiesOf(pem) ?? [];

@@ -7,13 +7,13 @@ export const REPORT_LENGTH = 1184;
 
 const SIGNED_LENGTH = 672;
 const NUMBER_LENGTH = 72;
-/** A number of P-384; what follows it is padding. */
+/** Bytes of a P-384 number; padding follows it. */
 const SIGNIFICANT = 48;
 
-/** Fields of an attestation report (wire protocol, section 5.1), not checked in any way. */
+/** The fields of an attestation report, unchecked. */
 export type Report = {
   version: number;
-  /** The lower half of POLICY, with all bits that are looked at. */
+  /** The lower half of POLICY, which contains every bit that is checked. */
   policy: number;
   vmpl: number;
   signatureAlgorithm: number;
@@ -23,26 +23,26 @@ export type Report = {
   signingKey: number;
   reportData: Bytes;
   measurement: Bytes;
-  /** 'model/stepping' in decimal; reports before version 3 have none. */
+  /** 'model/stepping' in decimal; undefined before version 3 of the report. */
   cpu: string | undefined;
-  /** Major, minor and build as one number of 24 bits. */
+  /** Major, minor and build as one 24-bit number. */
   committedVersion: number;
   currentMitigations: bigint;
   launchMitigations: bigint;
   reportedTcb: Bytes;
   committedTcb: Bytes;
-  /** What the signature is over. */
+  /** The signed bytes. */
   signed: Bytes;
-  /** R and S, 48 bytes each, big endian, as WebCrypto wants them. */
+  /** R and S, 48 bytes each, big-endian, as WebCrypto requires. */
   signature: Bytes;
-  /** Whether all that R and S have beyond 48 bytes is zero. */
+  /** Whether all bytes of R and S beyond the first 48 are zero. */
   paddingIsZero: boolean;
 };
 
 /** Reads a report of 1184 bytes; `undefined` for any other length. */
 export function readReport(report: Uint8Array): Report | undefined {
   if (report.length !== REPORT_LENGTH) return undefined;
-  // A copy: what is checked can no longer change.
+  // A copy, so that the caller can no longer change what is checked.
   const bytes: Bytes = new Uint8Array(report);
   const view = new DataView(bytes.buffer);
   const slice = (offset: number, length: number) => bytes.subarray(offset, offset + length);
@@ -78,7 +78,7 @@ export function readReport(report: Uint8Array): Report | undefined {
   };
 }
 
-/** The levels of a TCB_VERSION, which Turin lays out in its own way. */
+/** The levels of a TCB_VERSION. Turin has its own layout. */
 export function levelsOf(tcb: Bytes, product: string): Levels {
   const [b0 = 0, b1 = 0, b2 = 0, b3 = 0, , , b6 = 0, microcode = 0] = tcb;
   return product === 'Turin'

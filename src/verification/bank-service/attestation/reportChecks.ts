@@ -4,12 +4,12 @@ import type { Floor } from './minimums.ts';
 import { levelsOf, type Report } from './report.ts';
 import { equal, failed, hexOf, row, verified, type Outcome } from './rows.ts';
 
-/** What the rows on a report compare. */
+/** What the checks compare with the report. */
 export type Evidence = {
   leaf: Certificate | undefined;
-  /** The leaf's product name before its first '-'; empty without one. */
+  /** The leaf's product name up to its first '-'; empty if there is none. */
   product: string;
-  /** `undefined` for a product that is not in the table. */
+  /** `undefined` for a product without a floor. */
   floor: Floor | undefined;
 };
 
@@ -19,12 +19,12 @@ const ALIAS_CHECK_COMPLETE = 5;
 const MIGRATE_MA = 18;
 const DEBUG = 19;
 const HIGHEST_VMPL = 3;
-/** By the three bits of SIGNING_KEY. */
+/** Indexed by the three bits of SIGNING_KEY. */
 const KEY_KINDS = ['VCEK', 'VLEK', 'kind 2', 'kind 3', 'kind 4', 'kind 5', 'kind 6', 'none'];
 const MITIGATIONS_SINCE = 5;
 const NO_FLOOR = 'the floor of a known CPU';
 
-/** The rows from `sigAlgo` to `tcbMatch` (wire protocol, section 5.3), in their order. */
+/** The checks from `sigAlgo` to `tcbMatch`, in their order. */
 const REPORT_CHECKS: readonly (readonly [CheckName, ReportCheck])[] = [
   ['sigAlgo', (report) => equal('1', String(report.signatureAlgorithm))],
   ['sigPadding', padding],
@@ -43,7 +43,7 @@ const REPORT_CHECKS: readonly (readonly [CheckName, ReportCheck])[] = [
   ['tcbMatch', tcbMatch],
 ];
 
-/** Starts all rows on a report; without one all of them fail. */
+/** Starts all checks of a report. Without a report all of them fail. */
 export function reportRows(report: Report | undefined, evidence: Evidence): Promise<CheckResult>[] {
   return REPORT_CHECKS.map(([name, check]) =>
     row(name, () => (report ? check(report, evidence) : failed('a report', 'none'))),
@@ -60,7 +60,7 @@ async function signature(report: Report, { leaf }: Evidence): Promise<Outcome> {
   if (leaf?.publicKey.kind !== 'p384') return failed(expected, 'no P-384 key');
   const { subtle } = crypto;
   const curve = { name: 'ECDSA', namedCurve: 'P-384' };
-  // Five times as fast in Node as importing all of the SubjectPublicKeyInfo.
+  // Five times as fast in Node as importing the whole SubjectPublicKeyInfo.
   const key = await subtle.importKey('raw', leaf.publicKey.key, curve, false, ['verify']);
   const scheme = { name: 'ECDSA', hash: 'SHA-384' };
   return verified(await subtle.verify(scheme, key, report.signature, report.signed), expected);
@@ -87,7 +87,7 @@ function committedSnp(report: Report, { floor, product }: Evidence): Outcome {
   return atLeast(floor?.snp, levelsOf(report.committedTcb, product).snp, String);
 }
 
-/** Reports before version 5 have no vectors; where no bit is asked for, they need none. */
+/** Reports before version 5 have no vectors. They pass only if the floor requires no bit. */
 function mitigations(report: Report, vector: bigint, floor: Floor | undefined): Outcome {
   const mask = floor?.mitigationMask;
   const present = report.version >= MITIGATIONS_SINCE;
@@ -112,7 +112,7 @@ function microcode(report: Report, { floor, product }: Evidence): Outcome {
   return atLeast(least, levelsOf(report.committedTcb, product).microcode, hexOf);
 }
 
-/** The leaf is issued for exactly one set of levels. */
+/** The leaf is issued for exactly one set of patch levels. */
 function tcbMatch(report: Report, { leaf, product }: Evidence): Outcome {
   const reported = levelsOf(report.reportedTcb, product);
   const certified = leaf?.amd.levels;

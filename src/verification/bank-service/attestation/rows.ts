@@ -1,13 +1,13 @@
 import { toHex } from '../bytes.ts';
 import { CHECKS, type CheckName, type CheckResult } from './checks.ts';
 
-/** How one check went, with both sides of the comparison as short texts. */
+/** The outcome of one check, with both sides of the comparison as short texts. */
 export type Outcome = { passed: boolean; expected: string; found: string };
 
 /**
- * Runs one check and takes its time. Never rejects: what a check throws, WebCrypto for instance
- * outside a secure context, is a check that failed.
- * @param since when the work for this check began, on the clock of `performance`
+ * Runs one check and measures its time. Never rejects: a check that throws, as WebCrypto does outside
+ * a secure context, has failed.
+ * @param since the start of the work for this check, on the clock of `performance`
  */
 export async function row(
   check: CheckName,
@@ -17,7 +17,7 @@ export async function row(
   let outcome: Outcome;
   try {
     const decided = decide();
-    // Awaiting what is decided already would count the time of other rows.
+    // Awaiting a synchronous outcome would include the time of other checks.
     outcome = decided instanceof Promise ? await decided : decided;
   } catch (error) {
     const found = error instanceof Error ? `${error.name}: ${error.message}` : 'an error';
@@ -31,12 +31,12 @@ export function failed(expected: string, found: string): Outcome {
   return { passed: false, expected, found };
 }
 
-/** Passes when the value is the expected one. */
+/** Passes if both values are equal. */
 export function equal(expected: string, found: string): Outcome {
   return { passed: expected === found, expected, found };
 }
 
-/** A check of something that WebCrypto answers with yes or no. */
+/** The outcome of a signature that WebCrypto verified or not. */
 export function verified(passed: boolean, what: string): Outcome {
   return { passed, expected: what, found: passed ? 'verified' : 'does not verify' };
 }
@@ -47,7 +47,7 @@ export function hexOf(value: number | bigint): string {
 
 const LONGEST_DIGEST = 48;
 
-/** A digest in hexadecimal; one that is longer than SHA-384's is cut. */
+/** A digest in hexadecimal, cut after the length of SHA-384. */
 export function digestText(bytes: Uint8Array): string {
   const shown = toHex(bytes.subarray(0, LONGEST_DIGEST));
   return bytes.length > LONGEST_DIGEST ? `${shown}…` : shown;

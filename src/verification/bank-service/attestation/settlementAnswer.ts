@@ -1,9 +1,8 @@
-import { fromBase64, textOf, type Bytes } from '../bytes.ts';
-import { parseJson } from '../json.ts';
+import { fromBase64, parseJson, textOf, type Bytes } from '../bytes.ts';
 import { REPORT_LENGTH } from './report.ts';
 import { problemOf, type SystemVersion } from './systemVersion.ts';
 
-/** A key settlement's answer (wire protocol, section 4.3), of the right form and not verified. */
+/** The answer of a key settlement: well-formed, but not verified. */
 export type SettlementAnswer = {
   /** 1184 bytes. */
   report: Bytes;
@@ -13,11 +12,11 @@ export type SettlementAnswer = {
   systemVersion: SystemVersion;
 };
 
-/** What is in the box: the session's other end. */
+/** The content of the box: the service's part of the session. */
 export type SettledKeys = {
   /** 32 bytes. */
   serverKey: Bytes;
-  /** Base64 of 32 bytes, sent back as it is. */
+  /** Base64 of 32 bytes, sent back unchanged. */
   sessionId: string;
 };
 
@@ -25,15 +24,15 @@ const MEASUREMENT_LENGTH = 48;
 const SIGNATURE_LENGTH = 64;
 const KEY_LENGTH = 32;
 const SESSION_ID_LENGTH = 32;
-/** Far more than the box of a session needs. */
+/** Much more than the box of a session needs. */
 const MAX_BOX_LENGTH = 16_384;
 
 /** Thrown and caught within this module. */
 class Malformed extends Error {}
 
 /**
- * The parts of an answer, or what is wrong with it. Looks at own members only, ignores those that
- * are unknown, and coerces nothing: a launch measurement of a later generation is refused.
+ * The parts of an answer, or what is wrong with it. Reads own members only, ignores unknown ones and
+ * converts nothing: it refuses a launch measurement of another length.
  */
 export function parseSettlementAnswer(json: unknown): SettlementAnswer | { problem: string } {
   try {
@@ -62,7 +61,7 @@ export function parseSettlementAnswer(json: unknown): SettlementAnswer | { probl
   }
 }
 
-/** What an opened box says (wire protocol, section 4.3), or `undefined`. */
+/** The content of an opened box, or `undefined` if it is malformed. */
 export function parseSettledKeys(opened: Uint8Array): SettledKeys | undefined {
   try {
     const keys = membersOf(parseJson(textOf(opened)), 'box');
@@ -76,7 +75,7 @@ export function parseSettledKeys(opened: Uint8Array): SettledKeys | undefined {
 
 type Members = (name: string) => unknown;
 
-/** Reads own members only: an answer may have any names, those of Object.prototype included. */
+/** Reads own members only, because an answer may use names of Object.prototype. */
 function membersOf(value: unknown, what: string): Members {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new Malformed(`${what} is no object`);

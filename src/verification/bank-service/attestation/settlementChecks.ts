@@ -20,7 +20,7 @@ type AnswerCheck = (
   trust: Trust,
 ) => Outcome | Promise<Outcome>;
 
-/** What the report and the signed system version say of each other, in the order of the rows. */
+/** The checks that tie report, box and signed system version together, in their order. */
 const ANSWER_CHECKS: readonly (readonly [CheckName, AnswerCheck])[] = [
   ['reportData', reportData],
   ['systemVersionKey', systemVersionKey],
@@ -29,8 +29,8 @@ const ANSWER_CHECKS: readonly (readonly [CheckName, AnswerCheck])[] = [
 ];
 
 /**
- * All rows of a key settlement's answer but the last one: nothing is opened. Without an `answer`
- * it is malformed, and all rows failed. Never rejects.
+ * All checks of a key settlement's answer but the last: the box stays closed. If `answer` is
+ * undefined, the answer is malformed and all checks failed. Never rejects.
  */
 export async function checkAnswer(
   trust: Trust,
@@ -59,7 +59,7 @@ export async function checkAnswer(
   return { answer, results, origin: await evidence.origin };
 }
 
-/** The last row: opens the box, if there is one. Never rejects. */
+/** The last check: opens the box, if there is one. Never rejects. */
 export async function openBox(
   answer: SettlementAnswer | undefined,
   own: KeyPair,
@@ -80,7 +80,7 @@ export async function openBox(
 
 const DIGEST_LENGTH = 32;
 
-/** The report commits to the box, and thereby to the server's key in it. */
+/** The report contains the digest of the box, and so vouches for the server's key in it. */
 async function reportData({ box }: SettlementAnswer, report: Report): Promise<Outcome> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', box));
   return sameDigest(digest, report.reportData.subarray(0, DIGEST_LENGTH));

@@ -2,8 +2,8 @@ import { fromBase64, type Bytes } from '../bytes.ts';
 import type { AttestationOptions } from './trust.ts';
 
 /**
- * The keys that sign system versions in production (wire protocol, section 6): key id → Base64 of
- * the raw Ed25519 key. Each id is Base64 of the key's SHA-256.
+ * The keys that sign system versions in production: key id → Base64 of the raw Ed25519 key. Each id
+ * is Base64 of the key's SHA-256.
  */
 export const SIGNING_KEYS: Readonly<Record<string, string>> = {
   'AhrUXsV/XAvIE24RQ/Vt/zXoLodvjXoWD2fhLGuRM7U=': 'ZbxMIfWbKk/WtX0xRIVX6Htb0RXvJMPXUoygw+xvtOI=',
@@ -13,9 +13,8 @@ export const SIGNING_KEYS: Readonly<Record<string, string>> = {
 const KEY_LENGTH = 32;
 
 /**
- * All keys that are trusted, by id. The configuration adds keys, under whatever ids; an id of the
- * built-in ones keeps its key.
- * @throws Error naming the key that is not Base64 of 32 bytes, or that would replace a built-in one
+ * All trusted keys by id. The configuration may add keys under any id, but not replace built-in ones.
+ * @throws Error that names a key that is not Base64 of 32 bytes, or that would replace a built-in one
  */
 export function signingKeysOf(options: AttestationOptions): ReadonlyMap<string, Bytes> {
   const keys = new Map<string, Bytes>();

@@ -1,11 +1,11 @@
 import { concat, utf8, type Bytes } from '../bytes.ts';
 
-/** What the service runs, and whose word that is (wire protocol, section 6). */
+/** The software that the service runs, signed by its publisher. */
 export type SystemVersion = {
   kind: string;
-  /** A safe integer from 0. */
+  /** A safe integer, at least 0. */
   generation: number;
-  /** RFC 3339, as received: its nanoseconds would not survive a Date. */
+  /** RFC 3339, as received, because a Date would lose its nanoseconds. */
   createdAt: string;
   ref: string;
   /** 48 bytes. */
@@ -18,10 +18,10 @@ export type SystemVersion = {
 const CREATED_AT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 /**
- * What is wrong with the signed fields, or `undefined`. The fields are signed one behind the other
- * with nothing between them, so 'release', 1, '2025-…' would be signed as 'release', 12, '025-…'
- * or as 'release1', 2, '025-…' as well. With a date of this form, no digit at the end of the kind
- * and no stray surrogates (all of which become the same bytes), only one reading is left.
+ * What is wrong with the signed fields, or `undefined`. They are signed without separators, so
+ * 'release', 1, '2025-…' has the same bytes as 'release', 12, '025-…' and 'release1', 2, '025-…'.
+ * The form of the date, a kind that ends in no digit and text without unpaired surrogates (which all
+ * encode to the same bytes) leave only one reading.
  */
 export function problemOf({ kind, generation, createdAt, ref }: SystemVersion): string | undefined {
   if (!Number.isSafeInteger(generation) || generation < 0) return 'generation is no safe integer';
@@ -30,7 +30,7 @@ export function problemOf({ kind, generation, createdAt, ref }: SystemVersion): 
   return /\p{Surrogate}/u.test(kind + '\n' + ref) ? 'kind or ref is not Unicode text' : undefined;
 }
 
-/** The bytes that are signed with Ed25519 (wire protocol, section 6). */
+/** The bytes that are signed with Ed25519. */
 export function signatureInput(version: SystemVersion): Bytes {
   const createdAt = version.createdAt.replace(/Z$/, '+00:00');
   const text = `${version.kind}${version.generation}${createdAt}${version.ref}`;

@@ -9,10 +9,10 @@ import { checkAnswer, openBox } from './settlementChecks.ts';
 import type { SystemVersion } from './systemVersion.ts';
 import type { AttestationOptions } from './trust.ts';
 
-/** The verdict of every row, in the order of CHECKS. */
+/** The result of every check, in the order of CHECKS. */
 export type Evaluation = Origin & {
   results: CheckResult[];
-  /** What the box holds, when it opens; to be trusted only if every row passed. */
+  /** The content of the box, if it opens. Trustworthy only if every check passed. */
   opened?: SettledKeys;
 };
 
@@ -23,28 +23,28 @@ export type Verified = Origin &
     systemVersion: SystemVersion;
   };
 
-/** Checks attestation (wire protocol, section 5). `now` is in milliseconds since 1970. */
+/** Checks attestation. `now` is in milliseconds since 1970. */
 export type Verifier = {
-  /** Imports keys while the settlement request is under way. Never rejects. */
+  /** Imports keys ahead of time, while the settlement request is in progress. Never rejects. */
   prepare(): Promise<void>;
   /**
-   * All rows from `chain` to `tcbMatch`, whether earlier ones failed or not; before them a failed
-   * `wellFormed` when the report has not 1184 bytes. Never rejects.
+   * All checks from `chain` to `tcbMatch`, even if earlier ones failed. They begin with a failed
+   * `wellFormed` if the report does not have 1184 bytes. Never rejects.
    */
   evaluateReport(report: Uint8Array, leafPem: string, now: number): Promise<Evaluation>;
-  /** All rows of a key settlement's answer. Never rejects. */
+  /** All checks of a key settlement's answer. Never rejects. */
   evaluateSettlement(json: unknown, own: KeyPair, now: number): Promise<Evaluation>;
   /**
-   * What a key settlement's answer settles. The box is opened only when all other rows passed.
-   * @throws AttestationError for the first row that failed; `box` is in its results only if that is it
+   * The settled session of an answer. The box is opened only if all other checks passed.
+   * @throws AttestationError for the first failed check. Its results include `box` only if that failed
    */
   verifySettlement(json: unknown, own: KeyPair, now: number): Promise<Verified>;
 };
 
 /**
- * A verifier that trusts AMD's roots, the production signing keys and the built-in minimums, with
- * what the configuration adds. It keeps imported keys: make one and use it for all settlements.
- * @throws Error naming what cannot be used in the configuration
+ * A verifier that trusts AMD's roots, the production signing keys and the built-in minimums, plus
+ * what the configuration adds. It caches imported keys, so use one for all settlements.
+ * @throws Error that names what cannot be used in the configuration
  */
 export function createVerifier(options: AttestationOptions = {}): Verifier {
   const trust = trustOf(options);

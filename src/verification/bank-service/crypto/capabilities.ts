@@ -1,7 +1,7 @@
 /** Which curves the platform's WebCrypto has. */
 export type Capabilities = { readonly x25519: boolean; readonly ed25519: boolean };
 
-/** The base points of both curves, as keys that any WebCrypto with the curve takes. */
+/** The base points of both curves: keys that any WebCrypto with the curve imports. */
 const X25519_BASE = new Uint8Array([9, ...new Uint8Array(31)]);
 const ED25519_BASE = new Uint8Array([0x58, ...new Uint8Array(31).fill(0x66)]);
 
@@ -10,7 +10,7 @@ async function imports(name: string, key: BufferSource, usages: KeyUsage[]): Pro
     await crypto.subtle.importKey('raw', key, { name }, false, usages);
     return true;
   } catch {
-    // No such curve; or no `subtle` at all, outside a secure context.
+    // The curve is missing, or `subtle` itself, outside a secure context.
     return false;
   }
 }
@@ -25,13 +25,13 @@ async function detect(): Promise<Capabilities> {
 
 let found: Promise<Capabilities> | undefined;
 
-/** What WebCrypto can do here; asked for once. Never rejects. */
+/** The curves of this platform's WebCrypto, detected once. Never rejects. */
 export function capabilities(): Promise<Capabilities> {
   found ??= detect();
   return found;
 }
 
-/** The curves in JavaScript: a chunk of its own, loaded only where WebCrypto lacks one. */
+/** The curves in JavaScript: a separate chunk, loaded only if WebCrypto lacks one. */
 export function loadFallback() {
   return import('@noble/curves/ed25519.js');
 }

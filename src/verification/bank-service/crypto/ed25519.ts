@@ -26,7 +26,7 @@ export async function verifyEd25519(
   try {
     if ((await capabilities()).ed25519) return await verifyNative(publicKey, signature, message);
     const { ed25519 } = await loadFallback();
-    // RFC 8032 rather than the laxer rules of consensus systems, as WebCrypto does.
+    // The strict rules of RFC 8032, as in WebCrypto, not the laxer ones of consensus systems.
     return ed25519.verify(signature, message, publicKey, { zip215: false });
   } catch {
     return false;

@@ -8,7 +8,7 @@ const KEY = 32;
 const NONCE = 12;
 const TAG = 16;
 
-/** The cipher of one box; overwrites the shared secret. The sender's key comes first. */
+/** The cipher of one box. Overwrites the shared secret. */
 function cipherOf(shared: Bytes, sender: Uint8Array, recipient: Uint8Array) {
   const keys = concat(sender, recipient);
   const key = hkdf(blake2b, shared, undefined, keys, KEY);
@@ -18,9 +18,9 @@ function cipherOf(shared: Bytes, sender: Uint8Array, recipient: Uint8Array) {
 }
 
 /**
- * The box with a given ephemeral pair of keys, which must serve for one box only: its key and
- * nonce follow from both public keys.
- * @throws RangeError for a recipient's key that is none (see `seal`).
+ * The box of a given ephemeral key pair. The pair must be used for one box only, because cipher key
+ * and nonce are derived from both public keys.
+ * @throws RangeError for an unusable recipient's key (see `seal`).
  */
 export async function sealWith(
   ephemeral: KeyPair,
@@ -39,14 +39,14 @@ export async function sealWith(
 
 /**
  * Seals a plaintext of any length to a recipient's public key of 32 bytes, with a fresh ephemeral
- * key. The box is 48 bytes longer (wire protocol, section 3).
- * @throws RangeError for a key of another length or of low order, which would hide nothing.
+ * key. The box is 48 bytes longer.
+ * @throws RangeError for a key of another length, or of low order, which gives no secrecy.
  */
 export async function seal(recipient: Uint8Array, plaintext: Uint8Array): Promise<Bytes> {
   return sealWith(await generateKeyPair(), recipient, plaintext);
 }
 
-/** The plaintext of a box for this pair of keys; `undefined` when it does not open. */
+/** The plaintext of a box for this key pair; `undefined` if it does not open. */
 export async function unseal(own: KeyPair, box: Uint8Array): Promise<Bytes | undefined> {
   if (box.length < KEY + TAG) return undefined;
   const sender = box.subarray(0, KEY);

@@ -4,22 +4,22 @@ import { capabilities, loadFallback } from './capabilities.ts';
 const LENGTH = 32;
 const NAME = 'X25519';
 const BASE_POINT = new Uint8Array([9, ...new Uint8Array(LENGTH - 1)]);
-/** All of a PKCS #8 private key before the secret itself (RFC 8410, section 7). */
+/** The bytes of a PKCS #8 private key before the secret itself (RFC 8410, section 7). */
 const PKCS8_HEAD = new Uint8Array([
   0x30, 0x2e, 0x02, 0x01, 0x00, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x6e, 0x04, 0x22, 0x04, 0x20,
 ]);
 
-/** Two keys of X25519 (RFC 7748). The secret one cannot be read out. */
+/** A key pair of X25519 (RFC 7748). The secret key cannot be read. */
 export type KeyPair = {
   readonly publicKey: Bytes;
   /**
-   * The shared secret of 32 bytes, for the caller to overwrite after use; `undefined` when the
-   * peer's key has the wrong length or leads to zeros (RFC 7748, section 6.1).
+   * The shared secret of 32 bytes, which the caller overwrites after use; `undefined` if the peer's
+   * key has the wrong length or leads to zeros (RFC 7748, section 6.1).
    */
   agree(peer: Uint8Array): Promise<Bytes | undefined>;
 };
 
-/** `undefined` for the all-zero secret that every point of low order leads to. */
+/** `undefined` for the all-zero secret, which is the result of every point of low order. */
 function usable(secret: Bytes): Bytes | undefined {
   return secret.some((byte) => byte !== 0) ? secret : undefined;
 }
@@ -69,7 +69,7 @@ async function generateNative(): Promise<KeyPair> {
   return nativePair(publicKey, pair.privateKey);
 }
 
-/** A fresh pair of keys. With WebCrypto the secret never enters the memory of scripts. */
+/** A fresh key pair. With WebCrypto, scripts cannot read the secret. */
 export async function generateKeyPair(): Promise<KeyPair> {
   if ((await capabilities()).x25519) return generateNative();
   const secret = crypto.getRandomValues(new Uint8Array(LENGTH));
@@ -79,7 +79,7 @@ export async function generateKeyPair(): Promise<KeyPair> {
 }
 
 /**
- * The pair of keys of a given secret of 32 bytes, which is copied. Clamps as RFC 7748 does.
+ * The key pair of a given secret of 32 bytes, which is copied and clamped as in RFC 7748.
  * @throws RangeError for any other length.
  */
 export async function keyPairFromSecret(secret: Uint8Array): Promise<KeyPair> {

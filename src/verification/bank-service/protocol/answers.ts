@@ -4,7 +4,14 @@ import { unseal } from '../crypto/sealedBox.ts';
 import type { KeyPair } from '../crypto/x25519.ts';
 import { BankServiceError } from '../errors.ts';
 import { errorFromBody } from './errorBody.ts';
-import type { RawAnswer } from './transport.ts';
+
+/** An answer of any status, still sealed. */
+export type RawAnswer = {
+  status: number;
+  /** The header `yaxi-trace-id` as received. */
+  trace: string | null;
+  body: Bytes;
+};
 
 /** An opened answer of success, with what an error about its content needs. */
 export type Answer = {
@@ -15,8 +22,8 @@ export type Answer = {
 };
 
 /**
- * The raw bytes of the header `yaxi-trace-id`; `undefined` when it is absent or does not open: it
- * only serves diagnosis and must not break a call (wire protocol, section 7.2).
+ * The raw bytes of the header `yaxi-trace-id`; `undefined` if it is absent or does not open, because
+ * it only serves diagnosis and must not break a call.
  */
 export async function openTraceId(own: KeyPair, header: string | null): Promise<Bytes | undefined> {
   const box = header === null ? undefined : fromBase64(header.trim());
@@ -24,8 +31,7 @@ export async function openTraceId(own: KeyPair, header: string | null): Promise<
 }
 
 /**
- * Opens an answer (wire protocol, section 7.2). One of success must open; one of failure may as
- * well come in clear, from something on the way.
+ * Opens an answer. A success must open; a failure may also come in clear, from a proxy on the way.
  * @throws BankServiceError what the service reports; Unreadable
  */
 export async function openAnswer(
@@ -50,10 +56,10 @@ export function readText({ body, ...origin }: Answer): string {
   throw new BankServiceError('Unreadable', { ...origin, text: 'The answer is not UTF-8.' });
 }
 
-/** What a schema makes of some JSON: the value, or the first mismatch, without the value found. */
+/** The result of a schema: the value, or the first mismatch, which does not quote the answer. */
 export type Parse<T> = (json: unknown) => { value: T } | { mismatch: string };
 
-/** The parsed JSON of an answer. @throws BankServiceError Unreadable, naming the field */
+/** The parsed JSON of an answer. @throws BankServiceError Unreadable, which names the member */
 export function readJson<T>(answer: Answer, parse: Parse<T>): T {
   const { body: _body, ...origin } = answer;
   const text = readText(answer);

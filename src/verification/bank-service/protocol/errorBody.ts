@@ -1,15 +1,14 @@
-import { textOf } from '../bytes.ts';
+import { parseJson, textOf } from '../bytes.ts';
 import { BankServiceError } from '../errors.ts';
 import type { BankErrorDetails, BankErrorKind } from '../errors.ts';
-import { parseJson } from '../json.ts';
 import { KINDS, isKind } from './kinds.ts';
 
-/** Where an error answer came from. */
+/** Which call an error answers. */
 type Origin = Pick<BankErrorDetails, 'call' | 'traceId'> & { status: number };
 
 /**
- * The error that an answer with a status of 400 or above stands for (wire protocol, section 9): a
- * known kind, whatever the status; else NotFound for 404; else Response with status and text.
+ * The error of an answer with a status of 400 or above: a known kind, whatever the status; else
+ * NotFound for 404; else Response with status and text.
  */
 export function errorFromBody(body: Uint8Array, origin: Origin): BankServiceError {
   const text = textOf(body) ?? new TextDecoder().decode(body);
@@ -22,7 +21,7 @@ export function errorFromBody(body: Uint8Array, origin: Origin): BankServiceErro
 
 type Reported = Pick<BankErrorDetails, 'code' | 'userMessage' | 'text'> & { kind: BankErrorKind };
 
-/** What a body with exactly one known kind says. A kind's unknown code is left out. */
+/** The content of a body with exactly one known kind. An unknown code of the kind is left out. */
 function knownKind(text: string): Reported | undefined {
   const body = asObject(parseJson(text));
   if (!body) return undefined;
@@ -45,8 +44,8 @@ const TOKEN_LIKE = /eyJ[\w-]{5,}\.[\w-]+(?:\.[\w-]*)*|Bearer\s+\S+/gi;
 /** Foreign text as it may be shown and kept: at most 1000 characters, tokens masked. */
 function presentable(text: unknown): string | undefined {
   if (typeof text !== 'string' || text === '') return undefined;
-  // Cut twice: before, because a text of megabytes is not worth a search; after, because a token
-  // that is cut in half may no longer look like one.
+  // Cut twice: first, so that a text of megabytes is not searched; then after masking, because a
+  // token that is cut in half may no longer look like one.
   const masked = text.slice(0, 8 * LONGEST_TEXT).replace(TOKEN_LIKE, '•••');
   return masked.slice(0, LONGEST_TEXT);
 }
@@ -56,7 +55,7 @@ function asObject(value: unknown): Readonly<Record<string, unknown>> | undefined
   return value as Readonly<Record<string, unknown>>;
 }
 
-/** A member that the object itself has, not one that all objects inherit. */
+/** A member of the object itself, never an inherited one. */
 function own(object: Readonly<Record<string, unknown>>, member: string): unknown {
   return Object.hasOwn(object, member) ? object[member] : undefined;
 }

@@ -10,32 +10,32 @@ type KindOnWire = {
 };
 
 /**
- * Every kind of error that a bank service reports (wire protocol, section 9; specification,
- * section 8), with what it means. Each may have a `userMessage` besides.
+ * Every kind of error that a bank service reports, and its meaning. Each may also have a
+ * `userMessage`.
  */
 export const KINDS: Readonly<Record<ServiceErrorKind, KindOnWire>> = {
   /** Something at the bank or on the way to it; nothing the person did. */
   UnexpectedError: {},
-  /** The person, or their bank's app, called it off. */
+  /** The person cancelled, here or in the bank's app. */
   Canceled: {},
-  /** Tried again too often, these lock the person's access. */
+  /** Too many attempts lock the person's access. */
   InvalidCredentials: {},
-  /** The bank asks for something first (`ActionRequired`), or online access is not set up. */
+  /** The bank requires an action first (`ActionRequired`), or online access is not set up. */
   ServiceBlocked: { codeMember: 'code', codes: ['MissingSetup', 'ActionRequired'] },
   /** The person may not use this service at their bank. */
   Unauthorized: {},
-  /** The session is no longer good for this: log in again. */
+  /** The session no longer allows this: the person has to log in again. */
   ConsentExpired: {},
-  /** The bank's limit of accesses a day is used up. */
+  /** The bank's daily limit of accesses is used up. */
   AccessExceeded: {},
-  /** Further back than the bank keeps transactions. */
+  /** The period begins before the bank's oldest transactions. */
   PeriodOutOfBounds: {},
-  /** The bank does not offer this payment; the reason may say what about it. */
+  /** The bank does not offer this payment; the reason may name the part it refuses. */
   UnsupportedProduct: { codeMember: 'reason', codes: ['Limit', 'Recipient', 'Scheduled'] },
   PaymentFailed: { codeMember: 'code', codes: ['LimitExceeded', 'InsufficientFunds'] },
   /** The service did not accept a value of the request. */
   UnexpectedValue: { sentence: true },
-  /** The ticket is not, or no longer, good for this call: get another one. */
+  /** The ticket is invalid for this call, or no longer valid: it has to be replaced. */
   TicketError: {
     codeMember: 'code',
     codes: [
@@ -51,7 +51,7 @@ export const KINDS: Readonly<Record<ServiceErrorKind, KindOnWire>> = {
     ],
     sentence: true,
   },
-  /** The bank itself is out of order; `Maintenance`: on purpose. */
+  /** The bank's own system does not work; `Maintenance`: it is being maintained. */
   ProviderError: { codeMember: 'code', codes: ['Maintenance'] },
   InterruptError: {},
 };

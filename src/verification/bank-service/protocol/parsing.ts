@@ -10,7 +10,7 @@ export const absentable = <T extends z.core.SomeType>(schema: T) =>
     z.transform((value) => value ?? undefined),
   );
 
-/** Standard Base64 as its bytes. */
+/** The bytes of standard Base64. */
 export const base64Bytes = z.pipe(
   z.string(),
   z.transform((text, context) => {
@@ -39,7 +39,7 @@ const object = z.custom<AnyObject>(
   'expected object',
 );
 
-/** An externally tagged object: exactly one member, whose name says how to read its value. */
+/** An externally tagged object: it has exactly one member, whose name selects the value's schema. */
 export function tagged<T>(variants: Readonly<Record<string, z.ZodMiniType<T>>>) {
   return z.pipe(
     object,
@@ -65,7 +65,7 @@ export function tagged<T>(variants: Readonly<Record<string, z.ZodMiniType<T>>>) 
   );
 }
 
-/** A schema as a parser whose mismatches name the member and never quote its value. */
+/** A parser from a schema. Its mismatches name the member and never quote the value. */
 export function parserOf<T>(schema: z.ZodMiniType<T>): Parse<T> {
   return (json) => {
     const parsed = schema.safeParse(json);

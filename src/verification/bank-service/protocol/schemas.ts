@@ -7,7 +7,7 @@ const optionalText = absentable(text);
 const optionalTexts = absentable(z.array(text));
 const optionalLength = absentable(z.int().check(z.gte(0)));
 
-/** Wire protocol, section 7.3. Members beyond these are dropped. */
+/** Further members are dropped. */
 const connectionSchema: z.ZodMiniType<Connection> = z.object({
   id: text.check(z.minLength(1)),
   countries: z.array(text),
@@ -21,7 +21,7 @@ const connectionSchema: z.ZodMiniType<Connection> = z.object({
   bankCodes: optionalTexts,
 });
 
-/** The categories of dialogs that are known; a newer service may send others. */
+/** The known categories of dialogs. A newer service may send others, which are left out. */
 const DIALOG_CONTEXTS: readonly unknown[] = [
   'Sca',
   'Accounts',
@@ -38,7 +38,7 @@ const dialogContext = z.pipe(
   ),
 );
 
-/** An unknown level hides the input: better too secret than not enough. */
+/** An unknown level counts as Password, which hides the input. */
 const secrecyLevel = z.pipe(
   text,
   z.transform((level) => (level === 'Plain' || level === 'Otp' ? level : 'Password')),
@@ -80,7 +80,7 @@ const imageSchema = z.object({
 /** `[jwt, session, connectionData]`, of which the last two may be missing. */
 const resultSchema = z.tuple([text.check(z.minLength(1)), optionalText, optionalText], z.unknown());
 
-/** Wire protocol, section 7.7. */
+/** One of four kinds of answer, named by its only member. */
 const serviceAnswerSchema = tagged<ServiceAnswer>({
   Result: z.pipe(
     resultSchema,
@@ -110,7 +110,7 @@ const serviceAnswerSchema = tagged<ServiceAnswer>({
   ),
 });
 
-/** The answer to POST search: one bad entry makes all of it unreadable rather than vanish. */
+/** The answer to POST search. One bad entry makes it unreadable: a bank must not silently vanish. */
 export const parseConnections = parserOf(z.array(connectionSchema));
 /** The answer to GET info/{connectionId}. */
 export const parseConnection = parserOf(connectionSchema);

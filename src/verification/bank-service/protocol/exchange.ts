@@ -1,10 +1,83 @@
+import { toBase64, utf8 } from '../bytes.ts';
 import type { Bytes } from '../bytes.ts';
+import { seal } from '../crypto/sealedBox.ts';
+import type { KeyPair } from '../crypto/x25519.ts';
 import { BankServiceError } from '../errors.ts';
 import type { BankServiceOptions } from '../service.ts';
+import { openAnswer, openTraceId } from './answers.ts';
+import type { Answer, RawAnswer } from './answers.ts';
 import { readBody } from './readBody.ts';
 
-/** One request as it goes out: everything in it is meant to be seen on the way. */
-export type Exchange = {
+/** What a session consists of. A request takes all of it from one object. */
+export type Session = {
+  readonly keyPair: KeyPair;
+  readonly serverKey: Bytes;
+  /** Base64 text, sent back exactly as received. */
+  readonly sessionId: string;
+};
+
+/** A call in clear, before anything of it is sealed. */
+export type SealedCall = Pick<Exchange, 'call' | 'method' | 'path' | 'timeout' | 'signal'> & {
+  /** JSON to seal as the body; left out for GET. */
+  body?: object | undefined;
+  /** Bytes to seal as the last segment of the path. */
+  segment?: Uint8Array | undefined;
+  /** Sent in clear. */
+  redirectUri?: string | undefined;
+  /** Maximum bytes of the answer; 8 MiB if left out. */
+  limit?: number;
+};
+
+const LIMIT = 8 * 1024 * 1024;
+
+/**
+ * Makes one call in a settled session: seals ticket and body freshly, sends them, opens the trace id
+ * and then the answer. Everything is sealed and opened with the one `session`.
+ * @throws BankServiceError
+ */
+export async function callSealed(
+  transport: Transport,
+  session: Session,
+  ticket: { id: string; jwt: string },
+  { body, segment, redirectUri, path, limit = LIMIT, ...call }: SealedCall,
+  onTraceId: (traceId: Bytes) => void,
+): Promise<Answer> {
+  const sealed = sealerFor(session, call.call);
+  const raw = await transport({
+    ...call,
+    path: segment ? path + pathSegment(await sealed(segment)) : path,
+    ticketId: ticket.id,
+    headers: {
+      'yaxi-ticket': toBase64(await sealed(utf8(ticket.jwt))),
+      'yaxi-session-id': session.sessionId,
+      ...(redirectUri === undefined ? {} : { 'yaxi-redirect-uri': redirectUri }),
+    },
+    body: body && (await sealed(utf8(JSON.stringify(body)))),
+    limit,
+  });
+  const traceId = await openTraceId(session.keyPair, raw.trace);
+  if (traceId) onTraceId(traceId);
+  return openAnswer(session.keyPair, call.call, raw, traceId);
+}
+
+function sealerFor({ serverKey }: Session, call: string) {
+  return async (plaintext: Uint8Array): Promise<Bytes> => {
+    try {
+      return await seal(serverKey, plaintext);
+    } catch (cause) {
+      const text = 'Nothing can be sealed to the key of the service.';
+      throw new BankServiceError('Attestation', { call, text, cause });
+    }
+  };
+}
+
+/** A box as one segment of a path: Base64url whose padding is kept, as the service expects. */
+export function pathSegment(box: Uint8Array): string {
+  return toBase64(box).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '%3d');
+}
+
+/** One request as it is sent. Everything in it may be seen by whoever ends TLS. */
+type Exchange = {
   /** Method and path template, without ids, for errors. */
   call: string;
   method: 'GET' | 'POST';
@@ -13,29 +86,21 @@ export type Exchange = {
   ticketId: string;
   headers?: Readonly<Record<string, string>> | undefined;
   body?: Bytes | string | undefined;
-  /** Milliseconds until the whole answer must be there. */
+  /** Milliseconds until the whole answer must have arrived. */
   timeout: number;
-  /** Bytes that the answer may have at most. */
+  /** Maximum bytes of the answer. */
   limit: number;
   signal?: AbortSignal | undefined;
 };
 
-/** An answer of any status, still sealed. */
-export type RawAnswer = {
-  status: number;
-  /** The header `yaxi-trace-id` as it came. */
-  trace: string | null;
-  body: Bytes;
-};
-
 /**
- * Sends one request, once. Rejects with a BankServiceError: Aborted (nothing is sent when the
- * signal was aborted before), Timeout, Network, or Unreadable for an answer beyond the limit.
+ * Sends one request, once. Rejects with a BankServiceError: Aborted (nothing is sent if the signal
+ * was already aborted), Timeout, Network, or Unreadable for an answer beyond the limit.
  */
 export type Transport = (exchange: Exchange) => Promise<RawAnswer>;
 
 /**
- * The only place of the bank service's client that fetches (wire protocol, section 7.1).
+ * The only place of the bank service's client that fetches.
  * @throws TypeError for a base address that is not absolute
  */
 export function createTransport(options: BankServiceOptions): Transport {
@@ -90,7 +155,7 @@ export function createTransport(options: BankServiceOptions): Transport {
   };
 }
 
-/** The base with a slash at its end: without it, resolving a path against it drops its last segment. */
+/** The base with a trailing slash: without it, resolving a path against it drops its last segment. */
 function baseAddress(text: string): URL {
   const url = new URL(text);
   if (!url.pathname.endsWith('/')) url.pathname += '/';
