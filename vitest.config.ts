@@ -15,6 +15,7 @@ export default defineConfig({
         test: {
           name: 'rules and services',
           environment: 'node',
+          isolate: false,
           // The component test among them replaces a module, which the others must not get.
           include: ['tests/**/*.test.ts', MODULE_OF_ITS_OWN],
         },

@@ -46,30 +46,33 @@ function run({ command, env }: Check, collect: boolean): Promise<{ code: number;
   });
 }
 
-function seconds(since: number): string {
-  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+/** A part of the run, for the closing table. */
+interface Part {
+  name: string;
+  /** Milliseconds. */
+  took: number;
+  failed: boolean;
 }
 
-/** Runs independent checks side by side, and shows the output of each in one piece. */
-async function runTogether(checks: readonly Check[]): Promise<number> {
-  const results = await Promise.all(
-    checks.map(async (check) => {
-      const start = performance.now();
-      const result = await run(check, true);
-      console.log(`\n== ${check.name} (${seconds(start)}): ${result.code ? 'failed' : 'passed'}`);
-      if (result.code !== 0) console.log(result.output);
-      return result.code;
-    }),
-  );
-  return results.find((code) => code !== 0) ?? 0;
-}
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
-async function runShown(check: Check): Promise<number> {
+/** Runs a check and says how it ended; with `collect` its output is shown only when it failed. */
+async function runPart(check: Check, collect: boolean): Promise<Part> {
+  const { name } = check;
   const start = performance.now();
-  console.log(`\n== ${check.name}`);
-  const { code } = await run(check, false);
-  console.log(`== ${check.name} (${seconds(start)}): ${code ? 'failed' : 'passed'}`);
-  return code;
+  if (!collect) console.log(`\n== ${name}`);
+  const { code, output } = await run(check, collect);
+  const took = performance.now() - start;
+  console.log(`== ${name} (${seconds(took)}): ${code ? 'failed' : 'passed'}`);
+  if (collect && code !== 0) console.log(output);
+  return { name, took, failed: code !== 0 };
+}
+
+/** Runs independent checks side by side, as one part. */
+async function runTogether(name: string, checks: readonly Check[]): Promise<Part> {
+  const start = performance.now();
+  const parts = await Promise.all(checks.map((check) => runPart(check, true)));
+  return { name, took: performance.now() - start, failed: parts.some(({ failed }) => failed) };
 }
 
 async function readReport(file: string): Promise<Record<string, unknown>> {
@@ -102,31 +105,47 @@ async function playwrightCounts(file: string): Promise<Counts> {
   return { passed: numberAt(report, 'expected'), failed };
 }
 
-/** Runs all checks in the order of their price, up to the first failure; answers its exit code. */
-export async function runChecks(): Promise<number> {
-  const chromium = await ensureChromium();
+/** The time of each part and of them all. */
+function showTimes(parts: readonly Part[]) {
+  const total = parts.reduce((sum, { took }) => sum + took, 0);
+  console.log();
+  for (const { name, took, failed } of [...parts, { name: 'All', took: total, failed: false }]) {
+    console.log(`${name.padEnd(24)}${seconds(took).padStart(9)}${failed ? '  failed' : ''}`);
+  }
+}
+
+/**
+ * Runs all checks, the quickest first, up to the first part that fails; resolves to the exit code.
+ * `sweeps` runs every case of every loop, in a browser with windows where there is one; without it
+ * loops whose rule is proved one level down keep one case of each class (tests/sweep.ts).
+ */
+export async function runChecks({ sweeps }: { sweeps: boolean }): Promise<number> {
+  const chromium = await ensureChromium({ full: sweeps });
   const reports = await mkdtemp(join(tmpdir(), 'console-checks-'));
   const unitReport = join(reports, 'unit.json');
   const browserReport = join(reports, 'browser.json');
+  const env = sweeps ? { SWEEPS: 'all' } : {};
   const json = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
   const counted: readonly Check[] = [
-    { name: 'Unit and provider tests', command: ['vitest/vitest.mjs', 'run', ...json] },
+    { name: 'Unit and provider tests', command: ['vitest/vitest.mjs', 'run', ...json], env },
     { name: 'Build and budgets', command: ['vite/bin/vite.js', 'build', '--logLevel', 'warn'] },
     {
       name: 'Browser tests',
       command: ['@playwright/test/cli.js', 'test', '--reporter=list,json'],
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport, CHROMIUM_PATH: chromium },
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport, CHROMIUM_PATH: chromium },
     },
   ];
-  let code = await runTogether(staticChecks);
+  const parts = [await runTogether('Static checks', staticChecks)];
   for (const check of counted) {
-    if (code === 0) code = await runShown(check);
+    if (!parts.at(-1)?.failed) parts.push(await runPart(check, false));
   }
   const counts = [await vitestCounts(unitReport), await playwrightCounts(browserReport)];
   await rm(reports, { recursive: true });
+  showTimes(parts);
   const sum = (field: keyof Counts) => counts.reduce((total, count) => total + count[field], 0);
+  const broken = parts.some(({ failed }) => failed);
   // A check without counts of its own that fails counts as one.
-  const failed = sum('failed') || (code === 0 ? 0 : 1);
+  const failed = sum('failed') || (broken ? 1 : 0);
   console.log(`\n${sum('passed')} passed, ${failed} failed`);
-  return code;
+  return broken ? 1 : 0;
 }

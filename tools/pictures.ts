@@ -19,7 +19,7 @@ const services = await startMockServices();
 const config = (await (await fetch(`${services.url}/config.json`)).json()) as object;
 const host = await startStaticHost({ root: 'dist', config });
 const browser = await chromium.launch({
-  executablePath: await ensureChromium(),
+  executablePath: await ensureChromium({ full: true }),
   args: chromiumArguments,
 });
 

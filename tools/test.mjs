@@ -1,4 +1,5 @@
 // `npm test`: every check of the project in one run, after installing what is missing.
+// `npm run test:all` adds every case of every loop.
 import { bootstrap } from './bootstrap.mjs';
 
 bootstrap();
@@ -6,4 +7,4 @@ bootstrap();
 const { register } = await import('tsx/esm/api');
 register();
 const { runChecks } = await import('./checks.ts');
-process.exitCode = await runChecks();
+process.exitCode = await runChecks({ sweeps: process.argv.includes('--all') });

@@ -1,3 +1,4 @@
+import { sweep } from '../sweep.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a Member may read and create keys but finds no way to delete one', async ({
@@ -81,17 +82,22 @@ test('every forbidden deep link lands on / with the reason, and asks the hub for
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) asked.push(pathname);
   });
-  for (const [path, permission] of [
-    ['/api-keys', 'read:api_keys'],
-    ['/api-keys?filter=%7B%22q%22%3A%22x%22%7D#there', 'read:api_keys'],
-    ['/api-keys/new', 'create:api_keys'],
-    ['/api-keys/new?tutorial=true', 'create:api_keys'],
-    ['/api-keys/some-id', 'create:api_keys'],
-    ['/tenant', 'read:tenant'],
-    ['/tenant/', 'read:tenant'],
-    ['/tenants', 'read:all_tenants'],
-    ['/verify-account', 'update:account_verification'],
-  ] as const) {
+  const forbidden = sweep(
+    [
+      ['/api-keys', 'read:api_keys'],
+      ['/api-keys?filter=%7B%22q%22%3A%22x%22%7D#there', 'read:api_keys'],
+      ['/api-keys/new', 'create:api_keys'],
+      ['/api-keys/new?tutorial=true', 'create:api_keys'],
+      ['/api-keys/some-id', 'create:api_keys'],
+      ['/tenant', 'read:tenant'],
+      ['/tenant/', 'read:tenant'],
+      ['/tenants', 'read:all_tenants'],
+      ['/verify-account', 'update:account_verification'],
+    ],
+    // Every page against every permission: tests/app/accessMatrix.test.tsx.
+    ['/api-keys/new?tutorial=true', '/tenant/', '/verify-account'],
+  );
+  for (const [path, permission] of forbidden) {
     await app.open(path);
     const reason = `That page needs the permission ${permission}.`;
     await expect(page.getByText(reason).first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { startStaticHost } from '../../tools/serve.ts';
+import { sweep } from '../sweep.ts';
 import { expect, holdClock, json, test, text, type Lab } from './support/lab.ts';
 
 type Section = Record<string, unknown>;
@@ -33,15 +34,22 @@ async function expectRefused(lab: Lab, words: RegExp | string) {
   await expect(lab.page.getByRole('button', { name: 'Reload Page' })).toBeVisible();
 }
 
-for (const [what, answer, words] of [
-  ['missing', text('Not found', 404, 'text/plain'), 'config.json could not be loaded.'],
-  ['unreachable', (route) => route.abort('connectionrefused'), 'config.json could not be loaded.'],
-  ['a page of HTML', text('<!doctype html><title>x</title>'), 'config.json is not valid JSON.'],
-  ['cut off', text('{"productName":', 200, 'application/json'), 'config.json is not valid JSON.'],
-  ['empty', text('', 200, 'application/json'), 'config.json is not valid JSON.'],
-  ['null', json(null), /config\.json: .* missing or wrong/],
-  ['a list', json([]), /config\.json: .* missing or wrong/],
-] as const satisfies readonly (readonly [string, ReturnType<typeof json>, unknown])[]) {
+for (const [what, answer, words] of sweep(
+  [
+    ['missing', text('Not found', 404, 'text/plain'), 'config.json could not be loaded.'],
+    [
+      'unreachable',
+      (route) => route.abort('connectionrefused'),
+      'config.json could not be loaded.',
+    ],
+    ['a page of HTML', text('<!doctype html><title>x</title>'), 'config.json is not valid JSON.'],
+    ['cut off', text('{"productName":', 200, 'application/json'), 'config.json is not valid JSON.'],
+    ['empty', text('', 200, 'application/json'), 'config.json is not valid JSON.'],
+    ['null', json(null), /config\.json: .* missing or wrong/],
+    ['a list', json([]), /config\.json: .* missing or wrong/],
+  ] as const satisfies readonly (readonly [string, ReturnType<typeof json>, RegExp | string])[],
+  ['missing', 'a page of HTML', 'a list'],
+)) {
   test(`a configuration that is ${what} is said, and a reload after the repair starts the console`, async ({
     lab,
     page,
@@ -82,7 +90,8 @@ test('each required field that is missing is named', async ({ lab }) => {
     'officialVersion',
     'support',
   ];
-  for (const field of [
+  // Each as a rule: tests/config/parseConfig.test.ts.
+  const fields = [
     'hub',
     'hub.baseUrl',
     'oidc',
@@ -90,7 +99,8 @@ test('each required field that is missing is named', async ({ lab }) => {
     'oidc.clientId',
     'links',
     ...links.map((name) => `links.${name}`),
-  ]) {
+  ];
+  for (const field of sweep(fields, ['hub', 'oidc.clientId'])) {
     await serve(lab, withField(config, field, undefined));
     await lab.open('/');
     await expectRefused(lab, `config.json: the field “${field}” is missing or wrong`);
@@ -122,7 +132,7 @@ test('each field of a wrong type or with an address that must not be used is nam
     ['links.marketing', 'http://www.example'],
     ['links.marketing', 'javascript:alert(1)'],
   ];
-  for (const [field, value] of wrong) {
+  for (const [field, value] of sweep(wrong, ['testBuild', 'oidc.authority', 'links.sdk'])) {
     await serve(lab, withField(config, field, value));
     await lab.open('/');
     await expectRefused(lab, `config.json: the field “${field}”`);

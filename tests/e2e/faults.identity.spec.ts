@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FULL_SWEEP, sweep } from '../sweep.ts';
 import { forgeTokens, type Forgery } from './support/forgedTokens.ts';
 import { expect, heldSignIn, json, refused, test, text, type Lab } from './support/lab.ts';
 
@@ -22,12 +23,16 @@ async function expectSignedOut(page: Page) {
   expect(stored).not.toMatch(/eyJ|access|refresh/i);
 }
 
-for (const [what, answer] of [
-  ['refuses the connection', refused],
-  ['answers 500', text('<h1>CANARY</h1>', 500)],
-  ['answers with a page', text('<!doctype html>CANARY')],
-  ['says that it is another issuer', json({ issuer: 'https://evil.example' })],
-] as const) {
+for (const [what, answer] of sweep(
+  [
+    ['refuses the connection', refused],
+    ['answers 500', text('<h1>CANARY</h1>', 500)],
+    ['answers with a page', text('<!doctype html>CANARY')],
+    ['says that it is another issuer', json({ issuer: 'https://evil.example' })],
+  ],
+  // Each over real HTTP: tests/session/faults.test.ts.
+  ['refuses the connection', 'says that it is another issuer'],
+)) {
   test(`a provider that ${what} is said on the login screen, and the next try works`, async ({
     lab,
     page,
@@ -62,14 +67,18 @@ test('/sign-in without a provider offers Try again, which goes on to the same ad
   expect(new URL(page.url()).pathname).toBe('/api-keys');
 });
 
-for (const [what, endpoint, answer] of [
-  ['the token endpoint is unreachable', '**/oidc/token', refused],
-  ['the token endpoint answers 500', '**/oidc/token', text('<h1>CANARY</h1>', 500)],
-  ['the token endpoint refuses the code', '**/oidc/token', json({ error: 'invalid_grant' }, 400)],
-  ['the token endpoint answers with a page', '**/oidc/token', text('<!doctype html>CANARY')],
-  ['the keys are unreachable', '**/oidc/jwks', refused],
-  ['the keys are none', '**/oidc/jwks', json({ keys: [] })],
-] as const) {
+for (const [what, endpoint, answer] of sweep(
+  [
+    ['the token endpoint is unreachable', '**/oidc/token', refused],
+    ['the token endpoint answers 500', '**/oidc/token', text('<h1>CANARY</h1>', 500)],
+    ['the token endpoint refuses the code', '**/oidc/token', json({ error: 'invalid_grant' }, 400)],
+    ['the token endpoint answers with a page', '**/oidc/token', text('<!doctype html>CANARY')],
+    ['the keys are unreachable', '**/oidc/jwks', refused],
+    ['the keys are none', '**/oidc/jwks', json({ keys: [] })],
+  ],
+  // Each over real HTTP: tests/session/faults.test.ts and tests/session/idToken.test.ts.
+  ['the token endpoint answers with a page', 'the keys are none'],
+)) {
   test(`at the return ${what}: the login screen says so, and the next try works`, async ({
     lab,
     page,
@@ -97,18 +106,22 @@ async function startedState(lab: Lab): Promise<string> {
   return state;
 }
 
-for (const [query, words] of [
-  ['error=access_denied', 'The sign-in was cancelled.'],
+for (const [query, words] of sweep(
   [
-    'error=server_error&error_description=The+database+is+down',
-    'The identity provider answered: The database is down (server_error).',
+    ['error=access_denied', 'The sign-in was cancelled.'],
+    [
+      'error=server_error&error_description=The+database+is+down',
+      'The identity provider answered: The database is down (server_error).',
+    ],
+    ['error=temporarily_unavailable', 'The identity provider answered: temporarily_unavailable.'],
+    [
+      'error=x&error_description=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
+      'The identity provider answered: <img src=x onerror=alert(1)> (x).',
+    ],
   ],
-  ['error=temporarily_unavailable', 'The identity provider answered: temporarily_unavailable.'],
-  [
-    'error=x&error_description=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
-    'The identity provider answered: <img src=x onerror=alert(1)> (x).',
-  ],
-] as const) {
+  // Each as a rule: tests/session/signIn.test.ts.
+  ['error=access_denied', 'error=x&error_description=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E'],
+)) {
   test(`a return with ${query} says the cause, cleans the address and never redirects by itself`, async ({
     lab,
     page,
@@ -129,12 +142,16 @@ for (const [query, words] of [
   });
 }
 
-for (const [what, query] of [
-  ['an unknown state', 'code=abc&state=unknown'],
-  ['no state', 'code=abc'],
-  ['nothing at all', ''],
-  ['a state twice', 'code=abc&state=a&state=b'],
-] as const) {
+for (const [what, query] of sweep(
+  [
+    ['an unknown state', 'code=abc&state=unknown'],
+    ['no state', 'code=abc'],
+    ['nothing at all', ''],
+    ['a state twice', 'code=abc&state=a&state=b'],
+  ],
+  // Each as a rule: tests/session/signIn.test.ts.
+  ['an unknown state'],
+)) {
   test(`a return with ${what} ends at the login screen without a token call`, async ({
     lab,
     page,
@@ -209,15 +226,20 @@ const FORGERIES: [what: string, forgery: Forgery, words: string][] = [
   ],
 ];
 
+/** Each of them over real HTTP: tests/session/idToken.test.ts. */
+const KEPT = ['a foreign key', 'another audience', 'another nonce'];
+
 // In parts, so that none of them is long.
-for (const part of [0, 1, 2]) {
+const PARTS = FULL_SWEEP ? 3 : 1;
+for (let part = 0; part < PARTS; part += 1) {
   test(`an ID token that fails any check is refused: a message, no hub call, nothing stored (${part + 1})`, async ({
     lab,
     page,
   }) => {
     const calls = watchCalls(lab);
     const issuer = `${lab.services.url}/oidc`;
-    for (const [what, forgery, words] of FORGERIES.filter((_, index) => index % 3 === part)) {
+    const forgeries = sweep(FORGERIES, KEPT).filter((_, index) => index % PARTS === part);
+    for (const [what, forgery, words] of forgeries) {
       await test.step(what, async () => {
         await page.unrouteAll();
         const state = await forgeTokens(page, issuer, forgery);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sweep } from '../sweep.ts';
 import { expect, holdClock, json, refused, silence, test, text, type Lab } from './support/lab.ts';
 
 const FAILED = 'API key could not be created!';
@@ -20,16 +21,20 @@ async function expectKept(page: Page, name = 'Typed by hand') {
   await expect(page.getByLabel('Redirect Scraping')).toBeChecked();
 }
 
-for (const [what, answer, words, mayExist] of [
-  ['a refused connection', refused, MAY_EXIST, true],
-  ['500 with HTML', text('<h1>CANARY</h1>', 500), MAY_EXIST, true],
-  ['502', text('<h1>CANARY</h1>', 502), MAY_EXIST, true],
-  ['200 with index.html', text('<!doctype html><p>CANARY'), MAY_EXIST, true],
-  ['an answer without the secret', json({ id: '1', name: 'x' }), MAY_EXIST, true],
-  ['403', json({ message: 'Missing permission' }, 403), 'You are not allowed to do this.', false],
-  ['404', json({ message: 'No such tenant' }, 404), 'No such tenant', false],
-  ['422 without a field', json({ message: 'Quota used up' }, 422), 'Quota used up', false],
-] as const) {
+for (const [what, answer, words, mayExist] of sweep(
+  [
+    ['a refused connection', refused, MAY_EXIST, true],
+    ['500 with HTML', text('<h1>CANARY</h1>', 500), MAY_EXIST, true],
+    ['502', text('<h1>CANARY</h1>', 502), MAY_EXIST, true],
+    ['200 with index.html', text('<!doctype html><p>CANARY'), MAY_EXIST, true],
+    ['an answer without the secret', json({ id: '1', name: 'x' }), MAY_EXIST, true],
+    ['403', json({ message: 'Missing permission' }, 403), 'You are not allowed to do this.', false],
+    ['404', json({ message: 'No such tenant' }, 404), 'No such tenant', false],
+    ['422 without a field', json({ message: 'Quota used up' }, 422), 'Quota used up', false],
+  ],
+  // Each in jsdom: tests/resources/api-keys/create.test.tsx.
+  ['500 with HTML', '422 without a field'],
+)) {
   test(`POST api-keys: ${what} is said, the input stays, and nothing is sent again by itself`, async ({
     lab,
     page,
@@ -132,12 +137,16 @@ async function askToDelete(lab: Lab, page: Page): Promise<string> {
 const confirmDelete = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Delete API key' });
 
-for (const [what, answer, reason] of [
-  ['a refused connection', refused, 'The hub cannot be reached. Check your connection.'],
-  ['500 with HTML', text('<h1>CANARY</h1>', 500), 'The hub answered with an error (status 500).'],
-  ['200 instead of 204', json({}), /./],
-  ['403', json({ message: 'no' }, 403), 'You are not allowed to do this.'],
-] as const) {
+for (const [what, answer, reason] of sweep(
+  [
+    ['a refused connection', refused, 'The hub cannot be reached. Check your connection.'],
+    ['500 with HTML', text('<h1>CANARY</h1>', 500), 'The hub answered with an error (status 500).'],
+    ['200 instead of 204', json({}), /./],
+    ['403', json({ message: 'no' }, 403), 'You are not allowed to do this.'],
+  ],
+  // The others in jsdom: tests/resources/api-keys/list.test.tsx.
+  ['a refused connection'],
+)) {
   test(`DELETE api-keys: ${what} is an error, the dialog stays, and another try deletes`, async ({
     lab,
     page,
@@ -205,11 +214,14 @@ test('DELETE api-keys: no answer in 30 seconds ends the wait in the dialog', asy
 });
 
 test.describe('POST users', () => {
-  for (const [what, answer, words] of [
-    ['403', json({ message: 'no' }, 403), 'You are not allowed to do this.'],
-    ['500', text('<h1>CANARY</h1>', 500), 'The hub answered with an error (status 500).'],
-    ['a refused connection', refused, 'The hub cannot be reached. Check your connection.'],
-  ] as const) {
+  for (const [what, answer, words] of sweep(
+    [
+      ['403', json({ message: 'no' }, 403), 'You are not allowed to do this.'],
+      ['500', text('<h1>CANARY</h1>', 500), 'The hub answered with an error (status 500).'],
+      ['a refused connection', refused, 'The hub cannot be reached. Check your connection.'],
+    ],
+    ['500'],
+  )) {
     test(`for a person with names: ${what} ends in the failure screen, without a loop`, async ({
       lab,
       page,
@@ -228,10 +240,13 @@ test.describe('POST users', () => {
     });
   }
 
-  for (const [what, answer] of [
-    ['created', json({ id: '1' }, 201)],
-    ['existing (409)', json({ message: 'exists' }, 409)],
-  ] as const) {
+  for (const [what, answer] of sweep(
+    [
+      ['created', json({ id: '1' }, 201)],
+      ['existing (409)', json({ message: 'exists' }, 409)],
+    ],
+    ['created'],
+  )) {
     test(`GET me that still knows nobody once ${what} ends in the failure screen after one reload`, async ({
       lab,
       page,

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Services } from '../../mock-server/index.ts';
 import { hubClient } from '../hub/hubClient.ts';
 import { signInAs } from '../hub/signIn.ts';
+import { sweep } from '../sweep.ts';
 import { expect, inTurn, json, real, refused, test, type Lab } from './support/lab.ts';
 
 type Code = { tenantId: string; secret: string; expiresAt: string };
@@ -203,7 +204,8 @@ for (const [what, who, left] of [
   });
 }
 
-for (const path of ['/api/tenant', '/api/tenant/api-keys']) {
+// Every case of what is asked: tests/custom-pages/joinTenant.machine.test.ts.
+for (const path of sweep(['/api/tenant', '/api/tenant/api-keys'], ['/api/tenant'])) {
   test(`who cannot be told what they would leave is asked as well (${path})`, async ({
     lab,
     page,
@@ -290,10 +292,13 @@ for (const signedIn of [true, false]) {
   });
 }
 
-for (const [what, answer, reason] of [
-  ['500', json({ message: 'Boom' }, 500), 'The hub answered with an error (status 500).'],
-  ['a network fault', refused, 'The hub cannot be reached.'],
-] as const) {
+for (const [what, answer, reason] of sweep(
+  [
+    ['500', json({ message: 'Boom' }, 500), 'The hub answered with an error (status 500).'],
+    ['a network fault', refused, 'The hub cannot be reached.'],
+  ],
+  ['500'],
+)) {
   test(`after ${what} a person can try again`, async ({ lab, page, services, console: app }) => {
     const code = await invite(services);
     const email = newcomer(services);
@@ -339,13 +344,20 @@ test('after a lost answer the next try says that the first one may have worked',
   await expectMember(page, services, email, code);
 });
 
-for (const [status, reason] of [
-  [404, 'Link invalid.'],
-  [422, 'Link invalid.'],
-  [403, 'You are not allowed to do this.'],
-] as const) {
+for (const [status, reason] of sweep(
+  [
+    ['404', 'Link invalid.'],
+    ['422', 'Link invalid.'],
+    ['403', 'You are not allowed to do this.'],
+  ],
+  ['422'],
+)) {
   test(`${status} is a failure with its reason`, async ({ lab, page, services }) => {
-    const calls = await lab.answer('POST', JOIN, json({ message: 'Something else' }, status));
+    const calls = await lab.answer(
+      'POST',
+      JOIN,
+      json({ message: 'Something else' }, Number(status)),
+    );
     await openSignedIn(lab, newcomer(services), await invite(services));
     await expectFailure(page, reason);
     expect(calls.count).toBe(1);

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import type { Services } from '../../mock-server/index.ts';
+import { sweep } from '../sweep.ts';
 import { expect, test } from './fixtures.ts';
 
 const SOLO = 'solo@solo.example';
@@ -174,11 +175,16 @@ test('an Admin switches a role to and fro; taking it away asks', async ({
   expect(max.role).toBe('Member');
 });
 
-for (const [status, reason] of [
-  [403, 'You are not allowed to do this.'],
-  [404, 'User not found'],
-  [500, 'The hub answered with an error (status 500).'],
-] as const) {
+for (const [code, reason] of sweep(
+  [
+    ['403', 'You are not allowed to do this.'],
+    ['404', 'User not found'],
+    ['500', 'The hub answered with an error (status 500).'],
+  ],
+  // Each in jsdom: tests/custom-pages/tenant/users.test.tsx.
+  ['404'],
+)) {
+  const status = Number(code);
   test(`a role that the hub does not switch (${status}) stays, and the reason is said`, async ({
     console: app,
     page,

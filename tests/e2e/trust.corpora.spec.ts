@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Route } from '@playwright/test';
+import { sweep } from '../sweep.ts';
 import { expect, expectNotBlank, json, test } from './support/lab.ts';
 
 const CORPORA = join(import.meta.dirname, '../fixtures/corpora');
@@ -109,14 +110,20 @@ const SAMPLE = [
   'i_number_huge_exp.json',
   'i_structure_500_nested_arrays.json',
   'i_string_utf16BE_no_BOM.json',
-];
+] as const;
+
+const KEPT = [
+  'y_array_with_several_null.json',
+  'n_structure_100000_opening_arrays.json',
+  'i_string_utf16BE_no_BOM.json',
+] as const;
 
 test('JSON of every kind instead of an answer is an error or unreadable rows, never a blank page', async ({
   lab,
   page,
 }) => {
   await lab.signedIn();
-  for (const file of SAMPLE) {
+  for (const file of sweep(SAMPLE, KEPT)) {
     const body = readFileSync(join(CORPORA, 'json-test-suite/test_parsing', file));
     const answer = (route: Route) =>
       route.fulfill({ status: 200, contentType: 'application/json', body });

@@ -5,6 +5,7 @@ import { bankSearchEn } from '../../src/texts/bankSearch.en.ts';
 import { de } from '../../src/texts/de.ts';
 import { en } from '../../src/texts/en.ts';
 import { verificationEn } from '../../src/texts/verification.en.ts';
+import { FULL_SWEEP } from '../sweep.ts';
 import type { MockServices } from './fixtures.ts';
 import { shownOf, wordsOf } from './support/foreignWords.ts';
 import { expect, refused, test } from './support/lab.ts';
@@ -290,10 +291,10 @@ test.describe('on a phone', () => {
         await app.expectNoSidewaysScroll();
         await page.setViewportSize({ width: 360, height: 740 });
         if (step === HUNDREDS) return;
-        for (const colorScheme of ['dark', 'light'] as const) {
+        for (const [index, colorScheme] of (['dark', 'light'] as const).entries()) {
           await page.emulateMedia({ colorScheme });
           await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
-          await app.expectAccessible();
+          await app.expectAccessible({ colours: index > 0 });
         }
       });
     }
@@ -336,6 +337,8 @@ test.describe('in German', () => {
           .map((it) => it.outerHTML.slice(0, 300)),
       );
       expect(cut, step).toEqual([]);
+      // What follows walks the same dialogs with other words: the full sweep reads them all.
+      if (step === 'a selection' && !FULL_SWEEP) return;
     }
   });
 });

@@ -156,7 +156,7 @@ export async function benchAttestation(runs: number): Promise<void> {
   await bundle(folder);
   await writeFile(join(folder, 'sample.json'), JSON.stringify(sample));
   const host = await startStaticHost({ root: folder, config: {} });
-  const executablePath = await ensureChromium();
+  const executablePath = await ensureChromium({ full: true });
   const browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
   try {
     const rounds = runs * 10;

@@ -78,7 +78,7 @@ async function measureTimes(consoleRoot: string, helloRoot: string, runs: number
     await startStaticHost({ root: consoleRoot, config }),
     await startStaticHost({ root: helloRoot, config: {} }),
   ] as const;
-  const executablePath = await ensureChromium();
+  const executablePath = await ensureChromium({ full: true });
   const browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
   try {
     const pages = [await browser.newPage(), await browser.newPage()] as const;
