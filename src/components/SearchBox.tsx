@@ -12,7 +12,7 @@ const PAUSE = 200;
 /** A free-text filter. What is typed stays, whatever the list does meanwhile. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const [text, setText] = useState(value);
-  // The value last sent out or taken over: only another one came from elsewhere (back button, reset).
+  // The value last sent out or taken over: another one came from elsewhere (back button, reset).
   const known = useRef(value);
   const apply = useRef(onChange);
   useEffect(() => {

@@ -4,7 +4,6 @@ export const apiKeysEn = {
     title: 'API Keys',
     filter: 'Filter by name or key ID',
     environmentFilter: 'Environment',
-    all: 'All',
     hostSoftwares: { Generic: 'Generic', MoneyMoney: 'MoneyMoney' },
     newKey: 'New API key',
     columns: {
@@ -18,12 +17,10 @@ export const apiKeysEn = {
     expired: (days: number) => `This API key expired ${days} day(s) ago.`,
     expires: (days: number) => `This API key expires in ${days} day(s).`,
     noExpiration: 'No expiration',
-    unreadable: (problem: string) => `This entry cannot be read (${problem}).`,
     resultCount: (count: number) => (count === 1 ? '1 API key' : `${count} API keys`),
     emptyTitle: 'No API keys yet',
     emptyText: 'An API key lets your software call the API on behalf of your tenant.',
     noMatchTitle: 'No API key matches the filter',
-    clearFilter: 'Clear filter',
     delete: (name: string) => `Delete API key ${name}`,
     deleteDialog: {
       title: 'Delete this API key?',

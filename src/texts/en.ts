@@ -7,13 +7,6 @@ import type { Wording } from './wording.ts';
  */
 export const en = {
   boot: bootEn,
-  table: {
-    sortedBy: (column: string) => `Sort by ${column}`,
-    rowsPerPage: 'Rows per page',
-    range: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
-    previousPage: 'Previous page',
-    nextPage: 'Next page',
-  },
   common: {
     errorTitle: 'ERROR!',
     cancel: 'Cancel',

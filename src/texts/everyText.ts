@@ -3,6 +3,7 @@ import type { apiKeysEn } from './apiKeys.en.ts';
 import type { dashboardEn } from './dashboard.en.ts';
 import type { en } from './en.ts';
 import type { joinTenantEn } from './joinTenant.en.ts';
+import type { listEn } from './list.en.ts';
 import type { onboardingEn } from './onboarding.en.ts';
 import type { paletteEn } from './palette.en.ts';
 import type { signedOutEn } from './signedOut.en.ts';
@@ -24,6 +25,7 @@ export type EveryText = Wording<
     typeof apiKeysEn &
     typeof dashboardEn &
     typeof joinTenantEn &
+    typeof listEn &
     typeof onboardingEn &
     typeof paletteEn &
     typeof signedOutEn &

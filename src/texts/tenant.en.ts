@@ -59,10 +59,8 @@ export const tenantEn = {
     gone: (name: string) =>
       `The hub does not know ${name} any more. The list has been fetched again.`,
     resultCount: (count: number) => (count === 1 ? '1 user' : `${count} users`),
-    unreadable: (problem: string) => `This entry cannot be read (${problem}).`,
     empty: 'No users yet.',
     noMatch: 'No user matches the filter',
-    clearFilter: 'Clear filter',
     demote: {
       title: 'Make this Admin a Member?',
       text: 'As a Member this person can no longer do what only Admins may, such as inviting users and changing roles.',

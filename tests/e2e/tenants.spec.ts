@@ -6,7 +6,7 @@ import { json as answerJson } from './support/lab.ts';
 
 const ROOT = 'root@hub.example';
 
-const names = (page: Page) => page.locator('tbody tr td.name bdi');
+const names = (page: Page) => page.locator('tbody tr td.column-name bdi');
 const search = (page: Page) => page.getByPlaceholder('Filter by name or ID');
 const dialog = (page: Page) => page.getByRole('dialog');
 

@@ -6,7 +6,8 @@ import { createListRules, pageOf } from '../../src/providers/lists/clientList.ts
 import { createDataProvider } from '../../src/providers/dataProvider.ts';
 import type { Tenant } from '../../src/providers/hub/contract.ts';
 import { ENDPOINTS } from '../../src/providers/hub/endpoints.ts';
-import { isReadable, parseRows, type Row } from '../../src/providers/lists/rows.ts';
+import { isReadable, type Row } from '../../src/lib/rows.ts';
+import { parseRows } from '../../src/providers/lists/rows.ts';
 import { clientWith, json } from './fakeHub.ts';
 
 type Reply = Parameters<typeof clientWith>[0][number];

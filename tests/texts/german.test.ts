@@ -74,6 +74,7 @@ const SAME = new Set([
   'createApiKey.integration',
   'createApiKey.name',
   'dashboard.title',
+  'list.entryId',
   'notFound.code',
   'onboarding.optional',
   'shell.dashboard',

@@ -7,7 +7,7 @@ import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useCan, useConfig } from '../../providers/consoleContext.ts';
 import { useMe } from '../../providers/hubQueries.ts';
-import { isReadable, type Row } from '../../providers/lists/rows.ts';
+import { isReadable, type Row } from '../../lib/rows.ts';
 import type { ApiKey } from '../../providers/hub/contract.ts';
 import { DEFAULT_ORDER } from '../../resources/api-keys/ordering.ts';
 import { errorText } from '../../texts/errorText.ts';

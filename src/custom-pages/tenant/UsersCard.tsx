@@ -1,105 +1,119 @@
-import { useId } from 'react';
-import Box from '@mui/material/Box';
-import { ListContextProvider, useGetList, useListController, useNotify } from 'ra-core';
-import { Card } from '../../components/Card.tsx';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { Pagination } from '../../components/Pagination.tsx';
-import { SearchBox } from '../../components/SearchBox.tsx';
-import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { useState } from 'react';
+import { useGetList } from 'ra-core';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { DataTable, type Actions, type Column } from '../../components/list/DataTable.tsx';
+import { SearchFilter } from '../../components/list/filters.tsx';
+import { ListPage } from '../../components/list/ListPage.tsx';
+import { useDialog } from '../../components/useDialog.ts';
+import type { Row } from '../../lib/rows.ts';
+import { useCan } from '../../providers/consoleContext.ts';
 import type { User } from '../../providers/hub/contract.ts';
-import type { Row } from '../../providers/lists/rows.ts';
-import { errorText } from '../../texts/errorText.ts';
+import { useMe } from '../../providers/hubQueries.ts';
+import { isSelf, leavesNoAdmin, otherRole } from '../../resources/users/users.ts';
 import { tenantEn } from '../../texts/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { textSize } from '../../theme/tokens.ts';
-import { UsersTable } from './UsersTable.tsx';
+import { DemoteDialog } from './DemoteDialog.tsx';
+import { GoneNotice } from './GoneNotice.tsx';
+import { NameCell, RoleButton } from './UserCells.tsx';
+import { useRoleSwitches } from './useRoleSwitches.ts';
 
-const PAGE_SIZE = 10;
+/** Up to so many users need neither a filter nor pages. */
+const FEW = 10;
 const DEFAULT_SORT = { field: 'name', order: 'ASC' } as const;
 const EVERYONE = {
   pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
   sort: DEFAULT_SORT,
 } as const;
 
-/** The tenant's users: filter, order and page are this card's own, and gone with it. */
+/** The tenant's users and their roles. */
 export function UsersCard() {
-  const texts = textsOf(tenantEn);
-  const notify = useNotify();
-  const titleId = useId();
-  const list = useListController<Row<User>>({
-    resource: 'users',
-    perPage: PAGE_SIZE,
-    sort: DEFAULT_SORT,
-    storeKey: false,
-    disableSyncWithLocation: true,
-    disableAuthentication: true,
-    queryOptions: { onError: () => notify(texts.errors.fetching, { type: 'error' }) },
-  });
-  // The same answer of the hub: it is asked for once.
+  const texts = textsOf(tenantEn).users;
+  // The same answer of the hub as the list's: it is asked for once.
   const { data: everyone = [] } = useGetList<Row<User>>('users', EVERYONE);
-  const { error, isPending, total = 0 } = list;
-  const { q } = list.filterValues as { q?: string };
-  const many = everyone.length > PAGE_SIZE;
-  const counted = !isPending && !error ? texts.users.resultCount(total) : '';
+  const { data: me } = useMe();
+  const mayEdit = useCan({ resource: 'users', action: 'edit' });
+  const { switches, gone, switchRole } = useRoleSwitches();
+  const [demoted, setDemoted] = useState<User>();
+  const dialog = useDialog();
+  const many = everyone.length > FEW;
+  const isMe = (user: User) => me !== undefined && isSelf(user, me);
+
+  function askFor(user: User) {
+    if (user.role === 'Member') {
+      void switchRole(user, otherRole(user.role));
+      return;
+    }
+    setDemoted(user);
+    dialog.show();
+  }
+
+  const columns: Column<User>[] = [
+    {
+      source: 'firstName',
+      sortBy: 'name',
+      label: texts.columns.name,
+      width: '30%',
+      cell: (user) => <NameCell you={isMe(user)} roleSwitch={switches.get(user.id)} />,
+    },
+    {
+      source: 'email',
+      label: texts.columns.email,
+      dim: true,
+      cell: ({ email }) => <bdi>{email}</bdi>,
+    },
+    {
+      source: 'role',
+      label: texts.columns.role,
+      width: '104px',
+      cell: ({ role }) => texts.roles[role],
+    },
+  ];
+  const actions: Actions<User> = {
+    label: texts.columns.actions,
+    width: 160,
+    below: true,
+    // As long as it is not known who asks, any row may be their own.
+    cell: (user) =>
+      me && !isMe(user) ? (
+        <RoleButton busy={switches.get(user.id)?.state === 'busy'} onPress={askFor} />
+      ) : null,
+  };
 
   return (
-    <ListContextProvider value={list}>
-      <Card component="section" aria-labelledby={titleId}>
-        <Box sx={headSx}>
-          <Box component="h3" id={titleId} sx={titleSx}>
-            {texts.users.title}
-          </Box>
-          {many && (
-            <Box role="search" sx={{ display: 'flex', flex: { xs: '1 1 100%', sm: '0 1 auto' } }}>
-              <SearchBox
-                label={texts.users.filter}
-                value={q ?? ''}
-                onChange={(text) => list.setFilters(text === '' ? {} : { q: text })}
-              />
-            </Box>
-          )}
-        </Box>
-        <VisuallyHidden role="status">{counted}</VisuallyHidden>
-        {error ? (
-          <Box sx={{ padding: '0 20px 4px' }}>
-            <LoadFailure
-              title={texts.errors.fetching}
-              reason={errorText(error, texts)}
-              onRetry={() => void list.refetch()}
-            />
-          </Box>
-        ) : (
-          <>
-            <UsersTable everyone={everyone} />
-            {many && (
-              <Pagination
-                page={list.page}
-                perPage={list.perPage}
-                total={total}
-                onPage={list.setPage}
-                onPerPage={list.setPerPage}
-              />
-            )}
-          </>
-        )}
-      </Card>
-    </ListContextProvider>
+    <>
+      <ListPage
+        resource="users"
+        section
+        title={texts.title}
+        sort={DEFAULT_SORT}
+        filters={many && <SearchFilter label={texts.filter} />}
+        paged={many}
+        counted={texts.resultCount}
+        notice={gone && <GoneNotice key={gone.id} gone={gone} />}
+        noMatch={texts.noMatch}
+        nothingYet={<EmptyState title={texts.empty} />}
+      >
+        <DataTable
+          label={texts.title}
+          columns={columns}
+          actions={mayEdit && actions}
+          isBusy={({ id }) => switches.get(id)?.state === 'busy'}
+        />
+      </ListPage>
+      {demoted && dialog.mounted && (
+        <DemoteDialog
+          user={demoted}
+          lastAdmin={leavesNoAdmin(everyone, demoted.id)}
+          open={dialog.open}
+          onConfirm={() => {
+            if (!dialog.open) return;
+            dialog.close();
+            void switchRole(demoted, otherRole(demoted.role));
+          }}
+          onDismiss={dialog.close}
+          onExited={dialog.exited}
+        />
+      )}
+    </>
   );
 }
-
-const headSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 1.25,
-  minHeight: 36,
-  padding: { xs: '12px 16px 8px', sm: '12px 20px 4px' },
-} as const;
-
-const titleSx = {
-  margin: 0,
-  fontSize: textSize.body,
-  lineHeight: '20px',
-  fontWeight: 600,
-} as const;

@@ -1,5 +1,5 @@
 import type { GetListParams } from 'ra-core';
-import { isReadable, type Row } from './rows.ts';
+import { isReadable, type Row } from '../../lib/rows.ts';
 
 type Order = 'ASC' | 'DESC';
 type Filter = Record<string, unknown>;

@@ -3,7 +3,8 @@ import type { ApiKey, Tenant, User } from '../hub/contract.ts';
 import { ENDPOINTS, LISTS, type Endpoint, type ListedResource } from '../hub/endpoints.ts';
 import type { HubClient } from '../hub/hubClient.ts';
 import { answerKey } from '../queryKeys.ts';
-import { parseRows, type Row } from './rows.ts';
+import { type Row } from '../../lib/rows.ts';
+import { parseRows } from './rows.ts';
 
 /** What the rows of each listed resource are. */
 export type Listed = { 'api-keys': ApiKey; users: User; tenants: Tenant };

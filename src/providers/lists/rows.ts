@@ -1,9 +1,6 @@
 import type * as z from 'zod/mini';
+import type { Row } from '../../lib/rows.ts';
 import { mismatch } from '../hub/hubClient.ts';
-
-/** A row that the hub sent but that does not match the contract (decision 40). */
-export type UnreadableRow = { id: string; unreadable: string };
-export type Row<T> = T | UnreadableRow;
 
 type RowSchema = z.ZodMiniType<{ id: string }>;
 
@@ -27,11 +24,6 @@ export function parseRows<S extends RowSchema>(
     const problem = parsed.success ? 'id: occurs twice' : mismatch(parsed.error);
     return { id: `row-${index + 1}`, unreadable: problem };
   });
-}
-
-/** True for a row that matched the contract. */
-export function isReadable<T extends object>(row: Row<T>): row is T {
-  return !('unreadable' in row);
 }
 
 function idOf(row: unknown): string | undefined {

@@ -1,82 +1,131 @@
 import Box from '@mui/material/Box';
-import { ListContextProvider, useListController, useNotify } from 'ra-core';
-import { Card } from '../../components/Card.tsx';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { Pagination } from '../../components/Pagination.tsx';
-import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import type { ApiKey } from '../../providers/hub/contract.ts';
-import type { Row } from '../../providers/lists/rows.ts';
-import { errorText } from '../../texts/errorText.ts';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import DeleteOutline from '@mui/icons-material/DeleteOutlined';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import { useListContext } from 'ra-core';
+import { DayStamp } from '../../components/DayStamp.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { EnvironmentChip } from '../../components/EnvironmentChip.tsx';
+import { DataTable, type Actions, type Column } from '../../components/list/DataTable.tsx';
+import { ChoiceFilter, SearchFilter } from '../../components/list/filters.tsx';
+import { ListPage } from '../../components/list/ListPage.tsx';
+import { useListFilters } from '../../components/list/useListFilters.ts';
+import { useRowDialog } from '../../components/list/useRowDialog.ts';
+import { useCan } from '../../providers/consoleContext.ts';
+import { ENVIRONMENTS, type ApiKey } from '../../providers/hub/contract.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { ApiKeyFilters } from './ApiKeyFilters.tsx';
-import { ApiKeyTable } from './ApiKeyTable.tsx';
+import { ExpiryCell, NameCell, shownName } from './ApiKeyCells.tsx';
 import { DeleteApiKeyDialog } from './DeleteApiKeyDialog.tsx';
-import { NothingToList } from './NothingToList.tsx';
+import { NewApiKeyButton } from './NewApiKeyButton.tsx';
 import { DEFAULT_ORDER } from './ordering.ts';
-import { useRowDeletion } from './useRowDeletion.ts';
+import { useNow } from './useNow.ts';
 
 const DEFAULT_SORT = { field: DEFAULT_ORDER, order: 'ASC' } as const;
-const PAGE_SIZE = 10;
 
-/** The tenant's API keys: filter, order, page (all in the URL), and deletion. */
+/** The tenant's API keys: filter, order, page, and deletion. */
 export default function ApiKeyList() {
-  const texts = textsOf(apiKeysEn);
-  const notify = useNotify();
-  const list = useListController<Row<ApiKey>>({
-    resource: 'api-keys',
-    perPage: PAGE_SIZE,
-    sort: DEFAULT_SORT,
-    // The URL alone says what is listed; the page's guard has checked the permission.
-    storeKey: false,
-    disableAuthentication: true,
-    queryOptions: { onError: () => notify(texts.errors.fetching, { type: 'error' }) },
-  });
-  const { data, error, isPending, total, refetch } = list;
-  const { region, apiKey, open, ask, close, settleFocus } = useRowDeletion(data ?? []);
-  const counted = !isPending && !error ? texts.apiKeys.resultCount(total ?? 0) : '';
+  const { apiKeys: texts } = textsOf(apiKeysEn);
+  const now = useNow();
+  const deletion = useRowDialog<ApiKey>();
+  const mayDelete = useCan({ resource: 'api-keys', action: 'delete' });
+
+  const columns: Column<ApiKey>[] = [
+    { source: 'name', label: texts.columns.name, cell: () => <NameCell /> },
+    {
+      source: 'environment',
+      label: texts.columns.environment,
+      cell: ({ environment }) => <EnvironmentChip environment={environment} />,
+    },
+    {
+      source: 'createdAt',
+      label: texts.columns.createdAt,
+      dim: true,
+      labelled: true,
+      cell: ({ createdAt }) => <DayStamp instant={createdAt} />,
+    },
+    {
+      source: 'expiresAt',
+      label: texts.columns.expiresAt,
+      labelled: ({ expiresAt }) => expiresAt !== undefined,
+      cell: ({ expiresAt }) => <ExpiryCell expiresAt={expiresAt} now={now} />,
+    },
+  ];
+  const actions: Actions<ApiKey> = {
+    label: texts.columns.actions,
+    labelHidden: true,
+    width: 44,
+    cell: (apiKey) => (
+      <IconButton
+        aria-label={texts.delete(shownName(apiKey))}
+        onClick={() => deletion.show(apiKey, 'delete')}
+      >
+        <DeleteOutline sx={{ fontSize: 20 }} />
+      </IconButton>
+    ),
+  };
 
   return (
-    <ListContextProvider value={list}>
-      <Box
-        ref={region}
-        role="region"
-        aria-label={texts.apiKeys.title}
-        tabIndex={-1}
-        sx={{ outline: 'none' }}
-      >
-        <VisuallyHidden role="status">{counted}</VisuallyHidden>
-        <ApiKeyFilters />
-        {error ? (
-          <LoadFailure
-            title={texts.errors.fetching}
-            reason={errorText(error, texts)}
-            onRetry={() => void refetch()}
+    <>
+      <ListPage
+        resource="api-keys"
+        title={texts.title}
+        sort={DEFAULT_SORT}
+        region={deletion.region}
+        filters={<Filters />}
+        counted={texts.resultCount}
+        noMatch={texts.noMatchTitle}
+        nothingYet={
+          <EmptyState
+            icon={<KeyOutlined />}
+            title={texts.emptyTitle}
+            text={texts.emptyText}
+            action={<NewApiKeyButton />}
           />
-        ) : (
-          <Card>
-            {!isPending && total === 0 ? <NothingToList /> : <ApiKeyTable onDelete={ask} />}
-            {!isPending && total ? (
-              <Pagination
-                page={list.page}
-                perPage={list.perPage}
-                total={total}
-                onPage={list.setPage}
-                onPerPage={list.setPerPage}
-              />
-            ) : null}
-          </Card>
-        )}
-      </Box>
-      {apiKey && (
+        }
+      >
+        <DataTable
+          label={texts.title}
+          columns={columns}
+          actions={mayDelete && actions}
+          defaultOrder={{ field: DEFAULT_ORDER, label: texts.defaultOrder }}
+          lines={2}
+        />
+      </ListPage>
+      {deletion.target && (
         <DeleteApiKeyDialog
-          key={apiKey.id}
-          apiKey={apiKey}
-          open={open}
-          onClose={close}
-          onExited={settleFocus}
+          key={deletion.target.record.id}
+          apiKey={deletion.target.record}
+          open={deletion.open}
+          onClose={deletion.close}
+          onExited={deletion.exited}
         />
       )}
-    </ListContextProvider>
+    </>
+  );
+}
+
+/** Free text, environment, the way back to the default order, and a new key. */
+function Filters() {
+  const { apiKeys: texts, common } = textsOf(apiKeysEn);
+  const { sort, setSort, total, isPending } = useListContext();
+  const { isFiltered } = useListFilters();
+  // The empty state offers the new key itself.
+  const nothingYet = !isPending && total === 0 && !isFiltered;
+  return (
+    <>
+      <SearchFilter label={texts.filter} />
+      <ChoiceFilter
+        source="environment"
+        label={texts.environmentFilter}
+        options={ENVIRONMENTS.map((value) => ({ value, label: common.environments[value] }))}
+      />
+      {sort.field !== DEFAULT_ORDER && (
+        <Button onClick={() => setSort(DEFAULT_SORT)}>{texts.defaultOrder}</Button>
+      )}
+      <Box sx={{ flex: { sm: 1 } }} />
+      {!nothingYet && <NewApiKeyButton />}
+    </>
   );
 }

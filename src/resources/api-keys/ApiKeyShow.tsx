@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { useCan } from '../../providers/consoleContext.ts';
 import type { ApiKey } from '../../providers/hub/contract.ts';
 import { hasStatus } from '../../providers/hub/errors.ts';
-import { isReadable, type Row } from '../../providers/lists/rows.ts';
+import { isReadable, type Row } from '../../lib/rows.ts';
 import { errorText } from '../../texts/errorText.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';

@@ -10,7 +10,7 @@ import { offerFile } from '../../components/offerFile.ts';
 import { pageOf } from '../../providers/lists/clientList.ts';
 import type { Tenant } from '../../providers/hub/contract.ts';
 import { answerKey } from '../../providers/queryKeys.ts';
-import type { Row } from '../../providers/lists/rows.ts';
+import type { Row } from '../../lib/rows.ts';
 import { tenantsEn } from '../../texts/tenants.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { tenantListRules } from './tenantList.ts';
@@ -18,7 +18,7 @@ import { tenantsCsv } from './tenantsCsv.ts';
 
 /** Downloads the whole list as it is filtered and sorted, from the kept answer: no request. */
 export function ExportTenants() {
-  const texts = textsOf(tenantsEn).tenants;
+  const { tenants: texts, common } = textsOf(tenantsEn);
   const queryClient = useQueryClient();
   const list = useListContext<Row<Tenant>>();
   const nothing = list.isPending || Boolean(list.error) || !list.total;
@@ -31,7 +31,7 @@ export function ExportTenants() {
       const whole = { page: 1, perPage: kept.length };
       const params = { filter: list.filterValues as unknown, sort: list.sort, pagination: whole };
       const { data } = pageOf<Tenant>(kept, tenantListRules, params);
-      const csv = await tenantsCsv(data, texts.unreadableName);
+      const csv = await tenantsCsv(data, common.unreadableEntry);
       offerFile(csv, `tenants-${dayKey(new Date())}.csv`, 'text/csv');
     } catch {
       setFailed(true);

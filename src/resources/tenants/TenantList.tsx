@@ -1,97 +1,132 @@
 import Box from '@mui/material/Box';
-import { ListContextProvider, useListController, useNotify } from 'ra-core';
-import { Card } from '../../components/Card.tsx';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { Pagination } from '../../components/Pagination.tsx';
-import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import IconButton from '@mui/material/IconButton';
+import DataObject from '@mui/icons-material/DataObject';
+import DomainOutlined from '@mui/icons-material/DomainOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { DataTable, type Actions, type Column } from '../../components/list/DataTable.tsx';
+import { ChoiceFilter, SearchFilter } from '../../components/list/filters.tsx';
+import { ListPage } from '../../components/list/ListPage.tsx';
+import { useRowDialog } from '../../components/list/useRowDialog.ts';
+import { TimeStamp } from '../../components/TimeStamp.tsx';
 import { useCan } from '../../providers/consoleContext.ts';
-import type { Tenant } from '../../providers/hub/contract.ts';
-import type { Row } from '../../providers/lists/rows.ts';
-import { errorText } from '../../texts/errorText.ts';
+import { PLANS, type Tenant } from '../../providers/hub/contract.ts';
 import { tenantsEn } from '../../texts/tenants.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { DEFAULT_SORT } from './sorting.ts';
-import { SortSelect } from './SortSelect.tsx';
+import { ExportTenants } from './ExportTenants.tsx';
+import { PlanChip } from './PlanChip.tsx';
+import { AuthProviderIdCell, IdCell, NameCell, shownName } from './TenantCells.tsx';
 import { TenantDetailsDialog } from './TenantDetailsDialog.tsx';
 import { TenantEditDialog } from './TenantEditDialog.tsx';
-import { TenantFilters } from './TenantFilters.tsx';
-import { TenantsEmpty } from './TenantsEmpty.tsx';
-import { TenantTable } from './TenantTable.tsx';
-import { useTenantDialogs } from './useTenantDialogs.ts';
 
-const PAGE_SIZE = 10;
+/** The newest tenants first. */
+const DEFAULT_SORT = { field: 'createdAt', order: 'DESC' } as const;
 
-/** All tenants: filter, order and page (all in the URL), details, editing and export. */
+/** The six columns need more room than a phone held sideways has. */
+const CARDS_BELOW = 840;
+
+/** All tenants: filter, order and page, details, editing and export. */
 export default function TenantList() {
-  const texts = textsOf(tenantsEn);
-  const notify = useNotify();
-  const list = useListController<Row<Tenant>>({
-    resource: 'tenants',
-    perPage: PAGE_SIZE,
-    sort: DEFAULT_SORT,
-    // The URL alone says what is listed; the page's guard has checked the permission.
-    storeKey: false,
-    disableAuthentication: true,
-    queryOptions: { onError: () => notify(texts.errors.fetching, { type: 'error' }) },
-  });
-  const { error, isPending, total, refetch } = list;
-  const { region, target, open, showDetails, showEdit, close, settle } = useTenantDialogs();
+  const texts = textsOf(tenantsEn).tenants;
+  const dialog = useRowDialog<Tenant, 'details' | 'edit'>();
   const mayRename = useCan({ resource: 'tenants', action: 'rename' });
   const mayReplan = useCan({ resource: 'tenants', action: 'replan' });
-  const counted = !isPending && !error ? texts.tenants.resultCount(total ?? 0) : '';
-  const Dialog = target?.dialog === 'edit' ? TenantEditDialog : TenantDetailsDialog;
+  const Dialog = dialog.target?.kind === 'edit' ? TenantEditDialog : TenantDetailsDialog;
+
+  const columns: Column<Tenant>[] = [
+    { source: 'name', label: texts.columns.name, cell: () => <NameCell /> },
+    {
+      source: 'plan',
+      label: texts.columns.plan,
+      labelled: true,
+      cell: ({ plan }) => <PlanChip plan={plan} />,
+    },
+    { source: 'id', label: texts.columns.id, labelled: true, cell: () => <IdCell /> },
+    {
+      source: 'createdAt',
+      label: texts.columns.createdAt,
+      firstOrder: 'DESC',
+      dim: true,
+      labelled: true,
+      cell: ({ createdAt }) => <TimeStamp instant={createdAt} />,
+    },
+    {
+      source: 'kindeId',
+      label: texts.columns.kindeId,
+      labelled: true,
+      cell: ({ kindeId }) => (kindeId ? <AuthProviderIdCell id={kindeId} /> : null),
+    },
+  ];
+  const actions: Actions<Tenant> = {
+    label: texts.columns.actions,
+    width: 96,
+    cell: (tenant) => (
+      <>
+        <IconButton
+          aria-label={texts.showDetails(shownName(tenant))}
+          onClick={() => dialog.show(tenant, 'details')}
+        >
+          <DataObject sx={{ fontSize: 20 }} />
+        </IconButton>
+        {(mayRename || mayReplan) && (
+          <IconButton
+            aria-label={texts.edit(shownName(tenant))}
+            onClick={() => dialog.show(tenant, 'edit')}
+          >
+            <EditOutlined sx={{ fontSize: 20 }} />
+          </IconButton>
+        )}
+      </>
+    ),
+  };
 
   return (
-    <ListContextProvider value={list}>
-      <Box
-        ref={region}
-        role="region"
-        aria-label={texts.tenants.title}
-        tabIndex={-1}
-        sx={{ outline: 'none' }}
+    <>
+      <ListPage
+        resource="tenants"
+        title={texts.title}
+        sort={DEFAULT_SORT}
+        region={dialog.region}
+        filters={<Filters />}
+        counted={texts.resultCount}
+        noMatch={texts.noMatchTitle}
+        nothingYet={
+          <EmptyState icon={<DomainOutlined />} title={texts.emptyTitle} text={texts.emptyText} />
+        }
       >
-        <VisuallyHidden role="status">{counted}</VisuallyHidden>
-        <TenantFilters />
-        {error ? (
-          <LoadFailure
-            title={texts.errors.fetching}
-            reason={errorText(error, texts)}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Card sx={{ containerType: 'inline-size' }}>
-            {!isPending && total === 0 ? (
-              <TenantsEmpty />
-            ) : (
-              <>
-                <SortSelect />
-                <TenantTable
-                  onShow={showDetails}
-                  onEdit={mayRename || mayReplan ? showEdit : undefined}
-                />
-              </>
-            )}
-            {!isPending && total ? (
-              <Pagination
-                page={list.page}
-                perPage={list.perPage}
-                total={total}
-                onPage={list.setPage}
-                onPerPage={list.setPerPage}
-              />
-            ) : null}
-          </Card>
-        )}
-      </Box>
-      {target && (
+        <DataTable
+          label={texts.title}
+          columns={columns}
+          actions={actions}
+          cardsBelow={CARDS_BELOW}
+        />
+      </ListPage>
+      {dialog.target && (
         <Dialog
-          key={`${target.dialog} ${target.tenant.id}`}
-          tenant={target.tenant}
-          open={open}
-          onClose={close}
-          onExited={settle}
+          key={`${dialog.target.kind} ${dialog.target.record.id}`}
+          tenant={dialog.target.record}
+          open={dialog.open}
+          onClose={dialog.close}
+          onExited={dialog.exited}
         />
       )}
-    </ListContextProvider>
+    </>
+  );
+}
+
+/** Free text, plan, and the export of what they leave. */
+function Filters() {
+  const texts = textsOf(tenantsEn).tenants;
+  return (
+    <>
+      <SearchFilter label={texts.filter} />
+      <ChoiceFilter
+        source="plan"
+        label={texts.planFilter}
+        options={PLANS.map((value) => ({ value, label: texts.plans[value] }))}
+      />
+      <Box sx={{ flex: { sm: 1 } }} />
+      <ExportTenants />
+    </>
   );
 }

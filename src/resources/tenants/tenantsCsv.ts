@@ -1,5 +1,5 @@
 import type { Tenant } from '../../providers/hub/contract.ts';
-import { isReadable, type Row } from '../../providers/lists/rows.ts';
+import { isReadable, type Row } from '../../lib/rows.ts';
 
 const COLUMNS = ['id', 'name', 'plan', 'createdAt', 'kindeId', 'defaultName'] as const;
 

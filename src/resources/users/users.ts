@@ -1,5 +1,5 @@
 import type { CurrentUser, Role, User } from '../../providers/hub/contract.ts';
-import { isReadable, type Row } from '../../providers/lists/rows.ts';
+import { isReadable, type Row } from '../../lib/rows.ts';
 
 /** First and last name as one; '' where there is neither. */
 export function fullNameOf({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string {

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { apiKeySchema } from '../../../src/providers/hub/contract.ts';
 import { pageOf } from '../../../src/providers/lists/clientList.ts';
-import { isReadable, parseRows } from '../../../src/providers/lists/rows.ts';
+import { isReadable } from '../../../src/lib/rows.ts';
+import { parseRows } from '../../../src/providers/lists/rows.ts';
 import { DAY } from '../../../src/resources/api-keys/expiry.ts';
 import {
   apiKeyListRules,

@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import { textsOf } from '../texts/textsOf.ts';
-import { textSize, token } from '../theme/tokens.ts';
+import { listEn } from '../../texts/list.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { textSize, token } from '../../theme/tokens.ts';
 
 const PAGE_SIZES = [10, 25, 50, 100] as const;
 
@@ -18,7 +19,7 @@ type PaginationProps = {
 
 /** The foot of a table: page size, which rows these are, and the way to the others. */
 export function Pagination({ page, perPage, total, onPage, onPerPage }: PaginationProps) {
-  const texts = textsOf().table;
+  const texts = textsOf(listEn).list;
   const selectId = useId();
   const pages = Math.max(1, Math.ceil(total / perPage));
   const from = Math.min(total, (page - 1) * perPage + 1);

@@ -1,0 +1,198 @@
+import { useId, type ReactNode, type Ref } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FilterAltOff from '@mui/icons-material/FilterAltOffOutlined';
+import { ListBase, useListContext, useNotify, type SortPayload } from 'ra-core';
+import { errorText } from '../../texts/errorText.ts';
+import { listEn } from '../../texts/list.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { textSize } from '../../theme/tokens.ts';
+import { Card } from '../Card.tsx';
+import { EmptyState } from '../EmptyState.tsx';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { Pagination } from './Pagination.tsx';
+import { useListFilters } from './useListFilters.ts';
+
+const PAGE_SIZE = 10;
+
+type FrameProps = {
+  title: string;
+  /** What may take the focus when a row that had it is gone; see `useRowDialog`. */
+  region?: Ref<HTMLDivElement>;
+  filters?: ReactNode;
+  /** How many there are, in words: said by screen readers. */
+  counted: (total: number) => string;
+  /** Said above the rows. */
+  notice?: ReactNode;
+  /** Shown instead of the rows while nothing exists. */
+  nothingYet: ReactNode;
+  /** Said where the filters leave nothing. */
+  noMatch: string;
+  /** Whether there is a choice of pages. */
+  paged?: boolean;
+  /** The rows: a DataTable. */
+  children: ReactNode;
+};
+
+type ListPageProps = FrameProps & {
+  resource: string;
+  /** The order at first. */
+  sort: SortPayload;
+  /**
+   * A part of a page instead of a page: a card with the title as its heading, whose filter, order and
+   * page are not in the address.
+   */
+  section?: boolean;
+};
+
+/**
+ * A list with all that surrounds its rows: filters, the number of rows, pages, what is shown when
+ * nothing exists or matches, and a failure with another try. Filter, order and page are in the address.
+ */
+export function ListPage({ resource, sort, section = false, ...frame }: ListPageProps) {
+  const notify = useNotify();
+  const { errors } = textsOf();
+  return (
+    <ListBase
+      resource={resource}
+      perPage={PAGE_SIZE}
+      sort={sort}
+      // The address alone says what is listed: a kept filter would surprise whoever follows a link.
+      storeKey={false}
+      disableSyncWithLocation={section}
+      // The page's guard has checked the permission.
+      disableAuthentication
+      queryOptions={{ onError: () => notify(errors.fetching, { type: 'error' }) }}
+    >
+      {section ? <Section {...frame} /> : <Page {...frame} />}
+    </ListBase>
+  );
+}
+
+/** The result of a list in words, empty while it is not known. */
+function Count({ counted }: Pick<FrameProps, 'counted'>) {
+  const { error, isPending, total = 0 } = useListContext();
+  return <VisuallyHidden role="status">{isPending || error ? '' : counted(total)}</VisuallyHidden>;
+}
+
+function Page({ title, region, filters, counted, ...content }: FrameProps) {
+  const { error } = useListContext();
+  return (
+    <Box ref={region} role="region" aria-label={title} tabIndex={-1} sx={{ outline: 'none' }}>
+      <Count counted={counted} />
+      <Box role="search" sx={filtersSx}>
+        {filters}
+      </Box>
+      {error ? (
+        <Failure />
+      ) : (
+        <Card>
+          <Content {...content} />
+        </Card>
+      )}
+    </Box>
+  );
+}
+
+function Section({ title, filters, counted, ...content }: FrameProps) {
+  const titleId = useId();
+  const { error } = useListContext();
+  return (
+    <Card component="section" aria-labelledby={titleId}>
+      <Box sx={headSx}>
+        <Box component="h3" id={titleId} sx={titleSx}>
+          {title}
+        </Box>
+        {filters && (
+          <Box role="search" sx={{ display: 'flex', flex: { xs: '1 1 100%', sm: '0 1 auto' } }}>
+            {filters}
+          </Box>
+        )}
+      </Box>
+      <Count counted={counted} />
+      {error ? (
+        <Box sx={{ padding: '0 20px 4px' }}>
+          <Failure />
+        </Box>
+      ) : (
+        <Content {...content} />
+      )}
+    </Card>
+  );
+}
+
+function Failure() {
+  const { error, refetch } = useListContext();
+  const texts = textsOf();
+  return (
+    <LoadFailure
+      title={texts.errors.fetching}
+      reason={errorText(error, texts)}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+type ContentProps = Pick<FrameProps, 'notice' | 'nothingYet' | 'noMatch' | 'paged' | 'children'>;
+
+function Content({ notice, nothingYet, noMatch, paged = true, children }: ContentProps) {
+  const { isPending, total = 0, page, perPage, setPage, setPerPage } = useListContext();
+  const { isFiltered, clear } = useListFilters();
+  if (!isPending && total === 0) {
+    return (
+      <>
+        {notice}
+        {isFiltered ? (
+          <EmptyState
+            icon={<FilterAltOff />}
+            title={noMatch}
+            action={<Button onClick={clear}>{textsOf(listEn).list.clearFilter}</Button>}
+          />
+        ) : (
+          nothingYet
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      {notice}
+      {children}
+      {paged && !isPending && (
+        <Pagination
+          page={page}
+          perPage={perPage}
+          total={total}
+          onPage={setPage}
+          onPerPage={setPerPage}
+        />
+      )}
+    </>
+  );
+}
+
+const filtersSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.25,
+  marginBottom: '14px',
+} as const;
+
+const headSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1.25,
+  minHeight: 36,
+  padding: { xs: '12px 16px 8px', sm: '12px 20px 4px' },
+} as const;
+
+const titleSx = {
+  margin: 0,
+  fontSize: textSize.body,
+  lineHeight: '20px',
+  fontWeight: 600,
+} as const;

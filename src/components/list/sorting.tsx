@@ -1,0 +1,126 @@
+import { useId } from 'react';
+import Box from '@mui/material/Box';
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import { useListContext } from 'ra-core';
+import { listEn } from '../../texts/list.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { textSize, token } from '../../theme/tokens.ts';
+import { whereCards } from './tableSx.ts';
+
+type Order = 'ASC' | 'DESC';
+
+/** What a list can be sorted by. */
+export type Sorting = {
+  field: string;
+  label: string;
+  /** The order of the first press. */
+  firstOrder?: Order | undefined;
+};
+
+type SortableHeaderProps = { sorting: Sorting; width: string | undefined };
+
+/** The head of a column that sorts the list; another press turns the order around. */
+export function SortableHeader({ sorting, width }: SortableHeaderProps) {
+  const { field, label, firstOrder = 'ASC' } = sorting;
+  const { sort, setSort } = useListContext();
+  const order = sort.field === field ? sort.order : undefined;
+  const Arrow = order === 'DESC' ? ArrowDownward : ArrowUpward;
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      style={{ width }}
+      aria-sort={order && (order === 'ASC' ? 'ascending' : 'descending')}
+    >
+      <Box
+        component="button"
+        type="button"
+        title={textsOf(listEn).list.sortedBy(label)}
+        onClick={() => setSort({ field, order: order ? opposite(order) : firstOrder })}
+        sx={headSx}
+      >
+        {label}
+        <Arrow aria-hidden sx={{ fontSize: 14, opacity: order ? 1 : 0 }} />
+      </Box>
+    </th>
+  );
+}
+
+function opposite(order: Order): Order {
+  return order === 'ASC' ? 'DESC' : 'ASC';
+}
+
+type SortSelectProps = {
+  sortings: readonly Sorting[];
+  /** An order that belongs to no column. */
+  defaultOrder: Pick<Sorting, 'field' | 'label'> | undefined;
+  cardsBelow: number;
+};
+
+/** Sorts the cards, which have no column heads to press; hidden where there is a table. */
+export function SortSelect({ sortings, defaultOrder, cardsBelow }: SortSelectProps) {
+  const texts = textsOf(listEn).list;
+  const { sort, setSort } = useListContext();
+  const id = useId();
+  return (
+    <Box sx={{ ...stripSx, [whereCards(cardsBelow)]: { display: 'flex' } }}>
+      <label htmlFor={id}>{texts.sortLabel}</label>
+      <select
+        id={id}
+        value={`${sort.field} ${sort.order}`}
+        onChange={(event) => {
+          const [field = '', order] = event.target.value.split(' ');
+          setSort({ field, order: order === 'DESC' ? 'DESC' : 'ASC' });
+        }}
+      >
+        {defaultOrder && <option value={`${defaultOrder.field} ASC`}>{defaultOrder.label}</option>}
+        {sortings.flatMap(({ field, label }) => [
+          <option key={`${field} ASC`} value={`${field} ASC`}>
+            {texts.ascending(label)}
+          </option>,
+          <option key={`${field} DESC`} value={`${field} DESC`}>
+            {texts.descending(label)}
+          </option>,
+        ])}
+      </select>
+    </Box>
+  );
+}
+
+const headSx = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.5,
+  minHeight: 24,
+  margin: '0 -6px',
+  padding: '0 6px',
+  border: 0,
+  borderRadius: '6px',
+  backgroundColor: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  cursor: 'pointer',
+  '&:hover': { color: token('text') },
+  '&:hover > svg, &:focus-visible > svg': { opacity: 1 },
+} as const;
+
+const stripSx = {
+  display: 'none',
+  alignItems: 'center',
+  gap: 1,
+  padding: '8px 14px',
+  borderBottom: `1px solid ${token('line')}`,
+  color: token('dim'),
+  fontSize: textSize.small,
+  '& select': {
+    minHeight: 30,
+    minWidth: 0,
+    border: `1px solid ${token('line')}`,
+    borderRadius: '6px',
+    backgroundColor: token('surface'),
+    color: token('text'),
+    font: 'inherit',
+    '@media (pointer: coarse)': { minHeight: 44 },
+  },
+} as const;

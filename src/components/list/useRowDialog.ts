@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react';
+
+type Target<T, Kind> = { record: T; kind: Kind };
+
+/** The pressed button, and where else the focus may go: the same button of other rows, nearest first. */
+type Origin = { button: Element | null; others: HTMLElement[] };
+
+/**
+ * A dialog about one row of a list. When it has closed, the focus is back on the button that opened it.
+ * After the record was deleted, it moves on to the same button of the next row, else of the previous one.
+ * Otherwise, and where the row has left the list, the list itself takes it: `region` is its element.
+ */
+export function useRowDialog<T, Kind extends string = string>() {
+  const region = useRef<HTMLDivElement>(null);
+  const [target, setTarget] = useState<Target<T, Kind>>();
+  const [open, setOpen] = useState(false);
+  const origin = useRef<Origin>({ button: null, others: [] });
+  const gone = useRef(false);
+  return {
+    region,
+    /** What the dialog is about, until it has faded out. */
+    target,
+    open,
+    show: (record: T, kind: Kind) => {
+      origin.current = originOf(document.activeElement);
+      gone.current = false;
+      setTarget({ record, kind });
+      setOpen(true);
+    },
+    /** 'gone' where the record no longer exists, even if its row is still there. */
+    close: (outcome: 'kept' | 'gone' = 'kept') => {
+      gone.current = outcome === 'gone';
+      setOpen(false);
+    },
+    exited: () => {
+      setTarget(undefined);
+      const { button, others } = origin.current;
+      const next = gone.current ? others.find((other) => other.isConnected) : undefined;
+      if (gone.current || !button?.isConnected) (next ?? region.current)?.focus();
+    },
+  };
+}
+
+function originOf(button: Element | null): Origin {
+  const row = button?.closest('tr');
+  const rows = [...(row?.parentElement?.children ?? [])];
+  const index = rows.findIndex((other) => other === row);
+  const place = row ? actionsOf(row).findIndex((action) => action === button) : -1;
+  const others = [...rows.slice(index + 1), ...rows.slice(0, Math.max(0, index)).toReversed()];
+  return { button, others: others.flatMap((other) => actionsOf(other)[place] ?? []) };
+}
+
+const actionsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>('.actions button')];

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRecordContext } from 'ra-core';
+import { InlineWarning } from '../../components/InlineWarning.tsx';
+import type { User } from '../../providers/hub/contract.ts';
+import { fullNameOf, otherRole } from '../../resources/users/users.ts';
+import { tenantEn } from '../../texts/tenant.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { token } from '../../theme/tokens.ts';
+import { roleButtonId, type RoleSwitch } from './useRoleSwitches.ts';
+
+type NameCellProps = {
+  /** Whether it is the signed-in user. */
+  you: boolean;
+  roleSwitch: RoleSwitch | undefined;
+};
+
+/** A user's name, and why their role could not be switched. */
+export function NameCell({ you, roleSwitch }: NameCellProps) {
+  const texts = textsOf(tenantEn);
+  const user = useRecordContext<User>();
+  if (!user) return null;
+  return (
+    <>
+      <Box component="span" sx={{ fontWeight: 550 }}>
+        <bdi>{fullNameOf(user) || texts.common.none}</bdi>
+      </Box>
+      {you && (
+        <Box component="span" sx={{ color: token('dim') }}>
+          {' '}
+          {texts.users.you}
+        </Box>
+      )}
+      {roleSwitch?.state === 'failed' && (
+        <InlineWarning
+          tone="bad"
+          role="alert"
+          text={`${texts.users.failed} ${roleSwitch.reason}`}
+        />
+      )}
+    </>
+  );
+}
+
+type RoleButtonProps = { busy: boolean; onPress: (user: User) => void };
+
+/** Switches a user to the other role. It keeps the focus while it is busy. */
+export function RoleButton({ busy, onPress }: RoleButtonProps) {
+  const texts = textsOf(tenantEn).users;
+  const user = useRecordContext<User>();
+  if (!user) return null;
+  const role = otherRole(user.role);
+  return (
+    <Button
+      id={roleButtonId(user.id)}
+      size="small"
+      aria-label={busy ? undefined : texts.makeName[role](fullNameOf(user) || user.email)}
+      aria-disabled={busy || undefined}
+      onClick={() => {
+        if (!busy) onPress(user);
+      }}
+      sx={{ '&[aria-disabled=true]': { opacity: 0.6, cursor: 'default' } }}
+    >
+      {busy ? texts.saving : texts.make[role]}
+    </Button>
+  );
+}

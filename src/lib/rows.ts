@@ -1,0 +1,9 @@
+/** A row that the hub sent but that does not match the contract: it is shown with its id and the reason. */
+export type UnreadableRow = { id: string; unreadable: string };
+
+export type Row<T> = T | UnreadableRow;
+
+/** Whether a row matched the contract. */
+export function isReadable<T extends object>(row: Row<T>): row is T {
+  return !('unreadable' in row);
+}

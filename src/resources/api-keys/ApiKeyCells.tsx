@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import { useRecordContext } from 'ra-core';
+import { Link, useLocation } from 'react-router-dom';
+import { DayStamp } from '../../components/DayStamp.tsx';
+import { InlineWarning } from '../../components/InlineWarning.tsx';
+import { useCan } from '../../providers/consoleContext.ts';
+import type { ApiKey } from '../../providers/hub/contract.ts';
+import { apiKeysEn } from '../../texts/apiKeys.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { monospace, token } from '../../theme/tokens.ts';
+import { listState } from './BackToList.tsx';
+import { expiryOf } from './expiry.ts';
+
+/** A key's name as the list shows it. */
+export function shownName({ name }: ApiKey): string {
+  return name.trim() === '' ? textsOf().common.none : name;
+}
+
+/** A key's name, which leads to its details where the user may see them, and enough of its id. */
+export function NameCell() {
+  const apiKey = useRecordContext<ApiKey>();
+  const { search } = useLocation();
+  const linked = useCan({ resource: 'api-keys', action: 'show' });
+  if (!apiKey) return null;
+  const name = <bdi>{shownName(apiKey)}</bdi>;
+  return (
+    <>
+      <Box sx={{ fontWeight: 550 }}>
+        {linked ? (
+          <Box
+            component={Link}
+            to={`/api-keys/${encodeURIComponent(apiKey.id)}`}
+            state={listState(search)}
+            sx={{ textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
+          >
+            {name}
+          </Box>
+        ) : (
+          name
+        )}
+      </Box>
+      <ShortId id={apiKey.id} />
+    </>
+  );
+}
+
+/** When a key ends, with the warning that it needs attention. */
+export function ExpiryCell({ expiresAt, now }: { expiresAt: string | undefined; now: number }) {
+  const texts = textsOf(apiKeysEn).apiKeys;
+  if (expiresAt === undefined) {
+    return (
+      <Box component="span" sx={{ color: token('dim') }}>
+        {texts.noExpiration}
+      </Box>
+    );
+  }
+  const expiry = expiryOf(expiresAt, now);
+  return (
+    <>
+      <DayStamp instant={expiresAt} />
+      {expiry.state === 'expired' && <InlineWarning tone="bad" text={texts.expired(expiry.days)} />}
+      {expiry.state === 'valid' && expiry.warn && (
+        <InlineWarning tone="warn" text={texts.expires(expiry.days)} />
+      )}
+    </>
+  );
+}
+
+/** Enough of an id to tell keys apart. */
+const SHORT_ID = 9;
+
+function ShortId({ id }: { id: string }) {
+  const short = id.length > SHORT_ID + 1 ? `${id.slice(0, SHORT_ID)}…` : id;
+  return (
+    <Box title={id} sx={{ color: token('dim'), font: monospace.small }}>
+      {short}
+    </Box>
+  );
+}

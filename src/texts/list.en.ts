@@ -1,0 +1,17 @@
+/** What every list says, whatever it lists. */
+export const listEn = {
+  list: {
+    sortedBy: (column: string) => `Sort by ${column}`,
+    sortLabel: 'Sort by',
+    ascending: (column: string) => `${column}, ascending`,
+    descending: (column: string) => `${column}, descending`,
+    all: 'All',
+    clearFilter: 'Clear filter',
+    entryId: 'ID',
+    unreadable: (problem: string) => `This entry cannot be read (${problem}).`,
+    rowsPerPage: 'Rows per page',
+    range: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
+    previousPage: 'Previous page',
+    nextPage: 'Next page',
+  },
+} as const;
