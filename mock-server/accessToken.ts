@@ -1,6 +1,9 @@
 import { errors, jwtVerify } from 'jose';
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 
+/** The claim `aud` of an access token for the hub. */
+export const HUB_AUDIENCE = 'hub:api';
+
 export type TokenRules = {
   issuer: string;
   /** The audience of access tokens. */

@@ -1,6 +1,6 @@
 import type { BankTrust } from './bank/pki/trust.ts';
 import type { App } from './http.ts';
-import { HUB_AUDIENCE } from './hub/values.ts';
+import { HUB_AUDIENCE } from './accessToken.ts';
 import { html, page } from './html.ts';
 import { cors } from './origins.ts';
 import type { AllowedOrigin } from './origins.ts';

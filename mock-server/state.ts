@@ -1,6 +1,15 @@
 import type { JWK } from 'jose';
 import type { Environment, HostSoftware, Plan, Role } from '../src/providers/hub/contract.ts';
 
+/** The values of the contract's enumerations; a value that is not in the contract does not compile. */
+export const ENVIRONMENTS = ['Production', 'Integration'] as const satisfies Environment[];
+export const HOST_SOFTWARES = ['Generic', 'MoneyMoney'] as const satisfies HostSoftware[];
+export const PLANS = ['Free', 'FreePlus', 'Enterprise'] as const satisfies Plan[];
+export const ROLES = ['Admin', 'Member'] as const satisfies Role[];
+
+/** Every service that a tenant can have. */
+export const SERVICES = ['Accounts', 'Balances', 'Transactions', 'CollectPayment', 'Transfer'];
+
 export type TenantRow = {
   id: string;
   name: string;
@@ -52,7 +61,7 @@ export type JoinCodeRow = {
 
 export type TicketRow = { id: string; tenantId: string; expiresAt: string };
 
-/** Somebody who can sign in, whether the hub knows them or not. `id` is the `sub` of the tokens. */
+/** A person who can sign in, whether the hub knows them or not. `id` is the `sub` of the tokens. */
 export type PersonRow = {
   id: string;
   email: string;
@@ -64,8 +73,8 @@ export type PersonRow = {
 export type Artifact = { payload: Record<string, unknown>; expiresAt?: number };
 
 /**
- * Everything the mock services remember, as it stands in the JSON file. json-server wants every
- * top-level value to be an array or an object.
+ * Everything the mock services remember: the content of the JSON file. json-server needs an array or
+ * an object as every top-level value.
  */
 export type State = {
   meta: { version: number };

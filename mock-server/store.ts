@@ -6,7 +6,8 @@ import { STATE_VERSION } from './state.ts';
 import type { State } from './state.ts';
 
 export type Store = {
-  /** json-server's router over the same rows. It knows no tenants and no permissions: never mount it bare. */
+  /** json-server's router over the same rows; it writes through `save`. It checks no tenant and no
+   * permission, so it must never be mounted by itself. */
   router: JsonServerRouter<State>;
   /** The live rows: change them in place, then call `save`. */
   state: State;
@@ -16,7 +17,7 @@ export type Store = {
   flush(): void;
 };
 
-/** How long `save` waits for further changes. Long enough for the handful of writes of one sign-in. */
+/** How long `save` waits for further changes: one sign-in causes several. */
 const SAVE_DELAY_MS = 50;
 
 /**
@@ -30,6 +31,7 @@ export function openStore(file: string, seed: () => State, reset = false): Store
   }
   const router = openRouter(file);
   const { db } = router;
+  const writeNow = db.write.bind(db);
   const state = db.getState();
   if (state.meta?.version !== STATE_VERSION) {
     throw new Error(`${file} was not written by this version of the mock services: use --reset`);
@@ -41,11 +43,13 @@ export function openStore(file: string, seed: () => State, reset = false): Store
     clearTimeout(timer);
     timer = undefined;
     // Synchronous with json-server's file adapter; only its type says otherwise.
-    void db.write();
+    void writeNow();
   };
   const save = () => {
     timer ??= setTimeout(flush, SAVE_DELAY_MS);
   };
+  // json-server writes the whole file after every change.
+  Object.assign(db, { write: save });
   return { router, state, save, flush };
 }
 

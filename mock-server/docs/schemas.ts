@@ -8,13 +8,12 @@ import {
   userSchema,
 } from '../../src/providers/hub/contract.ts';
 import { newKeySchema } from '../hub/apiKeys.ts';
-import { planSchema } from '../hub/admin.ts';
 import { tenantNameSchema } from '../hub/call.ts';
-import { joinSchema } from '../hub/joinTenant.ts';
-import { fintsNameSchema } from '../hub/tenant.ts';
+import { joinSchema } from '../hub/joinCodes.ts';
+import { fintsNameSchema, planSchema } from '../hub/tenants.ts';
 import { newUserSchema, roleSchema } from '../hub/users.ts';
-import { SERVICES } from '../hub/values.ts';
 import { verifySchema } from '../hub/verification.ts';
+import { SERVICES } from '../state.ts';
 
 /** What a description says of a schema beyond its shape; an `id` makes it a shared one. */
 type Meta = { id?: string; description?: string; format?: string; examples?: unknown[] };

@@ -1,11 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { ENVIRONMENTS, HOST_SOFTWARES } from './values.ts';
+import { ENVIRONMENTS, HOST_SOFTWARES } from '../state.ts';
 import type { ApiKeyRow } from '../state.ts';
-import { FINTS_NAME_MAX, nameSchema, parseBody } from './call.ts';
+import { FINTS_NAME_MAX, HubError, nameSchema, parseBody } from './call.ts';
 import type { Answer, MemberCall } from './call.ts';
-import { HubError } from './errors.ts';
-import { views } from './views.ts';
+import { apiKeys } from './rows.ts';
 
 /** The body of POST /api/api-keys. */
 export const newKeySchema = z.object({
@@ -25,8 +24,8 @@ export const newKeySchema = z.object({
 });
 
 /**
- * POST /api/api-keys. The answer is the only one that holds the secret. The row keeps it for the bank
- * service, which shares it with the hub.
+ * POST /api/api-keys. No other answer holds the secret; the row keeps it because the bank service
+ * checks tickets with it.
  * @throws HubError 422, 409 for a name that another key of the tenant has
  */
 export function createApiKey({ hub, tenant, body }: MemberCall): Answer {
@@ -39,8 +38,8 @@ export function createApiKey({ hub, tenant, body }: MemberCall): Answer {
     const message = `Service permission "${foreign}" is not available to this tenant`;
     throw new HubError(422, message, { servicePermissions: message });
   }
-  const { apiKeys } = hub.store.state;
-  if (apiKeys.some((key) => key.tenantId === tenant.id && sameName(key.name, fields.name))) {
+  const rows = hub.store.state.apiKeys;
+  if (rows.some((key) => key.tenantId === tenant.id && sameName(key.name, fields.name))) {
     throw new HubError(409, 'Name already in use', { name: 'Name already in use' });
   }
 
@@ -55,30 +54,25 @@ export function createApiKey({ hub, tenant, body }: MemberCall): Answer {
     ...(servicePermissions ? { servicePermissions: [...new Set(servicePermissions)] } : {}),
     secret,
   };
-  apiKeys.push(key);
-  hub.store.save();
-  return { status: 201, body: { ...views.apiKeys(key), secret } };
+  return apiKeys.create(key, ({ tenantId: _tenantId, ...created }) => created);
 }
 
 /** GET /api/api-keys/{id}. */
 export function getApiKey(call: MemberCall): Answer {
-  return { read: 'apiKeys', id: ownKey(call).id };
+  return apiKeys.show(ownKey(call).id);
 }
 
 /** GET /api/tenant/api-keys. */
 export function listApiKeys({ tenant }: MemberCall): Answer {
-  return { read: 'apiKeys', where: { tenantId: tenant.id } };
+  return apiKeys.list({ tenantId: tenant.id });
 }
 
 /** DELETE /api/api-keys/{id}. */
 export function deleteApiKey(call: MemberCall): Answer {
-  const { apiKeys } = call.hub.store.state;
-  apiKeys.splice(apiKeys.indexOf(ownKey(call)), 1);
-  call.hub.store.save();
-  return { status: 204 };
+  return apiKeys.remove(ownKey(call).id);
 }
 
-/** Another tenant's key is as unknown as one that never was. */
+/** A key of another tenant is answered like one that does not exist. */
 function ownKey({ hub, tenant, params }: MemberCall): ApiKeyRow {
   const key = hub.store.state.apiKeys.find(({ id }) => id === params['id']);
   if (key?.tenantId !== tenant.id) throw new HubError(404, 'API key not found');

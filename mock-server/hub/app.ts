@@ -1,18 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createRemoteJWKSet } from 'jose';
 import type { JWK } from 'jose';
-import { InvalidToken, KeysUnavailable, accessTokenCheck, idTokenCheck } from '../accessToken.ts';
+import {
+  HUB_AUDIENCE,
+  InvalidToken,
+  KeysUnavailable,
+  accessTokenCheck,
+  idTokenCheck,
+} from '../accessToken.ts';
 import type { TokenCheck } from '../accessToken.ts';
 import { BodyTooLarge, readText } from '../http.ts';
 import type { App, ErrorHandler, Handler, Request, Response } from '../http.ts';
 import { cors } from '../origins.ts';
 import type { AllowedOrigin } from '../origins.ts';
 import type { Store } from '../store.ts';
+import { HubError } from './call.ts';
 import type { Answer, Call, HubContext, Route } from './call.ts';
-import { HubError } from './errors.ts';
 import { routes } from './routes.ts';
-import { HUB_AUDIENCE } from './values.ts';
-import { views } from './views.ts';
+import { answerWithRows, renderViews } from './rows.ts';
 
 export type HubSettings = {
   store: Store;
@@ -28,7 +33,7 @@ export type HubSettings = {
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 
-/** The hub's API under /api. Everything else that json-server could answer stays unreachable. */
+/** The hub's API under /api. No other route of json-server can be reached. */
 export function mountHub(app: App, settings: HubSettings): void {
   const { store, issuer, clientId } = settings;
   const keys = createRemoteJWKSet(new URL(settings.jwksUri));
@@ -40,8 +45,8 @@ export function mountHub(app: App, settings: HubSettings): void {
     resultKeys: settings.resultKeys,
   };
 
-  // json-server renders as JSONP and shows whole rows; both would give away too much.
-  Object.assign(store.router, { render });
+  renderViews(store);
+  const inTurn = turns();
 
   app.use('/api', noStore, cors(settings.allowedOrigin, 'GET, POST, PUT, DELETE'));
   if (settings.latencyMs > 0) app.use('/api', delay(settings.latencyMs));
@@ -60,27 +65,38 @@ export function mountHub(app: App, settings: HubSettings): void {
     if (route.access === 'member' && !permissions.includes(route.permission)) {
       throw new HubError(403, `Permission ${route.permission} is missing`);
     }
-    const call = async (): Promise<Call> => ({
-      hub,
-      sub,
-      params: pathParameters(request),
-      body: await readJson(request),
-    });
-    if (route.access === 'anyone') {
-      send(store, await route.handle(await call()), request, response);
-      return;
-    }
+    if (route.access === 'member') memberOf(sub);
+    const body = await readJson(request);
+    const answer = async () => {
+      const call: Call = { hub, sub, params: pathParameters(request), body };
+      const handled =
+        route.access === 'member'
+          ? route.handle({ ...call, ...memberOf(sub) })
+          : route.handle(call);
+      await send(store, await handled, request, response);
+    };
+    await (route.method === 'get' ? answer() : inTurn(answer));
+  }
+
+  function memberOf(sub: string) {
     const user = store.state.users.find((row) => row.sub === sub);
     const tenant = store.state.tenants.find(({ id }) => id === user?.tenantId);
     if (!user || !tenant) throw new HubError(404, 'User not found');
-    send(store, await route.handle({ ...(await call()), user, tenant }), request, response);
+    return { user, tenant };
   }
 }
 
-/** Replaces json-server's own output of the rows that its router found. */
-function render(_request: Request, response: Response) {
-  const { data, view } = response.locals as { data: unknown; view: (row: unknown) => unknown };
-  response.json(Array.isArray(data) ? data.map((row) => view(row)) : view(data));
+/**
+ * Runs works one after the other. Writes need it: json-server pauses before it writes, so two calls
+ * at once could both pass a check that the first one makes fail.
+ */
+function turns() {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work: () => Promise<void>): Promise<void> => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
+  };
 }
 
 function pathParameters({ params }: Request): Record<string, string> {
@@ -110,21 +126,15 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-function send(store: Store, answer: Answer, request: Request, response: Response) {
-  if (!('read' in answer)) {
-    response.status(answer.status);
-    if (answer.status === 204) response.end();
-    else response.json(answer.body);
+async function send(store: Store, answer: Answer, request: Request, response: Response) {
+  if ('view' in answer) {
+    const next = () => sendError(response, new HubError(404, 'No such path'));
+    await answerWithRows(store, answer, { request, response, next });
     return;
   }
-  // From here on the request is json-server's. The caller's query and body must not reach it: it
-  // would take them as filters, embeddings and delays of its own.
-  const { read, id, where } = answer;
-  request.url = id === undefined ? `/${read}` : `/${read}/${encodeURIComponent(id)}`;
-  request.query = { ...where };
-  delete request.headers['content-type'];
-  response.locals['view'] = views[read];
-  store.router(request, response, () => sendError(response, new HubError(404, 'No such path')));
+  response.status(answer.status);
+  if (answer.status === 204) response.end();
+  else response.json(answer.body);
 }
 
 const noStore: Handler = (_request, response, next) => {

@@ -3,10 +3,22 @@ import * as z from 'zod';
 import type { TokenCheck } from '../accessToken.ts';
 import type { TenantRow, UserRow } from '../state.ts';
 import type { Store } from '../store.ts';
-import { HubError } from './errors.ts';
-import type { FieldErrors } from './errors.ts';
-import type { Permission } from './permissions.ts';
-import type { Collection } from './views.ts';
+import type { Permission } from './directory.ts';
+import type { RowCall } from './rows.ts';
+
+export type FieldErrors = Record<string, string>;
+
+/** An answer other than success: its status and JSON body. */
+export class HubError extends Error {
+  readonly status: number;
+  readonly errors: FieldErrors | undefined;
+
+  constructor(status: number, message: string, errors?: FieldErrors) {
+    super(message);
+    this.status = status;
+    this.errors = errors;
+  }
+}
 
 /** What every call can use. */
 export type HubContext = {
@@ -24,14 +36,11 @@ export type Call = {
   body: unknown;
 };
 
-/** A call by somebody the hub knows. */
+/** A call by a user of a tenant. */
 export type MemberCall = Call & { user: UserRow; tenant: TenantRow };
 
-/** Either a body of our own or rows that json-server's router shall answer with. */
-export type Answer =
-  | { status: 204 }
-  | { status: 200 | 201; body: unknown }
-  | { read: Collection; id?: string; where?: Record<string, string> };
+/** What a handler allows: a call of json-server's router, or an answer that is no row. */
+export type Answer = RowCall | { status: 204 } | { status: 200; body: unknown };
 
 type RouteBase = {
   method: 'get' | 'post' | 'put' | 'delete';

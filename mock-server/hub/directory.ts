@@ -1,17 +1,56 @@
 import type { Store } from '../store.ts';
-import { permissionsOf } from './permissions.ts';
+
+/** The permission strings that the console's access table knows. */
+export type Permission =
+  | 'read:api_keys'
+  | 'create:api_keys'
+  | 'delete:api_keys'
+  | 'read:tenant'
+  | 'create:tenant_join_codes'
+  | 'update:account_verification'
+  | 'read:users'
+  | 'update:user_roles'
+  | 'read:all_tenants'
+  | 'update:all_tenant_names'
+  | 'update:all_tenant_plans';
+
+const MEMBER: readonly Permission[] = [
+  'read:api_keys',
+  'create:api_keys',
+  'read:tenant',
+  'read:users',
+];
+
+const ADMIN: readonly Permission[] = [
+  ...MEMBER,
+  'delete:api_keys',
+  'create:tenant_join_codes',
+  'update:account_verification',
+  'update:user_roles',
+];
+
+const PLATFORM: readonly Permission[] = [
+  'read:all_tenants',
+  'update:all_tenant_names',
+  'update:all_tenant_plans',
+];
+
+/** What a user may do (decision 14). */
+function permissionsOf(user: { role: 'Admin' | 'Member'; platformAdmin?: true }): Permission[] {
+  return [...(user.role === 'Admin' ? ADMIN : MEMBER), ...(user.platformAdmin ? PLATFORM : [])];
+}
 
 export type HubClaims = { permissions: string[]; org_code?: string; org_codes: string[] };
 
 /** What the identity service asks about a person when it issues tokens or draws its sign-in page. */
 export type Directory = {
-  /** Somebody the hub does not know has no permissions and no organisation. */
+  /** A person whom the hub does not know has no permissions and no organisation. */
   claims(sub: string): HubClaims;
   /** A few words for the sign-in page, such as 'Admin of Acme GmbH'. */
   describe(sub: string): string;
 };
 
-/** Answers from the live rows, so that a changed role counts from the next token on. */
+/** Answers from the live rows: a changed role takes effect with the next token. */
 export function createDirectory({ state }: Store): Directory {
   const userOf = (sub: string) => state.users.find((user) => user.sub === sub);
   return {

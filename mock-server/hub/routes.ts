@@ -1,17 +1,19 @@
-import { changePlan, getTenant, listTenants, planSchema, renameTenant } from './admin.ts';
 import { createApiKey, deleteApiKey, getApiKey, listApiKeys, newKeySchema } from './apiKeys.ts';
 import { tenantNameSchema } from './call.ts';
 import type { Route } from './call.ts';
-import { joinSchema, joinTenant } from './joinTenant.ts';
+import { createJoinCode, joinSchema, joinTenant } from './joinCodes.ts';
 import {
-  createJoinCode,
+  changePlan,
   fintsNameSchema,
   getOwnTenant,
-  listUsers,
+  getTenant,
+  listTenants,
   nameOwnTenant,
+  planSchema,
+  renameTenant,
   setFintsProductName,
-} from './tenant.ts';
-import { createUser, getMe, newUserSchema, roleSchema, setRole } from './users.ts';
+} from './tenants.ts';
+import { createUser, getMe, listUsers, newUserSchema, roleSchema, setRole } from './users.ts';
 import { createTicket, verifyAccount, verifySchema } from './verification.ts';
 
 type Anyone = Extract<Route, { access: 'anyone' }>;
@@ -32,7 +34,7 @@ const member = (
   body?: Route['body'],
 ): Member => ({ access: 'member', method, path, permission, handle, ...(body ? { body } : {}) });
 
-/** Every call of the hub (specification, section 7), who may make it, and the body it takes. */
+/** Every call of the hub, who may make it, and the body it takes. */
 export const routes: readonly Route[] = [
   anyone('get', '/api/users/me', getMe),
   anyone('post', '/api/users', createUser, newUserSchema),

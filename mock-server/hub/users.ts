@@ -2,21 +2,25 @@ import { randomUUID } from 'node:crypto';
 import type { JWTPayload } from 'jose';
 import * as z from 'zod';
 import { InvalidToken } from '../accessToken.ts';
+import { ROLES, SERVICES } from '../state.ts';
 import type { TenantRow, UserRow } from '../state.ts';
-import { nameSchema, parseBody } from './call.ts';
+import { HubError, nameSchema, parseBody } from './call.ts';
 import type { Answer, Call, MemberCall } from './call.ts';
-import { HubError } from './errors.ts';
-import { ROLES, SERVICES } from './values.ts';
-import { views } from './views.ts';
+import { users } from './rows.ts';
 
 /**
  * GET /api/users/me.
- * @throws HubError 404 for somebody who signed in but was never created here
+ * @throws HubError 404 for a person who signed in but has no user here
  */
 export function getMe({ hub, sub }: Call): Answer {
   const user = hub.store.state.users.find((row) => row.sub === sub);
   if (!user) throw new HubError(404, 'User not found');
-  return { read: 'users', id: user.id };
+  return users.show(user.id);
+}
+
+/** GET /api/tenant/users. */
+export function listUsers({ tenant }: MemberCall): Answer {
+  return users.list({ tenantId: tenant.id });
 }
 
 /** The body of POST /api/users. */
@@ -65,9 +69,7 @@ export async function createUser({ hub, sub, body }: Call): Promise<Answer> {
     createdAt,
   };
   state.tenants.push(tenant);
-  state.users.push(user);
-  hub.store.save();
-  return { status: 201, body: views.users(user) };
+  return users.create(user);
 }
 
 async function ownIdToken(hub: Call['hub'], sub: string, idToken: string): Promise<JWTPayload> {
@@ -86,13 +88,11 @@ export const roleSchema = z.object({ role: z.enum(ROLES, 'Role is unknown') });
 
 /**
  * PUT /api/users/{id}/role.
- * @throws HubError 403 for the caller's own role, 404 for nobody of the tenant, 422
+ * @throws HubError 403 for the caller's own role, 404 for a user of another tenant, 422
  */
 export function setRole({ hub, user: caller, tenant, params, body }: MemberCall): Answer {
   const user = hub.store.state.users.find(({ id }) => id === params['id']);
   if (user?.tenantId !== tenant.id) throw new HubError(404, 'User not found');
   if (user.id === caller.id) throw new HubError(403, 'Your own role cannot be changed');
-  user.role = parseBody(roleSchema, body).role;
-  hub.store.save();
-  return { status: 200, body: views.users(user) };
+  return users.update(user.id, parseBody(roleSchema, body));
 }

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { SignJWT, compactVerify, importJWK } from 'jose';
 import type { JWK } from 'jose';
 import * as z from 'zod';
-import { parseBody } from './call.ts';
+import { HubError, parseBody } from './call.ts';
 import type { Answer, MemberCall } from './call.ts';
-import { HubError } from './errors.ts';
-import { views } from './views.ts';
+import { tenants } from './rows.ts';
 
 const TICKET_LIFETIME_S = 15 * 60;
 
@@ -59,9 +58,7 @@ export async function verifyAccount({ hub, tenant, body }: MemberCall): Promise<
   if (!account.success) throw refusal('accountIdx', 'The result has no such account to choose');
 
   tickets.splice(tickets.indexOf(ticket), 1);
-  tenant.verifiedAccount = account.data;
-  hub.store.save();
-  return { status: 200, body: views.tenants(tenant) };
+  return tenants.update(tenant.id, { verifiedAccount: account.data });
 }
 
 async function trustedResult(result: string, keys: readonly JWK[]) {

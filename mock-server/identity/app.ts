@@ -1,8 +1,7 @@
 import { createLocalJWKSet } from 'jose';
 import type { JWK } from 'jose';
-import { InvalidToken, accessTokenCheck } from '../accessToken.ts';
+import { HUB_AUDIENCE, InvalidToken, accessTokenCheck } from '../accessToken.ts';
 import type { App, Request, Response } from '../http.ts';
-import { HUB_AUDIENCE } from '../hub/values.ts';
 import { cors } from '../origins.ts';
 import { mountInteractions } from './interactions.ts';
 import { errorPage, signedOutPage } from './pages.ts';

@@ -1,7 +1,7 @@
 import type { Client, ClientMetadata, Configuration, default as OidcProvider } from 'oidc-provider';
 import type { AllowedOrigin } from '../origins.ts';
 import type { Directory } from '../hub/directory.ts';
-import { HUB_AUDIENCE } from '../hub/values.ts';
+import { HUB_AUDIENCE } from '../accessToken.ts';
 import type { Store } from '../store.ts';
 import { storeAdapter } from './adapter.ts';
 import { Provider, errors, interactionPolicy } from './library.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { SERVICES } from '../hub/values.ts';
+import { SERVICES } from '../state.ts';
 import type { ApiKeyRow } from '../state.ts';
 import { daysAfter, seededId } from './ids.ts';
 

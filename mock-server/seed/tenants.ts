@@ -1,4 +1,4 @@
-import { SERVICES } from '../hub/values.ts';
+import { SERVICES } from '../state.ts';
 import type { TenantRow } from '../state.ts';
 import { daysAfter, seededId } from './ids.ts';
 

@@ -128,6 +128,30 @@ describe('creating a key', () => {
   });
 });
 
+test('of two keys with one name, sent at once, only one is created', async () => {
+  const answers = await Promise.all([create({ name: 'Twice' }), create({ name: 'Twice' })]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+});
+
+test('a caller chooses neither the id, the tenant, the secret nor another method', async () => {
+  const chosen = { id: 'chosen', tenantId: 'chosen', secret: 'chosen', createdAt: 'chosen' };
+  const response = await fetch(`${hub.url}/api/api-keys?_delay=9000`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${await hub.tokenFor('ada@acme.example', PERMISSIONS)}`,
+      'content-type': 'application/json',
+      'x-http-method-override': 'DELETE',
+      origin: 'http://localhost:5173',
+    },
+    body: JSON.stringify(draft(chosen)),
+  });
+  expect(response.status).toBe(201);
+  expect(response.headers.has('location')).toBe(false);
+  expect(response.headers.get('access-control-expose-headers')).toBe('Retry-After');
+  expect(await response.text()).not.toContain('chosen');
+  expect(JSON.stringify(hub.store.state.apiKeys)).not.toContain('chosen');
+});
+
 describe('another tenant’s key', () => {
   test('is neither listed, shown nor deleted', async () => {
     const { id } = (await create()).body as Key;

@@ -1,4 +1,4 @@
-import { SERVICES } from '../../hub/values.ts';
+import { SERVICES } from '../../state.ts';
 import { germanIban } from '../banks/iban.ts';
 
 /** What can be asked for about an account (wire protocol, section 7.6). */

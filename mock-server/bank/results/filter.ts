@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SERVICES } from '../../hub/values.ts';
+import { SERVICES } from '../../state.ts';
 import { ACCOUNT_FIELDS, accountMember } from './accounts.ts';
 import type { Account, AccountField } from './accounts.ts';
 

@@ -1,10 +1,28 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { State, UserRow } from '../state.ts';
-import { parseBody } from './call.ts';
-import type { Answer, Call } from './call.ts';
-import { HubError } from './errors.ts';
-import { hashJoinSecret } from './tenant.ts';
+import { HubError, parseBody } from './call.ts';
+import type { Answer, Call, MemberCall } from './call.ts';
+
+const JOIN_CODE_LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+/** POST /api/tenant/join-codes: a secret for one user, for 24 hours. Only its hash is kept. */
+export function createJoinCode({ hub, tenant }: MemberCall): Answer {
+  const secret = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(Date.now() + JOIN_CODE_LIFETIME_MS).toISOString();
+  hub.store.state.joinCodes.push({
+    id: randomUUID(),
+    tenantId: tenant.id,
+    secretHash: hashJoinSecret(secret),
+    expiresAt,
+  });
+  hub.store.save();
+  return { status: 200, body: { tenantId: tenant.id, secret, expiresAt } };
+}
+
+function hashJoinSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
 
 /** The body of POST /api/users/me/join-tenant. */
 export const joinSchema = z.object({
@@ -13,8 +31,8 @@ export const joinSchema = z.object({
 });
 
 /**
- * POST /api/users/me/join-tenant: moves the caller into the tenant as a Member and spends the code.
- * Somebody new to the hub is created on the way if the identity provider knows their names.
+ * POST /api/users/me/join-tenant: moves the caller into the tenant as a Member and uses up the code.
+ * Creates a caller who is new to the hub, if the identity provider knows their names.
  * @throws HubError 404 for a wrong code, 410 for one that is used or expired, 409 for a member
  */
 export function joinTenant({ hub, sub, body }: Call): Answer {
@@ -69,7 +87,7 @@ function dropIfEmpty(state: State, tenantId: string) {
   remove(state.tickets, (ticket) => ticket.tenantId === tenantId);
 }
 
-/** Removes in place: json-server holds on to the very arrays of the state. */
+/** Removes in place, because json-server keeps references to the arrays of the state. */
 function remove<T>(rows: T[], matches: (row: T) => boolean) {
   const kept = rows.filter((row) => !matches(row));
   rows.splice(0, rows.length, ...kept);

@@ -1,0 +1,110 @@
+import { finished } from 'node:stream/promises';
+import type { Request, Response } from '../http.ts';
+import type { ApiKeyRow, TenantRow, UserRow } from '../state.ts';
+import type { Store } from '../store.ts';
+
+/** A call of json-server's router, and what leaves the hub of each row that it answers with. */
+export type RowCall = {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  path: string;
+  /** Only rows with these values. */
+  where?: Record<string, string>;
+  body?: object;
+  view: (row: unknown) => object;
+};
+
+/** The calls of one collection. `view` drops what no caller may see. */
+function collection<Row extends { id: string }>(name: string, view: (row: Row) => object) {
+  const all = `/${name}`;
+  const one = (id: string) => `${all}/${encodeURIComponent(id)}`;
+  const viewOf = (row: unknown) => view(row as Row);
+  return {
+    list: (where: { tenantId?: string } = {}): RowCall => ({
+      method: 'GET',
+      path: all,
+      where,
+      view: viewOf,
+    }),
+    show: (id: string): RowCall => ({ method: 'GET', path: one(id), view: viewOf }),
+    /** Answers 201 with the row; `shown` replaces the view of this one answer. */
+    create: (body: Row, shown = view): RowCall => ({
+      method: 'POST',
+      path: all,
+      body,
+      view: (row) => shown(row as Row),
+    }),
+    /** Replaces the given fields and answers with the row. */
+    update: (id: string, changes: Partial<Row>): RowCall => ({
+      method: 'PATCH',
+      path: one(id),
+      body: changes,
+      view: viewOf,
+    }),
+    /** Answers 204. json-server also removes the rows whose `…Id` names the removed one. */
+    remove: (id: string): RowCall => ({ method: 'DELETE', path: one(id), view: viewOf }),
+  };
+}
+
+export const apiKeys = collection(
+  'apiKeys',
+  ({ tenantId: _tenantId, secret: _secret, ...key }: ApiKeyRow) => key,
+);
+
+export const tenants = collection(
+  'tenants',
+  ({ verifiedAccount: _verifiedAccount, ...tenant }: TenantRow) => tenant,
+);
+
+export const users = collection('users', ({ id, firstName, lastName, email, role }: UserRow) => ({
+  id,
+  firstName,
+  lastName,
+  email,
+  role,
+}));
+
+const EXPOSED = 'Access-Control-Expose-Headers';
+
+/** Makes the store's router answer with views of rows. */
+export function renderViews({ router }: Store): void {
+  // json-server renders as JSONP and whole rows, which would give away too much.
+  Object.assign(router, {
+    render(request: Request, response: Response) {
+      const { data, view, exposed } = response.locals as {
+        data: unknown;
+        view: RowCall['view'];
+        exposed: string | undefined;
+      };
+      // After a POST json-server names an address of its own and replaces the CORS header.
+      response.removeHeader('Location');
+      if (exposed) response.set(EXPOSED, exposed);
+      else response.removeHeader(EXPOSED);
+      if (request.method === 'DELETE') response.status(204).end();
+      else response.json(Array.isArray(data) ? data.map(view) : view(data));
+    },
+  });
+}
+
+/** Lets json-server's router answer a call. Resolves when the answer is sent or the caller has left. */
+export async function answerWithRows(
+  { router }: Store,
+  call: RowCall,
+  on: Exchange,
+): Promise<void> {
+  const { request, response } = on;
+  // json-server reads filters, embeddings and pauses from the query, rows from the body and another
+  // method from a header: all of them come from the hub's handlers, never from the caller.
+  request.method = call.method;
+  request.url = call.path;
+  request.query = { ...call.where };
+  request.body = { ...call.body };
+  delete request.headers['content-type'];
+  delete request.headers['x-http-method-override'];
+  response.locals['view'] = call.view;
+  response.locals['exposed'] = response.get(EXPOSED);
+  const sent = finished(response).catch(() => undefined);
+  router(request, response, on.next);
+  await sent;
+}
+
+type Exchange = { request: Request; response: Response; next: () => void };
