@@ -3,6 +3,7 @@ import {
   keysNeedingAttention,
   newestCreation,
   showsWelcome,
+  stack,
   timelineOf,
 } from '../../src/custom-pages/dashboard/dashboard.rules.ts';
 import { buildApiKey } from '../resources/api-keys/builders.ts';
@@ -70,5 +71,60 @@ describe('the timeline', () => {
     expect(points[0]?.position).toBe(0);
     expect(points[2]?.position).toBeCloseTo(0.5);
     expect([without, later]).toEqual([1, 1]);
+  });
+
+  /** Points at these shares of the line, in any order. */
+  const stackAt = (...positions: number[]) =>
+    stack(
+      positions.map((position, n) => ({
+        id: `k${n}`,
+        name: `k${n}`,
+        expiresAt: at(position * 365 * DAY),
+        position,
+        tone: 'accent',
+      })),
+    );
+
+  it('keeps points that are far from each other in one lane', () => {
+    const { stacked, rest, lanes } = stackAt(0.5, 0.25, 1, 0);
+    expect(stacked.map(({ position, lane }) => [position, lane])).toEqual([
+      [0, 0],
+      [0.25, 0],
+      [0.5, 0],
+      [1, 0],
+    ]);
+    expect([rest, lanes]).toEqual([[], 1]);
+  });
+
+  it('stacks neighbours, and gives a lane away again as soon as there is room', () => {
+    const { stacked, lanes } = stackAt(0, 0, 0.05, 0.1, 0.15);
+    expect(stacked.map(({ lane }) => lane)).toEqual([0, 1, 2, 0, 1]);
+    expect(lanes).toBe(3);
+  });
+
+  it('counts what finds no lane, and loses no key', () => {
+    const close = stackAt(...Array.from({ length: 12 }, (_, n) => n / 365));
+    expect([close.stacked.length, close.lanes]).toEqual([7, 8]);
+    expect(close.rest).toEqual([{ position: 7 / 365, count: 5 }]);
+
+    const many = stackAt(...Array.from({ length: 500 }, (_, n) => n / 500));
+    const counted = many.rest.reduce((sum, { count }) => sum + count, 0);
+    expect(many.stacked.length + counted).toBe(500);
+    expect(many.lanes).toBe(8);
+  });
+
+  it('leaves a tenth of the line between two targets of a lane', () => {
+    const { stacked, rest } = stackAt(
+      ...Array.from({ length: 300 }, (_, n) => ((n * 7) % 300) / 300),
+    );
+    const lanes = new Map<number, number[]>([[-1, rest.map(({ position }) => position)]]);
+    for (const { lane, position } of stacked) {
+      lanes.set(lane, [...(lanes.get(lane) ?? []), position]);
+    }
+    const gaps = [...lanes.values()].flatMap((positions) =>
+      positions.slice(1).map((position, n) => position - (positions[n] ?? Infinity)),
+    );
+    expect(gaps.length).toBeGreaterThan(50);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0.1);
   });
 });

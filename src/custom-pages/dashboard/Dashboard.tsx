@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useGetList } from 'ra-core';
+import { useGetList, useNotify } from 'ra-core';
 import { Card } from '../../components/Card.tsx';
 import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { Notice } from '../../components/Notice.tsx';
@@ -19,7 +19,7 @@ import { ExpirationTimeline } from './ExpirationTimeline.tsx';
 import { WelcomeSteps } from './WelcomeSteps.tsx';
 import { showsWelcome } from './dashboard.rules.ts';
 
-/** The dashboard: a greeting, what needs attention, the first steps of a newcomer. */
+/** The dashboard: a greeting, what needs attention, the first steps of a new tenant. */
 export default function Dashboard() {
   const texts = textsOf(dashboardEn).dashboard;
   const { links } = useConfig();
@@ -46,10 +46,15 @@ export default function Dashboard() {
 function KeysPart() {
   const texts = textsOf(dashboardEn);
   const [now] = useState(() => Date.now());
-  const { data, error, refetch } = useGetList<Row<ApiKey>>('api-keys', {
-    pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
-    sort: { field: DEFAULT_ORDER, order: 'ASC' },
-  });
+  const notify = useNotify();
+  const { data, error, refetch } = useGetList<Row<ApiKey>>(
+    'api-keys',
+    {
+      pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
+      sort: { field: DEFAULT_ORDER, order: 'ASC' },
+    },
+    { onError: () => notify(texts.errors.fetching, { type: 'error' }) },
+  );
   if (error) {
     return (
       <Notice

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import { Card } from '../../components/Card.tsx';
@@ -7,14 +8,18 @@ import type { ApiKey } from '../../providers/hub/contract.ts';
 import { dashboardEn } from '../../texts/dashboard.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
-import { timelineOf, type TimelinePoint } from './dashboard.rules.ts';
+import { stack, timelineOf, type TimelinePoint } from './dashboard.rules.ts';
+
+/** Side of a target, in pixels. */
+const TARGET = 24;
 
 type ExpirationTimelineProps = { keys: readonly ApiKey[]; now: number };
 
-/** When the keys expire within the next twelve months, as points on a line. */
+/** When the keys expire within the next twelve months, as points on a line, stacked where they are close. */
 export function ExpirationTimeline({ keys, now }: ExpirationTimelineProps) {
-  const texts = textsOf(dashboardEn).dashboard.timeline;
+  const { timeline: texts, attention } = textsOf(dashboardEn).dashboard;
   const { points, without, later } = timelineOf(keys, now);
+  const { stacked, rest, lanes } = stack(points);
   const notes = [
     points.length === 0 && texts.none,
     without > 0 && texts.withoutExpiration(without),
@@ -26,18 +31,35 @@ export function ExpirationTimeline({ keys, now }: ExpirationTimelineProps) {
         {texts.title}
       </Box>
       {points.length > 0 && (
-        <Box sx={{ position: 'relative', height: 64, margin: '40px 26px 18px' }}>
+        <Box
+          sx={{ position: 'relative', margin: '40px 26px 18px' }}
+          style={{ height: 40 + TARGET * lanes }}
+        >
           <Box aria-hidden sx={lineSx} />
           <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-            {points.map((point) => (
-              <Point key={point.id} point={point} />
+            {stacked.map((point) => (
+              <Place key={point.id} {...point}>
+                <Point point={point} />
+              </Place>
+            ))}
+            {rest.map(({ position, count }) => (
+              <Place key={position} position={position} lane={lanes - 1}>
+                <Box
+                  component={Link}
+                  to="/api-keys"
+                  aria-label={attention.more(count)}
+                  sx={[targetSx, { fontSize: 11.5 }]}
+                >
+                  +{count}
+                </Box>
+              </Place>
             ))}
           </Box>
           {monthLabels(now).map(({ label, position }) => (
             <Box
               key={position}
               aria-hidden
-              sx={{ position: 'absolute', top: 44, fontSize: 11.5, color: token('dim') }}
+              sx={{ position: 'absolute', bottom: 0, fontSize: 11.5, color: token('dim') }}
               style={{ left: `${position * 100}%` }}
             >
               {label}
@@ -54,32 +76,33 @@ export function ExpirationTimeline({ keys, now }: ExpirationTimelineProps) {
   );
 }
 
-function Point({ point }: { point: TimelinePoint }) {
-  const mayShow = useCan({ resource: 'api-keys', action: 'show' });
-  const label = `${point.name}: ${formatDay(point.expiresAt)}`;
+type PlaceProps = { position: number; lane: number; children: ReactNode };
+
+/** One target: `position` along the line, `lane` above it. */
+function Place({ position, lane, children }: PlaceProps) {
   return (
     <Box
       component="li"
-      sx={{ position: 'absolute', top: 19, width: 24, height: 24, marginLeft: '-12px' }}
-      style={{ left: `${point.position * 100}%` }}
+      sx={{ position: 'absolute', width: TARGET, height: TARGET, marginLeft: '-12px' }}
+      style={{ left: `${position * 100}%`, bottom: 21 + TARGET * lane }}
     >
-      {mayShow ? (
-        <Box
-          component={Link}
-          to={`/api-keys/${encodeURIComponent(point.id)}`}
-          aria-label={label}
-          title={label}
-          sx={[targetSx, { '&::before': { ...dotSx, backgroundColor: token(point.tone) } }]}
-        />
-      ) : (
-        <Box
-          role="img"
-          aria-label={label}
-          title={label}
-          sx={[targetSx, { '&::before': { ...dotSx, backgroundColor: token(point.tone) } }]}
-        />
-      )}
+      {children}
     </Box>
+  );
+}
+
+function Point({ point }: { point: TimelinePoint }) {
+  const mayShow = useCan({ resource: 'api-keys', action: 'show' });
+  const label = `${point.name}: ${formatDay(point.expiresAt)}`;
+  const common = {
+    'aria-label': label,
+    title: label,
+    sx: [targetSx, { '&::before': { ...dotSx, backgroundColor: token(point.tone) } }],
+  };
+  return mayShow ? (
+    <Box component={Link} to={`/api-keys/${encodeURIComponent(point.id)}`} {...common} />
+  ) : (
+    <Box role="img" {...common} />
   );
 }
 
@@ -96,12 +119,17 @@ const lineSx = {
   position: 'absolute',
   left: 0,
   right: 0,
-  top: 30,
+  bottom: 32,
   height: '2px',
   backgroundColor: token('line'),
 } as const;
 
-const targetSx = { display: 'grid', placeItems: 'center', width: 24, height: 24 } as const;
+const targetSx = {
+  display: 'grid',
+  placeItems: 'center',
+  width: TARGET,
+  height: TARGET,
+} as const;
 
 const dotSx = {
   content: '""',

@@ -1,7 +1,7 @@
 import type { ApiKey } from '../../providers/hub/contract.ts';
 import { DAY, expiryOf, needsAttention, type Expiry } from '../../resources/api-keys/expiry.ts';
 
-/** How long after the oldest key was created the welcome steps stay (specification, section 9). */
+/** How many days after the oldest key was created the welcome steps stay. */
 const WELCOME_DAYS = 7;
 
 /** Whether the dashboard shows the welcome steps: no key yet, or the oldest is younger than 7 days. */
@@ -24,7 +24,7 @@ export function newestCreation(keys: readonly ApiKey[]): string | undefined {
 
 export type Attention = { key: ApiKey; expiry: Exclude<Expiry, { state: 'none' }> };
 
-/** Keys that are expired or expire within seven days, in the order given. */
+/** The keys that are expired or expire within seven days, in the given order. */
 export function keysNeedingAttention(keys: readonly ApiKey[], now: number): Attention[] {
   return keys.flatMap((key) => {
     const expiry = expiryOf(key.expiresAt, now);
@@ -65,4 +65,39 @@ export function timelineOf(
     }
   }
   return { points, without, later };
+}
+
+/** 24 px, the least size of a target, on the narrowest line: 240 px. */
+const GAP = 0.1;
+
+/** How many points are shown above one another; more would make the card taller than a screen. */
+const LANES = 7;
+
+/** Keys that find no place in the lanes around their position. */
+export type TimelineRest = { position: number; count: number };
+
+/**
+ * Stacks the points in lanes, from 0 up, so that those of one lane are at least 24 px apart on every
+ * screen. `rest` belongs in the lane above all others.
+ */
+export function stack(points: readonly TimelinePoint[]): {
+  stacked: (TimelinePoint & { lane: number })[];
+  rest: TimelineRest[];
+  lanes: number;
+} {
+  const stacked: (TimelinePoint & { lane: number })[] = [];
+  const rest: TimelineRest[] = [];
+  const ends: number[] = [];
+  for (const point of points.toSorted((a, b) => a.position - b.position)) {
+    const { position } = point;
+    const free = ends.findIndex((end) => position - end >= GAP);
+    const lane = free < 0 ? ends.length : free;
+    const last = rest.at(-1);
+    if (lane < LANES) {
+      ends[lane] = position;
+      stacked.push({ ...point, lane });
+    } else if (last && position - last.position < GAP) last.count += 1;
+    else rest.push({ position, count: 1 });
+  }
+  return { stacked, rest, lanes: ends.length + (rest.length > 0 ? 1 : 0) };
 }
