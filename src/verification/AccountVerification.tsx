@@ -16,7 +16,7 @@ import { ShowRedirect } from './steps/ShowRedirect.tsx';
 import { ShowRoutexResult } from './steps/ShowRoutexResult.tsx';
 import { useVerificationFlow } from './useVerificationFlow.ts';
 
-/** The account verification, where this installation has a bank service and the tenant may use it. */
+/** The account verification, if a bank service is configured and the tenant may use it. */
 export default function AccountVerification() {
   const { verification } = textsOf(verificationEn);
   const { bank } = useConfig();
@@ -47,7 +47,7 @@ function Verification({ bank }: { bank: BankConfig }) {
     case 'CredentialsForm':
       return <CredentialsForm key={state.bank.id} state={state} flow={flow} />;
     case 'ShowDialog':
-      // A new question starts with nothing of the former answer, and with the focus on its heading.
+      // The key remounts each new question: without the former answer, with the focus on its heading.
       return <ShowDialog key={state.round} state={state} flow={flow} />;
     case 'ShowRedirect':
       return <ShowRedirect state={state} flow={flow} />;

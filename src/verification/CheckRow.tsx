@@ -3,12 +3,12 @@ import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
 import { textsOf } from '../texts/textsOf.ts';
 import { verificationEn } from '../texts/verification.en.ts';
-import { MONOSPACE, token } from '../theme/tokens.ts';
+import { MONOSPACE, textSize, token } from '../theme/tokens.ts';
 import type { CheckResult } from './bank-service/attestation/checks.ts';
 
 type CheckRowProps = { result: CheckResult };
 
-/** One check: its name in plain words, the verdict, and both values. */
+/** One check: its name in plain words, the verdict and both values. */
 export function CheckRow({ result }: CheckRowProps) {
   const { checks, evidence } = textsOf(verificationEn).verification;
   const { check, passed, expected, found } = result;
@@ -39,7 +39,7 @@ const verdictSx = {
   alignItems: 'center',
   gap: 0.5,
   flex: 'none',
-  fontSize: 12.5,
+  fontSize: textSize.small,
   lineHeight: '20px',
   fontWeight: 550,
 } as const;
@@ -49,8 +49,13 @@ const valuesSx = {
   gridTemplateColumns: 'max-content minmax(0, 1fr)',
   columnGap: 1.5,
   margin: '2px 0 0',
-  fontSize: 12.5,
+  fontSize: textSize.small,
   lineHeight: '18px',
   '& > dt': { color: token('dim') },
-  '& > dd': { margin: 0, fontFamily: MONOSPACE, fontSize: 12, overflowWrap: 'anywhere' },
+  '& > dd': {
+    margin: 0,
+    fontFamily: MONOSPACE,
+    fontSize: textSize.caption,
+    overflowWrap: 'anywhere',
+  },
 } as const;

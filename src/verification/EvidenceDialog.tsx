@@ -11,14 +11,14 @@ import { CheckRow } from './CheckRow.tsx';
 type EvidenceDialogProps = {
   open: boolean;
   about: string;
-  /** What the bank service is, where it has proved it. */
+  /** The properties of the bank service, if it has proved itself. */
   facts?: readonly KeyValue[];
   results: readonly CheckResult[];
   onClose: () => void;
   onExited: () => void;
 };
 
-/** All that was checked before anything was sent, in the order in which it counts. */
+/** All checks that were made before anything was sent, in their order. */
 export function EvidenceDialog(props: EvidenceDialogProps) {
   const { open, about, facts = [], results, onClose, onExited } = props;
   const { common, verification } = textsOf(verificationEn);
@@ -31,7 +31,7 @@ export function EvidenceDialog(props: EvidenceDialogProps) {
       onDismiss={onClose}
       onExited={onExited}
     >
-      {/* It scrolls by itself, so that Close stays in sight; by keyboard only what has the focus does. */}
+      {/* Scrolls by itself, so that Close stays visible; focusable, so that the keyboard can scroll it. */}
       <Box role="region" aria-label={evidence.results} tabIndex={0} sx={scrollSx}>
         <Box sx={{ color: token('dim'), marginBottom: 1 }}>{about}</Box>
         {facts.length > 0 && <KeyValueList items={facts} />}

@@ -7,13 +7,13 @@ import { TimeStamp } from '../components/TimeStamp.tsx';
 import { useDialog } from '../components/useDialog.ts';
 import { textsOf } from '../texts/textsOf.ts';
 import { verificationEn } from '../texts/verification.en.ts';
-import { token } from '../theme/tokens.ts';
+import { textSize, token } from '../theme/tokens.ts';
 import type { Evidence } from './bank-service/service.ts';
 import { EvidenceDialog } from './EvidenceDialog.tsx';
 
 type EvidenceLineProps = { evidence: Evidence };
 
-/** Whom everything is encrypted to and since when that is known, with all the checks behind it. */
+/** Says who receives what is encrypted and since when that is verified. Opens all checks. */
 export function EvidenceLine({ evidence }: EvidenceLineProps) {
   const words = textsOf(verificationEn).verification.evidence;
   const dialog = useDialog();
@@ -60,7 +60,7 @@ function factsOf({ checkedAt, product, systemVersion, simulated }: Evidence): Ke
   ];
 }
 
-/** '12:04' in the zone of the device. */
+/** '12:04' in the device's time zone. */
 function timeOf(instant: number): string {
   const date = new Date(instant);
   return [date.getHours(), date.getMinutes()].map((it) => String(it).padStart(2, '0')).join(':');
@@ -70,7 +70,7 @@ const lineSx = {
   display: 'flex',
   gap: 0.75,
   color: token('ok'),
-  fontSize: 12.5,
+  fontSize: textSize.small,
   lineHeight: '18px',
 } as const;
 
@@ -80,14 +80,14 @@ const openSx = {
   font: 'inherit',
   verticalAlign: 'baseline',
   textAlign: 'left',
-  // As high as a finger, without moving the lines apart.
+  // A touch target of sufficient height that does not move the lines apart.
   '@media (pointer: coarse)': { padding: '13px 0', margin: '-13px 0' },
 } as const;
 
-/** Below the words of the warning, beside its icon. */
+/** Aligned with the text of the warning, not with its icon. */
 const simulatedSx = {
   marginLeft: '21px',
   color: token('dim'),
-  fontSize: 12.5,
+  fontSize: textSize.small,
   lineHeight: '18px',
 } as const;

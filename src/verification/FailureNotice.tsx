@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { Notice } from '../components/Notice.tsx';
 import { presentableDetail } from '../providers/hub/errors.ts';
-import { MONOSPACE } from '../theme/tokens.ts';
+import { MONOSPACE, textSize } from '../theme/tokens.ts';
 import { describeFailure } from './failures/describe.ts';
 import { FailureWords } from './failures/FailureWords.tsx';
 import { ReportDownload } from './failures/ReportDownload.tsx';
@@ -13,13 +13,13 @@ import type { Failure } from './flow/state.ts';
 type FailureNoticeProps = {
   failure: Failure;
   report: Flow['report'];
-  /** What the person can do about it, beyond what the step itself offers. */
+  /** Further actions, in addition to those of the step. */
   actions?: ReactNode;
 };
 
 /**
- * What went wrong, in the words of its kind, where the person can act on it (experience 19). Text
- * of an answer is cut, and masked where it looks like a token (T40).
+ * A failure in words, beside what the person can do about it. Text of an answer is cut, and tokens in
+ * it are masked.
  */
 export function FailureNotice({ failure, report, actions }: FailureNoticeProps) {
   const described = describeFailure(failure);
@@ -35,7 +35,7 @@ export function FailureNotice({ failure, report, actions }: FailureNoticeProps) 
           </Box>
         )}
       </Notice>
-      {/* Not within: whatever changes in an alert is read out with all of it. */}
+      {/* Outside the alert: a change within it would be read out with all of it. */}
       <ReportDownload failure={failure} report={report} />
     </>
   );
@@ -48,7 +48,7 @@ function answerOf(failure: Failure): string | undefined {
 const answerSx = {
   marginTop: 0.75,
   fontFamily: MONOSPACE,
-  fontSize: 12.5,
+  fontSize: textSize.small,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 } as const;

@@ -10,15 +10,15 @@ import type { FlowState } from './flow/state.ts';
 import { createFlowEffects } from './flowEffects.ts';
 
 /**
- * The verification of this page: it begins when the page is there and ends with it. Ticket, keys
- * and answers are in this page's memory alone.
+ * The verification of this page, which begins when the page mounts and ends when it unmounts. Ticket,
+ * keys and answers exist only in this page's memory.
  */
 export function useVerificationFlow(config: BankConfig): { flow: Flow; state: FlowState } {
   const hub = useHub();
   const session = useSession();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  // Made once: react-admin makes the hub's calls anew with every navigation, but the first ones go on.
+  // Created once. `useHub` returns new functions after each navigation, but the first keep working.
   const [flow] = useState(() =>
     createFlow(
       createFlowEffects({

@@ -1,7 +1,7 @@
 import type { BankFault } from '../../mock-server/bank/control/control.ts';
 import type { CheckName } from '../../src/verification/bank-service/attestation/checks.ts';
 
-/** The check that each fault of the simulator fails first (wire protocol, section 5.3). */
+/** The first check that each fault of the simulator fails. */
 export const FAILED_CHECK: Readonly<Record<BankFault, CheckName>> = {
   'malformed-settlement': 'wellFormed',
   'wrong-issuer': 'chain',

@@ -30,11 +30,11 @@ const keep = (marker = 'm1', person = ADA, redirect = REDIRECT) =>
 const take = (marker = 'm1', person: Parameters<typeof takeRedirect>[2] = ADA, now = NOW) =>
   takeRedirect(storage, marker, person, now);
 
-/** Everything that the tab keeps, as one text. */
+/** The tab's whole storage as one text. */
 const kept = () =>
   Array.from({ length: storage.length }, (_, n) => storage.getItem(storage.key(n) ?? '')).join();
 
-/** Changes what is kept as somebody with the developer tools could. */
+/** Changes the record, as is possible with developer tools. */
 function tamper(change: (record: Record<string, unknown>) => unknown) {
   const key = 'draft.redirect.m1';
   const record = JSON.parse(storage.getItem(key) ?? '') as Record<string, unknown>;
@@ -42,7 +42,7 @@ function tamper(change: (record: Record<string, unknown>) => unknown) {
 }
 
 describe('what a return from the bank needs', () => {
-  test('is there once, for the same person, whole', () => {
+  test('can be taken once, complete, by the same person', () => {
     keep();
     expect(take()).toEqual(REDIRECT);
     expect(take()).toBeUndefined();
@@ -56,7 +56,7 @@ describe('what a return from the bank needs', () => {
     ['another tenant', () => take('m1', { ...ADA, tenant: 'org_other' })],
     ['no tenant any more', () => take('m1', { subject: 'ada', tenant: undefined })],
     ['a ticket that has expired', () => take('m1', ADA, REDIRECT.expiresAt)],
-  ])('is of no use for %s, and deleted all the same', (_name, taking) => {
+  ])('is refused for %s, and still deleted', (_name, taking) => {
     keep();
     expect(taking()).toBeUndefined();
     expect(kept()).not.toContain(REDIRECT.ticket);
@@ -73,20 +73,20 @@ describe('what a return from the bank needs', () => {
     ['with a script for an address', (record) => ({ ...record, url: 'javascript:alert(1)' })],
     ['with a plain address', (record) => ({ ...record, url: 'http://bank.example/' })],
     ['with a user in the address', (record) => ({ ...record, url: 'https://a@bank.example/' })],
-  ])('that is %s is no use and deleted', (_name, change) => {
+  ])('that is %s is refused and deleted', (_name, change) => {
     keep();
     tamper(change);
     expect(take()).toBeUndefined();
     expect(storage.getItem('draft.redirect.m1')).toBeNull();
   });
 
-  test('that is no JSON is no use and deleted', () => {
+  test('that is not JSON is refused and deleted', () => {
     storage.setItem('draft.redirect.m1', '{"ticket":');
     expect(take()).toBeUndefined();
     expect(storage.getItem('draft.redirect.m1')).toBeNull();
   });
 
-  test('takes the place of all that was kept before', () => {
+  test('replaces everything that was kept before', () => {
     keep('m1');
     keep('m2');
     expect(take('m1')).toBeUndefined();
@@ -95,7 +95,7 @@ describe('what a return from the bank needs', () => {
     expect(take('m3')).toBeUndefined();
   });
 
-  test('ends with the session, and outlives a new sign-in of the same person alone', () => {
+  test('ends with the session, and survives only a new sign-in of the same person', () => {
     keep();
     clearSession(storage, 'ada');
     expect(take()).toEqual(REDIRECT);
@@ -106,7 +106,7 @@ describe('what a return from the bank needs', () => {
     }
   });
 
-  test('is refused where the storage is full, without a rest', () => {
+  test('throws if the storage is full, and leaves nothing behind', () => {
     const full = Object.assign(new TabStorage(), {
       setItem: () => {
         throw new DOMException('full', 'QuotaExceededError');

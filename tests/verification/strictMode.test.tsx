@@ -41,7 +41,7 @@ vi.mock('../../src/verification/EvidenceLine.tsx', () => ({ EvidenceLine: () => 
 
 const PERSON = { subject: 'ada', tenant: 'acme' };
 
-/** The page at an address, as React shows it while developing. */
+/** The page at an address, in StrictMode. */
 function open(address: string) {
   window.history.replaceState(null, '', address);
   let tickets = 0;
@@ -99,7 +99,7 @@ describe('a page that React mounts twice', () => {
     expect(calls).toEqual(['ticket', 'settle fresh-1']);
   });
 
-  it('takes up a kept redirect once, and confirms it once', async () => {
+  it('resumes a kept redirect once, and confirms it once', async () => {
     keepRedirect(sessionStorage, 'marker', PERSON, {
       ticket: 'kept',
       expiresAt: Date.now() + 600_000,
@@ -114,14 +114,14 @@ describe('a page that React mounts twice', () => {
     expect(sessionStorage.getItem('draft.redirect.marker')).toBeNull();
   });
 
-  it('ends a return with nothing kept, and asks for nothing', async () => {
+  it('ends a return without a kept redirect, and asks for nothing', async () => {
     open('/verify-account?fromRedirect=marker');
     await screen.findByText('The login at your bank cannot be continued here');
     expect(window.location.search).toBe('');
     expect(calls).toEqual([]);
   });
 
-  it('forgets its ticket when it is left, and takes a fresh one for a next visit', async () => {
+  it('forgets its ticket when it is left, and asks for a fresh one at the next visit', async () => {
     const { router } = open('/verify-account');
     await screen.findByRole('heading', { name: 'Please select your bank:' });
     await router.navigate('/');

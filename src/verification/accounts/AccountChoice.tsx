@@ -6,27 +6,26 @@ import { SearchBox } from '../../components/SearchBox.tsx';
 import { bankOutcomeEn } from '../../texts/bankOutcome.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import type { ResultAccount } from '../bank-service/result.ts';
-import { AccountOption } from './AccountOption.tsx';
+import { AccountOption, findAccounts } from './AccountOption.tsx';
 import { accountsSx } from './accountsSx.ts';
-import { findAccounts } from './describeAccount.ts';
 
 type AccountChoiceProps = {
   bankName: string;
   accounts: readonly ResultAccount[];
   chosen: number;
-  /** Given the account's place in the result; the very same function each time. */
+  /** Called with the account's index in the result. Must be the same function on each render. */
   onChoose: (index: number) => void;
   disabled: boolean;
 };
 
-/** As many accounts are looked through at a glance. */
+/** Longer lists have a filter. */
 const WITHOUT_FILTER = 10;
-/** As many are rendered in less than half a second on a slow device. */
+/** A slow device renders this many in less than half a second. */
 const AT_ONCE = 500;
 
 /**
- * One of the accounts of a result, as radio buttons; many can be filtered. The chosen one is always
- * among them: what is saved is never out of sight.
+ * The accounts of a result as radio buttons, with a filter if there are many. The chosen account is
+ * always shown, whatever the filter.
  */
 export function AccountChoice(props: AccountChoiceProps) {
   const { bankName, accounts, chosen, onChoose, disabled } = props;
@@ -36,7 +35,7 @@ export function AccountChoice(props: AccountChoiceProps) {
   const [limit, setLimit] = useState(AT_ONCE);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that showed more may be gone: the focus goes to what it brought.
+    // The pressed button may be gone, so the focus moves to the first account that it added.
     if (limit > AT_ONCE) list.current?.querySelectorAll('input')[limit - AT_ONCE]?.focus();
   }, [limit]);
 

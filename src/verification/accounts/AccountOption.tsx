@@ -9,22 +9,20 @@ import { bankOutcomeEn } from '../../texts/bankOutcome.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
 import type { ResultAccount } from '../bank-service/result.ts';
-import { factsOf } from './describeAccount.ts';
-import { Iban } from './Iban.tsx';
-import { plainIban } from './iban.ts';
+import { Iban, plainIban } from './Iban.tsx';
 
 type AccountOptionProps = {
   account: ResultAccount;
-  /** Of the whole choice: the name of its radio buttons. */
+  /** The name that all radio buttons of the choice share. */
   group: string;
   chosen: boolean;
   onChoose: (index: number) => void;
 };
 
 /**
- * An account to choose: a native radio button that is named by owner and IBAN. The chosen one alone
- * offers its IBAN for copying, so that hundreds of accounts are one stop of the keyboard. Its looks
- * are the list's, once for all rows.
+ * An account to choose: a native radio button that is named by owner and IBAN. Only the chosen one
+ * offers its IBAN for copying, so that hundreds of accounts are one tab stop. The list styles all rows
+ * at once.
  */
 export const AccountOption = memo(function AccountOption(props: AccountOptionProps) {
   const { account, group, chosen, onChoose } = props;
@@ -66,7 +64,7 @@ export const AccountOption = memo(function AccountOption(props: AccountOptionPro
 
 type CopyIbanProps = { iban: string; shownIn: string };
 
-/** Copies the IBAN without spaces; where there is no clipboard, it is selected. */
+/** Copies the IBAN without spaces. Without a clipboard it selects the IBAN instead. */
 function CopyIban({ iban, shownIn }: CopyIbanProps) {
   const { common, bankAccounts } = textsOf(bankOutcomeEn);
   const { state, copy } = useCopy();
@@ -97,4 +95,29 @@ function CopyIban({ iban, shownIn }: CopyIbanProps) {
       )}
     </>
   );
+}
+
+/** The texts that distinguish an account from the owner's others, without repetition. */
+export function factsOf(account: ResultAccount): string[] {
+  const { ownerName, displayName, productName, name, currency, bic } = account;
+  const facts = [displayName, productName, name, currency, bic].map((fact) => fact?.trim());
+  return [...new Set(facts)].filter((fact) => !!fact && fact !== ownerName.trim()) as string[];
+}
+
+/** The accounts that contain a text. Ignores case and spaces, as in an IBAN on paper. */
+export function findAccounts(
+  accounts: readonly ResultAccount[],
+  text: string,
+): readonly ResultAccount[] {
+  const wanted = comparable(text);
+  if (wanted === '') return accounts;
+  return accounts.filter((account) =>
+    [account.ownerName, account.iban, ...factsOf(account)].some((it) =>
+      comparable(it).includes(wanted),
+    ),
+  );
+}
+
+function comparable(text: string): string {
+  return text.replace(/\s/g, '').toLowerCase();
 }

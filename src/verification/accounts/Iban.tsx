@@ -1,18 +1,17 @@
 import { Fragment } from 'react';
 import type { Ref } from 'react';
-import { groupIban } from './iban.ts';
 
 type IbanProps = { id?: string; iban: string; ref?: Ref<HTMLElement> };
 
 /**
- * An IBAN in groups of four for the eye and without a space when it is copied (experience 18): the
- * gaps are margins. Its look comes from `ibanSx` around it.
+ * Shows an IBAN in groups of four and copies it without spaces, because the gaps are margins. `ibanSx`
+ * on an element around it provides the style.
  */
 export function Iban({ iban, ...rest }: IbanProps) {
   return (
     <code dir="auto" {...rest} className="iban">
       {groupIban(iban).map((group, index) => (
-        // Groups repeat, and none ever changes its place.
+        // Groups may repeat, and their order never changes.
         <Fragment key={index}>
           {index > 0 && <wbr />}
           <span>{group}</span>
@@ -20,4 +19,26 @@ export function Iban({ iban, ...rest }: IbanProps) {
       ))}
     </code>
   );
+}
+
+/** Country, check digits and the account (ISO 13616), in groups of four or without spaces. */
+const IBAN = /^[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?$/;
+const MAX_LENGTH = 34;
+
+/** An IBAN without spaces; any other text unchanged. */
+export function plainIban(text: string): string {
+  return readIban(text) ?? text;
+}
+
+/**
+ * An IBAN in groups of four, as on paper; any other text as a single group. The joined groups are what
+ * `plainIban` returns.
+ */
+export function groupIban(text: string): string[] {
+  return readIban(text)?.match(/.{1,4}/g) ?? [text];
+}
+
+function readIban(text: string): string | undefined {
+  const plain = text.replaceAll(' ', '');
+  return IBAN.test(text) && plain.length <= MAX_LENGTH ? plain : undefined;
 }

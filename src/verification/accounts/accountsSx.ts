@@ -1,6 +1,6 @@
-import { monospace, token } from '../../theme/tokens.ts';
+import { monospace, textSize, token } from '../../theme/tokens.ts';
 
-/** The look of an `Iban`, for what is around it: gaps that are nothing when copied. */
+/** The style of an `Iban`, for an element around it. The gaps are margins and are not copied. */
 export const ibanSx = {
   '& .iban': {
     font: monospace.compact,
@@ -9,7 +9,7 @@ export const ibanSx = {
   },
 } as const;
 
-/** A list of accounts that scrolls in a box of its own, so that what is below stays in sight. */
+/** A list of accounts that scrolls in its own box, so that the buttons below stay visible. */
 export const accountsSx = {
   ...ibanSx,
   maxHeight: 'max(200px, min(440px, 52vh))',
@@ -22,7 +22,7 @@ export const accountsSx = {
     flexWrap: 'wrap',
     alignItems: 'center',
     paddingRight: '8px',
-    // Hundreds of accounts cost what is in sight of them.
+    // Only visible accounts are laid out, of hundreds.
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 68px',
     '&:not(:last-child)': { borderBottom: `1px solid ${token('line2')}` },
@@ -47,7 +47,7 @@ export const accountsSx = {
   },
   '& .about': { minWidth: 0, display: 'grid', overflowWrap: 'anywhere' },
   '& .owner': { fontWeight: 550 },
-  '& .facts': { color: token('dim'), fontSize: 12.5, lineHeight: '18px' },
+  '& .facts': { color: token('dim'), fontSize: textSize.small, lineHeight: '18px' },
   '& .chosen .facts': { color: token('text') },
   '@media (forced-colors: active)': {
     '& > .account.chosen': { outline: '2px solid Highlight', outlineOffset: '-2px' },

@@ -2,13 +2,13 @@ import { useId, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { bankLoginEn } from '../../texts/bankLogin.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { token } from '../../theme/tokens.ts';
+import { textSize, token } from '../../theme/tokens.ts';
 import { pollingWait } from '../flow/bankLogin.ts';
 import type { StateOf } from '../flow/state.ts';
 import { StepActions } from '../login/StepActions.tsx';
 
 type ConfirmationInputProps = {
-  /** Seconds that the bank wants between two questions; undefined where it is not asked by itself. */
+  /** The bank's delay between two polls in seconds; undefined if the bank is not polled. */
   every: number | undefined;
   pending: StateOf<'ShowDialog'>['pending'];
   onConfirm: () => void;
@@ -16,7 +16,7 @@ type ConfirmationInputProps = {
   children: ReactNode;
 };
 
-/** Something that the person does elsewhere. The button works while the bank is polled, too (decision 26). */
+/** The person confirms elsewhere. The button also works while the bank is polled (decision 26). */
 export function ConfirmationInput(props: ConfirmationInputProps) {
   const { every, pending, onConfirm, children } = props;
   const { bankDialog: words } = textsOf(bankLoginEn);
@@ -24,7 +24,7 @@ export function ConfirmationInput(props: ConfirmationInputProps) {
   const busy = pending === 'answer';
   return (
     <>
-      {/* What changes with every question is outside: it would be read out each time. */}
+      {/* Not a live region for each poll: only the line below changes with it. */}
       <Box id={polls} role="status" sx={pollsSx}>
         {every !== undefined && words.polls(Math.round(pollingWait(every, Infinity) / 1000))}
       </Box>
@@ -48,4 +48,4 @@ export function ConfirmationInput(props: ConfirmationInputProps) {
   );
 }
 
-const pollsSx = { color: token('dim'), fontSize: 13, lineHeight: '20px' } as const;
+const pollsSx = { color: token('dim'), fontSize: textSize.compact, lineHeight: '20px' } as const;

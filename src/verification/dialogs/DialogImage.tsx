@@ -7,7 +7,7 @@ import { FieldHint } from '../../components/Field.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { bankOutcomeEn } from '../../texts/bankOutcome.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { token } from '../../theme/tokens.ts';
+import { textSize, token } from '../../theme/tokens.ts';
 import type { DialogImage as BankImage } from '../bank-service/service.ts';
 import { firstWidth, widthsOf } from './imageWidths.ts';
 import { useSafeImage, type SafeImage } from './useSafeImage.ts';
@@ -15,9 +15,8 @@ import { useSafeImage, type SafeImage } from './useSafeImage.ts';
 type DialogImageProps = { image: BankImage };
 
 /**
- * The image of a dialog, to be scanned: on white whatever the scheme, without smoothing, in a size
- * that a person can change. What is no safe image is said in words instead (threat T18,
- * experience 17).
+ * The image of a dialog, for scanning: on white in every colour scheme, without smoothing, and
+ * resizable. An image that is not safe to show is replaced by words.
  */
 export function DialogImage({ image }: DialogImageProps) {
   const words = textsOf(bankOutcomeEn).bankImage;
@@ -64,8 +63,8 @@ function ScalableImage({ image, flicker }: ScalableImageProps) {
   return (
     <Box ref={box} sx={{ marginBottom: 2 }}>
       <Box sx={quietZoneSx}>
-        {/* An animated GIF moves for people who prefer less motion, too: the movement is the code,
-            and a TAN generator cannot read it standing still. */}
+        {/* An animated GIF moves even if the person prefers reduced motion: a TAN generator reads the
+            movement. */}
         <Box
           component="img"
           src={image.url}
@@ -85,7 +84,10 @@ function ScalableImage({ image, flicker }: ScalableImageProps) {
           <Sizer name={words.largerName} to={larger} onSize={setWanted} icon={<Add />}>
             {words.larger}
           </Sizer>
-          <Box role="status" sx={{ color: token('dim'), fontSize: 12.5, lineHeight: '18px' }}>
+          <Box
+            role="status"
+            sx={{ color: token('dim'), fontSize: textSize.small, lineHeight: '18px' }}
+          >
             {size(percent)}
           </Box>
         </Box>
@@ -96,7 +98,7 @@ function ScalableImage({ image, flicker }: ScalableImageProps) {
 
 type SizerProps = {
   name: string;
-  /** Undefined where there is no further step; the size beside it says so. */
+  /** The next width; undefined if there is none, which the status beside it says. */
   to: number | undefined;
   onSize: (width: number) => void;
   icon: React.ReactNode;
@@ -119,12 +121,12 @@ function Sizer({ name, to, onSize, icon, children }: SizerProps) {
   );
 }
 
-/** Padding of the quiet zone, on both sides, and its hairlines. */
+/** Padding and border of the quiet zone, on both sides. */
 const AROUND = 2 * (16 + 1);
-/** As wide as the narrowest page lets it be; for the moment in which nothing is laid out. */
+/** The width on the narrowest page, used before layout. */
 const NARROWEST = 328;
 
-/** How wide an image may be within the given box, now and after the window has changed. */
+/** The width for an image within the box, updated when the window is resized. */
 function useAvailableWidth(box: React.RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(NARROWEST);
   useLayoutEffect(() => {
@@ -136,7 +138,7 @@ function useAvailableWidth(box: React.RefObject<HTMLElement | null>): number {
   return width - AROUND;
 }
 
-/** White in the dark and with forced colours as well: cameras look for the contrast. */
+/** White in dark mode and with forced colours as well, because cameras need the contrast. */
 const quietZoneSx = {
   width: 'fit-content',
   maxWidth: '100%',

@@ -4,16 +4,21 @@ import { Notice } from '../../components/Notice.tsx';
 import { bankLoginEn } from '../../texts/bankLogin.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { PrivateField, SENT, UNMANAGED } from '../login/PrivateField.tsx';
-import { StepActions } from '../login/StepActions.tsx';
+import { ButtonRow, StepActions } from '../login/StepActions.tsx';
 import { useSecretInput } from '../login/useSecretInput.ts';
 import { MONOSPACE } from '../../theme/tokens.ts';
-import { ButtonRow } from './ButtonRow.tsx';
-import { answerOf, fieldProblem, fieldType, type Field, type FieldType } from './field.rules.ts';
-import { problemWords } from './problemWords.ts';
+import {
+  answerOf,
+  fieldProblem,
+  fieldType,
+  type Field,
+  type FieldProblem,
+  type FieldType,
+} from './field.rules.ts';
 
 type FieldInputProps = {
   input: Field;
-  /** The id of what the bank says. */
+  /** The id of the bank's message. */
   describedBy: string;
   pending: boolean;
   onAnswer: (answer: string) => void;
@@ -21,7 +26,7 @@ type FieldInputProps = {
   children: ReactNode;
 };
 
-/** A text for the bank; what this console does not know how to ask for is said to be so. */
+/** A text field of the bank. A type that this console does not know is refused in words. */
 export function FieldInput(props: FieldInputProps) {
   const { bankDialog: words } = textsOf(bankLoginEn);
   const type = fieldType(props.input.type);
@@ -39,7 +44,7 @@ export function FieldInput(props: FieldInputProps) {
   );
 }
 
-/** What is typed leaves the field with the answer, and is judged by name and length alone. */
+/** The form of one field. It is emptied when the answer is sent. */
 function KnownField(props: FieldInputProps & { type: FieldType }) {
   const { input, type, describedBy, pending, onAnswer, children } = props;
   const { bankDialog: words } = textsOf(bankLoginEn);
@@ -86,7 +91,7 @@ function KnownField(props: FieldInputProps & { type: FieldType }) {
         error={touched && !pending ? error : undefined}
         describedBy={describedBy}
         onBlur={() => {
-          // Who only passes by has made no mistake yet.
+          // An empty field that is only passed by shows no error yet.
           if (field.read() !== '') setTouched(true);
         }}
       />
@@ -105,7 +110,7 @@ function KnownField(props: FieldInputProps & { type: FieldType }) {
 
 type InputProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'style'>;
 
-/** Numbers are typed as text, which keeps their zeros; email fields of a browser rewrite domains. */
+/** A number is a text field, which keeps leading zeros. An email field would rewrite domains. */
 const TYPES: Readonly<Record<FieldType, InputProps>> = {
   Date: { type: 'date' },
   Email: { inputMode: 'email' },
@@ -123,3 +128,27 @@ const SECRECY: Readonly<Record<Field['secrecyLevel'], InputProps>> = {
   // A date that is shown while it is typed must not be taken for a broken one.
   Password: { ...UNMANAGED, type: 'text' },
 };
+
+type ProblemWords = { error: string | undefined; why: string | undefined };
+
+/** The error at the field and the reason at the disabled button. Both name the bound that was missed. */
+function problemWords(problem: FieldProblem | undefined, field: Field): ProblemWords {
+  const { problems, why, impossible } = textsOf(bankLoginEn).bankDialog;
+  const { minLength = 1, maxLength = 0 } = field;
+  switch (problem) {
+    case undefined:
+      return { error: undefined, why: undefined };
+    case 'impossible':
+      return { error: undefined, why: impossible(minLength, maxLength) };
+    case 'short':
+      return { error: problems.short(minLength), why: why.short(minLength) };
+    case 'long':
+      return { error: problems.long(maxLength), why: why.long(maxLength) };
+    case 'empty':
+    case 'Date':
+    case 'Email':
+    case 'Number':
+    case 'Phone':
+      return { error: problems[problem], why: why[problem] };
+  }
+}

@@ -4,12 +4,11 @@ import { OptionCard } from '../../components/OptionGroup.tsx';
 import { bankLoginEn } from '../../texts/bankLogin.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import type { SelectionOption } from '../bank-service/service.ts';
-import { StepActions } from '../login/StepActions.tsx';
-import { ButtonRow } from './ButtonRow.tsx';
+import { ButtonRow, StepActions } from '../login/StepActions.tsx';
 
 type SelectionInputProps = {
   options: readonly SelectionOption[];
-  /** The id of what the bank says: the name of the group. */
+  /** The id of the bank's message, which names the group. */
   labelledBy: string;
   pending: boolean;
   onAnswer: (key: string) => void;
@@ -17,7 +16,7 @@ type SelectionInputProps = {
   children: ReactNode;
 };
 
-/** One of what the bank offers. Options are told apart by their place: a bank may repeat a key. */
+/** A choice of the bank's options. They are identified by index, because a bank may repeat a key. */
 export function SelectionInput(props: SelectionInputProps) {
   const { options, labelledBy, pending, onAnswer, children } = props;
   const { bankDialog: words } = textsOf(bankLoginEn);

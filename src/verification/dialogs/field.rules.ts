@@ -1,24 +1,24 @@
 import type { DialogInput } from '../bank-service/service.ts';
 
-/** What a bank asks to be typed. */
+/** A text field of the bank. */
 export type Field = Extract<DialogInput, { kind: 'Field' }>;
 
-/** What is asked about the text alone. */
+/** The rules for the text. */
 type Rules = Pick<Field, 'type' | 'secrecyLevel' | 'minLength' | 'maxLength'>;
 
 const FIELD_TYPES = ['Date', 'Email', 'Number', 'Phone', 'Text'] as const;
 
 export type FieldType = (typeof FIELD_TYPES)[number];
 
-/** Why a text is no answer. `impossible`: no text is one. */
+/** Why a text is not an answer. `impossible`: no text can be one. */
 export type FieldProblem = 'impossible' | 'empty' | 'short' | 'long' | Exclude<FieldType, 'Text'>;
 
-/** The type as one that this console can ask for; undefined for those of a newer service. */
+/** The type, if this console knows it; undefined for types of a newer service. */
 export function fieldType(type: string): FieldType | undefined {
   return FIELD_TYPES.find((known) => known === type);
 }
 
-/** What each type has to look like. Lenient: whether it is right only the bank knows. */
+/** The form of each type. Lenient, because only the bank knows what is correct. */
 const LOOKS: Readonly<Record<Exclude<FieldType, 'Text'>, RegExp>> = {
   Date: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
   Email: /^[^\s@]+@[^\s@]+$/,
@@ -27,17 +27,17 @@ const LOOKS: Readonly<Record<Exclude<FieldType, 'Text'>, RegExp>> = {
 };
 
 /**
- * The answer that a text stands for: without the blanks around it, which come with a pasted TAN; a
- * password goes as it was typed.
+ * The answer for a text: without surrounding spaces, which often come with a pasted TAN. A password is
+ * sent exactly as typed.
  */
 export function answerOf(text: string, { secrecyLevel }: Rules): string {
   return secrecyLevel === 'Password' ? text : text.trim();
 }
 
 /**
- * What is wrong with a text as the answer to a field (specification, section 5; decision 22).
- * Lengths are counted in code points, at both ends, as the bank service does: an emoji counts once.
- * Nothing at all is an answer only where the bank says so with a least length of 0.
+ * What is wrong with a text as the answer to a field (decision 22). Lengths are counted in code
+ * points, as the bank service does, so that an emoji counts once. An empty text is an answer only if
+ * the bank allows it with a minimum length of 0.
  */
 export function fieldProblem(text: string, rules: Rules): FieldProblem | undefined {
   const { minLength = 1, maxLength = Infinity } = rules;

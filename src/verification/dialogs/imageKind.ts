@@ -2,7 +2,7 @@ import type { DialogImage } from '../bank-service/service.ts';
 
 type ImageType = 'image/png' | 'image/jpeg' | 'image/gif';
 
-/** What the bytes themselves say about an image. */
+/** The properties of an image, read from its bytes. */
 export type ImageFacts = { type: ImageType; width: number; height: number };
 
 /** Why an image is not shown. */
@@ -10,10 +10,10 @@ export type Refusal = 'kind' | 'bytes' | 'pixels' | 'broken';
 
 const MAX_BYTES = 1024 * 1024;
 const MAX_PIXELS = 4_000_000;
-/** Few pixels in one endless row are no code to be scanned either, and no page can hold them. */
+/** An image with one extremely long side cannot be scanned and fits on no page. */
 const MAX_SIDE = 4096;
 
-/** Some banks say 'jpg'. */
+/** Some banks declare 'image/jpg'. */
 const DECLARED = new Set(['image/png', 'image/jpeg', 'image/jpg', 'image/gif']);
 
 type Size = { width: number; height: number };
@@ -27,9 +27,9 @@ const MAGIC: readonly { type: ImageType; starts: string; sizeOf: (data: Bytes) =
 ];
 
 /**
- * What an image of a dialog is, or why it must not be shown (threat T18). The declared type has to
- * be one of the three, but the bytes decide which; size and pixels are known before anything is
- * decoded. Never throws.
+ * The properties of a dialog's image, or why it must not be shown. The declared type must be PNG, JPEG
+ * or GIF, and the bytes decide which of them. Byte length and pixels are limited before anything is
+ * decoded, so that a small file cannot exhaust memory. Never throws.
  */
 export function inspectImage(image: Pick<DialogImage, 'mimeType' | 'data'>): ImageFacts | Refusal {
   const { mimeType, data } = image;
@@ -43,15 +43,15 @@ export function inspectImage(image: Pick<DialogImage, 'mimeType' | 'data'>): Ima
   return fits({ width, height }) ? { type: magic.type, width, height } : 'pixels';
 }
 
-/** Whether an image of this size may be shown (threat T18). */
+/** Whether an image of this size may be shown. */
 export function fits({ width, height }: Size): boolean {
   return width * height <= MAX_PIXELS && width <= MAX_SIDE && height <= MAX_SIDE;
 }
 
-/** What could not be read: no image has this size. */
+/** The size of an image that could not be read. */
 const NOTHING: Size = { width: 0, height: 0 };
 
-/** The header has to be the first chunk (PNG, section 5.6). */
+/** The header has to be the first chunk (ISO/IEC 15948, 5.6). */
 function sizeOfPng(data: Bytes): Size {
   if (number(data, 8, 4) !== 13 || textAt(data, 12, 4) !== 'IHDR') return NOTHING;
   return { width: number(data, 16, 4), height: number(data, 20, 4) };
@@ -79,8 +79,8 @@ function sizeOfJpeg(data: Bytes): Size {
 }
 
 /**
- * The logical screen, and whatever frame reaches beyond it: browsers enlarge the screen to its
- * first frame (GIF89a, sections 18 and 20).
+ * The logical screen, extended by every frame that reaches beyond it, because browsers enlarge the
+ * screen to its first frame (GIF89a, 18 and 20).
  */
 function sizeOfGif(data: Bytes): Size {
   let width = little(data, 6);
@@ -102,12 +102,12 @@ function sizeOfGif(data: Bytes): Size {
   return { width, height };
 }
 
-/** Bytes of the table of colours that a packed field announces. */
+/** Bytes of the colour table that a packed field declares. */
 function tableLength(packed: number): number {
   return packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0;
 }
 
-/** Where a sequence of data blocks ends: behind one of no length. */
+/** The position after a sequence of data blocks, which ends with an empty block. */
 function afterBlocks(data: Bytes, start: number): number {
   let at = start;
   for (let length = data[at] ?? 0; length > 0; length = data[at] ?? 0) at += length + 1;
@@ -118,7 +118,7 @@ function textAt(data: Bytes, at: number, length: number): string {
   return String.fromCharCode(...data.subarray(at, at + length));
 }
 
-/** Big-endian; bytes that are missing count as zero. */
+/** Big-endian; missing bytes count as zero. */
 function number(data: Bytes, at: number, length: number): number {
   let value = 0;
   for (let index = at; index < at + length; index += 1) value = value * 256 + (data[index] ?? 0);

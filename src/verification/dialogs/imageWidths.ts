@@ -1,26 +1,26 @@
 type Size = { width: number; height: number };
 
-/** A phone camera reads a code of about seven centimetres comfortably. */
+/** About seven centimetres, which a phone camera reads easily. */
 const COMFORTABLE = 264;
-/** A code that is larger than this does not get better, only longer than the page. */
+/** A larger code is no easier to scan, only longer than the page. */
 const MAX_HEIGHT = 1200;
 const SMALLEST = 48;
 
-/** Optical TAN generators are about six centimetres wide; a step is about three millimetres. */
+/** Optical TAN generators are about six centimetres wide. A step is about three millimetres. */
 const FLICKER = { start: 228, smallest: 96, step: 12 } as const;
 
 /**
- * The widths at which an image may be shown, in CSS pixels and ascending, none beyond `available`;
- * at least one. A code to be scanned has whole multiples of its size, or whole fractions where it
- * is larger than the page, so that its pixels stay square. A flicker code has to match a device
- * whose width is no multiple of anything: its steps are small.
+ * The widths at which an image may be shown: CSS pixels in ascending order, at least one, none beyond
+ * `available`. A code for scanning is shown at whole multiples of its size, or at whole fractions if it
+ * is larger than the page, so that its pixels stay square. A flicker code has to match the width of a
+ * device, so its steps are small.
  */
 export function widthsOf(image: Size, available: number, flicker: boolean): number[] {
   const widths = flicker ? flickerWidths(available) : wholeWidths(image, available);
   return widths.length > 0 ? widths : [Math.max(1, Math.floor(available))];
 }
 
-/** The width to begin with: comfortable, but never smaller than the image itself if that fits. */
+/** The initial width: easy to scan, and not smaller than the image itself. */
 export function firstWidth(image: Size, flicker: boolean): number {
   return flicker ? FLICKER.start : Math.max(COMFORTABLE, image.width);
 }

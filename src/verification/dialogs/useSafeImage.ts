@@ -2,19 +2,19 @@ import { useEffect, useMemo, useState } from 'react';
 import type { DialogImage } from '../bank-service/service.ts';
 import { fits, inspectImage, type ImageFacts, type Refusal } from './imageKind.ts';
 
-/** An image of the bank: what may be shown of it, or why nothing may. */
+/** An image of the bank that may be shown, or why it may not. */
 export type SafeImage =
   | { state: 'checking' }
   | ({ state: 'shown'; url: string; broken: () => void } & ImageFacts)
   | { state: 'refused'; reason: Refusal };
 
-/** What was found out about an image by decoding it. */
+/** The result of decoding an image. */
 type Decoded = { of: ImageFacts } & ({ url: string; facts: ImageFacts } | { reason: Refusal });
 
 /**
- * Checks an image before and after it is decoded (threat T18) and gives it a `blob:` address of its
- * own, which is revoked as soon as it is not shown any more. The same image that comes again, as in
- * the answers to polling, is left as it stands: a flicker code must not start over.
+ * Checks an image before and after decoding and gives it a `blob:` address, which is revoked when the
+ * image is no longer shown. If the same image arrives again, as in the answers to polls, it is kept: a
+ * flicker code must not start over.
  */
 export function useSafeImage(image: DialogImage): SafeImage {
   const steady = useSteady(image);
@@ -23,7 +23,7 @@ export function useSafeImage(image: DialogImage): SafeImage {
 
   useEffect(() => {
     if (typeof facts === 'string') return undefined;
-    // The type of the bytes: no browser is asked to guess, or to believe the bank.
+    // The type comes from the bytes, not from the bank's declaration or the browser's guess.
     const blob = new Blob([steady.data], { type: facts.type });
     const url = URL.createObjectURL(blob);
     let over = false;
@@ -47,7 +47,7 @@ export function useSafeImage(image: DialogImage): SafeImage {
   return { state: 'shown', url: decoded.url, broken, ...decoded.facts };
 }
 
-/** Asks the decoder itself how large the image is, where the platform lets one ask. */
+/** Compares with the decoder's own size, if the platform has `createImageBitmap`. */
 async function decode(blob: Blob, facts: ImageFacts): Promise<ImageFacts | Refusal> {
   if (typeof createImageBitmap !== 'function') return facts;
   try {
@@ -60,7 +60,7 @@ async function decode(blob: Blob, facts: ImageFacts): Promise<ImageFacts | Refus
   }
 }
 
-/** The very same object for as long as the images are alike. */
+/** Returns the same object for as long as the images are equal. */
 function useSteady(image: DialogImage): DialogImage {
   const [steady, setSteady] = useState(image);
   if (image === steady || alike(image, steady)) return steady;

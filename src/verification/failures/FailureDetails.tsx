@@ -5,13 +5,13 @@ import { presentableDetail } from '../../providers/hub/errors.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { verificationEn } from '../../texts/verification.en.ts';
 import type { BankServiceError } from '../bank-service/errors.ts';
-import { MONOSPACE } from '../../theme/tokens.ts';
-import { isAttestationError } from './attestation.ts';
+import { MONOSPACE, textSize } from '../../theme/tokens.ts';
+import { isAttestationError } from '../flow/errors.ts';
 
-/** A technical detail; `code` where each of its characters counts. */
+/** A technical detail. `code` shows it in the monospace font. */
 type Detail = { label: string; value: string; code?: boolean };
 
-/** What an engineer needs to know of a failure of the bank service. Text of an answer is masked (T40). */
+/** The technical details of a bank service's failure. Tokens in the text of an answer are masked. */
 export function FailureDetails({ error }: { error: BankServiceError }) {
   return (
     <Card sx={{ marginBottom: 2, padding: { xs: '2px 16px', sm: '4px 20px' } }}>
@@ -44,4 +44,4 @@ function detailsOf(error: BankServiceError): Detail[] {
   ];
 }
 
-const codeSx = { fontFamily: MONOSPACE, fontSize: 12.5, whiteSpace: 'pre-wrap' } as const;
+const codeSx = { fontFamily: MONOSPACE, fontSize: textSize.small, whiteSpace: 'pre-wrap' } as const;

@@ -4,8 +4,8 @@ import type { Described } from './describe.ts';
 type FailureWordsProps = { described: Described };
 
 /**
- * What went wrong, paragraph by paragraph. The bank's words are text in a language that nobody
- * knows, set apart from ours.
+ * What went wrong, paragraph by paragraph. The bank's own message is a quote without a language,
+ * because its language is unknown.
  */
 export function FailureWords({ described: { title, quote, sentences } }: FailureWordsProps) {
   return (

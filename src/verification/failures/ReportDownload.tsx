@@ -6,19 +6,19 @@ import { InlineWarning } from '../../components/InlineWarning.tsx';
 import { offerFile } from '../../components/offerFile.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { verificationEn } from '../../texts/verification.en.ts';
-import { token } from '../../theme/tokens.ts';
+import { textSize, token } from '../../theme/tokens.ts';
 import { bankErrorOf, NoReportError } from '../flow/errors.ts';
 import type { Flow } from '../flow/flow.ts';
 import type { Failure } from '../flow/state.ts';
 
 type ReportDownloadProps = { failure: Failure; report: Flow['report'] };
 
-/** How far a download is; a failed one with the reason. */
+/** The progress of a download, with the reason if it failed. */
 type Progress = 'idle' | 'busy' | 'done' | { failed: string };
 
 /**
- * Saves the bank service's report of a failure as a file, as it came: it may be encrypted for the
- * service's provider (wire protocol, section 7.4). Nothing where the service has sent no id of one.
+ * Saves the bank service's report of a failure as a file, unchanged, because it may be encrypted for
+ * the service's provider. Renders nothing if the service sent no report id.
  */
 export function ReportDownload({ failure, report }: ReportDownloadProps) {
   const texts = textsOf(verificationEn).verification.report;
@@ -53,7 +53,7 @@ export function ReportDownload({ failure, report }: ReportDownloadProps) {
           {texts.hint}
         </Box>
       </Box>
-      <Box role="status" sx={{ color: token('dim'), fontSize: 12.5 }}>
+      <Box role="status" sx={{ color: token('dim'), fontSize: textSize.small }}>
         {busy && texts.busy}
         {progress === 'done' && texts.done}
       </Box>
@@ -64,7 +64,7 @@ export function ReportDownload({ failure, report }: ReportDownloadProps) {
   );
 }
 
-/** By the universal clock, and without anything that names somebody. */
+/** The name contains the time in UTC and no personal data. */
 function fileName(now: Date): string {
   return `bank-report-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.txt`;
 }
@@ -75,7 +75,7 @@ const rowSx = {
   alignItems: 'center',
   gap: 1.25,
   color: token('dim'),
-  fontSize: 12.5,
+  fontSize: textSize.small,
 } as const;
 
 const buttonSx = {

@@ -4,10 +4,10 @@ import type { BankErrorKind, BankServiceError, ServiceErrorCode } from '../bank-
 
 export type Tone = 'bad' | 'warn' | 'info';
 
-/** Words of a kind without a code, or with one that a newer service has added, and of each code. */
+/** The words of each code; `none` is for no code, or one that a newer service has added. */
 type ByCode<Code extends string> = Readonly<Record<Code | 'none', string>>;
 
-/** What has to be said of each kind, so that none compiles without words, nor any of its codes. */
+/** The words of every kind and code. A kind or code without words does not compile. */
 type Words = {
   readonly [Kind in BankErrorKind]: Kind extends 'TicketError'
     ? (code: string) => string
@@ -19,9 +19,9 @@ type Words = {
 };
 
 /**
- * How bad each kind is for the person (experience 19): neutral where somebody chose to stop, a
- * warning where something else comes first, an error where it is nothing that they can put right.
- * Wrong credentials are an error without that name: the form says what to do.
+ * The tone of each kind: neutral if the person or the bank cancelled, a warning if the person has to do
+ * something else first, an error if they cannot correct it. Wrong credentials are an error without the
+ * title 'Error', because the form says what to do.
  */
 const MANNERS = {
   InvalidCredentials: { tone: 'bad', titled: false },
@@ -48,12 +48,12 @@ const MANNERS = {
   Attestation: { tone: 'bad', titled: true },
 } as const satisfies Record<BankErrorKind, { tone: Tone; titled: boolean }>;
 
-/** Tone of a kind, and whether its box is titled 'Error' (specification, section 8). */
+/** The tone of a kind, and whether its box has the title 'Error'. */
 export function mannerOf(kind: BankErrorKind): { tone: Tone; titled: boolean } {
   return MANNERS[kind];
 }
 
-/** What a kind and its code mean and what to do about it, in our own words. */
+/** The meaning of a kind and its code, and what the person can do. */
 export function sentenceOf({ kind, code, status }: BankServiceError): string {
   const words: Words = textsOf(verificationEn).verification.bankErrors;
   if (kind === 'TicketError') return words.TicketError(code ?? kind);

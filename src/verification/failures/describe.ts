@@ -6,25 +6,25 @@ import type { BankServiceError } from '../bank-service/errors.ts';
 import {
   bankErrorOf,
   BankSetupError,
+  isAttestationError,
   isExpiry,
   isSilence,
   UnreadableResultError,
 } from '../flow/errors.ts';
 import type { Doing, Failure } from '../flow/state.ts';
-import { isAttestationError } from './attestation.ts';
 import { mannerOf, sentenceOf, type Tone } from './bankKinds.ts';
 
 /** A failure in a person's words. */
 export type Described = {
   tone: Tone;
   title?: string | undefined;
-  /** The bank's own words, as they came. */
+  /** The bank's own message, unchanged. */
   quote?: string | undefined;
-  /** What it means and what to do about it. */
+  /** Its meaning and what the person can do. */
   sentences: readonly string[];
 };
 
-/** What to say about a failure, by its kind (experience 19; specification, section 8). */
+/** Puts a failure into words, by its kind. */
 export function describeFailure(failure: Failure): Described {
   const words = failureTexts();
   switch (failure.kind) {
@@ -45,7 +45,7 @@ export function describeFailure(failure: Failure): Described {
 
 function describeBankError(error: BankServiceError, during: Doing): Described {
   const words = failureTexts();
-  // A fresh one that has expired is nothing that a new login would put right (F37).
+  // If a fresh ticket has already expired, a new login would not help.
   if (isExpiry(error) && !isWithFreshTicket(during))
     return { tone: 'info', sentences: [words.expired] };
   const { tone, titled } = mannerOf(error.kind);
@@ -64,7 +64,7 @@ function meaningOf(error: BankServiceError): string {
   return textsOf(verificationEn).verification.attestationFailures[error.failure];
 }
 
-/** What has been sent meanwhile, or may have been. */
+/** Whether anything was sent, or may have been. */
 function consequences(error: BankServiceError, during: Doing): string[] {
   const { stopped, stoppedLater, uncertain } = failureTexts();
   if (during === 'settlement') return [stopped];
@@ -72,17 +72,17 @@ function consequences(error: BankServiceError, during: Doing): string[] {
   return isSilence(error) && isWithBank(during) ? [uncertain] : [];
 }
 
-/** What is done with a ticket that has just been issued, if need be with another one. */
+/** These steps use a ticket that was just issued. */
 function isWithFreshTicket(during: Doing): boolean {
   return (['ticket', 'settlement', 'search', 'info'] as Doing[]).includes(during);
 }
 
-/** A step that the bank itself takes part in. */
+/** Whether the bank itself takes part in the step. */
 function isWithBank(during: Doing): boolean {
   return during === 'login' || during === 'dialog' || during === 'return';
 }
 
-/** The specification's own words for what was being done, where it has some (section 8). */
+/** The title for what was being done; undefined if the kind of error has its own. */
 function titleOf(during: Doing): string | undefined {
   const { initialize, redirect, save } = failureTexts();
   switch (during) {
@@ -98,16 +98,16 @@ function titleOf(during: Doing): string | undefined {
   }
 }
 
-/** Never the thrown error's own message: what else is thrown was not written for people. */
+/** Never shows the message of an unknown error, because it was not written for people. */
 function otherSentences(during: Doing, error: unknown): string[] {
   const texts = textsOf(verificationEn);
   const { setup, unreadableResult, uncertainSave } = texts.verification.failure;
   if (error instanceof BankSetupError) return [setup(error.message)];
   if (error instanceof UnreadableResultError) return [unreadableResult];
   const name = error instanceof Error ? error.name : '';
-  // What the way back from the bank needs could not be kept.
+  // The storage is full, so what the return from the bank needs could not be kept.
   if (name === 'QuotaExceededError') return [texts.boot.storage.full];
-  // What else can be missing before the bank service has proved itself is its code.
+  // Any other failure before the bank service has proved itself means that its code did not load.
   if (during === 'settlement' && name !== 'HubError') return [texts.boot.failure.chunk];
   const reason = errorText(error, texts);
   return during === 'save' && mayHaveHappened(error) ? [reason, uncertainSave] : [reason];

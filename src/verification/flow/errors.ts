@@ -1,4 +1,4 @@
-import type { BankErrorKind, BankServiceError } from '../bank-service/errors.ts';
+import type { AttestationError, BankErrorKind, BankServiceError } from '../bank-service/errors.ts';
 import type { Doing, Failure } from './state.ts';
 
 /** There is no ticket, or no proof for it. */
@@ -53,6 +53,11 @@ export function bankErrorOf(error: unknown): BankServiceError | undefined {
   return error instanceof Error && BANK_ERRORS.has(error.name)
     ? (error as BankServiceError)
     : undefined;
+}
+
+/** Whether the service failed its attestation. Recognised by name, like every bank error. */
+export function isAttestationError(error: unknown): error is AttestationError {
+  return error instanceof Error && error.name === 'AttestationError';
 }
 
 /** The failure to show for the rejection of a call or a preparation. */

@@ -1,15 +1,15 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { bankLoginEn } from '../../texts/bankLogin.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import type { Connection } from '../bank-service/service.ts';
+import { bankErrorOf } from '../flow/errors.ts';
 import type { Flow } from '../flow/flow.ts';
 import type { StateOf } from '../flow/state.ts';
 import { isFilled, loginFields, needsOf, problemsOf } from './credentials.rules.ts';
 import { PrivateField, SENT, UNMANAGED } from './PrivateField.tsx';
 import { StepActions } from './StepActions.tsx';
-import { useFailedLogin } from './useFailedLogin.ts';
 import { useSecretInput } from './useSecretInput.ts';
 
 type LoginFormProps = {
@@ -22,8 +22,8 @@ const UNTOUCHED = { userId: false, password: false };
 const TOUCHED = { userId: true, password: true };
 
 /**
- * The fields that the bank asks for. The password leaves its field with the login; the user id
- * stays for another try (experience, 16).
+ * The fields that the bank asks for. The password is emptied when the login is sent; the user id stays
+ * for another try.
  */
 export function LoginForm({ info, login, flow }: LoginFormProps) {
   const { bankLogin: words } = textsOf(bankLoginEn);
@@ -83,7 +83,7 @@ export function LoginForm({ info, login, flow }: LoginFormProps) {
     hint: hint(field),
     error: error(field),
     onBlur: () => {
-      // What was sent is emptied, not forgotten.
+      // While pending, the field is empty because it was sent, not because the person left it so.
       if (!pending) setTouched((current) => ({ ...current, [field]: true }));
     },
   });
@@ -134,4 +134,32 @@ export function LoginForm({ info, login, flow }: LoginFormProps) {
       </StepActions>
     </Box>
   );
+}
+
+type FocusTargets = {
+  /** Focuses the field in which wrong credentials are corrected. */
+  focusSecret: () => void;
+  form: RefObject<HTMLFormElement | null>;
+};
+
+/**
+ * Moves the focus after a failed login. After wrong credentials it goes to the emptied field. Any other
+ * failure is an alert that a moving focus would interrupt, so the focus moves only if the pressed
+ * 'Cancel' button is gone: then it goes to the button that logs in.
+ */
+function useFailedLogin(
+  { pending, failure }: LoginFormProps['login'],
+  { focusSecret, form }: FocusTargets,
+): void {
+  const wasPending = useRef(pending);
+  useEffect(() => {
+    const ended = wasPending.current && !pending;
+    wasPending.current = pending;
+    if (!ended || !failure) return;
+    const bankError = failure.kind === 'error' ? bankErrorOf(failure.error) : undefined;
+    if (bankError?.kind === 'InvalidCredentials') focusSecret();
+    else if (!form.current?.contains(document.activeElement)) {
+      form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    }
+  }, [pending, failure, focusSecret, form]);
 }

@@ -9,10 +9,10 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
 import type { SecretInput } from './useSecretInput.ts';
 
-/** Stands in an emptied field for what was sent from it. */
+/** The placeholder of a field that was emptied when its text was sent. */
 export const SENT = '••••••••';
 
-/** Keeps what belongs to a bank out of password managers (trust.md, T32). */
+/** Asks password managers to ignore a field: bank credentials do not belong to this site's account. */
 export const UNMANAGED = {
   autoComplete: 'off',
   'data-1p-ignore': true,
@@ -27,17 +27,18 @@ type PrivateFieldProps = Omit<
 > & {
   label: string;
   input: SecretInput<unknown>;
-  /** Hides what is typed, with a button that shows it. */
+  /** Hides the text and offers a button that shows it. */
   masked?: boolean;
   hint?: string | undefined;
   error?: string | undefined;
-  /** The id of what else describes the field. */
+  /** The id of a further description of the field. */
   describedBy?: string | undefined;
 };
 
 /**
- * A one-line field for what nobody but the bank may know: uncontrolled, without a name, not
- * corrected. Hint and error share a line, so that an error moves no button that is being pressed.
+ * A one-line field for a secret between the person and the bank: uncontrolled, without a name and
+ * without autocorrection. Hint and error share a line, so that an error does not move a button while
+ * it is being pressed.
  */
 export function PrivateField(props: PrivateFieldProps) {
   const { label, input, masked = false, hint, error, describedBy, type = 'text', ...rest } = props;
@@ -81,7 +82,7 @@ export function PrivateField(props: PrivateFieldProps) {
   );
 }
 
-/** A bank may give its field a long name. */
+/** The bank's name for the field may be long. */
 const nameSx = { ...labelSx, overflowWrap: 'anywhere' } as const;
 
 const fieldSx = {
@@ -89,6 +90,6 @@ const fieldSx = {
   flex: 1,
   minWidth: 0,
   '&[readonly]': { backgroundColor: token('line2') },
-  // Edge's own button beside ours.
+  // Hides Edge's own button, which would appear beside this one.
   '&::-ms-reveal': { display: 'none' },
 } as const;

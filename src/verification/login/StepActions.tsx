@@ -2,28 +2,28 @@ import { useId, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useLongWait } from '../../components/useLongWait.ts';
-import { token } from '../../theme/tokens.ts';
+import { textSize, token } from '../../theme/tokens.ts';
 
 type StepActionsProps = {
   label: string;
-  /** Words of the button while the bank is asked. */
+  /** The button's label while the bank is asked. */
   pendingLabel: string;
   pending: boolean;
-  /** What is said while the bank is asked, and what when that takes long. */
+  /** The status while the bank is asked, and after it has taken long. */
   waiting: { text: string; long: string };
-  /** Why nothing can be sent; undefined where it can. */
+  /** Why nothing can be sent; undefined if it can. */
   why: string | undefined;
-  /** What else describes the button. */
+  /** The id of a further description of the button. */
   describedBy?: string | undefined;
-  /** Left out where the button submits a form. */
+  /** Left out if the button submits a form. */
   onPress?: () => void;
   /** The other buttons. */
   children: ReactNode;
 };
 
 /**
- * The buttons of a step. The first one can always be reached and says why it does nothing
- * (experience, 17): where it is pressed all the same, the form points at what is missing.
+ * The buttons of a step. The first one is never disabled: it describes why nothing can be sent, and if
+ * it is pressed anyway the form focuses what is missing.
  */
 export function StepActions(props: StepActionsProps) {
   const { label, pendingLabel, pending, waiting, describedBy, onPress, children } = props;
@@ -55,9 +55,14 @@ export function StepActions(props: StepActionsProps) {
   );
 }
 
+/** The buttons of a question that cannot be answered. */
+export function ButtonRow({ children }: { children: ReactNode }) {
+  return <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>{children}</Box>;
+}
+
 type WaitingProps = { text: string; long: string };
 
-/** What is being waited for and, after a while, what can be done about it. */
+/** What is being waited for and, after a while, what the person can do. */
 function Waiting({ text, long }: WaitingProps) {
   return useLongWait() ? long : text;
 }
@@ -72,7 +77,7 @@ const rowSx = {
 
 const lineSx = {
   color: token('dim'),
-  fontSize: 12.5,
+  fontSize: textSize.small,
   lineHeight: '18px',
   '&:not(:empty)': { marginTop: 1 },
 } as const;

@@ -3,20 +3,19 @@ import type { LoginFields } from '../flow/effects.ts';
 
 type Asked = Connection['credentials'];
 
-/** `pair`: to be left empty only together with the other one. */
+/** `pair`: both fields may be empty, but only together. */
 type Need = 'hidden' | 'required' | 'optional' | 'pair';
 
 type OfEach<T> = { userId: T; password: T };
 
-/** What stands in the fields; a hidden field is empty. */
+/** The texts of the fields. A hidden field is empty. */
 type Entered = OfEach<string>;
 
 type CredentialProblem = 'required' | 'alsoBelow' | 'alsoAbove';
 
 /**
- * What a bank wants to know (specification, section 5; wire protocol, section 7.3, where the three
- * are independent of each other). With `full` and `userId`, but without `none`, the user id alone is
- * enough of a login.
+ * Which fields a bank asks for. The three flags are independent: `full` accepts both fields, `userId`
+ * the user id alone, `none` neither.
  */
 export function needsOf({ full, userId, none }: Asked): OfEach<Need> {
   if (full && none) return { userId: 'pair', password: 'pair' };
@@ -27,13 +26,13 @@ export function needsOf({ full, userId, none }: Asked): OfEach<Need> {
   };
 }
 
-/** Whether a field holds something: blanks are no user id, but may be a password. */
+/** Whether a field is filled. Spaces are not a user id, but may be a password. */
 export const isFilled: OfEach<(text: string) => boolean> = {
   userId: (text) => text.trim() !== '',
   password: (text) => text !== '',
 };
 
-/** What is missing, at the field where it is missing; nothing else can be wrong with a credential. */
+/** Which fields are missing. Nothing else can be wrong with credentials here. */
 export function problemsOf(
   asked: Asked,
   filled: OfEach<boolean>,
@@ -50,8 +49,8 @@ export function problemsOf(
 }
 
 /**
- * What is sent to the bank: only what it asks for and what was filled in. No user id begins or ends
- * with a blank; a password may, and goes as it was typed.
+ * The fields to send: only those that the bank asks for and that are filled. A user id is trimmed; a
+ * password is sent exactly as typed.
  */
 export function loginFields(asked: Asked, entered: Entered): LoginFields {
   const needs = needsOf(asked);

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A field whose text React does not know; only what a rule says about it is state. */
+/** A field whose text is unknown to React. Only a rule's verdict about it is state. */
 export type SecretInput<Verdict> = {
-  /** The `ref` of the input. Empties it when it leaves the page. */
+  /** The `ref` of the input. Empties it when it unmounts. */
   attach: (input: HTMLInputElement | null) => (() => void) | undefined;
   onInput: () => void;
-  /** What the rule says about the text as it stands. */
+  /** The rule's verdict about the current text. */
   verdict: Verdict;
-  /** Whether a masked text is shown. */
+  /** Whether a masked text is visible. */
   shown: boolean;
   setShown: (shown: boolean) => void;
   read: () => string;
@@ -16,11 +16,14 @@ export type SecretInput<Verdict> = {
 };
 
 /**
- * An uncontrolled input: what is typed is neither in React's state nor in an attribute of the
- * document (React writes `value` for controlled ones). It is emptied, and masked again, on demand,
- * when it goes and when the page is left, which the browser's back button may bring back.
+ * An uncontrolled input for a secret. It is emptied, and masked again, on demand, when it unmounts and
+ * when the page is left, because the back button may restore the page.
  *
- * @param judge a rule that tells what is true of a text without repeating it
+ * It is not part of a react-hook-form: that needs a `name` for each input and copies the text into its
+ * own store, which outlives the call. A controlled input would write it into React's state and into the
+ * `value` attribute. Here the text exists only in the input, until `read` passes it on.
+ *
+ * @param judge a rule whose verdict does not contain the text
  */
 export function useSecretInput<Verdict>(judge: (text: string) => Verdict): SecretInput<Verdict> {
   const input = useRef<HTMLInputElement>(null);

@@ -7,7 +7,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { useLongWait } from '../../components/useLongWait.ts';
 import { bankLoginEn } from '../../texts/bankLogin.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { token } from '../../theme/tokens.ts';
+import { textSize, token } from '../../theme/tokens.ts';
 import { FailureNotice } from '../FailureNotice.tsx';
 import type { Flow } from '../flow/flow.ts';
 import type { StateOf } from '../flow/state.ts';
@@ -19,7 +19,7 @@ type CredentialsFormProps = {
   flow: Pick<Flow, 'login' | 'cancelLogin' | 'differentBank' | 'report'>;
 };
 
-/** Asks for what the chosen bank needs to let the person in (specification, sections 2 and 5). */
+/** The form with the fields that the chosen bank asks for. */
 export function CredentialsForm({ state, flow }: CredentialsFormProps) {
   const { bankLogin: words } = textsOf(bankLoginEn);
   const { bank, info, failure, evidence } = state;
@@ -53,7 +53,7 @@ export function CredentialsForm({ state, flow }: CredentialsFormProps) {
 
 type LoadingProps = { onDifferentBank: () => void };
 
-/** While it is not known what the bank asks for. */
+/** Shown until the bank's description is loaded. */
 function Loading({ onDifferentBank }: LoadingProps) {
   const { bankLogin: words } = textsOf(bankLoginEn);
   const long = useLongWait();
@@ -73,7 +73,7 @@ function Loading({ onDifferentBank }: LoadingProps) {
 
 const bankSx = {
   margin: '0 0 16px',
-  fontSize: 16,
+  fontSize: textSize.heading,
   lineHeight: '24px',
   fontWeight: 600,
   overflowWrap: 'anywhere',

@@ -8,11 +8,11 @@ import { token } from '../../theme/tokens.ts';
 import { StepFrame } from './StepFrame.tsx';
 
 type InitialProps = {
-  /** Back from the bank, whose answer is awaited. */
+  /** The person came back from the bank, whose answer is pending. */
   returning: boolean;
 };
 
-/** While the ticket is made and the bank service proves itself. */
+/** Shown while the hub issues the ticket and the bank service proves itself. */
 export function Initial({ returning }: InitialProps) {
   const texts = textsOf(verificationEn);
   const long = useLongWait();

@@ -5,12 +5,11 @@ import { useDialog } from '../../components/useDialog.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { verificationEn } from '../../texts/verification.en.ts';
 import { EvidenceDialog } from '../EvidenceDialog.tsx';
-import { isAttestationError } from '../failures/attestation.ts';
 import { describeFailure } from '../failures/describe.ts';
 import { FailureDetails } from '../failures/FailureDetails.tsx';
 import { FailureWords } from '../failures/FailureWords.tsx';
 import { ReportDownload } from '../failures/ReportDownload.tsx';
-import { bankErrorOf } from '../flow/errors.ts';
+import { bankErrorOf, isAttestationError } from '../flow/errors.ts';
 import type { Flow } from '../flow/flow.ts';
 import type { StateOf } from '../flow/state.ts';
 import { StepFrame } from './StepFrame.tsx';
@@ -20,10 +19,7 @@ type NonRecoverableErrorProps = {
   flow: Pick<Flow, 'report'>;
 };
 
-/**
- * The end of a verification that cannot go on. There is no way past it but a new start
- * (specification, section 4).
- */
+/** The end of a verification that cannot continue. The person can only start again (decision 28). */
 export function NonRecoverableError({ state: { failure }, flow }: NonRecoverableErrorProps) {
   const { evidence, failure: words } = textsOf(verificationEn).verification;
   const described = describeFailure(failure);

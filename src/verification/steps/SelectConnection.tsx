@@ -15,17 +15,17 @@ type SelectConnectionProps = {
   flow: Pick<Flow, 'type' | 'searchAgain' | 'choose' | 'report'>;
 };
 
-/** The choice of the bank (specification, section 2): what is typed outlives a failed search. */
+/** The choice of the bank. The query survives a failed search. */
 export function SelectConnection({ state, flow }: SelectConnectionProps) {
   const { evidence, query, search } = state;
   const texts = textsOf(bankSearchEn);
   const field = useRef<HTMLInputElement>(null);
-  // The very same one as long as the flow is: no row is drawn anew for it.
+  // The same function on each render, so that the rows of the list do not render again.
   const choose = useCallback((bank: Connection) => flow.choose(bank), [flow]);
 
   function searchAgain() {
     flow.searchAgain();
-    // The button is about to go.
+    // The pressed button disappears, so the focus goes to the field.
     field.current?.focus();
   }
   return (
@@ -34,7 +34,7 @@ export function SelectConnection({ state, flow }: SelectConnectionProps) {
         query={query}
         search={search}
         field={field}
-        onType={(text) => flow.type(text)}
+        onType={flow.type}
         onChoose={choose}
       />
       {search.phase === 'failed' && (

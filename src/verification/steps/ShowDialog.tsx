@@ -4,10 +4,9 @@ import Button from '@mui/material/Button';
 import { Card } from '../../components/Card.tsx';
 import { bankLoginEn } from '../../texts/bankLogin.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { token } from '../../theme/tokens.ts';
+import { textSize, token } from '../../theme/tokens.ts';
 import { ConfirmationInput } from '../dialogs/ConfirmationInput.tsx';
 import { DialogImage } from '../dialogs/DialogImage.tsx';
-import { DialogMessage } from '../dialogs/DialogMessage.tsx';
 import { FieldInput } from '../dialogs/FieldInput.tsx';
 import { SelectionInput } from '../dialogs/SelectionInput.tsx';
 import { FailureNotice } from '../FailureNotice.tsx';
@@ -21,20 +20,23 @@ type ShowDialogProps = {
 };
 
 /**
- * What the bank wants the person to do or to tell (specification, section 2). It can be left at any
- * time (decision 27). A new question is a new mount: nothing of the former answer is in it.
+ * A question of the bank. It can be left at any time (decision 27). Each new question is mounted as a new component,
+ * so that nothing of the former answer remains.
  */
 export function ShowDialog({ state, flow }: ShowDialogProps) {
   const { bankDialog: words } = textsOf(bankLoginEn);
   const { bank, dialog, page, failure, evidence } = state;
   const message = useId();
+  const fallback = words.noMessage[dialog.context === 'Redirect' ? 'Redirect' : dialog.input.kind];
   return (
     <StepFrame part={3} heading={words.heading} evidence={evidence}>
       <Card padded>
         <Box dir="auto" sx={bankSx}>
           {bank.displayName}
         </Box>
-        <DialogMessage id={message} dialog={dialog} />
+        <Box id={message} dir="auto" sx={messageSx}>
+          {dialog.message?.trim() ? dialog.message : fallback}
+        </Box>
         {dialog.image && (
           <Box sx={{ marginBottom: 2 }}>
             <DialogImage image={dialog.image} />
@@ -51,12 +53,12 @@ export function ShowDialog({ state, flow }: ShowDialogProps) {
 }
 
 type AnswerProps = ShowDialogProps & {
-  /** The id of what the bank says. */
+  /** The id of the bank's message. */
   message: string;
   children: ReactNode;
 };
 
-/** What the bank asks for, by its kind. */
+/** The input for the kind of question. */
 function Answer({ state, flow, message, children }: AnswerProps) {
   const { dialog, pending, polls } = state;
   const { input } = dialog;
@@ -93,11 +95,17 @@ function Answer({ state, flow, message, children }: AnswerProps) {
   }
 }
 
-/** Says who speaks below it. */
+/** The bank's message keeps its line breaks. */
+const messageSx = {
+  marginBottom: 2,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+} as const;
+
 const bankSx = {
   marginBottom: 1,
   color: token('dim'),
-  fontSize: 12.5,
+  fontSize: textSize.small,
   lineHeight: '18px',
   fontWeight: 550,
   overflowWrap: 'anywhere',

@@ -12,7 +12,7 @@ import { StepFrame } from './StepFrame.tsx';
 
 type ShowHubResponseProps = { state: StateOf<'ShowHubResponse'> };
 
-/** The end: which account the hub has kept, and the way back to the tenant (experience 18). */
+/** The end: the account that the hub has saved, and the way back to the tenant. */
 export function ShowHubResponse({ state }: ShowHubResponseProps) {
   const { common, bankVerified: words } = textsOf(bankOutcomeEn);
   const { backToTenant } = textsOf(verificationEn).verification;

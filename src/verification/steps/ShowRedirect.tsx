@@ -16,7 +16,7 @@ type ShowRedirectProps = {
   flow: Pick<Flow, 'leave' | 'cancel' | 'report'>;
 };
 
-/** Says whose page comes next before the browser goes there; names stay punycode (threat T17). */
+/** Names the host of the bank's page before the browser goes there. Punycode stays (decision 24). */
 export function ShowRedirect({ state, flow }: ShowRedirectProps) {
   const { common, bankRedirect: words } = textsOf(bankOutcomeEn);
   const goingId = useId();

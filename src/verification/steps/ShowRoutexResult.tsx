@@ -16,7 +16,7 @@ type ShowRoutexResultProps = {
   flow: Pick<Flow, 'save' | 'logInAgain' | 'cancel' | 'report'>;
 };
 
-/** The accounts of the login, of which one is saved; the first is chosen to begin with. */
+/** The accounts of the login, one of which is saved. The first is preselected. */
 export function ShowRoutexResult({ state, flow }: ShowRoutexResultProps) {
   const words = textsOf(bankOutcomeEn).bankAccounts;
   const [first] = state.accounts;
@@ -68,7 +68,7 @@ function Accounts({ first, state, flow }: ShowRoutexResultProps & { first: Resul
   );
 }
 
-/** Nothing to choose from: why, and the way to another bank. */
+/** Says why there are no accounts and offers another bank. */
 function NoAccounts() {
   const words = textsOf(bankOutcomeEn).bankAccounts;
   return (

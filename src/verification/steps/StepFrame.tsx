@@ -4,34 +4,34 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { useConfig } from '../../providers/consoleContext.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { verificationEn } from '../../texts/verification.en.ts';
-import { token } from '../../theme/tokens.ts';
+import { textSize, token } from '../../theme/tokens.ts';
 import type { Evidence } from '../bank-service/service.ts';
 import { EvidenceLine } from '../EvidenceLine.tsx';
 
-/** Choosing the bank, logging in, approving it, saving an account. */
+/** Choosing the bank, logging in, approving the login, saving an account. */
 const PARTS = [1, 2, 3, 4] as const;
 
 type StepFrameProps = {
   heading: string;
-  /** Which of the four parts this is; left out where it is none. */
+  /** The part that the step belongs to, if any. */
   part?: (typeof PARTS)[number];
-  /** 'alert' where the verification has ended in a failure, 'status' while it prepares itself. */
+  /** 'alert' if the verification ended in a failure, 'status' if it succeeded. */
   role?: 'alert' | 'status';
-  /** What is said together with the heading. */
+  /** Content that is announced together with the heading. */
   said?: ReactNode;
-  /** Whom everything on this step is encrypted to. */
+  /** The proof of who receives what this step sends. */
   evidence?: Evidence;
   children?: ReactNode;
 };
 
-/** One step: its heading takes the focus whenever it changes, and the page's title follows it. */
+/** One step. Its heading takes the focus whenever it changes, and becomes part of the page's title. */
 export function StepFrame({ heading, part, role, said, evidence, children }: StepFrameProps) {
   const { productName } = useConfig();
   const texts = textsOf(verificationEn);
   const page = texts.shell.accountVerification;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // After a navigation the shell does the same for the whole page, in an effect that runs later.
+    // Delayed, because after a navigation the shell sets title and focus in a later effect.
     const timer = window.setTimeout(() => {
       document.title = `${heading} · ${page} · ${productName}`;
       title.current?.focus({ preventScroll: true });
@@ -79,10 +79,10 @@ const partsSx = {
 
 const headingSx = {
   margin: '0 0 14px',
-  fontSize: 18,
+  fontSize: textSize.title,
   lineHeight: '26px',
   fontWeight: 600,
   overflowWrap: 'anywhere',
-  // It takes the focus to be read, not to be pressed.
+  // It takes the focus to be read out and is not interactive.
   '&:focus-visible': { outline: 'none' },
 } as const;

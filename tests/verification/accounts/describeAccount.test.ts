@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf, findAccounts } from '../../../src/verification/accounts/describeAccount.ts';
+import { factsOf, findAccounts } from '../../../src/verification/accounts/AccountOption.tsx';
 import { buildAccount } from './builders.ts';
 
 const GIRO = buildAccount({

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { groupIban, plainIban } from '../../../src/verification/accounts/iban.ts';
+import { groupIban, plainIban } from '../../../src/verification/accounts/Iban.tsx';
 
 test('an IBAN is grouped in fours, the last group as long as it is', () => {
   expect(groupIban('DE02120300000000202051')).toEqual([

@@ -24,7 +24,7 @@ const withGenoa = (change: Partial<Minimum> = {}) =>
   createVerifier({ minimums: { Genoa: minimum(change) } });
 
 describe('minimums', () => {
-  test('the floors of the wire protocol, section 5.5', () => {
+  test('the built-in floors are those of AMD-SB-3023', () => {
     expect(MINIMUMS).toEqual({
       Milan: {
         firmware: '1.55.35',

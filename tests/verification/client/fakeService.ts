@@ -25,7 +25,7 @@ export const V5 = {
 };
 export const BASE_URL = 'https://bank.example/api/';
 
-/** A ticket that names this id; its signature is nobody's. */
+/** A ticket with this id and an invalid signature. */
 export function ticketFor(id: string, signature = 'c2ln'): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const data = { id, service: 'Accounts', data: null };
@@ -35,17 +35,17 @@ export function ticketFor(id: string, signature = 'c2ln'): string {
 export const TICKET_ID = '6f1d0c1e-5a0b-4c2f-9a3e-0d9f5f0b7c21';
 export const TICKET = ticketFor(TICKET_ID);
 
-/** A request as it was on the wire. */
+/** A request as it was sent. */
 export type Seen = {
   method: string;
-  /** Below the base address. */
+  /** Relative to the base address. */
   path: string;
   headers: Record<string, string>;
   body: Uint8Array;
   init: RequestInit;
 };
 
-/** What the service opened of a request after the settlement. */
+/** A request after the settlement, as the service opened it. */
 export type Opened = { path: string; ticket: string; json: unknown; session: Session };
 
 /** An answer; `json`, `text` and `bytes` are sealed unless `plain`. */
@@ -55,7 +55,7 @@ export type Reply = {
   text?: string;
   bytes?: Uint8Array;
   plain?: boolean;
-  /** Raw bytes of a trace id to seal, or the header as it is. */
+  /** Raw bytes of a trace id to seal, or the unchanged header. */
   trace?: Uint8Array | string;
 };
 
@@ -63,8 +63,8 @@ type Session = { id: string; keyPair: KeyPair; clientKey: Uint8Array; ticketId: 
 type Maybe<T> = T | Promise<T>;
 
 /**
- * A bank service within the test: it seals with the client's own boxes, answers settlements by
- * itself and everything else with `reply`; without hardware, so `verifier` believes it.
+ * A bank service within the test. It seals with the client's own boxes, answers settlements itself and
+ * everything else with `reply`. It has no hardware to attest, so `verifier` accepts it.
  */
 export function createFakeService() {
   const seen: Seen[] = [];
@@ -72,13 +72,13 @@ export function createFakeService() {
   const service = {
     seen,
     sessions,
-    /** Answers what is not a settlement. May throw, as a network does. */
+    /** Answers everything but settlements. May throw, as a network does. */
     reply: vi.fn<(request: Opened) => Maybe<Reply>>(() => ({ json: [] })),
-    /** Comes before each settlement's answer; an answer of its own replaces the right one. */
+    /** Called before each settlement's answer, which it may replace. */
     onSettlement: vi.fn<() => Maybe<Response | void>>(() => undefined),
-    /** Comes before the verifier's verdict. */
+    /** Called before the verifier's verdict. */
     onVerification: vi.fn<() => Maybe<void>>(() => undefined),
-    /** Settlements that were asked for. */
+    /** The number of requested settlements. */
     settlements: () => seen.filter(({ path }) => path === 'key-settlement').length,
     /** Requests after the settlement, by path. */
     calls: () => seen.map(({ path }) => path).filter((path) => path !== 'key-settlement'),
@@ -162,7 +162,7 @@ const SYSTEM_VERSION = {
   signature: new Uint8Array(64),
 };
 
-/** A fake service and the client that talks to it. */
+/** A fake service and its client. */
 export function serviceAndClient(options: Partial<BankServiceOptions> = {}): {
   service: FakeService;
   client: BankService;
@@ -172,7 +172,7 @@ export function serviceAndClient(options: Partial<BankServiceOptions> = {}): {
   return { service, client: createClient(settings, service.verifier) };
 }
 
-/** What a promise rejects with. @throws when it does not */
+/** The error that a promise rejects with. @throws if it does not reject */
 export async function failure(promise: Promise<unknown>): Promise<unknown> {
   try {
     await promise;

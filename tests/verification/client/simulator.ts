@@ -11,7 +11,7 @@ import type {
 import { hubClient } from '../../hub/hubClient.ts';
 import { signInAs } from '../../hub/signIn.ts';
 
-/** The settings of the specification, and of the newest client that the protocol names. */
+/** The settings of the default configuration, and of the newest client that the service accepts. */
 export const SETTINGS = {
   '0.3.0 and v2': { clientVersion: '0.3.0', mediaType: 'application/vnd.yaxi.v2' },
   '0.6.0 and v5': {
@@ -21,7 +21,7 @@ export const SETTINGS = {
   },
 } satisfies Record<string, Partial<BankServiceOptions>>;
 
-/** Running mock services, an administrator of theirs, and clients that count their requests. */
+/** Running mock services, with an administrator and clients that record their requests. */
 export async function startSimulator() {
   const services = await startMockServices();
   try {
@@ -42,7 +42,7 @@ export async function startSimulator() {
       ...services,
       hub,
       config: bank,
-      /** A client of the configured service, and the addresses that it fetches. */
+      /** A client of the configured service, and the addresses it fetches. */
       client(options: Partial<BankServiceOptions> = {}) {
         const requests: string[] = [];
         const counting: typeof fetch = (input, init) => {
@@ -56,7 +56,7 @@ export async function startSimulator() {
         const { body } = await hub('PUT', '/api/tenant/verification-ticket');
         return (body as { ticket: string }).ticket;
       },
-      /** A ticket as a customer's backend makes it, signed with the secret of an API key. */
+      /** A ticket as a customer's backend issues it, signed with the secret of an API key. */
       keyTicket(service: string, data: unknown = null, kid: string = key.id): Promise<string> {
         return new SignJWT({ data: { id: randomUUID(), service, data } })
           .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid })

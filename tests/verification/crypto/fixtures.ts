@@ -15,7 +15,7 @@ function read<Schema extends z.ZodType>(path: string, schema: Schema): z.infer<S
   return schema.parse(JSON.parse(readFileSync(url, 'utf8')));
 }
 
-/** The known answers of the wire protocol (section 12). */
+/** The known answers of the protocol's test vectors. */
 export const vectors = read(
   'vectors.json',
   z.object({

@@ -17,7 +17,7 @@ import {
 
 const { failure: words, bankErrors } = verificationEn.verification;
 
-/** How each kind is to be met; what a service does not report itself stands after the others. */
+/** The tone of each kind. Those that the client reports itself come after the service's. */
 const TONES: Record<BankErrorKind, Tone> = {
   InvalidCredentials: 'bad',
   Canceled: 'info',
@@ -51,18 +51,18 @@ test('every kind has words of its own, and so has every code', () => {
   expect(new Set(sentences).size).toBe(ALL_FAILURES.length);
 });
 
-test('the kinds that are tried are all there are', () => {
+test('the tested kinds are all kinds', () => {
   expect(new Set(ALL_KINDS.map(({ kind }) => kind))).toEqual(new Set(Object.keys(TONES)));
 });
 
-test('a code that nobody knows leaves the words of its kind', () => {
+test('an unknown code gets the words of its kind', () => {
   const unknown = { code: 'FullMoon' as 'Expired' };
   for (const kind of ['ServiceBlocked', 'UnsupportedProduct', 'ProviderError'] as const) {
     expect(said(bankFailure(kind, unknown))).toBe(said(bankFailure(kind)));
   }
 });
 
-test('what was being done has its title, whatever went wrong', () => {
+test('the title names what was being done, whatever the error', () => {
   const titles = { ticket: words.initialize, redirect: words.redirect, save: words.save };
   for (const [during, expected] of Object.entries(titles)) {
     for (const error of [new Error('boom'), hubError(403), bankError('Network')]) {
@@ -81,7 +81,7 @@ test.each(ALL_KINDS)('$kind $code has the tone of its kind', ({ kind, code }) =>
   expect(title).toBe(isError ? 'Error' : undefined);
 });
 
-test('titles are those of the specification', () => {
+test('each failure has the title that is specified for it', () => {
   expect(words).toMatchObject({
     title: 'Verification failed!',
     tryAgain: 'Try Again',
@@ -107,7 +107,7 @@ test('each kind says what the person can do', () => {
   expect(said(bankFailure('UnexpectedError'))).toContain('FinTS product name');
 });
 
-test('who stopped the login is told apart, and neither is an error', () => {
+test('a login stopped by the bank or by the person has different words, and neither is an error', () => {
   const stopped = { kind: 'cancelled' } as const;
   expect(describeFailure(stopped).tone).toBe('info');
   expect(describeFailure(bankFailure('Canceled', {}, 'redirect')).title).toBeUndefined();
@@ -129,7 +129,7 @@ test('a ticket that has expired during a login is renewed; a fresh one that is r
   }
 });
 
-test('that nothing was sent is said before the proof, and after it that no more was', () => {
+test('a failure before the proof says that nothing was sent, one after it that nothing more was', () => {
   expect(said(bankFailure('Network', {}, 'settlement'))).toContain(words.stopped);
   expect(said(failureOf(attestationError(), 'settlement'))).toContain(words.stopped);
   const later = said(failureOf(attestationError(), 'info'));
@@ -140,7 +140,7 @@ test('that nothing was sent is said before the proof, and after it that no more 
   }
 });
 
-test('where a login may have reached the bank without an answer, that is said', () => {
+test('a login without an answer says that it may have reached the bank', () => {
   for (const during of ['login', 'dialog', 'return'] as const) {
     for (const kind of ['Network', 'Timeout'] as const) {
       expect(said(bankFailure(kind, {}, during))).toContain(words.uncertain);
@@ -150,13 +150,13 @@ test('where a login may have reached the bank without an answer, that is said', 
   expect(said(bankFailure('Network', {}, 'search'))).toBe(bankErrors.Network);
 });
 
-test('the hub says in its own words why an account is not saved', () => {
+test('the hub’s own words say why an account is not saved', () => {
   expect(said(failureOf(hubError(409, 'Verified already'), 'save'))).toBe('Verified already');
   expect(said(failureOf(hubError(0), 'save'))).toContain(words.uncertainSave);
   expect(said(failureOf(hubError(500), 'save'))).toContain(words.uncertainSave);
 });
 
-test('what else is thrown gets general words and none of its own', () => {
+test('an unknown error gets general words and not its own message', () => {
   for (const thrown of [new Error(`boom ${TOKEN}`), new TypeError('x'), 'text', undefined, null]) {
     const { tone, title, quote, sentences } = describeFailure(failureOf(thrown, 'dialog'));
     expect({ tone, title, quote }).toEqual({ tone: 'bad', title: 'Error', quote: undefined });

@@ -13,13 +13,13 @@ import type {
 import type { KeptRedirect, Ready } from '../../../src/verification/flow/effects.ts';
 import type { Dialog } from '../../../src/verification/flow/state.ts';
 
-/** When the clock of the tests begins. */
+/** The initial time of the tests. */
 export const BEGINNING = Date.UTC(2026, 10, 21, 12);
 
-/** How long a ticket of the tests lasts. Milliseconds. */
+/** The lifetime of the tests' tickets in milliseconds. */
 export const LIFETIME = 600_000;
 
-/** Tickets of the tests: none of them may ever be found in a state. */
+/** The tests' tickets, recognisable because none of them may appear in a state. */
 export const ticketNamed = (name: number | string) => `secret-ticket-${name}`;
 
 export const evidenceOf = (name: string): Evidence => ({
@@ -100,7 +100,7 @@ export const accountAt = (index: number): ResultAccount => ({
   ownerName: 'Dr. Peter Steiger',
 });
 
-/** As the bank gives it: the second of its entries cannot be chosen. */
+/** The bank's result. Its second entry cannot be chosen. */
 export const ACCOUNTS: BankResult = {
   ticketId: 'id',
   timestamp: '2026-11-21T12:00:00Z',

@@ -37,7 +37,7 @@ describe('an answer', () => {
     expect([world.count('service'), world.count('prepare')]).toEqual([1, 1]);
   });
 
-  test('to a selection is one of its keys', async () => {
+  test('to a selection must be one of its keys', async () => {
     const world = await walkTo(selectionDialog('c1'));
     for (const response of ['', 'pushTAN', 'toString']) world.flow.answer(response);
     expect(world.at('ShowDialog').pending).toBeUndefined();
@@ -50,7 +50,7 @@ describe('an answer', () => {
     expect(world.count('confirmation')).toBe(0);
   });
 
-  test('is none to a confirmation', async () => {
+  test('is not accepted by a confirmation', async () => {
     const world = await walkTo(confirmationDialog('c1'));
     world.flow.answer('yes');
     expect(world.at('ShowDialog').pending).toBeUndefined();
@@ -73,7 +73,7 @@ describe('an answer', () => {
 });
 
 describe('a failed answer', () => {
-  test('no answer of the bank: the same can be sent again', async () => {
+  test('without an answer of the bank can be sent again', async () => {
     const world = await walkTo(fieldDialog('c1'));
     for (const kind of ['Network', 'Timeout'] as const) {
       const error = bankError(kind, { status: 0 });
@@ -95,7 +95,7 @@ describe('a failed answer', () => {
     [bankError('Response', { status: 502 }), { kind: 'error', during: 'dialog' }],
     [bankError('TicketError', { code: 'Invalid' }), { kind: 'error', during: 'dialog' }],
     [expiry(), { kind: 'expired' }],
-  ])('%s: back at the bank, with a fresh ticket', async (error, failure) => {
+  ])('%s: leads back to the bank with a fresh ticket', async (error, failure) => {
     const world = await walkTo(fieldDialog('c1'));
     world.flow.answer('1234');
     await settle();
@@ -113,7 +113,7 @@ describe('a failed answer', () => {
     expect(made).toEqual([1, 1, 1]);
   });
 
-  test('an answer that cannot be read is fatal', async () => {
+  test('that the bank answers unreadably is fatal', async () => {
     const world = await walkTo(confirmationDialog('c1'));
     world.flow.confirm();
     await settle();
@@ -138,7 +138,7 @@ describe('polling', () => {
     expect(pollingWait(delay, remaining)).toBe(wait);
   });
 
-  test('confirms by itself with the newest context, until the bank is done', async () => {
+  test('confirms automatically with the newest context until the bank is done', async () => {
     const world = await walkTo(confirmationDialog('c1', 2));
     expect(world.at('ShowDialog')).toMatchObject({ polls: true, pending: undefined });
     expect(await world.wake()).toBe(2000);
@@ -157,13 +157,13 @@ describe('polling', () => {
     expect(world.count('service')).toBe(1);
   });
 
-  test('is never done where the service does not ask for it', async () => {
+  test('happens only if the service asks for it', async () => {
     const world = await walkTo(confirmationDialog('c1'));
     expect(world.at('ShowDialog').polls).toBe(false);
     expect(world.open()).toEqual([]);
   });
 
-  test('the person confirms at once during the wait, and once', async () => {
+  test('the person can confirm at once during the wait, and once only', async () => {
     const world = await walkTo(confirmationDialog('c1', 30));
     const [wait] = world.open('wait');
     world.flow.confirm();
@@ -178,7 +178,7 @@ describe('polling', () => {
     expect(world.open('wait')).toHaveLength(1);
   });
 
-  test('the person does nothing by confirming while it is being asked', async () => {
+  test('a confirmation by the person during a poll has no effect', async () => {
     const world = await walkTo(confirmationDialog('c1', 1));
     await world.wake();
     world.flow.confirm();
@@ -187,7 +187,7 @@ describe('polling', () => {
     expect(world.count('confirmation')).toBe(1);
   });
 
-  test('stops where no answer comes; the person may go on with the same context', async () => {
+  test('stops if no answer comes; the person may continue with the same context', async () => {
     const world = await walkTo(confirmationDialog('c1', 1));
     await world.wake();
     await world.refuse('confirmation', bankError('Timeout', { status: 0 }));
@@ -204,7 +204,7 @@ describe('polling', () => {
     expect(world.at('ShowDialog').polls).toBe(true);
   });
 
-  test('stops when the ticket’s time is over', async () => {
+  test('stops when the ticket has expired', async () => {
     const world = await walkTo(confirmationDialog('c1', 60));
     world.pass(BEGINNING + LIFETIME - 1000 - world.now());
     expect(await world.wake()).toBe(60_000);
@@ -214,7 +214,7 @@ describe('polling', () => {
     expect(world.open()).toEqual([]);
   });
 
-  test('waits no longer than the ticket lasts', async () => {
+  test('never waits longer than the ticket lasts', async () => {
     const world = await walkTo(confirmationDialog('c1', 1));
     await world.wake();
     world.pass(BEGINNING + LIFETIME - 1500 - world.now());
@@ -228,7 +228,7 @@ test.each([
   ['a dialog', confirmationDialog('c1', 5)],
   ['a redirect', handleTo('handle', 'c1')],
   ['a result', RESULT],
-])('%s can be left: it starts over with a fresh ticket', async (_name, answer) => {
+])('%s can be cancelled: the flow starts over with a fresh ticket', async (_name, answer) => {
   const world = await walkTo(answer);
   if (answer.kind === 'RedirectHandle') {
     await world.answer('redirects', new URL('https://bank.example/'));

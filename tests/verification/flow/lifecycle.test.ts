@@ -15,7 +15,7 @@ import { FIELDS, walkTo, walkToForm, walkToLogin, walkToSearch } from './walks.t
 import { createWorld, namesOf, settle } from './world.ts';
 
 describe('a run', () => {
-  test('mounted, unmounted and mounted again in one go asks once', async () => {
+  test('mounted, unmounted and mounted again at once asks for one ticket', async () => {
     const world = createWorld();
     const { flow } = world;
     const changed = vi.fn<() => void>();
@@ -31,7 +31,7 @@ describe('a run', () => {
     expect(changed).not.toHaveBeenCalled();
   });
 
-  test('takes what a return has kept once, then as well', async () => {
+  test('takes a kept redirect once when it is mounted twice', async () => {
     const world = createWorld({ kind: 'kept', marker: 'm', redirect: KEPT });
     world.flow.start();
     world.flow.stop();
@@ -40,7 +40,7 @@ describe('a run', () => {
     expect(namesOf(world.calls)).toEqual(['takeReturn', 'resume']);
   });
 
-  test('stopped at once asks for nothing', async () => {
+  test('that is stopped at once asks for nothing', async () => {
     const world = createWorld();
     world.flow.start();
     world.flow.stop();
@@ -62,7 +62,7 @@ describe('a run', () => {
     expect(world.open()).toEqual([]);
   });
 
-  test('stopped gives up what is under way, forgets the keys, and hears of nothing more', async () => {
+  test('that is stopped aborts what is in progress, forgets the keys and ignores late answers', async () => {
     const world = await walkTo(confirmationDialog('c1', 1));
     await world.wake();
     const [polling] = world.open('confirmation');
@@ -79,7 +79,7 @@ describe('a run', () => {
     expect(world.calls).toHaveLength(before);
   });
 
-  test('stopped while a ticket is on its way forgets it when it comes', async () => {
+  test('that is stopped while a ticket is prepared forgets it on arrival', async () => {
     const world = createWorld();
     world.flow.start();
     await settle();
@@ -91,7 +91,7 @@ describe('a run', () => {
     expect(world.at('Initial').returning).toBe(false);
   });
 
-  test('begins anew after a stop, whatever was there, and ignores what the former asked for', async () => {
+  test('that starts again after a stop begins from the first state and ignores former calls', async () => {
     const world = await walkToLogin();
     const [login] = world.open('service');
     world.flow.stop();
@@ -106,7 +106,7 @@ describe('a run', () => {
     expect(world.count('takeReturn')).toBe(2);
   });
 
-  test('listeners hear of changes only, until they leave', async () => {
+  test('listeners are notified of changes only, until they unsubscribe', async () => {
     const world = await walkToForm();
     const listener = vi.fn<() => void>();
     const leave = world.flow.subscribe(listener);
@@ -131,7 +131,7 @@ describe('the report of a failure', () => {
   const traceId = new Uint8Array([1, 2, 3]);
   const failing = () => bankError('UnexpectedError', { traceId });
 
-  test('is read with the ticket of the failed call, whose new keys are forgotten again', async () => {
+  test('is read with the ticket of the failed call, whose new keys are then forgotten', async () => {
     const world = await walkToLogin();
     await world.refuse('service', failing());
     await world.answer('prepare', readyNamed(2));
@@ -144,7 +144,7 @@ describe('the report of a failure', () => {
     expect(world.given('forget')).toEqual([[ticketNamed(1)], [ticketNamed(1)]]);
   });
 
-  test('is read with the current ticket where the former has expired, once', async () => {
+  test('is read once with the current ticket if the former has expired', async () => {
     const world = await walkToLogin();
     await world.refuse('service', failing());
     const { failure } = world.at('CredentialsForm');
@@ -164,7 +164,7 @@ describe('the report of a failure', () => {
     ]);
   });
 
-  test('is to be had after the end, too', async () => {
+  test('can be read after the verification has ended', async () => {
     const world = await walkToSearch();
     world.flow.type('bank');
     await world.wake();
@@ -174,7 +174,7 @@ describe('the report of a failure', () => {
     expect(await report).toBe('the trace');
   });
 
-  test('does not exist for all else', async () => {
+  test('does not exist for any other failure', async () => {
     const world = await walkToLogin();
     await world.refuse('service', bankError('Canceled'));
     const { failure } = world.at('CredentialsForm');

@@ -18,7 +18,7 @@ import { FIELDS, walkTo, walkToForm, walkToLogin, walkToSearch } from './walks.t
 import { settle } from './world.ts';
 
 describe('the description of the bank', () => {
-  test('is loaded once the bank is chosen, and no login is possible without it', async () => {
+  test('is loaded when the bank is chosen, and no login is possible without it', async () => {
     const world = await walkToSearch();
     world.flow.type('bank');
     await world.wake();
@@ -34,7 +34,7 @@ describe('the description of the bank', () => {
     expect(world.count('service')).toBe(0);
   });
 
-  test('is repeated once with a fresh ticket; any other failure of it is fatal', async () => {
+  test('is repeated once with a fresh ticket; any other failure is fatal', async () => {
     const world = await walkToSearch();
     world.flow.type('bank');
     await world.wake();
@@ -56,7 +56,7 @@ describe('the description of the bank', () => {
 });
 
 describe('a login', () => {
-  test('is one call, however often it is pressed', async () => {
+  test('is one call, no matter how often it is pressed', async () => {
     const world = await walkToForm();
     world.flow.login(FIELDS);
     world.flow.login(FIELDS);
@@ -90,7 +90,7 @@ describe('a login', () => {
     expect(world.count('redirects')).toBe(0);
   });
 
-  test('leads to a page whose handle is registered first, while it stays pending', async () => {
+  test('leads to a page whose handle is registered first, and stays pending meanwhile', async () => {
     const world = await walkTo(handleTo('handle', 'c1'));
     expect(world.at('CredentialsForm').pending).toBe(true);
     expect(world.given('redirects')).toEqual([
@@ -113,7 +113,7 @@ describe('a login', () => {
     });
   });
 
-  test('with a result that is no list of accounts is a failure of its own', async () => {
+  test('with a result that is not a list of accounts fails as unreadable', async () => {
     const world = await walkToLogin();
     world.world.result = undefined;
     await world.answer('service', RESULT);
@@ -131,7 +131,7 @@ describe('a failed login', () => {
     bankError('Network', { status: 0 }),
     bankError('Timeout', { status: 0 }),
     new TypeError('no chunk'),
-  ])('%s: back at the form, with a fresh ticket, and never repeated', async (error) => {
+  ])('%s: leads back to the form with a fresh ticket and is never repeated', async (error) => {
     const world = await walkToLogin();
     await world.refuse('service', error);
     expect(world.at('CredentialsForm')).toMatchObject({
@@ -147,7 +147,7 @@ describe('a failed login', () => {
     expect([world.count('service'), world.count('info')]).toEqual([1, 1]);
   });
 
-  test('an expired ticket: so it says, and the next login has a fresh one', async () => {
+  test('an expired ticket is reported as such, and the next login has a fresh one', async () => {
     const world = await walkToLogin();
     await world.refuse('service', expiry());
     expect(world.at('CredentialsForm').failure).toEqual({ kind: 'expired' });
@@ -182,7 +182,7 @@ describe('a failed login', () => {
 });
 
 describe('the ticket of a login', () => {
-  test('is the one at hand while 30 s are left', async () => {
+  test('is the current one while 30 s are left', async () => {
     const world = await walkToForm();
     world.pass(BEGINNING + LIFETIME - 30_000 - world.now());
     world.flow.login(FIELDS);
@@ -200,7 +200,7 @@ describe('the ticket of a login', () => {
     expect(world.given('service').map(([ticket]) => ticket)).toEqual([ticketNamed(2)]);
   });
 
-  test('a fresh one that ends too soon is used all the same', async () => {
+  test('a fresh one is used even if it expires soon', async () => {
     const world = await walkToForm();
     world.pass(600_000);
     world.flow.login(FIELDS);
@@ -210,7 +210,7 @@ describe('the ticket of a login', () => {
     expect(world.count('prepare')).toBe(2);
   });
 
-  test('a fresh one that fails in the background shows with the next login only', async () => {
+  test('a preparation that fails in the background is reported by the next login only', async () => {
     const world = await walkToLogin();
     const error = bankError('Canceled');
     await world.refuse('service', error);
@@ -231,7 +231,7 @@ describe('the ticket of a login', () => {
     expect(world.count('service')).toBe(2);
   });
 
-  test('a service that does not prove itself for the fresh one ends the verification', async () => {
+  test('a service that fails its proof for the fresh one ends the verification', async () => {
     const world = await walkToLogin();
     await world.refuse('service', bankError('Canceled'));
     const cause = bankError('Attestation');
@@ -245,7 +245,7 @@ describe('the ticket of a login', () => {
   });
 });
 
-test('a verification that ends in the background takes back what was about to be asked', async () => {
+test('a verification that ends in the background aborts what was about to be sent', async () => {
   const world = await walkToLogin();
   world.flow.differentBank();
   world.flow.type('another');
@@ -259,7 +259,7 @@ test('a verification that ends in the background takes back what was about to be
 });
 
 describe('stopping a login', () => {
-  test('cancelled: neutral, with a fresh ticket; the late answer is not looked at', async () => {
+  test('cancelled: neutral, with a fresh ticket; the late answer is ignored', async () => {
     const world = await walkToLogin();
     const [login] = world.open('service');
     world.flow.cancelLogin();
@@ -276,7 +276,7 @@ describe('stopping a login', () => {
     expect(world.count('prepare')).toBe(2);
   });
 
-  test('cancelled while the ticket is awaited: that ticket serves the next login', async () => {
+  test('cancelled while the ticket is prepared: the next login uses that ticket', async () => {
     const world = await walkToForm();
     world.pass(600_000);
     world.flow.login(FIELDS);
@@ -298,7 +298,7 @@ describe('stopping a login', () => {
     expect(world.at('CredentialsForm').failure).toEqual({ kind: 'cancelled' });
   });
 
-  test('another bank while it is pending: the search goes on with a fresh ticket', async () => {
+  test('a different bank while it is pending: the search uses a fresh ticket', async () => {
     const world = await walkToLogin();
     const [login] = world.open('service');
     world.flow.differentBank();

@@ -166,7 +166,7 @@ const pairs = names.flatMap((name) =>
   events.map((event) => ({ name, event, expected: EXPECTED[name][event] })),
 );
 
-/** With none of its names told to the compiler, it lets every event through. */
+/** Hides the names from the compiler, so that every event compiles. */
 const step = (state: FlowState, from: readonly StateName[], event: FlowEvent): FlowState =>
   transition(state, from as readonly [], event);
 
@@ -193,7 +193,7 @@ describe('every event in every state', () => {
 });
 
 describe('what a state knows afterwards', () => {
-  test('an answer of the bank replaces the proof, the failure and what was pending', () => {
+  test('an answer of the bank replaces the proof and clears failure and pending', () => {
     const failed = { ...STATES.CredentialsForm, failure };
     for (const event of [EVENTS.asked, EVENTS.redirected, EVENTS.resulted]) {
       const next = step(failed, [failed.name], event);
@@ -205,7 +205,7 @@ describe('what a state knows afterwards', () => {
   const LATER = [STATES.ShowDialog, STATES.ShowRedirect, STATES.ShowRoutexResult];
 
   test.each([STATES.CredentialsForm, ...LATER])(
-    'a refusal at $name keeps what was searched for, and the description of the bank',
+    'a refusal at $name keeps the query and the description of the bank',
     (state) => {
       expect(transition(state, state.name, EVENTS.refused)).toMatchObject({
         name: 'CredentialsForm',
@@ -218,7 +218,7 @@ describe('what a state knows afterwards', () => {
     },
   );
 
-  test('what was searched for is known as far as the bank asks; after a return nobody knows', () => {
+  test('the query is known until the result, but not after a return from the bank', () => {
     for (const event of [EVENTS.asked, EVENTS.redirected, EVENTS.resulted]) {
       for (const state of [STATES.CredentialsForm, STATES.ShowDialog]) {
         const known = { query: 'bank of', info: BANK };
@@ -233,7 +233,7 @@ describe('what a state knows afterwards', () => {
     });
   });
 
-  test('a new attempt takes the former failure away', () => {
+  test('a new attempt clears the former failure', () => {
     for (const name of ['CredentialsForm', 'ShowDialog', 'ShowRedirect'] as const) {
       const next = transition({ ...STATES[name], failure }, name, EVENTS.sent);
       expect(next).toMatchObject({ failure: undefined });
@@ -242,7 +242,7 @@ describe('what a state knows afterwards', () => {
     expect(transition(STATES.ShowDialog, 'ShowDialog', poll)).toMatchObject({ pending: 'poll' });
   });
 
-  test('the same confirmation asked for again is the same round, anything else a new one', () => {
+  test('a repeated confirmation is the same round, any other question a new one', () => {
     const ask = (dialog: Dialog) => {
       const next = transition(STATES.ShowDialog, 'ShowDialog', { ...EVENTS.asked, dialog });
       return 'round' in next ? next.round : undefined;
@@ -253,7 +253,7 @@ describe('what a state knows afterwards', () => {
     expect(ask(fieldDialog('next'))).toBe(5);
   });
 
-  test('the way back to the search keeps what was looked for', () => {
+  test('going back to the search keeps the query', () => {
     const { CredentialsForm } = STATES;
     expect(transition(CredentialsForm, CredentialsForm.name, EVENTS.reconsidered)).toMatchObject({
       query: 'bank of',
@@ -262,26 +262,26 @@ describe('what a state knows afterwards', () => {
   });
 });
 
-test('what a state does not take does not compile', () => {
+test('an event that a state does not take does not compile', () => {
   const { SelectConnection, CredentialsForm, ShowDialog, ShowHubResponse } = STATES;
-  // @ts-expect-error -- Nobody asks before a bank is chosen.
+  // @ts-expect-error -- The bank asks nothing before it is chosen.
   expect(transition(SelectConnection, 'SelectConnection', EVENTS.asked)).toBe(SelectConnection);
   // @ts-expect-error -- There is no account to save before the bank has sent a result.
   expect(transition(ShowDialog, 'ShowDialog', EVENTS.saved)).toBe(ShowDialog);
-  // @ts-expect-error -- A dialog only leads forward.
+  // @ts-expect-error -- A dialog does not lead back to the search.
   expect(transition(ShowDialog, 'ShowDialog', EVENTS.reconsidered)).toBe(ShowDialog);
-  // @ts-expect-error -- Of several states, all have to take it.
+  // @ts-expect-error -- All of several states have to take the event.
   expect(transition(ShowDialog, ['CredentialsForm', 'ShowDialog'], EVENTS.described)).toBe(
     ShowDialog,
   );
-  // @ts-expect-error -- Nothing is taken by whatever state there is.
+  // @ts-expect-error -- No event is taken by all states.
   expect(transition(ShowHubResponse, names, EVENTS.failed)).toBe(ShowHubResponse);
-  // @ts-expect-error -- What is saved is saved.
+  // @ts-expect-error -- A saved account cannot fail.
   expect(transition(ShowHubResponse, 'ShowHubResponse', EVENTS.failed)).toBe(ShowHubResponse);
   const over = STATES.NonRecoverableError;
-  // @ts-expect-error -- From a fatal failure there is no way but a new start.
+  // @ts-expect-error -- A fatal failure is the end.
   expect(transition(over, 'NonRecoverableError', EVENTS.restarted)).toBe(over);
-  // @ts-expect-error -- A form without its bank is none.
+  // @ts-expect-error -- A form needs its bank.
   const form: StateOf<'CredentialsForm'> = { name: 'CredentialsForm', evidence, query: '' };
   expect(form.name).toBe(CredentialsForm.name);
 });

@@ -6,7 +6,7 @@ import { answerFor, failureFor, moves, nextBest, perform, type Move } from './ra
 import { faultsOf, isWaiting } from './soundness.ts';
 import { createWorld, namesOf, settle, type Call } from './world.ts';
 
-/** Lives through the moves and checks after each of them that the flow is sound. */
+/** Makes the moves and checks after each that the flow is sound. */
 async function live(
   life: readonly Move[],
   isReturn: boolean,
@@ -19,7 +19,7 @@ async function live(
   const rejections = new Map<Call, unknown>();
   let accepted = 0;
   let isRunning = true;
-  /** The first call of this run. */
+  /** The index of the first call of this run. */
   let began = 0;
   flow.start();
   for (const move of life) {
@@ -63,7 +63,7 @@ async function live(
     }
   }
 
-  /** What was given up answers as well, now and then: nobody may listen. */
+  /** Aborted calls sometimes answer as well; the flow must ignore them. */
   function latest(n: number): Call | undefined {
     const open = world.calls.filter(({ settled }) => !settled);
     return open.at(-1 - (n % Math.max(open.length, 1)));
@@ -106,7 +106,7 @@ describe('whatever happens', () => {
       fc.asyncProperty(moves, (life) => live(life, isReturn, see)),
       { numRuns: 150 },
     );
-    // Lives that never get anywhere would prove nothing.
+    // The walks have to reach the later states to prove anything.
     expect(reached.size).toBe(8);
   });
 });

@@ -20,17 +20,17 @@ import {
 import { FIELDS } from './walks.ts';
 import type { Call, World } from './world.ts';
 
-/** One thing that happens: somebody presses something, something answers, or time passes. */
+/** One event: the person presses something, a call is answered, or time passes. */
 export type Move = (
   | { kind: 'act'; act: Act }
-  /** The person does the next best thing, or what they wait for goes well. */
+  /** The person takes the next useful step, or the pending call succeeds. */
   | { kind: 'forward'; way: number }
-  /** The n-th of the latest open calls answers well, in one of the ways that it can. */
+  /** The n-th of the latest open calls succeeds, in one of its possible ways. */
   | { kind: 'answer'; n: number; way: number }
   | { kind: 'reject'; n: number; way: number }
   | { kind: 'pass'; milliseconds: number }
 ) & {
-  /** The next move comes before all that follows from this one by itself. */
+  /** The next move comes before the consequences of this one. */
   hasty: boolean;
 };
 
@@ -82,10 +82,10 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   },
 );
 
-/** A random life of a verification. */
+/** A random sequence of moves of a verification. */
 export const moves = fc.array(move, { minLength: 20, maxLength: 120 });
 
-/** Does what a person does; where it does not belong, nothing may come of it. */
+/** Acts as the person. An act in the wrong state must have no effect. */
 export function perform({ flow }: World, act: Act): void {
   switch (act) {
     case 'type':
@@ -114,7 +114,7 @@ export function perform({ flow }: World, act: Act): void {
   }
 }
 
-/** What leads on from this state, so that random lives meet all of them. */
+/** The move that leads to the next state, so that random walks reach all states. */
 export function nextBest(state: FlowState): Act {
   switch (state.name) {
     case 'Initial':
@@ -140,7 +140,7 @@ export function nextBest(state: FlowState): Act {
 
 let unique = 0;
 
-/** An answer of success to this call; contexts and tickets are never used twice. */
+/** A successful answer to this call. Contexts and tickets are never reused. */
 export function answerFor(call: Call, chosen: number, now: number): unknown {
   unique += 1;
   switch (call.name) {
@@ -175,7 +175,7 @@ const bankAnswers = (context: string): ServiceAnswer[] => [
   confirmationDialog(context, undefined, 'Redirect'),
 ];
 
-/** What this call can fail with. */
+/** The errors that this call can fail with. */
 export function failureFor(call: Call, chosen: number): unknown {
   const failures = [
     bankError('Network', { status: 0 }),

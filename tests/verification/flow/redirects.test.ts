@@ -21,7 +21,7 @@ import { createWorld, namesOf, settle } from './world.ts';
 const URL_A = 'https://bank.example/a';
 
 describe('leaving', () => {
-  test('keeps what the return needs, no more, before the browser goes', async () => {
+  test('keeps exactly what the return needs before the browser leaves', async () => {
     const world = await walkTo(redirectTo(URL_A, 'c1'));
     world.flow.leave();
     world.flow.leave();
@@ -42,7 +42,7 @@ describe('leaving', () => {
     expect(world.given('leave')).toEqual([[new URL(URL_A)]]);
   });
 
-  test('a storage that takes nothing: the browser stays, and the person may try again', async () => {
+  test('with a full storage the browser stays, and the person may try again', async () => {
     const world = await walkTo(redirectTo(URL_A, 'c1'));
     world.world.keepFails = true;
     world.flow.leave();
@@ -56,7 +56,7 @@ describe('leaving', () => {
     expect(world.count('leave')).toBe(1);
   });
 
-  test('with a ticket that is over there would be no way back', async () => {
+  test('is refused with an expired ticket, which could not be resumed', async () => {
     const world = await walkTo(redirectTo(URL_A, 'c1'));
     world.pass(LIFETIME);
     world.flow.leave();
@@ -72,8 +72,8 @@ describe('leaving', () => {
   });
 });
 
-describe('an address of return', () => {
-  test('without anything kept ends without a single call', async () => {
+describe('a return address', () => {
+  test('without a kept redirect ends the verification without a call', async () => {
     const world = createWorld({ kind: 'lost' });
     world.flow.start();
     await settle();
@@ -81,7 +81,7 @@ describe('an address of return', () => {
     expect(namesOf(world.calls)).toEqual(['takeReturn']);
   });
 
-  test('whose ticket is over is the same', async () => {
+  test('with an expired ticket does the same', async () => {
     const redirect = { ...KEPT, expiresAt: BEGINNING };
     const world = createWorld({ kind: 'kept', marker: 'kept-marker', redirect });
     world.flow.start();
@@ -107,7 +107,7 @@ describe('an address of return', () => {
     expect([world.count('prepare'), world.count('service')]).toEqual([0, 0]);
   });
 
-  test('a service that does not prove itself then is a failure of the settlement', async () => {
+  test('reports a service that fails its proof as a failure of the settlement', async () => {
     const world = createWorld({ kind: 'kept', marker: 'kept-marker', redirect: KEPT });
     world.flow.start();
     await settle();
@@ -120,7 +120,7 @@ describe('an address of return', () => {
     });
   });
 
-  test('goes on with a dialog, and with another page', async () => {
+  test('continues with a dialog, and with another page', async () => {
     const world = await walkBack();
     await world.answer('confirmation', fieldDialog('c2'));
     expect(world.at('ShowDialog')).toMatchObject({ bank: KEPT.bank, page: undefined });
@@ -136,7 +136,7 @@ describe('an address of return', () => {
     [expiry(), { kind: 'expired' }],
     [bankError('Canceled'), { kind: 'error', during: 'return' }],
     [bankError('Network', { status: 0 }), { kind: 'error', during: 'return' }],
-  ])('%s: back at the kept bank, with a fresh ticket', async (error, failure) => {
+  ])('%s: leads back to the kept bank with a fresh ticket', async (error, failure) => {
     const world = await walkBack();
     await world.refuse('confirmation', error);
     expect(world.at('CredentialsForm')).toMatchObject({
@@ -152,7 +152,7 @@ describe('an address of return', () => {
     expect(world.count('confirmation')).toBe(1);
   });
 
-  test('the bank cannot be described after it: that is fatal', async () => {
+  test('ends the verification if the bank’s description then fails to load', async () => {
     const world = await walkBack();
     await world.refuse('confirmation', bankError('Canceled'));
     await world.answer('prepare', readyNamed(2));
@@ -160,7 +160,7 @@ describe('an address of return', () => {
     expect(world.at('NonRecoverableError').failure).toMatchObject({ during: 'info' });
   });
 
-  test('an answer that cannot be read is fatal', async () => {
+  test('ends the verification after an unreadable answer', async () => {
     const world = await walkBack();
     await world.refuse('confirmation', bankError('Unreadable'));
     expect(world.at('NonRecoverableError').failure).toMatchObject({ during: 'return' });
@@ -168,7 +168,7 @@ describe('an address of return', () => {
   });
 });
 
-describe('a return without having finished', () => {
+describe('a return without finishing', () => {
   const tooEarly = (context: string) => confirmationDialog(context, undefined, 'Redirect');
 
   test('offers the page again, with its marker and the newest context', async () => {
@@ -188,7 +188,7 @@ describe('a return without having finished', () => {
     expect(world.given('leave')).toEqual([[KEPT.url]]);
   });
 
-  test('no longer offers it once the bank asks for something else', async () => {
+  test('no longer offers it when the bank asks for something else', async () => {
     const world = await walkBack();
     await world.answer('confirmation', tooEarly('c2'));
     world.flow.confirm();
@@ -201,7 +201,7 @@ describe('a return without having finished', () => {
     expect(world.at('ShowDialog').page).toBeUndefined();
   });
 
-  test('leaving again ends the polling; nothing leaves while an answer is on its way', async () => {
+  test('leaving again ends the polling, and is refused while an answer is being sent', async () => {
     const world = await walkBack();
     await world.answer('confirmation', confirmationDialog('c2', 1, 'Redirect'));
     await world.wake();

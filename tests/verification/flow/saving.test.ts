@@ -14,7 +14,7 @@ async function save(world: World, place = 1) {
 }
 
 describe('saving', () => {
-  test('names the account by its place among all entries, once', async () => {
+  test('sends the account’s index among all entries, once', async () => {
     const world = await walkToResult();
     await save(world);
     await save(world, 0);
@@ -27,7 +27,7 @@ describe('saving', () => {
     expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
   });
 
-  test('takes no account but those of the result', async () => {
+  test('accepts only accounts of the result', async () => {
     const world = await walkToResult();
     world.flow.save(accountAt(1));
     world.flow.save({ ...accountAt(0) });
@@ -36,7 +36,7 @@ describe('saving', () => {
   });
 
   test.each([rejected(), new HubError({ kind: 'network', call: 'PUT verify' }), new Error('?')])(
-    '%s: the choice stays, to be tried again',
+    '%s: the choice stays and can be tried again',
     async (error) => {
       const world = await walkToResult();
       await save(world);
@@ -51,7 +51,7 @@ describe('saving', () => {
     },
   );
 
-  test('a result of a ticket that is over leads back to the bank', async () => {
+  test('the result of an expired ticket leads back to the bank', async () => {
     const world = await walkToResult();
     await save(world);
     world.pass(LIFETIME);
@@ -64,7 +64,7 @@ describe('saving', () => {
     expect(world.open()).toEqual([]);
   });
 
-  test('cannot be left: the hub may have kept the account already', async () => {
+  test('cannot be cancelled: the hub may have saved the account already', async () => {
     const world = await walkToResult();
     await save(world);
     world.flow.cancel();

@@ -14,16 +14,16 @@ beforeAll(async () => {
 beforeEach(() => Object.assign(simulator.bank.control, createControl()));
 afterAll(() => simulator.close());
 
-/** What a login comes to. */
+/** The outcome of a login. */
 type End =
   | 'a saved account'
   | 'a result without accounts'
   | 'an answer that cannot be read'
   | 'an expired ticket'
-  /** Refused by the bank: kind of the failure, and its code where it has one. */
+  /** Refused by the bank: the kind of the failure and its code, if it has one. */
   | readonly [kind: string, code?: string];
 
-/** All others end with a saved account. */
+/** All other scenarios end with a saved account. */
 const ENDS: Readonly<Record<string, End>> = {
   empty: 'a result without accounts',
   'unexpected-answer': 'an answer that cannot be read',
@@ -64,7 +64,7 @@ const ENDS: Readonly<Record<string, End>> = {
   'unknown-error': ['Response'],
 };
 
-/** Does whatever is asked for, until it is done or has failed. */
+/** Answers every question until the verification succeeds or fails. */
 async function finish(tab: Tab, begun: Flow): Promise<FlowState> {
   let flow = begun;
   for (;;) {
@@ -159,7 +159,7 @@ describe('every user id of the simulator', () => {
 });
 
 describe('further ways through a login', () => {
-  test('a wrong TAN is asked for again, and what is not to be answered ends at the form', async () => {
+  test('a wrong TAN is asked for again, and a question without a valid answer ends at the form', async () => {
     const tab = openTab(simulator);
     const flow = await logInAs(tab, 'input');
     for (const round of [0, 1, 2]) {
@@ -173,7 +173,7 @@ describe('further ways through a login', () => {
     expect(await finish(tab, flow)).toMatchObject({ name: 'ShowHubResponse' });
   });
 
-  test('a redirect that is given up at the bank', async () => {
+  test('a redirect that is cancelled at the bank', async () => {
     const tab = openTab(simulator);
     const left = await logInAs(tab, 'redirect');
     await turnOf(left);
@@ -189,7 +189,7 @@ describe('further ways through a login', () => {
     flow.stop();
   });
 
-  test('a return without having finished, and the same page once more', async () => {
+  test('a return without finishing offers the same page again', async () => {
     const tab = openTab(simulator);
     const left = await logInAs(tab, 'redirect');
     await turnOf(left);
@@ -209,7 +209,7 @@ describe('further ways through a login', () => {
     expect([tab.count('/accounts/service'), tab.count('/redirects')]).toEqual([1, 1]);
   });
 
-  test('a service that no longer proves itself for the next ticket is told nothing more', async () => {
+  test('nothing is sent to a service that fails its proof for the next ticket', async () => {
     const tab = openTab(simulator);
     const flow = await logInAs(tab, 'canceled');
     simulator.bank.control.fault = 'measurement';

@@ -68,7 +68,7 @@ describe('order', () => {
 });
 
 describe('searching', () => {
-  test('waits for a pause of 300 ms, and asks once for what stands there then', async () => {
+  test('waits for a pause of 300 ms and then searches once for the current text', async () => {
     const world = await walkToSearch();
     for (const query of ['spa', 'spar', 'sparkasse berlin']) world.flow.type(query);
     await settle();
@@ -82,7 +82,7 @@ describe('searching', () => {
     });
   });
 
-  test('too little text asks nobody and takes back what was asked', async () => {
+  test('too short a text searches nothing and aborts the search in progress', async () => {
     const world = await walkToSearch();
     world.flow.type('spar');
     await world.wake();
@@ -112,7 +112,7 @@ describe('searching', () => {
     });
   });
 
-  test('an earlier query that is given up while it pauses is never sent', async () => {
+  test('a query that is replaced during its pause is never sent', async () => {
     const world = await walkToSearch();
     world.flow.type('first');
     const [pause] = world.open('wait');
@@ -122,7 +122,7 @@ describe('searching', () => {
     expect(world.count('search')).toBe(0);
   });
 
-  test('former hits stay, and can be chosen, until the next are there', async () => {
+  test('former hits stay and can be chosen until the next arrive', async () => {
     const world = await walkToSearch();
     world.flow.type('bank');
     await world.wake();
@@ -152,7 +152,7 @@ describe('searching', () => {
     expect(world.count('info')).toBe(0);
   });
 
-  test('a failure shows, and the same is asked again without a pause', async () => {
+  test('a failure is shown, and the same search can be repeated without a pause', async () => {
     const world = await walkToSearch();
     world.flow.searchAgain();
     world.flow.type('bank');
@@ -186,7 +186,7 @@ describe('searching', () => {
 });
 
 describe('a ticket that has expired', () => {
-  test('is replaced once, and the search made once more', async () => {
+  test('is replaced once, and the search is repeated once', async () => {
     const world = await walkToSearch();
     world.flow.type('bank');
     await world.wake();
@@ -203,7 +203,7 @@ describe('a ticket that has expired', () => {
     expect(world.count('search')).toBe(2);
   });
 
-  test('is not even tried where this device knows', async () => {
+  test('is not used if this device knows that it has expired', async () => {
     const world = await walkToSearch();
     world.pass(600_000);
     world.flow.type('bank');
@@ -212,7 +212,7 @@ describe('a ticket that has expired', () => {
     expect(world.given('search')).toEqual([[ticketNamed(2), ['bank']]]);
   });
 
-  test('a preparation that fails then is shown as such, and made anew by the next search', async () => {
+  test('a failed preparation is shown as such, and the next search prepares again', async () => {
     const world = await walkToSearch();
     world.flow.type('bank');
     await world.wake();
@@ -230,7 +230,7 @@ describe('a ticket that has expired', () => {
     expect(world.at('SelectConnection').search.phase).toBe('found');
   });
 
-  test('a ticket that the service refuses for another reason is not tried again', async () => {
+  test('a ticket that the service refuses for another reason is not used again', async () => {
     const world = await walkToSearch();
     world.flow.type('bank');
     await world.wake();
@@ -244,7 +244,7 @@ describe('a ticket that has expired', () => {
   });
 });
 
-test('another bank: the former query is searched for again at once', async () => {
+test('a different bank: the former query is searched again at once', async () => {
   const world = await walkToForm();
   world.flow.differentBank();
   await settle();
@@ -261,7 +261,7 @@ test.each([
   ['a dialog', confirmationDialog('c1', 60)],
   ['a page of the bank', redirectTo('https://bank.example/a', 'c1')],
   ['a result', RESULT],
-])('another bank after %s: the former query is not lost either', async (_name, answer) => {
+])('a different bank after %s: the former query is kept as well', async (_name, answer) => {
   const world = await walkTo(answer);
   world.pass(600_000);
   if (answer.kind === 'Dialog') await world.wake();

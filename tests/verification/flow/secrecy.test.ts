@@ -10,13 +10,13 @@ import { settle, type World } from './world.ts';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Fails as a call does: later, and with a stack that leads to where it was made. */
+/** Fails as a call does: asynchronously, with a stack trace to where it was made. */
 async function fail(error: () => Error): Promise<never> {
   await Promise.resolve();
   throw error();
 }
 
-/** Logs in with fields that nobody else holds. */
+/** Logs in with fields that nothing else refers to. */
 async function logIn({ flow }: World): Promise<WeakRef<object>> {
   const fields = { ...FIELDS };
   flow.login(fields);
@@ -25,14 +25,14 @@ async function logIn({ flow }: World): Promise<WeakRef<object>> {
 }
 
 async function isForgotten(fields: WeakRef<object>): Promise<boolean> {
-  // Within the task that made it, what a WeakRef refers to stays.
+  // A WeakRef keeps its target alive within the task that created it.
   await settle();
   collectGarbage();
   return fields.deref() === undefined;
 }
 
 describe('credentials are forgotten', () => {
-  test('while the login is at the bank', async () => {
+  test('while the bank processes the login', async () => {
     const world = await walkToForm();
     const fields = await logIn(world);
     expect(world.count('service')).toBe(1);
@@ -47,7 +47,7 @@ describe('credentials are forgotten', () => {
     expect(await isForgotten(fields)).toBe(true);
   });
 
-  test('while the failure of the ticket is shown that the login needed', async () => {
+  test('while the failure of the login’s ticket is shown', async () => {
     const world = await walkToForm();
     world.pass(LIFETIME);
     world.effects.prepare = () => fail(() => new PreparationError('ticket', new Error('away')));

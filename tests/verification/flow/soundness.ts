@@ -2,14 +2,14 @@ import { bankErrorOf } from '../../../src/verification/flow/errors.ts';
 import type { FlowState } from '../../../src/verification/flow/state.ts';
 import type { Call, World } from './world.ts';
 
-/** What the life of a flow has come to so far. */
+/** The history of a flow. */
 type Life = {
-  /** Logins that were pressed where they may be. */
+  /** Logins that were pressed in a state that accepts them. */
   accepted: number;
   isRunning: boolean;
-  /** The first call since the latest start. */
+  /** The index of the first call since the latest start. */
   began: number;
-  /** What calls have failed with that the flow still waited for. */
+  /** The errors of calls that the flow still waited for. */
   rejections: ReadonlyMap<Call, unknown>;
 };
 
@@ -20,7 +20,7 @@ const BANK_STEPS: ReadonlySet<string> = new Set([
   'redirects',
 ]);
 
-/** Everything that must never be, as far as it is; empty for a sound flow. */
+/** The broken rules; empty for a sound flow. */
 export function faultsOf(world: World, life: Life): string[] {
   const { accepted, isRunning, began, rejections } = life;
   const state = world.flow.state();
@@ -28,18 +28,18 @@ export function faultsOf(world: World, life: Life): string[] {
   const saving = world.calls.slice(began).filter(({ name }) => name === 'verify');
   const faults: Record<string, boolean> = {
     'two bank steps at once': open.filter(({ name }) => BANK_STEPS.has(name)).length > 1,
-    'a login that nobody pressed': world.count('service') > accepted,
+    'a login without a press': world.count('service') > accepted,
     'two accounts saved at once': saving.filter(({ settled }) => !settled).length > 1,
-    'something under way after the stop':
+    'something in progress after the stop':
       !isRunning && open.some(({ name }) => name !== 'verify' && name !== 'trace'),
     'a secret in the state': /secret-ticket|canary/.test(JSON.stringify(state)),
     'a context sent twice': isContextRepeated(world.calls, rejections),
-    'a state that cannot be': !isWellFormed(state),
+    'a malformed state': !isWellFormed(state),
   };
   return Object.keys(faults).filter((fault) => faults[fault]);
 }
 
-/** A context counts once at the bank: it is sent again only where no answer came. */
+/** The bank accepts a context once, so it is sent again only if no answer came. */
 function isContextRepeated(calls: readonly Call[], rejections: ReadonlyMap<Call, unknown>) {
   const sent = new Map<unknown, Call>();
   return calls.some((call) => {
@@ -81,7 +81,7 @@ function isWellFormed(state: FlowState): boolean {
   }
 }
 
-/** Whether the person is told that something is on its way. */
+/** Whether the state shows that something is in progress. */
 export function isWaiting(state: FlowState): boolean {
   switch (state.name) {
     case 'Initial':
@@ -91,7 +91,7 @@ export function isWaiting(state: FlowState): boolean {
     case 'CredentialsForm':
       return !state.info || state.pending;
     case 'ShowDialog':
-      // With a page it may be the browser that is on its way.
+      // With a page, the browser may be leaving for the bank.
       return state.pending ? !state.page : state.polls;
     case 'ShowRoutexResult':
       return state.pending;

@@ -16,7 +16,7 @@ import { pressAtBank, type Simulator } from '../client/simulator.ts';
 const HERE = 'http://localhost:5173/account-verification';
 const LIFETIME = 600_000;
 
-/** A tab of a browser: what it keeps outlives its pages, each of which has a client of its own. */
+/** A browser tab. Its storage outlives its pages, each of which has its own client. */
 export function openTab(simulator: Simulator) {
   const pages: string[][] = [];
   const kept = new Map<string, KeptRedirect>();
@@ -50,7 +50,7 @@ export function openTab(simulator: Simulator) {
       keep: (marker, redirect) => void kept.set(marker, redirect),
       leave: (url) => void (left = url),
       takeReturn: () => opened,
-      // Neither typing nor polling takes time here.
+      // Pauses of typing and polling take no time in tests.
       wait: () => new Promise((resolve) => void setImmediate(resolve)),
       now: () => Date.now(),
     };
@@ -61,7 +61,7 @@ export function openTab(simulator: Simulator) {
 
   return {
     open: () => openPage({ kind: 'none' }),
-    /** The person presses a button of the page that the tab has left for, and comes back. */
+    /** The person presses a button on the bank's page and comes back. */
     async comeBack(action: 'login' | 'cancel' | 'leave'): Promise<Flow> {
       if (!left) throw new Error('the tab has not left');
       const address = await pressAtBank(left, action);
@@ -71,14 +71,14 @@ export function openTab(simulator: Simulator) {
       kept.clear();
       return openPage({ kind: 'kept', marker, redirect });
     },
-    /** How often this call was made, by all pages of the tab. */
+    /** How many times all pages of the tab made this call. */
     count: (call: string) => pages.flat().filter((path) => path.endsWith(call)).length,
   };
 }
 
 export type Tab = ReturnType<typeof openTab>;
 
-/** The first state, from now on, that is wanted. */
+/** The first state from now on that matches. */
 export function until(flow: Flow, isWanted: (state: FlowState) => boolean): Promise<FlowState> {
   return new Promise((resolve) => {
     const look = () => {
@@ -92,7 +92,7 @@ export function until(flow: Flow, isWanted: (state: FlowState) => boolean): Prom
   });
 }
 
-/** The next state in which it is the person's turn, or in which all is over. */
+/** The next state in which the person has to act, or the verification has ended. */
 export const turnOf = (flow: Flow) => until(flow, (state) => !isBusy(state));
 
 function isBusy(state: FlowState): boolean {

@@ -2,7 +2,7 @@ import type { ServiceAnswer } from '../../../src/verification/bank-service/servi
 import { BANK, KEPT, readyNamed, RESULT } from './builders.ts';
 import { createWorld, settle, type World } from './world.ts';
 
-/** What a person types; none of it may be found anywhere afterwards. */
+/** What the person types. None of it may be found anywhere afterwards. */
 export const FIELDS = { userId: 'canary-user', password: 'canary-password' };
 
 /** At SelectConnection, with ticket 1. */
@@ -26,7 +26,7 @@ export async function walkToForm(): Promise<World> {
   return world;
 }
 
-/** A login of ticket 1 is at the bank. */
+/** The bank processes a login with ticket 1. */
 export async function walkToLogin(): Promise<World> {
   const world = await walkToForm();
   world.flow.login(FIELDS);
@@ -34,7 +34,7 @@ export async function walkToLogin(): Promise<World> {
   return world;
 }
 
-/** Wherever the bank's first answer leads. */
+/** In the state that the bank's first answer leads to. */
 export async function walkTo(answer: ServiceAnswer): Promise<World> {
   const world = await walkToLogin();
   await world.answer('service', answer);

@@ -3,7 +3,7 @@ import { createFlow } from '../../../src/verification/flow/createFlow.ts';
 import type { FlowState, StateName, StateOf } from '../../../src/verification/flow/state.ts';
 import { ACCOUNTS, BEGINNING } from './builders.ts';
 
-/** The effects that take their time. */
+/** The asynchronous effects. */
 type AsyncName = {
   [Name in keyof FlowEffects]: FlowEffects[Name] extends (...given: never[]) => Promise<unknown>
     ? Name
@@ -12,21 +12,21 @@ type AsyncName = {
 
 type AnswerTo<Name extends AsyncName> = Awaited<ReturnType<FlowEffects[Name]>>;
 
-/** One call of the outside world, as the flow made it. */
+/** One call of an effect by the flow. */
 export type Call = {
   name: keyof FlowEffects;
   given: readonly unknown[];
-  /** Given up by the flow. */
+  /** Whether the flow aborted it. */
   aborted: () => boolean;
   settled: boolean;
   resolve: (answer: unknown) => void;
   reject: (error: unknown) => void;
 };
 
-/** Until everything that can happen by itself has happened. */
+/** Resolves when all pending promises have settled. */
 export const settle = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
-/** A flow in a world whose every answer, and whose clock, the test decides on. */
+/** A flow whose effects are answered, and whose clock is set, by the test. */
 export function createWorld(opened: Return = { kind: 'none' }) {
   const calls: Call[] = [];
   let now = BEGINNING;
@@ -104,30 +104,31 @@ export function createWorld(opened: Return = { kind: 'none' }) {
 
   const flow = createFlow(effects);
 
-  /** Calls that the flow still waits for. */
+  /** Calls that the flow is waiting for. */
   const open = (name?: keyof FlowEffects) =>
     calls.filter((call) => !call.settled && !call.aborted() && (!name || call.name === name));
 
   function next(name: AsyncName): Call {
     const [call] = open(name);
-    if (!call) throw new Error(`Nobody waits for ${name}, but for ${namesOf(open()).join()}`);
+    if (!call)
+      throw new Error(`The flow does not wait for ${name}, but for ${namesOf(open()).join()}`);
     return call;
   }
 
   return {
     flow,
-    /** For a test that puts its own in their place. */
+    /** The effects, which a test may replace. */
     effects,
     calls,
     open,
-    /** What is decided at once: how the page was opened, what a result says, whether it can be kept. */
+    /** The synchronous answers: how the page was opened, the result, whether storage is full. */
     world,
     now: () => now,
-    /** Time passes; what waits for it is not woken. */
+    /** Moves the clock without waking what waits for it. */
     pass(milliseconds: number) {
       now += milliseconds;
     },
-    /** What each call of this name was given, in their order. */
+    /** The arguments of each call of this name, in order. */
     given: (name: keyof FlowEffects) =>
       calls.filter((call) => call.name === name).map(({ given }) => given),
     count: (name: keyof FlowEffects) => calls.filter((call) => call.name === name).length,
@@ -139,7 +140,7 @@ export function createWorld(opened: Return = { kind: 'none' }) {
       next(name).reject(error);
       await settle();
     },
-    /** The pause that is being waited for is over. */
+    /** Ends the pause that the flow waits for. */
     async wake(): Promise<number> {
       const call = next('wait');
       const [milliseconds] = call.given as [number];
@@ -148,7 +149,7 @@ export function createWorld(opened: Return = { kind: 'none' }) {
       await settle();
       return milliseconds;
     },
-    /** The state, which must be this one. */
+    /** The current state. Throws if it is another one. */
     at<Name extends StateName>(name: Name): StateOf<Name> {
       const state: FlowState = flow.state();
       if (state.name !== name) throw new Error(`Expected ${name}, the flow is at ${state.name}`);
