@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-const MODULE_OF_ITS_OWN = 'tests/verification/strictMode.test.tsx';
+/** Files that replace or change a module, which the others must not get. */
+const MODULES_OF_THEIR_OWN = [
+  'tests/verification/strictMode.test.tsx',
+  'tests/verification/failures/words.de.test.ts',
+  'tests/texts/german.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -10,26 +15,29 @@ export default defineConfig({
     hookTimeout: 30_000,
     maxWorkers: 2,
     projects: [
+      // The files of a project share the code of the console: to evaluate it for each of them takes
+      // longer than the tests. Component tests have a document each (`@vitest-environment jsdom`).
       {
         extends: true,
         test: {
           name: 'rules and services',
-          environment: 'node',
           isolate: false,
-          // The component test among them replaces a module, which the others must not get.
-          include: ['tests/**/*.test.ts', MODULE_OF_ITS_OWN],
+          include: ['tests/**/*.test.ts'],
+          exclude: MODULES_OF_THEIR_OWN,
         },
       },
       {
         extends: true,
         test: {
           name: 'components',
-          // Each file has a document of its own (`@vitest-environment jsdom`), but they share the code
-          // of the components: to evaluate it anew for each took longer than the tests.
           isolate: false,
           include: ['tests/**/*.test.tsx'],
-          exclude: [MODULE_OF_ITS_OWN],
+          exclude: MODULES_OF_THEIR_OWN,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'modules of their own', include: MODULES_OF_THEIR_OWN },
       },
     ],
     exclude: ['tests/e2e/**', 'tests/bench/**'],

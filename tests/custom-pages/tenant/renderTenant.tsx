@@ -1,26 +1,13 @@
-import { configure, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, memoryStore } from 'ra-core';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { LIST_RULES } from '../../../src/app/listRules.ts';
-import Toasts from '../../../src/app/Toasts.tsx';
 import Tenant from '../../../src/custom-pages/tenant/Tenant.tsx';
-import { PERMISSIONS, type Permission } from '../../../src/providers/access.ts';
-import { ConsoleContext, type ConsoleContextValue } from '../../../src/providers/consoleContext.ts';
-import { createDataProvider } from '../../../src/providers/dataProvider.ts';
-import { createHubClient } from '../../../src/providers/hub/hubClient.ts';
+import type { Permission } from '../../../src/providers/access.ts';
 import type {
   CurrentUser,
   Tenant as TenantRow,
   User,
 } from '../../../src/providers/hub/contract.ts';
-import { i18nProvider } from '../../../src/providers/i18nProvider.ts';
-import { createQueryClient } from '../../../src/providers/queryClient.ts';
 import { buildTenant } from '../../resources/api-keys/builders.ts';
+import { openConsole } from '../../openConsole.tsx';
 import { fakeHub, isCall, type HubCall } from '../../resources/fakeHub.ts';
-
-// What is awaited comes when the machine has time for it: this only ends what never comes.
-configure({ asyncUtilTimeout: 20_000 });
 
 export type Answer = { status: number; body?: unknown };
 
@@ -61,11 +48,11 @@ type Options = {
 };
 
 /**
- * The tenant page over the real data provider and hub client; only `fetch` is made up: a hub that
+ * The tenant page over a hub that
  * keeps a tenant and its users and changes them as it is told.
  */
 export function openTenant(options: Options = {}) {
-  const { permissions = PERMISSIONS, intercept = () => undefined } = options;
+  const { intercept = () => undefined } = options;
   let tenant = buildTenant(options.tenant);
   let users: unknown[] = options.users ?? [ADA, MAX];
   const me = { ...ADA, ...options.me };
@@ -98,60 +85,20 @@ export function openTenant(options: Options = {}) {
     return undefined;
   });
 
-  const queryClient = createQueryClient();
-  const dataProvider = createDataProvider({
-    hub: createHubClient({
-      baseUrl: '',
-      fetch: hub.fetch,
-      session: {
-        accessToken: () => Promise.resolve('token'),
-        recoverFromUnauthorized: () => Promise.resolve(false),
-      },
-    }),
-    queryClient,
-    rules: LIST_RULES,
-  });
-  const store = memoryStore();
-  const context = {
-    config: { links: { support: SUPPORT } },
-    session: {
-      current: () => ({
-        claims: {
-          permissions: new Set<string>(permissions),
-          featureFlags: new Map(Object.entries(options.flags ?? {})),
-        },
-      }),
-    },
-    // The page asks for the support link and the permissions alone.
-  } as unknown as ConsoleContextValue;
-  const shell = (
-    <ConsoleContext value={context}>
-      <CoreAdminContext {...{ dataProvider, queryClient, store, i18nProvider }}>
-        <Outlet />
-        <Toasts />
-      </CoreAdminContext>
-    </ConsoleContext>
-  );
-  const router = createMemoryRouter(
-    [
-      {
-        element: shell,
-        children: [
-          { path: '/tenant', element: <Tenant /> },
-          { path: '/verify-account', element: <p>Verification page</p> },
-        ],
-      },
+  const page = openConsole({
+    fetch: hub.fetch,
+    path: '/tenant',
+    routes: [
+      { path: '/tenant', element: <Tenant /> },
+      { path: '/verify-account', element: <p>Verification page</p> },
     ],
-    { initialEntries: ['/tenant'] },
-  );
-  const user = userEvent.setup();
-  const view = render(<RouterProvider router={router} />);
+    links: { support: SUPPORT },
+    ...(options.flags ? { flags: options.flags } : {}),
+    ...(options.permissions ? { permissions: options.permissions } : {}),
+  });
   return {
-    ...view,
-    user,
-    router,
+    ...page,
     hub,
-    queryClient,
     /** What the hub holds from now on, as if somebody else had changed it. */
     setUsers: (rows: unknown[]) => (users = rows),
     setTenant: (fields: Partial<TenantRow>) => (tenant = { ...tenant, ...fields }),

@@ -68,7 +68,7 @@ export function openSearch(search: BankSearch, query = 'volksb') {
 /** The step with the caret in the field. */
 export async function typeInto(search: BankSearch, query?: string) {
   const opened = openSearch(search, query);
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   await user.click(field());
   return { ...opened, user };
 }

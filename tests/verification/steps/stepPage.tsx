@@ -42,7 +42,7 @@ export function renderStepAtOnce(step: ReactElement) {
       </MemoryRouter>
     </ConsoleContext>
   );
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   const view = render(inConsole(step));
   return { ...view, user, show: (next: ReactElement) => view.rerender(inConsole(next)) };
 }
