@@ -2,6 +2,7 @@ import '@fontsource-variable/inter/wght.css';
 import { StrictMode, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { Config } from '../config/schema.ts';
 import type { Join } from '../custom-pages/join-tenant/join.ts';
 import type { HubClient } from '../providers/hub/hubClient.ts';
@@ -126,7 +127,11 @@ async function screenFor(settings: Settings, outcome: SignedInOutcome): Promise<
     }
     case 'onboarding': {
       const { Onboarding } = await import('../custom-pages/onboarding/Onboarding.tsx');
-      return <Onboarding hub={hub} onDone={reloadOnce} />;
+      return (
+        <QueryClientProvider client={createQueryClient()}>
+          <Onboarding hub={hub} onDone={reloadOnce} />
+        </QueryClientProvider>
+      );
     }
     case 'created':
       return reloadOnce() ? <Preparing /> : failure(settings, texts.userNotCreated);

@@ -1,21 +1,27 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { FieldValues } from 'react-hook-form';
 import { DialogFrame, dialogActionsSx } from './DialogFrame.tsx';
+import { Form, SubmitButton } from './Form.tsx';
+import type { ZodForm } from './useZodForm.ts';
 
-type FormDialogProps = {
+type FormDialogProps<Values extends FieldValues> = {
+  form: ZodForm<Values>;
   open: boolean;
   title: string;
   /** The fields; the one that starts with the focus says so itself (`autoFocus`). */
   children: ReactNode;
+  /** What has gone wrong with a former try, unless it is said at a field. */
+  failure?: ReactNode;
   cancelLabel: string;
   submitLabel: string;
   /** Words of the submit button while the answer is awaited. */
-  pendingLabel?: string;
-  pending?: boolean;
-  /** Nothing to submit: what the fields hold is not valid, or nothing has changed. */
+  pendingLabel: string;
+  pending: boolean;
+  /** There is nothing to submit. */
   disabled?: boolean;
-  onSubmit: () => void;
+  onSubmit: (values: Values) => unknown;
   onDismiss: () => void;
   /** Called when the dialog is gone and the focus may be placed. */
   onExited?: () => void;
@@ -23,17 +29,11 @@ type FormDialogProps = {
 
 /**
  * A short form in a dialog. Enter submits; Escape and the backdrop dismiss; while an answer is
- * awaited the dialog stays and nothing is submitted again.
+ * awaited the dialog stays.
  */
-export function FormDialog(props: FormDialogProps) {
-  const { open, title, children, cancelLabel, submitLabel, onSubmit, onDismiss, onExited } = props;
-  const { pendingLabel = submitLabel, pending = false, disabled = false } = props;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!pending && !disabled) onSubmit();
-  }
-
+export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
+  const { form, open, title, children, failure, pending, onSubmit, onDismiss, onExited } = props;
+  const { cancelLabel, submitLabel, pendingLabel, disabled = false } = props;
   return (
     <DialogFrame
       open={open}
@@ -43,25 +43,16 @@ export function FormDialog(props: FormDialogProps) {
       }}
       onExited={onExited}
     >
-      <form noValidate onSubmit={submit}>
+      <Form form={form} pending={pending} onSubmit={onSubmit}>
         {children}
+        {failure}
         <Box sx={dialogActionsSx}>
           <Button disabled={pending} onClick={onDismiss}>
             {cancelLabel}
           </Button>
-          {/* Not disabled while pending: it would lose the focus. */}
-          <Button
-            type="submit"
-            variant="contained"
-            color="primary"
-            disabled={disabled}
-            aria-disabled={pending || undefined}
-            aria-busy={pending}
-          >
-            {pending ? pendingLabel : submitLabel}
-          </Button>
+          <SubmitButton label={submitLabel} pendingLabel={pendingLabel} disabled={disabled} />
         </Box>
-      </form>
+      </Form>
     </DialogFrame>
   );
 }

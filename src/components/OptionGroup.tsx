@@ -7,17 +7,20 @@ type OptionGroupProps = {
   legend: string;
   columns: 2 | 3;
   error?: string | undefined;
+  disabled?: boolean;
   children: ReactNode;
   /** What follows the options inside the group. */
   footer?: ReactNode;
 };
 
 /** A choice of one among few, as cards. */
-export function OptionGroup({ legend, columns, error, children, footer }: OptionGroupProps) {
+export function OptionGroup(props: OptionGroupProps) {
+  const { legend, columns, error, disabled = false, children, footer } = props;
   const errorId = useId();
   return (
     <Box
       component="fieldset"
+      disabled={disabled}
       aria-describedby={error ? errorId : undefined}
       sx={{ margin: 0, padding: 0, border: 0, minWidth: 0 }}
     >

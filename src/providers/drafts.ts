@@ -1,7 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type * as z from 'zod/mini';
 import { DRAFT_PREFIX, keepDraft } from './session/tab/drafts.ts';
 import { safeSessionStorage } from './session/tab/storage.ts';
+
+/** Whether a former page has left a draft that nobody has restored yet. */
+export function hasDraft(key: string): boolean {
+  return taken.has(key) || safeSessionStorage().storage.getItem(DRAFT_PREFIX + key) !== null;
+}
 
 /** Reads a draft once: it is deleted whether it can be used or not. */
 function takeDraft<S extends z.ZodMiniType>(key: string, schema: S): z.infer<S> | undefined {
@@ -21,30 +26,32 @@ function takeDraft<S extends z.ZodMiniType>(key: string, schema: S): z.infer<S> 
 const taken = new Map<string, unknown>();
 
 /**
- * Lets a form survive the reload after a lost session: `read` gives its non-secret values (or
- * undefined where nothing was typed); `restored` is what a former page kept, given to the first
- * mount of this page.
+ * What a form held before the console had to reload by itself; undefined where there is no such
+ * draft. It is given to the first mount of the form, which keeps it with `useKeptDraft`.
  */
-export function useDraft<S extends z.ZodMiniType>(
+export function useRestoredDraft<S extends z.ZodMiniType>(
   key: string,
   schema: S,
-  read: () => z.infer<S> | undefined,
-): { restored: z.infer<S> | undefined } {
+): z.infer<S> | undefined {
   const [restored] = useState(() => {
     const draft = takeDraft(key, schema);
     if (draft !== undefined) taken.set(key, draft);
     return draft ?? (taken.get(key) as z.infer<S> | undefined);
   });
-  const latest = useRef(read);
+  return restored;
+}
+
+/**
+ * Lets a form survive a reload that the user did not ask for. `read` gives its non-secret values,
+ * or undefined where nothing was typed.
+ */
+export function useKeptDraft(key: string, read: () => unknown): void {
+  const latest = useEffectEvent(read);
   useEffect(() => {
-    latest.current = read;
-  });
-  useEffect(() => {
-    const stop = keepDraft(key, () => latest.current());
+    const stop = keepDraft(key, () => latest());
     return () => {
       taken.delete(key);
       stop();
     };
   }, [key]);
-  return { restored };
 }

@@ -9,11 +9,11 @@ type WriteOptions<Input, Answer> = {
   /** Sends the request: a named action of the hub, or ra-core's useUpdate or useDelete. */
   send: (input: Input) => Promise<Answer>;
   /** The toast after the hub's answer. */
-  done?: string | ((input: Input) => string);
-  /** The toast after a failure; undefined where the page says it in another way. */
-  failed?: string | ((error: unknown) => string | undefined);
-  onDone?: (answer: Answer, input: Input) => void;
-  onFailed?: (error: unknown, input: Input) => void;
+  done?: string;
+  /** The toast after a failure. */
+  failed?: string;
+  onDone?: (answer: Answer) => void;
+  onFailed?: (error: unknown) => void;
 };
 
 /** Why a write failed. */
@@ -53,13 +53,12 @@ export function useWrite<Input = void, Answer = unknown>(options: WriteOptions<I
       });
     } catch (error) {
       locked.current = false;
-      const words = typeof failed === 'function' ? failed(error) : failed;
-      if (words) notify(words, { type: 'error' });
-      onFailed?.(error, input);
+      if (failed) notify(failed, { type: 'error' });
+      onFailed?.(error);
       return false;
     }
-    if (done) notify(typeof done === 'function' ? done(input) : done, { type: 'success' });
-    onDone?.(answer as Answer, input);
+    if (done) notify(done, { type: 'success' });
+    onDone?.(answer as Answer);
     return true;
   }
 

@@ -1,11 +1,10 @@
+import * as z from 'zod/mini';
+
 /** Longest name and longest FinTS product name, in UTF-16 code units as the hub counts them. */
 const LONGEST_NAME = 128;
 const LONGEST_FINTS_PRODUCT_NAME = 25;
 
-/**
- * The general name check (specification, section 5; decision 1): the trimmed name when it has 1 to
- * 128 characters, otherwise null.
- */
+/** The trimmed name when it has 1 to 128 characters, otherwise null. */
 export function checkName(text: string): string | null {
   const name = text.trim();
   return name.length >= 1 && name.length <= LONGEST_NAME ? name : null;
@@ -15,4 +14,14 @@ export function checkName(text: string): string | null {
 export function checkFintsProductName(text: string): string | null {
   const name = text.trim();
   return name.length <= LONGEST_FINTS_PRODUCT_NAME ? name : null;
+}
+
+/** A form's field for a name, with the words for one that is blank or too long. */
+export function nameField(invalid: string) {
+  return z.string().check(z.refine((text) => checkName(text) !== null, invalid));
+}
+
+/** A form's field for a FinTS product name, with the words for one that is too long. */
+export function fintsProductNameField(tooLong: string) {
+  return z.string().check(z.refine((text) => checkFintsProductName(text) !== null, tooLong));
 }

@@ -139,11 +139,12 @@ describe('what the present tenant means', () => {
     ['the tenant of the link', tenant({ id: 'new' }), undefined, 'member'],
     ['a default name, no keys', tenant(), 0, 'free'],
     ['a default name, one key', tenant(), 1, 'settled'],
-    ['a default name, unknown keys', tenant(), undefined, 'settled'],
+    ['a default name, unknown keys', tenant(), undefined, 'free'],
     ['a name of its own, no keys', tenant({ defaultName: false }), 0, 'settled'],
     ['a name of its own, unknown keys', tenant({ defaultName: false }), undefined, 'settled'],
-    ['an unknown tenant, no keys', undefined, 0, 'settled'],
-    ['nothing known', undefined, undefined, 'settled'],
+    ['an unknown tenant, no keys', undefined, 0, 'free'],
+    ['an unknown tenant, one key', undefined, 1, 'settled'],
+    ['nothing known', undefined, undefined, 'free'],
   ])('%s', (_name, present, keys, kind) => {
     expect(standingOf('new', present, keys).kind).toBe(kind);
   });

@@ -282,7 +282,11 @@ test.describe('POST users', () => {
     ] as const) {
       const calls = await lab.answer('POST', '/api/users', answer);
       await page.getByRole('button', { name: 'Continue' }).click();
-      await expect(page.getByRole('alert')).toContainText(`User could not be created! ${words}`);
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(
+        `User could not be created! ${words}`,
+      );
+      const toasts = page.getByRole('region', { name: /^Notifications/ });
+      await expect(toasts.getByText('User could not be created!', { exact: true })).toBeVisible();
       await expect(page.getByLabel('First name')).toHaveValue('Emmy');
       await expect(page.getByLabel('Last name')).toHaveValue('Noether');
       await expect(page.getByLabel(/Tenant name/)).toHaveValue('Noether GmbH');

@@ -19,12 +19,12 @@ export type JoinAnswer =
 /** What the person's present tenant means for joining another one (decision 12). */
 export type Standing =
   | { kind: 'member' }
-  /** A default tenant without keys: nothing is lost by leaving it. */
+  /** As far as is known, nothing is lost by leaving the present tenant. */
   | { kind: 'free' }
-  /** Something may be lost; without a name nobody could tell what. */
+  /** The present tenant has a name of its own or keys. Its name is missing where only the keys are known. */
   | { kind: 'settled'; tenantName: string | undefined };
 
-/** Where a join stands. `unsure`: an earlier attempt may have worked without an answer. */
+/** How far a join has come. `unsure`: an earlier attempt may have worked without an answer. */
 export type JoinState =
   | { phase: 'checking' }
   | { phase: 'asking'; tenantName: string | undefined; signInFailed: boolean }
@@ -110,7 +110,7 @@ function conclude(answer: JoinAnswer, unsure: boolean): JoinState {
 
 /**
  * What the present tenant means for joining `tenantId`; `undefined` for what could not be found
- * out, which counts as something to lose (decision 12).
+ * out. Only what is known to be lost is worth a question (decision 12).
  */
 export function standingOf(
   tenantId: string,
@@ -118,8 +118,9 @@ export function standingOf(
   keys: number | undefined,
 ): Standing {
   if (tenant?.id === tenantId) return { kind: 'member' };
-  if (tenant?.defaultName && keys === 0) return { kind: 'free' };
-  return { kind: 'settled', tenantName: tenant?.name };
+  const hasName = tenant !== undefined && !tenant.defaultName;
+  const hasKeys = keys !== undefined && keys > 0;
+  return hasName || hasKeys ? { kind: 'settled', tenantName: tenant?.name } : { kind: 'free' };
 }
 
 /** What a failed request to join means (specification, section 8, Join failures). */

@@ -6,15 +6,17 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Card } from '../../components/Card.tsx';
 import { FieldHint } from '../../components/Field.tsx';
 import { useDialog } from '../../components/useDialog.ts';
+import { hasDraft } from '../../providers/drafts.ts';
 import type { Tenant } from '../../providers/hub/contract.ts';
 import { useHub } from '../../providers/hubQueries.ts';
-import { checkFintsProductName } from '../../resources/names.ts';
+import { fintsProductNameField } from '../../resources/names.ts';
 import { tenantEn } from '../../texts/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { monospace, token } from '../../theme/tokens.ts';
 import { DeleteFintsDialog } from './DeleteFintsDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
-import { useNameDraft } from './useNameDraft.ts';
+
+const DRAFT = 'fints-product-name';
 
 /** The name under which the tenant's software is registered for FinTS. */
 export function FintsCard({ tenant }: { tenant: Tenant }) {
@@ -22,18 +24,10 @@ export function FintsCard({ tenant }: { tenant: Tenant }) {
   const hub = useHub();
   const change = useRef<HTMLButtonElement>(null);
   const trash = useRef<HTMLButtonElement>(null);
-  const draft = useNameDraft('fints-product-name');
-  const edit = useDialog(draft.restored !== undefined);
+  const edit = useDialog(hasDraft(DRAFT));
   const removal = useDialog();
   const current = tenant.fintsProductName?.trim() ?? '';
   const isSet = current !== '';
-
-  /** '' for what is not to be saved but is not wrong either. */
-  function problemOf(text: string): string | undefined {
-    const name = checkFintsProductName(text);
-    if (name === null) return texts.tooLong;
-    return name === '' || name === current ? '' : undefined;
-  }
 
   return (
     <Card padded>
@@ -80,8 +74,10 @@ export function FintsCard({ tenant }: { tenant: Tenant }) {
             failed: texts.updateFailed,
           }}
           current={current}
-          draft={draft}
-          problemOf={problemOf}
+          draftKey={DRAFT}
+          nameSchema={fintsProductNameField(texts.tooLong)}
+          // Deleting the name is a button of its own.
+          isNothing={(name) => name === '' || name === current}
           save={(name) => hub.setFintsProductName(name)}
           onClose={edit.close}
           onExited={edit.exited}

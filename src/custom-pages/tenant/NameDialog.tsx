@@ -1,15 +1,18 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { useNotify } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { ActionFailure } from '../../components/ActionFailure.tsx';
+import { FormTextInput } from '../../components/Form.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { TextInput } from '../../components/TextInput.tsx';
-import { HubError, hasStatus, mayHaveHappened } from '../../providers/hub/errors.ts';
+import { useZodForm } from '../../components/useZodForm.ts';
+import { useKeptDraft, useRestoredDraft } from '../../providers/drafts.ts';
+import { hasStatus, mayHaveHappened } from '../../providers/hub/errors.ts';
 import { useTenant } from '../../providers/hubQueries.ts';
-import { errorText } from '../../texts/errorText.ts';
+import { showObjections } from '../../providers/showObjections.ts';
+import { useWrite } from '../../providers/useWrite.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { ActionFailure } from '../../components/ActionFailure.tsx';
-import type { NameDraft } from './useNameDraft.ts';
 
 type Words = Readonly<
   Record<'title' | 'label' | 'hint' | 'save' | 'saving' | 'done' | 'failed', string>
@@ -20,112 +23,83 @@ type NameDialogProps = {
   words: Words;
   /** The name in force, which the field starts with. */
   current: string;
-  draft: NameDraft;
-  /** What is wrong with what was typed; '' where nothing needs to be said about it. */
-  problemOf: (text: string) => string | undefined;
+  /** Under which name what is being typed survives a reload that the user did not ask for. */
+  draftKey: string;
+  /** The form's only field. */
+  nameSchema: z.ZodMiniType<string, string>;
+  /** Whether saving this name would change nothing. */
+  isNothing?: (name: string) => boolean;
   save: (name: string) => Promise<unknown>;
   onClose: () => void;
   onExited: () => void;
   children?: ReactNode;
 };
 
-type Failure = { at: 'field' | 'form'; text: string };
+const draftSchema = z.string();
 
 /**
- * Asks for a name of the tenant's and saves it, once a submit. What the hub refuses (422) is said at
- * the field; any other failure in a toast and in the dialog, and what was typed stays.
+ * Asks for a name that the tenant has and saves it. A refusal of the name (422) is said at the
+ * field, any other failure in the dialog, and each in a toast; what was typed stays.
  */
 export function NameDialog(props: NameDialogProps) {
-  const { open, current, draft, problemOf, save, onClose, onExited, children } = props;
-  // They may change with the name itself, while the dialog fades out.
+  const { open, current, draftKey, nameSchema, isNothing, save } = props;
+  const { onClose, onExited, children } = props;
+  // Words and schema may change with the name itself, while the dialog fades out.
   const [words] = useState(props.words);
+  const [schema] = useState(() => z.object({ name: nameSchema }));
   const texts = textsOf();
-  const notify = useNotify();
   const { refetch } = useTenant();
-  const input = useRef<HTMLInputElement>(null);
-  const sent = useRef(false);
-  const [restored] = useState(draft.restored);
-  const [text, setText] = useState(restored ?? current);
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
-  const keepDraft = useRef(draft.keep);
-  useEffect(() => {
-    const keep = keepDraft.current;
-    if (restored !== undefined) keep(restored);
-    return () => keep(undefined);
-  }, [restored]);
-
-  const problem = problemOf(text);
-  const refused = failure?.at === 'field' ? failure.text : undefined;
-
-  function type(value: string) {
-    setText(value);
-    setFailure(undefined);
-    keepDraft.current(value);
-  }
-
-  async function submit() {
-    if (sent.current) return;
-    sent.current = true;
-    setPending(true);
-    setFailure(undefined);
-    try {
-      await save(text.trim());
-      notify(words.done, { type: 'success' });
-      onClose();
-    } catch (error) {
-      sent.current = false;
-      setPending(false);
-      refuse(error);
-    }
-  }
-
-  function refuse(error: unknown) {
-    const invalid = hasStatus(error, 422);
-    // It may have been saved after all, or somebody else may have been faster.
-    if (invalid || mayHaveHappened(error)) void refetch();
-    if (invalid) {
-      const [objection] = error instanceof HubError ? Object.values(error.fieldErrors) : [];
-      setFailure({ at: 'field', text: objection ?? errorText(error, texts) });
-      input.current?.focus();
-      return;
-    }
-    notify(words.failed, { type: 'error' });
-    setFailure({ at: 'form', text: errorText(error, texts) });
-  }
+  const restored = useRestoredDraft(draftKey, draftSchema);
+  const form = useZodForm(schema, { name: restored ?? current }, 'onChange');
+  const name = useWatch({ control: form.control, name: 'name' });
+  useKeptDraft(draftKey, () => (restored !== undefined || name !== current ? name : undefined));
+  const { write, pending, failure } = useWrite({
+    send: save,
+    done: words.done,
+    failed: words.failed,
+    onDone: onClose,
+    onFailed: (error) => {
+      // It may have been saved after all, or somebody else may have been faster.
+      if (hasStatus(error, 422) || mayHaveHappened(error)) void refetch();
+      if (hasStatus(error, 422)) {
+        showObjections({ form, error, fieldOf: () => 'name', otherwise: 'name' });
+      }
+    },
+  });
 
   return (
     <FormDialog
+      form={form}
       open={open}
       title={words.title}
       cancelLabel={texts.common.cancel}
       submitLabel={words.save}
       pendingLabel={words.saving}
       pending={pending}
-      disabled={problem !== undefined}
-      onSubmit={() => void submit()}
+      disabled={isNothing?.(name.trim()) ?? false}
+      onSubmit={(values) => write(values.name.trim())}
       onDismiss={onClose}
       onExited={onExited}
+      failure={
+        failure &&
+        !hasStatus(failure.error, 422) && (
+          <ActionFailure title={words.failed} reason={failure.reason} />
+        )
+      }
     >
       {restored !== undefined && (
         <Notice tone="info" role="status">
           {texts.common.draftRestored}
         </Notice>
       )}
-      <TextInput
-        ref={input}
-        autoFocus
-        required
+      <FormTextInput
+        startsSelected
+        name="name"
         label={words.label}
         hint={words.hint}
-        error={refused ?? (problem || undefined)}
-        value={text}
-        readOnly={pending}
-        onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}
       />
       {children && <Box sx={{ marginTop: 1.5 }}>{children}</Box>}
-      {failure?.at === 'form' && <ActionFailure title={words.failed} reason={failure.text} />}
     </FormDialog>
   );
 }

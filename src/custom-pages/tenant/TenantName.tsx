@@ -4,13 +4,15 @@ import IconButton from '@mui/material/IconButton';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { InlineWarning } from '../../components/InlineWarning.tsx';
 import { useDialog } from '../../components/useDialog.ts';
+import { hasDraft } from '../../providers/drafts.ts';
 import type { Tenant } from '../../providers/hub/contract.ts';
 import { useHub } from '../../providers/hubQueries.ts';
-import { checkName } from '../../resources/names.ts';
+import { nameField } from '../../resources/names.ts';
 import { tenantEn } from '../../texts/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { NameDialog } from './NameDialog.tsx';
-import { useNameDraft } from './useNameDraft.ts';
+
+const DRAFT = 'tenant-name';
 
 /** The tenant's name; while it is still the default one, with the one chance to set it. */
 export function TenantName({ tenant }: { tenant: Tenant }) {
@@ -19,8 +21,7 @@ export function TenantName({ tenant }: { tenant: Tenant }) {
   const hub = useHub();
   const heading = useRef<HTMLHeadingElement>(null);
   const pencil = useRef<HTMLButtonElement>(null);
-  const draft = useNameDraft('tenant-name');
-  const dialog = useDialog(draft.restored !== undefined && tenant.defaultName);
+  const dialog = useDialog(tenant.defaultName && hasDraft(DRAFT));
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
       <Box component="h2" ref={heading} tabIndex={-1} sx={nameSx}>
@@ -36,8 +37,8 @@ export function TenantName({ tenant }: { tenant: Tenant }) {
           open={dialog.open}
           words={rename}
           current={tenant.name}
-          draft={draft}
-          problemOf={(text) => (checkName(text) ? undefined : rename.invalid)}
+          draftKey={DRAFT}
+          nameSchema={nameField(rename.invalid)}
           save={(name) => hub.renameTenant(name)}
           onClose={dialog.close}
           onExited={() => {

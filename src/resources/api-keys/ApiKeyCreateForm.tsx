@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useWatch, type Control } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { Card } from '../../components/Card.tsx';
+import { Form, SubmitButton } from '../../components/Form.tsx';
 import { LeaveGuard } from '../../components/LeaveGuard.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { useDraft } from '../../providers/drafts.ts';
+import { useZodForm } from '../../components/useZodForm.ts';
+import { useKeptDraft, useRestoredDraft } from '../../providers/drafts.ts';
 import type { CreatedApiKey, Tenant } from '../../providers/hub/contract.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -35,31 +36,26 @@ type ApiKeyCreateFormProps = {
   onCreated: (apiKey: CreatedApiKey) => void;
 };
 
+const DRAFT = 'create-api-key';
+
 /** The form for a new key, with a summary of what the key will do beside it. */
 export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
   const { tenant, preselectIntegration = false, onCreated } = props;
   const texts = textsOf(apiKeysEn);
   const today = new Date(useNow());
   const services = tenant?.servicePermissions ?? KNOWN_SERVICES;
-  const draft = useRef<() => ApiKeyFormValues | undefined>(() => undefined);
-  const { restored } = useDraft('create-api-key', apiKeyDraftSchema, () => draft.current());
+  const restored = useRestoredDraft(DRAFT, apiKeyDraftSchema);
   const [defaultValues] = useState(() => initialValues(services, preselectIntegration, restored));
-  const form = useForm<ApiKeyFormValues>({
-    defaultValues,
-    resolver: zodResolver(apiKeyFormSchema),
-    mode: 'onTouched',
-  });
-  const { isDirty, isValid } = form.formState;
+  const form = useZodForm(apiKeyFormSchema, defaultValues);
+  const { isDirty } = form.formState;
   const dirty = isDirty || restored !== undefined;
-  useEffect(() => {
-    draft.current = () => (dirty ? form.getValues() : undefined);
-  });
-  const { create, pending, done, failure } = useCreateApiKey(form, onCreated);
+  useKeptDraft(DRAFT, () => (dirty ? form.getValues() : undefined));
+  const { create, pending, failure } = useCreateApiKey(form, onCreated);
 
   return (
-    <FormProvider {...form}>
+    <>
       <LeaveGuard
-        when={dirty && !done}
+        when={dirty}
         title={texts.createApiKey.leaveTitle}
         text={texts.createApiKey.leaveText}
         stayLabel={texts.createApiKey.stay}
@@ -72,10 +68,10 @@ export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
       )}
       <Box sx={columnsSx}>
         <Card padded>
-          <Box
-            component="form"
-            noValidate
-            onSubmit={(event: React.FormEvent) => void form.handleSubmit(create)(event)}
+          <Form
+            form={form}
+            pending={pending}
+            onSubmit={create}
             sx={{ display: 'grid', gap: '20px' }}
           >
             <NameInput />
@@ -87,37 +83,34 @@ export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
             <RedirectScrapingInput />
             {failure && <CreateFailure failure={failure} />}
             <Box sx={{ display: 'flex', gap: 1.25 }}>
-              <Button
-                type="submit"
-                variant="contained"
-                color="primary"
-                disabled={!isValid}
-                aria-disabled={pending || undefined}
-                aria-busy={pending}
-                sx={{ '&[aria-busy=true]': { opacity: 0.6 } }}
-              >
-                {pending ? texts.createApiKey.creating : texts.createApiKey.create}
-              </Button>
+              <SubmitButton
+                label={texts.createApiKey.create}
+                pendingLabel={texts.createApiKey.creating}
+              />
               <Button component={Link} to="/api-keys">
                 {texts.common.cancel}
               </Button>
             </Box>
-          </Box>
+          </Form>
         </Card>
-        <SummaryOfForm allServices={services.length} today={today} />
+        <SummaryOfForm control={form.control} allServices={services.length} today={today} />
       </Box>
-    </FormProvider>
+    </>
   );
 }
 
-type SummaryOfFormProps = { allServices: number; today: Date };
+type SummaryOfFormProps = {
+  control: Control<ApiKeyFormValues>;
+  allServices: number;
+  today: Date;
+};
 
 /** Watches the form by itself, so that typing a name renders neither the form nor its fields. */
-function SummaryOfForm({ allServices, today }: SummaryOfFormProps) {
+function SummaryOfForm({ control, allServices, today }: SummaryOfFormProps) {
   const [environment, expiration, customDate, services] = useWatch<
     ApiKeyFormValues,
     ['environment', 'expiration', 'customDate', 'services']
-  >({ name: ['environment', 'expiration', 'customDate', 'services'] });
+  >({ control, name: ['environment', 'expiration', 'customDate', 'services'] });
   return (
     <CreateSummary
       environment={environment}

@@ -1,15 +1,13 @@
 import { Link } from 'react-router-dom';
 import { Notice } from '../../components/Notice.tsx';
+import type { WriteFailure } from '../../providers/useWrite.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 
-/** Why no key was created, as far as no single field is to blame. */
-export type Failure = { kind: 'may-exist' } | { kind: 'refused'; reason: string };
-
-/** Says what went wrong where the key was asked for. */
-export function CreateFailure({ failure }: { failure: Failure }) {
+/** Says below the form why no key was created, or that one may exist all the same. */
+export function CreateFailure({ failure }: { failure: WriteFailure }) {
   const texts = textsOf(apiKeysEn).createApiKey;
-  if (failure.kind === 'refused') {
+  if (!failure.mayHaveHappened) {
     return (
       <Notice tone="bad" role="alert">
         {texts.failed} {failure.reason}

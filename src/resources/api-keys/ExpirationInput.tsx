@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useFieldError } from '../../components/Form.tsx';
 import { parseDay } from '../../components/calendar.ts';
 import { DatePicker } from '../../components/DatePicker.tsx';
 import { formatDay, formatUtcMoment } from '../../components/dates.ts';
@@ -9,7 +10,6 @@ import { OptionCard, OptionGroup } from '../../components/OptionGroup.tsx';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import type { ApiKeyFormValues } from './apiKey.schema.ts';
-import { useProblem } from './ApiKeyInputs.tsx';
 import { endOfDay, PRESET_DAYS, presetExpiry } from './expiry.ts';
 
 type ExpirationInputProps = { today: Date };
@@ -22,12 +22,12 @@ export function ExpirationInput({ today }: ExpirationInputProps) {
     name: ['expiration', 'customDate'],
   });
   const customDay = parseDay(customDate);
-  const dateProblem = useProblem('customDate');
+  const dateProblem = useFieldError<ApiKeyFormValues>('customDate');
   return (
     <OptionGroup
       legend={texts.expiration}
       columns={3}
-      error={useProblem('expiration')}
+      error={useFieldError<ApiKeyFormValues>('expiration')}
       footer={
         <>
           {expiration === 'custom' && (

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import Box from '@mui/material/Box';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useFieldError } from '../../components/Form.tsx';
 import { CheckboxField } from '../../components/CheckboxField.tsx';
 import { FieldError } from '../../components/Field.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import type { ApiKeyFormValues } from './apiKey.schema.ts';
-import { useProblem } from './ApiKeyInputs.tsx';
 
 type ServicesInputProps = {
   /** The tenant's full set. */
@@ -25,7 +25,7 @@ export function ServicesInput({ services }: ServicesInputProps) {
   const [all, chosen] = useWatch<ApiKeyFormValues, ['allServices', 'services']>({
     name: ['allServices', 'services'],
   });
-  const problem = useProblem('services');
+  const problem = useFieldError<ApiKeyFormValues>('services');
   // Nothing that the user could do mends a tenant without services: it is said at once.
   const error = problem ?? (services.length === 0 ? texts.noService : undefined);
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { parseDay } from '../../components/calendar.ts';
 import { ENVIRONMENTS, HOST_SOFTWARES } from '../../providers/hub/contract.ts';
+import { apiKeysEn } from '../../texts/apiKeys.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { checkFintsProductName, checkName } from '../names.ts';
 import { isPastDay } from './expiry.ts';
 
@@ -47,7 +49,9 @@ export function problemsOf(
 
 /** The form's values as they may be sent. "Now" is when they are checked. */
 export const apiKeyFormSchema = apiKeyDraftSchema.check((context) => {
-  for (const [field, message] of Object.entries(problemsOf(context.value, new Date()))) {
+  const texts = textsOf(apiKeysEn).createApiKey;
+  for (const [field, problem] of Object.entries(problemsOf(context.value, new Date()))) {
+    const message = texts[problem];
     context.issues.push({ code: 'custom', input: context.value, path: [field], message });
   }
 });

@@ -1,55 +1,46 @@
 import Box from '@mui/material/Box';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { CheckboxField } from '../../components/CheckboxField.tsx';
+import { useFieldError } from '../../components/Form.tsx';
 import { OptionCard, OptionGroup } from '../../components/OptionGroup.tsx';
 import { PLANS, type Plan } from '../../providers/hub/contract.ts';
 import { tenantsEn } from '../../texts/tenants.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
+import type { TenantFormValues } from './useTenantEdit.ts';
 
 type PlanSectionProps = {
-  plan: {
-    value: Plan;
-    problem: string | undefined;
-    confirmed: boolean;
-    change: (plan: Plan) => void;
-    confirm: (confirmed: boolean) => void;
-  };
   /** The plan that the hub has. */
   current: Plan;
   pending: boolean;
 };
 
 /** The choice of a plan; another one than the current has to be confirmed, from and to named. */
-export function PlanSection({ plan, current, pending }: PlanSectionProps) {
+export function PlanSection({ current, pending }: PlanSectionProps) {
   const { plans, editing: texts } = textsOf(tenantsEn).tenants;
+  const { register, setValue } = useFormContext<TenantFormValues>();
+  const chosen = useWatch<TenantFormValues, 'plan'>({ name: 'plan' });
+  const error = useFieldError<TenantFormValues>('plan');
+  const plan = register('plan', { onChange: () => setValue('confirmed', false) });
   return (
     <OptionGroup
       legend={texts.plan}
       columns={3}
-      error={plan.problem}
+      disabled={pending}
+      error={error}
       footer={
-        plan.value !== current && (
+        chosen !== current && (
           <Box sx={{ marginTop: 1.5 }}>
             <CheckboxField
-              label={texts.confirm(plans[current], plans[plan.value])}
+              {...register('confirmed')}
+              label={texts.confirm(plans[current], plans[chosen])}
               hint={texts.confirmHint}
-              checked={plan.confirmed}
-              disabled={pending}
-              onChange={(event) => plan.confirm(event.target.checked)}
             />
           </Box>
         )
       }
     >
       {PLANS.map((value) => (
-        <OptionCard
-          key={value}
-          name="plan"
-          value={value}
-          title={plans[value]}
-          checked={plan.value === value}
-          disabled={pending}
-          onChange={() => plan.change(value)}
-        />
+        <OptionCard key={value} {...plan} value={value} title={plans[value]} />
       ))}
     </OptionGroup>
   );

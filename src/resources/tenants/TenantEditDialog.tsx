@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { FormTextInput } from '../../components/Form.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { LeaveGuard } from '../../components/LeaveGuard.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { TextInput } from '../../components/TextInput.tsx';
 import { useCan } from '../../providers/consoleContext.ts';
 import type { Tenant } from '../../providers/hub/contract.ts';
 import { tenantsEn } from '../../texts/tenants.en.ts';
@@ -35,14 +35,15 @@ export function TenantEditDialog({ tenant, open, onClose, onExited }: TenantEdit
   return (
     <>
       <FormDialog
+        form={edit.form}
         open={open}
         title={texts.title}
         cancelLabel={edit.gone ? common.close : common.cancel}
         submitLabel={texts.save}
         pendingLabel={texts.saving}
         pending={edit.pending}
-        disabled={!edit.ready}
-        onSubmit={() => void edit.save()}
+        disabled={edit.nothingToSave}
+        onSubmit={edit.save}
         onDismiss={() => (edit.unsaved ? setAsking(true) : onClose())}
         onExited={onExited}
       >
@@ -56,19 +57,8 @@ export function TenantEditDialog({ tenant, open, onClose, onExited }: TenantEdit
           </Notice>
         )}
         <Box sx={{ display: 'grid', gap: '20px' }}>
-          {mayRename && (
-            <TextInput
-              autoFocus
-              label={texts.name}
-              value={edit.name.value}
-              error={edit.name.problem}
-              readOnly={edit.pending}
-              onChange={(event) => edit.name.change(event.target.value)}
-            />
-          )}
-          {mayReplan && (
-            <PlanSection plan={edit.plan} current={edit.saved.plan} pending={edit.pending} />
-          )}
+          {mayRename && <FormTextInput autoFocus name="name" label={texts.name} />}
+          {mayReplan && <PlanSection current={edit.saved.plan} pending={edit.pending} />}
         </Box>
       </FormDialog>
       <ConfirmDialog

@@ -91,7 +91,7 @@ describe('the FinTS product name', () => {
     expect(hub.sent('PUT')).toHaveLength(1);
   });
 
-  it('that the hub refuses (422) is said at the field', async () => {
+  it('that the hub refuses (422) is said at the field and in a toast', async () => {
     const { user } = await openUpdate({
       intercept: answering('PUT', PATH, {
         status: 422,
@@ -100,7 +100,8 @@ describe('the FinTS product name', () => {
     });
     await user.keyboard('OTHER{Enter}');
     await screen.findByText('Not registered');
-    expect(screen.queryByText('ERROR!')).toBeNull();
+    await screen.findByText('ERROR!');
+    expect(screen.getByText(UPDATE_FAILED)).toBeTruthy();
   });
 
   it('survives a reload that nobody asked for while it is being typed', async () => {

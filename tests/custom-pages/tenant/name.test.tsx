@@ -108,7 +108,7 @@ describe('the name', () => {
     },
   );
 
-  it('that the hub refuses (422) is said at the field, without a toast, until it is changed', async () => {
+  it('that the hub refuses (422) is said at the field in its own words until it is changed, and in a toast', async () => {
     const { user } = await openDialog({
       intercept: answering('PUT', '/api/tenant/name', {
         status: 422,
@@ -119,7 +119,8 @@ describe('the name', () => {
     await screen.findByText('This name is reserved');
     expect(field().getAttribute('aria-invalid')).toBe('true');
     await waitFor(() => expect(document.activeElement).toBe(field()));
-    expect(screen.queryByText('ERROR!')).toBeNull();
+    await screen.findByText('ERROR!');
+    expect(screen.getByText(FAILED)).toBeTruthy();
     await user.type(field(), '!');
     expect(screen.queryByText('This name is reserved')).toBeNull();
   });

@@ -118,7 +118,7 @@ describe('the other checks', () => {
       vi.setSystemTime(new Date(2026, 10, 22, 0, 0, 0, 0));
       const parsed = apiKeyFormSchema.safeParse(values);
       expect(parsed.error?.issues.map(({ path, message }) => [path, message])).toEqual([
-        [['customDate'], 'dateInPast'],
+        [['customDate'], 'Date is in the past'],
       ]);
     } finally {
       vi.useRealTimers();
