@@ -9,11 +9,11 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from 'react-router-dom';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { useApiDocs } from '../custom-pages/api-docs/useApiDocs.ts';
+import { initials } from '../lib/graphemes.ts';
 import { useSession } from '../providers/consoleContext.ts';
 import { useMe } from '../providers/hubQueries.ts';
 import { textsOf } from '../texts/textsOf.ts';
 import { token } from '../theme/tokens.ts';
-import { initialsOf } from './initials.ts';
 import { PAGES } from './pages.ts';
 
 /** The avatar with the initials; opens who is signed in, and the way out. */
@@ -44,7 +44,7 @@ export function AccountMenu() {
           '@media (pointer: coarse)': { width: 44, height: 44 },
         }}
       >
-        {me ? initialsOf(me.firstName, me.lastName) : ''}
+        {me ? initials(me.firstName, me.lastName) : ''}
         <VisuallyHidden> {texts.accountMenu(name)}</VisuallyHidden>
       </ButtonBase>
       <Menu

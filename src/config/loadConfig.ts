@@ -1,5 +1,5 @@
+import { describeIssue } from '../lib/describeIssue.ts';
 import { configSchema, type Config } from './schema.ts';
-import { describeIssue } from './describeIssue.ts';
 
 /** Why there is no usable configuration; `field` names the entry that is missing or wrong. */
 export class ConfigError extends Error {

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
+import { secureUrl } from '../lib/secureUrl.ts';
 
 /** An absolute https URL, or http on a loopback host (development). */
-const serviceUrl = z.string().check(
-  z.refine((text) => {
-    if (!URL.canParse(text)) return false;
-    const { protocol, hostname } = new URL(text);
-    return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
-  }, 'must be an https URL (http only for localhost)'),
-);
+const serviceUrl = z
+  .string()
+  .check(
+    z.refine(
+      (text) => secureUrl(text) !== undefined,
+      'must be an https URL (http only for localhost)',
+    ),
+  );
 
 /** A link target: an absolute http(s) URL or a path of the console's own origin. */
 const link = z.string().check(
@@ -19,7 +21,7 @@ const link = z.string().check(
 
 const text = z.string().check(z.minLength(1, 'must not be empty'));
 
-/** What may stand in a request header: printable ASCII. */
+/** What a request header may carry: printable ASCII. */
 const headerValue = matching(/^[ -~]+$/, 'must be printable ASCII');
 
 const wholeNumber = z
@@ -30,7 +32,7 @@ function matching(pattern: RegExp, expected: string) {
   return z.string().check(z.refine((value) => pattern.test(value), expected));
 }
 
-/** The least of a processor family; the types are those of the bank service's attestation options. */
+/** The oldest accepted versions of a processor family, as in the bank service's attestation options. */
 const minimum = z.object({
   firmware: matching(/^\d{1,3}(\.\d{1,3}){2}$/, "must be 'major.minor.build'"),
   snp: wholeNumber,
@@ -38,7 +40,7 @@ const minimum = z.object({
   microcode: z.record(matching(/^\d+\/\d+$/, "must be 'model/stepping'"), wholeNumber),
 });
 
-/** Whom to trust beyond what is built in: absent in production. */
+/** Trust anchors beyond those that are built in: absent in production. */
 const attestation = z.object({
   roots: z.optional(z.array(matching(/-----BEGIN CERTIFICATE-----/, 'must be a PEM certificate'))),
   signingKeys: z.optional(
@@ -46,10 +48,6 @@ const attestation = z.object({
   ),
   minimums: z.optional(z.record(z.string(), z.nullable(minimum))),
 });
-
-function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
-}
 
 /**
  * The runtime configuration, `/config.json`: one build runs in every environment.

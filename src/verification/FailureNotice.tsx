@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { Notice } from '../components/Notice.tsx';
-import { presentableDetail } from '../providers/hub/errors.ts';
+import { presentable } from '../lib/foreign.ts';
 import { MONOSPACE, textSize } from '../theme/tokens.ts';
 import { describeFailure } from './failures/describe.ts';
 import { FailureWords } from './failures/FailureWords.tsx';
@@ -31,7 +31,7 @@ export function FailureNotice({ failure, report, actions }: FailureNoticeProps) 
         <FailureWords described={described} />
         {answer && (
           <Box lang="" dir="auto" sx={answerSx}>
-            {presentableDetail(answer)}
+            {presentable(answer)}
           </Box>
         )}
       </Notice>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { navigable } from '../lib/secureUrl.ts';
 import { DRAFT_PREFIX, keepOwned } from '../providers/session/tab/drafts.ts';
-import { navigable } from './bank-service/protocol/navigable.ts';
 import type { KeptRedirect } from './flow/effects.ts';
 
 /** The owner of a kept redirect. Only the same person in the same tenant may resume it. */

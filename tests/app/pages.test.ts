@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { PAGES, pageAt } from '../../src/app/pages.ts';
-import { initialsOf } from '../../src/app/initials.ts';
 
 describe('pageAt', () => {
   it.each([
@@ -16,17 +15,5 @@ describe('pageAt', () => {
     ['/unknown', undefined],
   ])('%s', (path, page) => {
     expect(pageAt(path)).toBe(page);
-  });
-});
-
-describe('initialsOf', () => {
-  it.each([
-    ['Ada', 'Lovelace', 'AL'],
-    ['  zoë ', 'çelik', 'ZÇ'],
-    ['👩‍🚀 Sally', 'Ride', '👩‍🚀R'],
-    ['e\u0301tienne', 'x', 'E\u0301X'],
-    ['', '', ''],
-  ])('%s %s: %s', (first, last, initials) => {
-    expect(initialsOf(first, last)).toBe(initials);
   });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { presentableDetail } from './errors.ts';
+import { presentable } from '../../lib/foreign.ts';
 
 const optionalText = z.catch(z.optional(z.string()), undefined);
 
@@ -11,8 +11,8 @@ const errorBodySchema = z.object({
 });
 
 /**
- * What an error answer says: a sentence and the fields it refuses. Anything but a JSON object
- * (an HTML page of a proxy, say) says nothing that a person could use and gives nothing.
+ * What an error answer says: a sentence and the fields that it refuses, tokens masked. Empty for
+ * anything but a JSON object: an HTML page of a proxy says nothing that a person could use.
  */
 export function parseErrorBody(text: string): {
   detail?: string;
@@ -29,7 +29,13 @@ export function parseErrorBody(text: string): {
   const { message, error, detail, errors } = parsed.data;
   const sentence = message ?? detail ?? error;
   return {
-    ...(sentence ? { detail: presentableDetail(sentence) } : {}),
-    ...(errors ? { fieldErrors: errors } : {}),
+    ...(sentence ? { detail: presentable(sentence) } : {}),
+    ...(errors ? { fieldErrors: presentableFields(errors) } : {}),
   };
+}
+
+function presentableFields(errors: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, text]) => [field, presentable(text)] as const),
+  );
 }

@@ -15,7 +15,7 @@ type HubErrorOptions = {
   /** The call as method and path template, without ids or a query. */
   call: string;
   status?: number;
-  /** The hub's own sentence about the failure, shortened and free of anything like a token. */
+  /** The hub's own sentence about the failure, shortened, with tokens masked. */
   detail?: string;
   /** Fields that the hub refuses (409, 422), by name. */
   fieldErrors?: Readonly<Record<string, string>>;
@@ -25,8 +25,8 @@ type HubErrorOptions = {
 };
 
 /**
- * The one error that a call to the hub rejects with (specification, section 8). `status` is 0 for
- * everything that is not an answer with an error status, so that `status === 404` needs no guard.
+ * The one error that a call of the hub rejects with. `status` is 0 for everything but an answer with
+ * an error status, so that `status === 404` needs no guard.
  */
 export class HubError extends Error {
   readonly kind: HubErrorKind;
@@ -54,19 +54,11 @@ export function hasStatus(error: unknown, status: number): boolean {
   return error instanceof HubError && error.status === status;
 }
 
-/** True where a write may have happened although its answer never came (timeout, cut connection). */
+/** True when a write may have happened although no usable answer came (timeout, cut connection). */
 export function mayHaveHappened(error: unknown): boolean {
   return (
     error instanceof HubError &&
     (['network', 'timeout', 'malformed', 'contract', 'too-large'].includes(error.kind) ||
       error.status >= 500)
   );
-}
-
-const LONGEST_DETAIL = 500;
-const TOKEN_LIKE = /eyJ[\w-]{5,}\.[\w-]+\.?[\w-]*|Bearer\s+\S+/g;
-
-/** Text of an answer as it may be shown: at most 500 characters, tokens masked (T40). */
-export function presentableDetail(text: string): string {
-  return text.replace(TOKEN_LIKE, '•••').slice(0, LONGEST_DETAIL);
 }

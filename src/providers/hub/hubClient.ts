@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import { describeIssue } from '../../config/describeIssue.ts';
+import { describeIssue } from '../../lib/describeIssue.ts';
+import { presentable, readBody } from '../../lib/foreign.ts';
 import { ENDPOINTS, pathOf, type Answer, type Endpoint, type EndpointName } from './endpoints.ts';
-import { HubError, presentableDetail } from './errors.ts';
+import { HubError } from './errors.ts';
 import { parseErrorBody } from './errorBody.ts';
-import { readBody } from './readBody.ts';
 
 /** What the client needs of a session: a token, and someone who knows what to do about a 401. */
 export type HubSession = {
@@ -71,7 +71,13 @@ export function createHubClient(settings: Settings) {
         signal: AbortSignal.any(signals),
       });
       const limit = endpoint.row ? LIST_LIMIT : BODY_LIMIT;
-      return { call, response, text: await readBody(response, limit, call, request) };
+      const tooLarge = () => {
+        const detail = `more than ${limit} bytes`;
+        const error = new HubError({ kind: 'too-large', call, detail });
+        request.abort(error);
+        return error;
+      };
+      return { call, response, text: await readBody(response, limit, (it) => it.text(), tooLarge) };
     } catch (cause) {
       if (cause instanceof HubError) throw cause;
       if (timeout.aborted) throw new HubError({ kind: 'timeout', call, cause });
@@ -165,5 +171,5 @@ export function parseAnswer(endpoint: Endpoint, body: unknown): unknown {
 /** The first mismatch as 'field: what was expected'. */
 export function mismatch(error: z.core.$ZodError): string {
   const { field, expected } = describeIssue(error);
-  return presentableDetail(`${field || 'answer'}: ${expected}`);
+  return presentable(`${field || 'answer'}: ${expected}`);
 }

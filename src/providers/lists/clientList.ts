@@ -1,4 +1,5 @@
 import type { GetListParams } from 'ra-core';
+import { own } from '../../lib/own.ts';
 import { isReadable, type Row } from '../../lib/rows.ts';
 
 type Order = 'ASC' | 'DESC';
@@ -42,7 +43,7 @@ export function createListRules<T extends { id: string }>(settings: {
 
   /** Each key is taken once: with many rows that is most of the work. */
   function keysOf(rows: readonly T[], field: string): Keyed<T>[] | undefined {
-    const key = Object.hasOwn(columns, field) ? columns[field] : undefined;
+    const key = own(columns, field);
     if (!key) return undefined;
     const last = lastKeys.get(rows);
     if (last?.field === field) return last.keyed;

@@ -1,3 +1,5 @@
+import { asObject } from '../../lib/own.ts';
+
 export type FeatureFlag = { type: string; value: unknown };
 
 /** What the console knows of the signed-in person from their tokens. */
@@ -47,8 +49,7 @@ function strings(value: unknown): string[] {
 
 function flags(value: unknown): Map<string, FeatureFlag> {
   const result = new Map<string, FeatureFlag>();
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return result;
-  for (const [name, flag] of Object.entries(value)) {
+  for (const [name, flag] of Object.entries(asObject(value) ?? {})) {
     if (typeof flag !== 'object' || flag === null) continue;
     // Kinde writes t and v in its tokens, type and value in its answers.
     const { type, t, value: full, v } = flag as Record<string, unknown>;
@@ -59,16 +60,13 @@ function flags(value: unknown): Map<string, FeatureFlag> {
 }
 
 /** The payload of a JWT (RFC 7519), unchecked; undefined for anything that is not a JWT. */
-function decodePayload(token: string): Record<string, unknown> | undefined {
+function decodePayload(token: string): Readonly<Record<string, unknown>> | undefined {
   const part = token.split('.')[1];
   if (part === undefined) return undefined;
   try {
     const binary = atob(part.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-    const payload: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    return typeof payload === 'object' && payload !== null && !Array.isArray(payload)
-      ? (payload as Record<string, unknown>)
-      : undefined;
+    return asObject(JSON.parse(new TextDecoder().decode(bytes)));
   } catch {
     return undefined;
   }

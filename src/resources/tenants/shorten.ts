@@ -1,10 +1,10 @@
+import { shorten } from '../../lib/graphemes.ts';
+
 /** Longest name and id of a tenant in the list, in characters as a person counts them (decision 6). */
 const NAME_LENGTH = 35;
 const ID_LENGTH = 15;
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-/** Characters that break a line or turn its direction; nobody sees them, so they may deceive (T42). */
+/** Characters that break a line or turn its direction: invisible, so a name could deceive with them. */
 const LINE_BREAKING = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 const INVISIBLE_CONTROLS =
   // oxlint-disable-next-line no-control-regex -- control characters are what it is about
@@ -13,18 +13,6 @@ const INVISIBLE_CONTROLS =
 /** A text for one line: line breaks become spaces, control and bidi characters are left out. */
 export function oneLine(text: string): string {
   return text.replaceAll(LINE_BREAKING, ' ').replaceAll(INVISIBLE_CONTROLS, '').trim();
-}
-
-/** The first `length` characters plus '…', or the text itself when it is no longer than that. */
-export function shorten(text: string, length: number): string {
-  // Nothing has more characters than code units.
-  if (text.length <= length) return text;
-  let count = 0;
-  for (const { index } of graphemes.segment(text)) {
-    if (count === length) return `${text.slice(0, index)}…`;
-    count += 1;
-  }
-  return text;
 }
 
 /** A tenant's name as the list shows it. */

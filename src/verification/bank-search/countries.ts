@@ -1,6 +1,6 @@
 import { spokenLanguage, type Language } from '../../texts/language.ts';
 import { flagOf } from './flags.ts';
-import { shortened } from './graphemes.ts';
+import { shorten } from '../../lib/graphemes.ts';
 
 /** A country of a bank, to be shown. */
 export type Country = {
@@ -44,8 +44,8 @@ export function countriesOf(codes: readonly string[]): Country[] {
     if (code === '' || countries.has(code)) continue;
     countries.set(code, {
       code,
-      name: isCode ? (names.of(code) ?? code) : shortened(code, NAME),
-      letters: shortened(code, LETTERS),
+      name: isCode ? (names.of(code) ?? code) : shorten(code, NAME),
+      letters: shorten(code, LETTERS),
       flag: isCode ? flagOf(code) : undefined,
     });
   }

@@ -1,4 +1,4 @@
-import { graphemes } from './graphemes.ts';
+import { graphemes, initials } from '../../lib/graphemes.ts';
 
 /** Enough of a name to find its first two words in. */
 const LOOKED_AT = 200;
@@ -14,12 +14,5 @@ export function initialsOf(name: string): string {
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter((word) => /^[^\p{M}]/u.test(word));
   if (first === undefined) return graphemes(start).find((it) => /\p{S}/u.test(it)) ?? '';
-  const letters =
-    second === undefined
-      ? graphemes(first).slice(0, 2)
-      : [graphemes(first)[0] ?? '', graphemes(second)[0] ?? ''];
-  return letters.map(capital).join('');
+  return initials(...(second === undefined ? graphemes(first).slice(0, 2) : [first, second]));
 }
-
-/** One character: 'ß' in capitals would be two. */
-const capital = (letter: string) => graphemes(letter.toUpperCase())[0] ?? '';

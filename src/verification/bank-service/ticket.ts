@@ -1,19 +1,17 @@
+import { asObject, own } from '../../lib/own.ts';
 import { fromBase64Url, parseJson, textOf } from './bytes.ts';
 
 /** Visible ASCII of limited length: safe as the value of a header. */
 const HEADER_SAFE = /^[\x21-\x7e]{1,128}$/;
 
-function ownValue(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
-  return Reflect.get(value, name);
-}
+const member = (value: unknown, name: string): unknown => own(asObject(value) ?? {}, name);
 
 /**
  * The id of a ticket, `data.id` of its payload, which names the ticket's session at the service;
  * `undefined` if the text is not a JWT with such an id. The service verifies the signature.
  */
 export function readTicketId(jwt: string): string | undefined {
-  const id = ownValue(ownValue(payloadOf(jwt), 'data'), 'id');
+  const id = member(member(payloadOf(jwt), 'data'), 'id');
   return typeof id === 'string' && HEADER_SAFE.test(id) ? id : undefined;
 }
 
@@ -22,7 +20,7 @@ export function readTicketId(jwt: string): string | undefined {
  * `undefined` if there is none.
  */
 export function readTicketExpiry(jwt: string): number | undefined {
-  const seconds = ownValue(payloadOf(jwt), 'exp');
+  const seconds = member(payloadOf(jwt), 'exp');
   return typeof seconds === 'number' && Number.isFinite(seconds) ? seconds * 1000 : undefined;
 }
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Card } from '../../components/Card.tsx';
 import { KeyValueList } from '../../components/KeyValueList.tsx';
-import { presentableDetail } from '../../providers/hub/errors.ts';
+import { presentable } from '../../lib/foreign.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { verificationEn } from '../../texts/verification.en.ts';
 import type { BankServiceError } from '../bank-service/errors.ts';
@@ -40,7 +40,7 @@ function detailsOf(error: BankServiceError): Detail[] {
   return [
     { label: failure.call, value: call },
     { label: failure.reported, value: reported },
-    ...(text ? [{ label: failure.answer, value: presentableDetail(text), code: true }] : []),
+    ...(text ? [{ label: failure.answer, value: presentable(text), code: true }] : []),
   ];
 }
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import papaparse from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import { shorten } from '../../../src/lib/graphemes.ts';
 import type { Tenant } from '../../../src/providers/hub/contract.ts';
-import { oneLine, shortId, shortName, shorten } from '../../../src/resources/tenants/shorten.ts';
+import { oneLine, shortId, shortName } from '../../../src/resources/tenants/shorten.ts';
 import { tenantsCsv } from '../../../src/resources/tenants/tenantsCsv.ts';
 import { buildTenant } from '../api-keys/builders.ts';
 

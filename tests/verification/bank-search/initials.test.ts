@@ -1,10 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { initialsOf } from '../../../src/verification/bank-search/initials.ts';
-import { shortened } from '../../../src/verification/bank-search/graphemes.ts';
 
 afterEach(() => vi.resetModules());
-
-const ZALGO = `B${'\u0334'.repeat(500)}ank`;
 
 describe('initials', () => {
   it.each([
@@ -51,21 +48,5 @@ describe('initials', () => {
     const plain = await import('../../../src/verification/bank-search/initials.ts');
     expect(plain.initialsOf('Österreichische Volksbanken')).toBe('ÖV');
     expect(plain.initialsOf('𝒱olksbank')).toBe('𝒱O');
-  });
-});
-
-describe('shortened', () => {
-  it.each([
-    ['DE', 3, 'DE'],
-    ['abc', 3, 'abc'],
-    ['abcd', 3, 'abc…'],
-    ['👩‍👩‍👧👩‍👩‍👧', 1, '👩‍👩‍👧…'],
-    ['e\u0301e\u0301', 2, 'e\u0301e\u0301'],
-  ])('“%s” to %i: “%s”', (text, most, short) => {
-    expect(shortened(text, most)).toBe(short);
-  });
-
-  it('does not take in a single character of any length', () => {
-    expect(shortened(ZALGO, 3).length).toBeLessThan(60);
   });
 });

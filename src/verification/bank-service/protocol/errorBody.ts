@@ -1,3 +1,5 @@
+import { presentable } from '../../../lib/foreign.ts';
+import { asObject, own } from '../../../lib/own.ts';
 import { parseJson, textOf } from '../bytes.ts';
 import { BankServiceError } from '../errors.ts';
 import type { BankErrorDetails, BankErrorKind } from '../errors.ts';
@@ -14,7 +16,7 @@ export function errorFromBody(body: Uint8Array, origin: Origin): BankServiceErro
   const text = textOf(body) ?? new TextDecoder().decode(body);
   const { kind, ...details } = knownKind(text) ?? {
     kind: origin.status === 404 ? ('NotFound' as const) : ('Response' as const),
-    text: presentable(text),
+    text: sentenceOf(text),
   };
   return new BankServiceError(kind, { ...origin, ...details });
 }
@@ -33,29 +35,14 @@ function knownKind(text: string): Reported | undefined {
   return {
     kind,
     code: codes.find((known) => known === code),
-    userMessage: presentable(own(details, 'userMessage')),
-    text: sentence && presentable(own(details, 'error')),
+    userMessage: sentenceOf(own(details, 'userMessage')),
+    text: sentence && sentenceOf(own(details, 'error')),
   };
 }
 
+/** Long enough for every sentence that a bank writes. */
 const LONGEST_TEXT = 1000;
-const TOKEN_LIKE = /eyJ[\w-]{5,}\.[\w-]+(?:\.[\w-]*)*|Bearer\s+\S+/gi;
 
-/** Foreign text as it may be shown and kept: at most 1000 characters, tokens masked. */
-function presentable(text: unknown): string | undefined {
-  if (typeof text !== 'string' || text === '') return undefined;
-  // Cut twice: first, so that a text of megabytes is not searched; then after masking, because a
-  // token that is cut in half may no longer look like one.
-  const masked = text.slice(0, 8 * LONGEST_TEXT).replace(TOKEN_LIKE, '•••');
-  return masked.slice(0, LONGEST_TEXT);
-}
-
-function asObject(value: unknown): Readonly<Record<string, unknown>> | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  return value as Readonly<Record<string, unknown>>;
-}
-
-/** A member of the object itself, never an inherited one. */
-function own(object: Readonly<Record<string, unknown>>, member: string): unknown {
-  return Object.hasOwn(object, member) ? object[member] : undefined;
+function sentenceOf(text: unknown): string | undefined {
+  return typeof text === 'string' && text !== '' ? presentable(text, LONGEST_TEXT) : undefined;
 }

@@ -1,3 +1,4 @@
+import { readBody } from '../../../lib/foreign.ts';
 import { toBase64, utf8 } from '../bytes.ts';
 import type { Bytes } from '../bytes.ts';
 import { seal } from '../crypto/sealedBox.ts';
@@ -6,7 +7,6 @@ import { BankServiceError } from '../errors.ts';
 import type { BankServiceOptions } from '../service.ts';
 import { openAnswer, openTraceId } from './answers.ts';
 import type { Answer, RawAnswer } from './answers.ts';
-import { readBody } from './readBody.ts';
 
 /** What a session consists of. A request takes all of it from one object. */
 export type Session = {
@@ -139,9 +139,12 @@ export function createTransport(options: BankServiceOptions): Transport {
         signal: request.signal,
       });
       const { status, headers } = response;
-      const tooLarge = () => end('Unreadable', { status, text: `more than ${limit} bytes` });
-      const body = await readBody(response, limit, tooLarge);
-      return { status, trace: headers.get('yaxi-trace-id'), body };
+      const tooLarge = () => {
+        end('Unreadable', { status, text: `more than ${limit} bytes` });
+        return new Error('too large');
+      };
+      const body = await readBody(response, limit, (it) => it.arrayBuffer(), tooLarge);
+      return { status, trace: headers.get('yaxi-trace-id'), body: new Uint8Array(body) };
     }
 
     try {

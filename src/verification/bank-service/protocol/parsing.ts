@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { describeIssue } from '../../../lib/describeIssue.ts';
+import { own } from '../../../lib/own.ts';
+import { navigable } from '../../../lib/secureUrl.ts';
 import { fromBase64 } from '../bytes.ts';
 import type { Parse } from './answers.ts';
-import { navigable } from './navigable.ts';
 
 /** `null` and an absent member mean the same in the service's answers. */
 export const absentable = <T extends z.core.SomeType>(schema: T) =>
@@ -45,7 +47,7 @@ export function tagged<T>(variants: Readonly<Record<string, z.ZodMiniType<T>>>) 
     object,
     z.transform((value: AnyObject, context): T => {
       const [tag = '', ...others] = Object.keys(value);
-      const variant = Object.hasOwn(variants, tag) ? variants[tag] : undefined;
+      const variant = own(variants, tag);
       if (!variant || others.length > 0) {
         const message = `expected one of ${Object.keys(variants).join(', ')}`;
         context.issues.push({ code: 'custom', message, input: undefined });
@@ -53,7 +55,7 @@ export function tagged<T>(variants: Readonly<Record<string, z.ZodMiniType<T>>>) 
       }
       const parsed = variant.safeParse(value[tag]);
       if (parsed.success) return parsed.data;
-      const { path, expected } = firstMismatch(parsed.error);
+      const { path, expected } = describeIssue(parsed.error);
       context.issues.push({
         code: 'custom',
         message: expected,
@@ -70,18 +72,7 @@ export function parserOf<T>(schema: z.ZodMiniType<T>): Parse<T> {
   return (json) => {
     const parsed = schema.safeParse(json);
     if (parsed.success) return { value: parsed.data };
-    const { path, expected } = firstMismatch(parsed.error);
-    return { mismatch: `${path.map(String).join('.') || 'answer'}: ${expected}` };
+    const { field, expected } = describeIssue(parsed.error);
+    return { mismatch: `${field || 'answer'}: ${expected}` };
   };
-}
-
-function firstMismatch(error: z.core.$ZodError): { path: PropertyKey[]; expected: string } {
-  const issue = error.issues[0];
-  return { path: issue?.path ?? [], expected: issue ? expectation(issue) : 'unexpected value' };
-}
-
-function expectation(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type') return `expected ${issue.expected}`;
-  if (issue.code === 'custom') return issue.message;
-  return 'unexpected value';
 }

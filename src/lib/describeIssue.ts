@@ -1,0 +1,29 @@
+import type * as z from 'zod/mini';
+
+/**
+ * The first mismatch of a failed parse: its path, the same as a dotted `field` ('' for the whole
+ * value), and what was expected there. It never quotes the value found, which may be a secret.
+ */
+export function describeIssue(error: z.core.$ZodError): {
+  path: readonly PropertyKey[];
+  field: string;
+  expected: string;
+} {
+  const issue = error.issues[0];
+  if (!issue) return { path: [], field: '', expected: 'unexpected value' };
+  const { path } = issue;
+  return { path, field: path.map(String).join('.'), expected: expectation(issue) };
+}
+
+function expectation(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `expected ${issue.expected}`;
+    case 'invalid_value':
+      return `expected ${issue.values.map(String).join(' or ')}`;
+    default:
+      return issue.message && issue.message !== 'Invalid input'
+        ? issue.message
+        : 'unexpected value';
+  }
+}

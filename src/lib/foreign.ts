@@ -1,0 +1,67 @@
+/**
+ * Reads a body with `read`, at most `limit` bytes of it, so that an endless answer ends in an error
+ * and not in a frozen tab: then `tooLarge` is called, which ends the request and returns the error
+ * that this rejects with.
+ */
+export async function readBody<T>(
+  response: Response,
+  limit: number,
+  read: (response: Response) => Promise<T>,
+  tooLarge: () => Error,
+): Promise<T> {
+  // Counted on a copy: Chromium reports a body that is read through its stream as cancelled.
+  const copy = response.clone().body?.getReader();
+  async function count(): Promise<void> {
+    let received = 0;
+    for (;;) {
+      const chunk = await copy?.read();
+      if (!chunk || chunk.done) return;
+      received += chunk.value.byteLength;
+      if (received > limit) throw tooLarge();
+    }
+  }
+  const [body] = await Promise.all([read(response), count()]);
+  return body;
+}
+
+const MASK = '•••';
+
+const BEARER = /Bearer\s+\S+/gi;
+
+/** Matches without backtracking, however long the text is. */
+const RUN = /[\w.-]+/g;
+
+/** A token may be longer than the text that is shown, so more than that is searched for tokens. */
+const SEARCHED = 8;
+
+/**
+ * A text of another service as it may be shown and kept: at most `longest` characters, with tokens
+ * masked. The text is cut first, so that a hostile one of megabytes costs no more than a short one;
+ * a token that the cut divides is masked too.
+ */
+export function presentable(text: string, longest = 500): string {
+  const start = text.slice(0, SEARCHED * longest);
+  const isCut = start.length < text.length;
+  return start
+    .replaceAll(BEARER, MASK)
+    .replaceAll(RUN, (run: string, at: number, whole: string) =>
+      withoutToken(run, isCut && at + run.length === whole.length),
+    )
+    .slice(0, longest);
+}
+
+/** A run of letters, digits, dots and dashes up to the token in it; `isCut` when more followed. */
+function withoutToken(run: string, isCut: boolean): string {
+  // What was cut off is taken for the rest of a token.
+  const parts = `${run}${isCut ? 'xxxxx.x' : ''}`.split('.');
+  let end = 0;
+  for (const [index, part] of parts.entries()) {
+    // The header of a JWT begins with `{"`, which is 'eyJ' in Base64, and a payload follows it.
+    const at = part.indexOf('eyJ');
+    if (at >= 0 && part.length >= at + 8 && parts[index + 1]) {
+      return run.slice(0, end + at) + MASK;
+    }
+    end += part.length + 1;
+  }
+  return run;
+}
