@@ -8,7 +8,8 @@ import { textsOf } from '../texts/textsOf.ts';
 import { textSize, token } from '../theme/tokens.ts';
 import { matching, nextIndex, useCommands, type Command } from './paletteCommands.ts';
 import { PaletteOption } from './PaletteOption.tsx';
-import type { PaletteProps } from './usePaletteKey.ts';
+
+export type PaletteProps = { open: boolean; onClose: () => void };
 
 /**
  * Every page and action by its name: type, move with the arrows, Enter runs. Closing it puts the

@@ -1,6 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-
-export type PaletteProps = { open: boolean; onClose: () => void };
+import type { PaletteProps } from './CommandPalette.tsx';
 
 /**
  * Ctrl+K or Cmd+K opens the command palette and closes it again. Its code is fetched by the first
