@@ -8,7 +8,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of the smallest machine: a journey waits for a quarter of its time.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['line']],

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { sweep } from '../sweep.ts';
 import { expect, holdClock, inTurn, json, real, refused, test, type Lab } from './support/lab.ts';
 
 const unauthorised = json({ message: 'Who are you?' }, 401);
@@ -25,11 +26,15 @@ async function expectFailureScreen(page: Page, words: string) {
   await expect(alert).toContainText(/Error ID: [\da-f-]{36}/);
 }
 
-for (const [call, method, path, address, words] of [
-  ['GET me', 'GET', '/api/users/me', '/', 'Welcome back Ada!'],
-  ['GET tenant', 'GET', '/api/tenant', '/', 'Free+ plan'],
-  ['GET tenant/api-keys', 'GET', '/api/tenant/api-keys', '/api-keys', 'Legacy importer'],
-] as const) {
+for (const [call, method, path, address, words] of sweep(
+  [
+    ['GET me', 'GET', '/api/users/me', '/', 'Welcome back Ada!'],
+    ['GET tenant', 'GET', '/api/tenant', '/', 'Free+ plan'],
+    ['GET tenant/api-keys', 'GET', '/api/tenant/api-keys', '/api-keys', 'Legacy importer'],
+  ],
+  // One client makes every call: tests/providers/hubClient.test.ts.
+  ['GET tenant/api-keys'],
+)) {
   test(`${call}: one 401 costs one refresh, and nobody sees anything`, async ({ lab, page }) => {
     await lab.signedIn();
     const refreshes: string[] = [];
