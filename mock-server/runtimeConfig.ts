@@ -1,4 +1,4 @@
-import type { BankTrust } from './bank/pki/trust.ts';
+import type { BankTrust } from './bank/pki/pki.ts';
 import type { App } from './http.ts';
 import { HUB_AUDIENCE } from './accessToken.ts';
 import { html, page } from './html.ts';
@@ -46,7 +46,7 @@ export type FrontSettings = {
   trust: () => Promise<BankTrust>;
 };
 
-/** GET /config.json for consoles, and a page at / for whoever opens the mock's address. */
+/** GET /config.json for consoles, and a page at / that describes the running instance. */
 export function mountFront(app: App, { url, clientId, allowedOrigin, trust }: FrontSettings): void {
   app.use('/config.json', cors(allowedOrigin, 'GET'));
   app.get('/config.json', (_request, response) => {

@@ -1,4 +1,4 @@
-import { bankTrust } from '../mock-server/bank/pki/trust.ts';
+import { bankTrust } from '../mock-server/bank/pki/pki.ts';
 
 /**
  * Runs before all tests: the simulator's certificates are there. The first run on a machine mints

@@ -38,7 +38,7 @@ export type BankSettings = {
 };
 
 /**
- * The simulated bank service below its base address (wire protocol, sections 4, 7 and 10).
+ * The simulated bank service below its base address.
  * @returns what happened, for the simulator's own page
  */
 export function mountBank(app: App, settings: BankSettings): Traces {

@@ -7,8 +7,8 @@ import { createControl } from './control/control.ts';
 import type { BankControl } from './control/control.ts';
 import { mountControlPage } from './control/page.ts';
 import type { BankProduct } from './pki/products.ts';
-import { bankTrust } from './pki/trust.ts';
-import type { BankTrust } from './pki/trust.ts';
+import { bankTrust } from './pki/pki.ts';
+import type { BankTrust } from './pki/pki.ts';
 import { bankRoutes } from './routes.ts';
 
 export type BankKind = {

@@ -1,7 +1,7 @@
 import type { Store } from '../store.ts';
 import type { BankControl } from './control/control.ts';
 
-/** A ticket that passed every check (wire protocol, section 10.1). */
+/** A ticket that passed every check. */
 export type BankTicket = {
   id: string;
   service: string;

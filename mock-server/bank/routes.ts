@@ -1,11 +1,10 @@
 import type { BankRoute } from './call.ts';
-import { getInfo } from './banks/info.ts';
 import { registerRedirect } from './services/redirects.ts';
-import { search } from './banks/search.ts';
+import { getInfo, search } from './banks/search.ts';
 import { serviceRoutes } from './services/services.ts';
 
 /**
- * All calls whose bodies are sealed (wire protocol, sections 7.3, 7.5, 7.6). Paths have no slash in
+ * All calls whose bodies are sealed. Paths have no slash in
  * front: they are resolved against the base address. Key settlement and traces are not among them.
  */
 export const bankRoutes: readonly BankRoute[] = [

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import swaggerUiFolder from 'swagger-ui-dist/absolute-path.js';
+import { html } from '../html.ts';
 import type { App, Handler } from '../http.ts';
 import { describeHub } from './description.ts';
-import { docsPage } from './page.ts';
 
 const OWN = fileURLToPath(new URL('browser', import.meta.url));
 const SWAGGER_UI = swaggerUiFolder();
@@ -16,8 +16,8 @@ const ASSETS: ReadonlyMap<string, string> = new Map([
   ['swagger-ui-bundle.js', SWAGGER_UI],
 ]);
 
-// The page is handed a token: nothing but the mock's own files runs on it, and it talks to nobody
-// else. Its opener must stay, so there is no Cross-Origin-Opener-Policy.
+// The page receives a token, so it runs only files of the mock and calls only the mock. It needs its
+// opener, so there is no Cross-Origin-Opener-Policy.
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -58,3 +58,34 @@ const headers: Handler = (_request, response, next) => {
   response.set({ 'Referrer-Policy': 'no-referrer', 'X-Content-Type-Options': 'nosniff' });
   next();
 };
+
+/**
+ * The page around the viewer. It has no inline script or style, because its policy allows files only.
+ * @param consoleOrigins see `mountDocs`
+ */
+function docsPage(consoleOrigins: readonly string[]): string {
+  return html`<!doctype html>
+    <html lang="en" data-console-origins="${consoleOrigins.join(' ')}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Hub API docs</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/docs/assets/swagger-ui.css" />
+        <link rel="stylesheet" href="/docs/assets/docs.css" />
+        <script src="/docs/assets/swagger-ui-bundle.js" defer></script>
+        <script src="/docs/assets/docs.js" type="module"></script>
+      </head>
+      <body>
+        <header>
+          <h1>API docs</h1>
+          <p id="token-state" role="status"></p>
+        </header>
+        <div id="viewer">
+          <noscript
+            ><p>These docs need JavaScript. The description: /docs/openapi.json</p></noscript
+          >
+        </div>
+      </body>
+    </html>`.text;
+}

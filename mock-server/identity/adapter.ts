@@ -2,7 +2,7 @@ import type { Adapter } from 'oidc-provider';
 import type { Artifact } from '../state.ts';
 import type { Store } from '../store.ts';
 
-/** After how many writes the expired artifacts are thrown away. */
+/** After how many writes expired artifacts are removed. */
 const PRUNE_EVERY = 100;
 
 /**

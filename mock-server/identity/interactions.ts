@@ -95,8 +95,8 @@ export function mountInteractions(
   }
 
   /**
-   * A browser that is signed in as somebody else changes over at once; the provider would send it
-   * through its own log-out form, which is switched off.
+   * Switches a browser that is signed in as another person at once: the provider's own log-out form
+   * is turned off.
    */
   async function leaveOtherAccount(request: Request, response: Response, sub: string) {
     const session = await provider.Session.get(provider.createContext(request, response));

@@ -13,7 +13,7 @@ export type SignInView = {
   problem: string | undefined;
 };
 
-/** The sign-in page: one button for each person, and a field for anybody else. */
+/** The sign-in page: one button for each person, and a field for any other address. */
 export function signInPage(view: SignInView): string {
   const { action, nonce, people, connection } = view;
   const buttons = people.map(
@@ -74,7 +74,7 @@ export function registerPage(view: RegisterView): string {
   return page('Create an account', content, nonce);
 }
 
-/** A dead end of the identity service, with the reason. */
+/** A page without a way on, with the reason. */
 export function errorPage(reason: string): string {
   return page(
     'Sign-in failed',

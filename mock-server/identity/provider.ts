@@ -149,7 +149,7 @@ function configuration(settings: IdentitySettings): Configuration {
   };
 }
 
-/** `prompt=create` shows the registration form; nobody is ever asked for consent. */
+/** `prompt=create` shows the registration form; no consent is asked for. */
 function signInPolicy() {
   const policy = interactionPolicy.base();
   policy.remove('consent');

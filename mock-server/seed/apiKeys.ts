@@ -41,7 +41,7 @@ const ACME_KEYS: readonly Draft[] = [
   },
 ];
 
-/** The twelve keys of Acme. Their secrets are random, so nobody knows any. */
+/** The twelve keys of Acme, with random secrets. */
 export function seedApiKeys(now: Date): ApiKeyRow[] {
   return ACME_KEYS.map((draft) => acmeKey(now, draft));
 }

@@ -12,11 +12,11 @@ const ada = person('ada@acme.example', 'Ada', 'Lovelace');
 const max = person('max@acme.example', 'Max', 'Planck');
 const root = person('root@hub.example', 'Grace', 'Hopper');
 const solo = person('solo@solo.example', 'Solo', 'Dev');
-/** Nina and the person without a name are not known to the hub: they meet the onboarding. */
+/** The hub does not know Nina and the person without a name, so they see the onboarding. */
 const nina = person('nina@new.example', 'Nina', 'Simone');
 const noname = person('noname@new.example');
 
-/** Everybody who can sign in at once. */
+/** Everyone who can sign in without registering. */
 export function seedPeople(): PersonRow[] {
   return [ada, max, root, nina, noname, solo].map((row) => ({ ...row }));
 }

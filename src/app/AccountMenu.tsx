@@ -16,7 +16,7 @@ import { textsOf } from '../texts/textsOf.ts';
 import { token } from '../theme/tokens.ts';
 import { PAGES } from './pages.ts';
 
-/** The avatar with the initials; opens who is signed in, and the way out. */
+/** The avatar; its menu shows who is signed in and holds the log-out. */
 export function AccountMenu() {
   const texts = textsOf().shell;
   const session = useSession();
@@ -55,7 +55,7 @@ export function AccountMenu() {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{
-          // A landmark: who is signed in is more than items of a menu.
+          // A landmark, because the name and address of the user are no menu items.
           paper: { role: 'region', 'aria-label': texts.account },
           list: { 'aria-label': texts.accountMenu(name) },
         }}
@@ -85,7 +85,7 @@ export function AccountMenu() {
   );
 }
 
-/** Where the top bar has no room for its button. */
+/** Replaces the button that narrow top bars have no room for. */
 function ApiDocsItem({ onChosen }: { onChosen: () => void }) {
   const texts = textsOf().shell;
   const apiDocs = useApiDocs();

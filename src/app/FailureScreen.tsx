@@ -6,14 +6,14 @@ import { textsOf } from '../texts/textsOf.ts';
 import { token } from '../theme/tokens.ts';
 
 type FailureScreenProps = {
-  /** What went wrong, in a person's words. */
+  /** What went wrong, as a sentence for the user. */
   reason?: string | undefined;
   onLogOut: () => void;
   /** False inside the shell, which has the page's landmark and first heading. */
   wholePage?: boolean;
 };
 
-/** The generic failure screen: reload, log out, and an id to give to support. */
+/** The generic failure screen: reload, log out, and an error id for support. */
 export function FailureScreen({ reason, onLogOut, wholePage = false }: FailureScreenProps) {
   const { failure, actions } = textsOf().boot;
   const [errorId] = useState(() => crypto.randomUUID());

@@ -1,14 +1,22 @@
-import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import type { CoreLayoutProps } from 'ra-core';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
-import { OfflineNotice } from './OfflineNotice.tsx';
-import { PageBoundary } from './PageBoundary.tsx';
-import { useConfig } from '../providers/consoleContext.ts';
+import { Notice } from '../components/Notice.tsx';
+import { useConfig, useSession } from '../providers/consoleContext.ts';
 import { textsOf } from '../texts/textsOf.ts';
 import { token } from '../theme/tokens.ts';
+import { FailureScreen } from './FailureScreen.tsx';
 import { pageAt } from './pages.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -71,7 +79,7 @@ export function Layout({ children }: CoreLayoutProps) {
           sx={{ padding: { xs: '14px', sm: 3 }, maxWidth: 1200, outline: 'none' }}
         >
           <OfflineNotice />
-          {/* Outside of the keyed boundary: a navigation keeps the old page until the new one is there. */}
+          {/* Outside the keyed boundary: a navigation keeps the old page until the new one has loaded. */}
           <Suspense fallback={<PageSkeleton />}>
             <PageBoundary key={pathname}>{children}</PageBoundary>
           </Suspense>
@@ -82,7 +90,52 @@ export function Layout({ children }: CoreLayoutProps) {
   );
 }
 
-/** The command palette, once it has been asked for; all it does can be done without it. */
+/** Shows a page that fails to render or to load as a failure inside the shell, which stays usable. */
+function PageBoundary({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const { failure } = textsOf().boot;
+  return (
+    <ErrorBoundary
+      fallbackRender={({ error }) => (
+        <FailureScreen
+          reason={isChunkError(error) ? failure.chunk : undefined}
+          onLogOut={() => void session.signOut()}
+        />
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+/** Whether a dynamic import failed: browsers agree on the error's class, not on its words. */
+function isChunkError(error: unknown): boolean {
+  return (
+    error instanceof TypeError && /dynamically imported module|module script/i.test(error.message)
+  );
+}
+
+/** A notice while the browser is offline. */
+function OfflineNotice() {
+  const texts = textsOf().shell;
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return online ? null : (
+    <Notice tone="warn" role="status">
+      {texts.offline}
+    </Notice>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** The command palette, loaded on first use; everything in it can be done without it. */
 function PaletteLayer() {
   const { Palette, open, close } = usePaletteKey();
   return (
@@ -92,7 +145,7 @@ function PaletteLayer() {
   );
 }
 
-/** After a navigation the keyboard continues in the content, not where the old page was. */
+/** Moves the focus to the content after a navigation. */
 function useFocusOnNavigation(main: RefObject<HTMLElement | null>, pathname: string) {
   const former = useRef(pathname);
   useEffect(() => {

@@ -49,7 +49,7 @@ export function TopBar({ title, onOpenNavigation }: TopBarProps) {
   );
 }
 
-/** Narrow screens have it in the account menu instead. */
+/** Narrow screens show it in the account menu instead. */
 function ApiDocsButton() {
   const texts = textsOf();
   const apiDocs = useApiDocs();

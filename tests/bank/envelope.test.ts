@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { boxKeysOf, seal, unseal } from '../../mock-server/bank/enclave/box.ts';
 import { createControl } from '../../mock-server/bank/control/control.ts';
-import { bankTrust } from '../../mock-server/bank/pki/trust.ts';
+import { bankTrust } from '../../mock-server/bank/pki/pki.ts';
 import { call, sealed, settle, signTicket, startSimulator } from './simulator.ts';
 import type { Settled, Simulator } from './simulator.ts';
 

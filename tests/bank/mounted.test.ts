@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_CONNECTION } from '../../mock-server/bank/banks/notable.ts';
-import { bankTrust } from '../../mock-server/bank/pki/trust.ts';
+import { bankTrust } from '../../mock-server/bank/pki/pki.ts';
 import { createStore, startBank, startMockServices } from '../../mock-server/index.ts';
 import { hubClient } from '../hub/hubClient.ts';
 import { signInAs } from '../hub/signIn.ts';

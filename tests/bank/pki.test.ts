@@ -11,10 +11,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keep } from '../../mock-server/bank/pki/cache.ts';
 import { selfSigned } from '../../mock-server/bank/pki/certificates.ts';
 import { leafVariant } from '../../mock-server/bank/pki/leafVariants.ts';
-import { openPki, openSigningKey, readPki } from '../../mock-server/bank/pki/pki.ts';
+import { bankTrust, openPki, openSigningKey, readPki } from '../../mock-server/bank/pki/pki.ts';
 import type { BankPki } from '../../mock-server/bank/pki/pki.ts';
 import { BANK_PRODUCTS, PRODUCTS } from '../../mock-server/bank/pki/products.ts';
-import { bankTrust } from '../../mock-server/bank/pki/trust.ts';
 
 const run = promisify(execFile);
 const OPENSSL = '/usr/bin/openssl';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BANK_FAULTS } from '../../mock-server/bank/control/control.ts';
 import type { BankFault } from '../../mock-server/bank/control/control.ts';
 import { BANK_PRODUCTS } from '../../mock-server/bank/pki/products.ts';
-import { bankTrust } from '../../mock-server/bank/pki/trust.ts';
+import { bankTrust } from '../../mock-server/bank/pki/pki.ts';
 import { failedRows } from './rows.ts';
 import type { Trust } from './rows.ts';
 import { postSettlement, settle, startSimulator } from './simulator.ts';

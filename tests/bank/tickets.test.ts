@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bankTrust } from '../../mock-server/bank/pki/trust.ts';
+import { bankTrust } from '../../mock-server/bank/pki/pki.ts';
 import { call, sealed, settle, signTicket, startSimulator } from './simulator.ts';
 import type { Settled, Simulator, TicketDraft } from './simulator.ts';
 

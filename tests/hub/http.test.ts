@@ -63,7 +63,7 @@ describe('every answer', () => {
     ['GET', '/api/tenant/api-keys', 403],
     ['GET', '/api/nothing', 404],
     ['POST', '/api/api-keys', 422],
-  ])('%s %s is JSON that nobody may cache or mistake', async (method, path, status) => {
+  ])('%s %s is JSON that is neither cached nor sniffed', async (method, path, status) => {
     const answer = await fetchAs(path, { method, headers: { origin: ALLOWED } });
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/);

@@ -59,7 +59,7 @@ test('the tables above name every call of the hub', () => {
   );
 });
 
-describe('with tokens made to measure', () => {
+describe('with tokens of chosen permissions', () => {
   let hub: Awaited<ReturnType<typeof startHubWithFakeIssuer>>;
   beforeAll(async () => {
     hub = await startHubWithFakeIssuer();
@@ -83,11 +83,14 @@ describe('with tokens made to measure', () => {
     expect([200, 404, 422]).toContain(await status([permission]));
   });
 
-  test.each(GUARDED)('%s %s knows nobody without a user', async (method, path, permission) => {
-    const token = await hub.tokenFor('nina@new.example', [permission]);
-    const answer = await callHub(hub.url, token, method, pathOf(path), bodyOf(method));
-    expect(answer.status).toBe(404);
-  });
+  test.each(GUARDED)(
+    '%s %s answers 404 to a caller without a user',
+    async (method, path, permission) => {
+      const token = await hub.tokenFor('nina@new.example', [permission]);
+      const answer = await callHub(hub.url, token, method, pathOf(path), bodyOf(method));
+      expect(answer.status).toBe(404);
+    },
+  );
 });
 
 describe('with tokens of people who signed in', () => {

@@ -122,7 +122,7 @@ export async function signIn(issuer: string, email: string, options: SignInOptio
 }
 
 /**
- * Signs in as somebody, known or new, at mock services that run on one origin.
+ * Signs in as a person, known or new, at mock services that run on one origin.
  * @throws Error when no full set of tokens came back
  */
 export async function signInAs(

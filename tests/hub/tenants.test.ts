@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => hub.close());
 
 describe('one’s own tenant', () => {
-  test('is shown with every field of the specification', async () => {
+  test('is shown with every field of the contract', async () => {
     expect((await ada('GET', '/api/tenant')).body).toEqual({
       id: expect.any(String),
       name: 'Acme GmbH',

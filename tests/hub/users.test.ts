@@ -121,7 +121,7 @@ describe('joining a tenant', () => {
     expect(state.apiKeys).toHaveLength(12);
   });
 
-  test('creates somebody new whose names are known, and asks others to be created first', async () => {
+  test('creates a new user whose names are known, and answers 404 without names', async () => {
     const [first, second] = [await invite(), await invite()];
     const nina = await as('nina@new.example');
     expect((await nina.call('POST', join, first)).status).toBe(204);

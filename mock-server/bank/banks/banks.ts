@@ -16,7 +16,7 @@ export function bankById(id: string): BankRow | undefined {
 }
 
 /**
- * A bank as the service tells of it (wire protocol, section 7.3); `details` names the optional
+ * A bank as the service tells of it; `details` names the optional
  * members that the client wants: 'bics', 'bankCodes'.
  */
 export function describeBank(bank: BankRow, details: readonly string[]) {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { BANKS, describeBank } from './banks.ts';
+import { BANKS, bankById, describeBank } from './banks.ts';
 import type { BankRow } from './banks.ts';
+import { BankFailure } from '../call.ts';
 import type { BankAnswer, BankCall } from '../call.ts';
 import { bankWithinIban } from './iban.ts';
 import { parseBody } from '../services/schemas.ts';
@@ -25,7 +26,7 @@ const bodySchema = z.object({
 });
 
 /**
- * POST search (wire protocol, section 7.3). All filters must match; none at all match nothing. With
+ * POST search. All filters must match; none at all match nothing. With
  * `ibanDetection`, terms that make up an IBAN, together or each, find the bank by the code within.
  * @throws BankFailure UnexpectedValue
  */
@@ -75,4 +76,14 @@ function contains(part: string) {
 
 function fold(text: string) {
   return text.trim().normalize('NFC').toLowerCase();
+}
+
+/**
+ * GET info/{connectionId}.
+ * @throws BankFailure 404 without a body for an unknown id
+ */
+export function getInfo({ params }: BankCall): BankAnswer {
+  const bank = bankById(params['connectionId'] ?? '');
+  if (!bank) throw new BankFailure(404);
+  return { json: describeBank(bank, ['bics', 'bankCodes']) };
 }

@@ -1,6 +1,6 @@
 /**
- * Faults of the key settlement, one at a time. Each spoils one row of the checks in the wire
- * protocol, section 5.3, and leaves all others as they were.
+ * Faults of the key settlement, one at a time. Each makes one check of the attestation
+ * fail and passes all others.
  */
 export const BANK_FAULTS = [
   'malformed-settlement',
@@ -33,7 +33,7 @@ export const BANK_FAULTS = [
 
 export type BankFault = (typeof BANK_FAULTS)[number];
 
-/** Codes of a TicketError (wire protocol, section 9). */
+/** Codes of a TicketError. */
 export const TICKET_CODES = [
   'Missing',
   'Invalid',
@@ -53,7 +53,7 @@ export type BankControl = {
   fault: BankFault | undefined;
   /** Sends error bodies in clear, as a proxy on the way would. */
   plainErrors: boolean;
-  /** Seals answers to a key that nobody has. */
+  /** Seals answers to a key without an owner. */
   unopenableBody: boolean;
   unopenableTraceId: boolean;
   /** Answers every call after the settlement with 404 and no body. */

@@ -29,7 +29,7 @@ export function boxKeysOf(privateKey: KeyObject): BoxKeys {
 }
 
 /**
- * Seals for a recipient (wire protocol, section 3); 48 bytes longer than the plaintext.
+ * Seals for a recipient; 48 bytes longer than the plaintext.
  * @param own the sender's key pair, a fresh one if left out
  * @returns `undefined` for a recipient's key that gives no secret
  */

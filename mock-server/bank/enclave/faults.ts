@@ -41,7 +41,7 @@ const leaf = (variant: Parameters<typeof leafVariant>[1]) => (): FaultPoints => 
   leaf: (pki) => leafVariant(pki, variant),
 });
 
-/** Wire protocol, section 5.3, row by row. */
+/** One fault for each check of the attestation, in the order of the checks. */
 const FAULTS: Readonly<Record<BankFault, () => FaultPoints>> = {
   // The last byte is one of the zeros behind the signature, which nothing else looks at.
   'malformed-settlement': () => ({

@@ -10,7 +10,7 @@ const SIGNED_BYTES = 672;
 /** R and S take so many bytes each, of which a P-384 signature fills the first 48. */
 const FIELD_BYTES = 72;
 
-/** What a report states; the rest is zero or random (wire protocol, section 5.1). */
+/** What a report states; the rest is zero or random. */
 export type ReportFields = {
   version: number;
   policy: { migration: boolean; debug: boolean };
@@ -103,7 +103,7 @@ function writeSignature(report: Buffer, key: KeyObject) {
   report.set(signature.subarray(half).toReversed(), SIGNED_BYTES + FIELD_BYTES);
 }
 
-/** Where the first byte of padding behind R stands. */
+/** The offset of the first byte of padding after R. */
 export const PADDING_OFFSET = SIGNED_BYTES + 48;
 /** Where R starts. */
 export const SIGNATURE_OFFSET = SIGNED_BYTES;

@@ -22,7 +22,7 @@ export function createSettlement(
   sessions: Sessions,
 ): Settlement {
   const signed = openSigningKey().then(signSystemVersion);
-  // Whoever settles keys gets the errors.
+  // Every settlement awaits both again and answers with the error.
   Promise.all([openPki(product), signed]).catch(() => {});
 
   /** @throws BankFailure 400 for a body or a key that cannot be used */

@@ -3,7 +3,7 @@ import { signingKeyOf } from '../pki/pki.ts';
 import type { SigningKey } from '../pki/pki.ts';
 import { MEASUREMENT } from './report.ts';
 
-/** What the service says it runs (wire protocol, section 4.3). */
+/** What the service says it runs. */
 export type SystemVersion = {
   kind: string;
   generation: number;
@@ -14,7 +14,7 @@ export type SystemVersion = {
   signature: { keyId: string; value: string };
 };
 
-/** The answer of a key settlement (wire protocol, section 4.3). */
+/** The answer of a key settlement. */
 export type SettlementAnswer = {
   attestationReport: string;
   vcek: string;
@@ -35,12 +35,12 @@ export function signSystemVersion({ key, keyId }: SigningKey): SystemVersion {
   };
 }
 
-/** A system version that a key of nobody's trust signed. */
+/** A system version that is signed with an untrusted key. */
 export function signWithUnknownKey(): SystemVersion {
   return signSystemVersion(signingKeyOf(generateKeyPairSync('ed25519').privateKey));
 }
 
-/** Wire protocol, section 6: the fields one after the other, nothing between them. */
+/** The signature covers the fields one after the other, without separators. */
 function signatureInput(version: Omit<SystemVersion, 'launchMeasurement' | 'signature'>) {
   const { kind, generation, createdAt, ref } = version;
   const text = `${kind}${generation}${createdAt.replace(/Z$/, '+00:00')}${ref}`;

@@ -15,7 +15,7 @@ export type Outcome = {
 };
 
 /**
- * Seals body and trace id (wire protocol, section 7.2), or spoils what `control` asks for. Without a
+ * Seals body and trace id, or spoils what `control` asks for. Without a
  * recipient the body goes in clear and the trace id stays.
  */
 export function sealOutcome(control: BankControl, outcome: Outcome): Sealed {

@@ -52,7 +52,7 @@ export async function exchange(
   }
 }
 
-/** The route for traces, the one whose path holds a box (wire protocol, section 7.4). */
+/** The route for traces, the one whose path holds a box. */
 export function traceRoute({ traces }: Exchanges, session: Session | undefined): BankRoute {
   return {
     method: 'get',
@@ -97,7 +97,7 @@ function pathParameters({ params }: Request): Record<string, string> {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
 }
 
-/** How a failed call is answered; what nobody foresaw is reported on the console, too. */
+/** The answer to a failed call; an unexpected error is also logged. */
 export function failed(error: unknown): Reply {
   if (error instanceof BankFailure) {
     const text = error.body && JSON.stringify(error.body);
@@ -106,7 +106,7 @@ export function failed(error: unknown): Reply {
   if (error instanceof BodyTooLarge) {
     return { status: 413, text: undefined, failure: 'The body is too large' };
   }
-  // The caller has gone: nobody reads the answer.
+  // The caller has left and reads no answer.
   const left = error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
   if (!left) console.error(error);
   return { status: 500, text: JSON.stringify({ UnexpectedError: {} }), failure: String(error) };

@@ -3,7 +3,7 @@ import type { Request } from '../../http.ts';
 /** The longest body of a request, sealed or not. */
 export const BODY_LIMIT_BYTES = 1024 * 1024;
 
-/** Request headers that a browser may send (wire protocol, section 7.1). */
+/** Request headers that a browser may send. */
 export const REQUEST_HEADERS = [
   'accept',
   'content-type',

@@ -42,13 +42,13 @@ const TEXTS: Readonly<Record<TicketCode, string>> = {
   KeyEnvironmentMismatch: 'Key belongs to another environment',
 };
 
-/** The refusal of a ticket (wire protocol, section 9). */
+/** The refusal of a ticket. */
 export function ticketError(code: TicketCode, error = TEXTS[code]): BankFailure {
   return new BankFailure(401, { TicketError: { error, code } });
 }
 
 /**
- * Checks a ticket in the order of the wire protocol, section 10.1. The keys are the hub's ticket key
+ * Checks a ticket in the order that the README lists. The keys are the hub's ticket key
  * and its API keys, read at each call.
  * @throws BankFailure TicketError
  */

@@ -17,7 +17,7 @@ export type Traces = {
   /** Raw bytes of a new trace id. */
   newId(): Buffer;
   add(id: Buffer, trace: Trace): void;
-  /** The trace as text, or `undefined` for an id of nobody's or one too long ago. */
+  /** The trace as text, or `undefined` for an unknown or an old id. */
   find(id: Buffer): string | undefined;
   /** The latest, newest first. */
   recent(count: number): Trace[];
@@ -44,7 +44,7 @@ export function createTraces(): Traces {
   };
 }
 
-/** The box in the path of GET traces: Base64 with `-` and `_`, padded or not (wire protocol, section 7.4). */
+/** The box in the path of GET traces: Base64 with `-` and `_`, padded or not. */
 export function sealedTraceId(segment: string): Buffer {
   return Buffer.from(segment, 'base64url');
 }

@@ -38,7 +38,7 @@ async function keepIn<T>(folder: string, kept: Kept<T>): Promise<T | undefined> 
     if (text === undefined) {
       made ??= await kept.make();
       if (!(await publish(folder, file, made))) return undefined;
-      // Somebody else may have been first.
+      // Another process may have been first.
       text = await readIfThere(file);
     }
     const value = text === undefined ? undefined : kept.read(text);
@@ -84,7 +84,7 @@ function folders() {
   ];
 }
 
-/** Makes the folder if need be. One of somebody else is not used: they could swap the keys. */
+/** Makes the folder if needed. A folder of another user is refused: they could swap the keys. */
 async function isOurs(folder: string): Promise<boolean> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -15,7 +15,7 @@ import type { TBSCertificate } from '@peculiar/asn1-x509';
 import * as x509 from '@peculiar/x509';
 import type { BankProduct } from './products.ts';
 
-/** Stands in every name, so that nobody takes these certificates for AMD's. */
+/** Part of every name, so that these certificates are never taken for AMD's. */
 export const ORGANISATION = 'Bank simulator test PKI (not AMD)';
 
 const RSA_PSS = { name: 'RSA-PSS', hash: 'SHA-384', saltLength: 48 };
@@ -73,7 +73,7 @@ export async function createAuthorities(
   };
 }
 
-/** The same authority without anybody above it, as PEM: ends a chain where it must not end. */
+/** The same authority, self-signed, as PEM: ends a chain before the root. */
 export function selfSigned({ certificate, key }: Authority): string {
   const content = contentOf(new x509.X509Certificate(certificate));
   content.issuer = content.subject;

@@ -38,7 +38,7 @@ const fileSchema = z.object({
 
 const opened = new Map<BankProduct, Promise<BankPki>>();
 
-/** The test PKI of a product, minted once for all processes of this user (wire protocol, section 10.2). */
+/** The test PKI of a product, minted once for all processes of this user. */
 export function openPki(product: BankProduct): Promise<BankPki> {
   const known = opened.get(product);
   if (known) return known;
@@ -107,7 +107,7 @@ export function readPki(product: BankProduct, text: string): BankPki | undefined
   }
 }
 
-/** Signs system versions (wire protocol, section 6). */
+/** Signs system versions. */
 export type SigningKey = {
   key: KeyObject;
   keyId: string;
@@ -145,4 +145,16 @@ export function signingKeyOf(key: KeyObject): SigningKey {
   const raw = Buffer.from(x, 'base64url');
   if (key.asymmetricKeyType !== 'ed25519') throw new TypeError('Not an Ed25519 key');
   return { key, keyId: sha256(raw).toString('base64'), publicKey: raw.toString('base64') };
+}
+
+/** Whom to trust, in the form of a console's runtime configuration. */
+export type BankTrust = { roots: string[]; signingKeys: Record<string, string> };
+
+/** The simulator's roots and signing key. Waits for them: they may have to be minted. */
+export async function bankTrust(product: BankProduct): Promise<BankTrust> {
+  const [{ ark, ask }, { keyId, publicKey }] = await Promise.all([
+    openPki(product),
+    openSigningKey(),
+  ]);
+  return { roots: [ark.certificate, ask.certificate], signingKeys: { [keyId]: publicKey } };
 }

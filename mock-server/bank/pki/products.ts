@@ -21,11 +21,11 @@ export type ProductShape = {
   /** Committed firmware: major, minor, build. */
   firmware: readonly [number, number, number];
   mitigations: number;
-  /** The published floors (wire protocol, section 5.5); all values above lie beyond them. */
+  /** The published minimums; all values above exceed them. */
   floors: { firmwareBuild: number; snp: number; mitigationMask: number; microcode: number };
   /** How many bytes of the chip id the leaf carries. */
   hwIdBytes: number;
-  /** Where each level stands in a TCB_VERSION. */
+  /** The offset of each level in a TCB_VERSION. */
   tcbOffsets: Partial<Record<keyof Levels, number>>;
   /** The leaf's extensions in AMD's order, below `AMD_ARC`. */
   extensions: readonly string[];
@@ -41,7 +41,7 @@ const OLDER = {
   extensions: ['1', '2', '3.1', '3.2', '3.4', '3.5', '3.6', '3.7', '3.3', '3.8', '4'],
 };
 
-/** Each product's shapes (wire protocol, sections 5.1, 5.2 and 10.2). */
+/** Each product's shapes. */
 export const PRODUCTS: Readonly<Record<BankProduct, ProductShape>> = {
   Milan: {
     ...OLDER,

@@ -1,7 +1,7 @@
 import { SERVICES } from '../../state.ts';
 import { germanIban } from '../banks/iban.ts';
 
-/** What can be asked for about an account (wire protocol, section 7.6). */
+/** What can be asked for about an account. */
 export const ACCOUNT_FIELDS = [
   'Iban',
   'Number',

@@ -3,7 +3,7 @@ import { SERVICES } from '../../state.ts';
 import { ACCOUNT_FIELDS, accountMember } from './accounts.ts';
 import type { Account, AccountField } from './accounts.ts';
 
-/** A filter of accounts (wire protocol, section 7.6): `null` stands for a field that is not there. */
+/** A filter of accounts: `null` means a field that is missing. */
 export type Filter =
   | { Eq: [AccountField, string | null] }
   | { NotEq: [AccountField, string | null] }

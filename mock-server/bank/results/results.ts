@@ -13,7 +13,7 @@ import type { ServiceName } from '../services/schemas.ts';
 const SESSION_LIFETIME_MS = 60 * 60 * 1000;
 
 /**
- * The result of a finished flow: a JWT that the hub can verify (wire protocol, section 7.8; HS256 with
+ * The result of a finished flow: a JWT that the hub can verify (HS256 with
  * the key of the ticket), with a session that spares the dialogs for an hour, and connection data.
  */
 export async function resultAnswer({ bank, ticket }: BankCall, flow: Flow): Promise<BankAnswer> {

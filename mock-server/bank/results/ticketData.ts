@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const account = z.object({ iban: z.string(), currency: z.string().nullish() });
 
-/** `data.data` of a ticket, by its service (wire protocol, section 4.1). */
+/** `data.data` of a ticket, by its service. */
 export const ticketSchemas = {
   Accounts: z.null().optional(),
   Balances: z.null().optional(),

@@ -15,7 +15,7 @@ const HABITS: readonly { every: number; amount: string; name: string; remittance
 
 /**
  * The transactions of an account within the range of a ticket, newest first: the same ones each time.
- * A ticket with a webhook gets them there (which nobody listens to here), so the list is empty.
+ * A ticket with a webhook gets them there (which does nothing here), so the list is empty.
  * @throws BankFailure PeriodOutOfBounds for a range that ends before it begins, lies wholly in the
  * future or is longer than ten years
  */

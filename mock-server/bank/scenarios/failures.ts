@@ -30,7 +30,7 @@ function ticketUserId(code: TicketCode) {
 
 const limit = { userMessage: 'Der Betrag übersteigt Ihr Tageslimit.' };
 
-/** One user id for each kind and code of failure (wire protocol, section 9). */
+/** One user id for each kind and code of failure. */
 export const FAILURE_SCENARIOS: readonly Scenario[] = [
   failing('wrong', 'InvalidCredentials, as the password "wrong" gets with any user id', 401, {
     InvalidCredentials: { userMessage: 'Anmeldename oder PIN ist falsch.' },

@@ -29,7 +29,7 @@ const RESULT_SCENARIOS: readonly Scenario[] = [
   },
   {
     userId: 'bare',
-    description: 'The result stands alone, without session and connection data',
+    description: 'The result alone, without session and connection data',
     steps: [],
     result: 'bare',
   },
@@ -58,7 +58,7 @@ export const SCENARIOS: readonly Pick<Scenario, 'userId' | 'description'>[] = [
   { userId: 'random', description: `One of ${RANDOM_PICKS.join(', ')}` },
 ];
 
-/** The scenario of a user id, whatever its case and the space around it; `undefined`: nobody's. */
+/** The scenario of a user id, whatever its case and the space around it; `undefined` without one. */
 export function scenarioOf(userId: string): Scenario | undefined {
   const id = userId.trim().toLowerCase();
   if (id === 'random') return byUserId.get(RANDOM_PICKS[randomInt(RANDOM_PICKS.length)] ?? '');

@@ -2,7 +2,7 @@ import type { BankFailure } from '../call.ts';
 import type { Account } from '../results/accounts.ts';
 import type { Picture } from './images.ts';
 
-/** What stands around a dialog's input. Left out: not sent; `null` is sent as such. */
+/** What surrounds a dialog's input. A member that is left out is not sent; `null` is sent. */
 type Frame = {
   /** 'Sca', 'Accounts', 'Redirect', or what only a newer client knows. */
   context?: string | null;

@@ -3,9 +3,9 @@ import type { Bank } from '../call.ts';
 import type { Scenario } from '../scenarios/steps.ts';
 import type { ServiceRequest } from './schemas.ts';
 
-/** Things behind random handles, each until its time has come; the oldest go when it is full. */
+/** Values behind random handles, until they expire; a full shelf drops the oldest. */
 export type Shelf<T> = {
-  /** Keeps a thing until `expiresAt` (milliseconds since 1970) and returns its handle, 32 random bytes. */
+  /** Keeps a value until `expiresAt` (milliseconds since 1970) and returns its handle, 32 random bytes. */
   put(thing: T, expiresAt: number): string;
   get(handle: string): T | undefined;
   remove(handle: string): void;
@@ -40,7 +40,7 @@ export function createShelf<T>(
   };
 }
 
-/** Where a call of a service stands between its first body and its result. */
+/** The progress of a service call between its first body and its result. */
 export type Flow = {
   /** Only calls with this ticket go on; the session of the key settlement does not matter. */
   ticketId: string;
@@ -51,7 +51,7 @@ export type Flow = {
   scenario: Scenario;
   /** Index of the step that waits for its answer. */
   step: number;
-  /** How often this step has been answered without going on. */
+  /** How many answers to this step were refused. */
   answers: number;
   /** Handle of the login page's visit that this step waits for. */
   login?: string;
@@ -66,7 +66,7 @@ export type Login = {
   state: 'pending' | 'finished' | 'canceled';
 };
 
-/** Spares the dialogs of a next call by the same person at the same bank. */
+/** Lets the next call of the same person at the same bank skip the dialogs. */
 export type Session = { connectionId: string; userId: string };
 
 /** What one simulator remembers between calls; a restart forgets it. */

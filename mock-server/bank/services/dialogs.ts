@@ -5,7 +5,7 @@ import type { ConfirmationStep, FieldStep, SelectionStep } from '../scenarios/st
 type DialogStep = FieldStep | SelectionStep | ConfirmationStep;
 
 /**
- * A dialog as it goes over the wire (wire protocol, section 7.7); what the step leaves out is absent.
+ * A dialog as it goes over the wire; what the step leaves out is absent.
  * @param context the continuation that the answer brings back
  * @param notice a line above the message
  */

@@ -15,7 +15,7 @@ const WRONG_TAN = '000000';
 const MOST_WRONG_TANS = 3;
 
 /**
- * Answers with the step at which a flow stands, or with the result behind the last one.
+ * Answers with the current step of a flow, or with the result after the last step.
  * @param notice what was wrong with the last answer, to be shown above the dialog's own message
  */
 export async function show(call: BankCall, flow: Flow, notice?: string): Promise<BankAnswer> {
@@ -39,7 +39,7 @@ export async function show(call: BankCall, flow: Flow, notice?: string): Promise
 }
 
 /**
- * `{service}/response`: a dialog's answer. A context counts once, and only with its own ticket.
+ * `{service}/response`: a dialog's answer. A context can be used once, and only with its own ticket.
  * @throws BankFailure UnexpectedValue for an answer that the dialog did not offer (its context then
  * stays good) and for a context that is unknown, used, expired or another ticket's
  */
@@ -80,7 +80,7 @@ export function confirm(service: ServiceName, call: BankCall): Promise<BankAnswe
   return answers >= (step.times ?? 1) ? next(call, flow) : show(call, { ...flow, answers });
 }
 
-/** Going on forgets how often the step was answered; the login page's visit is over. */
+/** The next step starts without refused answers and without a visit to the login page. */
 function next(call: BankCall, { login: _login, ...flow }: Flow): Promise<BankAnswer> {
   return show(call, { ...flow, step: flow.step + 1, answers: 0 });
 }
@@ -118,7 +118,7 @@ function find(
 ): { flow: Flow; step: Step } {
   const flow = memoryOf(bank).contexts.get(context);
   const step = flow?.scenario.steps[flow.step];
-  // One text for all of them: whether another ticket has this context is nobody's business.
+  // One text for all cases, which does not tell whether another ticket has this context.
   if (!flow || !step || flow.ticketId !== ticket.id || flow.request.service !== service) {
     throw unexpectedValue('context: unknown or used');
   }
@@ -129,7 +129,7 @@ function consume({ bank }: BankCall, context: string) {
   memoryOf(bank).contexts.remove(context);
 }
 
-/** Clients know the bounds, so an answer beyond them is their fault and not the person's. */
+/** Clients know the bounds, so an answer beyond them is a fault of the client. */
 function checkLength({ minLength, maxLength }: FieldStep, response: string) {
   const { length } = Array.from(response);
   if (length < (minLength ?? 0) || length > (maxLength ?? Infinity)) {
@@ -159,7 +159,7 @@ function lockedOut() {
   });
 }
 
-/** Does not keep the process alive: whoever waits for this answer holds a connection that does. */
+/** Does not keep the process alive; the connection of the waiting caller does. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms).unref();

@@ -10,8 +10,8 @@ import type { Login } from './contexts.ts';
 const FORM_LIMIT_BYTES = 1024;
 
 /**
- * The bank's own login page at {base}login/{handle}: where redirects lead to (wire protocol, section
- * 10.1). Its buttons answer 303 to the registered redirect uri; nothing else decides where to.
+ * The bank's own login page at {base}login/{handle}: where redirects lead to. Its
+ * buttons answer 303 to the registered redirect URI, the only address they ever use.
  */
 export function mountLoginPage(app: App, bank: Bank): void {
   const path = `${new URL('login/', bank.url).pathname}:handle`;
@@ -46,7 +46,7 @@ export function mountLoginPage(app: App, bank: Bank): void {
       sendPage(response, 422, login, login.redirectUri);
       return;
     }
-    // What was decided stays: a second tab or the back button changes nothing.
+    // The first decision is final: a second tab or the back button changes nothing.
     if (login.state === 'pending' && action === 'login') login.state = 'finished';
     if (login.state === 'pending' && action === 'cancel') login.state = 'canceled';
     response.set(HEADERS).redirect(303, login.redirectUri);
@@ -63,7 +63,7 @@ function sendPage(response: Response, status: number, login: Login, redirectUri:
   const { origin, host } = new URL(redirectUri);
   const choices =
     login.state === 'pending'
-      ? html`<p>Nothing is asked here: this page stands in for the bank's own login.</p>
+      ? html`<p>Nothing is asked here: this page replaces the bank's own login.</p>
           <form method="post">
             <button class="go" name="action" value="login">Log in</button>
             <p></p>

@@ -7,7 +7,7 @@ import { parseBody, unexpectedValue } from './schemas.ts';
 const bodySchema = z.object({ handle: z.string(), redirectUri: z.string() });
 
 /**
- * POST redirects (wire protocol, section 7.5): remembers where the bank sends the person back to
+ * POST redirects: remembers where the bank sends the person back to
  * and gives the address of its login page. A second registration replaces the first.
  * @throws BankFailure UnexpectedValue for an address that is not http(s), and for a handle that is
  * unknown, expired or another ticket's

@@ -40,7 +40,7 @@ const common = {
   recurringConsents: z.boolean().nullish(),
 };
 
-/** The bodies of `{service}/service`, by the ticket's service (wire protocol, section 7.6). */
+/** The bodies of `{service}/service`, by the ticket's service. */
 export const serviceSchemas = {
   Accounts: z.object({
     ...common,

@@ -8,7 +8,7 @@ import { confirm, respond, show } from './flow.ts';
 import { parseServiceRequest, unexpectedValue } from './schemas.ts';
 import type { ServiceName } from './schemas.ts';
 
-/** The three calls of one service, e.g. 'accounts/service' (wire protocol, section 7.6). */
+/** The three calls of one service, e.g. 'accounts/service'. */
 export function serviceRoutes(service: ServiceName, path: string): BankRoute[] {
   const route = (name: string, handle: BankRoute['handle']): BankRoute => ({
     method: 'post',
@@ -24,8 +24,8 @@ export function serviceRoutes(service: ServiceName, path: string): BankRoute[] {
 }
 
 /**
- * Logs in and goes as far as the user id's scenario does by itself. A session of the same person at
- * the same bank spares the dialogs; any other counts as none.
+ * Logs in and goes as far as the user id's scenario does by itself. With a session of
+ * the same person at the same bank there are no dialogs; any other session is ignored.
  * @throws BankFailure UnexpectedValue for a body that cannot be read, an unknown connection and
  * another bank's connection data; InvalidCredentials; TicketError; whatever the scenario fails with
  */

@@ -47,7 +47,7 @@ function start() {
 function announce() {
   const opener = /** @type {Window | null} */ (window.opener);
   if (!opener) return;
-  // Without a list nobody knows the opener's origin here. The message holds no secret.
+  // Without a list the opener's origin is not known here. The message holds no secret.
   const targets = consoleOrigins.length > 0 ? consoleOrigins : ['*'];
   for (const target of targets) opener.postMessage({ type: 'api-docs-ready' }, target);
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNotify } from 'ra-core';
 import { useConfig, useSession } from '../../providers/consoleContext.ts';
+import type { SessionManager } from '../../providers/session/session.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { openApiDocs } from './openApiDocs.ts';
 
 /**
- * How a control leads to the API docs: by a click that opens the window and signs it in; where the
- * browser has blocked that, as a plain link without a token (F47).
+ * The props of a control that opens the API docs: a click that opens and signs in the window, or a
+ * plain link without a token once the browser has blocked that window.
  */
 export function useApiDocs(): { onClick: () => void } | { href: string; target: '_blank' } {
   const { apiDocs } = useConfig().links;
@@ -22,4 +22,45 @@ export function useApiDocs(): { onClick: () => void } | { href: string; target: 
       notify(texts.apiDocsBlocked, { type: 'warning' });
     },
   };
+}
+
+type Settings = {
+  /** Address of the docs: on the console's own origin, or the one that the configuration names. */
+  href: string;
+  session: Pick<SessionManager, 'accessToken' | 'current'>;
+};
+
+/** After this many milliseconds a window that announces itself gets no token any more. */
+const LISTENS_FOR = 10 * 60_000;
+
+/**
+ * Opens the API docs in a new window. When that window announces from the docs' origin that it is
+ * ready, posts it the bearer token, once and to that origin only (decision 32). Posts nothing when
+ * signed out. Returns false where the browser does not open the window.
+ */
+function openApiDocs({ href, session }: Settings): boolean {
+  const { href: url, origin } = new URL(href, window.location.href);
+  const opened = window.open(url, '_blank');
+  if (!opened) return false;
+  const docs: Window = opened;
+  const over = new AbortController();
+  window.setTimeout(() => over.abort(), LISTENS_FOR);
+
+  async function postToken({ source, origin: from, data }: MessageEvent<unknown>) {
+    if (source !== docs || from !== origin || !saysReady(data)) return;
+    over.abort();
+    // Rejects when the session has ended: then there is no token to post.
+    const token = await session.accessToken().catch(() => undefined);
+    if (token && session.current()) docs.postMessage({ type: 'bearer-token', token }, origin);
+  }
+  window.addEventListener('message', (event) => void postToken(event), { signal: over.signal });
+  return true;
+}
+
+const READY = new Set<unknown>(['ready', 'api-docs-ready']);
+
+/** The announcement is a word, or the type of a message. */
+function saysReady(data: unknown): boolean {
+  if (typeof data !== 'object' || data === null) return READY.has(data);
+  return 'type' in data && READY.has(data.type);
 }

@@ -8,12 +8,12 @@ import { dashboardEn } from '../../texts/dashboard.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { keysNeedingAttention, type Attention } from './dashboard.rules.ts';
 
-/** How many keys the strip names before it only counts. */
+/** How many keys the strip names; it counts the others. */
 const NAMED = 2;
 
 type AttentionStripProps = { keys: readonly ApiKey[]; now: number };
 
-/** What the tenant should see to: keys that expire, no key yet, the default name. */
+/** What needs attention: keys that expire, no key yet, the default name. */
 export function AttentionStrip({ keys, now }: AttentionStripProps) {
   const texts = textsOf(dashboardEn).dashboard.attention;
   const mayCreate = useCan({ resource: 'api-keys', action: 'create' });

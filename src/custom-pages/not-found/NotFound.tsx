@@ -5,11 +5,11 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
 
 type NotFoundProps = {
-  /** The page's own heading, or one below the shell's. */
+  /** 'h2' below the heading of the shell. */
   heading?: 'h1' | 'h2';
 };
 
-/** What any other address shows, signed in or not. */
+/** The page of an unknown address, signed in or not. */
 export function NotFound({ heading = 'h2' }: NotFoundProps) {
   const texts = textsOf().notFound;
   const { productName } = useConfig();

@@ -12,7 +12,7 @@ import { token } from '../../theme/tokens.ts';
 type LoginProps = {
   /** Where the sign-in returns to. */
   redirectTo: string;
-  /** Why the user is here although they wanted elsewhere. */
+  /** Why the sign-in or the requested page failed. */
   problem?: string | undefined;
 };
 
@@ -88,7 +88,7 @@ export function Login({ redirectTo, problem }: LoginProps) {
   );
 }
 
-/** Starts at most one redirect: all buttons share one busy state until it fails. */
+/** Starts one redirect at a time: all buttons share one busy state until it fails. */
 function useStartSignIn(redirectTo: string) {
   const session = useSession();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');

@@ -1,5 +1,5 @@
 import { createControl } from '../../../mock-server/bank/control/control.ts';
-import { bankTrust } from '../../../mock-server/bank/pki/trust.ts';
+import { bankTrust } from '../../../mock-server/bank/pki/pki.ts';
 import type { BankProduct } from '../../../mock-server/bank/pki/products.ts';
 import { createSessions } from '../../../mock-server/bank/enclave/sessions.ts';
 import { createSettlement } from '../../../mock-server/bank/enclave/settlement.ts';
