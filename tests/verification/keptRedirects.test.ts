@@ -117,7 +117,7 @@ describe('what a return from the bank needs', () => {
   });
 });
 
-test('a return address is this page with a marker of its own, and no other part of the address', () => {
+test('a return address is the path of this page with a new marker, and nothing else', () => {
   const page = new URL('https://console.example/verify-account?iban=DE02&fromRedirect=old#part');
   const { marker, address } = newReturn(page);
   expect(address).toBe(`https://console.example/verify-account?fromRedirect=${marker}`);

@@ -5,7 +5,7 @@ const TICKET_ID = '6f1d0c1e-5a0b-4c2f-9a3e-0d9f5f0b7c21';
 const TIMESTAMP = '2026-04-01T08:30:00.123456789Z';
 
 const part = (text: string) => Buffer.from(text).toString('base64url');
-/** A token with this payload, signed by nobody. */
+/** An unsigned token with this payload. */
 const jwt = (payload: unknown) => jwtOfText(JSON.stringify(payload));
 const jwtOfText = (payload: string) => `${part('{"alg":"HS256"}')}.${part(payload)}.c2ln`;
 const resultOf = (data: unknown) =>

@@ -111,7 +111,7 @@ describe.each(LOST)('a service that forgot the session and answers %s', (_name, 
     expect(service.calls()).toHaveLength(1);
   });
 
-  test.each(writes)('%s fails, and the next call settles afresh', async (path, call) => {
+  test.each(writes)('%s fails, and the next call settles again', async (path, call) => {
     const { client, service } = serviceAndClient();
     await client.settle(TICKET);
     service.reply.mockReturnValueOnce(refusal);

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { BankServiceError } from '../../../src/verification/bank-service/errors.ts';
 import { SEARCH, TICKET, TICKET_ID, failure, serviceAndClient, ticketFor } from './fakeService.ts';
 
-/** A promise with its ends outside. */
+/** A promise with its resolve and reject functions. */
 function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -73,7 +73,7 @@ describe('one settlement a ticket id', () => {
     expect(service.sessions[0]?.clientKey).not.toEqual(service.sessions[1]?.clientKey);
   });
 
-  test('that is forgotten while under way serves those who wait, and nobody after them', async () => {
+  test('that is forgotten while in progress serves only the callers that already wait', async () => {
     const { client, service } = serviceAndClient();
     const verified = gate();
     service.onVerification.mockReturnValueOnce(verified.opened);
@@ -159,7 +159,7 @@ describe('a failed settlement', () => {
     expect(service.settlements()).toBe(2);
   });
 
-  test('that nobody foresaw proves nothing', async () => {
+  test('with an unexpected error proves nothing', async () => {
     const { client, service } = serviceAndClient();
     service.onVerification.mockRejectedValueOnce(new RangeError('a defect'));
     const error = await failure(client.search(TICKET, SEARCH));
@@ -168,11 +168,11 @@ describe('a failed settlement', () => {
     expect(service.calls()).toEqual([]);
   });
 
-  test('is over at once for whoever tries again on hearing of it', async () => {
+  test('has ended for a caller that tries again when it learns of it', async () => {
     const { client, service } = serviceAndClient();
     service.onSettlement.mockRejectedValueOnce(new TypeError('fetch failed'));
     const again = client.settle(TICKET).catch(() => client.settle(TICKET));
-    // Hear of it some ticks later.
+    // These callers learn of it some ticks later.
     const { signal } = new AbortController();
     const others = [1, 2, 3].map(() => failure(client.settle(TICKET, { signal })));
     expect(await again).toMatchObject({ product: 'Genoa' });
@@ -222,7 +222,7 @@ describe('a caller who gives up', () => {
     expect(service.settlements()).toBe(1);
   });
 
-  test('as the last one ends it; the next call starts afresh', async () => {
+  test('as the last one ends it; the next call starts a new one', async () => {
     const { client, service } = serviceAndClient();
     service.onSettlement.mockReturnValueOnce(new Promise<void>(() => {}));
     const leaving = new AbortController();

@@ -54,7 +54,7 @@ describe.each([
     expect(service.seen[2]?.method).toBe('POST');
   });
 
-  test('of a bank step, with the way back only where there is one', async () => {
+  test('of a bank step, with the return address only if there is one', async () => {
     const { client, service } = serviceAndClient(options);
     service.reply.mockReturnValue(RESULT);
     await client.accounts.start(TICKET, LOGIN);
@@ -190,7 +190,7 @@ describe('time runs out', () => {
     expect(service.seen).toHaveLength(requests);
   });
 
-  test('while the body is on its way, too', async () => {
+  test('while the body is being received, too', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { client, service } = serviceAndClient({ timeouts: { read: 500 } });
     const drip = new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(1)) });
@@ -235,7 +235,7 @@ describe('time runs out', () => {
 });
 
 describe('the caller’s signal', () => {
-  test('ends a call that is under way', async () => {
+  test('ends a call in progress', async () => {
     const { client, service } = serviceAndClient();
     service.reply.mockReturnValue(new Promise(() => {}));
     const leaving = new AbortController();

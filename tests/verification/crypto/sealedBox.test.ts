@@ -136,7 +136,7 @@ describe.each(PLATFORMS)('sealed boxes with %s', (platform) => {
     );
   });
 
-  test('every box has a key of its own', async () => {
+  test('every box has its own key', async () => {
     const recipient = await own.generateKeyPair();
     const boxes = await Promise.all(
       Array.from({ length: 20 }, () => own.seal(recipient.publicKey, bytesOf('00'))),

@@ -60,7 +60,7 @@ test('an image is shown from a blob of the type of its bytes, whatever the bank 
   expect(blobs.get(src)?.size).toBe(PNG.data.length);
 });
 
-test('an image stands unsmoothed on white', async () => {
+test('an image is shown without smoothing on white', async () => {
   render(<DialogImage image={PNG} />);
   const image = await shownImage();
   expect(getComputedStyle(image).imageRendering).toBe('pixelated');

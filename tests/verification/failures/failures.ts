@@ -10,7 +10,7 @@ import { KINDS } from '../../../src/verification/bank-service/protocol/kinds.ts'
 import { BankSetupError, UnreadableResultError } from '../../../src/verification/flow/errors.ts';
 import type { Doing, Failure } from '../../../src/verification/flow/state.ts';
 
-/** What the hub or the bank service might reflect, and nobody may read. */
+/** A secret that the hub or the bank service might reflect and that must not be shown. */
 export const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhZGEifQ.c2lnbmF0dXJl';
 export const TRACE_ID = new Uint8Array([7, 8, 9]);
 

@@ -51,7 +51,7 @@ test('what was thrown without words for people is not shown', () => {
   expect(container.textContent).toBe('ErrorSomething unexpected happened.');
 });
 
-test('what the step offers stands beside the words', () => {
+test('the actions of the step are beside the words', () => {
   const actions = <button type="button">Search again</button>;
   render(<FailureNotice {...{ failure: bankFailure('Network'), report, actions }} />);
   expect(screen.getByRole('button', { name: 'Search again' })).toBeTruthy();

@@ -21,7 +21,7 @@ beforeEach(() => {
   offered = [];
   createObjectURL.mockReset().mockReturnValue('blob:report');
   revokeObjectURL.mockReset();
-  // The document has no such thing of its own.
+  // jsdom does not implement it.
   Object.assign(URL, { createObjectURL, revokeObjectURL });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
@@ -42,7 +42,7 @@ async function press() {
   await act(async () => fireEvent.click(button()));
 }
 
-test('the report is saved as it came, under a name that names nobody', async () => {
+test('the report is saved unchanged, under a name without personal data', async () => {
   const report = vi.fn<Report>(() => Promise.resolve(AGE));
   render(<ReportDownload failure={WITH_REPORT} report={report} />);
   await press();
@@ -59,7 +59,7 @@ test('the report is saved as it came, under a name that names nobody', async () 
   expect(revokeObjectURL.mock.calls).toEqual([['blob:report']]);
 });
 
-test('while it is on its way the button is busy, keeps the focus and asks no second time', async () => {
+test('during the download the button is busy, keeps the focus and sends no second request', async () => {
   let arrive = (_text: string) => {};
   const arrival = new Promise<string>((resolve) => {
     arrive = resolve;

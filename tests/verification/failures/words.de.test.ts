@@ -7,7 +7,7 @@ import { ALL_FAILURES, bankFailure, failureOf, hubError } from './failures.ts';
 // The language holds for as long as a page is open, and here for this file.
 translateWith(de);
 
-test('every kind has German words of its own, and so has every code', () => {
+test('every kind and every code has its own German words', () => {
   const said = ALL_FAILURES.map((failure) => describeFailure(failure).sentences.join(' '));
   expect(said.filter((sentence) => sentence.trim() === '')).toEqual([]);
   expect(new Set(said).size).toBe(ALL_FAILURES.length);

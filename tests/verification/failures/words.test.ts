@@ -45,7 +45,7 @@ const TONES: Record<BankErrorKind, Tone> = {
 
 const said = (failure: Failure) => describeFailure(failure).sentences.join(' ');
 
-test('every kind has words of its own, and so has every code', () => {
+test('every kind and every code has its own words', () => {
   const sentences = ALL_FAILURES.map((failure) => said(failure));
   expect(sentences.filter((sentence) => sentence.trim() === '')).toEqual([]);
   expect(new Set(sentences).size).toBe(ALL_FAILURES.length);

@@ -80,7 +80,7 @@ describe('a login', () => {
     });
   });
 
-  test('leads to a page of the bank, with a marker of its own', async () => {
+  test('leads to a page of the bank, with a new marker', async () => {
     const world = await walkTo(redirectTo('https://bank.example/a', 'c1'));
     expect(world.at('ShowRedirect').page).toEqual({
       url: new URL('https://bank.example/a'),

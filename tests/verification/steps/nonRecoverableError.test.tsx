@@ -45,7 +45,7 @@ function said(failure: Failure): string {
 /** The value beside a label in the technical details. */
 const detail = (label: string) => screen.queryByText(label)?.nextElementSibling?.textContent;
 
-test('it is over, and there is one way on: a new start', async () => {
+test('the verification has ended, and the only way to continue is a new start', async () => {
   const reload = vi.fn<() => void>();
   vi.stubGlobal('location', { reload });
   show({ kind: 'lostReturn' });
@@ -55,7 +55,7 @@ test('it is over, and there is one way on: a new start', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a return with nothing to go on with is explained, and nothing is lost', () => {
+test('a return that cannot be resumed is explained, and nothing is lost', () => {
   const text = said({ kind: 'lostReturn' });
   expect(text).toMatch(/another browser or tab/);
   expect(text).toMatch(/another person/);
@@ -110,7 +110,7 @@ test.each<[string, Failure, string]>([
     failureOf(new Error(TOKEN), 'return'),
     'ErrorSomething unexpected happened.',
   ],
-])('%s is told in words of its own', (_what, failure, words_) => {
+])('%s has its own words', (_what, failure, words_) => {
   const text = said(failure);
   expect(text).toContain(words_);
   expect(text).not.toContain(TOKEN);
@@ -139,7 +139,7 @@ test('a failure of the bank service has its call, what it is reported as, and it
   expect(container.innerHTML).not.toContain(TOKEN);
 });
 
-test('the report can be had where there is one', async () => {
+test('the report can be downloaded if there is one', async () => {
   const failure = bankFailure('UnexpectedError', { traceId: TRACE_ID }, 'return');
   const { report, unmount } = show(failure);
   await userEvent.click(screen.getByRole('button', { name: 'Download report' }));

@@ -131,7 +131,7 @@ describe('the choice of a bank', () => {
   });
 });
 
-describe('a search that takes its time', () => {
+describe('a slow search', () => {
   beforeEach(() => vi.useFakeTimers());
   const pass = (delay: number) => act(() => vi.advanceTimersByTimeAsync(delay));
 
@@ -150,7 +150,7 @@ describe('a search that takes its time', () => {
     expect(status()).toBe('3 banks found');
   });
 
-  it('counts anew for what is typed next', async () => {
+  it('starts the wait again for the next text', async () => {
     const { show } = openSearch(former(WIEN), 'volksb');
     await pass(9000);
     show(former(WIEN), 'volksba');

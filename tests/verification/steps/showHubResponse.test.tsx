@@ -10,7 +10,7 @@ afterEach(cleanup);
 const open = (account = buildAccount()) =>
   renderStepAtOnce(<ShowHubResponse state={{ name: 'ShowHubResponse', account }} />);
 
-test('the end is announced, with the account that is verified', () => {
+test('the end is announced, with the verified account', () => {
   open();
   expect(screen.getByRole('status').textContent).toBe('Your account is successfully verified now!');
   const [owner, iban] = screen.getAllByRole('definition');
@@ -18,7 +18,7 @@ test('the end is announced, with the account that is verified', () => {
   expect(iban?.textContent).toBe('DE02120300000000202051');
 });
 
-test('there is a way on: back to the tenant', async () => {
+test('it links back to the tenant', async () => {
   const { user } = open();
   await user.click(screen.getByRole('link', { name: 'Back to tenant' }));
   expect(await screen.findByText('Tenant page')).toBeDefined();

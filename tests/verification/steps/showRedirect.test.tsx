@@ -46,7 +46,7 @@ test('the host is named in full before the browser goes there, and nothing else 
   expect(container.innerHTML).not.toContain('handle');
 });
 
-test('nobody is sent on by the page itself, and one press does it', async () => {
+test('the page redirects only when the person presses the button', async () => {
   const { flow, user } = open(stateOf());
   expect(flow.leave).not.toHaveBeenCalled();
   await user.click(go());
@@ -66,7 +66,7 @@ test('an ordinary name has no such note', () => {
   expect(screen.queryByText(/special characters/)).toBeNull();
 });
 
-test('while the browser is on its way the button says so and does nothing more', async () => {
+test('while the browser leaves, the button says so and has no effect', async () => {
   const { flow, user } = open(stateOf({ pending: true }));
   expect(go().getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByRole('status').textContent).toBe('You are being redirected …');
@@ -77,13 +77,13 @@ test('while the browser is on its way the button says so and does nothing more',
   expect(flow.leave).not.toHaveBeenCalled();
 });
 
-test('it can be left, also while the browser is on its way', async () => {
+test('it can be cancelled, even while the browser leaves', async () => {
   const { flow, user } = open(stateOf({ pending: true }));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(flow.cancel).toHaveBeenCalledTimes(1);
 });
 
-test('a failure is said, and it can be tried again', async () => {
+test('a failure is shown, and the redirect can be tried again', async () => {
   const failure = { kind: 'error', during: 'redirect', error: new Error('no') } as const;
   const { flow, user } = open(stateOf({ failure }));
   expect(screen.getByRole('alert')).toBeDefined();

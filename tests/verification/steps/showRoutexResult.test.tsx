@@ -27,7 +27,7 @@ describe('the choice', () => {
     expect(flow.save.mock.calls).toEqual([[CHARLES]]);
   });
 
-  test('saves the first account where none was touched', async () => {
+  test('saves the first account if none was chosen', async () => {
     const { flow, user } = openResult([ADA, CHARLES]);
     await user.click(button('Save'));
     expect(flow.save.mock.calls).toEqual([[ADA]]);
@@ -59,7 +59,7 @@ describe('the choice', () => {
     expect(flow.save.mock.calls).toEqual([[twins[1]]]);
   });
 
-  test('says what else is known of an account', () => {
+  test('shows what else is known about an account', () => {
     openResult([buildAccount({ productName: 'Giro Plus', currency: 'EUR', bic: 'BYLADEM1001' })]);
     const facts = document.getElementById(checked().getAttribute('aria-describedby') ?? '');
     expect(facts?.textContent).toBe('Giro Plus · EUR · BYLADEM1001');
@@ -72,7 +72,7 @@ describe('the choice', () => {
     expect(await screen.findByTestId('copied')).toBeDefined();
   });
 
-  test('selects the IBAN, without spaces, where there is no clipboard', async () => {
+  test('selects the IBAN, without spaces, if there is no clipboard', async () => {
     const { user } = openResult([ADA]);
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(screen.getByRole('button', { name: 'Copy the IBAN' }));
@@ -92,7 +92,7 @@ describe('saving', () => {
     expect(flow.save).not.toHaveBeenCalled();
   });
 
-  test('after a failure it can be tried again, or the login can', async () => {
+  test('after a failure saving can be repeated, or the login', async () => {
     const failure = { kind: 'error', during: 'save', error: new Error('no') } as const;
     const { flow, user } = openResult([ADA], { failure });
     expect(screen.getByRole('alert')).toBeDefined();
@@ -111,7 +111,7 @@ describe('saving', () => {
 });
 
 describe('no account', () => {
-  test('is an error with its reason, and another bank is one press away', async () => {
+  test('is an error with its reason, and offers a different bank', async () => {
     const reload = vi.fn<() => void>();
     vi.stubGlobal('location', { reload });
     const { user } = openResult([]);

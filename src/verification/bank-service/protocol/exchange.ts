@@ -76,7 +76,7 @@ export function pathSegment(box: Uint8Array): string {
   return toBase64(box).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '%3d');
 }
 
-/** One request as it is sent. Everything in it may be seen by whoever ends TLS. */
+/** One request as it is sent. All of it is visible to the endpoint of the TLS connection. */
 type Exchange = {
   /** Method and path template, without ids, for errors. */
   call: string;
