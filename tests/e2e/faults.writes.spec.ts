@@ -297,3 +297,51 @@ test.describe('POST users', () => {
     expect(lab.oracle.loads).toHaveLength(1);
   });
 });
+
+test.describe('pressed while offline', () => {
+  const OFFLINE = 'You are offline, so nothing was sent. Try again once you are connected.';
+  const notice = (page: Page) =>
+    page.getByText('You are offline. What you see may be out of date.');
+
+  test('a named action fails at once, keeps what was typed, and is not sent later', async ({
+    lab,
+    page,
+    context,
+  }) => {
+    await lab.signedIn();
+    const name = `Offline ${crypto.randomUUID().slice(0, 8)}`;
+    await fillForm(lab, name);
+    await context.setOffline(true);
+    await createButton(page).click();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(`${FAILED} ${OFFLINE}`);
+    await expectKept(page, name);
+    await context.setOffline(false);
+    await expect(notice(page)).toHaveCount(0);
+    expect(lab.oracle.writes).toEqual([]);
+    await createButton(page).click();
+    await expect(page.getByText(`${name} is ready.`)).toBeVisible();
+    expect(lab.oracle.writes).toEqual(['POST /api/api-keys']);
+  });
+
+  test('a deletion of react-admin fails at once and is not sent later', async ({
+    lab,
+    page,
+    context,
+  }) => {
+    await lab.signedIn();
+    await askToDelete(lab, page);
+    // The code of the toasts comes after that of the page.
+    await expect(page.locator('.toast-viewport')).toBeAttached();
+    await context.setOffline(true);
+    await confirmDelete(page).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+      `API key could not be deleted! ${OFFLINE}`,
+    );
+    await context.setOffline(false);
+    await expect(notice(page)).toHaveCount(0);
+    expect(lab.oracle.writes).toEqual([]);
+    await confirmDelete(page).click();
+    await expect(page.getByText('API key deleted!').first()).toBeVisible();
+    expect(lab.oracle.writes).toHaveLength(1);
+  });
+});
