@@ -1,12 +1,13 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import Search from '@mui/icons-material/Search';
+import { useCombobox } from '../components/useCombobox.ts';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { paletteEn } from '../texts/palette.en.ts';
 import { textsOf } from '../texts/textsOf.ts';
 import { textSize, token } from '../theme/tokens.ts';
-import { matching, nextIndex, useCommands, type Command } from './paletteCommands.ts';
+import { matching, useCommands, type Command } from './paletteCommands.ts';
 import { PaletteOption } from './PaletteOption.tsx';
 
 export type PaletteProps = { open: boolean; onClose: () => void };
@@ -17,7 +18,7 @@ export type PaletteProps = { open: boolean; onClose: () => void };
  */
 export default function CommandPalette({ open, onClose }: PaletteProps) {
   const texts = textsOf(paletteEn).palette;
-  // Out here the commands outlive the dialog: a window that the browser blocked becomes a link.
+  // The commands outlive the dialog: a window that the browser blocked becomes a link.
   const commands = useCommands();
   return (
     <Dialog
@@ -37,35 +38,15 @@ type CommandsProps = { commands: readonly Command[]; onClose: () => void };
 
 function Commands({ commands, onClose }: CommandsProps) {
   const texts = textsOf(paletteEn).palette;
-  const id = useId();
-  const list = useRef<HTMLElement>(null);
   const [query, setQuery] = useState('');
-  const [activeId, setActiveId] = useState<string>();
   const hits = matching(commands, query);
-  const index = Math.max(
-    0,
-    hits.findIndex((hit) => hit.id === activeId),
-  );
-  const active = hits[index];
-  const activeOption = () => list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [active?.id]);
-
-  function onKeyDown(event: KeyboardEvent) {
-    // While an input method composes a word, its keys are its own.
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      // The option itself is pressed: only so may a link or a new window be opened.
-      activeOption()?.click();
-      return;
-    }
-    const next = event.shiftKey ? undefined : nextIndex(event.key, index, hits.length);
-    if (next === undefined) return;
-    event.preventDefault();
-    setActiveId(hits[next]?.id);
-  }
+  const { open, index, optionId, point, field, list } = useCombobox({
+    options: hits,
+    permanent: true,
+    onType: setQuery,
+    // The option itself is pressed: only then may a link or a new window be opened.
+    onChoose: (_, id) => document.getElementById(id)?.click(),
+  });
 
   return (
     <>
@@ -73,37 +54,25 @@ function Commands({ commands, onClose }: CommandsProps) {
         <Search aria-hidden sx={{ fontSize: 20, color: token('dim') }} />
         <Box
           component="input"
-          role="combobox"
+          {...field}
           aria-label={texts.search}
-          aria-expanded={hits.length > 0}
-          aria-controls={hits.length > 0 ? `${id}-list` : undefined}
-          aria-activedescendant={active && `${id}-${active.id}`}
-          aria-autocomplete="list"
-          autoComplete="off"
-          spellCheck={false}
           autoFocus
           placeholder={texts.search}
-          value={query}
-          onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
-            setQuery(event.target.value);
-            setActiveId(undefined);
-          }}
-          onKeyDown={onKeyDown}
           sx={inputSx}
         />
       </Box>
       <VisuallyHidden role="status">
-        {hits.length > 0 ? texts.hits(hits.length) : texts.noMatch}
+        {open ? texts.hits(hits.length) : texts.noMatch}
       </VisuallyHidden>
-      {hits.length > 0 ? (
-        <Box ref={list} id={`${id}-list`} role="listbox" aria-label={texts.commands} sx={listSx}>
-          {hits.map((hit) => (
+      {open ? (
+        <Box {...list} aria-label={texts.commands} sx={listSx}>
+          {hits.map((hit, at) => (
             <PaletteOption
               key={hit.id}
-              id={`${id}-${hit.id}`}
+              id={optionId(at)}
               command={hit}
-              selected={hit === active}
-              onPoint={() => setActiveId(hit.id)}
+              selected={at === index}
+              onPoint={() => point(hit.id)}
               onChosen={onClose}
             />
           ))}

@@ -26,9 +26,7 @@ export function PaletteOption(props: PaletteOptionProps) {
       role="option"
       aria-selected={selected}
       tabIndex={-1}
-      // The focus stays in the field, where the keys are read.
-      onMouseDown={(event: React.MouseEvent) => event.preventDefault()}
-      // Not on entering: a list that scrolls under a pointer at rest moves nothing.
+      // Not on entering: a list that scrolls under a resting pointer marks nothing.
       onPointerMove={selected ? undefined : onPoint}
       onClick={() => {
         onChosen();

@@ -104,15 +104,6 @@ export function matching<T extends { label: string }>(commands: readonly T[], qu
     .map(({ command }) => command);
 }
 
-/** Where a key leads from the `index`th of `count` hits; undefined for one that leads nowhere. */
-export function nextIndex(key: string, index: number, count: number): number | undefined {
-  if (count === 0) return undefined;
-  if (key === 'ArrowDown') return (index + 1) % count;
-  if (key === 'ArrowUp') return (index + count - 1) % count;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : undefined;
-}
-
 function plain(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 }

@@ -53,7 +53,6 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
   });
 
   async function list<R extends ListedResource>(resource: R, params: ListParams) {
-    if ((params.meta as { fresh?: boolean } | undefined)?.fresh) await answers.forget(resource);
     return pageOf<Listed[R]>(await answers.get(resource), rules[resource], params);
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matching, nextIndex, pagesToReach } from '../../src/app/paletteCommands.ts';
+import { matching, pagesToReach } from '../../src/app/paletteCommands.ts';
 import { PERMISSIONS } from '../../src/providers/access.ts';
 
 const COMMANDS = ['Dashboard', 'API Keys', 'New API key', 'Settings', 'API Docs', 'Éditer'].map(
@@ -20,22 +20,6 @@ describe('matching', () => {
     ['.*', []],
   ])('“%s”', (query, labels) => {
     expect(matching(COMMANDS, query).map(({ label }) => label)).toEqual(labels);
-  });
-});
-
-describe('nextIndex', () => {
-  it.each([
-    ['ArrowDown', 0, 3, 1],
-    ['ArrowDown', 2, 3, 0],
-    ['ArrowUp', 0, 3, 2],
-    ['ArrowUp', 0, 1, 0],
-    ['Home', 2, 3, 0],
-    ['End', 0, 3, 2],
-    ['ArrowDown', 0, 0, undefined],
-    ['Tab', 0, 3, undefined],
-    ['a', 0, 3, undefined],
-  ])('%s at %i of %i: %s', (key, index, count, next) => {
-    expect(nextIndex(key, index, count)).toBe(next);
   });
 });
 

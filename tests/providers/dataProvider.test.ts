@@ -11,6 +11,7 @@ import type { SessionManager } from '../../src/providers/session/session.ts';
 import { LIST_RULES } from '../../src/app/listRules.ts';
 import { DEFAULT_ORDER } from '../../src/resources/api-keys/ordering.ts';
 import { signInAs } from '../hub/signIn.ts';
+import { forgetAnswer } from '../../src/providers/lists/listedAnswers.ts';
 import { clientWith, fakeSession, json } from './fakeHub.ts';
 
 const WHOLE = { page: 1, perPage: 1000 };
@@ -28,7 +29,6 @@ function provide(hub: HubClient) {
       filter?: Record<string, unknown>;
       sort?: { field: string; order: 'ASC' | 'DESC' };
       pagination?: { page: number; perPage: number };
-      meta?: object;
     } = {},
   ) => {
     const answer = await provider.getList('api-keys', {
@@ -185,11 +185,12 @@ describe('lists', () => {
 
   test('a failed list is asked for again by the next try, and fresh data on demand', async () => {
     const { hub, sent } = clientWith([json({}, 500), json([good('a')]), json([])]);
-    const { list } = provide(hub);
+    const { list, queryClient } = provide(hub);
     await expect(list()).rejects.toBeInstanceOf(HubError);
     expect((await list()).ids).toEqual(['a']);
     expect((await list()).ids).toEqual(['a']);
-    expect((await list({ meta: { fresh: true } })).ids).toEqual([]);
+    await forgetAnswer(queryClient, 'api-keys');
+    expect((await list()).ids).toEqual([]);
     expect(sent).toHaveLength(3);
   });
 

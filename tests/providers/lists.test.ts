@@ -7,6 +7,7 @@ import { createDataProvider } from '../../src/providers/dataProvider.ts';
 import type { Tenant } from '../../src/providers/hub/contract.ts';
 import { ENDPOINTS } from '../../src/providers/hub/endpoints.ts';
 import { isReadable, type Row } from '../../src/lib/rows.ts';
+import { forgetAnswer } from '../../src/providers/lists/listedAnswers.ts';
 import { parseRows } from '../../src/providers/lists/rows.ts';
 import { clientWith, json } from './fakeHub.ts';
 
@@ -25,12 +26,11 @@ function provide(...replies: Reply[]) {
   const { hub, sent } = clientWith(replies);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const provider = createDataProvider({ hub, queryClient, rules: LIST_RULES });
-  const list = async (filter: object = {}, meta?: object) => {
+  const list = async (filter: object = {}) => {
     const { data } = await provider.getList('tenants', {
       filter,
       sort: { field: 'name', order: 'ASC' },
       pagination: { page: 1, perPage: 10 },
-      ...(meta ? { meta } : {}),
     });
     return data as Tenant[];
   };
@@ -160,9 +160,10 @@ describe('the kept answer', () => {
   });
 
   test('is waited for again on demand', async () => {
-    const { list, sent } = provide(json(ALL), json([]));
+    const { list, sent, queryClient } = provide(json(ALL), json([]));
     await list();
-    expect(await list({}, { fresh: true })).toEqual([]);
+    await forgetAnswer(queryClient, 'tenants');
+    expect(await list()).toEqual([]);
     expect(sent).toHaveLength(2);
   });
 });

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import { useNotify, useUpdate } from 'ra-core';
-import { useQueryClient } from '@tanstack/react-query';
 import type { Role, User } from '../../providers/hub/contract.ts';
 import { hasStatus } from '../../providers/hub/errors.ts';
-import { useHub } from '../../providers/hubQueries.ts';
+import { useRenewList } from '../../providers/useRenewList.ts';
 import { fullNameOf } from '../../resources/users/users.ts';
 import { errorText } from '../../texts/errorText.ts';
 import { tenantEn } from '../../texts/tenant.en.ts';
@@ -12,7 +11,7 @@ import { textsOf } from '../../texts/textsOf.ts';
 /** What is going on with a user's role, or why the last try failed. */
 export type RoleSwitch = { state: 'busy' } | { state: 'failed'; reason: string };
 
-/** Somebody whom the hub does not know any more. */
+/** A user whom the hub no longer knows. */
 export type GoneUser = { id: string; name: string };
 
 /** The element id of a row's role button, so that the focus can be looked for. */
@@ -23,12 +22,12 @@ export function roleButtonId(userId: string): string {
 /**
  * Switches roles, each row by itself: several may be under way at once, one user's never twice.
  * A role shows as changed once the hub has confirmed it. `gone` is a user whom the hub
- * turned out not to know any more; the list is then fetched anew.
+ * turned out not to know any more; the list is then fetched again.
  */
 export function useRoleSwitches() {
   const texts = textsOf(tenantEn);
   const notify = useNotify();
-  const refreshUsers = useRefreshUsers();
+  const renewUsers = useRenewList('users');
   const [update] = useUpdate<User>();
   const busy = useRef(new Set<string>());
   const [switches, setSwitches] = useState<ReadonlyMap<string, RoleSwitch>>(new Map());
@@ -61,7 +60,7 @@ export function useRoleSwitches() {
       mark(user.id, { state: 'failed', reason: errorText(error, texts) });
       if (hasStatus(error, 404)) {
         setGone({ id: user.id, name: fullNameOf(user) || user.email });
-        await refreshUsers();
+        await renewUsers();
       }
     } finally {
       busy.current.delete(user.id);
@@ -69,19 +68,4 @@ export function useRoleSwitches() {
   }
 
   return { switches, gone, switchRole };
-}
-
-/** Fetches the list anew for whoever shows it; a failure of that is the list's own to say. */
-function useRefreshUsers(): () => Promise<void> {
-  const hub = useHub();
-  const queryClient = useQueryClient();
-  return async () => {
-    const everyone = {
-      pagination: { page: 1, perPage: 1 },
-      sort: { field: 'name', order: 'ASC' as const },
-      filter: {},
-    };
-    await hub.getList('users', { ...everyone, meta: { fresh: true } }).catch(() => undefined);
-    await queryClient.invalidateQueries({ queryKey: ['users', 'getList'] });
-  };
 }

@@ -66,12 +66,7 @@ export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Set
       return kept.data;
     },
     /** Makes the next use wait for a new answer. */
-    forget(resource: ListedResource): Promise<void> {
-      return queryClient.invalidateQueries({
-        queryKey: answerKey(resource),
-        refetchType: 'none',
-      });
-    },
+    forget: (resource: ListedResource) => forgetAnswer(queryClient, resource),
     /** Writes into the kept answer what the hub has confirmed about one row. */
     async confirm<R extends ListedResource>(resource: R, id: string, saved: Partial<Listed[R]>) {
       const confirmed = { resource, id, saved };
@@ -83,6 +78,11 @@ export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Set
       await queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
     },
   };
+}
+
+/** Makes the next use of a list wait for a new answer. */
+export function forgetAnswer(queryClient: QueryClient, resource: ListedResource): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: answerKey(resource), refetchType: 'none' });
 }
 
 /** The rows with what was saved of one of them. */

@@ -10,13 +10,13 @@ import { Notice } from '../../components/Notice.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import type { Tenant } from '../../providers/hub/contract.ts';
 import { hasStatus } from '../../providers/hub/errors.ts';
+import { useRenewList } from '../../providers/useRenewList.ts';
 import { errorText } from '../../texts/errorText.ts';
 import { tenantsEn } from '../../texts/tenants.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { monospace, token } from '../../theme/tokens.ts';
 import { TenantIdentity } from './TenantIdentity.tsx';
 import { tenantJson } from './tenantJson.ts';
-import { useRenewTenants } from './useRenewTenants.ts';
 
 type TenantDetailsDialogProps = {
   /** The tenant as the list knows it: shown at once, until the hub's own answer is there. */
@@ -81,7 +81,7 @@ export function TenantDetailsDialog(props: TenantDetailsDialogProps) {
 function useLatest(tenant: Tenant) {
   const texts = textsOf(tenantsEn);
   const notify = useNotify();
-  const renewList = useRenewTenants();
+  const renewList = useRenewList('tenants');
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useGetOne<Tenant>(
     'tenants',
     { id: tenant.id },
@@ -96,7 +96,7 @@ function useLatest(tenant: Tenant) {
   useEffect(() => {
     if (!gone || announced.current) return;
     announced.current = true;
-    renewList();
+    void renewList();
   });
   return {
     // What the list has put into the cache earlier may be older than the row.

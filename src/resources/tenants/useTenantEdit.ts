@@ -6,12 +6,12 @@ import { useZodForm } from '../../components/useZodForm.ts';
 import { PLANS, type Tenant } from '../../providers/hub/contract.ts';
 import { HubError, hasStatus } from '../../providers/hub/errors.ts';
 import { showObjections } from '../../providers/showObjections.ts';
+import { useRenewList } from '../../providers/useRenewList.ts';
 import { useWrite } from '../../providers/useWrite.ts';
 import { errorText } from '../../texts/errorText.ts';
 import { tenantsEn } from '../../texts/tenants.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { checkName } from '../names.ts';
-import { useRenewTenants } from './useRenewTenants.ts';
 
 const valuesSchema = z.object({
   name: z.string(),
@@ -52,7 +52,7 @@ function changesOf(
 export function useTenantEdit(tenant: Tenant, onSaved: () => void) {
   const { editing } = textsOf(tenantsEn).tenants;
   const notify = useNotify();
-  const renew = useRenewTenants();
+  const renew = useRenewList('tenants');
   const [update] = useUpdate<Tenant>('tenants', undefined, {
     mutationMode: 'pessimistic',
     returnPromise: true,
@@ -94,7 +94,7 @@ export function useTenantEdit(tenant: Tenant, onSaved: () => void) {
   function refuse(field: 'name' | 'plan', error: unknown) {
     if (hasStatus(error, 404)) {
       setGone(true);
-      renew();
+      void renew();
       return;
     }
     const failed = field === 'name' ? editing.nameFailed : editing.planFailed;

@@ -3,19 +3,18 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Search from '@mui/icons-material/Search';
 import { inputSx, labelSx } from '../../components/Field.tsx';
+import { useCombobox } from '../../components/useCombobox.ts';
 import { bankSearchEn } from '../../texts/bankSearch.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 import type { Connection } from '../bank-service/service.ts';
 import { visibleHits, type BankSearch } from '../flow/state.ts';
-import { BankList, optionIdOf } from './BankList.tsx';
-import { moreIdOf } from './BankOption.tsx';
+import { BankOption, moreIdOf } from './BankOption.tsx';
 import { MOST_FLAGS } from './CountryFlags.tsx';
 import { CountryTip } from './CountryTip.tsx';
 import { countriesOf } from './countries.ts';
 import { delayedTip } from './delayedTip.ts';
 import { SearchStatus } from './SearchStatus.tsx';
-import { useCombobox } from './useCombobox.ts';
 
 /** More than any name, bank code or IBAN has. */
 const MOST_CHARACTERS = 200;
@@ -29,13 +28,12 @@ type BankComboboxProps = {
 };
 
 /**
- * The search for a bank as a combobox (experience 15): the list stands in the flow of the page, so
- * that it covers nothing. What is typed stays, whatever the search does.
+ * The search for a bank as a combobox. The list is part of the page's flow, so that it covers nothing.
+ * What is typed stays, whatever the search does.
  */
 export function BankCombobox({ query, search, field, onType, onChoose }: BankComboboxProps) {
   const texts = textsOf(bankSearchEn).bankSearch;
   const id = useId();
-  const listId = `${id}-list`;
   const hits = visibleHits(search);
   const banks = useMemo(() => eachOnce(hits?.connections ?? []), [hits]);
   const searching = search.phase === 'searching';
@@ -51,7 +49,7 @@ export function BankCombobox({ query, search, field, onType, onChoose }: BankCom
     },
     onChoose,
   });
-  const { open, index, byKey } = combobox;
+  const { open, index, byKey, optionId } = combobox;
   const active = byKey ? banks[index] : undefined;
   useEffect(() => {
     if (!active) return undefined;
@@ -77,14 +75,7 @@ export function BankCombobox({ query, search, field, onType, onChoose }: BankCom
           {...combobox.field}
           ref={field}
           id={`${id}-field`}
-          role="combobox"
-          aria-expanded={open}
-          aria-controls={open ? listId : undefined}
-          aria-activedescendant={index >= 0 ? optionIdOf(listId, index) : undefined}
-          aria-autocomplete="list"
-          autoComplete="off"
           autoCapitalize="none"
-          spellCheck={false}
           inputMode="search"
           enterKeyHint="search"
           maxLength={MOST_CHARACTERS}
@@ -94,16 +85,19 @@ export function BankCombobox({ query, search, field, onType, onChoose }: BankCom
       </Box>
       <Box sx={open || waiting ? cardSx : undefined}>
         {open && (
-          <BankList
-            id={listId}
-            banks={banks}
-            index={index}
-            byKey={byKey}
-            busy={searching}
-            onPoint={combobox.point}
-            onChoose={onChoose}
-            tip={tip}
-          />
+          <Box {...combobox.list} aria-label={texts.banks} aria-busy={searching} sx={listSx}>
+            {banks.map((bank, at) => (
+              <BankOption
+                key={bank.id}
+                id={optionId(at)}
+                bank={bank}
+                selected={at === index}
+                onPoint={combobox.point}
+                onChoose={onChoose}
+                tip={tip}
+              />
+            ))}
+          </Box>
         )}
         {waiting && <SkeletonRows />}
         {open && hits?.more && (
@@ -118,7 +112,7 @@ export function BankCombobox({ query, search, field, onType, onChoose }: BankCom
         <CountryTip
           key={`${tipAt} ${tipBank.id}`}
           countries={countriesOf(tipBank.countries)}
-          anchorId={moreIdOf(optionIdOf(listId, tipAt))}
+          anchorId={moreIdOf(optionId(tipAt))}
           tipId={tipBank.id}
           tip={tip}
         />
@@ -127,7 +121,7 @@ export function BankCombobox({ query, search, field, onType, onChoose }: BankCom
   );
 }
 
-/** A bank that is sent twice would be two options that keys cannot tell apart. */
+/** Each bank once: keys could not tell two options of the same id apart. */
 function eachOnce(banks: readonly Connection[]): readonly Connection[] {
   return [...new Map(banks.toReversed().map((bank) => [bank.id, bank])).values()].toReversed();
 }
@@ -172,6 +166,12 @@ const cardSx = {
   borderRadius: '10px',
   backgroundColor: token('surface'),
   boxShadow: token('shadow'),
+} as const;
+
+const listSx = {
+  maxHeight: 'max(60vh, 180px)',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
 } as const;
 
 const moreSx = {

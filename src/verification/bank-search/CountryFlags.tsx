@@ -5,7 +5,7 @@ import { textSize, token } from '../../theme/tokens.ts';
 import type { Country } from './countries.ts';
 import type { DelayedTip } from './delayedTip.ts';
 
-/** How many flags fit beside a name (specification, section 9). */
+/** How many flags fit beside a name on a phone. */
 export const MOST_FLAGS = 3;
 
 type CountryFlagsProps = {

@@ -1,6 +1,6 @@
 import { spokenLanguage, type Language } from '../../texts/language.ts';
-import { flagOf } from './flags.ts';
 import { shorten } from '../../lib/graphemes.ts';
+import { own } from '../../lib/own.ts';
 
 /** A country of a bank, to be shown. */
 export type Country = {
@@ -12,6 +12,14 @@ export type Country = {
   /** The address of its picture. */
   flag: string | undefined;
 };
+
+/** Addresses by file; the pictures are fetched when they are shown, and none is part of a script. */
+const files = import.meta.glob<string>('./??.svg', {
+  base: '/node_modules/country-flag-icons/3x2/',
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+});
 
 /** How much is shown of what is no code of a country. */
 const LETTERS = 3;
@@ -50,4 +58,9 @@ export function countriesOf(codes: readonly string[]): Country[] {
     });
   }
   return [...countries.values()];
+}
+
+/** The address of a country's flag by its code in capitals; undefined where there is none. */
+function flagOf(code: string): string | undefined {
+  return own(files, `./${code}.svg`);
 }

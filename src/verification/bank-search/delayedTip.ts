@@ -1,4 +1,4 @@
-/** Milliseconds (specification, section 9). */
+/** Milliseconds: long enough that passing over a row opens nothing. */
 const OPEN_DELAY = 700;
 const CLOSE_DELAY = 300;
 const SKIP_DELAY = 300;
@@ -10,14 +10,14 @@ export type DelayedTip = {
   leave(): void;
   /** Pressed: at once. */
   toggle(tip: string): void;
-  /** At once, unless it is another one's turn. */
+  /** At once, unless another tooltip is open or about to open. */
   drop(tip: string): void;
   hide(): void;
 };
 
 /**
  * Which of many tooltips is open, one at most: after a delay on the way in and on the way out, and
- * at once where another one is open or was until just now (specification, section 9).
+ * at once where another one is open or was until just now.
  */
 export function delayedTip(onShow: (tip: string | undefined) => void): DelayedTip {
   let open: string | undefined;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { nextIndex } from '../../../src/verification/bank-search/useCombobox.ts';
+import { nextIndex } from '../../../src/components/useCombobox.ts';
 import { bank, field, found, marked, MITTELHESSEN, THREE, typeInto, WIEN } from './openSearch.tsx';
 
 afterEach(cleanup);
@@ -25,6 +25,7 @@ describe('nextIndex', () => {
     ['End', -1, 3, undefined],
     ['ArrowDown', -1, 0, undefined],
     ['ArrowUp', -1, 0, undefined],
+    ['ArrowDown', 0, 0, undefined],
     ['Tab', 0, 3, undefined],
     ['a', 0, 3, undefined],
   ])('%s at %i of %i: %s', (key, index, count, next) => {
