@@ -25,8 +25,8 @@ export type SignedInOutcome =
 type Settings = { hub: HubClient; session: SessionManager; first: FirstCalls };
 
 /**
- * What the signed-in start leads to (specification, section 4, Startup). Never rejects. The tenant
- * is not waited for: what needs it says so itself while it is missing.
+ * Finds out who has signed in and what they see first. Never rejects. Does not wait for the tenant:
+ * what needs it says so itself while it is missing.
  */
 export async function loadSignedIn({ hub, session, first }: Settings): Promise<SignedInOutcome> {
   try {

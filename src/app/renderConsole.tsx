@@ -37,8 +37,8 @@ type Settings = {
 const SHORT_WAIT = 200;
 
 /**
- * Renders the signed-in console; while the first answers are on their way it says so. When the
- * person comes to belong to another tenant the page is loaded anew (T21).
+ * Renders the signed-in console, and a waiting screen until the first answers are there. Reloads the
+ * page when the person comes to belong to another tenant, so no row of the former one is left.
  */
 export async function renderConsole(settings: Settings): Promise<void> {
   const container = document.getElementById('root');

@@ -26,7 +26,7 @@ type Climber = Pick<
 
 /**
  * Keeps the drafts for `owner` and reloads the page, at most once a minute a tab; false when that
- * was just tried, or where nothing remembers it (F43).
+ * was just tried, or where nothing remembers it.
  */
 export function reloadOnce({ storage, works }: TabStorage, owner: string | undefined): boolean {
   const guard = readGuard(storage);
@@ -39,9 +39,9 @@ export function reloadOnce({ storage, works }: TabStorage, owner: string | undef
 }
 
 /**
- * Climbs the 401 ladder for the hub client: many refused calls make one climb (F14), and so do
+ * Climbs the 401 ladder for the hub client: many refused calls make one climb, and so do
  * calls whose session the provider has ended. Once the person belongs to another tenant no call of
- * this page is sent any more: it was meant for the former one (T21).
+ * this page is sent any more: it was meant for the former one.
  */
 export function createRecovery(session: Climber, tabStorage: TabStorage): Recovery {
   const { storage, works } = tabStorage;

@@ -34,7 +34,7 @@ export type StartupFacts = {
 };
 
 /**
- * The start of a page load (specification, section 4, Startup; decisions 12, 35, 41, 42). Pure;
+ * The start of a page load (decisions 12, 35, 41, 42). Pure;
  * exactly one decision for every combination of facts.
  */
 export function decideStartup(facts: StartupFacts): StartupDecision {

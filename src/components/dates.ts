@@ -38,7 +38,7 @@ export function formatWeekday(date: Date, length: 'short' | 'long'): string {
   return format(date, `weekday-${length}`, { weekday: length });
 }
 
-/** '20.05.2027, 23:59' in the zone of the device, in every language (specification, section 9). */
+/** '20.05.2027, 23:59' in the zone of the device, in every language (decision 5). */
 export function formatCompact(instant: string | Date): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return '';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long the confirmation tick stays, in milliseconds (specification, section 9). */
+/** How long the tick that confirms a copy is shown, in milliseconds. */
 const TICK = 500;
 
 export type CopyState = 'idle' | 'copied' | 'failed';

@@ -21,7 +21,7 @@ import { fakeHub } from '../resources/fakeHub.ts';
 
 configure({ asyncUtilTimeout: 20_000 });
 
-/** Section 6 of the specification, written out anew: page, and what it needs. */
+/** Every page with the permission that it needs, written down independently of the declarations. */
 const PAGE_NEEDS: readonly (readonly [path: string, page: Page, needs: Permission | undefined])[] =
   [
     ['/', PAGES.dashboard, undefined],
@@ -57,7 +57,7 @@ const link = (name: RegExp) => () => named('main a', name).length > 0;
 
 const DELETE_KEY = button(/^Delete API key First key$/);
 
-/** Every action of section 6 that has a control, on the page where it is. */
+/** Every action that needs a permission and has a control, on the page where it is. */
 const CONTROLS: readonly Control[] = [
   {
     page: '/api-keys',
@@ -218,7 +218,7 @@ function pagesAbout(one: Permission) {
   );
 }
 
-describe('the table of section 6', () => {
+describe('the table of permissions', () => {
   test('knows exactly its eleven permissions, each needed somewhere', () => {
     const needed = Object.values(ACCESS).flatMap((actions) => Object.values(actions));
     expect(new Set(needed)).toEqual(new Set(PERMISSIONS));
@@ -239,7 +239,7 @@ describe('the table of section 6', () => {
     expect(can(ALL, 'constructor', 'name')).toBe(false);
   });
 
-  test('each page declares what section 6 says', () => {
+  test('each page declares what the table says', () => {
     expect(Object.values(PAGES)).toHaveLength(PAGE_NEEDS.length);
     const declared = PAGE_NEEDS.map(([path, page]) => [
       path,

@@ -3,7 +3,7 @@ import { AsnConvert } from '@peculiar/asn1-schema';
 import { Certificate } from '@peculiar/asn1-x509';
 import type { SettlementAnswer } from '../../mock-server/bank/enclave/systemVersion.ts';
 
-/** The published floors (wire protocol, section 5.5): firmware as one number, microcode of one CPU. */
+/** The published floors: firmware as one number, microcode of one CPU. */
 const FLOORS: Record<string, Floors | undefined> = {
   Milan: { firmware: [1, 55, 35], snp: 27, mask: 0x02, cpus: { '1/1': 0xde, '1/2': 0x47 } },
   Genoa: { firmware: [1, 55, 49], snp: 27, mask: 0x03, cpus: { '17/1': 0x56, '17/2': 0x51 } },
@@ -24,8 +24,8 @@ export type Trust = {
 };
 
 /**
- * Every row of the wire protocol, section 5.3, written down once more and with nothing of the
- * simulator: which of them fail, in their order.
+ * Every check of an attestation, written down independently of the simulator: which of them fail, in
+ * their order.
  * @param expected the product whose values count where the leaf names an unknown one
  * @param opens whether the box does
  */

@@ -128,7 +128,7 @@ test('the bank service proves itself once, and says what was checked', async ({
 
   expect(bank.sent).toEqual(['POST key-settlement']);
   expect(ticketsAsked(lab)).toBe(1);
-  // Neither the ticket nor the bearer token (T36) has gone anywhere else.
+  // Neither the ticket nor the bearer token has gone anywhere else.
   const [settlement] = bank.requests;
   const headers = JSON.stringify(await settlement?.allHeaders());
   expect(headers.toLowerCase()).not.toContain('authorization');

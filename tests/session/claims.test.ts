@@ -6,7 +6,7 @@ const token = (claims: object) => handMade({ alg: 'RS256' }, { sub: 'kp_ada', ..
 const held = (idToken: string, accessToken = 'opaque') =>
   [...(readClaims(idToken, accessToken)?.permissions ?? ['none read'])].toSorted();
 
-describe('permissions (T20)', () => {
+describe('permissions', () => {
   it.each([
     ['a list', ['read:tenant', 'read:users'], ['read:tenant', 'read:users']],
     ['an empty list', [], []],
@@ -39,7 +39,7 @@ describe('permissions (T20)', () => {
     expect(held(token({}), 'a.b.c')).toEqual([]);
   });
 
-  it('do not come from a prototype (T19)', () => {
+  it('do not come from a prototype', () => {
     const json = '{"sub":"a","__proto__":{"permissions":["read:all_tenants"]}}';
     const idToken = `x.${Buffer.from(json).toString('base64url')}.`;
     expect(held(idToken)).toEqual([]);

@@ -79,7 +79,7 @@ describe('a refresh', () => {
     expect(provider.calls('/token')).toHaveLength(1);
   });
 
-  it('whose answer was lost after the rotation ends the session once (F26)', async () => {
+  it('whose answer was lost after the rotation ends the session once', async () => {
     const page = await signedInPage(provider);
     let calls = 0;
     provider.onToken = () => {

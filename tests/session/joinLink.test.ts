@@ -100,7 +100,7 @@ describe('a link misses information', () => {
   });
 });
 
-describe('the clock of the device (F58)', () => {
+describe('the clock of the device', () => {
   const end = Date.parse(GOOD.expiresAt);
 
   it.each([

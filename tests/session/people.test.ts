@@ -123,7 +123,7 @@ describe('use of the session', () => {
     expect(page.session.current()).toBeUndefined();
   });
 
-  it.each([5, -5])('a clock that jumps by %i minutes ends nothing (F29)', async (minutes) => {
+  it.each([5, -5])('a clock that jumps by %i minutes ends nothing', async (minutes) => {
     const page = await signedInPage(provider);
     at(minutes * MINUTE);
     page.tick();

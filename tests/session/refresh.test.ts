@@ -47,7 +47,7 @@ describe('a token is renewed', () => {
     expect(page.storage.dump()).not.toContain('canary-refresh');
   });
 
-  it('keeping the former refresh and ID token where the answer has none (F28)', async () => {
+  it('keeping the former refresh and ID token where the answer has none', async () => {
     const page = await signedIn();
     const former = page.session.current()?.idToken;
     provider.onToken = () => tokenAnswer(undefined, { refresh_token: undefined });
@@ -112,7 +112,7 @@ describe('a token is renewed', () => {
     }
   });
 
-  it('not after a sleep of eight hours: the session is over, and nothing is sent (F30)', async () => {
+  it('not after a sleep of eight hours: the session is over, and nothing is sent', async () => {
     const page = await signedIn({ visible: true });
     at(8 * HOUR);
     page.tick();
@@ -138,7 +138,7 @@ describe('a token is renewed', () => {
     expect(page.session.current()?.accessToken).toBe('second-access');
   });
 
-  it('though the storage is full: the page goes on with what it holds (F44)', async () => {
+  it('though the storage is full: the page goes on with what it holds', async () => {
     const page = await signedIn();
     provider.onToken = () => tokenAnswer(undefined, rotated);
     page.storage.full = true;
@@ -154,7 +154,7 @@ describe('the session ends', () => {
     ['400 with a page', { status: 400, text: '<html>' }],
     ['401', { status: 401, text: '' }],
     ['403', { status: 403, body: { error: 'x' } }],
-  ])('when the refresh answers %s (F25)', async (_name, reply) => {
+  ])('when the refresh answers %s', async (_name, reply) => {
     const page = await signedIn();
     const ended = vi.fn<() => void>();
     page.session.onEnd(ended);
@@ -171,7 +171,7 @@ describe('the session ends', () => {
     ['oidcc-client-test-refresh-token-invalid-issuer', { iss: 'https://evil.example' }],
     ['another authorised party', { azp: 'someone-else' }],
     ['an expired token', { exp: 1 }],
-  ])('when the refresh brings %s (F28)', async (_name, changes) => {
+  ])('when the refresh brings %s', async (_name, changes) => {
     const page = await signedIn();
     const idToken = await sign(goodClaims(provider, undefined, changes), provider.key);
     provider.onToken = () => tokenAnswer(idToken, rotated);

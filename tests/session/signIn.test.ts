@@ -147,7 +147,7 @@ describe('the return', () => {
     expect(reloaded.session.current()).toMatchObject({ accessToken: 'canary-access' });
   });
 
-  it('spends the code once, however often it is completed (T14)', async () => {
+  it('spends the code once, however often it is completed', async () => {
     const { request, page } = await returning();
     const url = returnUrl(request);
     const { session } = page;
@@ -156,7 +156,7 @@ describe('the return', () => {
     expect(provider.calls('/token')).toHaveLength(1);
   });
 
-  it('refuses a replay after a reload, without a token call (T9)', async () => {
+  it('refuses a replay after a reload, without a token call', async () => {
     const { request, page } = await returning();
     await page.session.completeSignIn(returnUrl(request));
     const again = await openPage(provider, { storage: page.storage });
@@ -180,7 +180,7 @@ describe('the return', () => {
   it.each([
     ['the same person finds their drafts again', 'kp_ada', true],
     ['another person does not', 'kp_eve', false],
-  ])('after a lost session %s (F15)', async (_name, owner, kept) => {
+  ])('after a lost session %s', async (_name, owner, kept) => {
     const { request, page } = await returning();
     page.storage.setItem('draft.form', '{"name":"x"}');
     page.storage.setItem('draft.@owner', owner);
@@ -239,7 +239,7 @@ describe('the return', () => {
     },
   );
 
-  it('refuses the response of another issuer before any token call (T10)', async () => {
+  it('refuses the response of another issuer before any token call', async () => {
     const { request, page } = await returning();
     const url = returnUrl(request, { iss: 'https://evil.example' });
     await expect(page.session.completeSignIn(url)).rejects.toThrow('issuer');
@@ -297,7 +297,7 @@ describe('the return', () => {
   });
 
   it.each(['https://evil.example/', '//evil.example', '/auth-callback?code=1'])(
-    'goes home instead of to %s, though the record says so (T5)',
+    'goes home instead of to %s, though the record says so',
     async (target) => {
       const { request, page } = await returning();
       const key = `oidc.st.${request.searchParams.get('state')}`;

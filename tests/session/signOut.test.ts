@@ -126,7 +126,7 @@ describe('signing out (docs/trust.md, E.4)', () => {
   });
 });
 
-describe('a sign-out in another tab (T29)', () => {
+describe('a sign-out in another tab', () => {
   it('ends this tab’s session and shows the login screen, without a second logout', async () => {
     const page = await signedInPage(provider);
     const ended = vi.fn<() => void>();
@@ -154,7 +154,7 @@ describe('a sign-out in another tab (T29)', () => {
     expect(page.left).toEqual([]);
   });
 
-  it('a page without BroadcastChannel can sign out all the same (F46)', async () => {
+  it('a page without BroadcastChannel can sign out all the same', async () => {
     const before = await signedInPage(provider);
     const page = await openPage(provider, { storage: before.storage, channel: false });
     expect(page.session.current()).toBeDefined();
@@ -162,7 +162,7 @@ describe('a sign-out in another tab (T29)', () => {
     expect(page.left).toHaveLength(1);
   });
 
-  it('a page out of the back/forward cache starts anew (T30)', async () => {
+  it('a page out of the back/forward cache starts over', async () => {
     const page = await signedInPage(provider);
     page.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
     expect(page.reloads()).toBe(0);

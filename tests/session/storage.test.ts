@@ -47,7 +47,7 @@ describe('the stored session', () => {
   });
 
   it.each(['', 'x', 'null', '[]', '7', '{}', '{"accessToken":1}', '{"grantedBy":"issuer client"}'])(
-    'is deleted when it is the garbage %j (F45)',
+    'is deleted when it is the garbage %j',
     (text) => {
       const storage = new TabStorage();
       storage.setItem('session', text);
@@ -76,7 +76,7 @@ describe('the stored session', () => {
   );
 });
 
-describe('blocked storage (F44)', () => {
+describe('blocked storage', () => {
   const blocked = () => {
     throw new DOMException('denied', 'SecurityError');
   };
@@ -284,7 +284,7 @@ describe('a cloned tab (docs/trust.md, E.3)', () => {
   it.each([
     ['missing', undefined],
     ['denied', { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) }],
-  ])('is never suspected where Web Locks are %s (F46)', async (_name, locks) => {
+  ])('is never suspected where Web Locks are %s', async (_name, locks) => {
     vi.stubGlobal('navigator', {});
     const suspected = isClonedTab(written(), locks as unknown as LockManager);
     const timeout = new Promise((resolve) => setTimeout(resolve, 300, 'never settled'));

@@ -32,7 +32,7 @@ async function nextClaims(claims: object): Promise<void> {
 
 const orgOf = (page: Page) => page.session.current()?.claims.orgCode;
 
-describe('a refresh (T21)', () => {
+describe('a refresh', () => {
   it.each([
     ['another tenant', 'acme'],
     ['no tenant any more', undefined],

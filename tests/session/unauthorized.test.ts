@@ -108,7 +108,7 @@ describe('the ladder of refused calls (decision 11)', () => {
 
 describe('the guard in storage', () => {
   it.each(['', 'x', 'null', '[]', '{"reloadedAt":"soon"}', '{"reloadedAt":null}'])(
-    'of %j counts as nothing tried (F45)',
+    'of %j counts as nothing tried',
     (text) => {
       const storage = new TabStorage();
       storage.setItem('unauthorized.guard', text);
@@ -122,7 +122,7 @@ describe('the guard in storage', () => {
     expect(readGuard(storage)).toEqual({ reloadedAt: 5, signedInAt: 0 });
   });
 
-  it('says when it cannot be kept: then nothing may be repeated (F43)', () => {
+  it('says when it cannot be kept: then nothing may be repeated', () => {
     const storage = new TabStorage();
     storage.full = true;
     expect(writeGuard(storage, fresh)).toBe(false);

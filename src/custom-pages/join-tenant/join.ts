@@ -29,7 +29,7 @@ export type Join = ReturnType<typeof startJoin>;
 /**
  * Joins a tenant by an invite link, once a page load however often React mounts the page: the run
  * is outside React. The link stays in the tab's storage while the person is asked, and leaves it
- * before the one request is sent (T26; decision 12). Never rejects: see `current`.
+ * before the one request is sent (decision 12). Never rejects: see `current`.
  */
 export function startJoin({ link, hub, session, me, tenant, lists }: Settings) {
   const { storage } = safeSessionStorage();

@@ -123,7 +123,7 @@ export function standingOf(
   return hasName || hasKeys ? { kind: 'settled', tenantName: tenant?.name } : { kind: 'free' };
 }
 
-/** What a failed request to join means (specification, section 8, Join failures). */
+/** What a failed request to join means for the person who follows the link. */
 export function answerOf(error: unknown): JoinAnswer {
   if (!(error instanceof HubError)) return refused({ kind: 'error', error });
   const { status, detail } = error;

@@ -12,7 +12,7 @@ export type Expiry =
   | { state: 'expired'; days: number };
 
 /**
- * Where a key stands (specification, section 4; decision 3). Days are whole 24-hour days rounded
+ * Whether a key has expired, and since or in how many days (decision 3): whole 24-hour days, rounded
  * down. The instant itself counts as expired. `now` is in epoch milliseconds.
  */
 export function expiryOf(expiresAt: string | undefined, now: number): Expiry {

@@ -2,13 +2,13 @@ import type { ApiKey } from '../../providers/hub/contract.ts';
 import { byText, createListRules, type ClientListRules } from '../../providers/lists/clientList.ts';
 import { expiryOf, needsAttention } from './expiry.ts';
 
-/** The pseudo column that stands for the specified order of the list. */
+/** The pseudo column by which the list is sorted until the user picks another. */
 export const DEFAULT_ORDER = 'default';
 
 const byInstant = (a: string, b: string) => Date.parse(a) - Date.parse(b);
 
 /**
- * The specified order (section 2, decision 4): keys that are expired or expire within seven days
+ * The default order (decision 4): keys that are expired or expire within seven days
  * first, soonest expiry first; the rest by creation. Ties by id.
  */
 export function compareByUrgency(now: number): (a: ApiKey, b: ApiKey) => number {

@@ -1,6 +1,5 @@
 /**
- * The query flag 'tutorial' (specification, section 2): absent is off; empty or 'true' is on;
- * anything else is off.
+ * The query flag 'tutorial': empty or 'true' is on; absent or anything else is off.
  */
 export function isTutorial(query: URLSearchParams): boolean {
   const value = query.get('tutorial');

@@ -4,8 +4,8 @@ import type { Tenant } from '../../providers/hub/contract.ts';
 const INVISIBLE_CONTROLS = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 
 /**
- * A tenant as formatted JSON. Characters that nobody sees, or that turn the text around them, are
- * written as escapes (T42): the same JSON, but what stands there is what is meant.
+ * A tenant as formatted JSON. Characters that are invisible, or that turn the text around them, are
+ * written as escapes: the same JSON, but the reader sees what it says.
  */
 export function tenantJson(tenant: Tenant): string {
   return JSON.stringify(tenant, null, 2).replaceAll(

@@ -5,8 +5,8 @@ const COLUMNS = ['id', 'name', 'plan', 'createdAt', 'kindeId', 'defaultName'] as
 
 /**
  * What a spreadsheet may take for a formula: `= + - @` and their full-width forms, also behind
- * white space, a byte order mark or invisible characters; and a leading tab, line break or NUL
- * (T23). Such a cell gets a leading apostrophe.
+ * white space, a byte order mark or invisible characters; and a leading tab, line break or
+ * NUL. Such a cell gets a leading apostrophe.
  */
 export const FORMULA = /^(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n\0])/u;
 

@@ -65,7 +65,7 @@ export class Secrets {
     await client.detach();
   }
 
-  /** Whatever went to the bank service was sealed, and carried nobody's session (T36). */
+  /** Whatever went to the bank service was sealed, and carried no session. */
   async expectSealed() {
     const calls = this.requests.filter(
       (request) => request.url().startsWith(this.bankUrl) && request.method() !== 'OPTIONS',

@@ -60,7 +60,7 @@ const deleteButton = (name: string) =>
   screen.findByRole('button', { name: `Delete API key ${name}` });
 
 describe('the list', () => {
-  it('comes in the specified order, with warnings, and says how many there are', async () => {
+  it('comes in the default order, with warnings, and says how many there are', async () => {
     openList();
     await screen.findByRole('link', { name: 'Alpha' });
     expect(names()).toEqual(['Gamma', 'Alpha', 'Beta']);

@@ -25,7 +25,7 @@ describe('the list of tenants', () => {
     ]);
   });
 
-  it('writes plan, shortened ids and the date of each tenant as specified', async () => {
+  it('writes plan, shortened id and local date of each tenant', async () => {
     openTenants();
     const acme = within(await rowOf('Acme GmbH'));
     acme.getByText('Free+');
