@@ -239,7 +239,7 @@ test('a return with anything but this person’s own redirect ends with a clear 
       },
       [KEPT + entry.marker, text] as const,
     );
-  // Each as a rule: tests/verification/redirect/keptRedirects.test.ts.
+  // Each as a rule: tests/verification/keptRedirects.test.ts.
   const kept = ['nothing', 'another person’s', 'with a script'];
   for (const [why, spoil] of sweep(Object.entries(SPOILT), kept)) {
     await put(spoil(record));
