@@ -1,5 +1,7 @@
 import type { JWK } from 'jose';
-import type { Environment, HostSoftware, Plan, Role } from '../src/providers/hub/contract.ts';
+import type { Plan } from '../src/providers/hub/contract.ts';
+import type { Environment, HostSoftware } from '../src/resources/api-keys/apiKey.schema.ts';
+import type { Role } from '../src/resources/users/user.schema.ts';
 
 /** The values of the contract's enumerations; a value that is not in the contract does not compile. */
 export const ENVIRONMENTS = ['Production', 'Integration'] as const satisfies Environment[];

@@ -2,14 +2,15 @@ import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore } from 'ra-core';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
-import { LIST_RULES } from '../src/app/listRules.ts';
+import { DECLARED } from '../src/app/declared.ts';
 import Toasts from '../src/app/Toasts.tsx';
-import { PERMISSIONS, type Permission } from '../src/providers/access.ts';
+import type { Permission } from '../src/providers/access.ts';
 import { ConsoleContext, type ConsoleContextValue } from '../src/providers/consoleContext.ts';
 import { createDataProvider } from '../src/providers/dataProvider.ts';
 import { createHubClient } from '../src/providers/hub/hubClient.ts';
 import { i18nProvider } from '../src/providers/i18nProvider.ts';
 import { createQueryClient } from '../src/providers/queryClient.ts';
+import { PERMISSIONS } from './permissions.ts';
 
 // A busy machine takes its time: this only ends a wait for what never comes.
 configure({ asyncUtilTimeout: 20_000 });
@@ -43,7 +44,7 @@ export function openConsole({
     },
   });
   const queryClient = createQueryClient();
-  const dataProvider = createDataProvider({ hub, queryClient, rules: LIST_RULES });
+  const dataProvider = createDataProvider({ hub, queryClient, resources: DECLARED.resources });
   const store = memoryStore();
   const claims = {
     permissions: new Set<string>(permissions),
@@ -51,6 +52,7 @@ export function openConsole({
   };
   // The pages ask for links and claims alone.
   const context = {
+    declared: DECLARED,
     config: { links },
     session: { current: () => ({ claims }) },
   } as unknown as ConsoleContextValue;

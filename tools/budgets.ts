@@ -25,7 +25,7 @@ export interface PageSize {
 
 const react = /node_modules\/(react|react-dom|react-admin|ra-core|@mui)\//;
 const otherPages = [
-  /^src\/verification\//,
+  /^src\/verification\/(?!index\.ts$)/,
   /^src\/resources\/tenants\/.*\.tsx$/,
   /^src\/.*\bde\.tsx?$/,
   /node_modules\/@noble\//,

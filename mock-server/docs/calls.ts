@@ -1,4 +1,6 @@
-import { tenantSchema, userSchema } from '../../src/providers/hub/contract.ts';
+import { createdApiKeySchema } from '../../src/resources/api-keys/apiKey.schema.ts';
+import { tenantSchema } from '../../src/providers/hub/contract.ts';
+import { userSchema } from '../../src/resources/users/user.schema.ts';
 import type { Route } from '../hub/call.ts';
 import { ticketSchema } from './schemas.ts';
 import type { Schema } from './schemas.ts';
@@ -30,6 +32,7 @@ const notes: Record<string, CallNotes> = {
     tag: 'API keys',
     summary: 'Create a key',
     success: 201,
+    answer: createdApiKeySchema,
     failures: [409],
   },
   'get /api/api-keys/:id': { tag: 'API keys', summary: 'Show a key' },

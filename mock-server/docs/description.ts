@@ -1,9 +1,10 @@
 import { ENDPOINTS } from '../../src/providers/hub/endpoints.ts';
-import type { Endpoint } from '../../src/providers/hub/endpoints.ts';
+import type { AnsweredEndpoint, Endpoint } from '../../src/providers/hub/endpoints.ts';
+import { RESOURCES } from '../../src/resources/index.ts';
 import type { Route } from '../hub/call.ts';
 import { routes } from '../hub/routes.ts';
 import { TAGS, notesOn } from './calls.ts';
-import { errorSchema, jsonSchemas, reference } from './schemas.ts';
+import { errorSchema, jsonSchemas, reference, type Schema } from './schemas.ts';
 
 /** Every failure that the hub answers with, by status. */
 const FAILURES = {
@@ -90,17 +91,25 @@ function success(route: Route) {
   const notes = notesOn(route);
   const status = known?.success ?? notes.success ?? 200;
   if (status === 204) return { 204: { description: 'Done' } };
-  const schema = known?.row
-    ? { type: 'array', items: reference(known.row) }
+  const schema = known?.rows
+    ? { type: 'array', items: reference(known.rows) }
     : reference(notes.answer ?? known?.answer);
   return { [status]: { description: status === 201 ? 'Created' : 'OK', content: json(schema) } };
 }
 
+type Known = Partial<Pick<AnsweredEndpoint, 'success' | 'answer'>> & { rows?: Schema };
+
 /** The console's own record of a call, if it makes it. */
-function endpointOf({ method, path }: Route): Endpoint | undefined {
-  return Object.values<Endpoint>(ENDPOINTS).find(
-    (endpoint) => endpoint.path === path && endpoint.method.toLowerCase() === method,
-  );
+function endpointOf(route: Route): Known | undefined {
+  const isCalled = ({ method, path }: Endpoint) =>
+    path === route.path && method.toLowerCase() === route.method;
+  for (const { endpoints, row } of RESOURCES) {
+    if (isCalled(endpoints.list)) return { rows: row };
+    const ofOneRow: Partial<Record<string, Endpoint>> = { ...endpoints, update: undefined };
+    const one = Object.values(ofOneRow).find((endpoint) => endpoint && isCalled(endpoint));
+    if (one) return { ...one, answer: row };
+  }
+  return Object.values<AnsweredEndpoint>(ENDPOINTS).find(isCalled);
 }
 
 function failures(route: Route) {

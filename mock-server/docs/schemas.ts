@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import {
-  apiKeySchema,
-  createdApiKeySchema,
   currentUserSchema,
   joinCodeSchema,
   tenantSchema,
-  userSchema,
 } from '../../src/providers/hub/contract.ts';
+import { apiKeySchema, createdApiKeySchema } from '../../src/resources/api-keys/apiKey.schema.ts';
+import { userSchema } from '../../src/resources/users/user.schema.ts';
 import { newKeySchema } from '../hub/apiKeys.ts';
 import { tenantNameSchema } from '../hub/call.ts';
 import { joinSchema } from '../hub/joinCodes.ts';

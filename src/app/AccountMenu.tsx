@@ -14,7 +14,6 @@ import { useSession } from '../providers/consoleContext.ts';
 import { useMe } from '../providers/hubQueries.ts';
 import { textsOf } from '../texts/textsOf.ts';
 import { token } from '../theme/tokens.ts';
-import { PAGES } from './pages.ts';
 
 /** The avatar; its menu shows who is signed in and holds the log-out. */
 export function AccountMenu() {
@@ -71,10 +70,10 @@ export function AccountMenu() {
           <Box sx={{ color: token('dim'), fontSize: 12.5 }}>{me?.email}</Box>
         </Box>
         <Divider component="li" role="presentation" />
-        <MenuItem component={Link} to={PAGES.profile.path} onClick={close}>
+        <MenuItem component={Link} to="/profile" onClick={close}>
           {texts.profile}
         </MenuItem>
-        <MenuItem component={Link} to={PAGES.settings.path} onClick={close}>
+        <MenuItem component={Link} to="/settings" onClick={close}>
           {texts.settings}
         </MenuItem>
         <ApiDocsItem onChosen={close} />

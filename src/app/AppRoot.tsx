@@ -20,8 +20,9 @@ type AppRootProps = ConsoleContextValue & { children: ReactNode };
  * What surrounds every screen, signed in or not: configuration and session, the theme, and the toast
  * layer, so that `useNotify` works everywhere.
  */
-export function AppRoot({ config, session, children }: AppRootProps) {
-  const context = useMemo(() => ({ config, session }), [config, session]);
+export function AppRoot({ children, ...value }: AppRootProps) {
+  const { config, session, declared } = value;
+  const context = useMemo(() => ({ config, session, declared }), [config, session, declared]);
   return (
     <ConsoleContext value={context}>
       <SystemTheme>

@@ -15,12 +15,11 @@ import { createDataProvider } from '../providers/dataProvider.ts';
 import type { HubClient } from '../providers/hub/hubClient.ts';
 import type { FirstAnswers } from '../providers/lists/listedAnswers.ts';
 import { i18nProvider } from '../providers/i18nProvider.ts';
-import { useSession } from '../providers/consoleContext.ts';
+import { useDeclared, useSession } from '../providers/consoleContext.ts';
+import type { Page } from '../providers/declaration.ts';
 import { NotFound } from '../custom-pages/not-found/NotFound.tsx';
 import { FailureScreen } from './FailureScreen.tsx';
 import { Layout } from './Layout.tsx';
-import { LIST_RULES } from './listRules.ts';
-import { PAGES, type Page } from './pages.ts';
 import { PageView } from './PageView.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
@@ -46,14 +45,10 @@ export function Console(props: ConsoleProps) {
 function Admin({ hub, queryClient, firstAnswers }: ConsoleProps) {
   const session = useSession();
   const addNotification = useAddNotificationContext();
+  const { resources, pages, access } = useDeclared();
   const [plugs] = useState(() => ({
-    dataProvider: createDataProvider({
-      hub,
-      queryClient,
-      firstAnswers,
-      rules: LIST_RULES,
-    }),
-    authProvider: createAuthProvider(session),
+    dataProvider: createDataProvider({ hub, queryClient, firstAnswers, resources }),
+    authProvider: createAuthProvider(session, access),
     // In memory: list filters may hold names, which have no business in localStorage. The locale
     // is there from the start, because react-admin renders nothing until it has agreed on one.
     store: memoryStore({ locale: i18nProvider.getLocale() }),
@@ -70,16 +65,14 @@ function Admin({ hub, queryClient, firstAnswers }: ConsoleProps) {
           error={() => <FailureScreen wholePage onLogOut={() => void session.signOut()} />}
           disableTelemetry
         >
-          <Resource name="api-keys">
-            <Route index element={<PageView page={PAGES.apiKeys} />} />
-            <Route path="new" element={<PageView page={PAGES.apiKeyCreate} />} />
-            <Route path=":id" element={<PageView page={PAGES.apiKeyShow} />} />
-            <Route path="*" element={<NotFound />} />
-          </Resource>
+          {resources.map(({ name }) => (
+            <Resource key={name} name={name}>
+              {pages.filter(({ of }) => of?.resource === name).map((page) => routeOf(page))}
+              <Route path="*" element={<NotFound />} />
+            </Resource>
+          ))}
           <CustomRoutes>
-            {PLAIN_PAGES.map((page) => (
-              <Route key={page.path} path={page.path} element={<PageView page={page} />} />
-            ))}
+            {pages.filter(({ of, path }) => !of && path !== '/').map((page) => routeOf(page))}
           </CustomRoutes>
         </CoreAdminUI>
       </AddNotificationContext>
@@ -87,16 +80,17 @@ function Admin({ hub, queryClient, firstAnswers }: ConsoleProps) {
   );
 }
 
-/** Pages at one address, with nothing below it. */
-const PLAIN_PAGES: readonly Page[] = [
-  PAGES.tenant,
-  PAGES.accountVerification,
-  PAGES.tenants,
-  PAGES.profile,
-  PAGES.settings,
-];
+/** react-admin mounts the pages of a resource below its name, all others at their own path. */
+function routeOf(page: Page) {
+  const element = <PageView page={page} />;
+  if (page.of && page.of.at === undefined) return <Route key={page.path} index element={element} />;
+  return <Route key={page.path} path={page.of?.at ?? page.path} element={element} />;
+}
 
 /** react-admin passes a title that the page does not need. */
 const UnknownAddress = () => <NotFound />;
 
-const Dashboard = () => <PageView page={PAGES.dashboard} />;
+function Dashboard() {
+  const page = useDeclared().pages.find(({ path }) => path === '/');
+  return page ? <PageView page={page} /> : null;
+}

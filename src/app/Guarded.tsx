@@ -1,24 +1,32 @@
 import { useEffect, type ReactNode } from 'react';
-import { useNotify } from 'ra-core';
+import { useCanAccess, useNotify } from 'ra-core';
 import { Navigate } from 'react-router-dom';
-import { requiredPermission, type Requirement } from '../providers/access.ts';
-import { useCan } from '../providers/consoleContext.ts';
+import { can, requiredPermission } from '../providers/access.ts';
+import { useClaims, useDeclared } from '../providers/consoleContext.ts';
+import type { Page } from '../providers/declaration.ts';
 import { textsOf } from '../texts/textsOf.ts';
 
-type GuardedProps = { needs: Requirement; children: ReactNode };
+type GuardedProps = { needs: NonNullable<Page['needs']>; children: ReactNode };
 
 /**
  * The one guard of every page that needs a permission: without it the page is never mounted, and
- * the user lands on / with the reason (decision 9).
+ * the user lands on / with the reason. It asks `authProvider.canAccess`; until that has answered, the
+ * same question to the access table holds, so that neither a blank page nor a refused one is painted.
  */
 export function Guarded({ needs, children }: GuardedProps) {
-  return useCan(needs) ? children : <Denied needs={needs} />;
+  const { access } = useDeclared();
+  const { canAccess } = useCanAccess({
+    ...needs,
+    placeholderData: can(access, useClaims().permissions, needs.resource, needs.action),
+  });
+  return canAccess ? children : <Denied needs={needs} />;
 }
 
-function Denied({ needs }: { needs: Requirement }) {
+function Denied({ needs }: Pick<GuardedProps, 'needs'>) {
   const notify = useNotify();
   const texts = textsOf().shell;
-  const permission = requiredPermission(needs.resource, needs.action) ?? needs.action;
+  const { access } = useDeclared();
+  const permission = requiredPermission(access, needs.resource, needs.action) ?? needs.action;
   useEffect(() => {
     notify(texts.missingPermission(permission), { type: 'warning' });
   }, [notify, texts, permission]);

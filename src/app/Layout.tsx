@@ -13,13 +13,14 @@ import type { CoreLayoutProps } from 'ra-core';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { Notice } from '../components/Notice.tsx';
-import { useConfig, useSession } from '../providers/consoleContext.ts';
+import { useConfig, useDeclared, useSession } from '../providers/consoleContext.ts';
+import { pageAt } from '../providers/declaration.ts';
 import { textsOf } from '../texts/textsOf.ts';
 import { token } from '../theme/tokens.ts';
 import { FailureScreen } from './FailureScreen.tsx';
-import { pageAt } from './pages.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { titleOf } from './titleAndIcon.ts';
 import { TopBar } from './TopBar.tsx';
 import { usePaletteKey } from './usePaletteKey.ts';
 
@@ -29,8 +30,8 @@ export function Layout({ children }: CoreLayoutProps) {
   const { productName } = useConfig();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  const page = pageAt(pathname);
-  const title = page ? texts.shell[page.title] : texts.notFound.title;
+  const page = pageAt(useDeclared().pages, pathname);
+  const title = page ? titleOf(page) : texts.notFound.title;
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
     document.title = `${title} · ${productName}`;

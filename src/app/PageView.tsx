@@ -1,25 +1,44 @@
-import { lazy, useState } from 'react';
+import { lazy, useState, type ComponentType } from 'react';
+import { NotFound } from '../custom-pages/not-found/NotFound.tsx';
+import { useClaims } from '../providers/consoleContext.ts';
+import { isOn, type Page } from '../providers/declaration.ts';
 import { Guarded } from './Guarded.tsx';
 import { loadedPage, loadPage } from './pageCode.ts';
-import { PAGES, type Page } from './pages.ts';
-
-const LAZY_PAGES = new Map(
-  Object.values<Page>(PAGES).map((page) => [page, lazy(() => loadPage(page))]),
-);
 
 type PageViewProps = { page: Page };
 
-/**
- * A page behind its declared permission. Code that is there renders at once: React shows a fallback,
- * however short, for 300 ms at least.
- */
+/** A page behind its declared permission and flag. */
 export function PageView({ page }: PageViewProps) {
-  const code = <PageCode key={page.path} page={page} />;
+  const on = isOn(page.flag, useClaims());
+  const code = <PageCode key={`${page.path} ${on}`} page={page} on={on} />;
   return page.needs ? <Guarded needs={page.needs}>{code}</Guarded> : code;
 }
 
-function PageCode({ page }: PageViewProps) {
-  // Chosen once: another component type in its place would lose the page's state.
-  const [Component] = useState(() => loadedPage(page) ?? LAZY_PAGES.get(page));
-  return Component ? <Component /> : null;
+/** Code that is there renders at once: React shows a fallback, however short, for at least 300 ms. */
+function PageCode({ page, on }: PageViewProps & { on: boolean }) {
+  // Chosen once: another component type in its place would lose the state of the page.
+  const [Component] = useState(() => (on ? (loadedPage(page) ?? lazyPage(page)) : whenOff(page)));
+  return <Component />;
+}
+
+const lazyPages = new WeakMap<Page, ComponentType>();
+
+/** One component a page: a new one for every attempt to render would never be there. */
+function lazyPage(page: Page): ComponentType {
+  let component = lazyPages.get(page);
+  if (!component) {
+    component = lazy(() => loadPage(page));
+    lazyPages.set(page, component);
+  }
+  return component;
+}
+
+const offPages = new WeakMap<Page, ComponentType>();
+
+/** What the page has to say while it is off; without it the address leads nowhere. */
+function whenOff(page: Page): ComponentType {
+  if (!page.whenOff) return NotFound;
+  const component = offPages.get(page) ?? lazy(page.whenOff);
+  offPages.set(page, component);
+  return component;
 }

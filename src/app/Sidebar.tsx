@@ -1,31 +1,16 @@
-import type { ReactNode } from 'react';
+import { createElement } from 'react';
 import Box from '@mui/material/Box';
-import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
-import DnsOutlined from '@mui/icons-material/DnsOutlined';
-import HomeOutlined from '@mui/icons-material/HomeOutlined';
-import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Logo } from '../components/Logo.tsx';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
-import { can, type Requirement } from '../providers/access.ts';
-import { useConfig, useHeldPermissions } from '../providers/consoleContext.ts';
+import { useConfig, useDeclared, useOpenPages } from '../providers/consoleContext.ts';
+import { pageAt } from '../providers/declaration.ts';
 import { useTenant } from '../providers/hubQueries.ts';
 import { textsOf } from '../texts/textsOf.ts';
 import { token } from '../theme/tokens.ts';
 import { loadPage } from './pageCode.ts';
-import { pageAt, PAGES, type Page } from './pages.ts';
-
-type Item = { page: Page; icon: ReactNode; mark?: ReactNode };
-
-const ITEMS: readonly Item[] = [
-  { page: PAGES.dashboard, icon: <HomeOutlined /> },
-  { page: PAGES.apiKeys, icon: <KeyOutlined /> },
-  { page: PAGES.tenant, icon: <BusinessOutlined />, mark: <DefaultNameDot /> },
-];
-
-/** What only platform administrators have. */
-const ADMIN_ITEMS: readonly Item[] = [{ page: PAGES.tenants, icon: <DnsOutlined /> }];
+import { iconOf, titleOf } from './titleAndIcon.ts';
 
 type SidebarProps = { onNavigate?: () => void };
 
@@ -58,8 +43,8 @@ export function Sidebar({ onNavigate }: SidebarProps) {
         aria-label={texts.shell.navigation}
         sx={{ display: 'grid', gap: '2px', '& a': navItemSx }}
       >
-        <Items items={ITEMS} onNavigate={onNavigate} />
-        <Items items={ADMIN_ITEMS} heading={texts.shell.admin} onNavigate={onNavigate} />
+        <Items onNavigate={onNavigate} />
+        <Items group="admin" heading={texts.shell.admin} onNavigate={onNavigate} />
       </Box>
       {testBuild && (
         <Box sx={testNoteSx}>
@@ -72,21 +57,20 @@ export function Sidebar({ onNavigate }: SidebarProps) {
 }
 
 type ItemsProps = {
-  items: readonly Item[];
+  group?: 'admin';
   heading?: string;
   onNavigate: (() => void) | undefined;
 };
 
 /** A group of the navigation; nothing, not even its heading, where nothing in it is permitted. */
-function Items({ items, heading, onNavigate }: ItemsProps) {
-  const texts = textsOf().shell;
-  const shown = useHeldPermissions((held) => items.filter(({ page }) => allowed(page.needs, held)));
-  const within = pageAt(useLocation().pathname)?.within;
+function Items({ group, heading, onNavigate }: ItemsProps) {
+  const shown = useOpenPages().filter(({ sidebar }) => sidebar && sidebar.group === group);
+  const within = pageAt(useDeclared().pages, useLocation().pathname)?.within;
   if (shown.length === 0) return null;
   return (
     <>
       {heading && <Box sx={groupHeadingSx}>{heading}</Box>}
-      {shown.map(({ page, icon, mark }) => (
+      {shown.map((page) => (
         <NavLink
           key={page.path}
           to={page.path}
@@ -95,9 +79,9 @@ function Items({ items, heading, onNavigate }: ItemsProps) {
           onMouseEnter={() => void loadPage(page).catch(() => undefined)}
           {...(onNavigate ? { onClick: onNavigate } : {})}
         >
-          {icon}
-          {texts[page.title]}
-          {mark}
+          {page.sidebar && createElement(iconOf(page.sidebar.icon))}
+          {titleOf(page)}
+          {page.sidebar?.mark === 'defaultName' && <DefaultNameDot />}
         </NavLink>
       ))}
     </>
@@ -115,10 +99,6 @@ function DefaultNameDot() {
       <VisuallyHidden> {texts.defaultNameDot}</VisuallyHidden>
     </>
   );
-}
-
-function allowed(needs: Requirement | undefined, held: ReadonlySet<string>): boolean {
-  return !needs || can(held, needs.resource, needs.action);
 }
 
 const navItemSx = {

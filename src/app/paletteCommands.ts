@@ -1,67 +1,51 @@
-import Add from '@mui/icons-material/Add';
-import Business from '@mui/icons-material/BusinessOutlined';
 import DarkMode from '@mui/icons-material/DarkModeOutlined';
-import Dns from '@mui/icons-material/DnsOutlined';
-import Home from '@mui/icons-material/HomeOutlined';
-import Key from '@mui/icons-material/KeyOutlined';
 import LightMode from '@mui/icons-material/LightModeOutlined';
 import Logout from '@mui/icons-material/LogoutOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
-import Person from '@mui/icons-material/PersonOutlined';
-import Settings from '@mui/icons-material/SettingsOutlined';
 import SystemTheme from '@mui/icons-material/ContrastOutlined';
-import VerifiedUser from '@mui/icons-material/VerifiedUserOutlined';
+import type SvgIcon from '@mui/material/SvgIcon';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useApiDocs } from '../custom-pages/api-docs/useApiDocs.ts';
-import { can } from '../providers/access.ts';
-import { useHeldPermissions, useSession } from '../providers/consoleContext.ts';
+import { useDeclared, useOpenPages, useSession } from '../providers/consoleContext.ts';
+import { pageAt, type Page } from '../providers/declaration.ts';
 import { paletteEn } from '../texts/palette.en.ts';
 import { textsOf } from '../texts/textsOf.ts';
+import type { Wording } from '../texts/wording.ts';
 import { chooseTheme, themeChoice } from '../theme/tokens.ts';
-import { pageAt, PAGES, type Page } from './pages.ts';
+import { iconOf, titleOf } from './titleAndIcon.ts';
 
 /** Something that the palette can do; with `href` instead of `onClick` it is a link. */
 export type Command = {
   id: string;
   label: string;
-  icon: typeof Home;
+  icon: typeof SvgIcon;
   /** The page or the choice that is there already. */
   current?: boolean;
   newWindow?: boolean;
 } & ({ onClick: () => void } | { href: string; target: '_blank' });
 
-/** A page that has one address of its own. */
-type DirectPage = Exclude<keyof typeof PAGES, 'apiKeyShow'>;
-
-const PAGE_ICONS: Record<DirectPage, typeof Home> = {
-  dashboard: Home,
-  apiKeys: Key,
-  apiKeyCreate: Add,
-  tenant: Business,
-  accountVerification: VerifiedUser,
-  tenants: Dns,
-  profile: Person,
-  settings: Settings,
-};
-
 const THEME_ICONS = { light: LightMode, dark: DarkMode, system: SystemTheme } as const;
 
-/** All that the signed-in user may do from anywhere. */
+/** All that the signed-in user may do from anywhere: pages as they are declared, and the shell's own. */
 export function useCommands(): Command[] {
   const texts = textsOf(paletteEn);
   const session = useSession();
   const navigate = useNavigate();
-  const here = pageAt(useLocation().pathname);
+  const here = pageAt(useDeclared().pages, useLocation().pathname);
   const apiDocs = useApiDocs();
   const theme = themeChoice();
-  const pages = useHeldPermissions(pagesToReach).map(({ name, page }) => ({
-    id: name,
-    label: name === 'apiKeyCreate' ? texts.palette.newApiKey : texts.shell[page.title],
-    icon: PAGE_ICONS[name],
-    current: page === here,
-    // As a link does: what is there already makes no second entry in the history.
-    onClick: () => void navigate(page.path, { replace: page === here }),
-  }));
+  const pages = useOpenPages().flatMap((page) => {
+    if (!page.palette) return [];
+    const { icon, label } = page.palette;
+    return {
+      id: page.path,
+      label: labelOf(page, label, texts.palette),
+      icon: iconOf(icon),
+      current: page === here,
+      // As a link does: the page that is open already makes no second entry in the history.
+      onClick: () => void navigate(page.path, { replace: page === here }),
+    };
+  });
   const themes = (['light', 'dark', 'system'] as const).map((choice) => ({
     id: choice,
     label: texts.palette.themes[choice],
@@ -82,12 +66,11 @@ export function useCommands(): Command[] {
   ];
 }
 
-/** The pages that a command may lead to: permitted, and without a part that only a list knows. */
-export function pagesToReach(held: ReadonlySet<string>): { name: DirectPage; page: Page }[] {
-  return Object.entries<Page>(PAGES)
-    .filter(([, { path }]) => !path.includes('/:'))
-    .filter(([, { needs }]) => !needs || can(held, needs.resource, needs.action))
-    .map(([name, page]) => ({ name: name as DirectPage, page }));
+type Label = NonNullable<Page['palette']>['label'];
+
+function labelOf(page: Page, label: Label, texts: Wording<(typeof paletteEn)['palette']>): string {
+  if (label === undefined) return titleOf(page);
+  return typeof label === 'string' ? texts[label] : label.text;
 }
 
 /**

@@ -5,6 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { Config } from '../config/schema.ts';
 import type { Join } from '../custom-pages/join-tenant/join.ts';
+import type { Declared } from '../providers/declaration.ts';
 import type { HubClient } from '../providers/hub/hubClient.ts';
 import { ME_KEY, TENANT_KEY } from '../providers/queryKeys.ts';
 import { createQueryClient } from '../providers/queryClient.ts';
@@ -21,6 +22,7 @@ import { Preparing } from './Preparing.tsx';
 type Settings = {
   config: Config;
   session: SessionManager;
+  declared: Declared;
   hub: HubClient;
   first: FirstCalls;
   /** The page that joins a tenant is shown instead of the console (decision 12). */
@@ -140,10 +142,10 @@ async function screenFor(settings: Settings, outcome: SignedInOutcome): Promise<
   }
 }
 
-function render(root: Root, { config, session }: Settings, children: ReactNode): void {
+function render(root: Root, { config, session, declared }: Settings, children: ReactNode): void {
   root.render(
     <StrictMode>
-      <AppRoot config={config} session={session}>
+      <AppRoot config={config} session={session} declared={declared}>
         {children}
       </AppRoot>
     </StrictMode>,

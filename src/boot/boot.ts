@@ -1,4 +1,3 @@
-import { pageAt } from '../app/pages.ts';
 import type { Config } from '../config/schema.ts';
 import { IdentityUnreachableError } from '../providers/session/errors.ts';
 import { JOIN_PATH, receiveInvitation } from '../providers/invitation/invitation.ts';
@@ -11,7 +10,7 @@ import { bootTexts } from '../texts/bootTexts.ts';
 import { loadLanguage } from '../texts/language.ts';
 import { reloadAction, showPlainScreen } from './plainScreen.ts';
 import { reloadOnce } from './recovery.ts';
-import { decideStartup } from './startup.ts';
+import { decideStartup, type StartupFacts } from './startup.ts';
 import { usableConfig } from './usableConfig.ts';
 
 /** After this long with nothing to see the wait gets words. Milliseconds. */
@@ -69,7 +68,7 @@ function showFailure(session: SessionManager | undefined): void {
 async function start(config: Config, session: SessionManager): Promise<void> {
   const { pathname, search, hash, origin } = window.location;
   const { storage, works } = safeSessionStorage();
-  const decision = decideStartup({
+  const facts: StartupFacts = {
     path: pathname,
     search,
     hash,
@@ -77,10 +76,15 @@ async function start(config: Config, session: SessionManager): Promise<void> {
     hasSession: session.current() !== undefined,
     knownBrowser: isKnownBrowser(),
     invitation: pathname === JOIN_PATH ? await invitation(storage) : { kind: 'missing' },
-    knownPath: pageAt(pathname) !== undefined || pathname === JOIN_PATH,
+    knownPath: pathname === '/' || pathname === JOIN_PATH,
     marketingUrl: config.links.marketing,
     storageWorks: works,
-  });
+  };
+  let decision = decideStartup(facts);
+  // Most visitors come to / and need no declarations.
+  if (decision.kind === 'notFound' && (await import('../app/declared.ts')).isPage(pathname)) {
+    decision = decideStartup({ ...facts, knownPath: true });
+  }
   switch (decision.kind) {
     case 'application':
       return (await consoleCode()).startConsole(config, session);

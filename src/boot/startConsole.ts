@@ -1,11 +1,11 @@
 import type { FirstCalls } from '../app/loadSignedIn.ts';
+import { DECLARED } from '../app/declared.ts';
 import { loadPage } from '../app/pageCode.ts';
-import { pageAt } from '../app/pages.ts';
 import type { Config } from '../config/schema.ts';
 import { can } from '../providers/access.ts';
-import { LISTS, type ListedResource } from '../providers/hub/endpoints.ts';
+import { pageAt } from '../providers/declaration.ts';
+import { ENDPOINTS } from '../providers/hub/endpoints.ts';
 import { createHubClient, type HubClient } from '../providers/hub/hubClient.ts';
-import type { FirstAnswers } from '../providers/lists/listedAnswers.ts';
 import type { JoinLink } from '../providers/invitation/readInvitation.ts';
 import type { SessionManager } from '../providers/session/session.ts';
 import { rememberBrowser, safeSessionStorage } from '../providers/session/tab/storage.ts';
@@ -22,8 +22,8 @@ export async function startConsole(
 ): Promise<void> {
   const recovery = createRecovery(session, safeSessionStorage());
   const hub = createHubClient({ baseUrl: config.hub.baseUrl, session: recovery.hubSession });
-  const page = pageAt(window.location.pathname);
-  // Whoever joins is asked first where the present tenant has keys (decision 12).
+  const page = pageAt(DECLARED.pages, window.location.pathname);
+  // Joining asks first where the present tenant has keys to lose.
   const first = firstCalls(hub, session, invitation ? ['api-keys'] : (page?.shows ?? []));
   const [{ renderConsole }] = await Promise.all([
     import('../app/renderConsole.tsx'),
@@ -33,6 +33,7 @@ export async function startConsole(
   await renderConsole({
     config,
     session,
+    declared: DECLARED,
     hub,
     first,
     invitation,
@@ -42,23 +43,23 @@ export async function startConsole(
   });
 }
 
-function firstCalls(
-  hub: HubClient,
-  session: SessionManager,
-  shown: readonly ListedResource[],
-): FirstCalls {
+function firstCalls(hub: HubClient, session: SessionManager, shown: readonly string[]): FirstCalls {
   const held = session.current()?.claims.permissions ?? new Set<string>();
-  const lists = shown
-    .filter((resource) => can(held, resource, 'list'))
-    .map((resource) => [resource, quiet(hub.call(LISTS[resource]))]);
+  const may = (resource: string, action: string) => can(DECLARED.access, held, resource, action);
+  const lists = DECLARED.resources
+    .filter(({ name }) => shown.includes(name) && may(name, 'list'))
+    .map(({ name, endpoints, rules }) => {
+      void quiet(rules());
+      return [name, quiet(hub.rows(endpoints.list))] as const;
+    });
   return {
-    me: quiet(hub.call('getMe')),
-    ...(can(held, 'tenant', 'show') ? { tenant: quiet(hub.call('getTenant')) } : {}),
-    lists: Object.fromEntries(lists) as FirstAnswers,
+    me: quiet(hub.call(ENDPOINTS.getMe)),
+    ...(may('tenant', 'show') ? { tenant: quiet(hub.call(ENDPOINTS.getTenant)) } : {}),
+    lists: Object.fromEntries(lists),
   };
 }
 
-/** Whoever needs an answer handles its failure; one that nobody comes to need is no error. */
+/** The part that needs an answer handles its failure; an answer that no part needs is no error. */
 function quiet<T>(answer: Promise<T>): Promise<T> {
   answer.catch(() => undefined);
   return answer;

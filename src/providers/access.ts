@@ -1,53 +1,48 @@
-/** The permission strings of the identity token (specification, section 6). */
-export const PERMISSIONS = [
-  'read:api_keys',
-  'create:api_keys',
-  'delete:api_keys',
-  'read:tenant',
-  'create:tenant_join_codes',
-  'update:account_verification',
-  'read:users',
-  'update:user_roles',
-  'read:all_tenants',
-  'update:all_tenant_names',
-  'update:all_tenant_plans',
-] as const;
-export type Permission = (typeof PERMISSIONS)[number];
+/** A permission string of the identity token: what may be done, and to what. */
+export type Permission = `${string}:${string}`;
 
-/** Which permission each action on each resource needs: what pages, routes and buttons ask. */
-export const ACCESS = {
-  'api-keys': {
-    list: 'read:api_keys',
-    create: 'create:api_keys',
-    show: 'create:api_keys',
-    delete: 'delete:api_keys',
-  },
-  tenant: {
-    show: 'read:tenant',
-    invite: 'create:tenant_join_codes',
-    verify: 'update:account_verification',
-  },
-  users: { list: 'read:users', edit: 'update:user_roles' },
-  tenants: {
-    list: 'read:all_tenants',
-    rename: 'update:all_tenant_names',
-    replan: 'update:all_tenant_plans',
-  },
-} as const satisfies Record<string, Record<string, Permission>>;
+/**
+ * The actions of the console's own resources and pages, by name. Each declaration adds its own, so
+ * that a misspelt one does not compile.
+ */
+export interface DeclaredAccess {}
 
+/** An action that needs a permission. */
 export type Requirement = {
-  [R in keyof typeof ACCESS]: { resource: R; action: keyof (typeof ACCESS)[R] & string };
-}[keyof typeof ACCESS];
+  [R in keyof DeclaredAccess]: { resource: R; action: keyof DeclaredAccess[R] & string };
+}[keyof DeclaredAccess];
+
+/** Which permission each action on each resource or page needs: what routes and buttons ask. */
+export type AccessTable = ReadonlyMap<string, ReadonlyMap<string, Permission>>;
+
+/** The table of what is declared. */
+export function accessOf(
+  declarations: readonly {
+    name: string;
+    permissions?: Readonly<Record<string, Permission>>;
+  }[],
+): AccessTable {
+  return new Map(
+    declarations.map(({ name, permissions = {} }) => [name, new Map(Object.entries(permissions))]),
+  );
+}
 
 /** The permission an action needs; undefined for an action that the table does not know. */
-export function requiredPermission(resource: string, action: string): Permission | undefined {
-  if (!Object.hasOwn(ACCESS, resource)) return undefined;
-  const actions: Record<string, Permission> = ACCESS[resource as keyof typeof ACCESS];
-  return Object.hasOwn(actions, action) ? actions[action] : undefined;
+export function requiredPermission(
+  access: AccessTable,
+  resource: string,
+  action: string,
+): Permission | undefined {
+  return access.get(resource)?.get(action);
 }
 
 /** Whether the held permissions allow an action. What the table does not know is refused. */
-export function can(held: ReadonlySet<string>, resource: string, action: string): boolean {
-  const needed = requiredPermission(resource, action);
+export function can(
+  access: AccessTable,
+  held: ReadonlySet<string>,
+  resource: string,
+  action: string,
+): boolean {
+  const needed = requiredPermission(access, resource, action);
   return needed !== undefined && held.has(needed);
 }

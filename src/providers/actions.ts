@@ -1,23 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
 import type {
-  CreateApiKeyPayload,
-  CreatedApiKey,
   CurrentUser,
   JoinCode,
   Tenant,
   VerificationTicket,
   VerifyAccountPayload,
 } from './hub/contract.ts';
+import { ENDPOINTS, type Endpoint } from './hub/endpoints.ts';
 import type { HubClient } from './hub/hubClient.ts';
 import { TENANT_KEY } from './queryKeys.ts';
 
-/** The calls of the hub that are no CRUD (specification, section 7). All reject with HubErrors. */
+/** The calls of the hub that are no CRUD. All reject with HubErrors. */
 export type ConsoleActions = {
   /**
-   * Creates a key. The answer carries the secret: the caller keeps it in its own state only, and
-   * never in a query or mutation cache (decision 20).
+   * Creates a row whose answer, parsed with `answer`, carries a secret: the caller keeps it in its own
+   * state only, and never in a query or mutation cache.
    */
-  createApiKey(payload: CreateApiKeyPayload): Promise<CreatedApiKey>;
+  createWithSecret<S extends z.ZodMiniType>(
+    resource: string,
+    body: object,
+    answer: S,
+  ): Promise<z.infer<S>>;
   getMe(options?: { signal?: AbortSignal }): Promise<CurrentUser>;
   getTenant(options?: { signal?: AbortSignal }): Promise<Tenant>;
   /** Replaces the own tenant's default name; every page then shows the new one. */
@@ -41,36 +45,40 @@ export type ConsoleActions = {
 type Settings = {
   hub: HubClient;
   queryClient: QueryClient;
-  /** Called when the tenant's list of keys is no longer what was fetched. */
-  keysChanged: () => Promise<void>;
-  /** Called with the own tenant after it was changed: it may be in the list of all tenants too. */
+  /** The endpoint that creates a row; throws for a resource that has none. */
+  creationOf: (resource: string) => Endpoint;
+  /** Called when the list of a resource is no longer what was fetched. */
+  listChanged: (resource: string) => Promise<void>;
+  /** Called with the own tenant after a change: it may be in the list of all tenants too. */
   tenantChanged: (tenant: Tenant) => Promise<void>;
 };
 
 /** Builds the named actions of the data provider. */
 export function createActions(settings: Settings): ConsoleActions {
-  const { hub, queryClient, keysChanged, tenantChanged } = settings;
+  const { hub, queryClient, creationOf, listChanged, tenantChanged } = settings;
   async function changed(tenant: Tenant): Promise<Tenant> {
     queryClient.setQueryData(TENANT_KEY, tenant);
     await tenantChanged(tenant);
     return tenant;
   }
   return {
-    async createApiKey(payload) {
+    async createWithSecret(resource, body, answer) {
+      const endpoint = { ...creationOf(resource), answer };
       try {
-        return await hub.call('createApiKey', { body: payload });
+        return await hub.call(endpoint, { body });
       } finally {
-        await keysChanged();
+        // After a failure too: a write whose answer was lost may have happened.
+        await listChanged(resource);
       }
     },
-    getMe: (options) => hub.call('getMe', options),
-    getTenant: (options) => hub.call('getTenant', options),
-    renameTenant: (name) => hub.call('renameTenant', { body: { name } }).then(changed),
+    getMe: (options) => hub.call(ENDPOINTS.getMe, options),
+    getTenant: (options) => hub.call(ENDPOINTS.getTenant, options),
+    renameTenant: (name) => hub.call(ENDPOINTS.renameTenant, { body: { name } }).then(changed),
     setFintsProductName: (name) =>
-      hub.call('setFintsProductName', { body: { fintsProductName: name } }).then(changed),
-    createJoinCode: () => hub.call('createJoinCode'),
-    requestVerificationTicket: (options) => hub.call('requestVerificationTicket', options),
+      hub.call(ENDPOINTS.setFintsProductName, { body: { fintsProductName: name } }).then(changed),
+    createJoinCode: () => hub.call(ENDPOINTS.createJoinCode),
+    requestVerificationTicket: (options) => hub.call(ENDPOINTS.requestVerificationTicket, options),
     verifyAccount: ({ result, accountIdx }) =>
-      hub.call('verifyAccount', { body: { result, accountIdx } }).then(changed),
+      hub.call(ENDPOINTS.verifyAccount, { body: { result, accountIdx } }).then(changed),
   };
 }

@@ -1,13 +1,13 @@
 import type { AuthProvider } from 'ra-core';
 import type { SessionManager } from './session/session.ts';
-import { can } from './access.ts';
+import { can, type AccessTable } from './access.ts';
 
 /**
  * react-admin's view of the session. It never logs anybody out by itself: the hub client has
  * already climbed the 401 ladder when an error arrives here, and a rejected `checkError` would
  * turn the failed call into an empty success.
  */
-export function createAuthProvider(session: SessionManager): AuthProvider {
+export function createAuthProvider(session: SessionManager, access: AccessTable): AuthProvider {
   const held = () => session.current()?.claims.permissions ?? new Set<string>();
   return {
     login: () => session.signIn({ redirectTo: '/' }),
@@ -16,7 +16,7 @@ export function createAuthProvider(session: SessionManager): AuthProvider {
       session.current() ? Promise.resolve() : Promise.reject(new Error('signed out')),
     checkError: () => Promise.resolve(),
     getPermissions: () => Promise.resolve(held()),
-    canAccess: ({ resource, action }) => Promise.resolve(can(held(), resource, action)),
+    canAccess: ({ resource, action }) => Promise.resolve(can(access, held(), resource, action)),
     getIdentity: () => {
       const claims = session.current()?.claims;
       if (!claims) return Promise.reject(new Error('signed out'));

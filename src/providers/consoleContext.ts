@@ -2,9 +2,15 @@ import { createContext, use } from 'react';
 import type { Config } from '../config/schema.ts';
 import type { SessionManager } from './session/session.ts';
 import { can, type Requirement } from './access.ts';
+import { openPages, type Declared, type Page } from './declaration.ts';
 
 /** What every page may rely on, from before the first render. */
-export type ConsoleContextValue = { config: Config; session: SessionManager };
+export type ConsoleContextValue = {
+  config: Config;
+  session: SessionManager;
+  /** Absent on the pages that need no session. */
+  declared?: Declared | undefined;
+};
 
 export const ConsoleContext = createContext<ConsoleContextValue | undefined>(undefined);
 
@@ -20,22 +26,27 @@ export const useConfig = (): Config => useConsoleContext().config;
 /** The session: signing in and out, and what the identity token claims. */
 export const useSession = (): SessionManager => useConsoleContext().session;
 
-/** Whether the signed-in user may do this (specification, section 6). Constant for a session. */
-export function useCan(needs: Requirement): boolean {
-  return useHeldPermissions((held) => can(held, needs.resource, needs.action));
+/** Resources and pages as they are declared. */
+export function useDeclared(): Declared {
+  const { declared } = useConsoleContext();
+  if (!declared) throw new Error('This page has no declarations');
+  return declared;
 }
 
-/** Asks something of the held permissions. */
-export function useHeldPermissions<T>(question: (held: ReadonlySet<string>) => T): T {
-  return question(useSession().current()?.claims.permissions ?? NOTHING);
+/** What the identity token permits and switches off. Constant for a session. */
+export const useClaims = () => useSession().current()?.claims ?? NOTHING;
+
+/** Whether the signed-in user may do this. */
+export function useCan({ resource, action }: Requirement): boolean {
+  return can(useDeclared().access, useClaims().permissions, resource, action);
 }
 
-/**
- * The value of a feature flag of the identity token (specification, section 6); undefined where the
- * provider says nothing about it. Constant for a session.
- */
-export function useFeatureFlag(name: string): unknown {
-  return useSession().current()?.claims.featureFlags.get(name)?.value;
+/** The pages that the signed-in user may open. */
+export const useOpenPages = (): readonly Page[] => openPages(useDeclared(), useClaims());
+
+/** Whether a link to the page at this path leads anywhere. */
+export function useCanOpen(path: string): boolean {
+  return useOpenPages().some((page) => page.path === path);
 }
 
-const NOTHING: ReadonlySet<string> = new Set();
+const NOTHING = { permissions: new Set<string>(), featureFlags: new Map<string, never>() } as const;

@@ -1,5 +1,6 @@
 import type { CreateUserPayload } from './hub/contract.ts';
 import { hasStatus } from './hub/errors.ts';
+import { ENDPOINTS } from './hub/endpoints.ts';
 import type { HubClient } from './hub/hubClient.ts';
 import type { SessionManager } from './session/session.ts';
 
@@ -15,7 +16,7 @@ export async function createUser(
 ): Promise<void> {
   const body: CreateUserPayload = { idToken: session.current()?.idToken ?? '', ...names };
   try {
-    await hub.call('createUser', { body });
+    await hub.call(ENDPOINTS.createUser, { body });
   } catch (error) {
     // 409: an earlier attempt, or another tab, has already created this person.
     if (!hasStatus(error, 409)) throw error;

@@ -1,17 +1,17 @@
 import type { DataProvider } from 'ra-core';
 import type { QueryClient } from '@tanstack/react-query';
-import simpleRestProvider from 'ra-data-simple-rest';
-import { ENDPOINTS, LISTS, type Endpoint, type ListedResource } from './hub/endpoints.ts';
-import { parseAnswer, type HubClient } from './hub/hubClient.ts';
-import { pageOf, type ClientListRules } from './lists/clientList.ts';
+import * as z from 'zod/mini';
 import { createActions, type ConsoleActions } from './actions.ts';
-import { createListedAnswers, type FirstAnswers, type Listed } from './lists/listedAnswers.ts';
-import { createUpdates } from './lists/updates.ts';
+import type { ResourceDeclaration } from './declaration.ts';
+import type { Tenant } from './hub/contract.ts';
+import type { Endpoint } from './hub/endpoints.ts';
+import { HubError } from './hub/errors.ts';
+import { parseAnswer, type HubClient } from './hub/hubClient.ts';
+import { pageOf } from './lists/clientList.ts';
+import { createListedAnswers, type FirstAnswers } from './lists/listedAnswers.ts';
+import { TENANT_KEY } from './queryKeys.ts';
 
-/** How each listed resource is filtered and sorted; the resources themselves know. */
-export type ListRules = { [R in ListedResource]: ClientListRules<Listed[R]> };
-
-type Crud = Pick<DataProvider, 'getList' | 'getOne' | 'update' | 'delete'>;
+type Crud = Pick<DataProvider, 'getList' | 'getOne' | 'create' | 'update' | 'delete'>;
 
 /** What the console uses of a react-admin data provider, and the calls that are no CRUD. */
 export type ConsoleDataProvider = Crud & ConsoleActions;
@@ -19,65 +19,113 @@ export type ConsoleDataProvider = Crud & ConsoleActions;
 type Settings = {
   hub: HubClient;
   queryClient: QueryClient;
-  rules: ListRules;
+  resources: readonly ResourceDeclaration[];
   /** Lists that are already on their way: each used up by the first use of its resource. */
   firstAnswers?: FirstAnswers;
 };
 
 /** What ra-data-simple-rest passes to its HTTP client, as far as it matters here. */
-type RestOptions = { method?: string; signal?: AbortSignal | null };
-
-const ONE = new Map<string, Endpoint>([
-  ['api-keys', ENDPOINTS.getApiKey],
-  ['tenants', ENDPOINTS.getTenantById],
-]);
-const DELETE = new Map<string, Endpoint>([['api-keys', ENDPOINTS.deleteApiKey]]);
+type RestOptions = { body?: unknown; signal?: AbortSignal | null };
 
 /**
- * Maps react-admin's calls onto the hub. The endpoints that are plain REST go through
- * ra-data-simple-rest; lists are filtered, sorted and paged here over one whole answer; updates
- * send what changed and nothing else; actions that are no CRUD are named methods. Every answer is
- * parsed; errors are HubErrors.
+ * Maps react-admin's calls onto the hub, as the resources declare them. What is plain REST goes
+ * through ra-data-simple-rest; lists are filtered, sorted and paged here over one whole answer; updates
+ * send what changed and nothing else; calls that are no CRUD are named methods. Every answer is parsed;
+ * errors are HubErrors.
  */
 export function createDataProvider(settings: Settings): ConsoleDataProvider & DataProvider {
-  const { hub, queryClient, rules } = settings;
+  const { hub, queryClient } = settings;
+  const declared = new Map(settings.resources.map((resource) => [resource.name, resource]));
   const answers = createListedAnswers(settings);
-  const update = createUpdates({ hub, queryClient, answers });
 
-  const rest = simpleRestProvider('/api', async (url: string, options?: RestOptions) => {
-    const json = await hub.raw(endpointFor(url, options?.method), {
-      id: decodeURIComponent(url.slice(url.lastIndexOf('/') + 1)),
-      signal: options?.signal ?? undefined,
-    });
-    return { status: 200, headers: new Headers(), body: '', json };
-  });
-
-  async function list<R extends ListedResource>(resource: R, params: ListParams) {
-    return pageOf<Listed[R]>(await answers.get(resource), rules[resource], params);
+  function find(name: string): ResourceDeclaration {
+    const resource = declared.get(name);
+    if (!resource) throw unknownResource(name);
+    return resource;
   }
 
+  function endpointOf(name: string, operation: 'getOne' | 'create' | 'delete'): Endpoint {
+    const endpoint = find(name).endpoints[operation];
+    if (!endpoint) throw unknownResource(name);
+    return endpoint;
+  }
+
+  /**
+   * ra-data-simple-rest builds the URL; the declared endpoint says what success is. Its code comes with
+   * the first call that needs it, because the first pages show lists and do without.
+   */
+  async function restOf(endpoint: Endpoint) {
+    const { default: simpleRestProvider } = await import('ra-data-simple-rest').catch(
+      (cause: unknown) => {
+        const call = `${endpoint.method} ${endpoint.path}`;
+        // Nothing was sent, which no other kind of failure says as clearly.
+        throw new HubError({ kind: 'offline', call, cause });
+      },
+    );
+    return simpleRestProvider('/api', async (path: string, { body, signal }: RestOptions = {}) => ({
+      status: 200,
+      headers: new Headers(),
+      body: '',
+      json: await hub.json(endpoint, {
+        path,
+        body: typeof body === 'string' ? body : undefined,
+        signal: signal ?? undefined,
+      }),
+    }));
+  }
+
+  async function confirm(resource: string, id: string, saved: object): Promise<void> {
+    if (resource === ALL_TENANTS) {
+      // An administrator's own tenant is shown elsewhere too.
+      queryClient.setQueryData<Tenant>(TENANT_KEY, (own) =>
+        own?.id === id ? { ...own, ...saved } : own,
+      );
+    }
+    await answers.confirm(resource, id, saved);
+  }
+
+  // Rows are of their resource's own type, which react-admin's generics cannot know.
   const provider: Crud = {
     async getList(resource, params) {
-      if (!isListed(resource)) throw unknownResource(resource);
-      // The rows are of the resource's own type; react-admin's generic cannot know it.
-      return (await list(resource, params)) as never;
+      const listed = find(resource);
+      const [rows, rules] = await Promise.all([answers.get(listed), listed.rules()]);
+      return pageOf(rows, rules, params) as never;
     },
     async getOne(resource, params) {
-      const endpoint = ONE.get(resource);
-      if (!endpoint) throw unknownResource(resource);
-      const { data } = await rest.getOne(resource, params);
-      return { data: parseAnswer(endpoint, data) as never };
+      const endpoint = endpointOf(resource, 'getOne');
+      const { data } = await (await restOf(endpoint)).getOne(resource, params);
+      return { data: parseAnswer(endpoint, find(resource).row, data) as never };
     },
-    async update(resource, params) {
-      if (resource !== 'users' && resource !== 'tenants') throw unknownResource(resource);
-      return { data: (await update[resource](params)) as never };
+    async create(resource, params) {
+      const endpoint = endpointOf(resource, 'create');
+      try {
+        const answer = await (await restOf(endpoint)).create(resource, params);
+        return { data: parseAnswer(endpoint, find(resource).row, answer.data) as never };
+      } finally {
+        await answers.forget(resource);
+      }
+    },
+    async update(resource, { id, data, previousData = {} }) {
+      const { update } = find(resource).endpoints;
+      if (!update) throw unknownResource(resource);
+      const changes = new Map<string, unknown>(Object.entries(data));
+      const before = new Map<string, unknown>(Object.entries(previousData as object));
+      // One call a field, in their declared order; a later one that fails does not undo an earlier one.
+      for (const [field, { confirms, ...endpoint }] of Object.entries(update)) {
+        const value = changes.get(field);
+        if (value === undefined || value === before.get(field)) continue;
+        const body = { [field]: value };
+        await hub.call({ ...endpoint, answer: z.unknown() }, { id: String(id), body });
+        await confirm(resource, String(id), { ...body, ...confirms });
+      }
+      return { data: { ...previousData, ...data } as never };
     },
     async delete(resource, params) {
-      if (!DELETE.has(resource)) throw unknownResource(resource);
+      const endpoint = endpointOf(resource, 'delete');
       try {
-        await rest.delete(resource, params);
+        await (await restOf(endpoint)).delete(resource, params);
       } finally {
-        await answers.forget(resource as ListedResource);
+        await answers.forget(resource);
       }
       return { data: { id: params.id } as never };
     },
@@ -89,24 +137,15 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
     ...createActions({
       hub,
       queryClient,
-      keysChanged: () => answers.forget('api-keys'),
-      tenantChanged: (tenant) => answers.confirm('tenants', tenant.id, tenant),
+      creationOf: (resource) => endpointOf(resource, 'create'),
+      listChanged: (resource) => answers.forget(resource),
+      tenantChanged: (tenant) => answers.confirm(ALL_TENANTS, tenant.id, tenant),
     }),
   };
 }
 
-type ListParams = Parameters<DataProvider['getList']>[1];
-
-function isListed(resource: string): resource is ListedResource {
-  return Object.hasOwn(LISTS, resource);
-}
-
-function endpointFor(url: string, method = 'GET'): Endpoint {
-  const resource = url.split('/')[2] ?? '';
-  const endpoint = (method === 'DELETE' ? DELETE : ONE).get(resource);
-  if (!endpoint) throw unknownResource(resource);
-  return endpoint;
-}
+/** The resource whose rows are tenants: the own one may be among them. */
+const ALL_TENANTS = 'tenants';
 
 function unknownResource(resource: string): Error {
   return new Error(`The hub has no such resource or operation: ${resource}`);
@@ -118,7 +157,6 @@ const refuse = (resource: string): Promise<never> => Promise.reject(unknownResou
 const unsupported = {
   getMany: refuse,
   getManyReference: refuse,
-  create: refuse,
   updateMany: refuse,
   deleteMany: refuse,
 } satisfies Partial<DataProvider>;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Card } from '../components/Card.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import type { BankConfig } from '../config/schema.ts';
-import { useConfig, useFeatureFlag } from '../providers/consoleContext.ts';
+import { useConfig } from '../providers/consoleContext.ts';
 import { textsOf } from '../texts/textsOf.ts';
 import { verificationEn } from '../texts/verification.en.ts';
 import { CredentialsForm } from './steps/CredentialsForm.tsx';
@@ -16,17 +16,28 @@ import { ShowRedirect } from './steps/ShowRedirect.tsx';
 import { ShowRoutexResult } from './steps/ShowRoutexResult.tsx';
 import { useVerificationFlow } from './useVerificationFlow.ts';
 
-/** The account verification, if a bank service is configured and the tenant may use it. */
+/** The account verification, where this installation has a bank service. */
 export default function AccountVerification() {
   const { verification } = textsOf(verificationEn);
   const { bank } = useConfig();
-  const off = useFeatureFlag('account_verification') === false;
-  if (bank && !off) return <Verification bank={bank} />;
+  if (bank) return <Verification bank={bank} />;
+  return <NoVerification title={verification.missingTitle} text={verification.missing} />;
+}
+
+/** Shown instead while the feature flag is off for the tenant. */
+export function SwitchedOff() {
+  const { verification } = textsOf(verificationEn);
+  return <NoVerification title={verification.offTitle} text={verification.off} />;
+}
+
+/** Why there is no account verification here, and the way back. */
+function NoVerification({ title, text }: { title: string; text: string }) {
+  const { verification } = textsOf(verificationEn);
   return (
     <Card>
       <EmptyState
-        title={off ? verification.offTitle : verification.missingTitle}
-        text={off ? verification.off : verification.missing}
+        title={title}
+        text={text}
         action={
           <Button component={Link} to="/tenant">
             {verification.backToTenant}

@@ -3,37 +3,35 @@ import { cleanup, configure, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Console } from '../../src/app/Console.tsx';
 import { loadPage } from '../../src/app/pageCode.ts';
-import { PAGES, type Page } from '../../src/app/pages.ts';
-import {
-  ACCESS,
-  PERMISSIONS,
-  can,
-  requiredPermission,
-  type Permission,
-} from '../../src/providers/access.ts';
+import { DECLARED } from '../../src/app/declared.ts';
+import { can as canIn, requiredPermission, type Permission } from '../../src/providers/access.ts';
 import type { ConsoleContextValue } from '../../src/providers/consoleContext.ts';
-import { ENDPOINTS, LISTS } from '../../src/providers/hub/endpoints.ts';
+import { pageAt } from '../../src/providers/declaration.ts';
 import { createHubClient } from '../../src/providers/hub/hubClient.ts';
 import { ME_KEY, TENANT_KEY } from '../../src/providers/queryKeys.ts';
 import { createQueryClient } from '../../src/providers/queryClient.ts';
 import { AppRoot } from '../../src/app/AppRoot.tsx';
+import { PERMISSIONS } from '../permissions.ts';
 import { fakeHub } from '../resources/fakeHub.ts';
 
 configure({ asyncUtilTimeout: 20_000 });
 
 /** Every page with the permission that it needs, written down independently of the declarations. */
-const PAGE_NEEDS: readonly (readonly [path: string, page: Page, needs: Permission | undefined])[] =
-  [
-    ['/', PAGES.dashboard, undefined],
-    ['/api-keys', PAGES.apiKeys, 'read:api_keys'],
-    ['/api-keys/new', PAGES.apiKeyCreate, 'create:api_keys'],
-    ['/api-keys/key-1', PAGES.apiKeyShow, 'create:api_keys'],
-    ['/tenant', PAGES.tenant, 'read:tenant'],
-    ['/verify-account', PAGES.accountVerification, 'update:account_verification'],
-    ['/tenants', PAGES.tenants, 'read:all_tenants'],
-    ['/profile', PAGES.profile, undefined],
-    ['/settings', PAGES.settings, undefined],
-  ];
+const PAGE_NEEDS: readonly (readonly [path: string, needs: Permission | undefined])[] = [
+  ['/', undefined],
+  ['/api-keys', 'read:api_keys'],
+  ['/api-keys/new', 'create:api_keys'],
+  ['/api-keys/key-1', 'create:api_keys'],
+  ['/tenant', 'read:tenant'],
+  ['/verify-account', 'update:account_verification'],
+  ['/tenants', 'read:all_tenants'],
+  ['/profile', undefined],
+  ['/settings', undefined],
+];
+
+const { access, pages: PAGES, resources: RESOURCES } = DECLARED;
+const can = (held: ReadonlySet<string>, resource: string, action: string) =>
+  canIn(access, held, resource, action);
 
 type Control = {
   page: string;
@@ -150,6 +148,7 @@ function openConsole(path: string, held: ReadonlySet<string>) {
   queryClient.setQueryData(ME_KEY, ME);
   if (held.has('read:tenant')) queryClient.setQueryData(TENANT_KEY, TENANT);
   const context = {
+    declared: DECLARED,
     config: { productName: 'Hub', testBuild: false, links: { apiDocs: '/docs/' } },
     session: {
       current: () => ({ claims: { subject: 's', permissions: held, featureFlags: new Map() } }),
@@ -180,7 +179,7 @@ beforeEach(async () => {
     removeEventListener: () => undefined,
   }));
   // Pages render without a pause of their own, as after the boot.
-  await Promise.all(Object.values(PAGES).map((page) => loadPage(page)));
+  await Promise.all(PAGES.map((page) => loadPage(page)));
 });
 afterEach(cleanup);
 
@@ -207,9 +206,9 @@ const SETS = [
  * page with the navigation, and one more, another one for each, where it must make none.
  */
 function pagesAbout(one: Permission) {
-  const other = PERMISSIONS.indexOf(one) % PAGE_NEEDS.length;
+  const other = PERMISSIONS.findIndex((each) => each === one) % PAGE_NEEDS.length;
   return PAGE_NEEDS.filter(
-    ([path, , needs], index) =>
+    ([path, needs], index) =>
       path === '/' ||
       needs === one ||
       (path === '/tenant' && (one === 'read:users' || one === 'update:user_roles')) ||
@@ -220,14 +219,14 @@ function pagesAbout(one: Permission) {
 
 describe('the table of permissions', () => {
   test('knows exactly its eleven permissions, each needed somewhere', () => {
-    const needed = Object.values(ACCESS).flatMap((actions) => Object.values(actions));
+    const needed = [...access.values()].flatMap((actions) => [...actions.values()]);
     expect(new Set(needed)).toEqual(new Set(PERMISSIONS));
     expect(PERMISSIONS).toHaveLength(11);
   });
 
   test('an action is allowed by its own permission and by no other', () => {
-    for (const [resource, actions] of Object.entries(ACCESS)) {
-      for (const [action, needs] of Object.entries(actions)) {
+    for (const [resource, actions] of access) {
+      for (const [action, needs] of actions) {
         for (const one of PERMISSIONS) {
           expect(can(new Set([one]), resource, action)).toBe(one === needs);
           const others = new Set(PERMISSIONS.filter((other) => other !== one));
@@ -239,13 +238,13 @@ describe('the table of permissions', () => {
     expect(can(ALL, 'constructor', 'name')).toBe(false);
   });
 
-  test('each page declares what the table says', () => {
-    expect(Object.values(PAGES)).toHaveLength(PAGE_NEEDS.length);
-    const declared = PAGE_NEEDS.map(([path, page]) => [
-      path,
-      page.needs && requiredPermission(page.needs.resource, page.needs.action),
-    ]);
-    expect(declared).toEqual(PAGE_NEEDS.map(([path, , needs]) => [path, needs]));
+  test('each page declares what it needs', () => {
+    expect(PAGES).toHaveLength(PAGE_NEEDS.length);
+    const declared = PAGE_NEEDS.map(([path]) => {
+      const needs = pageAt(PAGES, path)?.needs;
+      return [path, needs && requiredPermission(access, needs.resource, needs.action)];
+    });
+    expect(declared).toEqual(PAGE_NEEDS);
   });
 });
 
@@ -253,7 +252,7 @@ describe.each(SETS)('with $title', ({ held, pages }) => {
   const holds = (permission: Permission | undefined) =>
     permission === undefined || held.has(permission);
 
-  test.each(pages)('%s', async (path, page, needs) => {
+  test.each(pages)('%s', async (path, needs) => {
     const { calls } = openConsole(path, held);
     await settled();
     const landed = holds(needs) ? path : '/';
@@ -279,7 +278,8 @@ describe.each(SETS)('with $title', ({ held, pages }) => {
     await waitFor(() => expect(seen()).toEqual(expected));
     // Nothing was asked for that only a refused page shows.
     const asked = calls.map((call) => call.path);
-    const lists = holds(needs) ? [] : (page.shows ?? []).filter((list) => list !== 'api-keys');
-    for (const list of lists) expect(asked).not.toContain(ENDPOINTS[LISTS[list]].path);
+    const shown = holds(needs) ? [] : (pageAt(PAGES, path)?.shows ?? []);
+    const refused = RESOURCES.filter(({ name }) => name !== 'api-keys' && shown.includes(name));
+    for (const { endpoints } of refused) expect(asked).not.toContain(endpoints.list.path);
   });
 });

@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { PAGES, pageAt } from '../../src/app/pages.ts';
+import { DECLARED } from '../../src/app/declared.ts';
+import { pageAt } from '../../src/providers/declaration.ts';
 
 describe('pageAt', () => {
   it.each([
-    ['/', PAGES.dashboard],
-    ['/api-keys', PAGES.apiKeys],
-    ['/api-keys/', PAGES.apiKeys],
-    ['/api-keys/new', PAGES.apiKeyCreate],
-    ['/api-keys/0b7c', PAGES.apiKeyShow],
-    ['/api-keys/a%2Fb', PAGES.apiKeyShow],
+    ['/', '/'],
+    ['/api-keys', '/api-keys'],
+    ['/api-keys/', '/api-keys'],
+    ['/api-keys/new', '/api-keys/new'],
+    ['/api-keys/0b7c', '/api-keys/:id'],
+    ['/api-keys/a%2Fb', '/api-keys/:id'],
     ['/api-keys/a/b', undefined],
     ['/api-keysx', undefined],
     ['/constructor', undefined],
     ['/unknown', undefined],
   ])('%s', (path, page) => {
-    expect(pageAt(path)).toBe(page);
+    expect(pageAt(DECLARED.pages, path)?.path).toBe(page);
   });
 });

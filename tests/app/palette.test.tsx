@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { matching, pagesToReach } from '../../src/app/paletteCommands.ts';
-import { PERMISSIONS } from '../../src/providers/access.ts';
+import { DECLARED } from '../../src/app/declared.ts';
+import { matching } from '../../src/app/paletteCommands.ts';
+import { openPages } from '../../src/providers/declaration.ts';
+import { PERMISSIONS } from '../permissions.ts';
 
 const COMMANDS = ['Dashboard', 'API Keys', 'New API key', 'Settings', 'API Docs', 'Éditer'].map(
   (label) => ({ label }),
@@ -23,17 +25,39 @@ describe('matching', () => {
   });
 });
 
-describe('pagesToReach', () => {
-  const names = (...held: string[]) => pagesToReach(new Set(held)).map(({ name }) => name);
+describe('pages of the palette', () => {
+  const paths = (held: readonly string[], flags: Record<string, unknown> = {}) =>
+    openPages(DECLARED, {
+      permissions: new Set(held),
+      featureFlags: new Map(Object.entries(flags).map(([name, value]) => [name, { value }])),
+    })
+      .filter(({ palette }) => palette)
+      .map(({ path }) => path);
 
   it('needs nothing for what everybody has', () => {
-    expect(names()).toEqual(['dashboard', 'profile', 'settings']);
-    expect(names('made:up')).toEqual(names());
+    expect(paths([])).toEqual(['/', '/profile', '/settings']);
+    expect(paths(['made:up'])).toEqual(paths([]));
   });
 
   it('shows a page with its permission, and never one that needs an id', () => {
-    expect(names('create:api_keys')).toEqual(['dashboard', 'apiKeyCreate', 'profile', 'settings']);
-    expect(names(...PERMISSIONS)).not.toContain('apiKeyShow');
-    expect(names(...PERMISSIONS)).toHaveLength(8);
+    expect(paths(['create:api_keys'])).toEqual(['/', '/api-keys/new', '/profile', '/settings']);
+    expect(paths(PERMISSIONS)).toEqual([
+      '/',
+      '/api-keys',
+      '/api-keys/new',
+      '/tenant',
+      '/verify-account',
+      '/tenants',
+      '/profile',
+      '/settings',
+    ]);
+  });
+
+  it('leaves out a page whose feature flag is off, and nothing else', () => {
+    const off = paths(PERMISSIONS, { account_verification: false });
+    expect(off).toEqual(paths(PERMISSIONS).filter((path) => path !== '/verify-account'));
+    for (const flags of [{ account_verification: true }, { other: false }]) {
+      expect(paths(PERMISSIONS, flags)).toContain('/verify-account');
+    }
   });
 });

@@ -7,7 +7,7 @@ import {
   timelineOf,
 } from '../../src/custom-pages/dashboard/dashboard.rules.ts';
 import { buildApiKey } from '../resources/api-keys/builders.ts';
-import type { ApiKey } from '../../src/providers/hub/contract.ts';
+import type { ApiKey } from '../../src/resources/api-keys/apiKey.schema.ts';
 
 const DAY = 86_400_000;
 const now = Date.parse('2026-11-21T12:00:00Z');

@@ -1,15 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startMockServices, type Services } from '../../mock-server/index.ts';
-import { ACCESS, PERMISSIONS, can, requiredPermission } from '../../src/providers/access.ts';
+import { DECLARED } from '../../src/app/declared.ts';
+import { can as canIn, requiredPermission as requiredIn } from '../../src/providers/access.ts';
 import { createAuthProvider } from '../../src/providers/authProvider.ts';
 import { createDataProvider } from '../../src/providers/dataProvider.ts';
-import type { ApiKey } from '../../src/providers/hub/contract.ts';
+import type { ApiKey } from '../../src/resources/api-keys/apiKey.schema.ts';
 import { HubError } from '../../src/providers/hub/errors.ts';
 import { createHubClient, type HubClient } from '../../src/providers/hub/hubClient.ts';
 import type { SessionManager } from '../../src/providers/session/session.ts';
-import { LIST_RULES } from '../../src/app/listRules.ts';
+import { RESOURCES } from '../../src/resources/index.ts';
 import { DEFAULT_ORDER } from '../../src/resources/api-keys/ordering.ts';
+import { createdApiKeySchema } from '../../src/resources/api-keys/apiKey.schema.ts';
+import { PERMISSIONS } from '../permissions.ts';
 import { signInAs } from '../hub/signIn.ts';
 import { forgetAnswer } from '../../src/providers/lists/listedAnswers.ts';
 import { clientWith, fakeSession, json } from './fakeHub.ts';
@@ -22,7 +25,7 @@ function provide(hub: HubClient) {
   const provider = createDataProvider({
     hub,
     queryClient,
-    rules: LIST_RULES,
+    resources: RESOURCES,
   });
   const list = async (
     params: {
@@ -119,7 +122,7 @@ describe('against the real mock hub', () => {
   test('a created key is in the next list, and its secret is in no cache', async () => {
     const { provider, queryClient, list } = provide(hub);
     const before = (await list()).total ?? 0;
-    const created = await provider.createApiKey(newKey());
+    const created = await provider.createWithSecret('api-keys', newKey(), createdApiKeySchema);
     expect(created.secret).toMatch(/\S/);
     const after = await list();
     expect(after.total).toBe(before + 1);
@@ -137,12 +140,21 @@ describe('against the real mock hub', () => {
     });
   });
 
+  test('a plain creation answers the row as the list has it, without the secret', async () => {
+    const { provider, list } = provide(hub);
+    const { data } = await provider.create('api-keys', { data: newKey() });
+    expect(data).not.toHaveProperty('secret');
+    expect((await list()).ids).toContain(data.id);
+    expect(calls[0]).toBe('POST /api/api-keys');
+    await provider.delete('api-keys', { id: data.id });
+  });
+
   test('a refused creation makes the list be asked for again: the key may exist', async () => {
     const { provider, list } = provide(hub);
     await list();
-    await expect(provider.createApiKey(newKey('Legacy importer'))).rejects.toMatchObject({
-      status: 409,
-    });
+    await expect(
+      provider.createWithSecret('api-keys', newKey('Legacy importer'), createdApiKeySchema),
+    ).rejects.toMatchObject({ status: 409 });
     await list();
     expect(calls.filter((call) => call === 'GET /api/tenant/api-keys')).toHaveLength(2);
   });
@@ -212,7 +224,8 @@ describe('what the hub does not have', () => {
       () => provider.getOne('constructor', { id: '1' }),
       () => provider.getOne('nothing', { id: '1' }),
       () => provider.delete('users', { id: '1' }),
-      () => provider.create('api-keys', { data: {} }),
+      () => provider.create('tenants', { data: {} }),
+      () => provider.createWithSecret('users', {}, createdApiKeySchema),
       () => provider.update('api-keys', { id: '1', data: {}, previousData: key }),
       () => provider.updateMany('api-keys', { ids: ['1'], data: {} }),
       () => provider.deleteMany('api-keys', { ids: ['1'] }),
@@ -225,9 +238,14 @@ describe('what the hub does not have', () => {
 });
 
 describe('access', () => {
-  const actions = Object.entries(ACCESS).flatMap(([resource, table]) =>
-    Object.entries(table).map(([action, permission]) => [resource, action, permission] as const),
+  const { access } = DECLARED;
+  const actions = [...access].flatMap(([resource, table]) =>
+    [...table].map(([action, permission]) => [resource, action, permission] as const),
   );
+  const can = (held: ReadonlySet<string>, resource: string, action: string) =>
+    canIn(access, held, resource, action);
+  const requiredPermission = (resource: string, action: string) =>
+    requiredIn(access, resource, action);
 
   test('each of the eleven permissions opens something, and every action needs one of them', () => {
     expect(PERMISSIONS).toHaveLength(11);
@@ -274,18 +292,35 @@ describe('access', () => {
       signOut: () => Promise.resolve(void asked.push('signOut')),
       signIn: () => Promise.resolve(void asked.push('signIn')),
     } as unknown as SessionManager;
-    return { auth: createAuthProvider(session), asked };
+    return { auth: createAuthProvider(session, access), asked };
   }
 
-  test('react-admin is told the same', async () => {
-    for (const [resource, , permission] of actions) {
-      const { auth } = authProviderOf([permission]);
-      for (const [otherResource, otherAction, needed] of actions) {
-        expect(await auth.canAccess?.({ resource: otherResource, action: otherAction })).toBe(
-          needed === permission,
-        );
+  test('react-admin is told what the buttons are told, for every resource, action and permission', async () => {
+    const asked = [
+      ...actions.map(([resource, action]) => [resource, action] as const),
+      // Each resource with the actions of all others, and what nothing declares.
+      ...[...access.keys(), 'secrets', 'constructor'].flatMap((resource) =>
+        [...new Set(actions.map(([, action]) => action)), 'unknown', 'toString'].map(
+          (action) => [resource, action] as const,
+        ),
+      ),
+    ];
+    const sets = [
+      [],
+      PERMISSIONS,
+      ...PERMISSIONS.map((one) => [one]),
+      ...PERMISSIONS.map((one) => PERMISSIONS.filter((other) => other !== one)),
+    ];
+    for (const permissions of sets) {
+      const { auth } = authProviderOf(permissions);
+      for (const [resource, action] of asked) {
+        const answer = await auth.canAccess?.({ resource, action });
+        expect([resource, action, answer]).toEqual([
+          resource,
+          action,
+          can(new Set(permissions), resource, action),
+        ]);
       }
-      expect(await auth.canAccess?.({ resource, action: 'unknown' })).toBe(false);
     }
   });
 

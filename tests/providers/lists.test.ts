@@ -1,11 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { LIST_RULES } from '../../src/app/listRules.ts';
+import { RESOURCES } from '../../src/resources/index.ts';
 import { createListRules, pageOf } from '../../src/providers/lists/clientList.ts';
 import { createDataProvider } from '../../src/providers/dataProvider.ts';
-import type { Tenant } from '../../src/providers/hub/contract.ts';
-import { ENDPOINTS } from '../../src/providers/hub/endpoints.ts';
+import { tenantSchema, type Tenant } from '../../src/providers/hub/contract.ts';
 import { isReadable, type Row } from '../../src/lib/rows.ts';
 import { forgetAnswer } from '../../src/providers/lists/listedAnswers.ts';
 import { parseRows } from '../../src/providers/lists/rows.ts';
@@ -25,7 +24,7 @@ const tenant = (id: string, fields: Partial<Tenant> = {}) => ({
 function provide(...replies: Reply[]) {
   const { hub, sent } = clientWith(replies);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const provider = createDataProvider({ hub, queryClient, rules: LIST_RULES });
+  const provider = createDataProvider({ hub, queryClient, resources: RESOURCES });
   const list = async (filter: object = {}) => {
     const { data } = await provider.getList('tenants', {
       filter,
@@ -176,7 +175,7 @@ describe('rows', () => {
   );
 
   test('are what the schema makes of each, whether or not they need a copy', () => {
-    const schema = ENDPOINTS.listTenants.row;
+    const schema = tenantSchema;
     const fields = [...Object.keys(tenant('x')), 'createdAt', 'kindeId', 'surprise', '__proto__'];
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...fields), anything), (changes) => {

@@ -1,13 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ENDPOINTS, type EndpointName } from '../../src/providers/hub/endpoints.ts';
 import { mayHaveHappened } from '../../src/providers/hub/errors.ts';
 import { errorText } from '../../src/texts/errorText.ts';
 import { textsOf } from '../../src/texts/textsOf.ts';
+import { CALLS, callHub, type CallName } from './calls.ts';
 import { clientWith, fakeSession, json } from './fakeHub.ts';
 
-const WRITES = (Object.keys(ENDPOINTS) as EndpointName[]).filter(
-  (name) => ENDPOINTS[name].method !== 'GET',
-);
+const WRITES = (Object.keys(CALLS) as CallName[]).filter((name) => CALLS[name].method !== 'GET');
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -21,16 +19,16 @@ test.each(WRITES)('%s fails at once while offline, and is never sent', async (na
   const { hub, sent } = clientWith([json({})], {
     session: { ...fakeSession().session, accessToken },
   });
-  const error: unknown = await hub
-    .call(name, { id: '1', body: {} })
-    .catch((reason: unknown) => reason);
+  const error: unknown = await callHub(hub, name, { id: '1', body: {} }).catch(
+    (reason: unknown) => reason,
+  );
   expect(error).toMatchObject({ kind: 'offline', status: 0 });
   expect(mayHaveHappened(error)).toBe(false);
   expect(errorText(error, textsOf())).toBe(
     'You are offline, so nothing was sent. Try again once you are connected.',
   );
   connection.onLine = true;
-  await hub.call('getMe').catch(() => undefined);
+  await callHub(hub, 'getMe').catch(() => undefined);
   expect(sent.map(({ init }) => init.method)).toEqual(['GET']);
   // No token was asked for either: its renewal would fail and look like an ended session.
   expect(tokens).toBe(1);

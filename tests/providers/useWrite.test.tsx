@@ -4,12 +4,13 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { CoreAdminContext, useDelete, useNotificationContext, useUpdate } from 'ra-core';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LIST_RULES } from '../../src/app/listRules.ts';
 import { createDataProvider } from '../../src/providers/dataProvider.ts';
 import { createHubClient } from '../../src/providers/hub/hubClient.ts';
 import { useHub } from '../../src/providers/hubQueries.ts';
 import { createQueryClient } from '../../src/providers/queryClient.ts';
 import { useWrite } from '../../src/providers/useWrite.ts';
+import { createdApiKeySchema } from '../../src/resources/api-keys/apiKey.schema.ts';
+import { RESOURCES } from '../../src/resources/index.ts';
 import { buildApiKey, buildTenant } from '../resources/api-keys/builders.ts';
 import { deferred, fakeHub } from '../resources/fakeHub.ts';
 import { quietHubErrors } from '../resources/quietHubErrors.ts';
@@ -48,14 +49,7 @@ function useSends(): Record<string, Send> {
     'renaming a tenant': () => change('tenants', { name: 'B' }, buildTenant({ name: 'A' })),
     'changing a plan': () =>
       change('tenants', { plan: 'Free' }, buildTenant({ plan: 'Enterprise' })),
-    'creating a key': () =>
-      hub.createApiKey({
-        name: 'CI',
-        environment: 'Production',
-        hostSoftware: 'Generic',
-        redirectScraping: false,
-        servicePermissions: [],
-      }),
+    'creating a key': () => hub.createWithSecret('api-keys', { name: 'CI' }, createdApiKeySchema),
     'renaming the own tenant': () => hub.renameTenant('B'),
     'setting the FinTS name': () => hub.setFintsProductName('B'),
     'creating a join code': () => hub.createJoinCode(),
@@ -120,7 +114,7 @@ function renderWrite(way: string, answer: Parameters<typeof fakeHub>[0]) {
       },
     }),
     queryClient,
-    rules: LIST_RULES,
+    resources: RESOURCES,
   });
   const onDone = vi.fn<(answer: unknown) => void>();
   render(

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import { LIST_RULES } from '../../src/app/listRules.ts';
+import { RESOURCES } from '../../src/resources/index.ts';
 import { createDataProvider } from '../../src/providers/dataProvider.ts';
 import { TENANT_KEY } from '../../src/providers/queryKeys.ts';
 import { clientWith, json, silence } from './fakeHub.ts';
@@ -18,7 +18,7 @@ const TENANT = {
 function provide(...replies: Parameters<typeof clientWith>[0]) {
   const { hub, sent } = clientWith(replies);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const provider = createDataProvider({ hub, queryClient, rules: LIST_RULES });
+  const provider = createDataProvider({ hub, queryClient, resources: RESOURCES });
   /** Everything that react-query keeps, as text. */
   const kept = () =>
     [...queryClient.getQueryCache().getAll(), ...queryClient.getMutationCache().getAll()].map(

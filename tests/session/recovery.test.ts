@@ -5,6 +5,7 @@ import { keepDraft } from '../../src/providers/session/tab/drafts.ts';
 import { SessionEndedError } from '../../src/providers/session/errors.ts';
 import { readGuard } from '../../src/boot/unauthorized.ts';
 import { TabStorage } from './page.ts';
+import { callHub } from '../providers/calls.ts';
 
 type Climber = Parameters<typeof createRecovery>[0];
 
@@ -112,7 +113,7 @@ describe('twenty refused calls at once (F13, F14)', () => {
   it('make one refresh, each is sent once more, and nobody notices', async () => {
     const session = new FakeSession();
     const { hub, calls, failed } = hubOf(session, (token) => token !== 'token-1');
-    const all = Promise.all(Array.from({ length: 20 }, () => hub.call('listApiKeys')));
+    const all = Promise.all(Array.from({ length: 20 }, () => callHub(hub, 'listApiKeys')));
     await expect(settle(all)).resolves.toHaveLength(20);
     expect([session.refreshes, reloads, session.signIns.length]).toEqual([1, 0, 0]);
     expect(calls).toHaveLength(40);
@@ -122,7 +123,7 @@ describe('twenty refused calls at once (F13, F14)', () => {
   it('make one refresh and one reload when the hub refuses the new token, too', async () => {
     const session = new FakeSession();
     const { hub } = hubOf(session, () => false);
-    const calls = Array.from({ length: 20 }, () => hub.call('listApiKeys'));
+    const calls = Array.from({ length: 20 }, () => callHub(hub, 'listApiKeys'));
     const all = Promise.allSettled(calls);
     expect((await settle(all)).every(({ status }) => status === 'rejected')).toBe(true);
     expect([session.refreshes, reloads, session.signIns.length]).toEqual([1, 1, 0]);
@@ -245,9 +246,9 @@ describe('a refresh that brings another tenant (T21)', () => {
     const session = new FakeSession();
     session.moves = true;
     const { hub, calls, failed } = hubOf(session, (token) => token !== 'token-1');
-    const write = hub.call('deleteApiKey', { id: 'former' });
+    const write = callHub(hub, 'deleteApiKey', { id: 'former' });
     await expect(settle(write)).rejects.toMatchObject({ status: 401 });
-    await expect(settle(hub.call('listApiKeys'))).rejects.toMatchObject({ kind: 'session' });
+    await expect(settle(callHub(hub, 'listApiKeys'))).rejects.toMatchObject({ kind: 'session' });
     expect(calls).toEqual(['token-1']);
     expect([reloads, session.signIns.length]).toEqual([0, 0]);
     expect(failed).not.toHaveBeenCalled();
@@ -257,7 +258,7 @@ describe('a refresh that brings another tenant (T21)', () => {
     const session = new FakeSession();
     const { hub, calls } = hubOf(session, () => true);
     session.moved();
-    await expect(settle(hub.call('getTenant'))).rejects.toMatchObject({ kind: 'session' });
+    await expect(settle(callHub(hub, 'getTenant'))).rejects.toMatchObject({ kind: 'session' });
     expect(calls).toEqual([]);
     expect([reloads, session.signIns.length]).toEqual([0, 0]);
   });

@@ -37,9 +37,12 @@ src/components                    | react | src/lib src/theme src/texts         
 src/resources/*.ts                | types | src/lib src/resources/*.ts src/resources/*/index.ts                                    | The list of resources names their declarations.
 src/resources/*/index.ts          | types | src/lib src/texts src/providers src/resources/**.ts lazy:src/resources                 | The boot reads declarations; pages come by import().
 src/resources/*                   | react | ui src/config src/providers src/resources/**.ts                                        | Resources share pure modules (.ts); shared views live in src/components.
+src/custom-pages/index.ts     | types | src/lib src/texts src/providers lazy:src/custom-pages                                  | The boot reads declarations; pages come by import().
 src/custom-pages/*                | react | ui src/config src/providers src/resources/**.ts src/custom-pages/**.ts                 | Pages share pure modules (.ts); shared views live in src/components.
+src/app/declared.ts           | types | src/providers src/resources/*.ts src/custom-pages/*.ts src/verification/index.ts       | The boot reads declarations.
 src/app                           | react | ui src/config src/providers src/resources src/custom-pages lazy:src/verification       | The application is built of pages and does not know the boot.
 
+src/verification/index.ts     | types | src/lib src/texts src/providers lazy:src/verification                                  | The boot reads declarations; pages come by import().
 src/verification                  | react | ui src/config src/providers                                                            | The verification knows no other page.
 src/verification/keptRedirects.ts | plain | src/lib src/providers/session src/verification/bank-service type:src/verification/flow | What is kept during a redirect is checked without React.
 src/verification/accounts         | react | ui bank-types                                                                          | Accounts are shown here, not fetched.
@@ -52,7 +55,7 @@ src/verification/login            | react | ui src/verification/flow bank-types 
 src/verification/steps            | react | ui src/providers steps bank-types                                                      | Steps reach the bank service through the flow.
 
 mock-server                       | react | type:src                                                                               | The mock services share only types with the application.
-mock-server/docs                  | react | mock-server src/providers/hub type:src                                                 | The API description is generated from the contract of the hub.
+mock-server/docs              | react | mock-server src/providers/hub src/resources/index.ts src/resources/*/*.schema.ts type:src | The API description is generated from the contract of the hub.
 `;
 
 /** One line of the table, with the groups written out. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Notice } from '../../components/Notice.tsx';
 import { useCan } from '../../providers/consoleContext.ts';
 import { useTenant } from '../../providers/hubQueries.ts';
-import type { ApiKey } from '../../providers/hub/contract.ts';
+import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import type { Wording } from '../../texts/wording.ts';
 import { dashboardEn } from '../../texts/dashboard.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';

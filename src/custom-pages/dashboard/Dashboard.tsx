@@ -8,7 +8,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { useCan, useConfig } from '../../providers/consoleContext.ts';
 import { useMe } from '../../providers/hubQueries.ts';
 import { isReadable, type Row } from '../../lib/rows.ts';
-import type { ApiKey } from '../../providers/hub/contract.ts';
+import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { DEFAULT_ORDER } from '../../resources/api-keys/ordering.ts';
 import { errorText } from '../../texts/errorText.ts';
 import { dashboardEn } from '../../texts/dashboard.en.ts';

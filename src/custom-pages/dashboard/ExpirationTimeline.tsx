@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Card } from '../../components/Card.tsx';
 import { formatDay, formatShortMonth } from '../../components/dates.ts';
 import { useCan } from '../../providers/consoleContext.ts';
-import type { ApiKey } from '../../providers/hub/contract.ts';
+import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { dashboardEn } from '../../texts/dashboard.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';

@@ -7,7 +7,7 @@ import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { formatDay } from '../../components/dates.ts';
 import { useCan, useConfig } from '../../providers/consoleContext.ts';
-import type { ApiKey } from '../../providers/hub/contract.ts';
+import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { dashboardEn } from '../../texts/dashboard.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';

@@ -1,4 +1,4 @@
-import type { ApiKey } from '../../providers/hub/contract.ts';
+import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { DAY, expiryOf, needsAttention, type Expiry } from '../../resources/api-keys/expiry.ts';
 
 /** How many days after the oldest key was created the welcome steps stay. */

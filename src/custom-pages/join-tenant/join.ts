@@ -1,4 +1,5 @@
 import type { CurrentUser, Tenant } from '../../providers/hub/contract.ts';
+import { ENDPOINTS } from '../../providers/hub/endpoints.ts';
 import type { HubClient } from '../../providers/hub/hubClient.ts';
 import type { FirstAnswers } from '../../providers/lists/listedAnswers.ts';
 import { keepDraft } from '../../providers/session/tab/drafts.ts';
@@ -63,7 +64,7 @@ export function startJoin({ link, hub, session, me, tenant, lists }: Settings) {
     const stop = keepDraft(JOIN_PATH, () => keepJoinLink(storage, link, Date.now()));
     try {
       const { tenantId, secret } = link;
-      await hub.call('joinTenant', { body: { tenantId, secret } });
+      await hub.call(ENDPOINTS.joinTenant, { body: { tenantId, secret } });
       dispatch({ type: 'answered', answer: { kind: 'joined' } });
     } catch (error) {
       dispatch({ type: 'answered', answer: answerOf(error) });

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { KeyValueList } from '../../components/KeyValueList.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import type { User } from '../../providers/hub/contract.ts';
+import type { User } from '../../resources/users/user.schema.ts';
 import { fullNameOf } from '../../resources/users/users.ts';
 import { tenantEn } from '../../texts/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';

@@ -5,7 +5,7 @@ import { Card } from '../../components/Card.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { InlineCopy } from '../../components/InlineCopy.tsx';
-import { useCan, useConfig, useFeatureFlag } from '../../providers/consoleContext.ts';
+import { useCan, useCanOpen, useConfig } from '../../providers/consoleContext.ts';
 import type { Tenant } from '../../providers/hub/contract.ts';
 import { tenantEn } from '../../texts/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -21,8 +21,7 @@ type TenantHeaderProps = { tenant: Tenant };
 export function TenantHeader({ tenant }: TenantHeaderProps) {
   const texts = textsOf(tenantEn);
   const mayInvite = useCan({ resource: 'tenant', action: 'invite' });
-  const permitted = useCan({ resource: 'tenant', action: 'verify' });
-  const mayVerify = useFeatureFlag('account_verification') !== false && permitted;
+  const mayVerify = useCanOpen('/verify-account');
   const invite = useInvite();
   return (
     <Card padded>

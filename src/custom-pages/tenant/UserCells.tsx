@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRecordContext } from 'ra-core';
 import { InlineWarning } from '../../components/InlineWarning.tsx';
-import type { User } from '../../providers/hub/contract.ts';
+import type { User } from '../../resources/users/user.schema.ts';
 import { fullNameOf, otherRole } from '../../resources/users/users.ts';
 import { tenantEn } from '../../texts/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';

@@ -7,7 +7,7 @@ import { ListPage } from '../../components/list/ListPage.tsx';
 import { useDialog } from '../../components/useDialog.ts';
 import type { Row } from '../../lib/rows.ts';
 import { useCan } from '../../providers/consoleContext.ts';
-import type { User } from '../../providers/hub/contract.ts';
+import type { User } from '../../resources/users/user.schema.ts';
 import { useMe } from '../../providers/hubQueries.ts';
 import { isSelf, leavesNoAdmin, otherRole } from '../../resources/users/users.ts';
 import { tenantEn } from '../../texts/tenant.en.ts';

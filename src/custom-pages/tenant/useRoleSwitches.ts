@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNotify, useUpdate } from 'ra-core';
-import type { Role, User } from '../../providers/hub/contract.ts';
+import type { Role, User } from '../../resources/users/user.schema.ts';
 import { hasStatus } from '../../providers/hub/errors.ts';
 import { useRenewList } from '../../providers/useRenewList.ts';
 import { fullNameOf } from '../../resources/users/users.ts';

@@ -1,7 +1,7 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { describeIssue } from '../../lib/describeIssue.ts';
 import { presentable, readBody } from '../../lib/foreign.ts';
-import { ENDPOINTS, pathOf, type Answer, type Endpoint, type EndpointName } from './endpoints.ts';
+import type { AnsweredEndpoint, Endpoint } from './endpoints.ts';
 import { HubError } from './errors.ts';
 import { parseErrorBody } from './errorBody.ts';
 
@@ -16,11 +16,16 @@ export type HubSession = {
   recoverFromUnauthorized(attempt: 'first' | 'second'): Promise<boolean>;
 };
 
-export type CallOptions = {
+type CallOptions = {
+  /** Fills the `:id` of the path. */
   id?: string;
+  /** Sent as JSON. */
   body?: unknown;
   signal?: AbortSignal | undefined;
 };
+
+/** A request whose URL path and JSON body are sent as they are. */
+type RawRequest = { path: string; body?: string | undefined; signal?: AbortSignal | undefined };
 
 export type HubClient = ReturnType<typeof createHubClient>;
 
@@ -29,93 +34,89 @@ type Settings = {
   baseUrl: string;
   session: HubSession;
   fetch?: typeof fetch;
-  /** Milliseconds until a call is given up: 15 s reads, 30 s writes (decision 38). */
+  /** Milliseconds until a call is given up; 15 s for reads and 30 s for writes by default. */
   timeouts?: { read: number; write: number };
 };
 
 const LIST_LIMIT = 32 * 1024 * 1024;
 const BODY_LIMIT = 1024 * 1024;
 
+const rowsSchema = z.array(z.unknown());
+
 /**
- * The only place that sends the bearer token, and it sends it to the hub alone (T36). Each call
- * resolves to the parsed answer or rejects with a HubError; reads are repeated at most once
- * (network failure, 502–504), writes only after a 401, which means "not processed" (decision 37).
+ * The only place that sends the bearer token, and it sends it to the hub alone. Each call resolves to
+ * an answer or rejects with a HubError. Reads are repeated at most once, after a network failure or
+ * 502–504; writes only after a 401, which means "not processed".
  */
 export function createHubClient(settings: Settings) {
   const base = settings.baseUrl.replace(/\/+$/, '');
   const timeouts = settings.timeouts ?? { read: 15_000, write: 30_000 };
   const send = settings.fetch ?? ((input, init) => fetch(input, init));
 
-  async function attempt(endpoint: Endpoint, options: CallOptions): Promise<RawAnswer> {
-    const call = `${endpoint.method} ${endpoint.path}`;
+  async function attempt(endpoint: Endpoint, request: RawRequest, limit: number) {
+    const call = nameOf(endpoint);
     if (endpoint.method !== 'GET' && isOffline()) throw new HubError({ kind: 'offline', call });
     const token = await settings.session.accessToken().catch((cause: unknown) => {
       throw new HubError({ kind: 'session', call, cause });
     });
     const timeout = AbortSignal.timeout(endpoint.method === 'GET' ? timeouts.read : timeouts.write);
-    const request = new AbortController();
-    const signals = [timeout, request.signal, ...(options.signal ? [options.signal] : [])];
-    const hasBody = options.body !== undefined;
+    const stop = new AbortController();
+    const signals = [timeout, stop.signal, ...(request.signal ? [request.signal] : [])];
+    const { body } = request;
     try {
-      const response = await send(base + pathOf(endpoint, options.id), {
+      const response = await send(base + request.path, {
         method: endpoint.method,
         headers: {
           Accept: 'application/json',
           Authorization: `Bearer ${token}`,
-          ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
+          ...(body !== undefined ? { 'Content-Type': 'application/json' } : {}),
         },
-        ...(hasBody ? { body: JSON.stringify(options.body) } : {}),
+        ...(body !== undefined ? { body } : {}),
         cache: 'no-store',
         credentials: 'omit',
         redirect: 'error',
         signal: AbortSignal.any(signals),
       });
-      const limit = endpoint.row ? LIST_LIMIT : BODY_LIMIT;
       const tooLarge = () => {
         const detail = `more than ${limit} bytes`;
         const error = new HubError({ kind: 'too-large', call, detail });
-        request.abort(error);
+        stop.abort(error);
         return error;
       };
-      return { call, response, text: await readBody(response, limit, (it) => it.text(), tooLarge) };
+      return { response, text: await readBody(response, limit, (it) => it.text(), tooLarge) };
     } catch (cause) {
       if (cause instanceof HubError) throw cause;
       if (timeout.aborted) throw new HubError({ kind: 'timeout', call, cause });
-      if (options.signal?.aborted) throw new HubError({ kind: 'aborted', call, cause });
+      if (request.signal?.aborted) throw new HubError({ kind: 'aborted', call, cause });
       throw new HubError({ kind: 'network', call, cause });
     }
   }
 
-  async function attemptTwice(endpoint: Endpoint, options: CallOptions): Promise<RawAnswer> {
-    if (endpoint.method !== 'GET') return attempt(endpoint, options);
+  async function attemptTwice(...args: Parameters<typeof attempt>): Promise<RawAnswer> {
+    const [{ method }] = args;
+    if (method !== 'GET') return attempt(...args);
     try {
-      const answer = await attempt(endpoint, options);
+      const answer = await attempt(...args);
       if (![502, 503, 504].includes(answer.response.status)) return answer;
     } catch (error) {
       if (!(error instanceof HubError && error.kind === 'network')) throw error;
     }
-    return attempt(endpoint, options);
+    return attempt(...args);
   }
 
-  async function authorised(endpoint: Endpoint, options: CallOptions): Promise<RawAnswer> {
-    const first = await attemptTwice(endpoint, options);
+  async function authorised(...args: Parameters<typeof attempt>): Promise<RawAnswer> {
+    const first = await attemptTwice(...args);
     if (first.response.status !== 401) return first;
     if (!(await settings.session.recoverFromUnauthorized('first'))) return first;
-    const second = await attempt(endpoint, options);
+    const second = await attempt(...args);
     if (second.response.status === 401) await settings.session.recoverFromUnauthorized('second');
     return second;
   }
 
-  async function raw(endpoint: Endpoint, options: CallOptions = {}): Promise<unknown> {
-    if (endpoint.path.includes(':id') && ['', '.', '..'].includes(options.id ?? '')) {
-      // A URL has no such segment: the request would go to another path.
-      throw new HubError({
-        kind: 'status',
-        call: `${endpoint.method} ${endpoint.path}`,
-        status: 404,
-      });
-    }
-    const { call, response, text } = await authorised(endpoint, options);
+  async function json(endpoint: Endpoint, request: RawRequest, limit = BODY_LIMIT) {
+    const call = nameOf(endpoint);
+    if (!isPlainPath(request.path)) throw new HubError({ kind: 'status', call, status: 404 });
+    const { response, text } = await authorised(endpoint, request, limit);
     const accepted = endpoint.success ? response.status === endpoint.success : response.ok;
     if (!accepted) {
       const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
@@ -129,23 +130,45 @@ export function createHubClient(settings: Settings) {
     }
     if (response.status === 204 || text === '') return undefined;
     try {
-      return JSON.parse(text);
+      return JSON.parse(text) as unknown;
     } catch (cause) {
       throw new HubError({ kind: 'malformed', call, detail: 'The answer is not JSON.', cause });
     }
   }
 
+  const requestOf = (endpoint: Endpoint, { id = '', body, signal }: CallOptions): RawRequest => ({
+    path: endpoint.path.replace(':id', encodeURIComponent(id)),
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal,
+  });
+
   return {
-    /** Sends a call of the table and resolves to its answer, parsed with the call's schema. */
-    async call<N extends EndpointName>(name: N, options: CallOptions = {}): Promise<Answer<N>> {
-      const endpoint: Endpoint = ENDPOINTS[name];
-      const body = await raw(endpoint, options);
-      return parseAnswer(endpoint, body) as Answer<N>;
+    /** Makes a call and resolves to its answer, parsed with the schema of the endpoint. */
+    async call<E extends AnsweredEndpoint>(
+      endpoint: E,
+      options: CallOptions = {},
+    ): Promise<z.infer<E['answer']>> {
+      const body = await json(endpoint, requestOf(endpoint, options));
+      return parseAnswer(endpoint, endpoint.answer, body) as z.infer<E['answer']>;
     },
-    /** The same for a caller that builds requests itself (ra-data-simple-rest): unparsed JSON. */
-    raw,
+    /**
+     * Asks for a list of up to 32 MiB. The rows are unparsed: each is parsed by itself, so that one
+     * bad row does not hide the others.
+     */
+    async rows(endpoint: Endpoint, options: Omit<CallOptions, 'body'> = {}): Promise<unknown[]> {
+      const body = await json(endpoint, requestOf(endpoint, options), LIST_LIMIT);
+      return parseAnswer(endpoint, rowsSchema, body);
+    },
+    /**
+     * Sends a request whose URL path the caller has built, and resolves to the unparsed JSON of the
+     * answer. The endpoint says what success is. A path that URL parsing would change is refused as a
+     * 404 without a request.
+     */
+    json: (endpoint: Endpoint, request: RawRequest): Promise<unknown> => json(endpoint, request),
   };
 }
+
+type RawAnswer = { response: Response; text: string };
 
 /**
  * Whether the browser says that it has no connection. A write is then not sent at all, so that its
@@ -155,17 +178,29 @@ function isOffline(): boolean {
   return typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine;
 }
 
-type RawAnswer = { call: string; response: Response; text: string };
+/** A call as errors name it: never with an id or a query. */
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+/**
+ * True for a path that a request reaches as it is written. An id of '', '.' or '..' would lead to
+ * another path, and a second slash at the start to another host.
+ */
+function isPlainPath(path: string): boolean {
+  const base = 'http://hub.invalid';
+  if (!URL.canParse(path, base) || /\/(\/|$)/.test(path)) return false;
+  return new URL(path, base).href === base + path;
+}
 
 /** Parses an answer; a mismatch is a HubError of kind 'contract' that names call and field. */
-export function parseAnswer(endpoint: Endpoint, body: unknown): unknown {
-  const parsed = endpoint.answer.safeParse(body);
+export function parseAnswer<S extends z.ZodMiniType>(
+  endpoint: Endpoint,
+  schema: S,
+  body: unknown,
+): z.infer<S> {
+  const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
-  throw new HubError({
-    kind: 'contract',
-    call: `${endpoint.method} ${endpoint.path}`,
-    detail: mismatch(parsed.error),
-  });
+  const detail = mismatch(parsed.error);
+  throw new HubError({ kind: 'contract', call: nameOf(endpoint), detail });
 }
 
 /** The first mismatch as 'field: what was expected'. */

@@ -1,16 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ApiKey, Tenant, User } from '../hub/contract.ts';
-import { ENDPOINTS, LISTS, type Endpoint, type ListedResource } from '../hub/endpoints.ts';
+import type { ResourceDeclaration } from '../declaration.ts';
 import type { HubClient } from '../hub/hubClient.ts';
 import { answerKey } from '../queryKeys.ts';
 import { type Row } from '../../lib/rows.ts';
 import { parseRows } from './rows.ts';
 
-/** What the rows of each listed resource are. */
-export type Listed = { 'api-keys': ApiKey; users: User; tenants: Tenant };
+/** Lists that were asked for before the application's code had arrived, by resource. */
+export type FirstAnswers = Readonly<Record<string, Promise<unknown[]>>>;
 
-/** Lists that were asked for before the application's code had arrived. */
-export type FirstAnswers = Partial<Record<ListedResource, Promise<unknown[]>>>;
+type Listed = Pick<ResourceDeclaration, 'name' | 'endpoints' | 'row'>;
+type ListedRow = Row<{ id: string }>;
 
 type Settings = { hub: HubClient; queryClient: QueryClient; firstAnswers?: FirstAnswers };
 
@@ -22,25 +21,23 @@ const FRESH_FOR = 30_000;
  * and the first after `forget` wait for the network; an older answer is renewed in the background.
  */
 export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Settings) {
-  const waiting = { ...firstAnswers };
-  const renewedAt = new Map<ListedResource, number>();
-  /** What the hub has confirmed, in this order: an answer asked for before does not know of it. */
-  const confirmations: { resource: ListedResource; id: string; saved: object }[] = [];
+  const waiting = new Map(Object.entries(firstAnswers));
+  const renewedAt = new Map<string, number>();
+  /** What the hub has confirmed, in this order: an answer that was asked for earlier lacks it. */
+  const confirmations: { resource: string; id: string; saved: object }[] = [];
 
-  function ask<R extends ListedResource>(resource: R): Promise<Row<Listed[R]>[]> {
-    const endpoint: Endpoint = ENDPOINTS[LISTS[resource]];
-    renewedAt.set(resource, Date.now());
+  function ask({ name, endpoints, row }: Listed): Promise<ListedRow[]> {
+    renewedAt.set(name, Date.now());
     return queryClient.fetchQuery({
-      queryKey: answerKey(resource),
+      queryKey: answerKey(name),
       queryFn: async ({ signal }) => {
-        const rows = waiting[resource] ?? hub.call(LISTS[resource], { signal });
-        delete waiting[resource];
+        const rows = waiting.get(name) ?? hub.rows(endpoints.list, { signal });
+        waiting.delete(name);
         const known = confirmations.length;
-        // The endpoint's row schema is that of the resource.
-        const parsed = parseRows(endpoint.row as never, await rows) as Row<Listed[R]>[];
+        const parsed = parseRows(row, await rows);
         return confirmations
           .slice(known)
-          .filter((confirmed) => confirmed.resource === resource)
+          .filter((confirmed) => confirmed.resource === name)
           .reduce(withSaved, parsed);
       },
       // It ends with the query client, which is the tenant's own.
@@ -48,10 +45,10 @@ export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Set
     });
   }
 
-  function renew(resource: ListedResource): void {
-    if (Date.now() - (renewedAt.get(resource) ?? 0) < FRESH_FOR) return;
-    ask(resource).then(
-      () => queryClient.invalidateQueries({ queryKey: [resource, 'getList'] }),
+  function renew(listed: Listed): void {
+    if (Date.now() - (renewedAt.get(listed.name) ?? 0) < FRESH_FOR) return;
+    ask(listed).then(
+      () => queryClient.invalidateQueries({ queryKey: [listed.name, 'getList'] }),
       // What is shown stays; the next use tries again.
       () => undefined,
     );
@@ -59,19 +56,19 @@ export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Set
 
   return {
     /** All rows, from the kept answer where there is one. Rejects with a HubError. */
-    async get<R extends ListedResource>(resource: R): Promise<Row<Listed[R]>[]> {
-      const kept = queryClient.getQueryState<Row<Listed[R]>[]>(answerKey(resource));
-      if (!kept?.data || kept.isInvalidated) return ask(resource);
-      renew(resource);
+    async get(listed: Listed): Promise<ListedRow[]> {
+      const kept = queryClient.getQueryState<ListedRow[]>(answerKey(listed.name));
+      if (!kept?.data || kept.isInvalidated) return ask(listed);
+      renew(listed);
       return kept.data;
     },
     /** Makes the next use wait for a new answer. */
-    forget: (resource: ListedResource) => forgetAnswer(queryClient, resource),
+    forget: (resource: string) => forgetAnswer(queryClient, resource),
     /** Writes into the kept answer what the hub has confirmed about one row. */
-    async confirm<R extends ListedResource>(resource: R, id: string, saved: Partial<Listed[R]>) {
+    async confirm(resource: string, id: string, saved: object): Promise<void> {
       const confirmed = { resource, id, saved };
       confirmations.push(confirmed);
-      queryClient.setQueryData<Row<Listed[R]>[]>(
+      queryClient.setQueryData<ListedRow[]>(
         answerKey(resource),
         (rows) => rows && withSaved(rows, confirmed),
       );
@@ -81,7 +78,7 @@ export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Set
 }
 
 /** Makes the next use of a list wait for a new answer. */
-export function forgetAnswer(queryClient: QueryClient, resource: ListedResource): Promise<void> {
+export function forgetAnswer(queryClient: QueryClient, resource: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: answerKey(resource), refetchType: 'none' });
 }
 

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { DayStamp } from '../../components/DayStamp.tsx';
 import { InlineWarning } from '../../components/InlineWarning.tsx';
 import { useCan } from '../../providers/consoleContext.ts';
-import type { ApiKey } from '../../providers/hub/contract.ts';
+import type { ApiKey } from './apiKey.schema.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { monospace, token } from '../../theme/tokens.ts';

@@ -7,7 +7,7 @@ import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { useCan } from '../../providers/consoleContext.ts';
-import type { ApiKey, CreatedApiKey } from '../../providers/hub/contract.ts';
+import type { ApiKey, CreatedApiKey } from './apiKey.schema.ts';
 import { useTenant } from '../../providers/hubQueries.ts';
 import { errorText } from '../../texts/errorText.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';

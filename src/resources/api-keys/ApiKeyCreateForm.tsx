@@ -9,10 +9,11 @@ import { LeaveGuard } from '../../components/LeaveGuard.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useZodForm } from '../../components/useZodForm.ts';
 import { useKeptDraft, useRestoredDraft } from '../../providers/drafts.ts';
-import type { CreatedApiKey, Tenant } from '../../providers/hub/contract.ts';
+import type { Tenant } from '../../providers/hub/contract.ts';
+import type { CreatedApiKey } from './apiKey.schema.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { apiKeyDraftSchema, apiKeyFormSchema, type ApiKeyFormValues } from './apiKey.schema.ts';
+import { apiKeyDraftSchema, apiKeyFormSchema, type ApiKeyFormValues } from './apiKey.form.ts';
 import {
   EnvironmentInput,
   FintsInput,

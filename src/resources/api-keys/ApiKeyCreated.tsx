@@ -10,7 +10,7 @@ import { labelSx } from '../../components/Field.tsx';
 import { InlineWarning } from '../../components/InlineWarning.tsx';
 import { LeaveGuard } from '../../components/LeaveGuard.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import type { ApiKey } from '../../providers/hub/contract.ts';
+import type { ApiKey } from './apiKey.schema.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';

@@ -4,7 +4,7 @@ import { DayStamp } from '../../components/DayStamp.tsx';
 import { EnvironmentChip } from '../../components/EnvironmentChip.tsx';
 import { CopyField } from '../../components/CopyField.tsx';
 import { KeyValueList, type KeyValue } from '../../components/KeyValueList.tsx';
-import type { ApiKey } from '../../providers/hub/contract.ts';
+import type { ApiKey } from './apiKey.schema.ts';
 import { useTenant } from '../../providers/hubQueries.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';

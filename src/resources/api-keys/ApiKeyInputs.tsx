@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import { CheckboxField } from '../../components/CheckboxField.tsx';
 import { FormTextInput, useField } from '../../components/Form.tsx';
 import { OptionCard, OptionGroup } from '../../components/OptionGroup.tsx';
-import { HOST_SOFTWARES, type Plan, type Tenant } from '../../providers/hub/contract.ts';
+import { type Plan, type Tenant } from '../../providers/hub/contract.ts';
+import { HOST_SOFTWARES } from './apiKey.schema.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import type { ApiKeyFormValues } from './apiKey.schema.ts';
+import type { ApiKeyFormValues } from './apiKey.form.ts';
 
 /** The name that tells keys apart. */
 export function NameInput() {

@@ -13,7 +13,7 @@ import { ListPage } from '../../components/list/ListPage.tsx';
 import { useListFilters } from '../../components/list/useListFilters.ts';
 import { useRowDialog } from '../../components/list/useRowDialog.ts';
 import { useCan } from '../../providers/consoleContext.ts';
-import { ENVIRONMENTS, type ApiKey } from '../../providers/hub/contract.ts';
+import { ENVIRONMENTS, type ApiKey } from './apiKey.schema.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { ExpiryCell, NameCell, shownName } from './ApiKeyCells.tsx';

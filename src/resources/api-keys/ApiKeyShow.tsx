@@ -10,7 +10,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { useCan } from '../../providers/consoleContext.ts';
-import type { ApiKey } from '../../providers/hub/contract.ts';
+import type { ApiKey } from './apiKey.schema.ts';
 import { hasStatus } from '../../providers/hub/errors.ts';
 import { isReadable, type Row } from '../../lib/rows.ts';
 import { errorText } from '../../texts/errorText.ts';

@@ -6,7 +6,7 @@ import { parseDay } from '../../components/calendar.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
-import type { ApiKeyFormValues } from './apiKey.schema.ts';
+import type { ApiKeyFormValues } from './apiKey.form.ts';
 import { presetExpiry } from './expiry.ts';
 
 type CreateSummaryProps = Pick<ApiKeyFormValues, 'environment' | 'expiration' | 'customDate'> & {

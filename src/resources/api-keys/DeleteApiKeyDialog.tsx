@@ -4,7 +4,7 @@ import { ActionFailure } from '../../components/ActionFailure.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { EnvironmentChip } from '../../components/EnvironmentChip.tsx';
 import { KeyValueList } from '../../components/KeyValueList.tsx';
-import type { ApiKey } from '../../providers/hub/contract.ts';
+import type { ApiKey } from './apiKey.schema.ts';
 import { hasStatus } from '../../providers/hub/errors.ts';
 import { useWrite } from '../../providers/useWrite.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';

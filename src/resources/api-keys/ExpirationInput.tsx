@@ -9,7 +9,7 @@ import { InlineWarning } from '../../components/InlineWarning.tsx';
 import { OptionCard, OptionGroup } from '../../components/OptionGroup.tsx';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import type { ApiKeyFormValues } from './apiKey.schema.ts';
+import type { ApiKeyFormValues } from './apiKey.form.ts';
 import { endOfDay, PRESET_DAYS, presetExpiry } from './expiry.ts';
 
 type ExpirationInputProps = { today: Date };

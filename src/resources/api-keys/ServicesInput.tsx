@@ -7,7 +7,7 @@ import { FieldError } from '../../components/Field.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import type { ApiKeyFormValues } from './apiKey.schema.ts';
+import type { ApiKeyFormValues } from './apiKey.form.ts';
 
 type ServicesInputProps = {
   /** The tenant's full set. */

@@ -1,57 +1,43 @@
 import * as z from 'zod/mini';
-import { parseDay } from '../../components/calendar.ts';
-import { ENVIRONMENTS, HOST_SOFTWARES } from '../../providers/hub/contract.ts';
-import { apiKeysEn } from '../../texts/apiKeys.en.ts';
-import { textsOf } from '../../texts/textsOf.ts';
-import { checkFintsProductName, checkName } from '../names.ts';
-import { isPastDay } from './expiry.ts';
+import { absentable, identifier, instant } from '../../providers/hub/contract.ts';
 
-/** Presets in days, a date of one's own, or none. */
-export const EXPIRATIONS = ['7', '30', '180', 'custom', 'none'] as const;
+export const ENVIRONMENTS = ['Production', 'Integration'] as const;
+export const HOST_SOFTWARES = ['Generic', 'MoneyMoney'] as const;
 
-/** The form's values as they may be while somebody types: what a draft keeps. */
-export const apiKeyDraftSchema = z.object({
+export type Environment = (typeof ENVIRONMENTS)[number];
+export type HostSoftware = (typeof HOST_SOFTWARES)[number];
+
+/** An API key as the hub answers it. */
+export const apiKeySchema = z.object({
+  id: identifier,
   name: z.string(),
   environment: z.enum(ENVIRONMENTS),
+  createdAt: instant,
+  expiresAt: absentable(instant),
   hostSoftware: z.enum(HOST_SOFTWARES),
-  overrideFints: z.boolean(),
-  fintsProductName: z.string(),
+  fintsProductName: absentable(z.string()),
   redirectScraping: z.boolean(),
-  expiration: z.enum(EXPIRATIONS),
-  /** 'YYYY-MM-DD' in the zone of the device; '' until a day is picked. */
-  customDate: z.string(),
-  allServices: z.boolean(),
-  services: z.array(z.string()),
+  servicePermissions: absentable(z.array(z.string())),
+  customProperties: absentable(z.record(z.string(), z.unknown())),
 });
-export type ApiKeyFormValues = z.infer<typeof apiKeyDraftSchema>;
+export type ApiKey = z.infer<typeof apiKeySchema>;
 
-/** What can be wrong: names of texts in the catalogue. */
-export type ApiKeyProblem =
-  'nameInvalid' | 'fintsTooLong' | 'dateMissing' | 'dateInPast' | 'noService';
-
-/** What is wrong with the form at a moment, field by field. */
-export function problemsOf(
-  values: ApiKeyFormValues,
-  now: Date,
-): Partial<Record<keyof ApiKeyFormValues, ApiKeyProblem>> {
-  const customDay = parseDay(values.customDate);
-  const custom = values.expiration === 'custom';
-  return {
-    ...(checkName(values.name) !== null ? {} : { name: 'nameInvalid' }),
-    ...(values.overrideFints && checkFintsProductName(values.fintsProductName) === null
-      ? { fintsProductName: 'fintsTooLong' }
-      : {}),
-    ...(custom && !customDay ? { customDate: 'dateMissing' } : {}),
-    ...(custom && customDay && isPastDay(customDay, now) ? { customDate: 'dateInPast' } : {}),
-    ...(values.services.length > 0 ? {} : { services: 'noService' }),
-  };
-}
-
-/** The form's values as they may be sent. "Now" is when they are checked. */
-export const apiKeyFormSchema = apiKeyDraftSchema.check((context) => {
-  const texts = textsOf(apiKeysEn).createApiKey;
-  for (const [field, problem] of Object.entries(problemsOf(context.value, new Date()))) {
-    const message = texts[problem];
-    context.issues.push({ code: 'custom', input: context.value, path: [field], message });
-  }
+/** The answer to creating a key: the only one that ever carries the secret (Base64). */
+export const createdApiKeySchema = z.extend(apiKeySchema, {
+  secret: z.string().check(z.minLength(1)),
 });
+export type CreatedApiKey = z.infer<typeof createdApiKeySchema>;
+
+/**
+ * Body of POST /api/api-keys. Without `fintsProductName` the key inherits the tenant's; `""` is the
+ * provider's default.
+ */
+export type CreateApiKeyPayload = {
+  name: string;
+  environment: Environment;
+  hostSoftware: HostSoftware;
+  fintsProductName?: string;
+  redirectScraping: boolean;
+  expiresAt?: string;
+  servicePermissions: string[];
+};

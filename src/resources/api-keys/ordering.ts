@@ -1,4 +1,4 @@
-import type { ApiKey } from '../../providers/hub/contract.ts';
+import type { ApiKey } from './apiKey.schema.ts';
 import { byText, createListRules, type ClientListRules } from '../../providers/lists/clientList.ts';
 import { expiryOf, needsAttention } from './expiry.ts';
 

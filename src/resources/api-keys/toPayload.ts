@@ -1,6 +1,6 @@
 import { parseDay } from '../../components/calendar.ts';
-import type { CreateApiKeyPayload } from '../../providers/hub/contract.ts';
-import type { ApiKeyFormValues } from './apiKey.schema.ts';
+import type { CreateApiKeyPayload } from './apiKey.schema.ts';
+import type { ApiKeyFormValues } from './apiKey.form.ts';
 import { endOfDay, presetExpiry } from './expiry.ts';
 
 /**

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useNotify } from 'ra-core';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
-import type { CreatedApiKey } from '../../providers/hub/contract.ts';
 import { hasStatus } from '../../providers/hub/errors.ts';
 import { useHub } from '../../providers/hubQueries.ts';
 import { showObjections } from '../../providers/showObjections.ts';
 import { useWrite } from '../../providers/useWrite.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import type { ApiKeyFormValues } from './apiKey.schema.ts';
+import type { ApiKeyFormValues } from './apiKey.form.ts';
+import { createdApiKeySchema, type CreatedApiKey } from './apiKey.schema.ts';
 import { toPayload } from './toPayload.ts';
 
 /** The form's fields for those of the request that have another name there. */
@@ -46,7 +46,8 @@ export function useCreateApiKey(
   }
 
   const { write, pending, failure } = useWrite({
-    send: (values: ApiKeyFormValues) => hub.createApiKey(toPayload(values, new Date())),
+    send: (values: ApiKeyFormValues) =>
+      hub.createWithSecret('api-keys', toPayload(values, new Date()), createdApiKeySchema),
     onDone: onCreated,
     onFailed: (error) => {
       const isAtFields = showAtFields(error);

@@ -1,5 +1,5 @@
 import { createListRules } from '../../providers/lists/clientList.ts';
-import type { User } from '../../providers/hub/contract.ts';
+import type { User } from './user.schema.ts';
 import { fullNameOf } from './users.ts';
 
 /** How the tenant's users are filtered and sorted on the client. */

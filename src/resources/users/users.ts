@@ -1,4 +1,5 @@
-import type { CurrentUser, Role, User } from '../../providers/hub/contract.ts';
+import type { CurrentUser } from '../../providers/hub/contract.ts';
+import type { Role, User } from './user.schema.ts';
 import { isReadable, type Row } from '../../lib/rows.ts';
 
 /** First and last name as one; '' where there is neither. */

@@ -1,10 +1,7 @@
 import Tenant from '../../../src/custom-pages/tenant/Tenant.tsx';
 import type { Permission } from '../../../src/providers/access.ts';
-import type {
-  CurrentUser,
-  Tenant as TenantRow,
-  User,
-} from '../../../src/providers/hub/contract.ts';
+import type { CurrentUser, Tenant as TenantRow } from '../../../src/providers/hub/contract.ts';
+import type { User } from '../../../src/resources/users/user.schema.ts';
 import { buildTenant } from '../../resources/api-keys/builders.ts';
 import { openConsole } from '../../openConsole.tsx';
 import { fakeHub, isCall, type HubCall } from '../../resources/fakeHub.ts';

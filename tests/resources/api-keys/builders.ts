@@ -1,5 +1,6 @@
-import type { ApiKey, Tenant } from '../../../src/providers/hub/contract.ts';
-import type { ApiKeyFormValues } from '../../../src/resources/api-keys/apiKey.schema.ts';
+import type { Tenant } from '../../../src/providers/hub/contract.ts';
+import type { ApiKey } from '../../../src/resources/api-keys/apiKey.schema.ts';
+import type { ApiKeyFormValues } from '../../../src/resources/api-keys/apiKey.form.ts';
 
 /** A key as the hub answers it. */
 export function buildApiKey(overrides: Partial<ApiKey> = {}): ApiKey {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { CreateApiKeyPayload } from '../../../src/providers/hub/contract.ts';
+import type { CreateApiKeyPayload } from '../../../src/resources/api-keys/apiKey.schema.ts';
 import { deferred, fakeHub, isCall, type HubCall } from '../fakeHub.ts';
 import { quietHubErrors } from '../quietHubErrors.ts';
 import { renderPage } from '../renderPage.tsx';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { apiKeyFormSchema, problemsOf } from '../../../src/resources/api-keys/apiKey.schema.ts';
+import { apiKeyFormSchema, problemsOf } from '../../../src/resources/api-keys/apiKey.form.ts';
 import { checkFintsProductName, checkName } from '../../../src/resources/names.ts';
 import { toPayload } from '../../../src/resources/api-keys/toPayload.ts';
 import { isTutorial } from '../../../src/resources/api-keys/tutorial.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { apiKeySchema } from '../../../src/providers/hub/contract.ts';
+import { apiKeySchema } from '../../../src/resources/api-keys/apiKey.schema.ts';
 import { pageOf } from '../../../src/providers/lists/clientList.ts';
 import { isReadable } from '../../../src/lib/rows.ts';
 import { parseRows } from '../../../src/providers/lists/rows.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { User } from '../../../src/providers/hub/contract.ts';
+import type { User } from '../../../src/resources/users/user.schema.ts';
 import {
   fullNameOf,
   isSelf,

@@ -1,0 +1,24 @@
+import { declareResource } from '../../providers/declaration.ts';
+import { userSchema } from './user.schema.ts';
+
+const permissions = { list: 'read:users', edit: 'update:user_roles' } as const;
+
+declare module '../../providers/access.ts' {
+  interface DeclaredAccess {
+    users: typeof permissions;
+  }
+}
+
+/** The users of the tenant: part of the tenant's page, so they have no page of their own. */
+export const users = declareResource({
+  name: 'users',
+  title: 'tenant',
+  order: 40,
+  permissions,
+  endpoints: {
+    list: { method: 'GET', path: '/api/tenant/users' },
+    update: { role: { method: 'PUT', path: '/api/users/:id/role' } },
+  },
+  row: userSchema,
+  rules: async () => (await import('./userList.ts')).userListRules,
+});
