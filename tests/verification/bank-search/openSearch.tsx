@@ -1,6 +1,6 @@
-import { configure, render, screen } from '@testing-library/react';
+import { configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { ConsoleContext, type ConsoleContextValue } from '../../../src/providers/consoleContext.ts';
 import type { Connection, Evidence } from '../../../src/verification/bank-service/service.ts';
 import type { BankSearch } from '../../../src/verification/flow/state.ts';
@@ -69,6 +69,8 @@ export function openSearch(search: BankSearch, query = 'volksb') {
 export async function typeInto(search: BankSearch, query?: string) {
   const opened = openSearch(search, query);
   const user = userEvent.setup({ delay: null });
+  // The heading takes the focus shortly after it appears.
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'));
   await user.click(field());
   return { ...opened, user };
 }
