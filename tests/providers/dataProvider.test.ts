@@ -140,7 +140,7 @@ describe('against the real mock hub', () => {
     });
   });
 
-  test('a plain creation answers the row as the list has it, without the secret', async () => {
+  test('a plain creation resolves to the row as the list has it, without the secret', async () => {
     const { provider, list } = provide(hub);
     const { data } = await provider.create('api-keys', { data: newKey() });
     expect(data).not.toHaveProperty('secret');
@@ -149,7 +149,7 @@ describe('against the real mock hub', () => {
     await provider.delete('api-keys', { id: data.id });
   });
 
-  test('a refused creation makes the list be asked for again: the key may exist', async () => {
+  test('a refused creation renews the list, because the key may exist', async () => {
     const { provider, list } = provide(hub);
     await list();
     await expect(
@@ -195,7 +195,7 @@ describe('lists', () => {
     expect(JSON.stringify((await list()).data)).not.toContain('surprise');
   });
 
-  test('a failed list is asked for again by the next try, and fresh data on demand', async () => {
+  test('a failed list is requested again by the next read, and a kept one on demand', async () => {
     const { hub, sent } = clientWith([json({}, 500), json([good('a')]), json([])]);
     const { list, queryClient } = provide(hub);
     await expect(list()).rejects.toBeInstanceOf(HubError);
@@ -214,7 +214,7 @@ describe('lists', () => {
   });
 });
 
-describe('what the hub does not have', () => {
+describe('what the hub does not offer', () => {
   test('other resources and operations are refused without a request', async () => {
     const { hub, sent } = clientWith([json([])]);
     const { provider } = provide(hub);
@@ -272,7 +272,7 @@ describe('access', () => {
     ['__proto__', 'toString'],
     ['api-keys', 'toString'],
     ['', ''],
-  ])('%s %s is unknown, and refused to everybody', (resource, action) => {
+  ])('%s %s is unknown, and refused whatever the permissions', (resource, action) => {
     expect(requiredPermission(resource, action)).toBeUndefined();
     expect(can(new Set(PERMISSIONS), resource, action)).toBe(false);
   });
@@ -295,10 +295,10 @@ describe('access', () => {
     return { auth: createAuthProvider(session, access), asked };
   }
 
-  test('react-admin is told what the buttons are told, for every resource, action and permission', async () => {
+  test('react-admin gets the same answer as the buttons, for every resource, action and permission', async () => {
     const asked = [
       ...actions.map(([resource, action]) => [resource, action] as const),
-      // Each resource with the actions of all others, and what nothing declares.
+      // Each resource with the actions of all others, and undeclared ones.
       ...[...access.keys(), 'secrets', 'constructor'].flatMap((resource) =>
         [...new Set(actions.map(([, action]) => action)), 'unknown', 'toString'].map(
           (action) => [resource, action] as const,
@@ -324,7 +324,7 @@ describe('access', () => {
     }
   });
 
-  test('without a session nothing is allowed and nobody is known', async () => {
+  test('without a session nothing is allowed and no identity is known', async () => {
     const { auth } = authProviderOf(undefined);
     expect(await auth.canAccess?.({ resource: 'api-keys', action: 'list' })).toBe(false);
     await expect(auth.checkAuth({})).rejects.toThrow('signed out');
@@ -332,7 +332,7 @@ describe('access', () => {
     expect(await auth.getPermissions?.({})).toEqual(new Set());
   });
 
-  test('an error of a call logs nobody out', async () => {
+  test('an error of a call does not log out', async () => {
     const { auth, asked } = authProviderOf(['read:api_keys']);
     for (const status of [0, 401, 403, 404, 500]) {
       const error = new HubError({ kind: 'status', call: 'GET /api/x', status });

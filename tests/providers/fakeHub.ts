@@ -26,7 +26,7 @@ type Options = {
   timeouts?: { read: number; write: number };
 };
 
-/** A hub client whose requests get these replies in turn, the last one for ever. */
+/** A hub client whose requests get these replies in turn, and then the last one again. */
 export function clientWith(replies: readonly Reply[], options: Options = {}) {
   const sent: Sent[] = [];
   const hub = createHubClient({
@@ -53,7 +53,7 @@ export function json(body: unknown, status = 200, headers: Record<string, string
   });
 }
 
-/** Never answers, and gives up as fetch does when its signal says so. */
+/** Never answers; rejects as fetch does when its signal aborts. */
 export const silence = (signal: AbortSignal): Promise<Response> =>
   new Promise((_resolve, reject) => {
     const giveUp = () => reject(signal.reason as Error);
@@ -61,7 +61,7 @@ export const silence = (signal: AbortSignal): Promise<Response> =>
     else signal.addEventListener('abort', giveUp);
   });
 
-/** Answers at once, with a body that goes on for ever in chunks of `size` bytes. */
+/** Answers at once with an endless body of chunks of `size` bytes. */
 export const endlessBody =
   (size: number, pause = 0) =>
   (signal: AbortSignal): Promise<Response> => {

@@ -139,7 +139,7 @@ describe('against the real mock hub', () => {
 });
 
 describe('requests', () => {
-  test('the bearer is the only thing that tells who asks, and only the hub is asked', async () => {
+  test('only the bearer token identifies the caller, and it goes to the hub alone', async () => {
     const { hub, sent } = clientWith([json(ME)], { baseUrl: 'https://hub.example/prefix/' });
     await callHub(hub, 'getMe');
     expect(sent).toHaveLength(1);
@@ -230,7 +230,7 @@ describe('401', () => {
     expect([sent.length, attempts]).toEqual([2, ['first', 'second']]);
   });
 
-  test('a session that has ended is an error of its own, and nothing is sent', async () => {
+  test('an ended session is an error of its own, and nothing is sent', async () => {
     const session = {
       ...fakeSession().session,
       accessToken: () => Promise.reject(new Error(TOKEN)),
@@ -246,7 +246,7 @@ describe('401', () => {
 describe('time and size', () => {
   const timeouts = { read: 40, write: 120 };
 
-  test('reads and writes have different patience', async () => {
+  test('reads and writes have timeouts of their own', async () => {
     const started = Date.now();
     const { hub } = clientWith([silence], { timeouts });
     expect(await failure(callHub(hub, 'getMe'))).toMatchObject({ kind: 'timeout' });
@@ -258,7 +258,7 @@ describe('time and size', () => {
     expect(Date.now() - write).toBeGreaterThanOrEqual(115);
   });
 
-  test('a body that never ends is given up as a whole', async () => {
+  test('an endless body rejects the call', async () => {
     const { hub } = clientWith([endlessBody(1, 5)], { timeouts });
     const error = await failure(callHub(hub, 'getMe'));
     expect(['timeout', 'network']).toContain(error.kind);
@@ -277,7 +277,7 @@ describe('time and size', () => {
     expect(await callHub(clientWith(list).hub, 'listApiKeys')).toHaveLength(1);
   });
 
-  test('a caller that is gone aborts the call, which is not a failure of the network', async () => {
+  test('a page that is left aborts its call, which is not reported as a network failure', async () => {
     const gone = new AbortController();
     const { hub, sent } = clientWith([silence]);
     const call = failure(callHub(hub, 'getMe', { signal: gone.signal }));
@@ -287,7 +287,7 @@ describe('time and size', () => {
   });
 });
 
-describe('words of the hub', () => {
+describe('messages of the hub', () => {
   test.each([
     [{ message: 'From message' }, 'From message'],
     [{ detail: 'From detail' }, 'From detail'],
@@ -332,7 +332,7 @@ describe('words of the hub', () => {
     expect(error.message).not.toContain('4711');
   });
 
-  test('where one status alone means success, no other does', async () => {
+  test('where only one status means success, every other fails', async () => {
     for (const name of ['deleteApiKey', 'joinTenant'] as const) {
       for (const status of [200, 201, 202]) {
         const { hub } = clientWith([json({}, status)]);
@@ -353,7 +353,7 @@ describe('JSONTestSuite', () => {
     expect(files).toHaveLength(318);
   });
 
-  /** What a call makes of an answer: the kind of its error, or rows that nobody can read. */
+  /** The result of a call: the kind of its error, or that its rows are unreadable. */
   async function verdict(name: CallName | ListName, bytes: Uint8Array): Promise<string> {
     const { hub } = clientWith([new Response(Buffer.from(bytes), { status: 200 })]);
     const answer: unknown = await callHub(hub, name, { id: '1' }).catch((error: unknown) => error);
@@ -365,7 +365,7 @@ describe('JSONTestSuite', () => {
   }
 
   function allowed(file: string, bytes: Uint8Array): string[] {
-    // No byte, or a byte order mark alone, is an empty answer.
+    // An answer without a byte, or of a byte order mark alone, is empty.
     if (new TextDecoder().decode(bytes) === '') return ['contract'];
     if (file.startsWith('n_')) return ['malformed'];
     const readable = ['contract', 'unreadable rows'];

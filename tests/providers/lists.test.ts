@@ -116,7 +116,7 @@ describe('the kept answer', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('is renewed in the background once it is old, and nobody waits for that', async () => {
+  test('is renewed in the background once it is old, without a wait', async () => {
     const { list, sent } = provide(json(ALL), json([tenant('d')]));
     await list();
     vi.setSystemTime(Date.now() + 29_000);
@@ -158,7 +158,7 @@ describe('the kept answer', () => {
     expect(after.find(({ id }) => id === 'a')).toMatchObject({ name: 'New' });
   });
 
-  test('is waited for again on demand', async () => {
+  test('is renewed on demand, and then awaited', async () => {
     const { list, sent, queryClient } = provide(json(ALL), json([]));
     await list();
     await forgetAnswer(queryClient, 'tenants');
@@ -174,7 +174,7 @@ describe('rows', () => {
     fc.constant({ nested: true }),
   );
 
-  test('are what the schema makes of each, whether or not they need a copy', () => {
+  test('are parsed by the schema, copied or not', () => {
     const schema = tenantSchema;
     const fields = [...Object.keys(tenant('x')), 'createdAt', 'kindeId', 'surprise', '__proto__'];
     fc.assert(
@@ -237,7 +237,7 @@ describe('sorting', () => {
     expect(ids('DESC')).toEqual(['b', 'c', 'a', 'bad']);
   });
 
-  test('picks for the first pages what sorting the whole list would give', () => {
+  test('gives the first pages the same rows as sorting the whole list', () => {
     const { first: _first, ...whole } = rules;
     fc.assert(
       fc.property(

@@ -30,6 +30,6 @@ test.each(WRITES)('%s fails at once while offline, and is never sent', async (na
   connection.onLine = true;
   await callHub(hub, 'getMe').catch(() => undefined);
   expect(sent.map(({ init }) => init.method)).toEqual(['GET']);
-  // No token was asked for either: its renewal would fail and look like an ended session.
+  // No token is requested either: its renewal would fail and look like an ended session.
   expect(tokens).toBe(1);
 });

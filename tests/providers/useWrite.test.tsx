@@ -24,7 +24,7 @@ afterEach(() => {
   connect(true);
 });
 
-/** Tells the page, and TanStack in it, whether there is a connection. */
+/** Sets whether the page, and TanStack in it, is online. */
 function connect(online: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
@@ -32,7 +32,7 @@ function connect(online: boolean) {
 
 type Send = () => Promise<unknown>;
 
-/** Every way in which the console writes, by the hook or action beneath. */
+/** Every way in which the console writes, by its hook or action. */
 function useSends(): Record<string, Send> {
   const hub = useHub();
   const [remove] = useDelete('api-keys', { id: 'k1', previousData: { id: 'k1' } });
@@ -189,7 +189,7 @@ describe('a write', () => {
     expect(hub.calls).toHaveLength(2);
   });
 
-  it('gives the answer to the page alone: no cache ever holds it', async () => {
+  it('hands its answer to the page alone: no cache ever holds it', async () => {
     const { queryClient, onDone } = renderWrite('creating a key', () => ({
       status: 201,
       body: { ...buildApiKey(), secret: SECRET },

@@ -19,7 +19,7 @@ function provide(...replies: Parameters<typeof clientWith>[0]) {
   const { hub, sent } = clientWith(replies);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const provider = createDataProvider({ hub, queryClient, resources: RESOURCES });
-  /** Everything that react-query keeps, as text. */
+  /** The whole content of react-query's caches, as text. */
   const kept = () =>
     [...queryClient.getQueryCache().getAll(), ...queryClient.getMutationCache().getAll()].map(
       (entry) => JSON.stringify([entry.state, entry.options]),
@@ -28,7 +28,7 @@ function provide(...replies: Parameters<typeof clientWith>[0]) {
 }
 
 describe('a verification ticket', () => {
-  test('is asked for without a body, and is in no cache', async () => {
+  test('is requested without a body, and is in no cache', async () => {
     const { provider, sent, kept } = provide(json({ ticket: TICKET, surprise: true }));
     expect(await provider.requestVerificationTicket()).toEqual({ ticket: TICKET });
     expect(sent).toHaveLength(1);
@@ -49,14 +49,14 @@ describe('a verification ticket', () => {
     },
   );
 
-  test('is asked for once, whatever happens', async () => {
+  test('is requested once, whatever the answer', async () => {
     const { provider, sent } = provide(json({ message: 'Not yours' }, 403), json({}, 503));
     await expect(provider.requestVerificationTicket()).rejects.toMatchObject({ status: 403 });
     await expect(provider.requestVerificationTicket()).rejects.toMatchObject({ status: 503 });
     expect(sent).toHaveLength(2);
   });
 
-  test('is no longer asked for when the page is left', async () => {
+  test('is no longer requested when the page is left', async () => {
     const { provider } = provide(silence);
     const leaving = new AbortController();
     const asked = provider.requestVerificationTicket({ signal: leaving.signal });

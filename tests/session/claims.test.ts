@@ -88,7 +88,7 @@ describe('claims', () => {
   );
 
   it.each(['', '.', 'a.b.c', 'a.bnVsbA.c', 'a.W10.c', handMade({}, {}), handMade({}, { sub: 5 })])(
-    '%j is nobody',
+    '%j identifies no person',
     (idToken) => {
       expect(readClaims(idToken, '')).toBeUndefined();
     },

@@ -13,7 +13,7 @@ import { type Provider, goodClaims, handMade, sign, serveProvider } from './prov
 let provider: Provider;
 serveProvider((started) => (provider = started));
 
-/** A tab back from the provider, in a page that has not talked to it yet. */
+/** A tab that has returned from the provider, in a page without the provider's metadata. */
 async function returning() {
   const first = await openPage(provider);
   const request = await startSignIn(first);
@@ -39,7 +39,7 @@ describe('a sign-in fails as “unreachable”, with nothing stored, when', () =
   const endpoints = ['onDiscovery', 'onToken', 'onJwks'] as const;
   const cases = endpoints.flatMap((endpoint) =>
     faults
-      // Nothing secret is in the question, and the answer is checked.
+      // The request carries no secret, and the answer is checked.
       .filter(([name]) => !(endpoint === 'onDiscovery' && name.startsWith('sends')))
       .map(([name, reply]) => [endpoint, name, reply] as const),
   );
@@ -69,7 +69,7 @@ describe('a refresh', () => {
     expect(page.session.current()).toBeDefined();
   });
 
-  it('is not repeated when the first attempt took all the time there is', async () => {
+  it('is not repeated when the first attempt used up its time', async () => {
     const page = await signedInPage(provider);
     provider.onToken = () => ({ status: 503 });
     const start = performance.now();

@@ -167,7 +167,7 @@ describe('an ID token is refused, and nothing is stored, for', () => {
     expect(page.storage.dump()).not.toContain('canary');
   });
 
-  it('an empty text: the answer is none', async () => {
+  it('an empty text, which is no token answer', async () => {
     const { page, done } = await signInWith(() => '');
     expect(await problem(done)).toMatchObject({ name: 'IdentityUnreachableError' });
     expect(page.storage.dump()).not.toContain('canary');
@@ -235,7 +235,7 @@ describe('an ID token is accepted, and the session stored, for', () => {
     expect(provider.calls('/jwks')).toHaveLength(2);
   });
 
-  it('keys that cannot be fetched are no verdict on the token', async () => {
+  it('none is refused for good while the keys cannot be fetched: the sign-in can be tried again', async () => {
     provider.onJwks = () => ({ status: 503 });
     const { page, done } = await signInWith(changed({}));
     expect(await problem(done)).toMatchObject({ name: 'IdentityUnreachableError' });

@@ -24,7 +24,7 @@ describe('a good invite link', () => {
     expect(readJoinLink(`&${query(GOOD)}&`, NOW)).toEqual({ kind: 'good', link: GOOD });
   });
 
-  it('may carry parameters that nobody knows, which are not taken over', () => {
+  it('may carry unknown parameters, which are ignored', () => {
     const found = readJoinLink(`${query(GOOD)}&utm_source=mail&utm_source=x`, NOW);
     expect(found).toEqual({ kind: 'good', link: GOOD });
   });

@@ -31,7 +31,7 @@ export function configFor(authority: string): Config {
   };
 }
 
-/** Storage as a tab has it; survives from page to page when it is handed on. */
+/** A tab's storage; a test hands it from page to page. */
 export class TabStorage implements Storage {
   readonly entries = new Map<string, string>();
   full = false;
@@ -56,7 +56,7 @@ export class TabStorage implements Storage {
   clear(): void {
     this.entries.clear();
   }
-  /** Everything in it, to look for what must not be there. */
+  /** The whole content, to assert what must not be stored. */
   dump(): string {
     return JSON.stringify([...this.entries]);
   }
@@ -87,11 +87,11 @@ export type Page = {
   left: string[];
   reloads: () => number;
   window: EventTarget;
-  /** Time has passed: the page looks at the clock. */
+  /** Runs what the page does on its timer. */
   tick: () => void;
 };
 
-/** One page load: fresh modules over the tab's storage, with a window that goes nowhere. */
+/** One page load: fresh modules over the tab's storage, in a window that records navigations. */
 export async function openPage(
   provider: Pick<Provider, 'issuer'>,
   options: { storage?: TabStorage; visible?: boolean; channel?: boolean } = {},
@@ -112,7 +112,7 @@ export async function openPage(
       assign: (url: string) => void left.push(url),
       reload: () => void (reloads += 1),
     },
-    // The slow beat never comes by itself: a test that wants it calls `tick`.
+    // The session's timer never fires by itself: a test calls `tick`.
     setInterval: () => 0,
   });
   vi.stubGlobal('window', fakeWindow);
@@ -128,7 +128,7 @@ export async function openPage(
   return { session, storage, left, reloads: () => reloads, window: fakeWindow, tick };
 }
 
-/** Starts a sign-in and gives the authorization request that left. */
+/** Starts a sign-in and returns its authorization request. */
 export async function startSignIn(
   page: Page,
   request: Parameters<SessionManager['signIn']>[0] = { redirectTo: '/api-keys?a=1#b' },
@@ -137,7 +137,7 @@ export async function startSignIn(
   return new URL(page.left.at(-1) ?? '');
 }
 
-/** The address that the provider sends the browser back to. */
+/** The address to which the provider sends the browser back. */
 export function returnUrl(request: URL, changes: Record<string, string | undefined> = {}): URL {
   const url = new URL(request.searchParams.get('redirect_uri') ?? '');
   const parameters = { code: 'c0de', state: request.searchParams.get('state') ?? '', ...changes };
@@ -147,7 +147,7 @@ export function returnUrl(request: URL, changes: Record<string, string | undefin
   return url;
 }
 
-/** Answers the token endpoint with this ID token and tokens that are easy to find. */
+/** Answers the token endpoint with this ID token and with tokens that are easy to find. */
 export function tokenAnswer(idToken: string | undefined, changes: object = {}) {
   return {
     body: {
@@ -181,7 +181,7 @@ export async function signedInPage(
   return page;
 }
 
-/** What a promise rejects with, as the name of the error and its code. */
+/** The name and the code of the error with which a promise rejects. */
 export async function problem(promise: Promise<unknown>): Promise<{
   name: string;
   code?: string;
@@ -196,7 +196,7 @@ export async function problem(promise: Promise<unknown>): Promise<{
 }
 
 /**
- * Every wait for the provider takes a fiftieth of its time; gives back the waits of its calls. A
+ * Shortens every timeout of the provider's calls to a fiftieth; returns the original timeouts. A
  * test that uses it unstubs its globals and restores its mocks.
  */
 export function hurry(): number[] {
@@ -212,7 +212,7 @@ export function hurry(): number[] {
   return waits;
 }
 
-/** Moves the clock, and nothing else. */
+/** Moves the clock without running timers. */
 export function at(later: number): void {
   vi.useFakeTimers({ now: Date.now() + later, toFake: ['Date'] });
 }

@@ -27,8 +27,8 @@ async function returningAs(subject: string) {
   return { page, request };
 }
 
-describe('a sign-in in a tab where somebody is signed in', () => {
-  it('as somebody else leaves nothing of the former person', async () => {
+describe('a sign-in in a tab that already has a session', () => {
+  it('as another person leaves nothing of the former person', async () => {
     const { page, request } = await returningAs('kp_eve');
     page.storage.setItem('draft.form', '{}');
     page.storage.setItem('draft.@owner', SUBJECT);
@@ -38,7 +38,7 @@ describe('a sign-in in a tab where somebody is signed in', () => {
     expect(page.storage.dump()).toContain('newer');
   });
 
-  it('that brings a token which cannot be trusted ends the former session, too', async () => {
+  it('whose token cannot be trusted ends the former session, too', async () => {
     const { page, request } = await returningAs('kp_eve');
     const idToken = await sign(goodClaims(provider, 'another'), provider.key);
     provider.onToken = () => tokenAnswer(idToken);
@@ -104,7 +104,7 @@ describe('use of the session', () => {
     expect(reloaded.session.current()).toBeDefined();
   });
 
-  it('that comes after an hour is too late: the login screen', async () => {
+  it('after an idle hour is too late: the login screen appears', async () => {
     const page = await signedInPage(provider);
     at(60 * MINUTE);
     press(page);
@@ -113,7 +113,7 @@ describe('use of the session', () => {
     expect(page.storage.dump()).not.toContain('canary');
   });
 
-  it('does not carry it past twelve hours', async () => {
+  it('does not extend it beyond twelve hours', async () => {
     const page = await signedInPage(provider, { answer: { expires_in: 14 * 3600 } });
     for (let step = 0; step < 24; step += 1) {
       expect(page.session.current()).toBeDefined();

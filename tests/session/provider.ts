@@ -12,7 +12,7 @@ type Reply = {
   body?: unknown;
   text?: string;
   headers?: Record<string, string>;
-  /** Never answers; sends headers and no end; drops the connection. */
+  /** Never answers; sends headers and never ends; drops the connection. */
   hang?: boolean;
   stall?: boolean;
   cut?: boolean;
@@ -32,8 +32,8 @@ export async function newKey(kid: string, alg = 'RS256'): Promise<SigningKey> {
 }
 
 /**
- * An OpenID provider on 127.0.0.1 that does what a test tells it to: every answer can be replaced,
- * every request is kept.
+ * An OpenID provider on 127.0.0.1 for tests: every answer can be replaced, and every request is
+ * recorded.
  */
 export class Provider {
   issuer = '';
@@ -152,7 +152,7 @@ export function sign(
     .sign(key.privateKey);
 }
 
-/** A compact JWT put together by hand, for what no library signs. */
+/** A compact JWT put together by hand, for forms that no library signs. */
 export function handMade(header: object, claims: object, signature = ''): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part(header)}.${part(claims)}.${signature}`;

@@ -12,7 +12,7 @@ type Climber = Parameters<typeof createRecovery>[0];
 const MINUTE = 60_000;
 const START = 1_800_000_000_000;
 
-/** A session that counts what is asked of it; each token of it has a number. */
+/** A session that counts its calls and numbers its tokens. */
 class FakeSession {
   refreshes = 0;
   signIns: string[] = [];
@@ -81,7 +81,7 @@ function load(session: FakeSession, works = true) {
   return { ...recovery, failed };
 }
 
-/** Lets everything that is on its way arrive. */
+/** Waits until everything under way has arrived. */
 async function settle<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined);
   await vi.advanceTimersByTimeAsync(4000);
@@ -101,7 +101,7 @@ function hubOf(session: FakeSession, accepts: (token: string) => boolean) {
     fetch: async (_url, init) => {
       const token = new Headers(init?.headers).get('Authorization')?.replace('Bearer ', '') ?? '';
       calls.push(token);
-      // Answers do not come in the order of the calls.
+      // Answers arrive in another order than the calls.
       await new Promise((resolve) => setTimeout(resolve, (calls.length % 5) * 20));
       return accepts(token) ? json(200, []) : json(401, {});
     },
@@ -109,8 +109,8 @@ function hubOf(session: FakeSession, accepts: (token: string) => boolean) {
   return { hub, calls, failed };
 }
 
-describe('twenty refused calls at once (F13, F14)', () => {
-  it('make one refresh, each is sent once more, and nobody notices', async () => {
+describe('twenty refused calls at once', () => {
+  it('make one refresh, and each is sent once more without an error', async () => {
     const session = new FakeSession();
     const { hub, calls, failed } = hubOf(session, (token) => token !== 'token-1');
     const all = Promise.all(Array.from({ length: 20 }, () => callHub(hub, 'listApiKeys')));
@@ -154,7 +154,7 @@ describe('the ladder', () => {
     expect(last.failed).toHaveBeenCalledOnce();
   });
 
-  it('goes to the sign-in at once when the refresh is refused (F25)', async () => {
+  it('goes to the sign-in at once when the refresh is refused', async () => {
     const session = new FakeSession();
     session.refusal = new SessionEndedError('refused');
     expect(await settle(load(session).hubSession.recoverFromUnauthorized('first'))).toBe(false);
@@ -186,7 +186,7 @@ describe('the ladder', () => {
   it.each([
     ['full', true, true],
     ['blocked', false, false],
-  ])('does nothing by itself where the storage is %s (F43)', async (_name, works, full) => {
+  ])('does nothing by itself where the storage is %s', async (_name, works, full) => {
     const session = new FakeSession();
     storage.full = full;
     const page = load(session, works);
@@ -201,7 +201,7 @@ describe('the ladder', () => {
     const session = new FakeSession();
     const reloadedAt: number[] = [];
     const signedInAt: number[] = [];
-    // Someone who presses Reload on every failure screen, and calls every two seconds.
+    // A user presses Reload on every failure screen, and the page calls every two seconds.
     for (let page = load(session); Date.now() < START + 10 * MINUTE;) {
       const before = [reloads, session.signIns.length];
       const retried = await settle(page.hubSession.recoverFromUnauthorized('first'));
@@ -219,7 +219,7 @@ describe('the ladder', () => {
   });
 });
 
-describe('a session that the provider has ended (F26)', () => {
+describe('a session that the provider has ended', () => {
   it('twenty calls lead to one sign-in, and fail', async () => {
     const session = new FakeSession();
     session.lives = false;
@@ -230,7 +230,7 @@ describe('a session that the provider has ended (F26)', () => {
     expect([reloads, session.signIns]).toEqual([0, ['/api-keys?a=1#b']]);
   });
 
-  it('whoever logged out is not signed in again', async () => {
+  it('a person who logged out is not signed in again', async () => {
     const session = new FakeSession();
     session.lives = false;
     session.refusal = new SessionEndedError('signed out', { bySignOut: true });
@@ -241,7 +241,7 @@ describe('a session that the provider has ended (F26)', () => {
   });
 });
 
-describe('a refresh that brings another tenant (T21)', () => {
+describe('a refresh that brings another tenant', () => {
   it('is the end of the calls of this page: none is sent for the new tenant', async () => {
     const session = new FakeSession();
     session.moves = true;

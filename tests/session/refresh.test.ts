@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { at, hurry, openPage, problem, signedInPage, tokenAnswer, type Page } from './page.ts';
 import { type Provider, goodClaims, newKey, sign, serveProvider } from './provider.ts';
 
-/** Waits for what comes when the machine has time for it. */
+/** Waits for a condition, however slow the machine is. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 
 let provider: Provider;
@@ -16,7 +16,7 @@ const signedIn = (options?: Parameters<typeof signedInPage>[1]): Promise<Page> =
 const rotated = { access_token: 'second-access', refresh_token: 'second-refresh' };
 
 describe('a token is renewed', () => {
-  it('not while more than a minute is left of it', async () => {
+  it('but not while it lasts for more than a minute', async () => {
     const page = await signedIn();
     at(HOUR - 62_000);
     page.storage.setItem(
@@ -99,7 +99,7 @@ describe('a token is renewed', () => {
     expect(reloaded.session.current()).toBeDefined();
   });
 
-  it('by the beat of a page that is looked at, and only there', async () => {
+  it('by the timer of a visible page, and only there', async () => {
     for (const visible of [true, false]) {
       const page = await signedIn({ answer: { expires_in: 300 }, visible });
       provider.onToken = () => tokenAnswer(undefined, { expires_in: 300 });
@@ -112,7 +112,7 @@ describe('a token is renewed', () => {
     }
   });
 
-  it('not after a sleep of eight hours: the session is over, and nothing is sent', async () => {
+  it('but not after a sleep of eight hours: the session is over, and nothing is sent', async () => {
     const page = await signedIn({ visible: true });
     at(8 * HOUR);
     page.tick();
@@ -179,7 +179,7 @@ describe('the session ends', () => {
     expect(page.storage.dump()).not.toMatch(/canary|second/);
   });
 
-  it('when the refreshed ID token is signed by somebody else', async () => {
+  it('when the refreshed ID token is signed with another key', async () => {
     const page = await signedIn();
     const idToken = await sign(goodClaims(provider, undefined), await newKey('k1'));
     provider.onToken = () => tokenAnswer(idToken, rotated);
@@ -192,7 +192,7 @@ describe('the session ends', () => {
     expect(await problem(page.session.refresh())).toMatchObject({ name: 'SessionEndedError' });
   });
 
-  it('for good: an answer that comes after the sign-out signs nobody in again', async () => {
+  it('for good: an answer that comes after the sign-out does not sign in again', async () => {
     const page = await signedIn();
     let answer = () => {};
     provider.onToken = () =>
@@ -205,7 +205,7 @@ describe('the session ends', () => {
     answer();
     expect(await refreshing).toMatchObject({ name: 'SessionEndedError' });
     expect(page.storage.dump()).not.toContain('second');
-    // The sign-out could not know this one.
+    // This token came after the sign-out had revoked the former one.
     await eventually(() =>
       expect(provider.calls('/revoke')[0]?.form.get('token')).toBe('second-refresh'),
     );
@@ -235,7 +235,7 @@ describe('the session ends', () => {
     expect(page.storage.dump()).not.toContain('canary');
   });
 
-  it('after an hour without use: a refresh that nobody asked for is no use', async () => {
+  it('after an hour without use: a refresh by itself does not count as use', async () => {
     const page = await signedIn({ answer: { expires_in: 14 * 3600 } });
     provider.onToken = () => tokenAnswer(undefined, { expires_in: 14 * 3600 });
     at(0.7 * HOUR);

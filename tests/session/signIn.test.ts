@@ -20,7 +20,7 @@ async function answerGoodToken(request: URL): Promise<void> {
   provider.onToken = () => tokenAnswer(idToken);
 }
 
-/** A sign-in that has left for the provider, and the page that it comes back to. */
+/** A sign-in that has left for the provider, and the page to which it returns. */
 async function returning(): Promise<{ request: URL; page: Page }> {
   const first = await openPage(provider);
   const request = await startSignIn(first);
@@ -79,7 +79,7 @@ describe('the authorization request', () => {
     expect(page.left).toHaveLength(1);
   });
 
-  it('says that the provider is unreachable, and may be tried again', async () => {
+  it('reports an unreachable provider, and can be tried again', async () => {
     const page = await openPage(provider);
     provider.onDiscovery = () => ({ status: 503 });
     expect(await problem(page.session.signIn({ redirectTo: '/' }))).toMatchObject({
@@ -121,7 +121,7 @@ describe('a discovery document that names an endpoint without TLS', () => {
     expect(await problem(discover('https://idp.example'))).toMatchObject({
       name: 'IdentityUnreachableError',
     });
-    // A failure is not remembered.
+    // The failure is not cached.
     vi.stubGlobal('fetch', answer(document));
     await expect(discover('https://idp.example')).resolves.toMatchObject(document);
   });

@@ -5,7 +5,7 @@ import { type Provider, serveProvider } from './provider.ts';
 let provider: Provider;
 serveProvider((started) => (provider = started));
 
-describe('signing out (docs/trust.md, E.4)', () => {
+describe('signing out', () => {
   it('tells the other tabs, clears, revokes the refresh token, and leaves, in this order', async () => {
     const page = await signedInPage(provider);
     const order: string[] = [];
@@ -41,7 +41,7 @@ describe('signing out (docs/trust.md, E.4)', () => {
   it.each([
     ['refuses to revoke', () => (provider.onRevoke = () => ({ status: 500 }))],
     ['has no revocation endpoint', () => delete provider.metadata['revocation_endpoint']],
-  ])('leaves all the same when the provider %s', async (_name, prepare) => {
+  ])('still leaves when the provider %s', async (_name, prepare) => {
     const page = await signedInPage(provider);
     prepare();
     await page.session.signOut();
@@ -57,9 +57,9 @@ describe('signing out (docs/trust.md, E.4)', () => {
     expect(page.left.at(-1)).toContain('/logout');
   });
 
-  it('waits two seconds for a provider that hangs altogether, then shows the login screen', async () => {
+  it('waits two seconds for a provider that never answers, then shows the login screen', async () => {
     const before = await signedInPage(provider);
-    // A page that has not yet talked to the provider.
+    // The page has not fetched the provider's metadata yet.
     const page = await openPage(provider, { storage: before.storage });
     provider.onDiscovery = () => ({ hang: true });
     const start = performance.now();
@@ -77,7 +77,7 @@ describe('signing out (docs/trust.md, E.4)', () => {
     expect(page.left.at(-1)).toBe('http://console.test/login');
   });
 
-  it('shows the login screen offline, when not even the code for it can be loaded', async () => {
+  it('shows the login screen offline, when the code of the sign-out cannot be loaded', async () => {
     const page = await signedInPage(provider);
     vi.doMock('../../src/providers/session/provider/signOut.ts', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
@@ -107,7 +107,7 @@ describe('signing out (docs/trust.md, E.4)', () => {
     expect(page.left).toHaveLength(1);
   });
 
-  it('a person who left by themselves is told apart from one whose session was lost', async () => {
+  it('distinguishes a person who logged out from one whose session was lost', async () => {
     const page = await signedInPage(provider);
     await page.session.signOut();
     await expect(page.session.accessToken()).rejects.toMatchObject({ bySignOut: true });
@@ -116,7 +116,7 @@ describe('signing out (docs/trust.md, E.4)', () => {
     await expect(lost.session.accessToken()).rejects.toMatchObject({ bySignOut: false });
   });
 
-  it('forgets the drafts, and keeps what is nobody’s', async () => {
+  it('forgets the drafts, and keeps what belongs to no person', async () => {
     const page = await signedInPage(provider);
     page.storage.setItem('draft.form', '{}');
     page.storage.setItem('theme', 'dark');
@@ -154,7 +154,7 @@ describe('a sign-out in another tab', () => {
     expect(page.left).toEqual([]);
   });
 
-  it('a page without BroadcastChannel can sign out all the same', async () => {
+  it('a page without BroadcastChannel can still sign out', async () => {
     const before = await signedInPage(provider);
     const page = await openPage(provider, { storage: before.storage, channel: false });
     expect(page.session.current()).toBeDefined();
@@ -162,7 +162,7 @@ describe('a sign-out in another tab', () => {
     expect(page.left).toHaveLength(1);
   });
 
-  it('a page out of the back/forward cache starts over', async () => {
+  it('a page restored from the back/forward cache is reloaded', async () => {
     const page = await signedInPage(provider);
     page.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
     expect(page.reloads()).toBe(0);

@@ -36,7 +36,7 @@ const everyCase: StartupFacts[] = paths.flatMap((path) =>
   ),
 );
 
-/** The table of the start, written down independently of the code. */
+/** The rules of the start written as a table, to compare with the code over every combination. */
 function expected(facts: StartupFacts): string {
   const { path, hasSession, storageWorks } = facts;
   if (path === '/landing') return 'landing';
@@ -78,7 +78,7 @@ describe('the start of a page load', () => {
     expect(decideStartup(facts)).toEqual({ kind: 'signIn', redirectTo: '/api-keys?filter=x#y' });
   });
 
-  it('only takes a code on the callback path', () => {
+  it('takes a code on the callback path only', () => {
     const search = '?code=x&state=y';
     expect(decideStartup({ ...facts, search }).kind).toBe('signIn');
     expect(decideStartup({ ...facts, search, hasSession: true }).kind).toBe('application');

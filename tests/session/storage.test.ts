@@ -104,7 +104,7 @@ describe('blocked storage', () => {
   it.each([
     ['blocked', blocked],
     ['absent', () => null],
-  ])('is replaced by memory where it is %s, and says so', async (_name, sessionStorage) => {
+  ])('is replaced by memory where it is %s, and reported', async (_name, sessionStorage) => {
     withWindow({ sessionStorage });
     const { storage, works } = (await load()).safeSessionStorage();
     expect(works).toBe(false);
@@ -114,7 +114,7 @@ describe('blocked storage', () => {
     expect([storage.getItem('a'), storage.key(0)]).toEqual([null, null]);
   });
 
-  it('a full one is kept, to be read and cleared, but does not count as working', async () => {
+  it('that is only full is kept, to be read and cleared, but does not count as working', async () => {
     const full = written();
     full.full = true;
     withWindow({ sessionStorage: () => full });
@@ -180,7 +180,7 @@ class Locks {
   readonly #held = new Set<string>();
   readonly #waiting = new Map<string, () => void>();
 
-  /** How long a free lock takes, in milliseconds: a busy machine takes its time. */
+  /** How long a free lock takes to be granted, in milliseconds: busy machines are slow. */
   slowness = 0;
 
   request = async (name: string, options: LockOptions, run: (lock: unknown) => unknown) => {
@@ -211,7 +211,7 @@ class Locks {
   asManager = () => this as unknown as LockManager;
 }
 
-describe('a cloned tab (docs/trust.md, E.3)', () => {
+describe('a cloned tab', () => {
   function clone(storage: TabStorage): TabStorage {
     const copy = new TabStorage();
     for (const [key, value] of storage.entries) copy.setItem(key, value);
@@ -257,7 +257,7 @@ describe('a cloned tab (docs/trust.md, E.3)', () => {
     const original = new TabStorage();
     await isClonedTab(original, locks.asManager());
     const copy = clone(original);
-    // A session that would be taken up, were the tab not a copy.
+    // The tab would use this session if it were not a copy.
     const now = Date.now();
     writeRecord(copy, {
       ...record,

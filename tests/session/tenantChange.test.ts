@@ -14,7 +14,7 @@ import { type Provider, SUBJECT, goodClaims, serveProvider, sign } from './provi
 let provider: Provider;
 serveProvider((started) => (provider = started));
 
-/** A page of somebody in the tenant `org`, and what it was told of another one. */
+/** A page of a person in the tenant `org`, and the changes of tenant that it was told of. */
 async function pageOf(org: string | undefined) {
   const page = await signedInPage(provider, { claims: { org_code: org } });
   page.storage.setItem('draft.form', '{}');
@@ -36,20 +36,23 @@ describe('a refresh', () => {
   it.each([
     ['another tenant', 'acme'],
     ['no tenant any more', undefined],
-  ])('with the claims of %s says so, and forgets the drafts of the former', async (_name, org) => {
-    const { page, told } = await pageOf('solo');
-    await nextClaims({ org_code: org });
-    await page.session.refresh();
-    expect(told).toHaveBeenCalledOnce();
-    await told.mock.calls[0]?.[0];
-    expect(orgOf(page)).toBe(org);
-    expect(page.storage.getItem('draft.form')).toBeNull();
-  });
+  ])(
+    'with the claims of %s says so, and forgets the former tenant’s drafts',
+    async (_name, org) => {
+      const { page, told } = await pageOf('solo');
+      await nextClaims({ org_code: org });
+      await page.session.refresh();
+      expect(told).toHaveBeenCalledOnce();
+      await told.mock.calls[0]?.[0];
+      expect(orgOf(page)).toBe(org);
+      expect(page.storage.getItem('draft.form')).toBeNull();
+    },
+  );
 
   it.each([
     ['the same tenant', 'solo', 'solo'],
-    ['the first tenant of somebody new', undefined, 'solo'],
-    ['still none', undefined, undefined],
+    ['the first tenant of a new person', undefined, 'solo'],
+    ['no tenant, as before', undefined, undefined],
   ])('with the claims of %s says nothing', async (_name, before, after) => {
     const { page, told } = await pageOf(before);
     await nextClaims({ org_code: after });
@@ -65,7 +68,7 @@ describe('a refresh', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
-  it('with the tokens of somebody else ends the session, and the page must not go on', async () => {
+  it('with the tokens of another person ends the session, and the page must not go on', async () => {
     const { page, told } = await pageOf('solo');
     await nextClaims({ sub: 'kp_eve', org_code: 'solo' });
     expect(await problem(page.session.refresh())).toMatchObject({ name: 'SessionEndedError' });
@@ -88,7 +91,7 @@ describe('the news of another tenant from another tab', () => {
     expect(Channel.posted).toEqual([]);
   });
 
-  it('is acted on even where no fresh tokens are to be had', async () => {
+  it('is acted on even when no fresh tokens can be fetched', async () => {
     const { told } = await pageOf('solo');
     provider.onToken = () => ({ status: 400, body: { error: 'invalid_grant' } });
     Channel.receive({ type: 'tenant', sub: SUBJECT });
@@ -107,7 +110,7 @@ describe('the news of another tenant from another tab', () => {
     expect(provider.calls('/token')).toEqual([]);
   });
 
-  it('is nothing to a tab where nobody is signed in', async () => {
+  it('means nothing to a tab without a session', async () => {
     const page = await openPage(provider);
     const told = vi.fn<() => void>();
     page.session.onTenantChange(told);
@@ -116,7 +119,7 @@ describe('the news of another tenant from another tab', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
-  it('says who, and nothing else', async () => {
+  it('names the person, and nothing else', async () => {
     const { page } = await pageOf('solo');
     page.session.announceTenant();
     expect(Channel.posted).toEqual([{ type: 'tenant', sub: SUBJECT }]);
@@ -124,7 +127,7 @@ describe('the news of another tenant from another tab', () => {
 });
 
 describe('a sign-in', () => {
-  it('into another tenant forgets the drafts of the former', async () => {
+  it('into another tenant forgets the former tenant’s drafts', async () => {
     const { page } = await pageOf('solo');
     page.storage.setItem('draft.@owner', SUBJECT);
     const request = await startSignIn(page);
@@ -138,7 +141,7 @@ describe('a sign-in', () => {
     expect(back.storage.dump()).not.toContain('draft');
   });
 
-  it('leaves an invite link where it waits; a sign-out does not', async () => {
+  it('keeps a waiting invite link; a sign-out drops it', async () => {
     const first = await openPage(provider);
     first.storage.setItem('invitation.link', '{}');
     const request = await startSignIn(first, { redirectTo: '/join-tenant', prompt: 'login' });

@@ -44,7 +44,7 @@ describe('the ladder of refused calls (decision 11)', () => {
     expect(decideUnauthorized({ ...facts, mayRefresh: false, guard })).toBe(step);
   });
 
-  /** Climbs with a hub that refuses everything; each step takes the page through a new load. */
+  /** Climbs the ladder with a hub that refuses every call; each step starts a new page load. */
   function climb(minutes: number, pause: number, stopAtFailure: boolean): LadderStep[] {
     const storage = new TabStorage();
     const steps: LadderStep[] = [];
@@ -100,7 +100,7 @@ describe('the ladder of refused calls (decision 11)', () => {
     expect(decideUnauthorized({ ...signedOut, guard })).toBe('fail');
   });
 
-  it('a guard from the future was written by a wrong clock, and counts as old', () => {
+  it('a guard from the future comes from a wrong clock, and counts as old', () => {
     const guard = { reloadedAt: NOW + 3_600_000, signedInAt: NOW + 3_600_000 };
     expect(decideUnauthorized({ ...facts, mayRefresh: false, guard })).toBe('reload');
   });
@@ -122,7 +122,7 @@ describe('the guard in storage', () => {
     expect(readGuard(storage)).toEqual({ reloadedAt: 5, signedInAt: 0 });
   });
 
-  it('says when it cannot be kept: then nothing may be repeated', () => {
+  it('reports when it cannot be stored: then nothing may be repeated', () => {
     const storage = new TabStorage();
     storage.full = true;
     expect(writeGuard(storage, fresh)).toBe(false);
