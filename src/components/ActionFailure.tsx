@@ -5,11 +5,11 @@ import { Notice } from './Notice.tsx';
 
 type ActionFailureProps = { title: string; reason: string; onRetry?: () => void };
 
-/** Says below what was tried that it failed, and why. */
+/** A failed action and its reason, shown below the control that started it. */
 export function ActionFailure({ title, reason, onRetry }: ActionFailureProps) {
   const texts = textsOf().common;
   return (
-    // A notice has a margin below it; here nothing follows that it could keep away from.
+    // Cancels the bottom margin of the notice, because nothing follows it here.
     <Box sx={{ margin: '16px 0 -16px' }}>
       <Notice
         tone="bad"

@@ -15,8 +15,8 @@ type CalendarGridProps = {
 };
 
 /**
- * A month to pick a day from, worked as the ARIA date grid: arrows, Home and End within the week,
- * Page Up and Down by month, with Shift by year; one tab stop. Takes the focus when it appears.
+ * A month from which to pick a day, with the keys of the ARIA date grid: arrows, Home and End in the
+ * week, Page Up and Down by month, with Shift by year; one tab stop. Takes focus when it appears.
  */
 export function CalendarGrid({ value, today, onPick }: CalendarGridProps) {
   const texts = textsOf().calendar;
@@ -102,7 +102,7 @@ export function CalendarGrid({ value, today, onPick }: CalendarGridProps) {
   );
 }
 
-/** Days of the neighbouring months, and those that are over: they can be picked, to no avail. */
+/** Days of neighbouring months and past days: they can be picked, but forms refuse past ones. */
 function dimmed(day: Date, active: Date, today: Date): boolean {
   return day.getMonth() !== active.getMonth() || dayKey(day) < dayKey(today);
 }

@@ -9,7 +9,7 @@ type CardProps = {
   sx?: Exclude<SxProps<Theme>, readonly unknown[]>;
 } & Pick<BoxProps, 'component' | 'aria-labelledby' | 'role'>;
 
-/** The surface that groups what belongs together: hairline border, 10 px corners. */
+/** A surface for one group of content: hairline border, 10 px corners. */
 export function Card({ children, padded = false, sx = {}, ...rest }: CardProps) {
   return (
     <Box

@@ -7,11 +7,11 @@ type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'color'>
   label: ReactNode;
   hint?: string;
   error?: string | undefined;
-  /** The label is one of several in a group, not a field's name of its own. */
+  /** True for one label among several in a group, which is not set as a field's own name. */
   plain?: boolean;
 };
 
-/** A checkbox whose whole line can be pressed, with a hint and an error. */
+/** A checkbox with a hint and an error; its whole line is clickable. */
 export function CheckboxField({ label, hint, error, plain, ...input }: CheckboxFieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -50,7 +50,7 @@ export function CheckboxField({ label, hint, error, plain, ...input }: CheckboxF
   );
 }
 
-/** Drawn by hand: the browsers' own differ, and none of them fits the dark scheme. */
+/** Drawn in CSS: the browsers' own boxes differ, and none fits the dark scheme. */
 const boxSx = {
   appearance: 'none',
   display: 'inline-grid',

@@ -6,26 +6,26 @@ import { DialogFrame, dialogActionsSx } from './DialogFrame.tsx';
 type ConfirmDialogProps = {
   open: boolean;
   title: string;
-  /** What the decision is about: the dialog's description. */
+  /** What the user decides about; read out as the dialog's description. */
   children: ReactNode;
-  /** What has gone wrong with a former try; outside the description. */
+  /** Why the previous attempt failed; not part of the description. */
   failure?: ReactNode;
   cancelLabel: string;
   confirmLabel: string;
-  /** Words of the confirm button while the answer is awaited. */
+  /** The confirm button's label while the answer is pending. */
   pendingLabel?: string;
   pending?: boolean;
-  /** Nothing is taken away: the confirm button does not warn. */
+  /** True where nothing is lost: the confirm button does not warn. */
   harmless?: boolean;
   onConfirm: () => void;
   onDismiss: () => void;
-  /** Called when the dialog is gone and the focus may be placed. */
+  /** Called after the dialog has faded out, when focus can be moved. */
   onExited?: () => void;
 };
 
 /**
- * Asks before something that cannot be undone. The focus starts on Cancel; Escape and the backdrop
- * dismiss; while an answer is awaited the dialog stays.
+ * Asks before an action that cannot be undone. Focus starts on Cancel; Escape and the backdrop
+ * dismiss it, except while the answer is pending.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, failure, cancelLabel, confirmLabel } = props;

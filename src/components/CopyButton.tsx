@@ -6,16 +6,16 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { useCopy } from './useCopy.ts';
 
 type CopyButtonProps = Pick<ButtonProps, 'size' | 'autoFocus'> & {
-  /** What is copied, for the button's name. */
+  /** What is copied, for the button's accessible name. */
   label: string;
   value: string;
-  /** Called with false when the clipboard refuses: the moment to select the text for copying by hand. */
+  /** Called with false when the clipboard refuses, so that the caller can select the text. */
   onCopy: (copied: boolean) => void;
-  /** The one thing to do here. */
+  /** True for the main action of its surroundings. */
   primary?: boolean;
 };
 
-/** Copies a text that stands elsewhere; the tick lasts 500 ms and is announced. */
+/** Copies a text that is shown elsewhere. A tick confirms it for 500 ms and is announced. */
 export function CopyButton(props: CopyButtonProps) {
   const { label, value, onCopy, primary = false, ...button } = props;
   const texts = textsOf().common;

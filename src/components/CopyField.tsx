@@ -9,14 +9,14 @@ import { CopyButton } from './CopyButton.tsx';
 import { InlineWarning } from './InlineWarning.tsx';
 
 type CopyFieldProps = {
-  /** What the value is, for the buttons' names. */
+  /** What the value is, for the accessible names of the buttons. */
   label: string;
   value: string;
   /** Masked until 'Show' is pressed. */
   secret?: boolean;
 };
 
-/** A value in monospace with a copy button; the tick lasts 500 ms and is announced. */
+/** A value in monospace with a copy button. A tick confirms for 500 ms and is announced. */
 export function CopyField({ label, value, secret = false }: CopyFieldProps) {
   const texts = textsOf();
   const [shown, setShown] = useState(!secret);
@@ -82,5 +82,5 @@ export function CopyField({ label, value, secret = false }: CopyFieldProps) {
   );
 }
 
-/** As long as any secret, so that the mask tells nothing about the length. */
+/** Of one length for every secret, so that the mask does not reveal theirs. */
 const MASK = '•'.repeat(44);

@@ -3,11 +3,11 @@ import { formatDay, formatInstant, formatMoment } from './dates.ts';
 
 type DayStampProps = {
   instant: string;
-  /** With hours and minutes. */
+  /** Whether hours and minutes are shown. */
   withTime?: boolean;
 };
 
-/** A date as the console writes it, with the exact local and UTC time for those who hover. */
+/** A date in the console's format; the tooltip has the exact local and UTC time. */
 export function DayStamp({ instant, withTime = false }: DayStampProps) {
   const texts = textsOf().common;
   const { local, utc } = formatInstant(instant);

@@ -7,18 +7,18 @@ type DialogFrameProps = {
   open: boolean;
   title: string;
   children: ReactNode;
-  /** The id of what describes the dialog, where something does. */
+  /** The id of the element that describes the dialog. */
   describedBy?: string;
-  /** In pixels; never wider than the screen. */
+  /** Pixels; a narrower screen limits it. */
   width?: number;
-  /** False where nothing brings back what the dialog shows: a click beside it does not close it. */
+  /** False where the content cannot be shown again: a click on the backdrop does not close it. */
   closesByBackdrop?: boolean;
   onDismiss: () => void;
-  /** Called when the dialog is gone and the focus may be placed. */
+  /** Called after the dialog has faded out, when focus can be moved. */
   onExited?: (() => void) | undefined;
 };
 
-/** What every dialog has: a name, the surface, Escape. It takes the focus and gives it back. */
+/** The frame of every dialog: name, surface, Escape. It takes focus and returns it on close. */
 export function DialogFrame(props: DialogFrameProps) {
   const { open, title, children, describedBy, width = 440, onDismiss, onExited } = props;
   const { closesByBackdrop = true } = props;

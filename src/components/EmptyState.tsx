@@ -4,7 +4,7 @@ import { textSize, token } from '../theme/tokens.ts';
 
 type EmptyStateProps = { title: string; text?: string; icon?: ReactNode; action?: ReactNode };
 
-/** What a page or list shows when there is nothing: what it is for, and the way to fill it. */
+/** Shown by an empty page or list: its purpose, and the action that fills it. */
 export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
   return (
     <Box

@@ -9,7 +9,7 @@ const COLOURS = {
 
 type EnvironmentChipProps = { environment: keyof typeof COLOURS };
 
-/** An environment as colour and word. */
+/** An environment by colour and name. */
 export function EnvironmentChip({ environment }: EnvironmentChipProps) {
   return (
     <Box component="span" sx={{ ...chipSx, ...COLOURS[environment] }}>

@@ -5,7 +5,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type ExternalLinkProps = { href: string; children: ReactNode; icon?: boolean };
 
-/** A link out of the console: a new window that cannot reach back. */
+/** A link out of the console: it opens a window that has no access to the console's. */
 export function ExternalLink({ href, children, icon = false }: ExternalLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">

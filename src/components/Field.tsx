@@ -29,7 +29,7 @@ export const labelSx = {
 
 type FieldHintProps = { id?: string; children: ReactNode };
 
-/** One line that helps with a field. */
+/** A line of help below a field. */
 export function FieldHint({ children, ...rest }: FieldHintProps) {
   return (
     <Box
@@ -43,7 +43,7 @@ export function FieldHint({ children, ...rest }: FieldHintProps) {
 
 type FieldErrorProps = { id?: string; text: string | undefined };
 
-/** What is wrong with a field; announced when it appears. */
+/** The error of a field, announced when it appears. */
 export function FieldError({ text, ...rest }: FieldErrorProps) {
   return text ? <InlineWarning {...rest} tone="bad" role="alert" text={text} /> : null;
 }

@@ -13,7 +13,7 @@ import type { FormSchema, ZodForm } from './useZodForm.ts';
 
 type FormProps<Values extends FieldValues> = {
   form: ZodForm<Values>;
-  /** True while an answer is awaited: the text fields cannot be edited meanwhile. */
+  /** True while the answer is pending: the text fields are then read-only. */
   pending?: boolean;
   onSubmit: (values: Values) => unknown;
   children: ReactNode;
@@ -29,13 +29,13 @@ function useSurroundingForm(): Surroundings {
   return form;
 }
 
-/** The form element around fields; submitting it checks them and focuses the first wrong one. */
+/** The form element around fields. Submitting validates them and focuses the first invalid one. */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const { form, pending = false, onSubmit, children, sx = {} } = props;
   const { schema, ...methods } = form;
   return (
     <FormProvider {...methods}>
-      {/* The fields ask the schema about their own names only. */}
+      {/* Sound, because each field asks the schema about its own name only. */}
       <SurroundingForm value={{ schema: schema as unknown as FormSchema<FieldValues>, pending }}>
         <Box
           component="form"
@@ -52,7 +52,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   );
 }
 
-/** What is wrong with a field of the surrounding form, in words. */
+/** The error message of a field of the surrounding form. */
 export function useFieldError<Values extends FieldValues>(
   name: FieldPath<Values>,
 ): string | undefined {
@@ -60,7 +60,7 @@ export function useFieldError<Values extends FieldValues>(
   return getFieldState(name, formState).error?.message || undefined;
 }
 
-/** What an input of the surrounding form needs: its registration and what is wrong with it. */
+/** The registration and the error message of an input of the surrounding form. */
 export function useField<Values extends FieldValues>(name: FieldPath<Values>) {
   const { register } = useFormContext<Values>();
   return { ...register(name), error: useFieldError(name) };
@@ -68,18 +68,18 @@ export function useField<Values extends FieldValues>(name: FieldPath<Values>) {
 
 type FormTextInputProps = Omit<ComponentProps<typeof TextInput>, 'name' | 'error'> & {
   name: string;
-  /** Starts with the focus, and with its text selected so that typing replaces it. */
+  /** Starts with focus and with its text selected, so that typing replaces it. */
   startsSelected?: boolean;
 };
 
-/** A text field of the surrounding form; required where the schema refuses it empty. */
+/** A text field of the surrounding form, marked as required where the schema refuses it empty. */
 export function FormTextInput({ name, startsSelected = false, ...input }: FormTextInputProps) {
   const { schema, pending } = useSurroundingForm();
   const { formState, setFocus } = useFormContext();
   const emptied = schema.safeParse({ ...formState.defaultValues, [name]: '' });
   const required = emptied.error?.issues.some(({ path }) => path[0] === name) ?? false;
   useEffect(() => {
-    // Not while mounting: the form fills in the value afterwards, which drops a selection.
+    // In an effect, because the form sets the value after mounting, which drops a selection.
     if (startsSelected) setFocus(name, { shouldSelect: true });
   }, [startsSelected, setFocus, name]);
   return (
@@ -95,15 +95,15 @@ export function FormTextInput({ name, startsSelected = false, ...input }: FormTe
 
 type SubmitButtonProps = {
   label: string;
-  /** The words while the answer is awaited. */
+  /** The label while the answer is pending. */
   pendingLabel?: string;
-  /** There is nothing to submit. */
+  /** True where there is nothing to submit. */
   disabled?: boolean;
 };
 
 /**
- * Submits the surrounding form; disabled while the schema refuses what the form holds. What the hub
- * has objected to does not count: it may accept the same later. Watches the form by itself, so that
+ * Submits the surrounding form; disabled while the schema refuses its values. Objections of the hub
+ * do not count, because it may accept the same values later. Subscribes to the form itself, so that
  * typing does not render the whole form.
  */
 export function SubmitButton({ label, pendingLabel = label, disabled = false }: SubmitButtonProps) {
@@ -115,7 +115,7 @@ export function SubmitButton({ label, pendingLabel = label, disabled = false }: 
       variant="contained"
       color="primary"
       disabled={disabled || !schema.safeParse(values).success}
-      // Not disabled while pending: it would lose the focus.
+      // Not `disabled` while pending: the button would lose focus.
       aria-disabled={pending || undefined}
       aria-busy={pending}
       sx={{ '&[aria-busy=true]': { opacity: 0.6, cursor: 'default' } }}

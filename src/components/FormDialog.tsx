@@ -10,26 +10,26 @@ type FormDialogProps<Values extends FieldValues> = {
   form: ZodForm<Values>;
   open: boolean;
   title: string;
-  /** The fields; the one that starts with the focus says so itself (`autoFocus`). */
+  /** The fields; the one that starts with focus has `autoFocus`. */
   children: ReactNode;
-  /** What has gone wrong with a former try, unless it is said at a field. */
+  /** Why the previous attempt failed, unless a field shows it. */
   failure?: ReactNode;
   cancelLabel: string;
   submitLabel: string;
-  /** Words of the submit button while the answer is awaited. */
+  /** The submit button's label while the answer is pending. */
   pendingLabel: string;
   pending: boolean;
-  /** There is nothing to submit. */
+  /** True where there is nothing to submit. */
   disabled?: boolean;
   onSubmit: (values: Values) => unknown;
   onDismiss: () => void;
-  /** Called when the dialog is gone and the focus may be placed. */
+  /** Called after the dialog has faded out, when focus can be moved. */
   onExited?: () => void;
 };
 
 /**
- * A short form in a dialog. Enter submits; Escape and the backdrop dismiss; while an answer is
- * awaited the dialog stays.
+ * A short form in a dialog. Enter submits; Escape and the backdrop dismiss, except while the answer
+ * is pending.
  */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { form, open, title, children, failure, pending, onSubmit, onDismiss, onExited } = props;

@@ -10,17 +10,17 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { useCopy } from './useCopy.ts';
 
 type InlineCopyProps = {
-  /** What the value is, for the button's name. */
+  /** What the value is, for the button's accessible name. */
   label: string;
-  /** What is copied. */
+  /** The text to copy. */
   value: string;
   /** A shortened form to show instead; the whole value is in the tooltip. */
   short?: string;
 };
 
 /**
- * An id in a line of text, in monospace with a copy button; the tick lasts 500 ms and is announced.
- * Where there is no clipboard the whole value appears and is selected.
+ * An id in a line of text, in monospace with a copy button. A tick confirms the copy for 500 ms.
+ * Without a clipboard, the whole value appears and is selected.
  */
 export function InlineCopy({ label, value, short = value }: InlineCopyProps) {
   const texts = textsOf().common;
@@ -59,7 +59,7 @@ export function InlineCopy({ label, value, short = value }: InlineCopyProps) {
   );
 }
 
-/** In the line, behind the last character, and without making the line higher. */
+/** Placed after the last character, without making the line taller. */
 const copySx = {
   width: 26,
   height: 26,

@@ -4,7 +4,7 @@ import { textSize, token } from '../theme/tokens.ts';
 
 type InlineWarningProps = { tone: 'warn' | 'bad'; text: string; id?: string; role?: 'alert' };
 
-/** One line below what it is about: icon, colour and words. */
+/** One line of warning below its subject: icon, colour and words. */
 export function InlineWarning({ tone, text, ...rest }: InlineWarningProps) {
   return (
     <Box

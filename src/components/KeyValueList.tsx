@@ -4,7 +4,7 @@ import { token } from '../theme/tokens.ts';
 
 export type KeyValue = { label: string; value: ReactNode };
 
-/** Names and values of one thing, side by side; below each other on a phone. */
+/** Names and values of one thing, side by side; stacked on a phone. */
 export function KeyValueList({ items }: { items: readonly KeyValue[] }) {
   return (
     <Box component="dl" sx={listSx}>

@@ -4,7 +4,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 type LeaveGuardProps = {
   when: boolean;
-  /** Ask before the tab is closed or reloaded, too. */
+  /** Also asks before the tab is closed or reloaded. */
   alsoUnload?: boolean;
   title: string;
   text: string;

@@ -5,7 +5,7 @@ import { Notice } from './Notice.tsx';
 
 type LoadFailureProps = { title: string; reason: string; onRetry: () => void };
 
-/** Stands where something could not be loaded: what, why, and another try. */
+/** Replaces content that failed to load: what failed, why, and a button to retry. */
 export function LoadFailure({ title, reason, onRetry }: LoadFailureProps) {
   return (
     <Notice

@@ -21,7 +21,7 @@ export function Logo({ name, size = 16 }: LogoProps) {
           fontSize: textSize.compact,
           lineHeight: 1,
           fontWeight: 700,
-          // Drawn, not written: the accessible name starts with the product's name.
+          // Generated content stays out of the DOM text, so that it begins with the product's name.
           '&::before': { content: 'attr(data-letter)' },
         }}
         data-letter={name.slice(0, 1)}

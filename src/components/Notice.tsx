@@ -18,11 +18,11 @@ type NoticeProps = {
   children: ReactNode;
   icon?: ReactNode;
   actions?: ReactNode;
-  /** 'alert' interrupts a screen reader: for what has just gone wrong. */
+  /** 'alert' interrupts a screen reader: for a failure that has just happened. */
   role?: 'alert' | 'status' | 'note';
 };
 
-/** A coloured strip that says something about the page; colour, icon and words together. */
+/** A coloured strip with a message about the page, told by colour, icon and words. */
 export function Notice({ tone, children, icon, actions, role = 'note' }: NoticeProps) {
   const Icon = tone === 'info' || tone === 'ok' ? InfoOutlined : WarningAmber;
   return (

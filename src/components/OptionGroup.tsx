@@ -9,11 +9,11 @@ type OptionGroupProps = {
   error?: string | undefined;
   disabled?: boolean;
   children: ReactNode;
-  /** What follows the options inside the group. */
+  /** Content after the options, inside the group. */
   footer?: ReactNode;
 };
 
-/** A choice of one among few, as cards. */
+/** A choice of one among a few options, as cards. */
 export function OptionGroup(props: OptionGroupProps) {
   const { legend, columns, error, disabled = false, children, footer } = props;
   const errorId = useId();

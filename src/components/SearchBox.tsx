@@ -6,13 +6,13 @@ import { inputSx } from './Field.tsx';
 
 type SearchBoxProps = { label: string; value: string; onChange: (value: string) => void };
 
-/** How long typing has to pause before the list follows, in milliseconds. */
+/** The pause in typing after which the list is filtered. Milliseconds. */
 const PAUSE = 200;
 
-/** A free-text filter. What is typed stays, whatever the list does meanwhile. */
+/** A free-text filter. Typed text survives re-renders of the list. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const [text, setText] = useState(value);
-  // The value last sent out or taken over: another one came from elsewhere (back button, reset).
+  // The last value reported or adopted: any other comes from outside (back button, reset).
   const known = useRef(value);
   const apply = useRef(onChange);
   useEffect(() => {

@@ -8,7 +8,7 @@ type SegmentedFilterProps<T extends string> = {
   onChange: (value: T) => void;
 };
 
-/** A few values to choose one from, the chosen one marked: a list's filter, a setting. */
+/** A choice of one among a few values, the chosen one marked: a list's filter, a setting. */
 export function SegmentedFilter<T extends string>(props: SegmentedFilterProps<T>) {
   const { label, options, value, onChange } = props;
   return (

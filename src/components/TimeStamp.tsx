@@ -3,7 +3,7 @@ import { formatCompact, formatInstant } from './dates.ts';
 
 type TimeStampProps = { instant: string | undefined };
 
-/** '20.05.2027, 23:59', with the exact local and UTC time for those who hover; '—' for none. */
+/** '20.05.2027, 23:59', or '—' for none; the tooltip has the exact local and UTC time. */
 export function TimeStamp({ instant }: TimeStampProps) {
   const texts = textsOf().common;
   if (instant === undefined) return texts.none;

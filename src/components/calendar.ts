@@ -1,12 +1,12 @@
 /**
- * Days as the calendar of the device sees them. A day is a Date at local noon: no zone changes its
- * clocks then, so that neither a skipped nor a repeated hour moves it to another day.
+ * Days in the calendar of the device. A day is a Date at local noon: no time zone changes its
+ * clocks then, so neither a skipped nor a repeated hour moves it to another day.
  */
 function day(year: number, month: number, date: number): Date {
   return new Date(year, month, date, 12);
 }
 
-/** The day that a moment belongs to. */
+/** The day of a moment. */
 export function dayOf(moment: Date): Date {
   return day(moment.getFullYear(), moment.getMonth(), moment.getDate());
 }
@@ -19,7 +19,7 @@ export function dayKey(date: Date): string {
 
 /**
  * Reads 'YYYY-MM-DD' as a day of the device's calendar, by its parts: `new Date(text)` would read
- * it in UTC and be a day off. Undefined for what is no such day.
+ * it in UTC and be a day off. Undefined for any other text.
  */
 export function parseDay(text: string): Date | undefined {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
@@ -55,7 +55,7 @@ export function weeksOfMonth(date: Date): Date[][] {
   return weeks;
 }
 
-/** Where a key of the APG date grid leads from a day; undefined for a key that moves nothing. */
+/** The day to which a key of the APG date grid moves; undefined for any other key. */
 export function moveBy(key: string, shift: boolean, from: Date): Date | undefined {
   switch (key) {
     case 'ArrowLeft':

@@ -1,6 +1,6 @@
 import { spokenLanguage } from '../texts/language.ts';
 
-/** 'Wed, May 20, 2027' in the zone of the device (decision 5); '' for what is no date. */
+/** 'Wed, May 20, 2027' in the zone of the device (decision 5); '' for an invalid date. */
 export function formatDay(instant: string | Date): string {
   return format(instant, 'day', day);
 }
@@ -18,7 +18,7 @@ export function formatInstant(instant: string | Date): { local: string; utc: str
   };
 }
 
-/** 'May 20, 21:59' in UTC: when a local day ends for everybody else. */
+/** 'May 20, 21:59' in UTC: the end of a local day, for readers in other zones. */
 export function formatUtcMoment(instant: Date): string {
   return format(instant, 'utcMoment', { month: 'short', day: 'numeric', ...time, timeZone: 'UTC' });
 }
@@ -50,7 +50,7 @@ export function formatCompact(instant: string | Date): string {
 const day = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const;
 const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** Making a formatter costs a hundred times its use: each is made once, when it is first needed. */
+/** Creating a formatter costs a hundred times its use, so each is created once, on first use. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function format(instant: string | Date, name: string, options: Intl.DateTimeFormatOptions): string {

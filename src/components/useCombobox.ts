@@ -13,15 +13,15 @@ import {
 type Option = { id: string };
 
 type ComboboxParameters<T extends Option> = {
-  /** The text in the field at first. */
+  /** The initial text of the field. */
   initial?: string;
-  /** In the order in which they are shown; no id comes twice. */
+  /** In the order shown; ids are unique. */
   options: readonly T[];
-  /** Whether the options are those of the text in the field. */
+  /** Whether the options belong to the current text. */
   settled?: boolean;
   /**
-   * The list is always there and one option always marked, at first the first. Escape is left to what
-   * surrounds the field.
+   * The list is always open and one option always marked, the first one at first. Escape is left to
+   * the elements around the field.
    */
   permanent?: boolean;
   onType: (text: string) => void;
@@ -31,7 +31,7 @@ type ComboboxParameters<T extends Option> = {
 type Marked = { id: string; byKey: boolean };
 
 /**
- * A combobox with a list (WAI-ARIA 1.2, list autocomplete with manual selection): the focus stays in the
+ * A combobox with a list (WAI-ARIA 1.2, list autocomplete with manual selection): focus stays in the
  * field, whose keys move a mark through the options. The first Escape closes the list, the second one
  * clears the field. Characters that an input method is still converting are not passed on.
  *
@@ -49,12 +49,12 @@ export function useCombobox<T extends Option>(parameters: ComboboxParameters<T>)
   const found = open ? options.findIndex(({ id }) => id === marked?.id) : -1;
   const index = open && found < 0 && permanent ? 0 : found;
   const byKey = marked?.byKey ?? false;
-  // The ids of options are texts of any kind.
+  // Ids of options may hold characters that an element's id may not.
   const optionId = (at: number) => `${listId}-${at}`;
 
   const point = useCallback((id: string) => setMarked({ id, byKey: false }), []);
 
-  // An option that a key has marked comes into view; new options are seen from the first one.
+  // An option marked by a key scrolls into view; new options are shown from the first one.
   const inView = permanent || byKey ? options[index]?.id : undefined;
   const renewed = permanent ? undefined : options;
   useEffect(() => {
@@ -81,7 +81,7 @@ export function useCombobox<T extends Option>(parameters: ComboboxParameters<T>)
     setMarked(undefined);
   }
 
-  /** What the key does, where it does anything here. */
+  /** The action of a key; undefined for a key that is not for the list. */
   function actionOf(key: string): (() => void) | undefined {
     if (key === 'Escape') {
       if (permanent) return undefined;
@@ -97,7 +97,7 @@ export function useCombobox<T extends Option>(parameters: ComboboxParameters<T>)
     };
   }
 
-  /** The marked option, or the only one; not the only one left after another was marked. */
+  /** The marked option, or the only one unless a key had marked another. */
   function chosen(): number {
     if (index >= 0) return index;
     return open && settled && !marked && options.length === 1 ? 0 : -1;
@@ -122,7 +122,7 @@ export function useCombobox<T extends Option>(parameters: ComboboxParameters<T>)
     open,
     /** Index of the marked option, or -1. */
     index,
-    /** Whether a key marked it; a pointer marks what it is on. */
+    /** Whether a key marked it, and not the pointer. */
     byKey,
     optionId,
     point,
@@ -146,23 +146,23 @@ export function useCombobox<T extends Option>(parameters: ComboboxParameters<T>)
       ref: list,
       id: listId,
       role: 'listbox',
-      // Browsers let Tab stop at what scrolls; the field's keys scroll this list.
+      // Browsers make scrollable elements a tab stop; here the field's keys scroll the list.
       tabIndex: -1,
-      // The focus stays in the field, which reads the keys.
+      // Focus stays in the field, which handles the keys.
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
     },
   } as const;
 }
 
-/** While an input method composes a word, its keys are its own; Safari says so by the code alone. */
+/** Whether a key belongs to an input method that composes a word; Safari sets the key code only. */
 function isComposing({ nativeEvent }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || nativeEvent.keyCode === 229;
 }
 
-/** Characters that mean nothing before an input method has converted them or put them together. */
+/** Scripts whose characters are meaningless until an input method has composed or converted them. */
 const CONVERTED = /[\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Bopo}\p{sc=Hani}]/u;
 
-/** Keyboards of phones compose every word, letter by letter: that must not hold up a search. */
+/** Phone keyboards compose every word; in other scripts that must not delay a search. */
 function isConverting(event: Event): boolean {
   return event instanceof InputEvent && event.isComposing && CONVERTED.test(event.data ?? '');
 }
@@ -172,8 +172,8 @@ function hasModifier({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boo
 }
 
 /**
- * Where a key leads from an option, -1 being none; undefined where it is not for the list. Home and
- * End are the caret's until an option is marked.
+ * The option to which a key moves, -1 being none; undefined for a key that is not for the list. Home
+ * and End move the caret until an option is marked.
  */
 export function nextIndex(key: string, index: number, count: number): number | undefined {
   if (count === 0) return undefined;

@@ -6,8 +6,8 @@ const TICK = 500;
 export type CopyState = 'idle' | 'copied' | 'failed';
 
 /**
- * Copies text to the clipboard. 'copied' lasts 500 ms; 'failed' (no clipboard, or not allowed)
- * stays, so that the caller can offer the text for copying by hand. `copy` resolves to whether it
+ * Copies text to the clipboard. 'copied' lasts 500 ms; 'failed' (no clipboard, or no permission)
+ * stays, so that the caller can offer the text for manual copying. `copy` resolves to whether it
  * worked.
  */
 export function useCopy(): {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * A dialog that starts anew each time: `mounted` until it has faded out, so that its content is
- * still there meanwhile and gone afterwards.
+ * A dialog with fresh state each time: it is `mounted` until it has faded out, so that its content
+ * remains visible meanwhile and its state is gone afterwards.
  */
 export function useDialog(initiallyOpen = false) {
   const [state, setState] = useState<'closed' | 'open' | 'closing'>(

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** After this many milliseconds a wait says what can be done about it. */
+/** The time after which a wait offers help. Milliseconds. */
 const LONG_WAIT = 8000;
 
-/** Whether the component that asks has been waiting for long. */
+/** Whether the component has been mounted for longer than that. */
 export function useLongWait(): boolean {
   const [long, setLong] = useState(false);
   useEffect(() => {

@@ -4,14 +4,14 @@ import type * as z from 'zod/mini';
 
 export type FormSchema<Values extends FieldValues> = z.ZodMiniType<Values, Values>;
 
-/** A form of react-hook-form that knows the schema of what may be submitted. */
+/** A form of react-hook-form with the schema of its valid values. */
 export type ZodForm<Values extends FieldValues> = UseFormReturn<Values> & {
   schema: FormSchema<Values>;
 };
 
 /**
- * A form whose values are checked by a zod schema, whose messages are sentences for the user. A
- * field is checked once it was left, or with 'onChange' while it is edited; from then on at once.
+ * A form validated by a zod schema, whose messages are sentences for the user. A field is validated
+ * when it is first left, or with 'onChange' while it is edited; afterwards at every change.
  */
 export function useZodForm<Values extends FieldValues>(
   schema: FormSchema<Values>,

@@ -11,33 +11,33 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { SortableHeader, SortSelect, type Sorting } from './sorting.tsx';
 import { tableSx } from './tableSx.ts';
 
-/** A column of a list whose records are `T`. The first one is the title of a card. */
+/** A column of a list of `T`. The first column is the title of a card. */
 export type Column<T> = {
   source: keyof T & string;
   label: string;
-  /** What a cell shows; nothing at all leaves a card without this line. */
+  /** The content of a cell; where it is empty, a card leaves the line out. */
   cell: (record: T) => ReactNode;
-  /** The field that the column sorts by, where it is not `source`; false where it sorts nothing. */
+  /** The field by which the column sorts, if not `source`; false for a column that cannot sort. */
   sortBy?: string | false;
-  /** The order of the first press on the head: ascending unless it says otherwise. */
+  /** The order of the first click on the head; ascending by default. */
   firstOrder?: 'ASC' | 'DESC';
-  /** A CSS width. Once a column has one, no content moves the columns. */
+  /** A CSS width. If any column has one, the layout is fixed and content moves no column. */
   width?: string;
-  /** Less important than the rest. */
+  /** Shown in the colour of secondary text. */
   dim?: boolean;
-  /** Whether a card writes the label in front of the value. */
+  /** Whether a card shows the label before the value. */
   labelled?: boolean | ((record: T) => boolean);
 };
 
-/** The last column, with what can be done about a record. */
+/** The last column, with the buttons for a record. */
 export type Actions<T> = {
   label: string;
-  /** For screen readers only. */
+  /** Whether only screen readers get the label. */
   labelHidden?: boolean;
   cell: (record: T) => ReactNode;
-  /** Room that the buttons take, in pixels: the corner of a card, and of the columns if they are fixed. */
+  /** The width of the buttons in pixels, reserved in a card's corner and in a fixed layout. */
   width: number;
-  /** A card has the buttons below its values instead of in its corner. */
+  /** Whether a card has the buttons below its values instead of in its corner. */
   below?: boolean;
 };
 
@@ -46,21 +46,22 @@ type DataTableProps<T> = {
   label: string;
   columns: readonly Column<T>[];
   actions?: Actions<T> | false | undefined;
-  /** An order that belongs to no column. */
+  /** An order that no column offers. */
   defaultOrder?: Pick<Sorting, 'field' | 'label'>;
-  /** Below this width of its container, in pixels, the rows are cards. */
+  /** The container width, in pixels, below which rows become cards. */
   cardsBelow?: number;
-  /** Lines of text in a row, so that the rows keep their place when they arrive. */
+  /** Lines of text in a row: the skeleton then has the height of the rows. */
   lines?: 1 | 2;
-  /** Whether a record is being changed. */
+  /** Whether a change of a record is pending. */
   isBusy?: (record: T) => boolean;
 };
 
 const SKELETON_ROWS = 5;
 
 /**
- * The rows of the list in reach as a table, or as cards where its container is too narrow. A row that
- * did not match the contract shows as unreadable with its id. Cells may use `useRecordContext`.
+ * The rows of the surrounding list as a table, or as cards where the container is too narrow. A row
+ * that does not match the contract is shown as unreadable, with its id. Cells may use
+ * `useRecordContext`.
  */
 export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   const { label, columns, actions, defaultOrder, cardsBelow = 560, lines = 1, isBusy } = props;
@@ -76,7 +77,7 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       <SortSelect sortings={sortings} defaultOrder={defaultOrder} cardsBelow={cardsBelow} />
-      {/* The roles are written out because a table that is displayed as blocks loses its own. */}
+      {/* Explicit roles, because a table displayed as blocks loses its own. */}
       <Box
         component="table"
         role="table"

@@ -18,18 +18,18 @@ const PAGE_SIZE = 10;
 
 type FrameProps = {
   title: string;
-  /** What may take the focus when a row that had it is gone; see `useRowDialog`. */
+  /** The element that takes focus when the focused row is gone; see `useRowDialog`. */
   region?: Ref<HTMLDivElement>;
   filters?: ReactNode;
-  /** How many there are, in words: said by screen readers. */
+  /** The number of rows as a text for screen readers. */
   counted: (total: number) => string;
-  /** Said above the rows. */
+  /** Shown above the rows. */
   notice?: ReactNode;
-  /** Shown instead of the rows while nothing exists. */
+  /** Shown instead of the rows while no record exists. */
   nothingYet: ReactNode;
-  /** Said where the filters leave nothing. */
+  /** Shown when no record matches the filters. */
   noMatch: string;
-  /** Whether there is a choice of pages. */
+  /** Whether the list is divided into pages. */
   paged?: boolean;
   /** The rows: a DataTable. */
   children: ReactNode;
@@ -37,18 +37,18 @@ type FrameProps = {
 
 type ListPageProps = FrameProps & {
   resource: string;
-  /** The order at first. */
+  /** The initial order. */
   sort: SortPayload;
   /**
-   * A part of a page instead of a page: a card with the title as its heading, whose filter, order and
+   * True for a card of a page instead of a page: the title is its heading, and its filter, order and
    * page are not in the address.
    */
   section?: boolean;
 };
 
 /**
- * A list with all that surrounds its rows: filters, the number of rows, pages, what is shown when
- * nothing exists or matches, and a failure with another try. Filter, order and page are in the address.
+ * A list with everything around its rows: filters, the number of rows, pages, texts for an empty
+ * list or result, and a failure with a retry. Filter, order and page are in the address.
  */
 export function ListPage({ resource, sort, section = false, ...frame }: ListPageProps) {
   const notify = useNotify();
@@ -58,10 +58,10 @@ export function ListPage({ resource, sort, section = false, ...frame }: ListPage
       resource={resource}
       perPage={PAGE_SIZE}
       sort={sort}
-      // The address alone says what is listed: a kept filter would surprise whoever follows a link.
+      // Only the address decides what is listed: with a stored filter a link would show other rows.
       storeKey={false}
       disableSyncWithLocation={section}
-      // The page's guard has checked the permission.
+      // The page's guard has already checked the permission.
       disableAuthentication
       queryOptions={{ onError: () => notify(errors.fetching, { type: 'error' }) }}
     >
@@ -70,7 +70,7 @@ export function ListPage({ resource, sort, section = false, ...frame }: ListPage
   );
 }
 
-/** The result of a list in words, empty while it is not known. */
+/** The number of rows in words, empty until it is known. */
 function Count({ counted }: Pick<FrameProps, 'counted'>) {
   const { error, isPending, total = 0 } = useListContext();
   return <VisuallyHidden role="status">{isPending || error ? '' : counted(total)}</VisuallyHidden>;

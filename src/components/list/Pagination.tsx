@@ -17,7 +17,7 @@ type PaginationProps = {
   onPerPage: (perPage: number) => void;
 };
 
-/** The foot of a table: page size, which rows these are, and the way to the others. */
+/** The foot of a table: page size, range of rows, previous and next page. */
 export function Pagination({ page, perPage, total, onPage, onPerPage }: PaginationProps) {
   const texts = textsOf(listEn).list;
   const selectId = useId();

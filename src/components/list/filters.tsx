@@ -4,20 +4,20 @@ import { SearchBox } from '../SearchBox.tsx';
 import { SegmentedFilter } from '../SegmentedFilter.tsx';
 import { useListFilters } from './useListFilters.ts';
 
-/** The filter `q` of the list in reach: free text. */
+/** The free-text filter `q` of the surrounding list. */
 export function SearchFilter({ label }: { label: string }) {
   const { valueOf, change } = useListFilters();
   return <SearchBox label={label} value={valueOf('q')} onChange={(text) => change('q', text)} />;
 }
 
 type ChoiceFilterProps = {
-  /** The field that has to equal the chosen value. */
+  /** The field that must equal the chosen value. */
   source: string;
   label: string;
   options: readonly { value: string; label: string }[];
 };
 
-/** A filter of the list in reach: one of a few values, or all. */
+/** A filter of the surrounding list: one of a few values, or all. */
 export function ChoiceFilter({ source, label, options }: ChoiceFilterProps) {
   const { valueOf, change } = useListFilters();
   return (

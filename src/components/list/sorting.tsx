@@ -10,17 +10,17 @@ import { whereCards } from './tableSx.ts';
 
 type Order = 'ASC' | 'DESC';
 
-/** What a list can be sorted by. */
+/** An order that a list offers. */
 export type Sorting = {
   field: string;
   label: string;
-  /** The order of the first press. */
+  /** The order of the first click. */
   firstOrder?: Order | undefined;
 };
 
 type SortableHeaderProps = { sorting: Sorting; width: string | undefined };
 
-/** The head of a column that sorts the list; another press turns the order around. */
+/** The head of a column that sorts the list; the next click reverses the order. */
 export function SortableHeader({ sorting, width }: SortableHeaderProps) {
   const { field, label, firstOrder = 'ASC' } = sorting;
   const { sort, setSort } = useListContext();
@@ -53,12 +53,12 @@ function opposite(order: Order): Order {
 
 type SortSelectProps = {
   sortings: readonly Sorting[];
-  /** An order that belongs to no column. */
+  /** An order that no column offers. */
   defaultOrder: Pick<Sorting, 'field' | 'label'> | undefined;
   cardsBelow: number;
 };
 
-/** Sorts the cards, which have no column heads to press; hidden where there is a table. */
+/** Sorts the cards, which have no column heads; hidden where the rows are a table. */
 export function SortSelect({ sortings, defaultOrder, cardsBelow }: SortSelectProps) {
   const texts = textsOf(listEn).list;
   const { sort, setSort } = useListContext();

@@ -1,26 +1,26 @@
 import { textSize, token } from '../../theme/tokens.ts';
 
-/** So much wider than the cards, the columns still need to move together. Pixels. */
+/** Up to this much wider than the cards, the columns have smaller gaps. Pixels. */
 const TIGHT = 200;
 
-/** Media of a list's container that is too narrow for columns: rows are cards there. */
+/** The container query for a list too narrow for columns, where rows are cards. */
 export function whereCards(cardsBelow: number): string {
   return `@container (max-width: ${cardsBelow - 0.05}px)`;
 }
 
 type Layout = {
-  /** Width of the container, in pixels, from which on the rows are a table. */
+  /** The container width, in pixels, from which rows are a table. */
   cardsBelow: number;
-  /** Room for the actions in the corner of a card, in pixels; 'below' puts them under the values. */
+  /** The width of the actions in a card's corner, in pixels; 'below' puts them under the values. */
   actions: number | 'below';
-  /** The columns keep their widths, whatever the rows say. */
+  /** Whether columns keep their widths whatever the content. */
   fixed: boolean;
 };
 
 /**
- * The look of a table: sticky head, hairlines, the row under the pointer highlighted. Where its
- * container has no room for columns the same markup is a pile of cards: the first cell is the title,
- * and a `.label` stands in for the column's head.
+ * The look of a table: sticky head, hairlines, the hovered row highlighted. Where the container is
+ * too narrow for columns, the same markup is a stack of cards: the first cell is the title, and
+ * a `.label` replaces the column's head.
  */
 export function tableSx({ cardsBelow, actions, fixed }: Layout) {
   const tight = `@container (min-width: ${cardsBelow}px) and (max-width: ${cardsBelow + TIGHT - 0.05}px)`;
@@ -50,7 +50,7 @@ export function tableSx({ cardsBelow, actions, fixed }: Layout) {
       verticalAlign: 'middle',
       overflowWrap: fixed ? 'anywhere' : 'break-word',
     },
-    // A long name must not push the other columns out.
+    // A long name must not push the other columns out of view.
     '& td:first-of-type': { minWidth: '150px', overflowWrap: 'anywhere' },
     '& tbody > tr:last-of-type > td': { borderBottom: 0 },
     '& tbody > tr:hover > td': { backgroundColor: token('canvas') },

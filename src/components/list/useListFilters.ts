@@ -1,8 +1,8 @@
 import { useListContext } from 'ra-core';
 
 /**
- * The filters of the list in reach, each a text: '' where it is not set. The address may hold anything
- * else, which counts as not set.
+ * The filters of the surrounding list, each a text: '' where it is not set. The address may hold
+ * anything; other values count as not set.
  */
 export function useListFilters() {
   const list = useListContext();

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 
 type Target<T, Kind> = { record: T; kind: Kind };
 
-/** The pressed button, and where else the focus may go: the same button of other rows, nearest first. */
+/** The pressed button and its alternatives for focus: that of other rows, nearest first. */
 type Origin = { button: Element | null; others: HTMLElement[] };
 
 /**
- * A dialog about one row of a list. When it has closed, the focus is back on the button that opened it.
- * After the record was deleted, it moves on to the same button of the next row, else of the previous one.
- * Otherwise, and where the row has left the list, the list itself takes it: `region` is its element.
+ * A dialog about one row of a list. After it has closed, focus returns to the button that opened it.
+ * If the record was deleted, it moves to the same button of the next row, else of the previous one.
+ * Without such a button the list itself takes it: `region` is its element.
  */
 export function useRowDialog<T, Kind extends string = string>() {
   const region = useRef<HTMLDivElement>(null);
@@ -18,7 +18,7 @@ export function useRowDialog<T, Kind extends string = string>() {
   const gone = useRef(false);
   return {
     region,
-    /** What the dialog is about, until it has faded out. */
+    /** The row of the dialog, until it has faded out. */
     target,
     open,
     show: (record: T, kind: Kind) => {
