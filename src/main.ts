@@ -1,6 +1,5 @@
 import './boot/boot.css';
 import { boot } from './boot/boot.ts';
-import { installTrustedTypesPolicy } from './boot/trustedTypes.ts';
 import { installLocalStorageStandIn } from './providers/session/tab/storage.ts';
 import { applyScheme, preferredScheme } from './theme/tokens.ts';
 
@@ -9,3 +8,21 @@ installTrustedTypesPolicy();
 installLocalStorageStandIn();
 applyScheme(preferredScheme());
 void boot();
+
+type PolicyFactory = {
+  createPolicy(name: string, rules: { createHTML(html: string): string }): unknown;
+};
+
+/**
+ * Installs the default Trusted Types policy, which turns no string into HTML but the zero-width
+ * space that react-admin inserts as helper text.
+ */
+function installTrustedTypesPolicy(): void {
+  const factory = (window as { trustedTypes?: PolicyFactory }).trustedTypes;
+  factory?.createPolicy('default', {
+    createHTML(html) {
+      if (html === '&#8203;') return html;
+      throw new TypeError('HTML from strings is not allowed');
+    },
+  });
+}

@@ -3,7 +3,7 @@ import { bootTexts } from '../texts/bootTexts.ts';
 type Action = { label: string; run: () => void; primary?: boolean };
 
 /**
- * A whole-page message without React, for what happens before the application is there: a heading,
+ * A whole-page message without React, for the time before the application is loaded: a heading,
  * paragraphs and buttons, announced and focused. Everything is text, never HTML.
  */
 export function showPlainScreen(screen: {
@@ -48,7 +48,7 @@ function buttons(actions: readonly Action[]): HTMLElement {
   return row;
 }
 
-/** The button that loads the page anew. */
+/** The button that reloads the page. */
 export const reloadAction = (): Action => ({
   label: bootTexts().actions.reload,
   primary: true,

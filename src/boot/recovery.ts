@@ -5,28 +5,28 @@ import type { SessionManager } from '../providers/session/session.ts';
 import type { safeSessionStorage } from '../providers/session/tab/storage.ts';
 import { decideUnauthorized, mayReload, readGuard, writeGuard } from './unauthorized.ts';
 
-/** A reload takes the page away; if the user refuses it (unsaved secret), the call fails. */
+/** The time for a navigation to start; if the user refuses it, the call fails. Milliseconds. */
 const LEAVING_TAKES = 3000;
 
 export type Recovery = {
   hubSession: HubSession;
   /** Reloads the page, at most once a minute; false when that was just tried. */
   reloadOnce: () => boolean;
-  /** Calls back when the ladder has come to its end, at once where that has already happened. */
+  /** Calls back when the last step has failed; immediately if that has already happened. */
   onFailed: (listener: () => void) => void;
 };
 
 type TabStorage = ReturnType<typeof safeSessionStorage>;
 
-/** What the ladder needs of the session. */
+/** The part of the session that the recovery uses. */
 type Climber = Pick<
   SessionManager,
   'accessToken' | 'current' | 'onTenantChange' | 'refresh' | 'refreshedAt' | 'signIn' | 'subject'
 >;
 
 /**
- * Keeps the drafts for `owner` and reloads the page, at most once a minute a tab; false when that
- * was just tried, or where nothing remembers it.
+ * Keeps the drafts for `owner` and reloads the page, at most once a minute in a tab. Returns false
+ * without a reload if there was one within the minute, or if storage cannot remember this one.
  */
 export function reloadOnce({ storage, works }: TabStorage, owner: string | undefined): boolean {
   const guard = readGuard(storage);
@@ -39,9 +39,9 @@ export function reloadOnce({ storage, works }: TabStorage, owner: string | undef
 }
 
 /**
- * Climbs the 401 ladder for the hub client: many refused calls make one climb, and so do
- * calls whose session the provider has ended. Once the person belongs to another tenant no call of
- * this page is sent any more: it was meant for the former one.
+ * Runs the steps after a 401 for the hub client (see `decideUnauthorized`). Concurrent refused calls
+ * share one run, and so do calls whose session the provider has ended. After a change of tenant no
+ * call of this page is sent any more, because it was meant for the former tenant.
  */
 export function createRecovery(session: Climber, tabStorage: TabStorage): Recovery {
   const { storage, works } = tabStorage;
@@ -107,7 +107,7 @@ export function createRecovery(session: Climber, tabStorage: TabStorage): Recove
         try {
           token = await session.accessToken();
         } catch (error) {
-          // Whoever logged out is not signed in again.
+          // A person who logged out is not signed in again.
           if (error instanceof SessionEndedError && !error.bySignOut) await climbOnce(false);
           throw error;
         }

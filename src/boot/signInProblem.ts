@@ -6,7 +6,7 @@ import {
 } from '../providers/session/errors.ts';
 import { bootTexts } from '../texts/bootTexts.ts';
 
-/** A failed sign-in in a person's words, and where they wanted to go. */
+/** A failed sign-in as a sentence for the user, and the address to which they wanted to go. */
 export function describeSignInProblem(error: unknown): { text: string; redirectTo: string } {
   const redirectTo = error instanceof AuthorizationError ? error.redirectTo : '/';
   return { text: `${bootTexts().signInFailed.title}. ${cause(error)}`, redirectTo };

@@ -2,7 +2,7 @@ import { JOIN_PATH } from '../providers/invitation/invitation.ts';
 import type { Invitation, JoinLink } from '../providers/invitation/readInvitation.ts';
 import { safeRedirectTarget } from '../providers/session/redirectTarget.ts';
 
-/** What a page load is, before anything of the application is loaded. */
+/** The outcome of the boot's decision, made before the application is loaded. */
 export type StartupDecision =
   | { kind: 'application' }
   | { kind: 'join'; link: JoinLink }
@@ -34,8 +34,8 @@ export type StartupFacts = {
 };
 
 /**
- * The start of a page load (decisions 12, 35, 41, 42). Pure;
- * exactly one decision for every combination of facts.
+ * Decides what a page load shows or where it leads (decisions 12, 35, 41, 42). Pure; every
+ * combination of facts has exactly one decision.
  */
 export function decideStartup(facts: StartupFacts): StartupDecision {
   const { path, search, hasSession, knownBrowser, marketingUrl } = facts;
@@ -58,9 +58,9 @@ export function decideStartup(facts: StartupFacts): StartupDecision {
 }
 
 /**
- * Neither a sign-in nor a call can help a link that is no good. A good one is for people who may
- * never have been here: they sign in at once, and come back to the plain path, because the link's
- * values are in the tab's storage and nowhere else.
+ * A bad link is reported at once, because neither a sign-in nor a call could mend it. A good one may
+ * be a person's first visit, so it leads straight to the sign-in, which returns to the path without
+ * the link's values: they are only in the tab's storage.
  */
 function startOfJoin({ invitation, hasSession, storageWorks }: StartupFacts): StartupDecision {
   if (invitation.kind !== 'good') return { kind: 'badInvitation', reason: invitation.kind };

@@ -1,7 +1,7 @@
 import { describeIssue } from '../lib/describeIssue.ts';
 import { configSchema, type Config } from './schema.ts';
 
-/** Why there is no usable configuration; `field` names the entry that is missing or wrong. */
+/** The reason why the configuration is unusable; `field` names the missing or wrong entry. */
 export class ConfigError extends Error {
   readonly reason: 'unreachable' | 'not-json' | 'invalid';
   readonly field: string;
@@ -26,7 +26,7 @@ export function parseConfig(json: unknown): Config {
 
 /**
  * Fetches and parses `/config.json`. The request matches the preload in index.html, so that it is
- * on its way before this code has arrived. Rejects with a ConfigError.
+ * is under way before this code has arrived. Rejects with a ConfigError.
  */
 export async function loadConfig(): Promise<Config> {
   const response = await fetch('/config.json', { signal: AbortSignal.timeout(15_000) }).catch(

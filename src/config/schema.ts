@@ -21,7 +21,7 @@ const link = z.string().check(
 
 const text = z.string().check(z.minLength(1, 'must not be empty'));
 
-/** What a request header may carry: printable ASCII. */
+/** A value that a request header may carry: printable ASCII. */
 const headerValue = matching(/^[ -~]+$/, 'must be printable ASCII');
 
 const wholeNumber = z

@@ -1,7 +1,7 @@
 /**
- * Reads a body with `read`, at most `limit` bytes of it, so that an endless answer ends in an error
- * and not in a frozen tab: then `tooLarge` is called, which ends the request and returns the error
- * that this rejects with.
+ * Reads at most `limit` bytes of a body with `read`, so that an endless answer ends in an error
+ * instead of a frozen tab: beyond the limit `tooLarge` aborts the request and returns the error
+ * with which this rejects.
  */
 export async function readBody<T>(
   response: Response,
@@ -9,7 +9,7 @@ export async function readBody<T>(
   read: (response: Response) => Promise<T>,
   tooLarge: () => Error,
 ): Promise<T> {
-  // Counted on a copy: Chromium reports a body that is read through its stream as cancelled.
+  // Counted on a copy, because Chromium reports a body that is read as a stream as cancelled.
   const copy = response.clone().body?.getReader();
   async function count(): Promise<void> {
     let received = 0;
@@ -31,7 +31,7 @@ const BEARER = /Bearer\s+\S+/gi;
 /** Matches without backtracking, however long the text is. */
 const RUN = /[\w.-]+/g;
 
-/** A token may be longer than the text that is shown, so more than that is searched for tokens. */
+/** Tokens may be longer than the shown text, so this many times its length is searched for them. */
 const SEARCHED = 8;
 
 /**
@@ -52,7 +52,7 @@ export function presentable(text: string, longest = 500): string {
 
 /** A run of letters, digits, dots and dashes up to the token in it; `isCut` when more followed. */
 function withoutToken(run: string, isCut: boolean): string {
-  // What was cut off is taken for the rest of a token.
+  // The cut may have divided a token, so the missing rest is assumed to be one.
   const parts = `${run}${isCut ? 'xxxxx.x' : ''}`.split('.');
   let end = 0;
   for (const [index, part] of parts.entries()) {

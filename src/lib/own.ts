@@ -1,4 +1,4 @@
-/** A member that the object itself has, not one that every object inherits (`constructor`). */
+/** A member of the object itself, never one that every object inherits (`constructor`). */
 export function own<T>(object: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }

@@ -1,4 +1,4 @@
-/** A row that the hub sent but that does not match the contract: it is shown with its id and the reason. */
+/** A row of the hub that does not match the contract: it is shown with its id and the reason. */
 export type UnreadableRow = { id: string; unreadable: string };
 
 export type Row<T> = T | UnreadableRow;

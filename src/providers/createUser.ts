@@ -5,7 +5,7 @@ import type { HubClient } from './hub/hubClient.ts';
 import type { SessionManager } from './session/session.ts';
 
 /**
- * Makes the signed-in person known to the hub, with the names given or those of the ID token, and
+ * Creates the signed-in person in the hub, with the names given or those of the ID token, and
  * fetches the tokens that carry their permissions. Rejects with a HubError unless the person
  * exists afterwards.
  */
@@ -21,6 +21,6 @@ export async function createUser(
     // 409: an earlier attempt, or another tab, has already created this person.
     if (!hasStatus(error, 409)) throw error;
   }
-  // The permissions are in the next tokens only; if they cannot be had now, the reload gets them.
+  // Only new tokens carry the permissions; if this refresh fails, the reload fetches them.
   await session.refresh().catch(() => undefined);
 }

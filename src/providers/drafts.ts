@@ -3,12 +3,12 @@ import type * as z from 'zod/mini';
 import { DRAFT_PREFIX, keepDraft } from './session/tab/drafts.ts';
 import { safeSessionStorage } from './session/tab/storage.ts';
 
-/** Whether a former page has left a draft that nobody has restored yet. */
+/** Whether a former page load has left a draft that no form has restored yet. */
 export function hasDraft(key: string): boolean {
   return taken.has(key) || safeSessionStorage().storage.getItem(DRAFT_PREFIX + key) !== null;
 }
 
-/** Reads a draft once: it is deleted whether it can be used or not. */
+/** Reads a draft and deletes it, usable or not. */
 function takeDraft<S extends z.ZodMiniType>(key: string, schema: S): z.infer<S> | undefined {
   const { storage } = safeSessionStorage();
   const text = storage.getItem(DRAFT_PREFIX + key);
@@ -22,12 +22,12 @@ function takeDraft<S extends z.ZodMiniType>(key: string, schema: S): z.infer<S> 
   }
 }
 
-/** What was taken in this page: React may mount a component twice, and storage gives only once. */
+/** Drafts read in this page load: React may mount a form twice, but storage gives a draft once. */
 const taken = new Map<string, unknown>();
 
 /**
- * What a form held before the console had to reload by itself; undefined where there is no such
- * draft. It is given to the first mount of the form, which keeps it with `useKeptDraft`.
+ * What a form held before the console reloaded by itself; undefined where there is no such draft.
+ * The form's first mount gets it, and keeps it with `useKeptDraft`.
  */
 export function useRestoredDraft<S extends z.ZodMiniType>(
   key: string,
@@ -42,8 +42,8 @@ export function useRestoredDraft<S extends z.ZodMiniType>(
 }
 
 /**
- * Lets a form survive a reload that the user did not ask for. `read` gives its non-secret values,
- * or undefined where nothing was typed.
+ * Lets a form survive a reload that the user did not request. `read` returns its non-secret values,
+ * or undefined if nothing was typed.
  */
 export function useKeptDraft(key: string, read: () => unknown): void {
   const latest = useEffectEvent(read);

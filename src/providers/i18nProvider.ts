@@ -2,15 +2,15 @@ import type { I18nProvider } from 'ra-core';
 import { spokenLanguage } from '../texts/language.ts';
 
 /**
- * react-admin's view of the language. Every text that a person sees is the console's own, from
- * src/texts: react-admin's keys stay as they are, and its defaults where it has one.
+ * react-admin's view of the language. Every text on the screen is the console's own, from
+ * src/texts, so react-admin's keys are returned untranslated, or as the default that it passes.
  */
 export const i18nProvider: I18nProvider = {
   translate: (key, options) => {
     const text: unknown = (options as { _?: unknown } | undefined)?._;
     return typeof text === 'string' ? text : key;
   },
-  // The language is that of the whole page: another one begins with another page load.
+  // The language is fixed for a page load; changing it reloads the page.
   changeLocale: () => Promise.resolve(),
   getLocale: spokenLanguage,
 };

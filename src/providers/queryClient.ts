@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * One client a tenant. It never repeats a call by itself: the hub client already repeats what may
+ * The query client of one tenant. It never repeats a call: the hub client already repeats what may
  * be repeated, and a 404 or 500 shows at once (decision 37). Mutations always run: paused while
- * offline, they would be sent later without anyone asking for it.
+ * offline, they would be sent later without a person's decision.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -6,16 +6,16 @@ import { HubError } from './hub/errors.ts';
 type Settings<Values extends FieldValues> = {
   form: Pick<UseFormReturn<Values>, 'setError'>;
   error: unknown;
-  /** The form's field for a field of the request; undefined where the form shows none. */
+  /** The form's field for a field of the request; undefined where the form has none. */
   fieldOf: (name: string) => FieldPath<Values> | undefined;
-  /** The field for a refusal that names none, in a form that is about one thing only. */
+  /** The field for a refusal that names none, in a form with one subject. */
   otherwise?: FieldPath<Values>;
 };
 
 /**
- * Shows what the hub objects to (409, 422) at the fields that it names, in its own words, and
- * focuses the first. Returns whether everything it said is shown at a field; where it is not, the
- * form itself has to say it.
+ * Shows the hub's objections (409, 422) at the fields that it names, in its own words, and
+ * focuses the first. Returns whether all objections are shown at a field; if not, the form itself
+ * must show the failure.
  */
 export function showObjections<Values extends FieldValues>(settings: Settings<Values>): boolean {
   const { form, error, fieldOf, otherwise } = settings;

@@ -22,14 +22,14 @@ export type WriteFailure = {
   error: unknown;
   /** The reason as a sentence, in the language in force. */
   reason: string;
-  /** True where the answer was lost: the hub may have done it all the same. */
+  /** True where the answer was lost: the hub may have carried out the write. */
   mayHaveHappened: boolean;
 };
 
 /**
- * A write to the hub that is sent once a press, however often and fast the button is pressed, and
- * never again by itself. After a success it stays `pending`, so that a dialog that closes cannot
- * send it again; `reset` makes it ready for another one. After a failure it can be pressed again.
+ * A write to the hub that is sent once, however often and fast its button is pressed, and
+ * never again by itself. After a success it stays `pending`, so that a closing dialog cannot
+ * send it again; `reset` allows the next one. After a failure it can be sent again.
  * Neither the input nor the answer reaches a cache, because answers may carry a secret.
  */
 export function useWrite<Input = void, Answer = unknown>(options: WriteOptions<Input, Answer>) {

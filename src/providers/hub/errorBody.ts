@@ -11,8 +11,8 @@ const errorBodySchema = z.object({
 });
 
 /**
- * What an error answer says: a sentence and the fields that it refuses, tokens masked. Empty for
- * anything but a JSON object: an HTML page of a proxy says nothing that a person could use.
+ * The message of an error answer and the fields that it refuses, with tokens masked. Empty for
+ * anything but a JSON object, because the HTML page of a proxy is of no use to a person.
  */
 export function parseErrorBody(text: string): {
   detail?: string;

@@ -1,4 +1,4 @@
-/** Why a call to the hub has no usable answer. */
+/** The reason why a call to the hub has no usable answer. */
 export type HubErrorKind =
   | 'offline'
   | 'network'
@@ -19,13 +19,13 @@ type HubErrorOptions = {
   detail?: string;
   /** Fields that the hub refuses (409, 422), by name. */
   fieldErrors?: Readonly<Record<string, string>>;
-  /** Seconds to wait, where a 429 or 503 said so. */
+  /** Seconds to wait, from the Retry-After of a 429 or 503. */
   retryAfter?: number;
   cause?: unknown;
 };
 
 /**
- * The one error that a call of the hub rejects with. `status` is 0 for everything but an answer with
+ * The only error with which a call of the hub rejects. `status` is 0 unless there was an answer with
  * an error status, so that `status === 404` needs no guard.
  */
 export class HubError extends Error {

@@ -11,8 +11,8 @@ let arrived: string | undefined;
 /**
  * Moves an invite link from the address bar into the tab's storage, where it waits at most ten
  * minutes for a sign-in (decision 12). Runs first in a page load, so that the link's secret is out
- * of the address before any other code loads. It replaces a link that already waited there, also
- * when the new one is unusable: reading it is `waitingInvitation`'s part, which loads on demand.
+ * of the address before any other code loads. It replaces a link that already waited there, even
+ * if the new one is unusable: `waitingInvitation`, which loads on demand, checks it.
  */
 export function receiveInvitation(storage: Storage, now: number): void {
   const { pathname, search, hash } = window.location;
@@ -40,10 +40,10 @@ export function dropInvitation(storage: Storage): void {
   storage.removeItem(INVITATION_KEY);
 }
 
-/** Deletes a link that was cloned with the tab, but not one that this page was opened with. */
+/** Deletes a link that was cloned with the tab, but not the link of this page's own address. */
 export function dropCopiedInvitation(storage: Storage): void {
   if (arrived === undefined) storage.removeItem(INVITATION_KEY);
 }
 
-/** The link that this page was opened with; undefined where there was none or it has been used. */
+/** The link of this page's own address; undefined where there was none or it has been used. */
 export const arrivedInvitation = (): string | undefined => arrived;

@@ -1,18 +1,18 @@
 import { INVITATION_KEY, JOIN_PATH, arrivedInvitation, keepInvitation } from './invitation.ts';
 
-/** What an invite link carries. */
+/** The values of an invite link. */
 export type JoinLink = { tenantId: string; secret: string; expiresAt: string };
 
-/** An invite link as the console may use it, or what is wrong with it. */
+/** A usable invite link, or what is wrong with it. */
 export type Invitation =
   { kind: 'good'; link: JoinLink } | { kind: 'missing' } | { kind: 'expired' };
 
-/** The address that lets one person into a tenant, on the console's `origin`. */
+/** The address, on the console's `origin`, with which one person can join a tenant. */
 export function inviteLink(origin: string, { tenantId, secret, expiresAt }: JoinLink): string {
   return `${origin}${JOIN_PATH}?${queryOf({ tenantId, secret, expiresAt })}`;
 }
 
-/** How far ahead this device's clock may be: so much later the hub still decides. Milliseconds. */
+/** How far ahead this device's clock may be; within it, the hub decides on the link. Milliseconds. */
 const CLOCK_LEEWAY = 60_000;
 
 const INSTANT =
@@ -49,7 +49,7 @@ export function waitingInvitation(storage: Storage, now: number): Invitation {
   return invitation;
 }
 
-/** Keeps a link for another ten minutes, for a sign-in that the invited person has asked for. */
+/** Keeps a link for another ten minutes, for a sign-in that the invited person has started. */
 export function keepJoinLink(storage: Storage, link: JoinLink, now: number): void {
   keepInvitation(storage, queryOf(link), now);
 }

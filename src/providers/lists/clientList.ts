@@ -5,14 +5,14 @@ import { isReadable, type Row } from '../../lib/rows.ts';
 type Order = 'ASC' | 'DESC';
 type Filter = Record<string, unknown>;
 
-/** How a resource is filtered and sorted on the client, over the hub's one whole answer. */
+/** How a resource is filtered and sorted in the browser, over the hub's whole list. */
 export type ClientListRules<T extends object> = {
   matches: (row: Row<T>, filter: Filter) => boolean;
-  /** The rows in a column's order, in a list of its own; as they come for an unknown column. */
+  /** A sorted copy of the rows; unsorted for an unknown column. */
   sorted: (rows: readonly T[], field: string, order: Order, now: number) => T[];
   /**
-   * The first `count` rows of that order among those that are wanted, and how many are: far less
-   * work than sorting them all. Undefined for an unknown column.
+   * The first `count` rows of that order that match a filter, and how many rows match: far less
+   * work than sorting all rows. Undefined for an unknown column.
    */
   first?: (
     rows: readonly T[],
@@ -28,9 +28,10 @@ type Keyed<T> = { row: T; key: Key };
 type Columns<T> = Readonly<Record<string, (row: T) => Key>>;
 
 /**
- * The rules of a list whose columns are known: `columns` says by what each one sorts (texts as a
- * person would, numbers by size, what is absent last in both directions; ties by id), `searched`
- * which texts the free-text filter `q` looks into, `exact` which fields a filter must equal.
+ * The rules of a list with the given columns. `columns` returns each column's sort key: texts sort
+ * in the order of the language, numbers by size, absent values last in both directions, ties by id.
+ * `searched` returns the texts for the free-text filter `q`, `exact` the fields that a filter must
+ * equal.
  */
 export function createListRules<T extends { id: string }>(settings: {
   columns: Columns<T>;
@@ -41,7 +42,7 @@ export function createListRules<T extends { id: string }>(settings: {
   const haystacks = new WeakMap<Row<T>, string>();
   const lastKeys = new WeakMap<readonly T[], { field: string; keyed: Keyed<T>[] }>();
 
-  /** Each key is taken once: with many rows that is most of the work. */
+  /** Computes each row's key once, because with many rows the keys are most of the work. */
   function keysOf(rows: readonly T[], field: string): Keyed<T>[] | undefined {
     const key = own(columns, field);
     if (!key) return undefined;
@@ -101,7 +102,7 @@ function comparing<T extends { id: string }>(order: Order): (a: Keyed<T>, b: Key
   };
 }
 
-/** Keeps the best `count` in order while it passes over all once. */
+/** The first `count` rows of the order, in one pass over all rows. */
 function firstOf<T>(
   keyed: readonly Keyed<T>[],
   compare: (a: Keyed<T>, b: Keyed<T>) => number,
@@ -122,15 +123,15 @@ function firstOf<T>(
   return { rows: best.map(({ row }) => row), total };
 }
 
-/** The order of code units: for ids, where only its being total matters. */
+/** The order of code units: for ids, where any total order will do. */
 export function byText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** A sorted list serves the filters and pages that follow, for this long. Milliseconds. */
+/** How long a sorted list is reused for other filters and pages. Milliseconds. */
 const SORTED_FOR = 10_000;
 
-/** Up to here the rows of a page are picked out; for later ones the list is sorted as a whole. */
+/** Pages that end before this row are selected without sorting the whole list. */
 const PICKED = 100;
 
 type Split = { readable: readonly object[]; unreadable: readonly { id: string }[] };
@@ -140,8 +141,8 @@ type Sorting = { field: string; order: Order; at: number; readable: object[] };
 const lastSorting = new WeakMap<readonly object[], Sorting>();
 
 /**
- * Filters, sorts and pages a whole list as react-admin asks for it. Rows that cannot be read come
- * last in every order, so that they are never lost and never in the way.
+ * Filters, sorts and pages a whole list as react-admin requests it. Unreadable rows come
+ * last in every order, so that none is lost and none displaces a readable row.
  */
 export function pageOf<T extends { id: string }>(
   rows: readonly Row<T>[],
@@ -174,7 +175,7 @@ export function pageOf<T extends { id: string }>(
   return { data: ordered.slice(from, from + perPage), total: ordered.length };
 }
 
-/** The rows by whether they can be read, found out once. */
+/** The readable and the unreadable rows, computed once for each list. */
 function splitOf<T extends { id: string }>(rows: readonly Row<T>[]) {
   let split = splits.get(rows);
   if (!split) {

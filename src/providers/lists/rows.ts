@@ -17,7 +17,7 @@ export function parseRows<S extends RowSchema>(
   return rows.map((row, index) => {
     const parsed = isParsed(row) ? ({ success: true, data: row } as const) : schema.safeParse(row);
     const id = parsed.success ? parsed.data.id : idOf(row);
-    // One look-up, not two: it grows unless the id was there.
+    // One look-up instead of two: the set grows unless it had the id.
     if (id !== undefined && seen.size < seen.add(id).size) {
       return parsed.success ? parsed.data : { id, unreadable: mismatch(parsed.error) };
     }
@@ -34,9 +34,9 @@ function idOf(row: unknown): string | undefined {
 const SYNC = { async: false };
 
 /**
- * Tells the rows that parsing would leave as they are: good ones with no field too many, all of
- * whose values stay. They need no copy, and with a hundred thousand rows the copies and the
- * schema's bookkeeping take longer than its checks. Any other row is for the schema to judge.
+ * Returns a check for rows that parsing would not change: valid ones without additional fields or
+ * transformed values. They need no copy, and with a hundred thousand rows the copies and the
+ * schema's bookkeeping take longer than its checks. Every other row is parsed by the schema.
  */
 function parsedCheck<S extends RowSchema>(schema: S): (row: unknown) => row is z.infer<S> {
   const { def } = schema._zod as unknown as { def: z.core.$ZodObjectDef };
@@ -57,7 +57,7 @@ function parsedCheck<S extends RowSchema>(schema: S): (row: unknown) => row is z
   };
 }
 
-/** Whether a field may be absent, and then stays absent. */
+/** Whether an absent field is valid and stays absent. */
 function isLeftOut({ _zod }: z.core.$ZodType): boolean {
   if (_zod.optin === undefined) return false;
   const result = _zod.run({ value: undefined, issues: [] }, SYNC);

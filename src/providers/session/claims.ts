@@ -2,7 +2,7 @@ import { asObject } from '../../lib/own.ts';
 
 export type FeatureFlag = { type: string; value: unknown };
 
-/** What the console knows of the signed-in person from their tokens. */
+/** The claims of the signed-in person that the console uses. */
 export type SessionClaims = {
   subject: string;
   email: string | undefined;
@@ -42,7 +42,7 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-/** All or nothing: a list with any other value in it is not one that the provider makes. */
+/** The list if all its values are strings, else an empty one: the provider sends no mixed lists. */
 function strings(value: unknown): string[] {
   return Array.isArray(value) && value.every((entry) => typeof entry === 'string') ? value : [];
 }

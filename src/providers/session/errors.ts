@@ -14,7 +14,7 @@ export class AuthorizationError extends Error {
   }
 }
 
-/** A return to the console that belongs to no sign-in of this tab, or to one that is too old. */
+/** A return from the provider that belongs to no sign-in of this tab, or to one that is too old. */
 export class UnknownStateError extends Error {
   constructor(reason: string) {
     super(`invalid state: ${reason}`);
@@ -41,7 +41,7 @@ export class IdTokenError extends Error {
   }
 }
 
-/** The identity provider does not answer, or its answer is not one of an identity provider. */
+/** The identity provider does not answer, or sends no valid answer. */
 export class IdentityUnreachableError extends Error {
   constructor(cause?: unknown) {
     super('identity provider unreachable', { cause });
@@ -51,7 +51,7 @@ export class IdentityUnreachableError extends Error {
 
 /** The provider refused the code or the refresh token, or there is no session: sign in again. */
 export class SessionEndedError extends Error {
-  /** Whether the person signed out, here or in another tab: then the console must not sign them in. */
+  /** Whether the person signed out, in any tab: then the console must not sign in by itself. */
   readonly bySignOut: boolean;
 
   constructor(reason: string, options: { cause?: unknown; bySignOut?: boolean } = {}) {

@@ -9,7 +9,7 @@ import {
   type SessionRecord,
 } from './tab/record.ts';
 
-/** How often the use of the session is written down. Milliseconds. */
+/** How often the last use of the session is stored. Milliseconds. */
 const USE_STEP = 30_000;
 
 /**
@@ -20,7 +20,7 @@ export type TenantListener = (renewed: Promise<unknown>) => void;
 
 export type HeldSession = ReturnType<typeof holdSession>;
 
-/** The session as the page holds it; the tab's storage holds the same wherever it can be written. */
+/** The session in the page's memory; the tab's storage has the same where it can be written. */
 export function holdSession(storage: Storage, grantedBy: string) {
   const endListeners = new Set<() => void>();
   const tenantListeners = new Set<TenantListener>();
@@ -38,7 +38,7 @@ export function holdSession(storage: Storage, grantedBy: string) {
     const former = claims;
     writeRecord(storage, next);
     adopt(next);
-    // Without a former tenant there is nothing of one to hide.
+    // Without a former tenant there is nothing to hide.
     const isMoved = former?.orgCode !== undefined && former.orgCode !== claims?.orgCode;
     if (isMoved || (former && former.subject !== subject)) tenantChanged(Promise.resolve());
   }
@@ -78,7 +78,7 @@ export function holdSession(storage: Storage, grantedBy: string) {
       if (!record) clearRecord(storage);
     },
 
-    /** Ends a session that has reached its cap; returns whether it had. */
+    /** Ends the session if it has reached its cap; returns whether it had. */
     endIfOver(): boolean {
       if (!record || !isOver(record, Date.now())) return false;
       end();
@@ -91,7 +91,7 @@ export function holdSession(storage: Storage, grantedBy: string) {
       if (record && Math.abs(now - record.usedAt) > USE_STEP) store({ ...record, usedAt: now });
     },
 
-    /** Calls `listener` when the session ends, before anything is cleared; returns how to stop. */
+    /** Calls `listener` when the session ends, before data is cleared; returns the unsubscriber. */
     onEnd(listener: () => void): () => void {
       endListeners.add(listener);
       return () => endListeners.delete(listener);

@@ -46,18 +46,18 @@ export function createSession(config: Config) {
     },
     onTenant(subject) {
       if (!held.record() || subject !== held.subject()) return;
-      // What is on the screen has to go at once, even if the refresh fails.
+      // The former tenant's data must leave the screen at once, even if the refresh fails.
       held.tenantChanged(refresh().catch(() => undefined));
     },
     onUse() {
-      // A person who comes back too late sees the login screen, as in onTick.
+      // A person who returns after the cap sees the login screen, as in onTick.
       if (!held.endIfOver()) held.touch();
       else window.location.replace('/login');
     },
     onTick() {
-      // The screen is cleared with the session.
+      // Leaving the page clears the screen together with the session.
       if (held.endIfOver()) return window.location.replace('/login');
-      // A hidden tab renews when it is used again.
+      // A hidden tab renews its tokens when it is visible again.
       const record = held.record();
       const isUseful = document.visibilityState === 'visible' && record?.refreshToken !== undefined;
       if (isUseful && renewalDue(record, Date.now())) void refresh().catch(() => undefined);
@@ -84,7 +84,7 @@ export function createSession(config: Config) {
 
   return {
     /**
-     * Loads the session that the tab's storage holds, if any. Must be awaited once before anything
+     * Loads the session from the tab's storage, if there is one. Must be awaited once before anything
      * else: a cloned tab first gives up its copy, because two tabs with one refresh token end each
      * other's session. Never rejects.
      */
@@ -117,7 +117,7 @@ export function createSession(config: Config) {
      */
     accessToken,
 
-    /** Refreshes the tokens and claims, however fresh they are. Rejects as accessToken does. */
+    /** Refreshes the tokens and claims, even fresh ones. Rejects as accessToken does. */
     refresh,
 
     /**
@@ -143,7 +143,7 @@ export function createSession(config: Config) {
       completing ??= (async () => {
         const { completeGrant } = await import('./provider/signInReturn.ts');
         const { redirectTo, ...tokens } = await completeGrant(config, storage, url);
-        // Another person may have been signed in here before: nothing of theirs may remain.
+        // Another person may have been signed in here before: nothing of theirs may be kept.
         clearSession(storage, readClaims(tokens.idToken, tokens.accessToken)?.subject);
         held.store(newRecord(grantedBy, tokens, Date.now()));
         return { redirectTo };
@@ -172,7 +172,7 @@ export function createSession(config: Config) {
 
     /** Ends the session of this tab; other tabs and the provider are not told. */
     endLocally: (): void => held.end(),
-    /** Calls `listener` when the session ends, before anything is cleared; returns how to stop. */
+    /** Calls `listener` when the session ends, before data is cleared; returns the unsubscriber. */
     onEnd: (listener: () => void): (() => void) => held.onEnd(listener),
 
     /** Tells this person's other tabs that the person now belongs to another tenant. */
@@ -189,7 +189,7 @@ export function createSession(config: Config) {
     dropInvitation(storage);
     const address = await import('./provider/signOut.ts')
       .then(({ leaveProvider }) => leaveProvider(config, record?.refreshToken))
-      // Offline, not even this code arrives.
+      // While offline even this code may fail to load.
       .catch(() => '/login');
     window.location.replace(address);
   }
@@ -219,12 +219,12 @@ function createRefresh(
     const rotated = tokens.refreshToken ?? refreshToken;
     const former = held.record();
     if (former?.refreshToken !== refreshToken) {
-      // The sign-out has revoked the former token and could not know this one.
+      // The sign-out revoked the former token; this one came later and is revoked here.
       const { revokeQuietly } = await import('./provider/signOut.ts');
       void revokeQuietly(config, rotated);
       throw ended('signed out during a refresh');
     }
-    // The old one is used up, so the new one is stored even if the rest fails.
+    // The former refresh token is spent, so the new one is stored even if the rest fails.
     if (rotated !== refreshToken) held.store({ ...former, refreshToken: rotated });
     if (tokens.idToken !== undefined) await verifyRenewed(config, tokens.idToken, subject);
     const latest = held.record();
@@ -238,7 +238,7 @@ function createRefresh(
         if (error instanceof SessionEndedError && held.record()) {
           held.end();
           const { cause } = error;
-          // The tokens belong to another person: what the page shows has to go.
+          // The tokens belong to another person: the page's content must be removed.
           if (cause instanceof IdTokenError && cause.code === 'claim-mismatch') {
             held.tenantChanged(Promise.resolve());
           }

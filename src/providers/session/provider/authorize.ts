@@ -11,12 +11,12 @@ export type SignInRequest = {
   redirectTo: string;
   /** The social connection of a button, as the provider names it. */
   connectionId?: string;
-  /** 'create' registers; 'login' asks for the credentials again. */
+  /** 'create' registers; 'login' requires the credentials again. */
   prompt?: 'create' | 'login';
   loginHint?: string;
 };
 
-/** Where the provider sends the browser back to. */
+/** The address to which the provider sends the browser back. */
 export const callbackAddress = (): string => `${window.location.origin}/auth-callback`;
 
 /** The library's client, which keeps the records of started sign-ins in the tab's storage. */

@@ -41,8 +41,8 @@ async function fetchDocument(authority: string): Promise<ProviderMetadata> {
     });
     if (!response.ok) throw new Error(`discovery: status ${response.status}`);
     const metadata = metadataSchema.parse(await response.json());
-    // OpenID Connect Discovery 1.0, 4.3, asks for the same string. A configuration may have a final
-    // slash more or less and lead to the same document; tokens are checked for the exact issuer.
+    // OpenID Connect Discovery 1.0, 4.3, requires the same string. A configured authority may differ
+    // by a final slash and lead to the same document; tokens are checked for the exact issuer.
     if (metadata.issuer.replace(/\/$/, '') !== base) throw new Error('discovery: other issuer');
     checkEndpoints(metadata, new URL(authority).protocol);
     return metadata;
@@ -51,7 +51,7 @@ async function fetchDocument(authority: string): Promise<ProviderMetadata> {
   }
 }
 
-/** Codes and tokens go to these addresses, so they must not travel in the clear. */
+/** Rejects endpoints without TLS, because codes and tokens are sent to them. */
 function checkEndpoints(metadata: ProviderMetadata, protocol: string): void {
   for (const url of [
     metadata.authorization_endpoint,

@@ -33,7 +33,7 @@ export async function verifyRenewed(
   }
 }
 
-/** Repeats an attempt that got no answer, within the time that one may take; never a refused one. */
+/** Repeats an attempt without an answer, within the time of one call; never a refused attempt. */
 async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
   const start = performance.now();
   for (const pause of PAUSES) {

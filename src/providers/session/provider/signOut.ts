@@ -21,7 +21,7 @@ export async function leaveProvider(config: Config, refreshToken?: string): Prom
   return address;
 }
 
-/** Revokes a refresh token that is no longer needed (RFC 7009). Settles in time; never rejects. */
+/** Revokes a refresh token (RFC 7009), at most for `PATIENCE`. Never rejects. */
 export async function revokeQuietly(config: Config, refreshToken: string): Promise<void> {
   const signal = AbortSignal.timeout(PATIENCE);
   const revoked = revoke(config, refreshToken, signal).catch(() => {
@@ -38,7 +38,7 @@ async function revoke(config: Config, refreshToken: string, signal: AbortSignal)
     token: refreshToken,
     token_type_hint: 'refresh_token',
   };
-  // The request outlives the page, which is about to leave.
+  // `keepalive` lets the request outlive the page, which is about to be left.
   await postForm(endpoint, fields, { signal, keepalive: true });
 }
 

@@ -12,7 +12,7 @@ export type Tokens = {
   expiresIn: number;
 };
 
-/** The lifetime where the answer names none: RFC 6749, 5.1, only recommends it. Seconds. */
+/** The lifetime if the answer has none, which RFC 6749, 5.1, allows. Seconds. */
 const USUAL_LIFETIME = 300;
 
 const text = z.string().check(z.minLength(1));
@@ -26,8 +26,8 @@ const answerSchema = z.object({
 });
 
 /**
- * Trades a code, with its PKCE verifier, for tokens. The library's own request would not do: its
- * timeout ends with the headers of the answer, it follows redirects, and it raises the same error
+ * Trades a code, with its PKCE verifier, for tokens. The library's own request is not used: its
+ * timeout ends with the headers of the answer, it follows redirects, and it throws the same error
  * for a refusal and for a failing server. Rejects as `requestTokens` does.
  */
 export function tradeCode(

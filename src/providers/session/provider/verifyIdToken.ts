@@ -3,8 +3,9 @@ import type { Config } from '../../../config/schema.ts';
 import { PROVIDER_TIMEOUT, discover } from './discovery.ts';
 import { IdTokenError, IdentityUnreachableError } from '../errors.ts';
 
-/** The leeway for expiry, and how far in the future `iat` and `nbf` may be. Seconds. */
+/** The leeway for `exp`. Seconds. */
 const LEEWAY = 60;
+/** How far in the future `iat` and `nbf` may be. Seconds. */
 const AHEAD = 360;
 
 export type IdTokenExpectations = {
@@ -14,7 +15,7 @@ export type IdTokenExpectations = {
   subject?: string;
 };
 
-/** The key sets by address. Each fetches the keys again when a token names an unknown one. */
+/** The key sets by address. Each fetches its keys again when a token names an unknown key. */
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
 /**
@@ -63,7 +64,7 @@ function keySet(jwksUri: string): ReturnType<typeof createRemoteJWKSet> {
   if (known) return known;
   const created = createRemoteJWKSet(new URL(jwksUri), {
     timeoutDuration: PROVIDER_TIMEOUT,
-    // A new key is looked up at once: a page verifies so few tokens that this cannot flood the provider.
+    // Unknown keys are fetched at once: a page verifies too few tokens to flood the provider.
     cooldownDuration: 0,
     [customFetch]: fetchKeys,
   });
@@ -71,7 +72,7 @@ function keySet(jwksUri: string): ReturnType<typeof createRemoteJWKSet> {
   return created;
 }
 
-/** Past the browser's cache, which may hold the keys from before a rotation. */
+/** Bypasses the browser's cache, which may hold the keys from before a rotation. */
 async function fetchKeys(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, { ...init, cache: 'no-cache', credentials: 'omit' });

@@ -1,6 +1,6 @@
 const KEY = 'tab.id';
 
-/** How long to wait for the lock of a page that is just being left. Milliseconds. */
+/** How long to wait for the lock of the tab's former page, which is being left. Milliseconds. */
 const PATIENCE = 300;
 
 /**
@@ -25,14 +25,14 @@ function newTab(storage: Storage): string {
   try {
     storage.setItem(KEY, id);
   } catch {
-    // Full storage: the tab has an id for this page only.
+    // With a full storage the tab has its id for this page only.
   }
   return id;
 }
 
 /** Whether this tab gets the lock. True where the browser refuses all locks. */
 async function hold(locks: LockManager, id: string): Promise<boolean> {
-  // A free lock is granted on the slowest machine too; the time limit is for a held one only.
+  // Without a time limit first: a free lock may take long to be granted on a slow machine.
   if (await request(locks, id, { ifAvailable: true }).catch(() => true)) return true;
   const signal = AbortSignal.timeout(PATIENCE);
   return request(locks, id, { signal }).catch(() => !signal.aborted);

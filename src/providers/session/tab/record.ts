@@ -4,7 +4,7 @@ import type { Tokens } from '../provider/tokenEndpoint.ts';
 
 /** One grant of one tab. Times are in epoch milliseconds. */
 const recordSchema = z.object({
-  /** The issuer and client that granted it: with another configuration it must not be used. */
+  /** The issuer and client of the grant: with another configuration it must not be used. */
   grantedBy: z.string(),
   accessToken: z.string(),
   idToken: z.string(),
@@ -28,7 +28,7 @@ export const IDLE_CAP = 3_600_000;
 /** A token is renewed when less than this or than half of its life is left. Milliseconds. */
 const RENEW_BEFORE = 60_000;
 
-/** Whether a session has reached its cap. A time far in the future comes from a wrong clock. */
+/** Whether a session has reached its cap, or has a time in the far future, from a wrong clock. */
 export function isOver(record: SessionRecord, now: number): boolean {
   return (
     Math.abs(now - record.signedInAt) >= SESSION_CAP || Math.abs(now - record.usedAt) >= IDLE_CAP

@@ -1,4 +1,4 @@
-/** Storage that lasts as long as the page: for browsers that block the real one. */
+/** Storage in memory, for browsers that block the real one. */
 function memoryStorage(): Storage {
   const entries = new Map<string, string>();
   return {
@@ -58,7 +58,7 @@ export function installLocalStorageStandIn(): void {
 
 const KNOWN_BROWSER = 'knownBrowser';
 
-/** Whether someone has used the console in this browser: then a page load may sign in at once. */
+/** Whether the console was used in this browser before: then a page load may sign in at once. */
 export function isKnownBrowser(): boolean {
   try {
     return window.localStorage.getItem(KNOWN_BROWSER) === 'true';

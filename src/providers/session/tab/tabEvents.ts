@@ -10,17 +10,17 @@ type Handlers = {
   onTenant: (subject: unknown) => void;
   /** The user pressed a key or a button. */
   onUse: () => void;
-  /** Time has passed: 15 seconds, or hours after the computer slept. */
+  /** Called every 15 seconds, or after hours if the computer slept. */
   onTick: () => void;
 };
 
-/** What tabs tell each other about the signed-in person. */
+/** The kinds of messages between tabs about the signed-in person. */
 type News = 'logout' | 'tenant';
 
 /**
- * Calls the handlers for as long as the page lives, and returns how to tell the other tabs of a
- * sign-out or a change of tenant. Messages carry a kind and a subject, never a token. Without
- * BroadcastChannel tabs do not hear of each other.
+ * Calls the handlers for as long as the page lives, and returns the function that tells other tabs
+ * of a sign-out or a change of tenant. Messages carry a kind and a subject, never a token. Without
+ * BroadcastChannel no messages are exchanged.
  */
 export function watchTab({
   onLogout,
