@@ -13,7 +13,7 @@ import { initials } from '../lib/graphemes.ts';
 import { useSession } from '../providers/consoleContext.ts';
 import { useMe } from '../providers/hubQueries.ts';
 import { textsOf } from '../texts/textsOf.ts';
-import { token } from '../theme/tokens.ts';
+import { textSize, token } from '../theme/tokens.ts';
 
 /** The avatar; its menu shows who is signed in and holds the log-out. */
 export function AccountMenu() {
@@ -38,7 +38,7 @@ export function AccountMenu() {
           flex: 'none',
           backgroundColor: token('soft'),
           color: token('accent'),
-          fontSize: 12,
+          fontSize: textSize.caption,
           fontWeight: 600,
           '@media (pointer: coarse)': { width: 44, height: 44 },
         }}
@@ -67,7 +67,7 @@ export function AccountMenu() {
           <Box sx={{ fontWeight: 550 }}>
             <bdi>{name}</bdi>
           </Box>
-          <Box sx={{ color: token('dim'), fontSize: 12.5 }}>{me?.email}</Box>
+          <Box sx={{ color: token('dim'), fontSize: textSize.small }}>{me?.email}</Box>
         </Box>
         <Divider component="li" role="presentation" />
         <MenuItem component={Link} to="/profile" onClick={close}>

@@ -6,7 +6,7 @@ import { useCombobox } from '../components/useCombobox.ts';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { paletteEn } from '../texts/palette.en.ts';
 import { textsOf } from '../texts/textsOf.ts';
-import { textSize, token } from '../theme/tokens.ts';
+import { iconSize, textSize, token } from '../theme/tokens.ts';
 import { matching, useCommands, type Command } from './paletteCommands.ts';
 import { PaletteOption } from './PaletteOption.tsx';
 
@@ -51,7 +51,7 @@ function Commands({ commands, onClose }: CommandsProps) {
   return (
     <>
       <Box sx={searchSx}>
-        <Search aria-hidden sx={{ fontSize: 20, color: token('dim') }} />
+        <Search aria-hidden sx={{ fontSize: iconSize.large, color: token('dim') }} />
         <Box
           component="input"
           {...field}

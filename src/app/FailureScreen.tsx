@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { textsOf } from '../texts/textsOf.ts';
-import { token } from '../theme/tokens.ts';
+import { textSize, token } from '../theme/tokens.ts';
 
 type FailureScreenProps = {
   /** What went wrong, as a sentence for the user. */
@@ -25,12 +25,12 @@ export function FailureScreen({ reason, onLogOut, wholePage = false }: FailureSc
       <div role="alert">
         <Box
           component={wholePage ? 'h1' : 'h2'}
-          sx={{ margin: '0 0 8px', fontSize: 22, lineHeight: '30px' }}
+          sx={{ margin: '0 0 8px', fontSize: textSize.display, lineHeight: '30px' }}
         >
           {failure.title}
         </Box>
         {reason && <Box sx={{ overflowWrap: 'anywhere', marginBottom: 1 }}>{reason}</Box>}
-        <Box sx={{ color: token('dim'), fontSize: 12.5, userSelect: 'all' }}>
+        <Box sx={{ color: token('dim'), fontSize: textSize.small, userSelect: 'all' }}>
           {failure.errorId(errorId)}
         </Box>
       </div>

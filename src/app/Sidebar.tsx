@@ -8,7 +8,7 @@ import { useConfig, useDeclared, useOpenPages } from '../providers/consoleContex
 import { pageAt } from '../providers/declaration.ts';
 import { useTenant } from '../providers/hubQueries.ts';
 import { textsOf } from '../texts/textsOf.ts';
-import { token } from '../theme/tokens.ts';
+import { textSize, token } from '../theme/tokens.ts';
 import { loadPage } from './pageCode.ts';
 import { iconOf, titleOf } from './titleAndIcon.ts';
 
@@ -120,7 +120,7 @@ const navItemSx = {
 const groupHeadingSx = {
   padding: '16px 8px 6px',
   color: token('dim'),
-  fontSize: 11.5,
+  fontSize: textSize.tiny,
   lineHeight: '16px',
   fontWeight: 600,
   letterSpacing: '0.06em',
@@ -138,7 +138,7 @@ const testNoteSx = {
   border: `1px solid ${token('line')}`,
   borderRadius: '10px',
   padding: '10px',
-  fontSize: 12.5,
+  fontSize: textSize.small,
   lineHeight: '18px',
   color: token('dim'),
 } as const;

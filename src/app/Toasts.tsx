@@ -3,6 +3,7 @@ import * as Toast from '@radix-ui/react-toast';
 import Close from '@mui/icons-material/Close';
 import { useNotificationContext, type NotificationPayload } from 'ra-core';
 import { textsOf } from '../texts/textsOf.ts';
+import { iconSize } from '../theme/tokens.ts';
 import './toasts.css';
 
 const DURATION = 5000;
@@ -121,7 +122,7 @@ export default function Toasts() {
               <Toast.Title className="toast-title">{toast.text}</Toast.Title>
             )}
             <Toast.Close className="toast-close" aria-label={texts.common.close}>
-              <Close aria-hidden sx={{ fontSize: 18 }} />
+              <Close aria-hidden sx={{ fontSize: iconSize.medium }} />
             </Toast.Close>
           </Toast.Root>
         ))}

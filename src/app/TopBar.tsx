@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { useApiDocs } from '../custom-pages/api-docs/useApiDocs.ts';
 import { useTenant } from '../providers/hubQueries.ts';
 import { textsOf } from '../texts/textsOf.ts';
-import { token } from '../theme/tokens.ts';
+import { iconSize, textSize, token } from '../theme/tokens.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 
 type TopBarProps = { title: string; onOpenNavigation: () => void };
@@ -34,11 +34,18 @@ export function TopBar({ title, onOpenNavigation }: TopBarProps) {
         onClick={onOpenNavigation}
         sx={{ display: { md: 'none' }, marginLeft: -1 }}
       >
-        <MenuIcon sx={{ fontSize: 20 }} />
+        <MenuIcon sx={{ fontSize: iconSize.large }} />
       </IconButton>
       <Box
         component="h1"
-        sx={{ flex: 1, minWidth: 0, margin: 0, fontSize: 16, lineHeight: '24px', fontWeight: 600 }}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          margin: 0,
+          fontSize: textSize.heading,
+          lineHeight: '24px',
+          fontWeight: 600,
+        }}
       >
         {title}
       </Box>

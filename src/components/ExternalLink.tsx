@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import { textsOf } from '../texts/textsOf.ts';
+import { iconSize } from '../theme/tokens.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type ExternalLinkProps = { href: string; children: ReactNode; icon?: boolean };
@@ -11,7 +12,10 @@ export function ExternalLink({ href, children, icon = false }: ExternalLinkProps
     <a href={href} target="_blank" rel="noopener noreferrer">
       {children}
       {icon && (
-        <OpenInNew aria-hidden sx={{ fontSize: 14, marginLeft: 0.5, verticalAlign: '-2px' }} />
+        <OpenInNew
+          aria-hidden
+          sx={{ fontSize: iconSize.tiny, marginLeft: 0.5, verticalAlign: '-2px' }}
+        />
       )}
       <VisuallyHidden> {textsOf().common.opensNewWindow}</VisuallyHidden>
     </a>

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Check from '@mui/icons-material/Check';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import { textsOf } from '../texts/textsOf.ts';
-import { monospace, token } from '../theme/tokens.ts';
+import { iconSize, monospace, token } from '../theme/tokens.ts';
 import { InlineWarning } from './InlineWarning.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { useCopy } from './useCopy.ts';
@@ -48,9 +48,9 @@ export function InlineCopy({ label, value, short = value }: InlineCopyProps) {
       </Box>
       <IconButton aria-label={texts.copyName(label)} onClick={() => void copy(value)} sx={copySx}>
         {state === 'copied' ? (
-          <Check data-testid="copied" sx={{ fontSize: 16, color: token('ok') }} />
+          <Check data-testid="copied" sx={{ fontSize: iconSize.small, color: token('ok') }} />
         ) : (
-          <ContentCopy sx={{ fontSize: 16 }} />
+          <ContentCopy sx={{ fontSize: iconSize.small }} />
         )}
       </IconButton>
       <VisuallyHidden role="status">{state === 'copied' ? texts.copied : ''}</VisuallyHidden>

@@ -60,6 +60,7 @@ export function token(name: TokenName): string {
 
 /** The sizes of text, in pixels. `input` is what phones need in a field so as not to zoom into it. */
 export const textSize = {
+  tiny: 11.5,
   caption: 12,
   small: 12.5,
   compact: 13,
@@ -70,6 +71,9 @@ export const textSize = {
   title: 18,
   display: 22,
 } as const;
+
+/** Edge lengths of icons, in pixels. */
+export const iconSize = { tiny: 14, small: 16, medium: 18, large: 20 } as const;
 
 export const MONOSPACE = 'ui-monospace, "SFMono-Regular", "DejaVu Sans Mono", monospace';
 

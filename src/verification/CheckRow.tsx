@@ -3,7 +3,7 @@ import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
 import { textsOf } from '../texts/textsOf.ts';
 import { verificationEn } from '../texts/verification.en.ts';
-import { MONOSPACE, textSize, token } from '../theme/tokens.ts';
+import { iconSize, MONOSPACE, textSize, token } from '../theme/tokens.ts';
 import type { CheckResult } from './bank-service/attestation/checks.ts';
 
 type CheckRowProps = { result: CheckResult };
@@ -18,7 +18,7 @@ export function CheckRow({ result }: CheckRowProps) {
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.25 }}>
         <Box sx={{ flex: 1, minWidth: 0, fontWeight: 550 }}>{checks[check]}</Box>
         <Box sx={{ ...verdictSx, color: token(passed ? 'ok' : 'bad') }}>
-          <Icon aria-hidden sx={{ fontSize: 16 }} />
+          <Icon aria-hidden sx={{ fontSize: iconSize.small }} />
           {passed ? evidence.passed : evidence.failed}
         </Box>
       </Box>

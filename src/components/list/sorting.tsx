@@ -5,7 +5,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { useListContext } from 'ra-core';
 import { listEn } from '../../texts/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { textSize, token } from '../../theme/tokens.ts';
+import { iconSize, textSize, token } from '../../theme/tokens.ts';
 import { whereCards } from './tableSx.ts';
 
 type Order = 'ASC' | 'DESC';
@@ -41,7 +41,7 @@ export function SortableHeader({ sorting, width }: SortableHeaderProps) {
         sx={headSx}
       >
         {label}
-        <Arrow aria-hidden sx={{ fontSize: 14, opacity: order ? 1 : 0 }} />
+        <Arrow aria-hidden sx={{ fontSize: iconSize.tiny, opacity: order ? 1 : 0 }} />
       </Box>
     </th>
   );

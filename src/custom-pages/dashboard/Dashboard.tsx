@@ -13,7 +13,7 @@ import { DEFAULT_ORDER } from '../../resources/api-keys/ordering.ts';
 import { errorText } from '../../texts/errorText.ts';
 import { dashboardEn } from '../../texts/dashboard.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { token } from '../../theme/tokens.ts';
+import { textSize, token } from '../../theme/tokens.ts';
 import { AttentionStrip } from './AttentionStrip.tsx';
 import { ExpirationTimeline } from './ExpirationTimeline.tsx';
 import { WelcomeSteps } from './WelcomeSteps.tsx';
@@ -29,7 +29,12 @@ export default function Dashboard() {
     <>
       <Box
         component="h2"
-        sx={{ margin: '0 0 4px', fontSize: 22, lineHeight: '30px', overflowWrap: 'anywhere' }}
+        sx={{
+          margin: '0 0 4px',
+          fontSize: textSize.display,
+          lineHeight: '30px',
+          overflowWrap: 'anywhere',
+        }}
       >
         <bdi>{texts.welcomeBack(me?.firstName ?? '')}</bdi>
       </Box>

@@ -7,7 +7,7 @@ import { useCan } from '../../providers/consoleContext.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { dashboardEn } from '../../texts/dashboard.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { token } from '../../theme/tokens.ts';
+import { textSize, token } from '../../theme/tokens.ts';
 import { stack, timelineOf, type TimelinePoint } from './dashboard.rules.ts';
 
 /** Side of a target, in pixels. */
@@ -27,7 +27,10 @@ export function ExpirationTimeline({ keys, now }: ExpirationTimelineProps) {
   ].filter(Boolean);
   return (
     <Card>
-      <Box component="h3" sx={{ margin: 0, padding: '18px 20px 0', fontSize: 14, fontWeight: 600 }}>
+      <Box
+        component="h3"
+        sx={{ margin: 0, padding: '18px 20px 0', fontSize: textSize.body, fontWeight: 600 }}
+      >
         {texts.title}
       </Box>
       {points.length > 0 && (
@@ -48,7 +51,7 @@ export function ExpirationTimeline({ keys, now }: ExpirationTimelineProps) {
                   component={Link}
                   to="/api-keys"
                   aria-label={attention.more(count)}
-                  sx={[targetSx, { fontSize: 11.5 }]}
+                  sx={[targetSx, { fontSize: textSize.tiny }]}
                 >
                   +{count}
                 </Box>
@@ -59,7 +62,7 @@ export function ExpirationTimeline({ keys, now }: ExpirationTimelineProps) {
             <Box
               key={position}
               aria-hidden
-              sx={{ position: 'absolute', bottom: 0, fontSize: 11.5, color: token('dim') }}
+              sx={{ position: 'absolute', bottom: 0, fontSize: textSize.tiny, color: token('dim') }}
               style={{ left: `${position * 100}%` }}
             >
               {label}
@@ -68,7 +71,7 @@ export function ExpirationTimeline({ keys, now }: ExpirationTimelineProps) {
         </Box>
       )}
       {notes.length > 0 && (
-        <Box sx={{ padding: '8px 20px 18px', color: token('dim'), fontSize: 12.5 }}>
+        <Box sx={{ padding: '8px 20px 18px', color: token('dim'), fontSize: textSize.small }}>
           {notes.join(' ')}
         </Box>
       )}

@@ -10,7 +10,7 @@ import { useCan, useConfig } from '../../providers/consoleContext.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { dashboardEn } from '../../texts/dashboard.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { token } from '../../theme/tokens.ts';
+import { iconSize, textSize, token } from '../../theme/tokens.ts';
 import demoScreenshot from './demo-project.svg';
 import { newestCreation } from './dashboard.rules.ts';
 
@@ -26,7 +26,7 @@ export function WelcomeSteps({ keys }: WelcomeStepsProps) {
     <Card>
       <Box
         component="h3"
-        sx={{ margin: 0, padding: '18px 20px 8px', fontSize: 14, fontWeight: 600 }}
+        sx={{ margin: 0, padding: '18px 20px 8px', fontSize: textSize.body, fontWeight: 600 }}
       >
         {texts.getStarted}
       </Box>
@@ -102,7 +102,7 @@ function Step({ number, done = false, hint, children }: StepProps) {
       <Box component="span" sx={[numberSx, done && doneSx]}>
         {done ? (
           <>
-            <Check aria-hidden sx={{ fontSize: 16 }} />
+            <Check aria-hidden sx={{ fontSize: iconSize.small }} />
             <VisuallyHidden>{texts.done}</VisuallyHidden>
           </>
         ) : (
@@ -112,7 +112,14 @@ function Step({ number, done = false, hint, children }: StepProps) {
       <Box sx={{ minWidth: 0, fontWeight: 550, paddingTop: '3px' }}>
         {children}
         {hint && (
-          <Box sx={{ color: token('dim'), fontSize: 12.5, lineHeight: '18px', fontWeight: 400 }}>
+          <Box
+            sx={{
+              color: token('dim'),
+              fontSize: textSize.small,
+              lineHeight: '18px',
+              fontWeight: 400,
+            }}
+          >
             {hint}
           </Box>
         )}
@@ -130,7 +137,7 @@ const numberSx = {
   borderRadius: '50%',
   border: `1px solid ${token('line')}`,
   color: token('dim'),
-  fontSize: 12.5,
+  fontSize: textSize.small,
   fontWeight: 600,
 } as const;
 

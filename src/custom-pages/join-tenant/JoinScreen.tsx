@@ -4,7 +4,7 @@ import { Card } from '../../components/Card.tsx';
 import { Logo } from '../../components/Logo.tsx';
 import { useConfig } from '../../providers/consoleContext.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { token } from '../../theme/tokens.ts';
+import { textSize, token } from '../../theme/tokens.ts';
 
 type JoinScreenProps = {
   heading: string;
@@ -79,7 +79,7 @@ export function JoinScreen(props: JoinScreenProps) {
 
 const headingSx = {
   margin: 0,
-  fontSize: 22,
+  fontSize: textSize.display,
   lineHeight: '30px',
   overflowWrap: 'anywhere',
   // It takes the focus to be read, not to be pressed.

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Logo } from '../../components/Logo.tsx';
 import { useConfig } from '../../providers/consoleContext.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { token } from '../../theme/tokens.ts';
+import { textSize, token } from '../../theme/tokens.ts';
 
 type NotFoundProps = {
   /** 'h2' below the heading of the shell. */
@@ -28,7 +28,10 @@ export function NotFound({ heading = 'h2' }: NotFoundProps) {
       <Box aria-hidden sx={{ marginTop: 4, fontSize: 56, lineHeight: '64px', fontWeight: 650 }}>
         {texts.code}
       </Box>
-      <Box component={heading} sx={{ margin: '4px 0 8px', fontSize: 22, lineHeight: '30px' }}>
+      <Box
+        component={heading}
+        sx={{ margin: '4px 0 8px', fontSize: textSize.display, lineHeight: '30px' }}
+      >
         {texts.title}
       </Box>
       <Box component="p" sx={{ margin: 0, color: token('dim') }}>

@@ -15,7 +15,7 @@ import { useWrite } from '../../providers/useWrite.ts';
 import { nameField } from '../../resources/names.ts';
 import { onboardingEn } from '../../texts/onboarding.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { token } from '../../theme/tokens.ts';
+import { textSize, token } from '../../theme/tokens.ts';
 
 type OnboardingProps = {
   hub: HubClient;
@@ -55,7 +55,10 @@ export function Onboarding({ hub, onDone }: OnboardingProps) {
 
   return (
     <Box component="main" sx={{ maxWidth: 520, margin: '0 auto', padding: '8vh 16px 32px' }}>
-      <Box component="h1" sx={{ margin: '0 0 8px', fontSize: 22, lineHeight: '30px' }}>
+      <Box
+        component="h1"
+        sx={{ margin: '0 0 8px', fontSize: textSize.display, lineHeight: '30px' }}
+      >
         {texts.title(productName)}
       </Box>
       <Box component="p" sx={{ margin: '0 0 20px', color: token('dim') }}>
@@ -81,7 +84,7 @@ export function Onboarding({ hub, onDone }: OnboardingProps) {
             <Button type="submit" variant="contained" color="primary" loading={pending}>
               {texts.continue}
             </Button>
-            <Box sx={{ color: token('dim'), fontSize: 12.5 }}>{texts.final}</Box>
+            <Box sx={{ color: token('dim'), fontSize: textSize.small }}>{texts.final}</Box>
           </Box>
         </Form>
       </Card>

@@ -5,7 +5,7 @@ import { SegmentedFilter } from '../../components/SegmentedFilter.tsx';
 import { accountEn } from '../../texts/account.en.ts';
 import { chooseLanguage, languageName, LANGUAGES, spokenLanguage } from '../../texts/language.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { chooseTheme, themeChoice, THEMES, token } from '../../theme/tokens.ts';
+import { chooseTheme, textSize, themeChoice, THEMES, token } from '../../theme/tokens.ts';
 
 /** What can be set: nothing about the account yet, and how this browser shows the console. */
 export default function Settings() {
@@ -35,7 +35,7 @@ export default function Settings() {
             if (value !== spokenLanguage() && chooseLanguage(value)) window.location.reload();
           }}
         />
-        <Box sx={{ color: token('dim'), fontSize: 12.5 }}>{texts.inThisBrowser}</Box>
+        <Box sx={{ color: token('dim'), fontSize: textSize.small }}>{texts.inThisBrowser}</Box>
       </Card>
     </>
   );
@@ -54,7 +54,7 @@ function Choice<T extends string>({ label, hint, ...choice }: ChoiceProps<T>) {
     <Box sx={choiceSx}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Box sx={{ fontWeight: 550 }}>{label}</Box>
-        {hint && <Box sx={{ color: token('dim'), fontSize: 12.5 }}>{hint}</Box>}
+        {hint && <Box sx={{ color: token('dim'), fontSize: textSize.small }}>{hint}</Box>}
       </Box>
       <SegmentedFilter label={label} {...choice} />
     </Box>

@@ -7,7 +7,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { useConfig, useSession } from '../../providers/consoleContext.ts';
 import { signedOutEn } from '../../texts/signedOut.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { token } from '../../theme/tokens.ts';
+import { textSize, token } from '../../theme/tokens.ts';
 
 type LoginProps = {
   /** Where the sign-in returns to. */
@@ -117,7 +117,7 @@ const formSideSx = {
 
 const headingSx = {
   margin: '0 0 8px',
-  fontSize: 22,
+  fontSize: textSize.display,
   lineHeight: '34px',
   fontWeight: 600,
   textAlign: 'center',
@@ -128,6 +128,6 @@ const dividerSx = {
   alignItems: 'center',
   gap: 1.5,
   color: token('dim'),
-  fontSize: 12.5,
+  fontSize: textSize.small,
   '&::before, &::after': { content: '""', flex: 1, height: '1px', background: token('line') },
 } as const;

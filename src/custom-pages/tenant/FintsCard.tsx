@@ -12,7 +12,7 @@ import { useHub } from '../../providers/hubQueries.ts';
 import { fintsProductNameField } from '../../resources/names.ts';
 import { tenantEn } from '../../texts/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { monospace, token } from '../../theme/tokens.ts';
+import { iconSize, monospace, textSize, token } from '../../theme/tokens.ts';
 import { DeleteFintsDialog } from './DeleteFintsDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
 
@@ -56,7 +56,7 @@ export function FintsCard({ tenant }: { tenant: Tenant }) {
           </Button>
           {isSet && (
             <IconButton ref={trash} aria-label={texts.delete} onClick={removal.show}>
-              <DeleteOutlined sx={{ fontSize: 20 }} />
+              <DeleteOutlined sx={{ fontSize: iconSize.large }} />
             </IconButton>
           )}
         </Box>
@@ -99,4 +99,9 @@ export function FintsCard({ tenant }: { tenant: Tenant }) {
   );
 }
 
-const titleSx = { margin: 0, fontSize: 14, lineHeight: '20px', fontWeight: 550 } as const;
+const titleSx = {
+  margin: 0,
+  fontSize: textSize.body,
+  lineHeight: '20px',
+  fontWeight: 550,
+} as const;

@@ -9,7 +9,7 @@ import { useCan, useCanOpen, useConfig } from '../../providers/consoleContext.ts
 import type { Tenant } from '../../providers/hub/contract.ts';
 import { tenantEn } from '../../texts/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { token } from '../../theme/tokens.ts';
+import { textSize, token } from '../../theme/tokens.ts';
 import { ActionFailure } from '../../components/ActionFailure.tsx';
 import { InviteDialog, preloadQr } from './InviteDialog.tsx';
 import { TenantName } from './TenantName.tsx';
@@ -28,7 +28,7 @@ export function TenantHeader({ tenant }: TenantHeaderProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
         <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
           <TenantName tenant={tenant} />
-          <Box sx={{ margin: '2px 0 4px', color: token('dim'), fontSize: 12.5 }}>
+          <Box sx={{ margin: '2px 0 4px', color: token('dim'), fontSize: textSize.small }}>
             {tenant.defaultName ? texts.tenant.setLegalName : <LegalName />}
           </Box>
           <InlineCopy label={texts.tenant.id} value={tenant.id} />

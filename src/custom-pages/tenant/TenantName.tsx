@@ -10,6 +10,7 @@ import { useHub } from '../../providers/hubQueries.ts';
 import { nameField } from '../../resources/names.ts';
 import { tenantEn } from '../../texts/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
+import { iconSize, textSize } from '../../theme/tokens.ts';
 import { NameDialog } from './NameDialog.tsx';
 
 const DRAFT = 'tenant-name';
@@ -29,7 +30,7 @@ export function TenantName({ tenant }: { tenant: Tenant }) {
       </Box>
       {tenant.defaultName && (
         <IconButton ref={pencil} aria-label={rename.open} onClick={dialog.show} sx={pencilSx}>
-          <EditOutlined sx={{ fontSize: 18 }} />
+          <EditOutlined sx={{ fontSize: iconSize.medium }} />
         </IconButton>
       )}
       {dialog.mounted && (
@@ -57,7 +58,7 @@ export function TenantName({ tenant }: { tenant: Tenant }) {
 const nameSx = {
   minWidth: 0,
   margin: 0,
-  fontSize: 18,
+  fontSize: textSize.title,
   lineHeight: '26px',
   fontWeight: 600,
   overflowWrap: 'anywhere',

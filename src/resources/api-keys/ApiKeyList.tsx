@@ -16,6 +16,7 @@ import { useCan } from '../../providers/consoleContext.ts';
 import { ENVIRONMENTS, type ApiKey } from './apiKey.schema.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
+import { iconSize } from '../../theme/tokens.ts';
 import { ExpiryCell, NameCell, shownName } from './ApiKeyCells.tsx';
 import { DeleteApiKeyDialog } from './DeleteApiKeyDialog.tsx';
 import { NewApiKeyButton } from './NewApiKeyButton.tsx';
@@ -61,7 +62,7 @@ export default function ApiKeyList() {
         aria-label={texts.delete(shownName(apiKey))}
         onClick={() => deletion.show(apiKey, 'delete')}
       >
-        <DeleteOutline sx={{ fontSize: 20 }} />
+        <DeleteOutline sx={{ fontSize: iconSize.large }} />
       </IconButton>
     ),
   };

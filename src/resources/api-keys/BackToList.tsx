@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Link, useLocation } from 'react-router-dom';
 import { textsOf } from '../../texts/textsOf.ts';
+import { iconSize } from '../../theme/tokens.ts';
 
 type ListState = { listSearch: string };
 
@@ -27,7 +28,7 @@ export function BackToList() {
         '@media (pointer: coarse)': { minHeight: 44 },
       }}
     >
-      <ArrowBack aria-hidden sx={{ fontSize: 16 }} />
+      <ArrowBack aria-hidden sx={{ fontSize: iconSize.small }} />
       {textsOf().common.backToList}
     </Box>
   );

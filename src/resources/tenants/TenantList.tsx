@@ -13,6 +13,7 @@ import { useCan } from '../../providers/consoleContext.ts';
 import { PLANS, type Tenant } from '../../providers/hub/contract.ts';
 import { tenantsEn } from '../../texts/tenants.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
+import { iconSize } from '../../theme/tokens.ts';
 import { ExportTenants } from './ExportTenants.tsx';
 import { PlanChip } from './PlanChip.tsx';
 import { AuthProviderIdCell, IdCell, NameCell, shownName } from './TenantCells.tsx';
@@ -66,14 +67,14 @@ export default function TenantList() {
           aria-label={texts.showDetails(shownName(tenant))}
           onClick={() => dialog.show(tenant, 'details')}
         >
-          <DataObject sx={{ fontSize: 20 }} />
+          <DataObject sx={{ fontSize: iconSize.large }} />
         </IconButton>
         {(mayRename || mayReplan) && (
           <IconButton
             aria-label={texts.edit(shownName(tenant))}
             onClick={() => dialog.show(tenant, 'edit')}
           >
-            <EditOutlined sx={{ fontSize: 20 }} />
+            <EditOutlined sx={{ fontSize: iconSize.large }} />
           </IconButton>
         )}
       </>

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { useCopy } from '../../components/useCopy.ts';
 import { bankOutcomeEn } from '../../texts/bankOutcome.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { token } from '../../theme/tokens.ts';
+import { iconSize, token } from '../../theme/tokens.ts';
 import type { ResultAccount } from '../bank-service/result.ts';
 import { Iban, plainIban } from './Iban.tsx';
 
@@ -82,9 +82,9 @@ function CopyIban({ iban, shownIn }: CopyIbanProps) {
         onClick={() => void copy(plainIban(iban))}
       >
         {state === 'copied' ? (
-          <Check data-testid="copied" sx={{ fontSize: 18, color: token('ok') }} />
+          <Check data-testid="copied" sx={{ fontSize: iconSize.medium, color: token('ok') }} />
         ) : (
-          <ContentCopy sx={{ fontSize: 18 }} />
+          <ContentCopy sx={{ fontSize: iconSize.medium }} />
         )}
       </IconButton>
       <VisuallyHidden role="status">{state === 'copied' ? common.copied : ''}</VisuallyHidden>

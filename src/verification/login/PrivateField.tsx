@@ -6,7 +6,7 @@ import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import { FieldError, FieldHint, inputSx, labelSx } from '../../components/Field.tsx';
 import { bankLoginEn } from '../../texts/bankLogin.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { token } from '../../theme/tokens.ts';
+import { iconSize, token } from '../../theme/tokens.ts';
 import type { SecretInput } from './useSecretInput.ts';
 
 /** The placeholder of a field that was emptied when its text was sent. */
@@ -70,7 +70,7 @@ export function PrivateField(props: PrivateFieldProps) {
         />
         {masked && (
           <IconButton aria-label={showTyped} aria-pressed={shown} onClick={() => setShown(!shown)}>
-            <Icon aria-hidden sx={{ fontSize: 20 }} />
+            <Icon aria-hidden sx={{ fontSize: iconSize.large }} />
           </IconButton>
         )}
       </Box>
