@@ -15,7 +15,7 @@ import { useMe } from '../providers/hubQueries.ts';
 import { textsOf } from '../texts/textsOf.ts';
 import { textSize, token } from '../theme/tokens.ts';
 
-/** The avatar; its menu shows who is signed in and holds the log-out. */
+/** The avatar; its menu shows who is signed in and has the log-out. */
 export function AccountMenu() {
   const texts = textsOf().shell;
   const session = useSession();
@@ -54,7 +54,7 @@ export function AccountMenu() {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{
-          // A landmark, because the name and address of the user are no menu items.
+          // A landmark, because the user's name and e-mail address are no menu items.
           paper: { role: 'region', 'aria-label': texts.account },
           list: { 'aria-label': texts.accountMenu(name) },
         }}
@@ -84,7 +84,7 @@ export function AccountMenu() {
   );
 }
 
-/** Replaces the button that narrow top bars have no room for. */
+/** Replaces the button for which narrow top bars have no room. */
 function ApiDocsItem({ onChosen }: { onChosen: () => void }) {
   const texts = textsOf().shell;
   const apiDocs = useApiDocs();

@@ -17,7 +17,7 @@ import { applyScheme, onSchemeChange, preferredScheme } from '../theme/tokens.ts
 type AppRootProps = ConsoleContextValue & { children: ReactNode };
 
 /**
- * What surrounds every screen, signed in or not: configuration and session, the theme, and the toast
+ * The frame of every screen, signed in or not: configuration and session, the theme, and the toast
  * layer, so that `useNotify` works everywhere.
  */
 export function AppRoot({ children, ...value }: AppRootProps) {
@@ -35,7 +35,7 @@ export function AppRoot({ children, ...value }: AppRootProps) {
   );
 }
 
-/** The theme in the system's colour scheme, also when that changes while the page is open. */
+/** The theme in the system's colour scheme, which may change while the page is open. */
 function SystemTheme({ children }: { children: ReactNode }) {
   const [scheme, setScheme] = useState(preferredScheme);
   useEffect(() => onSchemeChange(setScheme), []);
@@ -49,12 +49,12 @@ function SystemTheme({ children }: { children: ReactNode }) {
   );
 }
 
-// Every toast repeats what the page says as well, so a page still works without their code.
+// Toasts repeat what the page itself shows, so a page works without their code.
 const Toasts = lazy<ComponentType>(() =>
   import('./Toasts.tsx').catch(() => ({ default: () => null })),
 );
 
-/** How long the code of the page itself goes first, in milliseconds. */
+/** How long the page's own code is given precedence. Milliseconds. */
 const TOASTS_AFTER = 2000;
 
 /** Loads the toasts with the first notification, at the latest after `TOASTS_AFTER`. */

@@ -13,12 +13,12 @@ import { PaletteOption } from './PaletteOption.tsx';
 export type PaletteProps = { open: boolean; onClose: () => void };
 
 /**
- * Every page and action by its name: type, move with the arrows, Enter runs. Closing it puts the
- * focus back to where it was.
+ * Every page and action by its name: typing filters, arrows move, Enter runs. Closing it returns
+ * focus to the former element.
  */
 export default function CommandPalette({ open, onClose }: PaletteProps) {
   const texts = textsOf(paletteEn).palette;
-  // The commands outlive the dialog: a window that the browser blocked becomes a link.
+  // Kept outside the dialog: after a blocked window, its command is a link when the palette reopens.
   const commands = useCommands();
   return (
     <Dialog
@@ -44,7 +44,7 @@ function Commands({ commands, onClose }: CommandsProps) {
     options: hits,
     permanent: true,
     onType: setQuery,
-    // The option itself is pressed: only then may a link or a new window be opened.
+    // Clicks the option itself, because only a click may open a link or a new window.
     onChoose: (_, id) => document.getElementById(id)?.click(),
   });
 
@@ -112,7 +112,7 @@ const inputSx = {
   outline: 'none',
   background: 'none',
   color: token('text'),
-  // Below 16 px phones enlarge the page around the field.
+  // Phones zoom into fields with text smaller than 16 px.
   font: 'inherit',
   '&::placeholder': { color: token('dim'), opacity: 1 },
   '@media (pointer: coarse)': { fontSize: textSize.input },

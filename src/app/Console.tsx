@@ -26,16 +26,16 @@ import { PageSkeleton } from './PageSkeleton.tsx';
 type ConsoleProps = {
   hub: HubClient;
   queryClient: QueryClient;
-  /** The lists that the boot has already asked for. */
+  /** The lists that the boot has already requested. */
   firstAnswers: FirstAnswers;
 };
 
 /**
- * The signed-in console of one tenant. It is mounted anew, with a query client and a store of its
- * own, for every other tenant or person: nothing of the former one can be painted.
+ * The signed-in console of one tenant. Another tenant or person gets a new mount with its own query
+ * client and store, so that nothing of the former one can be painted.
  */
 export function Console(props: ConsoleProps) {
-  // A data router: leaving a page with unsaved work can be stopped only there.
+  // A data router, because only it can block leaving a page with unsaved work.
   const [router] = useState(() =>
     createBrowserRouter([{ path: '*', element: <Admin {...props} /> }]),
   );
@@ -49,13 +49,13 @@ function Admin({ hub, queryClient, firstAnswers }: ConsoleProps) {
   const [plugs] = useState(() => ({
     dataProvider: createDataProvider({ hub, queryClient, firstAnswers, resources }),
     authProvider: createAuthProvider(session, access),
-    // In memory: list filters may hold names, which have no business in localStorage. The locale
-    // is there from the start, because react-admin renders nothing until it has agreed on one.
+    // In memory, because list filters may hold names, which must not reach localStorage. The locale is
+    // set from the start, because react-admin renders nothing until it has one.
     store: memoryStore({ locale: i18nProvider.getLocale() }),
   }));
   return (
     <CoreAdminContext {...plugs} queryClient={queryClient} i18nProvider={i18nProvider}>
-      {/* react-admin brings its own queue; what is raised here belongs in the layer around every screen. */}
+      {/* Notifications go to the layer around every screen instead of react-admin's own queue. */}
       <AddNotificationContext value={addNotification}>
         <CoreAdminUI
           layout={Layout}

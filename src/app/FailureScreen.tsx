@@ -9,7 +9,7 @@ type FailureScreenProps = {
   /** What went wrong, as a sentence for the user. */
   reason?: string | undefined;
   onLogOut: () => void;
-  /** False inside the shell, which has the page's landmark and first heading. */
+  /** False inside the shell, which already has the main landmark and the first heading. */
   wholePage?: boolean;
 };
 

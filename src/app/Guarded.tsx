@@ -9,9 +9,9 @@ import { textsOf } from '../texts/textsOf.ts';
 type GuardedProps = { needs: NonNullable<Page['needs']>; children: ReactNode };
 
 /**
- * The one guard of every page that needs a permission: without it the page is never mounted, and
- * the user lands on / with the reason. It asks `authProvider.canAccess`; until that has answered, the
- * same question to the access table holds, so that neither a blank page nor a refused one is painted.
+ * The guard of every page that needs a permission: without it the page is never mounted, and the
+ * user is redirected to / with the reason. It asks `authProvider.canAccess`; until that answers, the
+ * access table decides, so that neither a blank page nor a forbidden one is painted.
  */
 export function Guarded({ needs, children }: GuardedProps) {
   const { access } = useDeclared();

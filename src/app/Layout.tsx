@@ -109,7 +109,7 @@ function PageBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether a dynamic import failed: browsers agree on the error's class, not on its words. */
+/** Whether a dynamic import failed: browsers share the error's class, but not its message. */
 function isChunkError(error: unknown): boolean {
   return (
     error instanceof TypeError && /dynamically imported module|module script/i.test(error.message)
@@ -136,7 +136,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The command palette, loaded on first use; everything in it can be done without it. */
+/** The command palette, loaded on first use; all its commands exist elsewhere too. */
 function PaletteLayer() {
   const { Palette, open, close } = usePaletteKey();
   return (

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { textsOf } from '../texts/textsOf.ts';
 
-/** What stands in for a page whose code is on its way. */
+/** Shown in place of a page while its code loads. */
 export function PageSkeleton() {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

@@ -14,16 +14,16 @@ export function PageView({ page }: PageViewProps) {
   return page.needs ? <Guarded needs={page.needs}>{code}</Guarded> : code;
 }
 
-/** Code that is there renders at once: React shows a fallback, however short, for at least 300 ms. */
+/** Loaded code renders without Suspense, because React shows any fallback for at least 300 ms. */
 function PageCode({ page, on }: PageViewProps & { on: boolean }) {
-  // Chosen once: another component type in its place would lose the state of the page.
+  // Chosen once, because a change of the component type would lose the state of the page.
   const [Component] = useState(() => (on ? (loadedPage(page) ?? lazyPage(page)) : whenOff(page)));
   return <Component />;
 }
 
 const lazyPages = new WeakMap<Page, ComponentType>();
 
-/** One component a page: a new one for every attempt to render would never be there. */
+/** One lazy component a page: a new one for each attempt to render would suspend forever. */
 function lazyPage(page: Page): ComponentType {
   let component = lazyPages.get(page);
   if (!component) {
@@ -35,7 +35,7 @@ function lazyPage(page: Page): ComponentType {
 
 const offPages = new WeakMap<Page, ComponentType>();
 
-/** What the page has to say while it is off; without it the address leads nowhere. */
+/** The page shown while the flag is off; NotFound where none is declared. */
 function whenOff(page: Page): ComponentType {
   if (!page.whenOff) return NotFound;
   const component = offPages.get(page) ?? lazy(page.whenOff);

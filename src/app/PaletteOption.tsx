@@ -13,7 +13,7 @@ type PaletteOptionProps = {
   onChosen: () => void;
 };
 
-/** A command in the list; a press anywhere on it runs it. */
+/** A command in the list; a click anywhere on it runs it. */
 export function PaletteOption(props: PaletteOptionProps) {
   const { id, command, selected, onPoint, onChosen } = props;
   const texts = textsOf(paletteEn);
@@ -26,7 +26,7 @@ export function PaletteOption(props: PaletteOptionProps) {
       role="option"
       aria-selected={selected}
       tabIndex={-1}
-      // Not on entering: a list that scrolls under a resting pointer marks nothing.
+      // Not on entering, so that scrolling the list under a resting pointer marks nothing.
       onPointerMove={selected ? undefined : onPoint}
       onClick={() => {
         onChosen();

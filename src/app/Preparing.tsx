@@ -4,7 +4,7 @@ import { useLongWait } from '../components/useLongWait.ts';
 import { textsOf } from '../texts/textsOf.ts';
 import { token } from '../theme/tokens.ts';
 
-/** The whole-page wait for the first answers. */
+/** The screen during the wait for the first answers. */
 export function Preparing() {
   const texts = textsOf();
   const long = useLongWait();

@@ -14,7 +14,7 @@ import { iconOf, titleOf } from './titleAndIcon.ts';
 
 type SidebarProps = { onNavigate?: () => void };
 
-/** The main navigation: what the permissions allow, with the current page marked. */
+/** The main navigation: the permitted pages, with the current one marked. */
 export function Sidebar({ onNavigate }: SidebarProps) {
   const texts = textsOf();
   const { productName, testBuild, links } = useConfig();
@@ -62,7 +62,7 @@ type ItemsProps = {
   onNavigate: (() => void) | undefined;
 };
 
-/** A group of the navigation; nothing, not even its heading, where nothing in it is permitted. */
+/** A group of the navigation, rendered with its heading only if it has a permitted entry. */
 function Items({ group, heading, onNavigate }: ItemsProps) {
   const shown = useOpenPages().filter(({ sidebar }) => sidebar && sidebar.group === group);
   const within = pageAt(useDeclared().pages, useLocation().pathname)?.within;
@@ -88,7 +88,7 @@ function Items({ group, heading, onNavigate }: ItemsProps) {
   );
 }
 
-/** Says that the tenant still has to be given its legal name. */
+/** Marks that the tenant still has its default name. */
 function DefaultNameDot() {
   const texts = textsOf().shell;
   const { data: tenant } = useTenant();

@@ -15,10 +15,10 @@ type RaisedToast = {
   type: NotificationPayload['type'];
   text: string;
   duration: number;
-  /** Raised while the page was in the background: its time starts when the window has the focus. */
+  /** Raised while the page was in the background: its time starts when the window has focus. */
   unseen: boolean;
 };
-/** `round` counts how often the queue became empty. */
+/** `round` counts how often the queue has become empty. */
 type Queue = { toasts: readonly RaisedToast[]; round: number };
 
 let lastId = 0;
@@ -40,7 +40,7 @@ function withToast(
 /**
  * Shows what `useNotify` raises: each toast for 5000 ms, at most three at once while the others
  * wait, identical ones merged. Time stops on hover, on focus and while the page is in the
- * background. A swipe to the right by 50 px or Escape dismisses; Alt+T moves the focus here.
+ * background. A swipe to the right by 50 px or Escape dismisses; Alt+T moves focus here.
  */
 export default function Toasts() {
   const texts = textsOf();
@@ -51,8 +51,8 @@ export default function Toasts() {
 
   useEffect(() => {
     if (notifications.length === 0) return;
-    // Moves react-admin's queue into this one, which knows what is on the screen. `takeNotification`
-    // would drop what was raised since the last render.
+    // Moves react-admin's queue into this one, which tracks the shown toasts. `takeNotification`
+    // would drop notifications raised since the last render.
     setNotifications((waiting) => waiting.filter((one) => !notifications.includes(one)));
     // oxlint-disable-next-line react/set-state-in-effect -- moves from one queue to another
     setQueue((queue) => ({
@@ -75,7 +75,7 @@ export default function Toasts() {
   }, []);
 
   function close(id: number) {
-    // Closing the last toast would leave the focus on the empty layer.
+    // Closing the last toast would leave focus on the empty layer.
     if (toasts.length === 1 && layer.current?.contains(document.activeElement)) {
       former.current?.focus({ preventScroll: true });
       former.current = null;
@@ -114,7 +114,7 @@ export default function Toasts() {
           >
             {toast.type === 'error' ? (
               <>
-                {/* Screen readers announce both as one text: the space separates them. */}
+                {/* Screen readers announce title and text as one: the space separates them. */}
                 <Toast.Title className="toast-title">{texts.common.errorTitle} </Toast.Title>
                 <Toast.Description className="toast-text">{toast.text}</Toast.Description>
               </>

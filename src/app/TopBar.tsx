@@ -56,7 +56,7 @@ export function TopBar({ title, onOpenNavigation }: TopBarProps) {
   );
 }
 
-/** Narrow screens show it in the account menu instead. */
+/** On narrow screens the account menu has it instead. */
 function ApiDocsButton() {
   const texts = textsOf();
   const apiDocs = useApiDocs();

@@ -16,17 +16,17 @@ export type FirstCalls = {
 
 export type SignedInOutcome =
   | { kind: 'ready'; me: CurrentUser }
-  /** The hub does not know this person and nobody knows their name. */
+  /** The person is unknown to the hub, and their name to the identity provider. */
   | { kind: 'onboarding' }
-  /** The user was just created: the page has to start anew. */
+  /** The user was just created: the page has to be reloaded. */
   | { kind: 'created' }
   | { kind: 'failed'; reason: 'loading' | 'userNotCreated'; error: unknown };
 
 type Settings = { hub: HubClient; session: SessionManager; first: FirstCalls };
 
 /**
- * Finds out who has signed in and what they see first. Never rejects. Does not wait for the tenant:
- * what needs it says so itself while it is missing.
+ * Finds out who has signed in and what they see first. Never rejects. It does not wait for the
+ * tenant: components that need it show its absence themselves.
  */
 export async function loadSignedIn({ hub, session, first }: Settings): Promise<SignedInOutcome> {
   try {

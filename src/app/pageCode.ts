@@ -3,14 +3,14 @@ import type { Page } from '../providers/declaration.ts';
 
 const loaded = new WeakMap<Page, ComponentType>();
 
-/** Fetches the code of a page; afterwards the page can be rendered without waiting. */
+/** Loads the code of a page, which can then be rendered without suspending. */
 export async function loadPage(page: Page): Promise<{ default: ComponentType }> {
   const code = await page.load();
   loaded.set(page, code.default);
   return code;
 }
 
-/** The component of a page whose code is there; undefined where it has to be waited for. */
+/** The component of a page whose code is loaded; otherwise undefined. */
 export function loadedPage(page: Page): ComponentType | undefined {
   return loaded.get(page);
 }

@@ -14,19 +14,19 @@ import type { Wording } from '../texts/wording.ts';
 import { chooseTheme, themeChoice } from '../theme/tokens.ts';
 import { iconOf, titleOf } from './titleAndIcon.ts';
 
-/** Something that the palette can do; with `href` instead of `onClick` it is a link. */
+/** A command of the palette; with `href` instead of `onClick` it is a link. */
 export type Command = {
   id: string;
   label: string;
   icon: typeof SvgIcon;
-  /** The page or the choice that is there already. */
+  /** True for the open page and for the setting in force. */
   current?: boolean;
   newWindow?: boolean;
 } & ({ onClick: () => void } | { href: string; target: '_blank' });
 
 const THEME_ICONS = { light: LightMode, dark: DarkMode, system: SystemTheme } as const;
 
-/** All that the signed-in user may do from anywhere: pages as they are declared, and the shell's own. */
+/** The commands of the signed-in user: the declared pages, and those of the shell. */
 export function useCommands(): Command[] {
   const texts = textsOf(paletteEn);
   const session = useSession();
@@ -42,7 +42,7 @@ export function useCommands(): Command[] {
       label: labelOf(page, label, texts.palette),
       icon: iconOf(icon),
       current: page === here,
-      // As a link does: the page that is open already makes no second entry in the history.
+      // Like a link: the open page gets no second entry in the history.
       onClick: () => void navigate(page.path, { replace: page === here }),
     };
   });
@@ -74,8 +74,8 @@ function labelOf(page: Page, label: Label, texts: Wording<(typeof paletteEn)['pa
 }
 
 /**
- * The commands whose label contains every word of the query, whatever the case and the accents.
- * Those that begin as the query does come first, otherwise the order stays.
+ * The commands whose label contains every word of the query, regardless of case and accents.
+ * Labels that begin with the query come first; otherwise the order is kept.
  */
 export function matching<T extends { label: string }>(commands: readonly T[], query: string): T[] {
   const words = plain(query).split(/\s+/).filter(Boolean);

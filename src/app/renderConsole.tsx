@@ -25,22 +25,22 @@ type Settings = {
   declared: Declared;
   hub: HubClient;
   first: FirstCalls;
-  /** The page that joins a tenant is shown instead of the console (decision 12). */
+  /** With a link, the page that joins a tenant is shown instead of the console (decision 12). */
   invitation: JoinLink | undefined;
-  /** Called once the hub has said who the user is. */
+  /** Called once the hub has answered who the user is. */
   onLoaded: () => void;
-  /** Starts the page anew; false when that has just been tried. */
+  /** Reloads the page; false if that has just been tried. */
   reloadOnce: () => boolean;
   /** Calls back when the hub keeps refusing the session. */
   onFailed: (listener: () => void) => void;
 };
 
-/** A wait that is over before this many milliseconds is not worth a screen of its own. */
+/** A wait shorter than this shows no screen of its own. Milliseconds. */
 const SHORT_WAIT = 200;
 
 /**
- * Renders the signed-in console, and a waiting screen until the first answers are there. Reloads the
- * page when the person comes to belong to another tenant, so no row of the former one is left.
+ * Renders the signed-in console, and a waiting screen until the first answers arrive. Reloads the
+ * page after a change of tenant, so that no row of the former one is left.
  */
 export async function renderConsole(settings: Settings): Promise<void> {
   const container = document.getElementById('root');
@@ -55,10 +55,10 @@ export async function renderConsole(settings: Settings): Promise<void> {
     show(failure(settings, textsOf().boot.failure.session));
   });
   settings.session.onTenantChange((renewed) => {
-    // A join that is under way shows nothing of the former tenant, and leaves by itself.
+    // A join under way shows nothing of the former tenant, and leaves the page by itself.
     if (isOver || join?.showsFormerTenant() === false) return;
     isOver = true;
-    // At once, before the browser paints again.
+    // Synchronously, before the browser paints again.
     flushSync(() => show(<Preparing />));
     void renewed.then(async () => {
       if (!settings.reloadOnce()) show(failure(settings, await tenantChanged()));
@@ -89,7 +89,7 @@ function failure({ session }: Settings, reason: string): ReactNode {
   return <FailureScreen wholePage reason={reason} onLogOut={() => void session.signOut()} />;
 }
 
-/** Why the page stands still where it was loaded anew a moment ago. */
+/** The message for a change of tenant right after a reload, which is not repeated. */
 async function tenantChanged(): Promise<string> {
   try {
     const { joinTenantEn } = await import('../texts/joinTenant.en.ts');

@@ -55,7 +55,7 @@ async function screenOf(page: PublicPage): Promise<{ title: string; view: ReactN
         ),
       };
     case 'badInvitation': {
-      // Loaded on demand: few people open such a link, everybody signs in.
+      // Loaded on demand, because few people open a bad link, but all open the login screen.
       const [{ BadInvitation }, { joinTenantEn }] = await Promise.all([
         import('../custom-pages/join-tenant/BadInvitation.tsx'),
         import('../texts/joinTenant.en.ts'),

@@ -3,7 +3,7 @@ import type { PaletteProps } from './CommandPalette.tsx';
 
 /**
  * Ctrl+K or Cmd+K opens the command palette and closes it again. Its code is fetched by the first
- * press and stays afterwards; where that fails nothing opens, and the next press tries again.
+ * press and kept; if that fails nothing opens, and the next press tries again.
  */
 export function usePaletteKey() {
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
@@ -14,20 +14,20 @@ export function usePaletteKey() {
     const { signal } = over;
     async function show() {
       const code = await import('./CommandPalette.tsx').catch(() => undefined);
-      // Meanwhile something else may have asked for an answer.
+      // A dialog may have opened while the code was loading.
       if (!code || signal.aborted || isModalOpen()) return;
       setPalette(() => code.default);
       setOpen(true);
     }
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isPaletteKey(event)) return;
-      // Always: a key that means the palette must not search the web where the palette may not open.
+      // Also where the palette may not open, so that the browser's own shortcut does not run.
       event.preventDefault();
       if (event.repeat) return;
       if (open) setOpen(false);
       else if (!isModalOpen()) void show();
     };
-    // Before menus and lists take the letter for the beginning of a name.
+    // In the capture phase, before menus and lists handle the letter as a search.
     window.addEventListener('keydown', onKeyDown, { signal, capture: true });
     return () => over.abort();
   }, [open]);
@@ -37,11 +37,11 @@ export function usePaletteKey() {
 
 function isPaletteKey({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   if (ctrlKey === metaKey || altKey || shiftKey) return false;
-  // Keyboards without Latin letters have the command where K is printed beside their own letter.
+  // On keyboards without Latin letters, the key at the position of K counts.
   return /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK';
 }
 
-/** A dialog that waits for an answer keeps it; an open menu keeps its keys. */
+/** Whether a dialog or a menu is open, over which the palette must not open. */
 function isModalOpen(): boolean {
   return document.querySelector('[aria-modal="true"], [role="menu"]') !== null;
 }

@@ -13,15 +13,15 @@ import { reloadOnce } from './recovery.ts';
 import { decideStartup, type StartupFacts } from './startup.ts';
 import { usableConfig } from './usableConfig.ts';
 
-/** After this long with nothing to see the wait gets words. Milliseconds. */
+/** After this time without a screen, a message explains the wait. Milliseconds. */
 const SILENT_FOR = 500;
 
 /**
- * From the configuration to the first screen, without React (architecture, "Boot"): decides what
- * this page load is, and fetches the code and the data for it side by side.
+ * Leads from the configuration to the first screen, without React: decides what this page load shows
+ * or where it leads, and fetches code and data for it in parallel.
  */
 export async function boot(): Promise<void> {
-  // Before anything else is loaded: the secret of an invite link leaves the address bar.
+  // Before any other code loads, so that the secret of an invite link leaves the address bar.
   const { storage } = safeSessionStorage();
   receiveInvitation(storage, Date.now());
   if (holdsSession(storage)) consoleCode().catch(() => undefined);
@@ -37,14 +37,14 @@ export async function boot(): Promise<void> {
     await session.ready();
     await start(config, session);
   } catch {
-    // Mostly code that did not arrive: an older page after a deploy. Never a blank page.
+    // Mostly a chunk that no longer exists after a deployment. The page must never stay blank.
     if (!reloadOnce(safeSessionStorage(), session?.subject())) showFailure(session);
   } finally {
     window.clearTimeout(waiting);
   }
 }
 
-/** Fetched beside what has to come first, and only for those who are signed in. */
+/** Fetched early and in parallel, but only for a person who is signed in. */
 const consoleCode = () => import('./startConsole.ts');
 
 function sayThatItTakesTime(): void {
@@ -81,7 +81,7 @@ async function start(config: Config, session: SessionManager): Promise<void> {
     storageWorks: works,
   };
   let decision = decideStartup(facts);
-  // Most visitors come to / and need no declarations.
+  // Most visitors open / and need no declarations.
   if (decision.kind === 'notFound' && (await import('../app/declared.ts')).isPage(pathname)) {
     decision = decideStartup({ ...facts, knownPath: true });
   }
@@ -121,7 +121,7 @@ async function start(config: Config, session: SessionManager): Promise<void> {
   }
 }
 
-/** The link that waits in this tab; most page loads do without the code that reads it. */
+/** The link that waits in this tab. Its code is loaded on demand, because few page loads need it. */
 async function invitation(storage: Storage): Promise<Invitation> {
   const { waitingInvitation } = await import('../providers/invitation/readInvitation.ts');
   return waitingInvitation(storage, Date.now());
@@ -136,7 +136,7 @@ async function signIn(
   try {
     await session.signIn(request);
   } catch (error) {
-    // What else can fail is keeping the record of the sign-in: the tab's storage is full.
+    // Any other failure is that of storing the sign-in's record: the tab's storage is full.
     const unreachable = error instanceof IdentityUnreachableError;
     showPlainScreen({
       title: bootTexts().signInFailed.title,
@@ -153,7 +153,7 @@ async function signIn(
   }
 }
 
-/** The return from the identity provider; the code leaves the address bar whatever happens. */
+/** Handles the return from the identity provider; the code leaves the address bar in every case. */
 async function completeSignIn(config: Config, session: SessionManager): Promise<void> {
   const url = new URL(window.location.href);
   window.history.replaceState(null, '', url.pathname);
@@ -164,7 +164,7 @@ async function completeSignIn(config: Config, session: SessionManager): Promise<
     window.history.replaceState(null, '', redirectTo);
     await start(config, session);
   } catch (error) {
-    // Never a redirect by itself after a failed return: that is how loops begin.
+    // No automatic redirect after a failed return, because it could loop.
     const { describeSignInProblem } = await import('./signInProblem.ts');
     const { text, redirectTo } = describeSignInProblem(error);
     window.history.replaceState(null, '', '/login');

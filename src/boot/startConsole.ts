@@ -12,8 +12,8 @@ import { rememberBrowser, safeSessionStorage } from '../providers/session/tab/st
 import { createRecovery } from './recovery.ts';
 
 /**
- * Starts the first calls and fetches the application's code side by side, then renders it; with an
- * invitation, the page that joins instead. Rejects when the code does not arrive.
+ * Starts the first calls and fetches the application's code in parallel, then renders it; with an
+ * invitation it renders the page that joins instead. Rejects when the code does not arrive.
  */
 export async function startConsole(
   config: Config,
@@ -23,11 +23,11 @@ export async function startConsole(
   const recovery = createRecovery(session, safeSessionStorage());
   const hub = createHubClient({ baseUrl: config.hub.baseUrl, session: recovery.hubSession });
   const page = pageAt(DECLARED.pages, window.location.pathname);
-  // Joining asks first where the present tenant has keys to lose.
+  // Joining asks for confirmation if keys of the present tenant would be lost.
   const first = firstCalls(hub, session, invitation ? ['api-keys'] : (page?.shows ?? []));
   const [{ renderConsole }] = await Promise.all([
     import('../app/renderConsole.tsx'),
-    // The page's own chunk comes along, not after.
+    // The page's own chunk loads in parallel, not afterwards.
     page && loadPage(page),
   ]);
   await renderConsole({
@@ -59,7 +59,7 @@ function firstCalls(hub: HubClient, session: SessionManager, shown: readonly str
   };
 }
 
-/** The part that needs an answer handles its failure; an answer that no part needs is no error. */
+/** Marks a failure as handled: the reader of the answer reports it, and an unread one is no error. */
 function quiet<T>(answer: Promise<T>): Promise<T> {
   answer.catch(() => undefined);
   return answer;

@@ -1,4 +1,4 @@
-/** A permission string of the identity token: what may be done, and to what. */
+/** A permission string of the identity token: an action and its object. */
 export type Permission = `${string}:${string}`;
 
 /**
@@ -12,10 +12,10 @@ export type Requirement = {
   [R in keyof DeclaredAccess]: { resource: R; action: keyof DeclaredAccess[R] & string };
 }[keyof DeclaredAccess];
 
-/** Which permission each action on each resource or page needs: what routes and buttons ask. */
+/** The permission of each action on each resource or page, for routes and buttons. */
 export type AccessTable = ReadonlyMap<string, ReadonlyMap<string, Permission>>;
 
-/** The table of what is declared. */
+/** The access table of the declarations. */
 export function accessOf(
   declarations: readonly {
     name: string;
@@ -27,7 +27,7 @@ export function accessOf(
   );
 }
 
-/** The permission an action needs; undefined for an action that the table does not know. */
+/** The permission that an action needs; undefined for an action that is not in the table. */
 export function requiredPermission(
   access: AccessTable,
   resource: string,
@@ -36,7 +36,7 @@ export function requiredPermission(
   return access.get(resource)?.get(action);
 }
 
-/** Whether the held permissions allow an action. What the table does not know is refused. */
+/** Whether the held permissions allow an action. Actions that are not in the table are refused. */
 export function can(
   access: AccessTable,
   held: ReadonlySet<string>,

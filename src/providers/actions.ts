@@ -11,10 +11,10 @@ import { ENDPOINTS, type Endpoint } from './hub/endpoints.ts';
 import type { HubClient } from './hub/hubClient.ts';
 import { TENANT_KEY } from './queryKeys.ts';
 
-/** The calls of the hub that are no CRUD. All reject with HubErrors. */
+/** The calls of the hub beyond CRUD. All reject with HubErrors. */
 export type ConsoleActions = {
   /**
-   * Creates a row whose answer, parsed with `answer`, carries a secret: the caller keeps it in its own
+   * Creates a row. The answer, parsed with `answer`, carries a secret: the caller keeps it in its own
    * state only, and never in a query or mutation cache.
    */
   createWithSecret<S extends z.ZodMiniType>(
@@ -24,17 +24,17 @@ export type ConsoleActions = {
   ): Promise<z.infer<S>>;
   getMe(options?: { signal?: AbortSignal }): Promise<CurrentUser>;
   getTenant(options?: { signal?: AbortSignal }): Promise<Tenant>;
-  /** Replaces the own tenant's default name; every page then shows the new one. */
+  /** Replaces the own tenant's default name. Every page then shows the new name. */
   renameTenant(name: string): Promise<Tenant>;
   /** Sets the own tenant's FinTS product name; null deletes it. Every page then shows it. */
   setFintsProductName(name: string | null): Promise<Tenant>;
   /**
-   * Makes one more valid invite code. The answer carries its secret: the caller keeps it in its
+   * Creates another valid invite code. The answer carries its secret: the caller keeps it in its
    * own state only.
    */
   createJoinCode(): Promise<JoinCode>;
   /**
-   * Asks for a ticket for the bank service. It is a bearer secret: the caller keeps it in its own
+   * Requests a ticket for the bank service. It is a bearer secret: the caller keeps it in its own
    * state only, and never in a query or mutation cache.
    */
   requestVerificationTicket(options?: { signal?: AbortSignal }): Promise<VerificationTicket>;
@@ -47,9 +47,9 @@ type Settings = {
   queryClient: QueryClient;
   /** The endpoint that creates a row; throws for a resource that has none. */
   creationOf: (resource: string) => Endpoint;
-  /** Called when the list of a resource is no longer what was fetched. */
+  /** Called when the fetched list of a resource is out of date. */
   listChanged: (resource: string) => Promise<void>;
-  /** Called with the own tenant after a change: it may be in the list of all tenants too. */
+  /** Called with the changed own tenant, which may also be in the list of all tenants. */
   tenantChanged: (tenant: Tenant) => Promise<void>;
 };
 
@@ -67,7 +67,7 @@ export function createActions(settings: Settings): ConsoleActions {
       try {
         return await hub.call(endpoint, { body });
       } finally {
-        // After a failure too: a write whose answer was lost may have happened.
+        // Also after a failure, because a write whose answer was lost may have happened.
         await listChanged(resource);
       }
     },

@@ -3,9 +3,9 @@ import type { SessionManager } from './session/session.ts';
 import { can, type AccessTable } from './access.ts';
 
 /**
- * react-admin's view of the session. It never logs anybody out by itself: the hub client has
- * already climbed the 401 ladder when an error arrives here, and a rejected `checkError` would
- * turn the failed call into an empty success.
+ * react-admin's view of the session. It never logs out after an error: the hub client has already
+ * tried every recovery from a 401 when the error arrives here, and a rejected `checkError` would turn
+ * the failed call into an empty success.
  */
 export function createAuthProvider(session: SessionManager, access: AccessTable): AuthProvider {
   const held = () => session.current()?.claims.permissions ?? new Set<string>();

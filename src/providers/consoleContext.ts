@@ -4,11 +4,11 @@ import type { SessionManager } from './session/session.ts';
 import { can, type Requirement } from './access.ts';
 import { openPages, type Declared, type Page } from './declaration.ts';
 
-/** What every page may rely on, from before the first render. */
+/** The values that every page has from its first render on. */
 export type ConsoleContextValue = {
   config: Config;
   session: SessionManager;
-  /** Absent on the pages that need no session. */
+  /** Absent on pages that need no session. */
   declared?: Declared | undefined;
 };
 
@@ -23,20 +23,20 @@ function useConsoleContext(): ConsoleContextValue {
 /** The runtime configuration. */
 export const useConfig = (): Config => useConsoleContext().config;
 
-/** The session: signing in and out, and what the identity token claims. */
+/** The session: signing in and out, and the claims of the identity token. */
 export const useSession = (): SessionManager => useConsoleContext().session;
 
-/** Resources and pages as they are declared. */
+/** The declared resources and pages. */
 export function useDeclared(): Declared {
   const { declared } = useConsoleContext();
   if (!declared) throw new Error('This page has no declarations');
   return declared;
 }
 
-/** What the identity token permits and switches off. Constant for a session. */
+/** The permissions and feature flags of the identity token. Constant for a session. */
 export const useClaims = () => useSession().current()?.claims ?? NOTHING;
 
-/** Whether the signed-in user may do this. */
+/** Whether the signed-in user may carry out an action. */
 export function useCan({ resource, action }: Requirement): boolean {
   return can(useDeclared().access, useClaims().permissions, resource, action);
 }
@@ -44,7 +44,7 @@ export function useCan({ resource, action }: Requirement): boolean {
 /** The pages that the signed-in user may open. */
 export const useOpenPages = (): readonly Page[] => openPages(useDeclared(), useClaims());
 
-/** Whether a link to the page at this path leads anywhere. */
+/** Whether the signed-in user may open the page at a path. */
 export function useCanOpen(path: string): boolean {
   return useOpenPages().some((page) => page.path === path);
 }

@@ -13,25 +13,25 @@ import { TENANT_KEY } from './queryKeys.ts';
 
 type Crud = Pick<DataProvider, 'getList' | 'getOne' | 'create' | 'update' | 'delete'>;
 
-/** What the console uses of a react-admin data provider, and the calls that are no CRUD. */
+/** The part of a react-admin data provider that the console uses, and the calls beyond CRUD. */
 export type ConsoleDataProvider = Crud & ConsoleActions;
 
 type Settings = {
   hub: HubClient;
   queryClient: QueryClient;
   resources: readonly ResourceDeclaration[];
-  /** Lists that are already on their way: each used up by the first use of its resource. */
+  /** Lists that the boot has already requested: the first read of each resource consumes its own. */
   firstAnswers?: FirstAnswers;
 };
 
-/** What ra-data-simple-rest passes to its HTTP client, as far as it matters here. */
+/** The options that ra-data-simple-rest passes to its HTTP client, as far as they are used here. */
 type RestOptions = { body?: unknown; signal?: AbortSignal | null };
 
 /**
- * Maps react-admin's calls onto the hub, as the resources declare them. What is plain REST goes
- * through ra-data-simple-rest; lists are filtered, sorted and paged here over one whole answer; updates
- * send what changed and nothing else; calls that are no CRUD are named methods. Every answer is parsed;
- * errors are HubErrors.
+ * Maps react-admin's calls to the hub, as the resources declare them. Plain REST calls go through
+ * ra-data-simple-rest; lists are filtered, sorted and paged here over one whole answer; updates send
+ * only the changed fields; calls beyond CRUD are named methods. Every answer is parsed; all errors
+ * are HubErrors.
  */
 export function createDataProvider(settings: Settings): ConsoleDataProvider & DataProvider {
   const { hub, queryClient } = settings;
@@ -51,14 +51,14 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
   }
 
   /**
-   * ra-data-simple-rest builds the URL; the declared endpoint says what success is. Its code comes with
-   * the first call that needs it, because the first pages show lists and do without.
+   * ra-data-simple-rest builds the URL, and the declared endpoint defines success. The library loads
+   * with the first call that needs it, because the first pages show lists, which do not.
    */
   async function restOf(endpoint: Endpoint) {
     const { default: simpleRestProvider } = await import('ra-data-simple-rest').catch(
       (cause: unknown) => {
         const call = `${endpoint.method} ${endpoint.path}`;
-        // Nothing was sent, which no other kind of failure says as clearly.
+        // 'offline' is the kind of failure for which it is certain that nothing was sent.
         throw new HubError({ kind: 'offline', call, cause });
       },
     );
@@ -76,7 +76,7 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
 
   async function confirm(resource: string, id: string, saved: object): Promise<void> {
     if (resource === ALL_TENANTS) {
-      // An administrator's own tenant is shown elsewhere too.
+      // An administrator's own tenant is also shown outside the list.
       queryClient.setQueryData<Tenant>(TENANT_KEY, (own) =>
         own?.id === id ? { ...own, ...saved } : own,
       );
@@ -84,7 +84,7 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
     await answers.confirm(resource, id, saved);
   }
 
-  // Rows are of their resource's own type, which react-admin's generics cannot know.
+  // Each resource has its own type of rows, which react-admin's generics cannot express.
   const provider: Crud = {
     async getList(resource, params) {
       const listed = find(resource);
@@ -110,7 +110,7 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
       if (!update) throw unknownResource(resource);
       const changes = new Map<string, unknown>(Object.entries(data));
       const before = new Map<string, unknown>(Object.entries(previousData as object));
-      // One call a field, in their declared order; a later one that fails does not undo an earlier one.
+      // One call a field, in the declared order; a failing call does not undo earlier ones.
       for (const [field, { confirms, ...endpoint }] of Object.entries(update)) {
         const value = changes.get(field);
         if (value === undefined || value === before.get(field)) continue;
@@ -144,7 +144,7 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
   };
 }
 
-/** The resource whose rows are tenants: the own one may be among them. */
+/** The resource whose rows are tenants, the own one perhaps among them. */
 const ALL_TENANTS = 'tenants';
 
 function unknownResource(resource: string): Error {
@@ -153,7 +153,7 @@ function unknownResource(resource: string): Error {
 
 const refuse = (resource: string): Promise<never> => Promise.reject(unknownResource(resource));
 
-/** react-admin's contract asks for all methods; the hub has no such calls. */
+/** Methods of react-admin's interface for which the hub has no calls. */
 const unsupported = {
   getMany: refuse,
   getManyReference: refuse,

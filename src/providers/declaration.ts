@@ -6,33 +6,33 @@ import { accessOf, can, type AccessTable, type Permission } from './access.ts';
 import type { Endpoint } from './hub/endpoints.ts';
 import type { ClientListRules } from './lists/clientList.ts';
 
-/** The names of the plain texts of a part of the catalogue. */
+/** The keys of a section of the catalogue whose texts take no parameters. */
 type PlainText<T> = keyof { [K in keyof T as T[K] extends string ? K : never]: K };
 
-/** What a page is called: a text of the shell, or the words themselves. */
+/** The title of a page: a key of the shell's texts, or the text itself. */
 export type Title = PlainText<Texts['shell']> | { text: string };
 
-/** The path data of an icon of 24 by 24: the boot reads declarations, and has no React to draw with. */
+/** The path data of a 24×24 icon, because the boot reads declarations without React. */
 type Icon = string;
 
 type PageModule = { default: ComponentType };
 
-/** What a page says of itself, wherever it is. Every entry obeys its permission and its flag. */
+/** The parts of every page's declaration. Its entries appear only with its permission and flag. */
 type PageParts = {
   load: () => Promise<PageModule>;
-  /** The lists that it shows first, by resource: the boot asks for them beside the code. */
+  /** The resources whose lists it shows first: the boot requests them in parallel with the code. */
   shows?: readonly string[];
   sidebar?: { icon: Icon; group?: 'admin'; mark?: 'defaultName' };
-  /** Without a label the command is called as the page is. */
+  /** The page's command; its label defaults to the title. */
   palette?: { icon: Icon; label?: PlainText<(typeof paletteEn)['palette']> | { text: string } };
 };
 
 type Common = {
   name: string;
   title: Title;
-  /** Where its entries come in the sidebar and in the palette: the lowest first. */
+  /** The position of its entries in the sidebar and the palette, lowest first. */
   order: number;
-  /** A feature flag of the identity token: where it is false, no entry and no address leads here. */
+  /** A feature flag of the identity token: while it is false, no entry and no address leads here. */
   flag?: string;
 };
 
@@ -40,32 +40,32 @@ type Common = {
 export type PageDeclaration = Common &
   PageParts & {
     path: `/${string}`;
-    /** Which permission each action needs. */
+    /** The permission that each action needs. */
     permissions?: Readonly<Record<string, Permission>>;
-    /** The action that showing the page is; without it everybody may. */
+    /** The action that stands for opening the page; without it, every signed-in person may. */
     needs?: string;
-    /** The path of the page that leads here: the sidebar marks that one. */
+    /** The path of the page that leads here, which the sidebar then marks as current. */
     within?: string;
-    /** What is shown instead while the flag is false; without it the address leads nowhere. */
+    /** The page shown instead while the flag is false; without it, the address is unknown then. */
     whenOff?: () => Promise<PageModule>;
   };
 
 type RowSchema = z.ZodMiniType<{ id: string }>;
 type ResourcePage = PageParts & {
-  /** The path below that of the resource; without it the page is at the resource's own. */
+  /** The path below the resource's own; without it, the page is at the resource's path. */
   at?: string;
 };
 
 type Endpoints<N extends string> = {
   /** The whole list in one answer. */
   list: Endpoint & { method: 'GET' };
-  /** The next three are plain REST: ra-data-simple-rest builds their URLs from the resource's name. */
+  /** Plain REST, like the next two: ra-data-simple-rest builds the URL from the resource's name. */
   getOne?: Endpoint & { method: 'GET'; path: `/api/${N}/:id` };
   create?: Endpoint & { method: 'POST'; path: `/api/${N}` };
   delete?: Endpoint & { method: 'DELETE'; path: `/api/${N}/:id` };
   /**
-   * The fields that can be changed, in the order of the calls when several are. Each body is the field
-   * alone; `confirms` is what the hub changes along with it.
+   * The fields that can be changed, one call each, in the order of the calls. Each body has that field
+   * only; `confirms` has further changes that the hub makes with it.
    */
   update?: Readonly<Record<string, Endpoint & { confirms?: object }>>;
 };
@@ -74,11 +74,11 @@ type Endpoints<N extends string> = {
 export type ResourceDeclaration = Common & {
   permissions: Readonly<Record<string, Permission>>;
   endpoints: Endpoints<string>;
-  /** What a row of the list, and the answer to getOne and create, is parsed with. */
+  /** The schema of a row of the list, and of the answers to getOne and create. */
   row: RowSchema;
-  /** How the list is filtered and sorted on the client. */
+  /** How the list is filtered and sorted in the browser. */
   rules: () => Promise<ClientListRules<{ id: string }>>;
-  /** Its pages, by the action that showing them is. */
+  /** Its pages, by the action that opening them needs. */
   pages: Readonly<Record<string, ResourcePage>>;
 };
 
@@ -91,7 +91,7 @@ type Declaration<N extends string, S extends RowSchema, P, E extends Endpoints<N
   pages?: { readonly [A in keyof P]?: ResourcePage };
 };
 
-/** Checks a declaration: rules are those of its rows, REST paths those of its name, actions its own. */
+/** Types a declaration: rules fit its rows, REST paths its name, and pages its own actions. */
 export function declareResource<
   const N extends string,
   S extends RowSchema,
@@ -100,11 +100,11 @@ export function declareResource<
 >(
   declaration: Declaration<N, S, P, E>,
 ): ResourceDeclaration & { name: N; row: S; permissions: P; endpoints: E } {
-  // The rules are asked for with the rows of this resource alone.
+  // Sound, because the rules are only called with rows of this resource.
   return { pages: {}, ...declaration } as never;
 }
 
-/** A page as the shell and the router know it. */
+/** A page as the shell and the router use it. */
 export type Page = PageParts & {
   path: string;
   title: Title;
@@ -113,11 +113,11 @@ export type Page = PageParts & {
   flag?: string | undefined;
   within?: string | undefined;
   whenOff?: (() => Promise<PageModule>) | undefined;
-  /** The resource it belongs to, and its path below that. */
+  /** The resource to which it belongs, and its path below the resource's. */
   of?: { resource: string; at: string | undefined };
 };
 
-/** All that the console is made of, and what follows from it. */
+/** All declarations, and the pages and permissions derived from them. */
 export type Declared = {
   resources: readonly ResourceDeclaration[];
   /** Every page, in the order of its entries. */
@@ -154,7 +154,7 @@ function pageOf({ name, needs, ...page }: PageDeclaration): Page {
   return { ...page, ...(needs ? { needs: { resource: name, action: needs } } : {}) };
 }
 
-/** The page that a path of the address bar leads to; undefined where there is none. */
+/** The page at a path of the address bar; undefined where there is none. */
 export function pageAt(pages: readonly Page[], pathname: string): Page | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   return (
@@ -169,13 +169,13 @@ function isChild(path: string, parent: string): boolean {
   return rest !== '' && !rest.includes('/');
 }
 
-/** What the identity token says about what its bearer may do. */
+/** The claims of the identity token that decide what its bearer may do. */
 type Claims = {
   permissions: ReadonlySet<string>;
   featureFlags: ReadonlyMap<string, { value: unknown }>;
 };
 
-/** The pages that these claims open: permitted, and with no flag that is off. */
+/** The pages that these claims allow: permitted, and with no flag that is off. */
 export function openPages({ pages, access }: Declared, claims: Claims): Page[] {
   return pages.filter(
     ({ needs, flag }) =>
@@ -184,7 +184,7 @@ export function openPages({ pages, access }: Declared, claims: Claims): Page[] {
   );
 }
 
-/** True unless the claims say that the feature is off. */
+/** True unless the claims have the flag as false. */
 export function isOn(flag: string | undefined, { featureFlags }: Omit<Claims, 'permissions'>) {
   return flag === undefined || featureFlags.get(flag)?.value !== false;
 }

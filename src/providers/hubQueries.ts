@@ -4,14 +4,14 @@ import { useCan } from './consoleContext.ts';
 import type { ConsoleDataProvider } from './dataProvider.ts';
 import { ME_KEY, TENANT_KEY } from './queryKeys.ts';
 
-/** The hub's calls, typed without react-admin's index signature: a misspelt one does not compile. */
+/** The hub's calls. Their type has no index signature, so that a misspelt call does not compile. */
 export const useHub = (): ConsoleDataProvider =>
   useDataProvider<ConsoleDataProvider & DataProvider>();
 
-/** The boot has already fetched these; pages find them in the cache. Milliseconds. */
+/** How long pages use the answers that the boot has put into the cache. Milliseconds. */
 const FRESH_FOR = 60_000;
 
-/** The signed-in user as the hub knows them. */
+/** The hub's data of the signed-in user. */
 export function useMe() {
   const hub = useHub();
   return useQuery({
@@ -21,7 +21,7 @@ export function useMe() {
   });
 }
 
-/** The tenant of the signed-in user; not asked for without read:tenant. */
+/** The tenant of the signed-in user; not requested without read:tenant. */
 export function useTenant() {
   const hub = useHub();
   const mayRead = useCan({ resource: 'tenant', action: 'show' });
@@ -29,7 +29,7 @@ export function useTenant() {
     queryKey: TENANT_KEY,
     queryFn: ({ signal }) => hub.getTenant({ signal }),
     staleTime: FRESH_FOR,
-    // It is part of every page: a failed one is asked for again by a person, not by each part.
+    // Many components use it: after a failure only the user retries, not each new component.
     retryOnMount: false,
     enabled: mayRead,
   });

@@ -16,12 +16,12 @@ export function checkFintsProductName(text: string): string | null {
   return name.length <= LONGEST_FINTS_PRODUCT_NAME ? name : null;
 }
 
-/** A form's field for a name, with the words for one that is blank or too long. */
+/** The schema of a form's name field; `invalid` is the message for a blank or too long name. */
 export function nameField(invalid: string) {
   return z.string().check(z.refine((text) => checkName(text) !== null, invalid));
 }
 
-/** A form's field for a FinTS product name, with the words for one that is too long. */
+/** The schema of a form's field for a FinTS product name; `tooLong` is the message for a long one. */
 export function fintsProductNameField(tooLong: string) {
   return z.string().check(z.refine((text) => checkFintsProductName(text) !== null, tooLong));
 }

@@ -30,7 +30,7 @@ type Settings = {
   session: Pick<SessionManager, 'accessToken' | 'current'>;
 };
 
-/** After this many milliseconds a window that announces itself gets no token any more. */
+/** The time after which a window that announces itself gets no token. Milliseconds. */
 const LISTENS_FOR = 10 * 60_000;
 
 /**
@@ -49,7 +49,7 @@ function openApiDocs({ href, session }: Settings): boolean {
   async function postToken({ source, origin: from, data }: MessageEvent<unknown>) {
     if (source !== docs || from !== origin || !saysReady(data)) return;
     over.abort();
-    // Rejects when the session has ended: then there is no token to post.
+    // Without a session there is no token to post.
     const token = await session.accessToken().catch(() => undefined);
     if (token && session.current()) docs.postMessage({ type: 'bearer-token', token }, origin);
   }
@@ -59,7 +59,7 @@ function openApiDocs({ href, session }: Settings): boolean {
 
 const READY = new Set<unknown>(['ready', 'api-docs-ready']);
 
-/** The announcement is a word, or the type of a message. */
+/** The announcement is a text, or the type of a message object. */
 function saysReady(data: unknown): boolean {
   if (typeof data !== 'object' || data === null) return READY.has(data);
   return 'type' in data && READY.has(data.type);

@@ -8,7 +8,7 @@ import { dashboardEn } from '../../texts/dashboard.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { keysNeedingAttention, type Attention } from './dashboard.rules.ts';
 
-/** How many keys the strip names; it counts the others. */
+/** How many keys the strip names; the others are counted. */
 const NAMED = 2;
 
 type AttentionStripProps = { keys: readonly ApiKey[]; now: number };

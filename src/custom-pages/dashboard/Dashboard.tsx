@@ -19,7 +19,7 @@ import { ExpirationTimeline } from './ExpirationTimeline.tsx';
 import { WelcomeSteps } from './WelcomeSteps.tsx';
 import { showsWelcome } from './dashboard.rules.ts';
 
-/** The dashboard: a greeting, what needs attention, the first steps of a new tenant. */
+/** The dashboard: a greeting, warnings, and the first steps of a new tenant. */
 export default function Dashboard() {
   const texts = textsOf(dashboardEn).dashboard;
   const { links } = useConfig();
@@ -47,7 +47,7 @@ export default function Dashboard() {
   );
 }
 
-/** Everything that depends on the tenant's keys. */
+/** The parts that depend on the tenant's keys. */
 function KeysPart() {
   const texts = textsOf(dashboardEn);
   const [now] = useState(() => Date.now());

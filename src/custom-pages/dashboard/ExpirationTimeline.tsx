@@ -10,7 +10,7 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 import { stack, timelineOf, type TimelinePoint } from './dashboard.rules.ts';
 
-/** Side of a target, in pixels. */
+/** The side of a target. Pixels. */
 const TARGET = 24;
 
 type ExpirationTimelineProps = { keys: readonly ApiKey[]; now: number };

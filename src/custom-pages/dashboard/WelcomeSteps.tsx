@@ -16,7 +16,7 @@ import { newestCreation } from './dashboard.rules.ts';
 
 type WelcomeStepsProps = { keys: readonly ApiKey[] };
 
-/** The four numbered steps of a newcomer. */
+/** The four numbered first steps of a new tenant. */
 export function WelcomeSteps({ keys }: WelcomeStepsProps) {
   const texts = textsOf(dashboardEn).dashboard;
   const { links } = useConfig();

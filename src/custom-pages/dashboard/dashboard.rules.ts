@@ -1,7 +1,7 @@
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { DAY, expiryOf, needsAttention, type Expiry } from '../../resources/api-keys/expiry.ts';
 
-/** How many days after the oldest key was created the welcome steps stay. */
+/** How long the welcome steps stay after the oldest key was created. Days. */
 const WELCOME_DAYS = 7;
 
 /** Whether the dashboard shows the welcome steps: no key yet, or the oldest is younger than 7 days. */
@@ -43,7 +43,7 @@ export type TimelinePoint = {
 
 const YEAR_DAYS = 365;
 
-/** Where the keys' expirations lie on a line from now to twelve months ahead. */
+/** The positions of the keys' expirations on a line from now to twelve months ahead. */
 export function timelineOf(
   keys: readonly ApiKey[],
   now: number,
@@ -73,7 +73,7 @@ const GAP = 0.1;
 /** How many points are shown above one another; more would make the card taller than a screen. */
 const LANES = 7;
 
-/** Keys that find no place in the lanes around their position. */
+/** The number of keys for which the lanes at their position have no place. */
 export type TimelineRest = { position: number; count: number };
 
 /**

@@ -4,7 +4,7 @@ import { joinTenantEn } from '../../texts/joinTenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { JoinScreen } from './JoinScreen.tsx';
 
-/** What a link shows that cannot be used, signed in or not: nobody is asked to sign in for it. */
+/** The page of an unusable link, signed in or not: a sign-in could not mend it. */
 export function BadInvitation({ reason }: { reason: 'missing' | 'expired' }) {
   const texts = textsOf(joinTenantEn).joinTenant;
   const isSignedIn = useSession().current() !== undefined;

@@ -8,13 +8,13 @@ import { textSize, token } from '../../theme/tokens.ts';
 
 type JoinScreenProps = {
   heading: string;
-  /** 'alert' where joining failed, 'status' where something is under way. */
+  /** 'alert' after a failure, 'status' while joining is under way. */
   role?: 'alert' | 'status';
-  /** What the heading means, in sentences. */
+  /** Explanations of the heading. */
   paragraphs?: readonly string[];
-  /** Makes the logo lead to the landing page: not while a request is under way. */
+  /** Whether the logo leads to the landing page; not while a request is under way. */
   linked?: boolean;
-  /** What went wrong with the last press of a button. */
+  /** Why the last action failed. */
   problem?: ReactNode;
   actions?: ReactNode;
 };
@@ -57,7 +57,7 @@ export function JoinScreen(props: JoinScreenProps) {
               key={text}
               sx={{
                 margin: '8px 0 0',
-                // Why it failed comes first, what can be done about it after that.
+                // The first paragraph of an alert is the reason, the others are advice.
                 color: token(role === 'alert' && at === 0 ? 'text' : 'dim'),
                 overflowWrap: 'anywhere',
               }}
@@ -82,6 +82,6 @@ const headingSx = {
   fontSize: textSize.display,
   lineHeight: '30px',
   overflowWrap: 'anywhere',
-  // It takes the focus to be read, not to be pressed.
+  // Focused so that it is read out; it is no control.
   '&:focus-visible': { outline: 'none' },
 } as const;

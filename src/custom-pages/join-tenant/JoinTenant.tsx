@@ -11,7 +11,7 @@ import type { JoinState, Refusal } from './joinTenant.machine.ts';
 
 export { startJoin };
 
-/** The whole page that shows how a join stands, instead of the console. */
+/** The page that shows the progress of joining, instead of the console. */
 export function JoinTenant({ join }: { join: Join }) {
   const state = useSyncExternalStore(join.subscribe, join.current);
   const texts = textsOf(joinTenantEn).joinTenant;
@@ -148,7 +148,7 @@ function Problem({ text }: { text: string }) {
   );
 }
 
-/** A link; where the tenant may be another one by now, it takes the way through a sign-in. */
+/** A link to the dashboard; through a sign-in where the tenant may have changed. */
 function DashboardLink({ goOn }: { goOn: (() => Promise<void>) | undefined }) {
   const texts = textsOf(joinTenantEn).joinTenant;
   const follow = (event: MouseEvent) => {

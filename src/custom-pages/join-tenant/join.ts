@@ -20,7 +20,7 @@ type Settings = {
   hub: Pick<HubClient, 'call'>;
   session: Pick<SessionManager, 'signIn' | 'announceTenant'>;
   me: CurrentUser;
-  /** The present tenant and the list of its keys, where they may be read. */
+  /** The present tenant and the list of its keys, if the permissions allow them. */
   tenant?: Promise<Pick<Tenant, 'id' | 'name' | 'defaultName'>>;
   lists: FirstAnswers;
 };
@@ -45,10 +45,10 @@ export function startJoin({ link, hub, session, me, tenant, lists }: Settings) {
     enter(next);
   }
 
-  /** What a state does when it is entered. */
+  /** Runs the effect of entering a state. */
   function enter({ phase }: JoinState): void {
     if (phase === 'joining') void send();
-    if (phase === 'joined') void signInAnew();
+    if (phase === 'joined') void signInAgain();
     if (phase === 'switching') void switchAccount();
     if (phase === 'member') dropInvitation(storage);
     if (phase === 'cancelled') {
@@ -59,8 +59,8 @@ export function startJoin({ link, hub, session, me, tenant, lists }: Settings) {
 
   async function send(): Promise<void> {
     dropInvitation(storage);
-    // The page is only left by itself when the hub has refused the session, not the link: then the
-    // link is still good after the next sign-in.
+    // During the request the page reloads or signs in only if the hub refuses the session, not the
+    // link, which is then kept for the next attempt.
     const stop = keepDraft(JOIN_PATH, () => keepJoinLink(storage, link, Date.now()));
     try {
       const { tenantId, secret } = link;
@@ -73,8 +73,8 @@ export function startJoin({ link, hub, session, me, tenant, lists }: Settings) {
     }
   }
 
-  /** The claims have changed: only a fresh sign-in brings all of them. */
-  async function signInAnew(): Promise<void> {
+  /** Signs in again, because only a sign-in brings all changed claims. */
+  async function signInAgain(): Promise<void> {
     session.announceTenant();
     try {
       await session.signIn({ redirectTo: '/', loginHint: me.email });
@@ -116,7 +116,7 @@ export function startJoin({ link, hub, session, me, tenant, lists }: Settings) {
     retry: () => dispatch({ type: 'retry' }),
     signIn: () => dispatch({ type: 'signIn' }),
 
-    /** To the dashboard, with fresh tokens: the ones of this tab may be of the former tenant. */
+    /** Leads to the dashboard with fresh tokens: those of this tab may be of the former tenant. */
     goOn: async (): Promise<void> => {
       session.announceTenant();
       await session
@@ -124,7 +124,7 @@ export function startJoin({ link, hub, session, me, tenant, lists }: Settings) {
         .catch(() => window.location.assign('/'));
     },
 
-    /** Whether a person of another tenant than before has to be asked anew. */
+    /** Whether the page shows the present tenant, so that a change of tenant must reload it. */
     showsFormerTenant: (): boolean => ['checking', 'asking', 'switching'].includes(state.phase),
   };
 }

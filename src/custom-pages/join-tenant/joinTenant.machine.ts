@@ -1,30 +1,30 @@
 import type { Tenant } from '../../providers/hub/contract.ts';
 import { HubError, mayHaveHappened } from '../../providers/hub/errors.ts';
 
-/** Why the person did not join. `sentence` is the hub's own, where it has one. */
+/** Why the hub refused. `sentence` is its own message, if it sent one. */
 export type Refusal =
   | { kind: 'invalid' }
   | { kind: 'gone'; sentence: string | undefined }
   | { kind: 'error'; error: unknown };
 
-/** What the hub made of the request to join. */
+/** The outcome of the request to join. */
 export type JoinAnswer =
   | { kind: 'joined' }
-  /** The person belongs to this very tenant already. */
+  /** The person already belongs to this tenant. */
   | { kind: 'member' }
   | { kind: 'refused'; refusal: Refusal }
-  /** Nothing came of it, or nobody knows what did; `unsure` where it may have worked. */
+  /** The request failed without a decision of the hub; `unsure` if it may have worked. */
   | { kind: 'unanswered'; error: unknown; unsure: boolean };
 
-/** What the person's present tenant means for joining another one (decision 12). */
+/** Whether the person's present tenant has something to lose (decision 12). */
 export type Standing =
   | { kind: 'member' }
-  /** As far as is known, nothing is lost by leaving the present tenant. */
+  /** Nothing known is lost by leaving the present tenant. */
   | { kind: 'free' }
-  /** The present tenant has a name of its own or keys. Its name is missing where only the keys are known. */
+  /** The present tenant has its own name or keys. The name is missing if only its keys are known. */
   | { kind: 'settled'; tenantName: string | undefined };
 
-/** How far a join has come. `unsure`: an earlier attempt may have worked without an answer. */
+/** The states of joining. `unsure`: an earlier attempt may have worked without an answer. */
 export type JoinState =
   | { phase: 'checking' }
   | { phase: 'asking'; tenantName: string | undefined; signInFailed: boolean }
@@ -47,7 +47,7 @@ export type JoinEvent =
 
 /**
  * The next state of a join. Pure and total: an event that a state does not expect changes nothing
- * and gives back the very same state, so that a second click or a late answer does nothing twice.
+ * and returns the same state, so that a second click or a late answer does nothing twice.
  */
 export function transition(state: JoinState, event: JoinEvent): JoinState {
   switch (event.type) {
@@ -98,7 +98,7 @@ function conclude(answer: JoinAnswer, unsure: boolean): JoinState {
       return { phase: 'member', unsure, asked: true };
     case 'refused': {
       const { refusal } = answer;
-      // A link works once: used up now, it may be this person who has used it.
+      // A link works once. If it is used up now, this person's earlier attempt may have used it.
       return { phase: 'failed', refusal, unsure: unsure && refusal.kind === 'gone', retry: false };
     }
     case 'unanswered': {
@@ -109,8 +109,8 @@ function conclude(answer: JoinAnswer, unsure: boolean): JoinState {
 }
 
 /**
- * What the present tenant means for joining `tenantId`; `undefined` for what could not be found
- * out. Only what is known to be lost is worth a question (decision 12).
+ * Whether leaving the present tenant for `tenantId` loses something; parameters that could not be
+ * read are `undefined`. Only a known loss needs a question (decision 12).
  */
 export function standingOf(
   tenantId: string,
@@ -123,14 +123,14 @@ export function standingOf(
   return hasName || hasKeys ? { kind: 'settled', tenantName: tenant?.name } : { kind: 'free' };
 }
 
-/** What a failed request to join means for the person who follows the link. */
+/** The outcome that the error of a request to join stands for. */
 export function answerOf(error: unknown): JoinAnswer {
   if (!(error instanceof HubError)) return refused({ kind: 'error', error });
   const { status, detail } = error;
   if (status === 409) return { kind: 'member' };
   if (status === 410) return refused({ kind: 'gone', sentence: detail?.trim() || undefined });
   if (status === 404 || status === 422) return refused({ kind: 'invalid' });
-  // Only 204 is success, but any other 2xx may have been one.
+  // Only 204 counts as success, but with any other 2xx the person may have joined.
   const unsure = mayHaveHappened(error) || (status >= 200 && status < 300);
   const laterPerhaps = [0, 408, 429].includes(status);
   return unsure || laterPerhaps

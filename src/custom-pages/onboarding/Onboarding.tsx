@@ -19,13 +19,13 @@ import { textSize, token } from '../../theme/tokens.ts';
 
 type OnboardingProps = {
   hub: HubClient;
-  /** Loads the page again; false when that has just been tried and led here again. */
+  /** Reloads the page; false if that was just tried and led here again. */
   onDone: () => boolean;
 };
 
 type Names = { firstName: string; lastName: string; tenantName: string };
 
-/** Asks a person whom neither the hub nor the identity provider knows by name who they are. */
+/** Asks for a person's names, which neither the hub nor the identity provider has. */
 export function Onboarding({ hub, onDone }: OnboardingProps) {
   const texts = textsOf(onboardingEn).onboarding;
   const { productName } = useConfig();
@@ -80,7 +80,7 @@ export function Onboarding({ hub, onDone }: OnboardingProps) {
             autoComplete="organization"
           />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-            {/* Never disabled: pressing it shows which names are missing. */}
+            {/* Never disabled, because pressing it shows which names are missing. */}
             <Button type="submit" variant="contained" color="primary" loading={pending}>
               {texts.continue}
             </Button>
@@ -97,7 +97,7 @@ function namesSchema(invalid: string) {
   return z.object({
     firstName: name,
     lastName: name,
-    // It may be left out.
+    // Optional.
     tenantName: z.union([z.string().check(z.refine((text) => text.trim() === '')), name]),
   });
 }

@@ -8,7 +8,7 @@ import { accountEn } from '../../texts/account.en.ts';
 import { errorText } from '../../texts/errorText.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 
-/** Who is signed in, as the hub knows them; read-only. */
+/** The hub's data of the signed-in person; read-only. */
 export default function Profile() {
   const texts = textsOf(accountEn);
   const { firstName, lastName, email, readOnly } = texts.profilePage;

@@ -7,7 +7,7 @@ import { chooseLanguage, languageName, LANGUAGES, spokenLanguage } from '../../t
 import { textsOf } from '../../texts/textsOf.ts';
 import { chooseTheme, textSize, themeChoice, THEMES, token } from '../../theme/tokens.ts';
 
-/** What can be set: nothing about the account yet, and how this browser shows the console. */
+/** The settings of this browser; the account has none yet. */
 export default function Settings() {
   const texts = textsOf(accountEn).settingsPage;
   const [theme, setTheme] = useState(themeChoice);

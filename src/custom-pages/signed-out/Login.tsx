@@ -10,13 +10,13 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 
 type LoginProps = {
-  /** Where the sign-in returns to. */
+  /** The address to which the sign-in returns. */
   redirectTo: string;
   /** Why the sign-in or the requested page failed. */
   problem?: string | undefined;
 };
 
-/** The signed-out login screen: what this build is, and the four ways in. */
+/** The login screen: the product, whether this is a test build, and the four ways to sign in. */
 export function Login({ redirectTo, problem }: LoginProps) {
   const texts = textsOf(signedOutEn);
   const { productName, testBuild, links, oidc } = useConfig();

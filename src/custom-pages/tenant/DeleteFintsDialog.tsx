@@ -16,12 +16,12 @@ type DeleteFintsDialogProps = {
   onExited: () => void;
 };
 
-/** Asks before the tenant goes back to the provider's own FinTS product name. */
+/** Asks before the tenant returns to the provider's own FinTS product name. */
 export function DeleteFintsDialog({ name, open, onClose, onExited }: DeleteFintsDialogProps) {
   const texts = textsOf(tenantEn);
   const hub = useHub();
   const { refetch } = useTenant();
-  // The tenant has no name any more while the dialog fades out.
+  // Kept, because the tenant no longer has the name while the dialog fades out.
   const [shownName] = useState(name);
   const { write, pending, failure } = useWrite({
     send: () => hub.setFintsProductName(null),

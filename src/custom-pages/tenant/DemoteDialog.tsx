@@ -10,7 +10,7 @@ import { monospace } from '../../theme/tokens.ts';
 
 type DemoteDialogProps = {
   user: User;
-  /** Nobody else is an Admin. */
+  /** Whether the tenant has no other Admin. */
   lastAdmin: boolean;
   open: boolean;
   onConfirm: () => void;
@@ -18,7 +18,7 @@ type DemoteDialogProps = {
   onExited: () => void;
 };
 
-/** Asks before an Admin becomes a Member. The id tells apart whoever has the same name. */
+/** Asks before an Admin becomes a Member. The id distinguishes users of the same name. */
 export function DemoteDialog(props: DemoteDialogProps) {
   const { user, lastAdmin, open, onConfirm, onDismiss, onExited } = props;
   const { common, users } = textsOf(tenantEn);

@@ -76,7 +76,7 @@ export function FintsCard({ tenant }: { tenant: Tenant }) {
           current={current}
           draftKey={DRAFT}
           nameSchema={fintsProductNameField(texts.tooLong)}
-          // Deleting the name is a button of its own.
+          // An empty name saves nothing, because deletion has its own button.
           isNothing={(name) => name === '' || name === current}
           save={(name) => hub.setFintsProductName(name)}
           onClose={edit.close}
@@ -90,7 +90,7 @@ export function FintsCard({ tenant }: { tenant: Tenant }) {
           onClose={removal.close}
           onExited={() => {
             removal.exited();
-            // The trash is gone with the name.
+            // The delete button disappears together with the name.
             if (!trash.current) change.current?.focus();
           }}
         />

@@ -5,7 +5,7 @@ import { tenantEn } from '../../texts/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { roleButtonId, type GoneUser } from './useRoleSwitches.ts';
 
-/** Says that a user has left the list; takes the focus where their row had it. */
+/** Reports that a user has left the list; takes focus if their row had it. */
 export function GoneNotice({ gone }: { gone: GoneUser }) {
   const texts = textsOf(tenantEn).users;
   const notice = useRef<HTMLDivElement>(null);

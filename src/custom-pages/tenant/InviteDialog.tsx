@@ -17,7 +17,7 @@ import type { Invite } from './useInvite.ts';
 const loadQr = () => import('./InviteQr.tsx');
 const InviteQr = lazy(loadQr);
 
-/** Fetches the code that draws QR codes, while the link itself is on its way. */
+/** Loads the code that draws QR codes while the link is being created. */
 export function preloadQr(): void {
   loadQr().catch(() => undefined);
 }
@@ -30,8 +30,8 @@ type InviteDialogProps = {
 };
 
 /**
- * A new invite link, shown this once: to copy, and as a QR code. A click beside the dialog does not
- * close it, since nothing brings the link back.
+ * A new invite link, shown only once: as a text to copy, and as a QR code. A click on the backdrop
+ * does not close the dialog, because the link cannot be shown again.
  */
 export function InviteDialog({ invite, open, onClose, onExited }: InviteDialogProps) {
   const texts = textsOf(tenantEn);
@@ -65,7 +65,7 @@ export function InviteDialog({ invite, open, onClose, onExited }: InviteDialogPr
   );
 }
 
-/** The whole link in one line, which the focus selects, and its copy button. */
+/** The whole link in one line, which is selected on focus, and its copy button. */
 function LinkField({ link }: { link: string }) {
   const texts = textsOf(tenantEn);
   const input = useRef<HTMLInputElement>(null);

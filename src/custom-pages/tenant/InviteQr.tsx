@@ -3,7 +3,7 @@ import { tenantEn } from '../../texts/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { QR_SIZE } from './qrSize.ts';
 
-/** Modules of white around the code: what the standard asks for, in the dark scheme too. */
+/** The quiet zone around the code that ISO/IEC 18004 requires, in both colour schemes. Modules. */
 const QUIET_ZONE = 4;
 
 /** A link as a QR code. */

@@ -21,9 +21,9 @@ type Words = Readonly<
 type NameDialogProps = {
   open: boolean;
   words: Words;
-  /** The name in force, which the field starts with. */
+  /** The current name, with which the field starts. */
   current: string;
-  /** Under which name what is being typed survives a reload that the user did not ask for. */
+  /** The key under which the typed text survives a reload that the user did not request. */
   draftKey: string;
   /** The form's only field. */
   nameSchema: z.ZodMiniType<string, string>;
@@ -38,13 +38,13 @@ type NameDialogProps = {
 const draftSchema = z.string();
 
 /**
- * Asks for a name that the tenant has and saves it. A refusal of the name (422) is said at the
- * field, any other failure in the dialog, and each in a toast; what was typed stays.
+ * Edits one of the tenant's names. A refusal of the name (422) is shown at the field, any other
+ * failure in the dialog, and both in a toast; the typed text stays.
  */
 export function NameDialog(props: NameDialogProps) {
   const { open, current, draftKey, nameSchema, isNothing, save } = props;
   const { onClose, onExited, children } = props;
-  // Words and schema may change with the name itself, while the dialog fades out.
+  // Kept, because words and schema may change with the name while the dialog fades out.
   const [words] = useState(props.words);
   const [schema] = useState(() => z.object({ name: nameSchema }));
   const texts = textsOf();
@@ -59,7 +59,7 @@ export function NameDialog(props: NameDialogProps) {
     failed: words.failed,
     onDone: onClose,
     onFailed: (error) => {
-      // It may have been saved after all, or somebody else may have been faster.
+      // The name may have been saved after all, or changed by another person.
       if (hasStatus(error, 422) || mayHaveHappened(error)) void refetch();
       if (hasStatus(error, 422)) {
         showObjections({ form, error, fieldOf: () => 'name', otherwise: 'name' });

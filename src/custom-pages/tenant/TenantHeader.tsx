@@ -17,7 +17,7 @@ import { useInvite } from './useInvite.ts';
 
 type TenantHeaderProps = { tenant: Tenant };
 
-/** Who the tenant is, and what can be started for it. */
+/** The tenant's name and id, and the actions for it. */
 export function TenantHeader({ tenant }: TenantHeaderProps) {
   const texts = textsOf(tenantEn);
   const mayInvite = useCan({ resource: 'tenant', action: 'invite' });

@@ -15,7 +15,7 @@ import { NameDialog } from './NameDialog.tsx';
 
 const DRAFT = 'tenant-name';
 
-/** The tenant's name; while it is still the default one, with the one chance to set it. */
+/** The tenant's name; while it is the default one, with the button that replaces it once. */
 export function TenantName({ tenant }: { tenant: Tenant }) {
   const texts = textsOf(tenantEn);
   const { rename } = texts.tenant;
@@ -44,7 +44,7 @@ export function TenantName({ tenant }: { tenant: Tenant }) {
           onClose={dialog.close}
           onExited={() => {
             dialog.exited();
-            // A pencil that is gone cannot take the focus back.
+            // The pencil has disappeared with the default name and cannot take focus.
             if (!pencil.current) heading.current?.focus();
           }}
         >

@@ -15,7 +15,7 @@ type NameCellProps = {
   roleSwitch: RoleSwitch | undefined;
 };
 
-/** A user's name, and why their role could not be switched. */
+/** A user's name, and the reason if their role could not be changed. */
 export function NameCell({ you, roleSwitch }: NameCellProps) {
   const texts = textsOf(tenantEn);
   const user = useRecordContext<User>();
@@ -44,7 +44,7 @@ export function NameCell({ you, roleSwitch }: NameCellProps) {
 
 type RoleButtonProps = { busy: boolean; onPress: (user: User) => void };
 
-/** Switches a user to the other role. It keeps the focus while it is busy. */
+/** Switches a user to the other role. It keeps focus while it is busy. */
 export function RoleButton({ busy, onPress }: RoleButtonProps) {
   const texts = textsOf(tenantEn).users;
   const user = useRecordContext<User>();

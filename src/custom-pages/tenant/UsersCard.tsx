@@ -17,7 +17,7 @@ import { GoneNotice } from './GoneNotice.tsx';
 import { NameCell, RoleButton } from './UserCells.tsx';
 import { useRoleSwitches } from './useRoleSwitches.ts';
 
-/** Up to so many users need neither a filter nor pages. */
+/** Up to this number of users the list has neither a filter nor pages. */
 const FEW = 10;
 const DEFAULT_SORT = { field: 'name', order: 'ASC' } as const;
 const EVERYONE = {
@@ -28,7 +28,7 @@ const EVERYONE = {
 /** The tenant's users and their roles. */
 export function UsersCard() {
   const texts = textsOf(tenantEn).users;
-  // The same answer of the hub as the list's: it is asked for once.
+  // Shares the answer of the list: the hub is asked once.
   const { data: everyone = [] } = useGetList<Row<User>>('users', EVERYONE);
   const { data: me } = useMe();
   const mayEdit = useCan({ resource: 'users', action: 'edit' });
@@ -72,7 +72,7 @@ export function UsersCard() {
     label: texts.columns.actions,
     width: 160,
     below: true,
-    // As long as it is not known who asks, any row may be their own.
+    // While the signed-in user is unknown, any row may be their own.
     cell: (user) =>
       me && !isMe(user) ? (
         <RoleButton busy={switches.get(user.id)?.state === 'busy'} onPress={askFor} />

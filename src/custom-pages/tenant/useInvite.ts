@@ -10,8 +10,8 @@ import { inviteLink } from '../../providers/invitation/readInvitation.ts';
 export type Invite = { link: string; expiresAt: string };
 
 /**
- * Creates invite links, one a press. Each link is one more valid code, so every press after the
- * first link asks before. The link is dropped when its dialog has closed, or when the page is left.
+ * Creates invite links, one a press. Each link is another valid code, so a dialog confirms every
+ * press after the first link. A link is dropped when its dialog has closed or the page is left.
  */
 export function useInvite() {
   const hub = useHub();
@@ -37,14 +37,14 @@ export function useInvite() {
   };
   const scrub = useEffectEvent(() => flushSync(forget));
   useEffect(() => {
-    // The back button of another site would show the page as it was.
+    // The back button of another site would restore the page with the link.
     const onPageHide = () => scrub();
     window.addEventListener('pagehide', onPageHide);
     return () => window.removeEventListener('pagehide', onPageHide);
   }, []);
 
   const press = () => {
-    // A second click of a double click may come after the answer.
+    // The second click of a double click may follow the answer.
     if (shown.open) return;
     if (made) ask.show();
     else void write();
@@ -58,7 +58,7 @@ export function useInvite() {
     ask,
     shown,
     invite,
-    // Behind the dialog with the link nothing is awaited any more.
+    // Once the dialog shows the link, nothing is pending.
     pending: pending && !invite,
     failure: failure?.reason,
     press,

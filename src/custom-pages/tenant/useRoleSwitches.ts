@@ -8,21 +8,21 @@ import { errorText } from '../../texts/errorText.ts';
 import { tenantEn } from '../../texts/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 
-/** What is going on with a user's role, or why the last try failed. */
+/** A pending change of a user's role, or the reason why the last one failed. */
 export type RoleSwitch = { state: 'busy' } | { state: 'failed'; reason: string };
 
 /** A user whom the hub no longer knows. */
 export type GoneUser = { id: string; name: string };
 
-/** The element id of a row's role button, so that the focus can be looked for. */
+/** The element id of a row's role button, to find out whether it has focus. */
 export function roleButtonId(userId: string): string {
   return `role-${userId}`;
 }
 
 /**
- * Switches roles, each row by itself: several may be under way at once, one user's never twice.
- * A role shows as changed once the hub has confirmed it. `gone` is a user whom the hub
- * turned out not to know any more; the list is then fetched again.
+ * Changes roles, each row independently: several changes may be pending, but only one a user. A role
+ * is shown as changed once the hub has confirmed it. `gone` is a user whom the hub no longer knows;
+ * the list is then fetched again.
  */
 export function useRoleSwitches() {
   const texts = textsOf(tenantEn);

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
 /**
- * What the hub answers to the calls that belong to no resource, and the parts that every schema is
- * made of; the rows of a resource are in its own folder. Objects keep only the fields named here:
- * unknown extra fields of an answer are dropped, a missing or mistyped one is an error that names it.
+ * The schemas of the hub's answers to calls that belong to no resource, and the parts shared by all
+ * schemas; the rows of a resource are in its own folder. Unknown fields of an answer are dropped; a
+ * missing or mistyped one is an error that names it.
  */
 export const PLANS = ['Free', 'FreePlus', 'Enterprise'] as const;
 export type Plan = (typeof PLANS)[number];
 
-/** An instant the runtime can order and show: rejects what would render as 'Invalid Date'. */
+/** An instant that the browser can parse: others would be shown as 'Invalid Date'. */
 export const instant = z.string().check(
   z.refine((text) => {
     const year = new Date(text).getUTCFullYear();
@@ -61,7 +61,7 @@ export const joinCodeSchema = z.object({
 });
 export type JoinCode = z.infer<typeof joinCodeSchema>;
 
-/** The answer to asking for a verification ticket: a bearer secret of a few minutes. */
+/** The answer to the request for a verification ticket: a bearer secret, valid for minutes. */
 export const verificationTicketSchema = z.object({
   ticket: z.string().check(z.minLength(1)),
 });

@@ -6,7 +6,7 @@ import {
   verificationTicketSchema,
 } from './contract.ts';
 
-/** A call of the hub. Its id, where the path has one, is always one encoded segment. */
+/** A call of the hub. An id in the path is always exactly one encoded segment. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/api/${string}`;

@@ -5,13 +5,13 @@ import type { AnsweredEndpoint, Endpoint } from './endpoints.ts';
 import { HubError } from './errors.ts';
 import { parseErrorBody } from './errorBody.ts';
 
-/** What the client needs of a session: a token, and someone who knows what to do about a 401. */
+/** The part of a session that the client needs: a token, and a recovery after a 401. */
 export type HubSession = {
   /** A token valid for the next minute; rejects when the session has ended. */
   accessToken(): Promise<string>;
   /**
-   * Called on a 401. Resolves to true when a fresh token is there and the call may be sent once
-   * more; false when the page is on its way elsewhere or the session has failed.
+   * Called after a 401. Resolves to true if a fresh token is available and the call may be sent once
+   * more; to false if the page is being left or the session has failed.
    */
   recoverFromUnauthorized(attempt: 'first' | 'second'): Promise<boolean>;
 };
@@ -44,7 +44,7 @@ const BODY_LIMIT = 1024 * 1024;
 const rowsSchema = z.array(z.unknown());
 
 /**
- * The only place that sends the bearer token, and it sends it to the hub alone. Each call resolves to
+ * The only place that sends the bearer token, and only to the hub. Each call resolves to
  * an answer or rejects with a HubError. Reads are repeated at most once, after a network failure or
  * 502–504; writes only after a 401, which means "not processed".
  */
@@ -152,7 +152,7 @@ export function createHubClient(settings: Settings) {
       return parseAnswer(endpoint, endpoint.answer, body) as z.infer<E['answer']>;
     },
     /**
-     * Asks for a list of up to 32 MiB. The rows are unparsed: each is parsed by itself, so that one
+     * Requests a list of up to 32 MiB. The rows are unparsed: each is parsed by itself, so that one
      * bad row does not hide the others.
      */
     async rows(endpoint: Endpoint, options: Omit<CallOptions, 'body'> = {}): Promise<unknown[]> {
@@ -161,7 +161,7 @@ export function createHubClient(settings: Settings) {
     },
     /**
      * Sends a request whose URL path the caller has built, and resolves to the unparsed JSON of the
-     * answer. The endpoint says what success is. A path that URL parsing would change is refused as a
+     * answer. The endpoint defines success. A path that URL parsing would change is refused as a
      * 404 without a request.
      */
     json: (endpoint: Endpoint, request: RawRequest): Promise<unknown> => json(endpoint, request),
@@ -171,18 +171,18 @@ export function createHubClient(settings: Settings) {
 type RawAnswer = { response: Response; text: string };
 
 /**
- * Whether the browser says that it has no connection. A write is then not sent at all, so that its
- * failure is certain; after a failed request nobody could tell. Outside a browser it says nothing.
+ * Whether the browser reports that it is offline. A write is then not sent at all, so that its
+ * failure is certain; after a failed request it would not be. False outside a browser.
  */
 function isOffline(): boolean {
   return typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine;
 }
 
-/** A call as errors name it: never with an id or a query. */
+/** The name of a call in errors, without an id or a query. */
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 /**
- * True for a path that a request reaches as it is written. An id of '', '.' or '..' would lead to
+ * True for a path that URL parsing leaves unchanged. An id of '', '.' or '..' would lead to
  * another path, and a second slash at the start to another host.
  */
 function isPlainPath(path: string): boolean {

@@ -5,7 +5,7 @@ import { answerKey } from '../queryKeys.ts';
 import { type Row } from '../../lib/rows.ts';
 import { parseRows } from './rows.ts';
 
-/** Lists that were asked for before the application's code had arrived, by resource. */
+/** Lists that were requested before the application's code had arrived, by resource. */
 export type FirstAnswers = Readonly<Record<string, Promise<unknown[]>>>;
 
 type Listed = Pick<ResourceDeclaration, 'name' | 'endpoints' | 'row'>;
@@ -13,17 +13,17 @@ type ListedRow = Row<{ id: string }>;
 
 type Settings = { hub: HubClient; queryClient: QueryClient; firstAnswers?: FirstAnswers };
 
-/** After this long a list is asked for again, while the old one is still shown. Milliseconds. */
+/** The age from which a list is renewed, while the old one is still shown. Milliseconds. */
 const FRESH_FOR = 30_000;
 
 /**
- * The hub's whole lists, each kept once for all its pages, filters and sorts. Only the first use
- * and the first after `forget` wait for the network; an older answer is renewed in the background.
+ * The hub's whole lists, each kept once for all its pages, filters and orders. Only the first read
+ * and the first after `forget` wait for the network; an old answer is renewed in the background.
  */
 export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Settings) {
   const waiting = new Map(Object.entries(firstAnswers));
   const renewedAt = new Map<string, number>();
-  /** What the hub has confirmed, in this order: an answer that was asked for earlier lacks it. */
+  /** Confirmed changes in their order: answers requested before a change do not contain it. */
   const confirmations: { resource: string; id: string; saved: object }[] = [];
 
   function ask({ name, endpoints, row }: Listed): Promise<ListedRow[]> {
@@ -40,7 +40,7 @@ export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Set
           .filter((confirmed) => confirmed.resource === name)
           .reduce(withSaved, parsed);
       },
-      // It ends with the query client, which is the tenant's own.
+      // It is dropped with the query client, of which each tenant has its own.
       gcTime: Number.POSITIVE_INFINITY,
     });
   }
@@ -49,22 +49,22 @@ export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Set
     if (Date.now() - (renewedAt.get(listed.name) ?? 0) < FRESH_FOR) return;
     ask(listed).then(
       () => queryClient.invalidateQueries({ queryKey: [listed.name, 'getList'] }),
-      // What is shown stays; the next use tries again.
+      // The shown list stays; the next read tries again.
       () => undefined,
     );
   }
 
   return {
-    /** All rows, from the kept answer where there is one. Rejects with a HubError. */
+    /** All rows, from the kept answer if there is one. Rejects with a HubError. */
     async get(listed: Listed): Promise<ListedRow[]> {
       const kept = queryClient.getQueryState<ListedRow[]>(answerKey(listed.name));
       if (!kept?.data || kept.isInvalidated) return ask(listed);
       renew(listed);
       return kept.data;
     },
-    /** Makes the next use wait for a new answer. */
+    /** Makes the next read wait for a new answer. */
     forget: (resource: string) => forgetAnswer(queryClient, resource),
-    /** Writes into the kept answer what the hub has confirmed about one row. */
+    /** Writes a confirmed change of one row into the kept answer. */
     async confirm(resource: string, id: string, saved: object): Promise<void> {
       const confirmed = { resource, id, saved };
       confirmations.push(confirmed);
@@ -77,12 +77,12 @@ export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Set
   };
 }
 
-/** Makes the next use of a list wait for a new answer. */
+/** Makes the next read of a list wait for a new answer. */
 export function forgetAnswer(queryClient: QueryClient, resource: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: answerKey(resource), refetchType: 'none' });
 }
 
-/** The rows with what was saved of one of them. */
+/** The rows with the saved fields of one of them. */
 function withSaved<T extends { id: string }>(
   rows: readonly T[],
   { id, saved }: { id: string; saved: object },

@@ -11,12 +11,12 @@ import { monospace, token } from '../../theme/tokens.ts';
 import { listState } from './BackToList.tsx';
 import { expiryOf } from './expiry.ts';
 
-/** A key's name as the list shows it. */
+/** A key's name, or the replacement that the list shows for a missing one. */
 export function shownName({ name }: ApiKey): string {
   return name.trim() === '' ? textsOf().common.none : name;
 }
 
-/** A key's name, which leads to its details where the user may see them, and enough of its id. */
+/** A key's name, linked to its details if the user may see them, and a short form of its id. */
 export function NameCell() {
   const apiKey = useRecordContext<ApiKey>();
   const { search } = useLocation();
@@ -44,7 +44,7 @@ export function NameCell() {
   );
 }
 
-/** When a key ends, with the warning that it needs attention. */
+/** The expiration of a key, with a warning when it is near or past. */
 export function ExpiryCell({ expiresAt, now }: { expiresAt: string | undefined; now: number }) {
   const texts = textsOf(apiKeysEn).apiKeys;
   if (expiresAt === undefined) {
@@ -66,7 +66,7 @@ export function ExpiryCell({ expiresAt, now }: { expiresAt: string | undefined; 
   );
 }
 
-/** Enough of an id to tell keys apart. */
+/** The shown characters of an id, enough to distinguish keys. */
 const SHORT_ID = 9;
 
 function ShortId({ id }: { id: string }) {

@@ -55,8 +55,8 @@ export default function ApiKeyCreate() {
 type Created = { apiKey: ApiKey; secret: string | undefined };
 
 /**
- * The created key and, apart from it, its secret, which is dropped before the page is frozen: the
- * back button of another site would show it again otherwise.
+ * The created key and, separately, its secret. The secret is dropped before the page is frozen,
+ * because otherwise the back button of another site would show it again.
  */
 function useCreated() {
   const [created, setCreated] = useState<Created>();

@@ -30,16 +30,16 @@ import { useCreateApiKey } from './useCreateApiKey.ts';
 import { useNow } from './useNow.ts';
 
 type ApiKeyCreateFormProps = {
-  /** Undefined where the user may not read it: its settings are then unknown. */
+  /** Undefined where the user may not read the tenant: its settings are then unknown. */
   tenant: Tenant | undefined;
   preselectIntegration?: boolean;
-  /** Gets the key with its secret, once. */
+  /** Called once, with the key and its secret. */
   onCreated: (apiKey: CreatedApiKey) => void;
 };
 
 const DRAFT = 'create-api-key';
 
-/** The form for a new key, with a summary of what the key will do beside it. */
+/** The form for a new key, beside a summary of the key. */
 export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
   const { tenant, preselectIntegration = false, onCreated } = props;
   const texts = textsOf(apiKeysEn);
@@ -106,7 +106,7 @@ type SummaryOfFormProps = {
   today: Date;
 };
 
-/** Watches the form by itself, so that typing a name renders neither the form nor its fields. */
+/** Subscribes to the form itself, so that typing a name renders neither the form nor its fields. */
 function SummaryOfForm({ control, allServices, today }: SummaryOfFormProps) {
   const [environment, expiration, customDate, services] = useWatch<
     ApiKeyFormValues,

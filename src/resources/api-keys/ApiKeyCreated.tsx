@@ -18,13 +18,13 @@ import { ApiKeyDetails } from './ApiKeyDetails.tsx';
 
 type ApiKeyCreatedProps = {
   apiKey: ApiKey;
-  /** Undefined once it has been dropped. */
+  /** Undefined once the secret has been dropped. */
   secret: string | undefined;
 };
 
 /**
- * The new key with its secret, shown this once: leaving asks until the secret is said to be
- * stored.
+ * The new key with its secret, which is shown only once: leaving the page needs a confirmation until
+ * the user states that the secret is stored.
  */
 export function ApiKeyCreated({ apiKey, secret }: ApiKeyCreatedProps) {
   const texts = textsOf(apiKeysEn).apiKey;

@@ -14,11 +14,11 @@ import { useNow } from './useNow.ts';
 
 type ApiKeyDetailsProps = {
   apiKey: ApiKey;
-  /** False where name, date and Key ID already stand elsewhere on the page. */
+  /** False where the page already shows name, date and Key ID elsewhere. */
   withIdentity?: boolean;
 };
 
-/** Everything about a key but its secret. */
+/** All properties of a key, except its secret. */
 export function ApiKeyDetails({ apiKey, withIdentity = true }: ApiKeyDetailsProps) {
   const texts = textsOf(apiKeysEn);
   const { apiKey: labels } = texts;
@@ -69,7 +69,7 @@ function FintsName({ own }: { own: string | undefined }) {
   const texts = textsOf(apiKeysEn).apiKey;
   const { data: tenant } = useTenant();
   if (own) return <bdi>{own}</bdi>;
-  // An empty name was chosen on purpose: it is not the tenant's.
+  // An empty name means the provider's default, not the tenant's name.
   const inherited = own === undefined ? tenant?.fintsProductName : undefined;
   return inherited ? <FromTenant>{inherited}</FromTenant> : texts.default;
 }

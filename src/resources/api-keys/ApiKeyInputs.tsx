@@ -9,13 +9,13 @@ import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import type { ApiKeyFormValues } from './apiKey.form.ts';
 
-/** The name that tells keys apart. */
+/** The key's name. */
 export function NameInput() {
   const texts = textsOf(apiKeysEn).createApiKey;
   return <FormTextInput name="name" label={texts.name} hint={texts.nameHint} />;
 }
 
-/** Real banks or test banks. */
+/** The environment: real banks or test banks. */
 export function EnvironmentInput({ plan }: { plan: Plan | undefined }) {
   const texts = textsOf(apiKeysEn).createApiKey;
   const { error, ...field } = useField<ApiKeyFormValues>('environment');
@@ -56,7 +56,7 @@ export function HostSoftwareInput() {
   );
 }
 
-/** Another FinTS product name than the tenant's. */
+/** A FinTS product name that replaces the tenant's. */
 export function FintsInput({ tenant }: { tenant: Tenant | undefined }) {
   const texts = textsOf(apiKeysEn).createApiKey;
   const override = useWatch<ApiKeyFormValues, 'overrideFints'>({ name: 'overrideFints' });

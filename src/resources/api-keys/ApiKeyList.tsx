@@ -107,12 +107,12 @@ export default function ApiKeyList() {
   );
 }
 
-/** Free text, environment, the way back to the default order, and a new key. */
+/** Free text, environment, the reset to the default order, and the button for a new key. */
 function Filters() {
   const { apiKeys: texts, common } = textsOf(apiKeysEn);
   const { sort, setSort, total, isPending } = useListContext();
   const { isFiltered } = useListFilters();
-  // The empty state offers the new key itself.
+  // The empty state has its own button for a new key.
   const nothingYet = !isPending && total === 0 && !isFiltered;
   return (
     <>

@@ -60,7 +60,7 @@ function ShownKey({ id }: { id: string }) {
       />
     );
   }
-  // The list seeds the cache with its rows; one that it could not read tells nothing here.
+  // The list seeds the cache with its rows, unreadable ones included: those are not shown here.
   if (!data || !isReadable(data)) return <KeySkeleton />;
   return (
     <Card padded>

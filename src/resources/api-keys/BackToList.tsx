@@ -6,12 +6,12 @@ import { iconSize } from '../../theme/tokens.ts';
 
 type ListState = { listSearch: string };
 
-/** What a link out of the list remembers of it: filter, order and page. */
+/** The state of the list that a link from it carries: filter, order and page. */
 export function listState(search: string): ListState {
   return { listSearch: search };
 }
 
-/** The way back to the list of keys, as it was left. */
+/** The link back to the list of keys, with its former filter, order and page. */
 export function BackToList() {
   const state: unknown = useLocation().state;
   return (

@@ -4,7 +4,7 @@ import type { WriteFailure } from '../../providers/useWrite.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 
-/** Says below the form why no key was created, or that one may exist all the same. */
+/** Shown below the form: why no key was created, or that one may exist without an answer. */
 export function CreateFailure({ failure }: { failure: WriteFailure }) {
   const texts = textsOf(apiKeysEn).createApiKey;
   if (!failure.mayHaveHappened) {

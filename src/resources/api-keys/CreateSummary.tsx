@@ -15,7 +15,7 @@ type CreateSummaryProps = Pick<ApiKeyFormValues, 'environment' | 'expiration' | 
   today: Date;
 };
 
-/** What the key will do, in words, while the form is filled in. Wide screens only. */
+/** A summary in words of the key that the form describes. Wide screens only. */
 export function CreateSummary(props: CreateSummaryProps) {
   const { environment, services, allServices } = props;
   const texts = textsOf(apiKeysEn).createApiKey.summary;

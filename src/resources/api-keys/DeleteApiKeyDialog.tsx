@@ -14,12 +14,12 @@ import { monospace } from '../../theme/tokens.ts';
 type DeleteApiKeyDialogProps = {
   apiKey: ApiKey;
   open: boolean;
-  /** 'gone' when the key no longer exists, whether it was deleted here or by somebody else. */
+  /** 'gone' when the key no longer exists, whether it was deleted here or elsewhere. */
   onClose: (outcome: 'kept' | 'gone') => void;
   onExited?: () => void;
 };
 
-/** Asks before a key is deleted, and says what became of it. It cannot be undone afterwards. */
+/** Asks before a key is deleted, which cannot be undone, and reports the outcome. */
 export function DeleteApiKeyDialog({ apiKey, open, onClose, onExited }: DeleteApiKeyDialogProps) {
   const texts = textsOf(apiKeysEn);
   const { apiKeys } = texts;

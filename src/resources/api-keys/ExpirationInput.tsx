@@ -14,7 +14,7 @@ import { endOfDay, PRESET_DAYS, presetExpiry } from './expiry.ts';
 
 type ExpirationInputProps = { today: Date };
 
-/** When the key ends: presets with their dates, a date of one's own, or never. */
+/** The key's expiration: presets with their dates, a chosen date, or none. */
 export function ExpirationInput({ today }: ExpirationInputProps) {
   const texts = textsOf(apiKeysEn).createApiKey;
   const { register, setValue } = useFormContext<ApiKeyFormValues>();
@@ -92,7 +92,7 @@ function endOf(
 
 type ExpirationNoteProps = { end: Date | undefined; without: boolean };
 
-/** Until when exactly, or what it means that there is no end. */
+/** The exact expiration, or a warning about a key without one. */
 function ExpirationNote({ end, without }: ExpirationNoteProps) {
   const texts = textsOf(apiKeysEn).createApiKey;
   if (without) {

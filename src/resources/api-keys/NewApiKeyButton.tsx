@@ -4,7 +4,7 @@ import { useCan } from '../../providers/consoleContext.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 
-/** The way to a new key, for those who may create one. */
+/** The link to the form for a new key, rendered only for users who may create one. */
 export function NewApiKeyButton() {
   const texts = textsOf(apiKeysEn).apiKeys;
   if (!useCan({ resource: 'api-keys', action: 'create' })) return null;

@@ -15,8 +15,8 @@ type ServicesInputProps = {
 };
 
 /**
- * What the key may do. All of it, or a checklist that starts with all of it each time the box is
- * unticked. `services` always holds what will be sent.
+ * The services that the key may use: all of them, or a checklist, which starts with all of them each
+ * time the box is unticked. The form's `services` always has the list that will be sent.
  */
 export function ServicesInput({ services }: ServicesInputProps) {
   const texts = textsOf(apiKeysEn).createApiKey;
@@ -26,7 +26,7 @@ export function ServicesInput({ services }: ServicesInputProps) {
     name: ['allServices', 'services'],
   });
   const problem = useFieldError<ApiKeyFormValues>('services');
-  // Nothing that the user could do mends a tenant without services: it is said at once.
+  // Shown at once for a tenant without services, because the user cannot correct that here.
   const error = problem ?? (services.length === 0 ? texts.noService : undefined);
 
   const choose = (next: readonly string[]) =>

@@ -6,10 +6,10 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { checkFintsProductName, checkName } from '../names.ts';
 import { isPastDay } from './expiry.ts';
 
-/** Presets in days, a date of one's own, or none. */
+/** Presets in days, a chosen date, or none. */
 export const EXPIRATIONS = ['7', '30', '180', 'custom', 'none'] as const;
 
-/** The form's values as they may be while somebody types: what a draft keeps. */
+/** The form's values while they are being edited, as a draft keeps them. */
 export const apiKeyDraftSchema = z.object({
   name: z.string(),
   environment: z.enum(ENVIRONMENTS),
@@ -25,11 +25,11 @@ export const apiKeyDraftSchema = z.object({
 });
 export type ApiKeyFormValues = z.infer<typeof apiKeyDraftSchema>;
 
-/** What can be wrong: names of texts in the catalogue. */
+/** The problems of the form, as keys of the catalogue's texts. */
 export type ApiKeyProblem =
   'nameInvalid' | 'fintsTooLong' | 'dateMissing' | 'dateInPast' | 'noService';
 
-/** What is wrong with the form at a moment, field by field. */
+/** The problems of the form at the time `now`, by field. */
 export function problemsOf(
   values: ApiKeyFormValues,
   now: Date,
@@ -47,7 +47,7 @@ export function problemsOf(
   };
 }
 
-/** The form's values as they may be sent. "Now" is when they are checked. */
+/** The form's valid values. "Now" is the time of the check. */
 export const apiKeyFormSchema = apiKeyDraftSchema.check((context) => {
   const texts = textsOf(apiKeysEn).createApiKey;
   for (const [field, problem] of Object.entries(problemsOf(context.value, new Date()))) {

@@ -7,7 +7,7 @@ export const HOST_SOFTWARES = ['Generic', 'MoneyMoney'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 export type HostSoftware = (typeof HOST_SOFTWARES)[number];
 
-/** An API key as the hub answers it. */
+/** An API key as the hub sends it. */
 export const apiKeySchema = z.object({
   id: identifier,
   name: z.string(),
@@ -22,7 +22,7 @@ export const apiKeySchema = z.object({
 });
 export type ApiKey = z.infer<typeof apiKeySchema>;
 
-/** The answer to creating a key: the only one that ever carries the secret (Base64). */
+/** The answer to the creation of a key, the only one with its secret (Base64). */
 export const createdApiKeySchema = z.extend(apiKeySchema, {
   secret: z.string().check(z.minLength(1)),
 });

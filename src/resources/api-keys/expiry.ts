@@ -1,7 +1,7 @@
-/** Milliseconds of a whole day as expiry counts them: 24 hours, whatever the clocks do. */
+/** A day of 24 hours, in which expirations are counted whatever the local clocks do. Milliseconds. */
 export const DAY = 86_400_000;
 
-/** A key is shown as expiring while fewer than this many whole days are left. */
+/** A key with fewer whole days left than this is shown as expiring. */
 export const WARNING_DAYS = 7;
 
 export const PRESET_DAYS = [7, 30, 180] as const;
@@ -23,22 +23,22 @@ export function expiryOf(expiresAt: string | undefined, now: number): Expiry {
   return { state: 'valid', days, warn: days < WARNING_DAYS };
 }
 
-/** Whether a key is expired or about to: the first group of the default order. */
+/** Whether a key has expired or is about to expire: the first group of the default order. */
 export function needsAttention(expiry: Expiry): boolean {
   return expiry.state === 'expired' || (expiry.state === 'valid' && expiry.warn);
 }
 
 /**
- * The last millisecond of the local calendar day of `date` (23:59:59.999), reckoned from the next
- * day's start: where the clocks go back at midnight, the last hour of the day passes twice.
+ * The last millisecond of the local calendar day of `date` (23:59:59.999), computed from the start of
+ * the next day, because the last hour of a day occurs twice where clocks go back at midnight.
  */
 export function endOfDay(date: Date): Date {
   return endOfDayIn(0, date);
 }
 
 /**
- * The end of the local calendar day that lies `days` days after `now` (decision 2): calendar
- * arithmetic, so that a change of the clocks in between neither adds nor takes a day.
+ * The end of the local calendar day `days` days after `now` (decision 2), by calendar arithmetic, so
+ * that a change of the clocks neither adds nor removes a day.
  */
 export function presetExpiry(days: number, now: Date): Date {
   return endOfDayIn(days, now);
@@ -49,7 +49,7 @@ function endOfDayIn(days: number, from: Date): Date {
   return new Date(nextDay.getTime() - 1);
 }
 
-/** Whether a day chosen in the calendar is over. Today is not. */
+/** Whether a day of the calendar is past. Today is not. */
 export function isPastDay(date: Date, now: Date): boolean {
   return endOfDay(date).getTime() < now.getTime();
 }

@@ -4,7 +4,7 @@ import { apiKeySchema } from './apiKey.schema.ts';
 const permissions = {
   list: 'read:api_keys',
   create: 'create:api_keys',
-  // The hub ties the details of a key to the right to create one.
+  // The hub requires the permission to create keys for reading the details of one.
   show: 'create:api_keys',
   delete: 'delete:api_keys',
 } as const;

@@ -2,14 +2,14 @@ import type { ApiKey } from './apiKey.schema.ts';
 import { byText, createListRules, type ClientListRules } from '../../providers/lists/clientList.ts';
 import { expiryOf, needsAttention } from './expiry.ts';
 
-/** The pseudo column by which the list is sorted until the user picks another. */
+/** The pseudo column that sorts the list until the user chooses another order. */
 export const DEFAULT_ORDER = 'default';
 
 const byInstant = (a: string, b: string) => Date.parse(a) - Date.parse(b);
 
 /**
- * The default order (decision 4): keys that are expired or expire within seven days
- * first, soonest expiry first; the rest by creation. Ties by id.
+ * The default order (decision 4): first keys that have expired or expire within seven days, soonest
+ * first; then the others by creation. Ties by id.
  */
 export function compareByUrgency(now: number): (a: ApiKey, b: ApiKey) => number {
   const urgent = (key: ApiKey) => needsAttention(expiryOf(key.expiresAt, now));
@@ -28,7 +28,7 @@ const columnRules = createListRules<ApiKey>({
     name: (key) => key.name,
     environment: (key) => key.environment,
     createdAt: (key) => Date.parse(key.createdAt),
-    // A key without expiration is the last to expire.
+    // A key without expiration sorts after all others.
     expiresAt: (key) =>
       key.expiresAt === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(key.expiresAt),
   },
@@ -36,7 +36,7 @@ const columnRules = createListRules<ApiKey>({
   exact: ['environment'],
 });
 
-/** How the list of API keys is filtered and sorted on the client. */
+/** How the list of API keys is filtered and sorted in the browser. */
 export const apiKeyListRules: ClientListRules<ApiKey> = {
   ...columnRules,
   sorted(rows, field, order, now) {

@@ -1,4 +1,4 @@
-/** The services of a tenant that cannot be read (decision 16). */
+/** The services to offer when the tenant cannot be read (decision 16). */
 export const KNOWN_SERVICES: readonly string[] = [
   'Accounts',
   'Balances',

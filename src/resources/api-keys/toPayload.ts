@@ -4,9 +4,9 @@ import type { ApiKeyFormValues } from './apiKey.form.ts';
 import { endOfDay, presetExpiry } from './expiry.ts';
 
 /**
- * The body of the creating call. Dates are reckoned from `now`, the moment of the submit, not from
- * when the form was opened (decision 2). Throws for a date that is none: it must never turn into
- * "no expiration".
+ * The body of the call that creates a key. Dates are computed from `now`, the time of the submit, not
+ * from when the form was opened (decision 2). Throws for an invalid date, which must never become "no
+ * expiration".
  */
 export function toPayload(values: ApiKeyFormValues, now: Date): CreateApiKeyPayload {
   const expiresAt = expirationOf(values, now);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNotify } from 'ra-core';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import { own } from '../../lib/own.ts';
 import { hasStatus } from '../../providers/hub/errors.ts';
 import { useHub } from '../../providers/hubQueries.ts';
 import { showObjections } from '../../providers/showObjections.ts';
@@ -11,15 +12,15 @@ import type { ApiKeyFormValues } from './apiKey.form.ts';
 import { createdApiKeySchema, type CreatedApiKey } from './apiKey.schema.ts';
 import { toPayload } from './toPayload.ts';
 
-/** The form's fields for those of the request that have another name there. */
+/** The form's fields whose names differ from those of the request. */
 const RENAMED: Readonly<Record<string, FieldPath<ApiKeyFormValues>>> = {
   expiresAt: 'expiration',
   servicePermissions: 'services',
 };
 
 /**
- * Creates the key that the form describes. What the hub refuses is said at the fields that it
- * names; `failure` is what is left for the form to say.
+ * Creates the key that the form describes. The hub's objections are shown at the fields that it
+ * names; `failure` is any other failure, which the form shows.
  */
 export function useCreateApiKey(
   form: UseFormReturn<ApiKeyFormValues>,
@@ -33,8 +34,10 @@ export function useCreateApiKey(
   function fieldOf(name: string): FieldPath<ApiKeyFormValues> | undefined {
     const values = form.getValues();
     if (name === 'fintsProductName' && !values.overrideFints) return undefined;
-    if (Object.hasOwn(RENAMED, name)) return RENAMED[name];
-    return Object.hasOwn(values, name) ? (name as FieldPath<ApiKeyFormValues>) : undefined;
+    const sameName = Object.hasOwn(values, name)
+      ? (name as FieldPath<ApiKeyFormValues>)
+      : undefined;
+    return own(RENAMED, name) ?? sameName;
   }
 
   function showAtFields(error: unknown): boolean {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How often a page left open looks at the clock, in milliseconds. */
+/** How often an open page reads the clock. Milliseconds. */
 const LOOK_EVERY = 30_000;
 
-/** The time in epoch milliseconds; a page left open over midnight follows. */
+/** The time in epoch milliseconds, kept up to date while the page stays open. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

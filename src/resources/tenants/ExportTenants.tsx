@@ -16,7 +16,7 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { tenantListRules } from './tenantList.ts';
 import { tenantsCsv } from './tenantsCsv.ts';
 
-/** Downloads the whole list as it is filtered and sorted, from the kept answer: no request. */
+/** Downloads the whole filtered and sorted list from the kept answer, without a request. */
 export function ExportTenants() {
   const { tenants: texts, common } = textsOf(tenantsEn);
   const queryClient = useQueryClient();

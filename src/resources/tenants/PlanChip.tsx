@@ -11,7 +11,7 @@ const COLOURS = {
   Enterprise: { color: token('production'), backgroundColor: token('productionSoft') },
 } as const;
 
-/** A plan as colour and word. */
+/** A plan by colour and name. */
 export function PlanChip({ plan }: { plan: Plan }) {
   return (
     <Box component="span" sx={{ ...chipSx, ...COLOURS[plan] }}>

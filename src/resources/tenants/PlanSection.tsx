@@ -9,12 +9,12 @@ import { textsOf } from '../../texts/textsOf.ts';
 import type { TenantFormValues } from './useTenantEdit.ts';
 
 type PlanSectionProps = {
-  /** The plan that the hub has. */
+  /** The plan saved in the hub. */
   current: Plan;
   pending: boolean;
 };
 
-/** The choice of a plan; another one than the current has to be confirmed, from and to named. */
+/** The choice of a plan. A change needs a confirmation that names both plans. */
 export function PlanSection({ current, pending }: PlanSectionProps) {
   const { plans, editing: texts } = textsOf(tenantsEn).tenants;
   const { register, setValue } = useFormContext<TenantFormValues>();

@@ -6,7 +6,7 @@ import { tenantsEn } from '../../texts/tenants.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { oneLine, shortId, shortName } from './shorten.ts';
 
-/** A tenant's name for the names of buttons, as the list shows it. */
+/** A tenant's name as the list shows it, for the accessible names of buttons. */
 export function shownName({ name }: Tenant): string {
   return shortName(name) || textsOf().common.none;
 }
@@ -30,7 +30,7 @@ export function IdCell() {
   return <InlineCopy label={label} value={tenant.id} short={shortId(tenant.id)} />;
 }
 
-/** The whole id that the sign-in's provider has for the tenant. */
+/** The whole id of the tenant at the identity provider. */
 export function AuthProviderIdCell({ id }: { id: string }) {
   const tenant = useRecordContext<Tenant>();
   if (!tenant) return null;

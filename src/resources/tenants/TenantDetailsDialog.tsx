@@ -19,14 +19,14 @@ import { TenantIdentity } from './TenantIdentity.tsx';
 import { tenantJson } from './tenantJson.ts';
 
 type TenantDetailsDialogProps = {
-  /** The tenant as the list knows it: shown at once, until the hub's own answer is there. */
+  /** The row of the list, shown until the hub's own answer arrives. */
   tenant: Tenant;
   open: boolean;
   onClose: () => void;
   onExited: () => void;
 };
 
-/** A tenant with all its fields as JSON, fetched anew. */
+/** A tenant with all its fields as JSON, fetched again. */
 export function TenantDetailsDialog(props: TenantDetailsDialogProps) {
   const { tenant, open, onClose, onExited } = props;
   const { tenants, common } = textsOf(tenantsEn);
@@ -77,7 +77,7 @@ export function TenantDetailsDialog(props: TenantDetailsDialogProps) {
   );
 }
 
-/** The hub's own answer about a tenant, and what there is to say when there is none. */
+/** The hub's own answer about a tenant, or the message for its absence. */
 function useLatest(tenant: Tenant) {
   const texts = textsOf(tenantsEn);
   const notify = useNotify();
@@ -99,7 +99,7 @@ function useLatest(tenant: Tenant) {
     void renewList();
   });
   return {
-    // What the list has put into the cache earlier may be older than the row.
+    // A cached answer may be older than the row.
     latest: (isFetchedAfterMount && !error && data) || tenant,
     renewing: isFetching,
     failure: gone ? (

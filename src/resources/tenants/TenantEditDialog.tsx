@@ -21,8 +21,8 @@ type TenantEditDialogProps = {
 };
 
 /**
- * Changes a tenant's name and plan, each where the user may. What could not be saved stays in the
- * dialog with its reason; closing it with something unsaved asks first.
+ * Changes a tenant's name and plan, as far as the permissions allow. A change that could not be saved
+ * stays in the dialog with the reason; closing it with unsaved changes asks first.
  */
 export function TenantEditDialog({ tenant, open, onClose, onExited }: TenantEditDialogProps) {
   const { tenants, common } = textsOf(tenantsEn);

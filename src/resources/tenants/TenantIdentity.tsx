@@ -5,7 +5,7 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { monospace, token } from '../../theme/tokens.ts';
 import { oneLine } from './shorten.ts';
 
-/** Which tenant a dialog is about: names can be made to look alike, ids cannot. */
+/** The name and id of a dialog's tenant: different names can look the same, ids cannot. */
 export function TenantIdentity({ tenant }: { tenant: Pick<Tenant, 'id' | 'name'> }) {
   const { common } = textsOf(tenantsEn);
   return (

@@ -23,7 +23,7 @@ import { TenantEditDialog } from './TenantEditDialog.tsx';
 /** The newest tenants first. */
 const DEFAULT_SORT = { field: 'createdAt', order: 'DESC' } as const;
 
-/** The six columns need more room than a phone held sideways has. */
+/** The six columns need more width than a phone in landscape has. Pixels. */
 const CARDS_BELOW = 840;
 
 /** All tenants: filter, order and page, details, editing and export. */
@@ -115,7 +115,7 @@ export default function TenantList() {
   );
 }
 
-/** Free text, plan, and the export of what they leave. */
+/** Free text, plan, and the export of the matching rows. */
 function Filters() {
   const texts = textsOf(tenantsEn).tenants;
   return (

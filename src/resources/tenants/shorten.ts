@@ -1,16 +1,16 @@
 import { shorten } from '../../lib/graphemes.ts';
 
-/** Longest name and id of a tenant in the list, in characters as a person counts them (decision 6). */
+/** The longest shown name and id, in characters as a person counts them (decision 6). */
 const NAME_LENGTH = 35;
 const ID_LENGTH = 15;
 
-/** Characters that break a line or turn its direction: invisible, so a name could deceive with them. */
+/** Characters that break a line or change its direction, with which a name could deceive. */
 const LINE_BREAKING = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 const INVISIBLE_CONTROLS =
   // oxlint-disable-next-line no-control-regex -- control characters are what it is about
   /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** A text for one line: line breaks become spaces, control and bidi characters are left out. */
+/** The text on one line: line breaks become spaces, control and bidi characters are removed. */
 export function oneLine(text: string): string {
   return text.replaceAll(LINE_BREAKING, ' ').replaceAll(INVISIBLE_CONTROLS, '').trim();
 }

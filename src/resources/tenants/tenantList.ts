@@ -1,11 +1,11 @@
 import { createListRules } from '../../providers/lists/clientList.ts';
 import { PLANS, type Tenant } from '../../providers/hub/contract.ts';
 
-/** How the list of all tenants is filtered and sorted on the client. */
+/** How the list of all tenants is filtered and sorted in the browser. */
 export const tenantListRules = createListRules<Tenant>({
   columns: {
     name: (tenant) => tenant.name,
-    // From the smallest to the largest, not by the letters.
+    // From the smallest plan to the largest, not alphabetically.
     plan: (tenant) => PLANS.indexOf(tenant.plan),
     id: (tenant) => tenant.id,
     createdAt: ({ createdAt }) => (createdAt === undefined ? undefined : Date.parse(createdAt)),

@@ -11,14 +11,14 @@ const COLUMNS = ['id', 'name', 'plan', 'createdAt', 'kindeId', 'defaultName'] as
 export const FORMULA = /^(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n\0])/u;
 
 /**
- * The tenants as CSV (RFC 4180), in their order, one line each. Of a row that cannot be read there
- * is only the id, and `unreadable` in place of the name: it is not left out in silence.
+ * The tenants as CSV (RFC 4180) in the given order, one line each. An unreadable row has its id, and
+ * `unreadable` as its name, so that the export does not omit it silently.
  */
 export async function tenantsCsv(
   rows: readonly Row<Tenant>[],
   unreadable: string,
 ): Promise<string> {
-  // Only those who export need it.
+  // Loaded on demand, because only the export needs it.
   const { default: papaparse } = await import('papaparse');
   const data = rows.map((row) => cellsOf(row, unreadable));
   return papaparse.unparse(

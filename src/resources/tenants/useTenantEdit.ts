@@ -21,18 +21,18 @@ const valuesSchema = z.object({
 });
 export type TenantFormValues = z.infer<typeof valuesSchema>;
 
-/** What may be saved of a tenant. A name that was not touched is not checked: it is the hub's own. */
+/** The schema of a tenant's changes. An unchanged name is not checked, because the hub has it. */
 function schemaFor(saved: Tenant, nameInvalid: string) {
   return valuesSchema.check(({ value, issues }) => {
     const refuse = (field: keyof TenantFormValues, message: string) =>
       issues.push({ code: 'custom', input: value, path: [field], message });
     if (value.name !== saved.name && checkName(value.name) === null) refuse('name', nameInvalid);
-    // What is missing is said beside the box already.
+    // Without a message, because the text beside the box says what is missing.
     if (value.plan !== saved.plan && !value.confirmed) refuse('confirmed', '');
   });
 }
 
-/** What differs from what is saved, and could be sent. */
+/** The valid changes against the saved tenant. */
 function changesOf(
   values: TenantFormValues,
   saved: Tenant,
@@ -45,9 +45,8 @@ function changesOf(
 }
 
 /**
- * The editing of a tenant's name and plan. Each changed field is a call of its own with its own
- * outcome; saving again sends only what is not saved yet. `onSaved` is called once nothing is left
- * to save.
+ * Edits a tenant's name and plan. Each changed field has its own call and outcome; saving again sends
+ * only the changes that are not saved yet. `onSaved` is called once all are saved.
  */
 export function useTenantEdit(tenant: Tenant, onSaved: () => void) {
   const { editing } = textsOf(tenantsEn).tenants;
@@ -79,7 +78,7 @@ export function useTenantEdit(tenant: Tenant, onSaved: () => void) {
       } catch (error) {
         refuse(field === 'name' ? 'name' : 'plan', error);
         failures.push(error);
-        // Without an answer to the first call the second would only wait as long.
+        // Without an answer to the first call, the second would only fail as slowly.
         if (hasStatus(error, 404) || !(error instanceof HubError && error.status > 0)) break;
         continue;
       }

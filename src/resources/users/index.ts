@@ -9,7 +9,7 @@ declare module '../../providers/access.ts' {
   }
 }
 
-/** The users of the tenant: part of the tenant's page, so they have no page of their own. */
+/** The tenant's users. They have no page of their own, because the tenant's page shows them. */
 export const users = declareResource({
   name: 'users',
   title: 'tenant',

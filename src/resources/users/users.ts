@@ -2,14 +2,14 @@ import type { CurrentUser } from '../../providers/hub/contract.ts';
 import type { Role, User } from './user.schema.ts';
 import { isReadable, type Row } from '../../lib/rows.ts';
 
-/** First and last name as one; '' where there is neither. */
+/** First and last name joined; '' if both are missing. */
 export function fullNameOf({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`.trim();
 }
 
 /**
- * Whether a row of the list is the signed-in user: by id where the hub tells theirs, else by
- * e-mail, whatever the case of its letters (decision 13).
+ * Whether a row of the list is the signed-in user: by id if the hub sends theirs, otherwise by e-mail
+ * address regardless of case (decision 13).
  */
 export function isSelf(
   user: Pick<User, 'id' | 'email'>,
@@ -20,14 +20,14 @@ export function isSelf(
   return email !== '' && user.email.trim().toLowerCase() === email;
 }
 
-/** The role that a switch leads to. */
+/** The role after a switch. */
 export function otherRole(role: Role): Role {
   return role === 'Admin' ? 'Member' : 'Admin';
 }
 
 /**
- * Whether nobody would be an Admin any more once this user is none. A row that cannot be read
- * counts as no Admin: rather one warning too many.
+ * Whether the tenant would have no Admin left after this user's demotion. Unreadable rows do not
+ * count as Admins, because a needless warning is better than a missing one.
  */
 export function leavesNoAdmin(rows: readonly Row<User>[], userId: string): boolean {
   return !rows.some((row) => isReadable(row) && row.role === 'Admin' && row.id !== userId);
