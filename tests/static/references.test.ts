@@ -12,9 +12,6 @@ const files = ['src', 'mock-server', 'tests', 'tools', 'docs']
   .concat('README.md', 'CONTRIBUTING.md', 'vite.config.ts', 'vitest.config.ts')
   .filter((path) => existsSync(path) && statSync(path).isFile());
 
-/** Files and folders whose comments are still being cleaned: the beginnings of their paths. */
-const unfinished = ['src/providers/', 'tests/session/recovery'];
-
 /** The comments of a program with its lines kept; a document is comment from end to end. */
 function commentsOf(path: string, text: string) {
   if (path.endsWith('.md')) return text;
@@ -102,7 +99,6 @@ test('comments and test names give reasons, not rows of documents that are elsew
     // Codes of threats and faults.
     /(?<![\w.:/+='"`[-])[TF]\d{1,2}(?![\w:/+=[.'"-])/g,
   ];
-  const finished = files.filter((path) => !unfinished.some((it) => path.startsWith(it)));
-  const found = foreign.flatMap((pattern) => hits(pattern, everything, finished));
+  const found = foreign.flatMap((pattern) => hits(pattern, everything));
   expect(found.map(({ at, value }) => `${at} ${value}`)).toEqual([]);
 });
