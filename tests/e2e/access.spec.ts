@@ -1,10 +1,7 @@
 import { sweep } from '../sweep.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a Member may read and create keys but finds no way to delete one', async ({
-  console: app,
-  page,
-}) => {
+test('a Member may read and create keys but finds no way to delete one', async ({ app, page }) => {
   await app.signIn('max@acme.example', '/api-keys');
   await expect(page.getByRole('link', { name: 'New API key' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
@@ -14,7 +11,7 @@ test('a Member may read and create keys but finds no way to delete one', async (
   await expect(page.getByRole('button', { name: /Delete/ })).toHaveCount(0);
 });
 
-test('a platform admin signs in to their own tenant', async ({ console: app, page }) => {
+test('a platform admin signs in to their own tenant', async ({ app, page }) => {
   await app.signIn('root@hub.example');
   await expect(page.getByRole('heading', { name: 'Welcome back Grace!' })).toBeVisible();
   await expect(page.getByText('Enterprise plan')).toBeVisible();
@@ -23,7 +20,7 @@ test('a platform admin signs in to their own tenant', async ({ console: app, pag
   await expect(page.getByText('Production (free plan)')).toHaveCount(0);
 });
 
-test('a tenant without keys is welcomed with the four steps', async ({ console: app, page }) => {
+test('a tenant without keys is welcomed with the four steps', async ({ app, page }) => {
   await app.signIn('solo@solo.example');
   const steps = page
     .getByRole('list')
@@ -40,7 +37,7 @@ test('a tenant without keys is welcomed with the four steps', async ({ console: 
 
 test.describe('without the permission to create', () => {
   test('names are plain text, there is no way to create, and deep links land on / with the reason', async ({
-    console: app,
+    app,
     page,
   }) => {
     await app.signIn('max@acme.example');
@@ -72,7 +69,7 @@ function holdOnly(permissions: readonly string[]) {
 }
 
 test('every forbidden deep link lands on / with the reason, and asks the hub for nothing', async ({
-  console: app,
+  app,
   page,
 }) => {
   await app.signIn('max@acme.example');

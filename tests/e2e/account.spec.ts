@@ -2,10 +2,7 @@ import { expect, test } from './fixtures.ts';
 
 const scheme = () => document.documentElement.style.colorScheme;
 
-test('the profile shows who is signed in, and that it cannot be changed', async ({
-  console: app,
-  page,
-}) => {
+test('the profile shows who is signed in, and that it cannot be changed', async ({ app, page }) => {
   await app.signIn('ada@acme.example');
   await page.getByRole('button', { name: /Account menu of Ada Lovelace/ }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
@@ -28,7 +25,7 @@ test.describe('with a system that prefers light', () => {
   test.use({ colorScheme: 'light' });
 
   test('the chosen theme holds at once, after a reload, in other tabs and after the log-out', async ({
-    console: app,
+    app,
     page,
     context,
   }) => {
@@ -59,10 +56,7 @@ test.describe('with a system that prefers light', () => {
   });
 });
 
-test('the sidebar marks a tenant that still has its default name', async ({
-  console: app,
-  page,
-}) => {
+test('the sidebar marks a tenant that still has its default name', async ({ app, page }) => {
   const link = page.getByRole('link', { name: /^Tenant \(still has its default name\)$/ });
   await app.signIn('solo@solo.example');
   await expect(link).toBeVisible();

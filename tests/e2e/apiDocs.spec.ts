@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test as base } from './fixtures.ts';
-import { json, Lab } from './support/lab.ts';
+import { expect, expectQuiet, test as base, watchContext } from './fixtures.ts';
+import { json } from './support/answers.ts';
+import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 import { startForeignSite, type ForeignSite } from './support/probes.ts';
 
 /** Announces itself to whoever opened it, keeps what it is sent, and can go elsewhere. */
@@ -13,10 +14,12 @@ const ANNOUNCING = `<!doctype html><title>Announcing</title><script>
 
 type Got = { origin: string; data: unknown }[];
 
-const test = base.extend<{ lab: Lab; docs: ForeignSite; stranger: ForeignSite }>({
-  // Without the demand that no other origin is asked: here others are what it is about.
-  lab: async ({ page, services, host }, use) => {
-    await use(new Lab(page, services, host.url, { loads: [], writes: [], blanks: 0 }));
+const test = base.extend<{ docs: ForeignSite; stranger: ForeignSite }>({
+  watch: async ({ context, services, host, docs, stranger }, use) => {
+    const origins = [services, host, docs, stranger].map(({ url }) => url);
+    const watch = await watchContext(context, origins);
+    await use(watch);
+    expectQuiet(watch);
   },
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from it
   docs: async ({}, use) => serve(use),
@@ -32,8 +35,8 @@ async function serve(use: (site: ForeignSite) => Promise<void>) {
 }
 
 /** The dashboard of a signed-in person, with the docs at `apiDocs`. */
-async function openDashboard(lab: Lab, apiDocs: string) {
-  const { page, services } = lab;
+async function openDashboard(app: ConsoleUnderTest, apiDocs: string) {
+  const { page, services } = app;
   const config = (await (await fetch(`${services.url}/config.json`)).json()) as {
     links: Record<string, string>;
   };
@@ -44,8 +47,8 @@ async function openDashboard(lab: Lab, apiDocs: string) {
     Object.assign(window, { seen });
     addEventListener('message', (event) => seen.push(event.origin));
   });
-  const tokens = await lab.signedIn();
-  await lab.open('/');
+  const tokens = await app.signedIn();
+  await app.open('/');
   await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
   return tokens;
 }
@@ -69,13 +72,13 @@ async function expectHeardWithoutAnswer(page: Page, from: string, listener: Page
 }
 
 test('the docs window gets the bearer token once, however often it announces itself', async ({
-  lab,
+  app,
   page,
   docs,
 }) => {
-  const { accessToken } = await openDashboard(lab, `${docs.url}/docs/`);
+  const { accessToken } = await openDashboard(app, `${docs.url}/docs/`);
   const window = await pressApiDocs(page);
-  const sent = [{ origin: lab.url, data: { type: 'bearer-token', token: accessToken } }];
+  const sent = [{ origin: app.url, data: { type: 'bearer-token', token: accessToken } }];
   await expect.poll(() => got(window)).toEqual(sent);
   await window.evaluate(() => (globalThis as unknown as { announce(): void }).announce());
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -86,34 +89,34 @@ test('the docs window gets the bearer token once, however often it announces its
 });
 
 test('a docs window that has gone to a foreign origin gets nothing', async ({
-  lab,
+  app,
   page,
   docs,
   stranger,
 }) => {
   docs.body = `<!doctype html><title>Leaving</title><script>location.replace('${stranger.url}/')</script>`;
-  await openDashboard(lab, `${docs.url}/docs/`);
+  await openDashboard(app, `${docs.url}/docs/`);
   const window = await pressApiDocs(page);
   await window.waitForURL(`${stranger.url}/`);
   await expectHeardWithoutAnswer(page, stranger.url, window);
 });
 
-test('a foreign window that opened the console gets nothing', async ({ lab, docs, stranger }) => {
-  await openDashboard(lab, `${docs.url}/docs/`);
-  const foreign = await lab.page.context().newPage();
+test('a foreign window that opened the console gets nothing', async ({ app, docs, stranger }) => {
+  await openDashboard(app, `${docs.url}/docs/`);
+  const foreign = await app.page.context().newPage();
   await foreign.goto(stranger.url);
   const opened = foreign.context().waitForEvent('page');
   await foreign.evaluate((url) => {
     const victim = window.open(url);
     setInterval(() => victim?.postMessage({ type: 'api-docs-ready' }, '*'), 50);
-  }, lab.url);
+  }, app.url);
   const victim = await opened;
   await victim.waitForLoadState();
   expect(await got(foreign)).toEqual([]);
 });
 
-test('another window of the docs themselves gets nothing', async ({ lab, page, docs }) => {
-  const { accessToken } = await openDashboard(lab, `${docs.url}/docs/`);
+test('another window of the docs themselves gets nothing', async ({ app, page, docs }) => {
+  const { accessToken } = await openDashboard(app, `${docs.url}/docs/`);
   const window = await pressApiDocs(page);
   await expect.poll(() => got(window)).toHaveLength(1);
   // A window of the docs' own making: the right origin, another source.
@@ -131,9 +134,9 @@ test('another window of the docs themselves gets nothing', async ({ lab, page, d
   expect(JSON.stringify(await got(other))).not.toContain(accessToken);
 });
 
-test('somebody who has logged out meanwhile hands over nothing', async ({ lab, page, docs }) => {
+test('somebody who has logged out meanwhile hands over nothing', async ({ app, page, docs }) => {
   docs.body = ANNOUNCING.replace('announce();\n', '');
-  await openDashboard(lab, `${docs.url}/docs/`);
+  await openDashboard(app, `${docs.url}/docs/`);
   const window = await pressApiDocs(page);
   await window.waitForFunction(() => 'announce' in globalThis);
   await page.route('**/oidc/**', (route) => route.abort());
@@ -145,14 +148,14 @@ test('somebody who has logged out meanwhile hands over nothing', async ({ lab, p
 });
 
 test('where the browser blocks the window the button becomes a plain link', async ({
-  lab,
+  app,
   page,
   docs,
 }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
-  await openDashboard(lab, `${docs.url}/docs/`);
+  await openDashboard(app, `${docs.url}/docs/`);
   await page.getByRole('button', { name: /^API Docs/ }).click();
   await expect(page.getByText(/^Your browser blocked the window/).first()).toBeVisible();
   const link = page.getByRole('link', { name: /^API Docs/ });
@@ -160,9 +163,9 @@ test('where the browser blocks the window the button becomes a plain link', asyn
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('on a phone the docs are in the account menu', async ({ lab, page, docs }) => {
+test('on a phone the docs are in the account menu', async ({ app, page, docs }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const { accessToken } = await openDashboard(lab, `${docs.url}/docs/`);
+  const { accessToken } = await openDashboard(app, `${docs.url}/docs/`);
   await page.getByRole('button', { name: /Account menu/ }).click();
   const opened = page.context().waitForEvent('page');
   await page.getByRole('menuitem', { name: 'API Docs' }).click();

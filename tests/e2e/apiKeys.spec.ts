@@ -17,7 +17,7 @@ async function finish(page: Page) {
 }
 
 test('an Admin creates a key, copies its secret once, inspects it and deletes it', async ({
-  console: app,
+  app,
   page,
   context,
 }) => {
@@ -67,7 +67,7 @@ for (const [choice, expected] of [
   ['180 days', /"expiresAt":"[^"]+"/],
   ['No expiration', /^(?!.*expiresAt)/],
 ] as const) {
-  test(`a key is created with the expiration “${choice}”`, async ({ console: app, page }) => {
+  test(`a key is created with the expiration “${choice}”`, async ({ app, page }) => {
     await app.signIn('ada@acme.example', '/api-keys/new');
     await page.getByRole('radio', { name: new RegExp(`^${choice}`) }).check({ force: true });
     const request = page.waitForRequest(
@@ -85,10 +85,7 @@ for (const [choice, expected] of [
   });
 }
 
-test('a custom date is picked with the keyboard alone and ends that day', async ({
-  console: app,
-  page,
-}) => {
+test('a custom date is picked with the keyboard alone and ends that day', async ({ app, page }) => {
   await app.signIn('ada@acme.example', '/api-keys/new');
   await page.getByRole('radio', { name: /^Custom date/ }).check({ force: true });
   await page.getByRole('button', { name: /Pick a date/ }).press('Enter');
@@ -105,7 +102,7 @@ test('a custom date is picked with the keyboard alone and ends that day', async 
   await finish(page);
 });
 
-test('all fields reach the hub as the form shows them', async ({ console: app, page }) => {
+test('all fields reach the hub as the form shows them', async ({ app, page }) => {
   await app.signIn('ada@acme.example', '/api-keys/new');
   const name = uniqueName();
   await page.getByRole('radio', { name: /^Integration/ }).check({ force: true });
@@ -140,10 +137,7 @@ test('all fields reach the hub as the form shows them', async ({ console: app, p
   await finish(page);
 });
 
-test('a name in use is said at the field, and everything typed stays', async ({
-  console: app,
-  page,
-}) => {
+test('a name in use is said at the field, and everything typed stays', async ({ app, page }) => {
   await app.signIn('ada@acme.example', '/api-keys/new');
   await page.getByRole('radio', { name: 'MoneyMoney' }).check({ force: true });
   const name = page.getByLabel('Name', { exact: true });
@@ -157,7 +151,7 @@ test('a name in use is said at the field, and everything typed stays', async ({
 });
 
 test('leaving before the secret is stored asks first; the secret is nowhere afterwards', async ({
-  console: app,
+  app,
   page,
 }) => {
   const consoleLines: string[] = [];
@@ -194,7 +188,7 @@ test('leaving before the secret is stored asks first; the secret is nowhere afte
 });
 
 test('the list: urgency first, filters in the address, sorting and back to the default order', async ({
-  console: app,
+  app,
   page,
 }) => {
   await app.signIn('ada@acme.example', '/api-keys');
@@ -219,7 +213,7 @@ test('the list: urgency first, filters in the address, sorting and back to the d
 });
 
 test('a key that does not exist, or is another tenant’s, is a not-found state', async ({
-  console: app,
+  app,
   page,
   services,
 }) => {

@@ -1,14 +1,16 @@
 import { startStaticHost } from '../../tools/serve.ts';
 import { sweep } from '../sweep.ts';
-import { expect, holdClock, json, test, text, type Lab } from './support/lab.ts';
+import { expect, test } from './fixtures.ts';
+import { json, text } from './support/answers.ts';
+import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 
 type Section = Record<string, unknown>;
 type Config = Record<string, unknown>;
 
 const TITLE = 'The configuration cannot be used';
 
-async function validConfig(lab: Lab): Promise<Config> {
-  return (await (await fetch(`${lab.services.url}/config.json`)).json()) as Config;
+async function validConfig(app: ConsoleUnderTest): Promise<Config> {
+  return (await (await fetch(`${app.services.url}/config.json`)).json()) as Config;
 }
 
 /** A copy of the configuration with one field changed; `undefined` removes it. */
@@ -22,16 +24,16 @@ function withField(config: Config, field: string, value: unknown): Config {
   return copy;
 }
 
-async function serve(lab: Lab, config: unknown) {
-  await lab.page.unroute('**/config.json');
-  await lab.page.route('**/config.json', json(config));
+async function serve(app: ConsoleUnderTest, config: unknown) {
+  await app.page.unroute('**/config.json');
+  await app.page.route('**/config.json', json(config));
 }
 
-async function expectRefused(lab: Lab, words: RegExp | string) {
-  const alert = lab.page.getByRole('alert');
+async function expectRefused(app: ConsoleUnderTest, words: RegExp | string) {
+  const alert = app.page.getByRole('alert');
   await expect(alert.getByRole('heading', { name: TITLE })).toBeVisible();
   await expect(alert).toContainText(words);
-  await expect(lab.page.getByRole('button', { name: 'Reload Page' })).toBeVisible();
+  await expect(app.page.getByRole('button', { name: 'Reload Page' })).toBeVisible();
 }
 
 for (const [what, answer, words] of sweep(
@@ -51,14 +53,14 @@ for (const [what, answer, words] of sweep(
   ['missing', 'a page of HTML', 'a list'],
 )) {
   test(`a configuration that is ${what} is said, and a reload after the repair starts the console`, async ({
-    lab,
+    app,
     page,
   }) => {
     await page.route('**/config.json', answer);
-    await lab.open('/');
-    await expectRefused(lab, words);
+    await app.open('/');
+    await expectRefused(app, words);
     await expect(page.getByRole('heading', { name: TITLE })).toBeFocused();
-    expect(lab.oracle.loads).toHaveLength(1);
+    expect(app.log.loads).toHaveLength(1);
     await page.unroute('**/config.json');
     await page.getByRole('button', { name: 'Reload Page' }).click();
     await expect(page.getByRole('button', { name: 'Log in with Email' })).toBeVisible();
@@ -66,21 +68,21 @@ for (const [what, answer, words] of sweep(
 }
 
 test('a configuration that never comes is given up after 15 seconds, and the wait has words', async ({
-  lab,
+  app,
   page,
 }) => {
-  await holdClock(page);
+  await app.holdClock();
   await page.route('**/config.json', () => {});
-  await page.goto(`${lab.url}/`, { waitUntil: 'commit' });
+  await page.goto(`${app.url}/`, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.getElementById('root') !== null);
   await page.clock.runFor(1000);
   await expect(page.getByRole('status')).toHaveText(/\S/);
   await page.clock.runFor(15_000);
-  await expectRefused(lab, 'config.json could not be loaded.');
+  await expectRefused(app, 'config.json could not be loaded.');
 });
 
-test('each required field that is missing is named', async ({ lab }) => {
-  const config = await validConfig(lab);
+test('each required field that is missing is named', async ({ app }) => {
+  const config = await validConfig(app);
   const links = [
     'apiDocs',
     'documentation',
@@ -101,16 +103,16 @@ test('each required field that is missing is named', async ({ lab }) => {
     ...links.map((name) => `links.${name}`),
   ];
   for (const field of sweep(fields, ['hub', 'oidc.clientId'])) {
-    await serve(lab, withField(config, field, undefined));
-    await lab.open('/');
-    await expectRefused(lab, `config.json: the field “${field}” is missing or wrong`);
+    await serve(app, withField(config, field, undefined));
+    await app.open('/');
+    await expectRefused(app, `config.json: the field “${field}” is missing or wrong`);
   }
 });
 
 test('each field of a wrong type or with an address that must not be used is named', async ({
-  lab,
+  app,
 }) => {
-  const config = await validConfig(lab);
+  const config = await validConfig(app);
   const wrong: [field: string, value: unknown][] = [
     ['productName', 7],
     ['productName', ''],
@@ -133,32 +135,32 @@ test('each field of a wrong type or with an address that must not be used is nam
     ['links.marketing', 'javascript:alert(1)'],
   ];
   for (const [field, value] of sweep(wrong, ['testBuild', 'oidc.authority', 'links.sdk'])) {
-    await serve(lab, withField(config, field, value));
-    await lab.open('/');
-    await expectRefused(lab, `config.json: the field “${field}”`);
+    await serve(app, withField(config, field, value));
+    await app.open('/');
+    await expectRefused(app, `config.json: the field “${field}”`);
   }
 });
 
-test('a value of the configuration is never repeated on the screen', async ({ lab, page }) => {
-  const config = withField(await validConfig(lab), 'oidc.authority', 'http://u:CANARY@id.example');
-  await serve(lab, config);
-  await lab.open('/');
-  await expectRefused(lab, 'oidc.authority');
+test('a value of the configuration is never repeated on the screen', async ({ app, page }) => {
+  const config = withField(await validConfig(app), 'oidc.authority', 'http://u:CANARY@id.example');
+  await serve(app, config);
+  await app.open('/');
+  await expectRefused(app, 'oidc.authority');
   expect(await page.content()).not.toContain('CANARY');
 });
 
 test('fields that nobody knows are ignored, and what is left out has its default', async ({
-  lab,
+  app,
   page,
 }) => {
-  const { hub, oidc, links } = (await validConfig(lab)) as Record<string, Section>;
-  await serve(lab, {
+  const { hub, oidc, links } = (await validConfig(app)) as Record<string, Section>;
+  await serve(app, {
     hub: { ...hub, surprise: 1 },
     oidc: { authority: oidc?.['authority'], clientId: oidc?.['clientId'], extra: { a: [] } },
     links: { ...links, another: 'javascript:alert(1)' },
     unknown: { nested: true },
   });
-  await lab.open('/');
+  await app.open('/');
   await expect(page.getByRole('button', { name: 'Log in with Email' })).toBeVisible();
   await expect(page).toHaveTitle('Log in · Hub');
   await expect(page.getByRole('button', { name: 'Google' })).toHaveCount(0);
@@ -172,17 +174,17 @@ test('fields that nobody knows are ignored, and what is left out has its default
 });
 
 test('an empty hub address is the console’s own origin, and nothing else is asked', async ({
-  lab,
+  app,
   page,
   watch,
 }) => {
-  const config = withField(await validConfig(lab), 'hub.baseUrl', '');
+  const config = withField(await validConfig(app), 'hub.baseUrl', '');
   const host = await startStaticHost({ root: 'dist', config });
   try {
     await page.route(`${host.url}/api/**`, async (route) => {
       const { pathname } = new URL(route.request().url());
       await route.fulfill({
-        response: await route.fetch({ url: lab.services.url + pathname }),
+        response: await route.fetch({ url: app.services.url + pathname }),
       });
     });
     const calls: string[] = [];

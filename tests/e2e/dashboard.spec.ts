@@ -1,5 +1,6 @@
 import axe from 'axe-core';
-import { expect, json, test } from './support/lab.ts';
+import { expect, test } from './fixtures.ts';
+import { json } from './support/answers.ts';
 
 const DAY = 86_400_000;
 
@@ -16,13 +17,13 @@ const neighbours = Array.from({ length: 12 }, (_, n) => ({
 
 for (const width of [1280, 360]) {
   test(`targets of keys that expire close together do not overlap at ${width} px`, async ({
-    lab,
+    app,
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await lab.signedIn();
-    await lab.answer('GET', '/api/tenant/api-keys', json(neighbours));
-    await lab.open('/');
+    await app.signedIn();
+    await app.answer('GET', '/api/tenant/api-keys', json(neighbours));
+    await app.open('/');
     await expect(page.getByText('Key expirations, next 12 months')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ has: page.getByRole('link') })).toHaveCount(8);
     await expect(page.getByRole('link', { name: 'and 5 more' })).toHaveAttribute(
@@ -49,12 +50,12 @@ type AxeWindow = {
 };
 
 test('keys that do not load are said in the page and in a toast, and the next try shows them', async ({
-  lab,
+  app,
   page,
 }) => {
-  await lab.signedIn();
-  const failing = await lab.answer('GET', '/api/tenant/api-keys', json({}, 500));
-  await lab.open('/');
+  await app.signedIn();
+  const failing = await app.answer('GET', '/api/tenant/api-keys', json({}, 500));
+  await app.open('/');
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'Fetching information failed!',
   );

@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test';
 import { FULL_SWEEP, sweep } from '../sweep.ts';
 import { forgeTokens, type Forgery } from './support/forgedTokens.ts';
-import { expect, heldSignIn, json, refused, test, text, type Lab } from './support/lab.ts';
+import { expect, test } from './fixtures.ts';
+import { json, refused, text } from './support/answers.ts';
+import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 
 const discovery = '**/.well-known/openid-configuration';
 const logIn = (page: Page) => page.getByRole('button', { name: 'Log in with Email' });
 
-function watchCalls(lab: Lab) {
+function watchCalls(app: ConsoleUnderTest) {
   const calls: { token: number; hub: number } = { token: 0, hub: 0 };
-  lab.page.on('request', (request) => {
+  app.page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
     if (pathname.endsWith('/oidc/token')) calls.token += 1;
-    if (origin === lab.services.url && pathname.startsWith('/api/')) calls.hub += 1;
+    if (origin === app.services.url && pathname.startsWith('/api/')) calls.hub += 1;
   });
   return calls;
 }
@@ -34,11 +36,11 @@ for (const [what, answer] of sweep(
   ['refuses the connection', 'says that it is another issuer'],
 )) {
   test(`a provider that ${what} is said on the login screen, and the next try works`, async ({
-    lab,
+    app,
     page,
   }) => {
     await page.route(discovery, answer);
-    await lab.open('/login');
+    await app.open('/login');
     await logIn(page).click();
     await expect(page.getByRole('alert')).toContainText('The identity provider cannot be reached.');
     await expect(logIn(page)).toBeEnabled();
@@ -49,13 +51,13 @@ for (const [what, answer] of sweep(
 }
 
 test('/sign-in without a provider offers Try again, which goes on to the same address', async ({
-  lab,
+  app,
   page,
 }) => {
   await page.route(discovery, refused);
-  await lab.open('/landing');
+  await app.open('/landing');
   await page.evaluate(() => window.localStorage.setItem('knownBrowser', 'true'));
-  await lab.open('/api-keys');
+  await app.open('/api-keys');
   await expect(page.getByRole('alert')).toContainText('Sign-in failed');
   await expect(page.getByRole('alert')).toContainText('cannot be reached');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -80,16 +82,16 @@ for (const [what, endpoint, answer] of sweep(
   ['the token endpoint answers with a page', 'the keys are none'],
 )) {
   test(`at the return ${what}: the login screen says so, and the next try works`, async ({
-    lab,
+    app,
     page,
   }) => {
-    const calls = watchCalls(lab);
+    const calls = watchCalls(app);
     await page.route(endpoint, answer);
-    await lab.open('/login');
+    await app.open('/login');
     await logIn(page).click();
     await page.getByRole('button', { name: 'ada@acme.example' }).click();
     await expect(page.getByRole('alert')).toContainText('Sign-in failed');
-    expect(page.url()).toBe(`${lab.url}/login`);
+    expect(page.url()).toBe(`${app.url}/login`);
     await expect(page.getByText('CANARY')).toHaveCount(0);
     expect(calls.hub).toBe(0);
     await expectSignedOut(page);
@@ -100,8 +102,8 @@ for (const [what, endpoint, answer] of sweep(
 }
 
 /** Starts a sign-in and resolves to the state of its request, still at the console's origin. */
-async function startedState(lab: Lab): Promise<string> {
-  const state = new URL(await heldSignIn(lab)).searchParams.get('state') ?? '';
+async function startedState(app: ConsoleUnderTest): Promise<string> {
+  const state = new URL(await app.heldSignIn()).searchParams.get('state') ?? '';
   expect(state).not.toBe('');
   return state;
 }
@@ -123,20 +125,20 @@ for (const [query, words] of sweep(
   ['error=access_denied', 'error=x&error_description=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E'],
 )) {
   test(`a return with ${query} says the cause, cleans the address and never redirects by itself`, async ({
-    lab,
+    app,
     page,
   }) => {
-    const calls = watchCalls(lab);
-    const state = await startedState(lab);
-    const issuer = encodeURIComponent(`${lab.services.url}/oidc`);
-    await lab.open(`/auth-callback?${query}&state=${state}&iss=${issuer}`);
+    const calls = watchCalls(app);
+    const state = await startedState(app);
+    const issuer = encodeURIComponent(`${app.services.url}/oidc`);
+    await app.open(`/auth-callback?${query}&state=${state}&iss=${issuer}`);
     await expect(page.getByRole('alert')).toContainText(words);
-    expect(page.url()).toBe(`${lab.url}/login`);
+    expect(page.url()).toBe(`${app.url}/login`);
     await expect(logIn(page)).toBeEnabled();
     expect(calls).toEqual({ token: 0, hub: 0 });
     expect(await page.locator('img').count()).toBe(0);
     // The record is used up: the same return means nothing any more.
-    await lab.open(`/auth-callback?code=abc&state=${state}&iss=${issuer}`);
+    await app.open(`/auth-callback?code=abc&state=${state}&iss=${issuer}`);
     await expect(page.getByRole('alert')).toContainText('was not started here');
     expect(calls.token).toBe(0);
   });
@@ -153,39 +155,39 @@ for (const [what, query] of sweep(
   ['an unknown state'],
 )) {
   test(`a return with ${what} ends at the login screen without a token call`, async ({
-    lab,
+    app,
     page,
   }) => {
-    const calls = watchCalls(lab);
-    await lab.open(`/auth-callback?${query}`);
+    const calls = watchCalls(app);
+    await app.open(`/auth-callback?${query}`);
     await expect(page.getByRole('alert')).toContainText('This sign-in was not started here');
-    expect(page.url()).toBe(`${lab.url}/login`);
+    expect(page.url()).toBe(`${app.url}/login`);
     expect(calls).toEqual({ token: 0, hub: 0 });
-    expect(lab.oracle.loads).toHaveLength(1);
+    expect(app.log.loads).toHaveLength(1);
   });
 }
 
-test('a response of another issuer is refused before any token call', async ({ lab, page }) => {
-  const calls = watchCalls(lab);
-  for (const issuer of ['https%3A%2F%2Fevil.example', `${lab.services.url}/oidc/`, '']) {
-    const state = await startedState(lab);
-    await lab.open(`/auth-callback?code=abc&state=${state}&iss=${issuer}`);
+test('a response of another issuer is refused before any token call', async ({ app, page }) => {
+  const calls = watchCalls(app);
+  for (const issuer of ['https%3A%2F%2Fevil.example', `${app.services.url}/oidc/`, '']) {
+    const state = await startedState(app);
+    await app.open(`/auth-callback?code=abc&state=${state}&iss=${issuer}`);
     await expect(page.getByRole('alert')).toContainText('Sign-in failed');
   }
   // The provider says that it names itself: a response that does not is not its own.
-  const state = await startedState(lab);
-  await lab.open(`/auth-callback?code=abc&state=${state}`);
+  const state = await startedState(app);
+  await app.open(`/auth-callback?code=abc&state=${state}`);
   await expect(page.getByRole('alert')).toContainText('Sign-in failed');
   expect(calls).toEqual({ token: 0, hub: 0 });
 });
 
 test('a replayed return address in another browser signs nobody in', async ({
-  lab,
+  app,
   page,
   browser,
 }) => {
-  const callback = page.waitForRequest(`${lab.url}/auth-callback?**`);
-  await lab.open('/sign-in');
+  const callback = page.waitForRequest(`${app.url}/auth-callback?**`);
+  await app.open('/sign-in');
   await page.getByRole('button', { name: 'ada@acme.example' }).click();
   const address = (await callback).url();
   await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
@@ -197,7 +199,7 @@ test('a replayed return address in another browser signs nobody in', async ({
   await expect(victim.getByRole('alert')).toContainText('This sign-in was not started here');
   expect(calls).not.toContain('/oidc/token');
   expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([]);
-  expect(victim.url()).toBe(`${lab.url}/login`);
+  expect(victim.url()).toBe(`${app.url}/login`);
   await other.close();
 });
 
@@ -233,17 +235,17 @@ const KEPT = ['a foreign key', 'another audience', 'another nonce'];
 const PARTS = FULL_SWEEP ? 3 : 1;
 for (let part = 0; part < PARTS; part += 1) {
   test(`an ID token that fails any check is refused: a message, no hub call, nothing stored (${part + 1})`, async ({
-    lab,
+    app,
     page,
   }) => {
-    const calls = watchCalls(lab);
-    const issuer = `${lab.services.url}/oidc`;
+    const calls = watchCalls(app);
+    const issuer = `${app.services.url}/oidc`;
     const forgeries = sweep(FORGERIES, KEPT).filter((_, index) => index % PARTS === part);
     for (const [what, forgery, words] of forgeries) {
       await test.step(what, async () => {
         await page.unrouteAll();
         const state = await forgeTokens(page, issuer, forgery);
-        await lab.open('/login');
+        await app.open('/login');
         await logIn(page).click();
         const person = page.getByRole('button', { name: 'ada@acme.example' });
         await person.or(page.getByRole('alert')).first().waitFor();
@@ -258,22 +260,22 @@ for (let part = 0; part < PARTS; part += 1) {
   });
 }
 
-test('an ID token that ended less than a minute ago still counts', async ({ lab, page }) => {
-  await forgeTokens(page, `${lab.services.url}/oidc`, { endedAgo: 57 });
-  await lab.open('/login');
+test('an ID token that ended less than a minute ago still counts', async ({ app, page }) => {
+  await forgeTokens(page, `${app.services.url}/oidc`, { endedAgo: 57 });
+  await app.open('/login');
   await logIn(page).click();
   await page.getByRole('button', { name: 'ada@acme.example' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
 });
 
-test('code and state mean nothing at any other address', async ({ lab, page }) => {
-  const calls = watchCalls(lab);
-  await lab.signedIn();
-  await lab.open('/api-keys?code=x&state=y&error=access_denied');
+test('code and state mean nothing at any other address', async ({ app, page }) => {
+  const calls = watchCalls(app);
+  await app.signedIn();
+  await app.open('/api-keys?code=x&state=y&error=access_denied');
   await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
-  await lab.open('/?code=x&state=y');
+  await app.open('/?code=x&state=y');
   await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
-  await lab.open('/landing?code=x&state=y');
+  await app.open('/landing?code=x&state=y');
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
   expect(calls.token).toBe(0);
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -1,18 +1,8 @@
 import type { Page } from '@playwright/test';
 import { FULL_SWEEP, sweep } from '../sweep.ts';
-import {
-  expect,
-  expectCalm,
-  holdClock,
-  inTurn,
-  json,
-  real,
-  refused,
-  silence,
-  test,
-  text,
-  type Lab,
-} from './support/lab.ts';
+import { expect, test } from './fixtures.ts';
+import { inTurn, json, real, refused, silence, text } from './support/answers.ts';
+import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 
 const FETCHING = 'Fetching information failed!';
 const UNREADABLE = 'The hub sent an answer that this console cannot read';
@@ -21,8 +11,8 @@ const HTML = '<!doctype html><html><head><title>CANARY-PAGE</title></head><body>
 /** A call that a page cannot do without, and what the page says when it fails. */
 type Read = {
   call: string;
-  path: (lab: Lab) => Promise<string>;
-  page: (lab: Lab) => Promise<string>;
+  path: (app: ConsoleUnderTest) => Promise<string>;
+  page: (app: ConsoleUnderTest) => Promise<string>;
   title: string;
   wayOn: 'Reload Page' | 'Try again';
   works: (page: Page) => Promise<void>;
@@ -31,7 +21,7 @@ type Read = {
   mistyped: unknown;
 };
 
-const keyPath = async (lab: Lab) => `/api-keys/${(await lab.firstKey()).id}`;
+const keyPath = async (app: ConsoleUnderTest) => `/api-keys/${app.firstKey().id}`;
 const fixed = (path: string) => () => Promise.resolve(path);
 
 const READS: Read[] = [
@@ -67,7 +57,7 @@ const READS: Read[] = [
   },
   {
     call: 'GET api-keys/{id}',
-    path: async (lab) => `/api${await keyPath(lab)}`,
+    path: async (app) => `/api${await keyPath(app)}`,
     page: keyPath,
     title: 'Could not load API key!',
     wayOn: 'Try again',
@@ -79,11 +69,11 @@ const READS: Read[] = [
 
 for (const read of READS) {
   test(`${read.call}: whatever comes instead of an answer is said, with a way on`, async ({
-    lab,
+    app,
     page,
   }) => {
-    await lab.signedIn();
-    const [path, address] = [await read.path(lab), await read.page(lab)];
+    await app.signedIn();
+    const [path, address] = [await read.path(app), await read.page(app)];
     const faults = sweep(
       [
         ['connection refused', refused, 'The hub cannot be reached. Check your connection.'],
@@ -102,9 +92,9 @@ for (const read of READS) {
     );
     for (const [what, answer, reason] of faults) {
       await test.step(what, async () => {
-        const from = lab.oracle.loads.length;
-        const calls = await lab.answer('GET', path, answer);
-        await lab.open(address);
+        const from = app.log.loads.length;
+        const calls = await app.answer('GET', path, answer);
+        await app.open(address);
         const alert = page.getByRole('alert').filter({ hasText: read.title }).first();
         await expect(alert).toContainText(reason);
         await expect(page.getByRole('button', { name: read.wayOn })).toBeVisible();
@@ -113,26 +103,26 @@ for (const read of READS) {
         // The boot asks once, the page once more; each may be repeated once where that is right.
         const repeated = what === 'connection refused' || /^50[23]/.test(what);
         expect(calls.count).toBeLessThanOrEqual(repeated ? 4 : 2);
-        expect(lab.oracle.loads.length - from).toBe(1);
+        expect(app.log.loads.length - from).toBe(1);
         await calls.stop();
       });
     }
     await page.getByRole('button', { name: read.wayOn }).click();
     await read.works(page);
-    expect(lab.oracle.writes).toEqual([]);
+    expect(app.log.writes).toEqual([]);
   });
 }
 
 // How often a call is repeated, and when it is given up, is proved for each in hubClient.test.ts.
 for (const read of READS.filter(({ call }) => FULL_SWEEP || call === 'GET tenant/api-keys')) {
   test(`${read.call}: a 502 or a cut connection is repeated once and never seen`, async ({
-    lab,
+    app,
     page,
   }) => {
-    await lab.signedIn();
+    await app.signedIn();
     for (const first of [text(HTML, 502), refused]) {
-      const calls = await lab.answer('GET', await read.path(lab), inTurn(first, real));
-      await lab.open(await read.page(lab));
+      const calls = await app.answer('GET', await read.path(app), inTurn(first, real));
+      await app.open(await read.page(app));
       await read.works(page);
       await expect(page.getByRole('alert')).toHaveCount(0);
       expect(calls.count).toBe(2);
@@ -141,13 +131,13 @@ for (const read of READS.filter(({ call }) => FULL_SWEEP || call === 'GET tenant
   });
 
   test(`${read.call}: a hang ends after 15 seconds with words and a way on`, async ({
-    lab,
+    app,
     page,
   }) => {
-    await lab.signedIn();
-    await holdClock(page);
-    const calls = await lab.answer('GET', await read.path(lab), silence);
-    await lab.open(await read.page(lab));
+    await app.signedIn();
+    await app.holdClock();
+    const calls = await app.answer('GET', await read.path(app), silence);
+    await app.open(await read.page(app));
     await expect.poll(() => calls.count).toBe(1);
     await expect(page.getByText(read.title)).toHaveCount(0);
     await expect(
@@ -165,15 +155,15 @@ for (const read of READS.filter(({ call }) => FULL_SWEEP || call === 'GET tenant
     await expect(alert).toContainText('The hub did not answer in time.');
     await expect(page.getByRole('button', { name: read.wayOn })).toBeVisible();
     expect(calls.count).toBeLessThanOrEqual(2);
-    expectCalm(lab.oracle.loads);
+    app.expectCalm();
   });
 }
 
-test('GET me without an answer says after 8 seconds what can be done', async ({ lab, page }) => {
-  await lab.signedIn();
-  await holdClock(page);
-  await lab.answer('GET', '/api/users/me', silence);
-  await lab.open('/');
+test('GET me without an answer says after 8 seconds what can be done', async ({ app, page }) => {
+  await app.signedIn();
+  await app.holdClock();
+  await app.answer('GET', '/api/users/me', silence);
+  await app.open('/');
   await expect(page.getByText('We are preparing everything ...')).toBeVisible();
   await page.clock.runFor(8100);
   await expect(page.getByText(/You can keep waiting or reload the page/)).toBeVisible();
@@ -181,25 +171,25 @@ test('GET me without an answer says after 8 seconds what can be done', async ({ 
 });
 
 test('a tenant that cannot be read keeps nobody out: the plan is unknown, the keys are there', async ({
-  lab,
+  app,
   page,
 }) => {
-  await lab.signedIn();
+  await app.signedIn();
   for (const answer of [
     json({ id: '1', name: 'A', defaultName: 0, servicePermissions: [], plan: 'Platinum' }),
     json({ message: 'Tenant not found' }, 404),
     text(HTML, 500),
   ]) {
-    const calls = await lab.answer('GET', '/api/tenant', answer);
-    await lab.open('/api-keys');
+    const calls = await app.answer('GET', '/api/tenant', answer);
+    await app.open('/api-keys');
     await expect(page.getByText('Plan unknown')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
     await calls.stop();
   }
 });
 
-test('one bad row is an unreadable entry with its id; the others work', async ({ lab, page }) => {
-  await lab.signedIn();
+test('one bad row is an unreadable entry with its id; the others work', async ({ app, page }) => {
+  await app.signedIn();
   const good = {
     name: 'A good key',
     environment: 'Production',
@@ -207,7 +197,7 @@ test('one bad row is an unreadable entry with its id; the others work', async ({
     hostSoftware: 'Generic',
     redirectScraping: false,
   };
-  await lab.answer(
+  await app.answer(
     'GET',
     '/api/tenant/api-keys',
     json([
@@ -221,7 +211,7 @@ test('one bad row is an unreadable entry with its id; the others work', async ({
       { ...good, id: 'good-2', name: 'Another good key', extra: { a: 1 } },
     ]),
   );
-  await lab.open('/api-keys');
+  await app.open('/api-keys');
   await expect(page.getByRole('link', { name: 'A good key' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Another good key' })).toBeVisible();
   await expect(page.getByText('Unreadable entry')).toHaveCount(6);
@@ -239,21 +229,21 @@ test('one bad row is an unreadable entry with its id; the others work', async ({
 });
 
 test('a key of an unknown environment is an error on its own page, not a crash', async ({
-  lab,
+  app,
   page,
 }) => {
-  await lab.signedIn();
-  const { id } = await lab.firstKey();
-  await lab.answer('GET', `/api/api-keys/${id}`, json({ id, name: 'x', environment: 'Staging' }));
-  await lab.open(`/api-keys/${id}`);
+  await app.signedIn();
+  const { id } = app.firstKey();
+  await app.answer('GET', `/api/api-keys/${id}`, json({ id, name: 'x', environment: 'Staging' }));
+  await app.open(`/api-keys/${id}`);
   await expect(page.getByRole('alert').first()).toContainText('Could not load API key!');
   await expect(page.getByRole('link', { name: 'Back to list' })).toBeVisible();
 });
 
-test('404 for a key is a not-found state at once, with the way back', async ({ lab, page }) => {
-  await lab.signedIn();
-  const calls = await lab.answer('GET', '/api/api-keys/gone', json({ message: 'gone' }, 404));
-  await lab.open('/api-keys/gone');
+test('404 for a key is a not-found state at once, with the way back', async ({ app, page }) => {
+  await app.signedIn();
+  const calls = await app.answer('GET', '/api/api-keys/gone', json({ message: 'gone' }, 404));
+  await app.open('/api-keys/gone');
   await expect(page.getByRole('heading', { name: 'API key not found' })).toBeVisible();
   expect(calls.count).toBe(1);
   await page.getByRole('link', { name: 'Back to list' }).click();

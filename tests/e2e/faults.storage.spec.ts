@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { sweep } from '../sweep.ts';
-import { expect, expectCalm, refused, test, text, type Lab } from './support/lab.ts';
+import { expect, test } from './fixtures.ts';
+import { refused, text } from './support/answers.ts';
+import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 
 const logIn = (page: Page) => page.getByRole('button', { name: 'Log in with Email' });
 
@@ -30,62 +32,62 @@ async function fill(page: Page, name: 'localStorage' | 'sessionStorage') {
   }, name);
 }
 
-async function signInByHand(lab: Lab) {
-  const { page } = lab;
-  await lab.open('/login');
+async function signInByHand(app: ConsoleUnderTest) {
+  const { page } = app;
+  await app.open('/login');
   await logIn(page).click();
   await page.getByRole('button', { name: 'ada@acme.example' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
 }
 
-test('localStorage blocked: the whole console works', async ({ lab, page }) => {
+test('localStorage blocked: the whole console works', async ({ app, page }) => {
   await block(page, 'localStorage');
-  await signInByHand(lab);
+  await signInByHand(app);
   await page.getByRole('link', { name: 'API Keys', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
 });
 
-test('localStorage full: the whole console works', async ({ lab, page }) => {
+test('localStorage full: the whole console works', async ({ app, page }) => {
   await fill(page, 'localStorage');
-  await signInByHand(lab);
+  await signInByHand(app);
 });
 
 for (const names of [['sessionStorage'], ['localStorage', 'sessionStorage']] as const) {
   test(`${names.join(' and ')} blocked: every address renders, and says that no sign-in can work`, async ({
-    lab,
+    app,
     page,
   }) => {
     await block(page, ...names);
     for (const path of ['/', '/api-keys', '/sign-in', '/auth-callback?code=a&state=b']) {
-      await lab.open(path);
+      await app.open(path);
       await expect(page.getByRole('alert')).toContainText('Sign-in needs storage');
       await expect(page.getByRole('button', { name: 'Reload Page' })).toBeVisible();
     }
-    await lab.open('/landing');
+    await app.open('/landing');
     await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
-    expect(lab.oracle.loads).toHaveLength(5);
+    expect(app.log.loads).toHaveLength(5);
   });
 }
 
 test('sessionStorage full: the page renders and the sign-in ends in words, not in a loop', async ({
-  lab,
+  app,
   page,
 }) => {
   await fill(page, 'sessionStorage');
-  await lab.open('/api-keys');
+  await app.open('/api-keys');
   await expect(page.getByRole('alert')).toContainText('Sign-in needs storage');
-  await lab.open('/login');
+  await app.open('/login');
   await logIn(page).click();
   await expect(page.getByRole('alert')).toHaveText(/\S/);
   await expect(logIn(page)).toBeEnabled();
-  expect(lab.oracle.loads).toHaveLength(2);
+  expect(app.log.loads).toHaveLength(2);
 });
 
-test('garbage under every key is dropped, and a sign-in works', async ({ lab, page }) => {
+test('garbage under every key is dropped, and a sign-in works', async ({ app, page }) => {
   // Each as a rule: tests/session/storage.test.ts.
   const values = ['{', 'null', '[]', '"x"', '{"a":', '\u0000', '{"__proto__":{"a":1}}'] as const;
   for (const garbage of sweep(values, ['{', '{"__proto__":{"a":1}}'])) {
-    await lab.open('/landing');
+    await app.open('/landing');
     await page.evaluate((value) => {
       for (const storage of [window.localStorage, sessionStorage]) {
         for (const key of [
@@ -103,7 +105,7 @@ test('garbage under every key is dropped, and a sign-in works', async ({ lab, pa
         }
       }
     }, garbage);
-    await lab.open('/api-keys/new');
+    await app.open('/api-keys/new');
     await expect(logIn(page)).toBeVisible();
   }
   await logIn(page).click();
@@ -112,14 +114,14 @@ test('garbage under every key is dropped, and a sign-in works', async ({ lab, pa
 });
 
 test('without BroadcastChannel and Web Locks the console works in one tab', async ({
-  lab,
+  app,
   page,
 }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'BroadcastChannel');
     Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });
   });
-  await signInByHand(lab);
+  await signInByHand(app);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
   await page.getByRole('button', { name: /Account menu/ }).click();
@@ -127,12 +129,12 @@ test('without BroadcastChannel and Web Locks the console works in one tab', asyn
   await expect(logIn(page)).toBeVisible();
 });
 
-test('Web Locks that refuse every request do not keep the page blank', async ({ lab, page }) => {
+test('Web Locks that refuse every request do not keep the page blank', async ({ app, page }) => {
   await page.addInitScript(() => {
     navigator.locks.request = () => Promise.reject(new DOMException('no', 'SecurityError'));
   });
-  await lab.signedIn();
-  await lab.open('/');
+  await app.signedIn();
+  await app.open('/');
   await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
 });
 
@@ -154,17 +156,17 @@ for (const [what, answer, kept] of [
     [kept],
   )) {
     test(`a ${chunk} chunk that is ${what} costs one reload, then there is a way on`, async ({
-      lab,
+      app,
       page,
     }) => {
-      if (chunk !== 'renderPublic') await lab.signedIn();
+      if (chunk !== 'renderPublic') await app.signedIn();
       await page.route(`**/assets/${chunk}-*.js`, answer);
-      await lab.open(path);
+      await app.open(path);
       const alert = page.getByRole('alert');
       await expect(alert).toContainText('Oops, something went wrong!');
       await expect(alert).toContainText('A part of the console could not be loaded.');
-      expect(lab.oracle.loads).toHaveLength(2);
-      expectCalm(lab.oracle.loads);
+      expect(app.log.loads).toHaveLength(2);
+      app.expectCalm();
       await page.unroute(`**/assets/${chunk}-*.js`);
       await page.getByRole('button', { name: 'Reload Page' }).click();
       await expect(alert).toHaveCount(0);
@@ -174,11 +176,11 @@ for (const [what, answer, kept] of [
 }
 
 test('a chunk that is missing on the way to another page leaves the shell usable', async ({
-  lab,
+  app,
   page,
 }) => {
-  await lab.signedIn();
-  await lab.open('/');
+  await app.signedIn();
+  await app.open('/');
   await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
   await page.route('**/assets/ApiKeyList-*.js', GONE);
   await page.getByRole('link', { name: 'API Keys', exact: true }).click();
@@ -187,32 +189,32 @@ test('a chunk that is missing on the way to another page leaves the shell usable
   await page.unroute('**/assets/ApiKeyList-*.js');
   await page.getByRole('button', { name: 'Reload Page' }).click();
   await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
-  expect(lab.oracle.loads.length).toBeLessThanOrEqual(3);
+  expect(app.log.loads.length).toBeLessThanOrEqual(3);
 });
 
-test('a toast whose code is missing takes nothing else away', async ({ lab, page }) => {
-  await lab.signedIn();
+test('a toast whose code is missing takes nothing else away', async ({ app, page }) => {
+  await app.signedIn();
   await page.route('**/assets/Toasts-*', GONE);
   const refusal = page.waitForResponse('**/assets/Toasts-*.js');
-  await lab.answer('GET', '/api/tenant/api-keys', text('x', 500));
-  await lab.open('/api-keys');
+  await app.answer('GET', '/api/tenant/api-keys', text('x', 500));
+  await app.open('/api-keys');
   await refusal;
   await page.getByRole('link', { name: 'New API key' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
   await expect(page.getByText('Oops')).toHaveCount(0);
 });
 
-test('a part that never arrives is waited for with words', async ({ lab, page }) => {
-  await lab.signedIn();
+test('a part that never arrives is waited for with words', async ({ app, page }) => {
+  await app.signedIn();
   await page.route('**/assets/renderConsole-*.js', () => {});
-  await page.goto(`${lab.url}/`, { waitUntil: 'commit' });
+  await page.goto(`${app.url}/`, { waitUntil: 'commit' });
   await expect(page.getByRole('status')).toHaveText(/\S/);
 });
 
 /** Creates a key and resolves to the secret of the answer. */
-async function createKey(lab: Lab): Promise<string> {
-  const { page } = lab;
-  await lab.open('/api-keys/new');
+async function createKey(app: ConsoleUnderTest): Promise<string> {
+  const { page } = app;
+  await app.open('/api-keys/new');
   await page.getByLabel('Name', { exact: true }).fill(`Secret ${crypto.randomUUID().slice(0, 8)}`);
   const answer = page.waitForResponse(
     (response) =>
@@ -240,12 +242,12 @@ for (const [what, script] of [
   ],
 ] as const) {
   test(`a clipboard that is ${what}: the page says so and selects the text`, async ({
-    lab,
+    app,
     page,
   }) => {
     await page.addInitScript(script);
-    await lab.signedIn();
-    const secret = await createKey(lab);
+    await app.signedIn();
+    const secret = await createKey(app);
     await page.getByRole('button', { name: 'Copy Secret' }).click();
     await expect(page.getByRole('alert')).toHaveText(
       'Copying failed. The text is selected: copy it by hand.',
@@ -254,13 +256,13 @@ for (const [what, script] of [
   });
 }
 
-test('leaving for another site and coming back shows no secret', async ({ lab, page }) => {
-  await lab.signedIn();
-  const secret = await createKey(lab);
+test('leaving for another site and coming back shows no secret', async ({ app, page }) => {
+  await app.signedIn();
+  const secret = await createKey(app);
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page.getByText(secret)).toBeVisible();
   page.on('dialog', (dialog) => void dialog.accept());
-  await page.goto(`${lab.services.url}/`);
+  await page.goto(`${app.services.url}/`);
   await page.goBack();
   await expect(page.getByRole('heading').first()).toBeVisible();
   expect(await page.content()).not.toContain(secret);

@@ -1,14 +1,16 @@
 import type { Page, Route } from '@playwright/test';
 import { sweep } from '../sweep.ts';
-import { expect, holdClock, inTurn, json, real, refused, test, type Lab } from './support/lab.ts';
+import { expect, test } from './fixtures.ts';
+import { inTurn, json, real, refused } from './support/answers.ts';
+import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 
 const unauthorised = json({ message: 'Who are you?' }, 401);
 
 /** Refuses every call of the hub; counts them. */
-async function refuseAll(lab: Lab) {
+async function refuseAll(app: ConsoleUnderTest) {
   const calls = { count: 0 };
-  await lab.page.route(
-    (url) => url.origin === lab.services.url && url.pathname.startsWith('/api/'),
+  await app.page.route(
+    (url) => url.origin === app.services.url && url.pathname.startsWith('/api/'),
     (route: Route) => {
       calls.count += 1;
       return unauthorised(route);
@@ -35,41 +37,41 @@ for (const [call, method, path, address, words] of sweep(
   // One client makes every call: tests/providers/hubClient.test.ts.
   ['GET tenant/api-keys'],
 )) {
-  test(`${call}: one 401 costs one refresh, and nobody sees anything`, async ({ lab, page }) => {
-    await lab.signedIn();
+  test(`${call}: one 401 costs one refresh, and nobody sees anything`, async ({ app, page }) => {
+    await app.signedIn();
     const refreshes: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/oidc/token')) refreshes.push(request.postData() ?? '');
     });
-    const calls = await lab.answer(method, path, inTurn(unauthorised, real));
-    await lab.open(address);
+    const calls = await app.answer(method, path, inTurn(unauthorised, real));
+    await app.open(address);
     await expect(page.getByText(words)).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     expect(calls.count).toBe(2);
     expect(refreshes).toHaveLength(1);
     expect(refreshes[0]).toContain('grant_type=refresh_token');
-    expect(lab.oracle.loads).toHaveLength(1);
+    expect(app.log.loads).toHaveLength(1);
   });
 }
 
 test('POST and DELETE: one 401 costs one refresh, and the write happens once', async ({
-  lab,
+  app,
   page,
 }) => {
-  await lab.signedIn();
+  await app.signedIn();
   const name = `Refreshed ${crypto.randomUUID().slice(0, 8)}`;
-  const creation = await lab.answer('POST', '/api/api-keys', inTurn(unauthorised, real));
-  await lab.open('/api-keys/new');
+  const creation = await app.answer('POST', '/api/api-keys', inTurn(unauthorised, real));
+  await app.open('/api-keys/new');
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByText(`${name} is ready.`)).toBeVisible();
   expect(creation.count).toBe(2);
-  const made = lab.services.store.state.apiKeys.filter((key) => key.name === name);
+  const made = app.services.store.state.apiKeys.filter((key) => key.name === name);
   expect(made).toHaveLength(1);
   await page.getByLabel('I have stored the secret').check();
   await page.getByRole('button', { name: 'Done' }).click();
 
-  const deletion = await lab.answer(
+  const deletion = await app.answer(
     'DELETE',
     `/api/api-keys/${made[0]?.id}`,
     inTurn(unauthorised, real),
@@ -79,62 +81,62 @@ test('POST and DELETE: one 401 costs one refresh, and the write happens once', a
   await page.getByRole('dialog').getByRole('button', { name: 'Delete API key' }).click();
   await expect(page.getByText('API key deleted!').first()).toBeVisible();
   expect(deletion.count).toBe(2);
-  expect(lab.oracle.loads).toHaveLength(1);
+  expect(app.log.loads).toHaveLength(1);
 });
 
 test('401 for ever climbs the ladder once and ends in the failure screen, for minutes', async ({
-  lab,
+  app,
   page,
 }) => {
-  await lab.signedIn();
-  await holdClock(page);
-  const calls = await refuseAll(lab);
+  await app.signedIn();
+  await app.holdClock();
+  const calls = await refuseAll(app);
   const identity: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname === '/oidc/auth') identity.push(pathname);
   });
-  await lab.open('/');
+  await app.open('/');
   // Refresh, reload, sign-in: the person is asked who they are.
   await page.getByRole('button', { name: 'ada@acme.example' }).click();
   await expectFailureScreen(page, 'The hub keeps refusing this session.');
   expect(identity).toHaveLength(1);
   // The first load, the reload and the return from the identity provider.
-  const loads = lab.oracle.loads.length;
+  const loads = app.log.loads.length;
   const own = calls.count;
   expect(loads).toBe(3);
   expect(own).toBeLessThanOrEqual(24);
   for (let minute = 0; minute < 3; minute += 1) await page.clock.runFor(60_000);
   await expectFailureScreen(page, 'The hub keeps refusing this session.');
-  expect(lab.oracle.loads).toHaveLength(loads);
+  expect(app.log.loads).toHaveLength(loads);
   expect(calls.count).toBe(own);
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('button', { name: 'Log in with Email' })).toBeVisible();
 });
 
 test('401 on one list for ever never becomes a loop: it ends with a way on', async ({
-  lab,
+  app,
   page,
 }) => {
-  await lab.signedIn();
-  const calls = await lab.answer('GET', '/api/tenant/api-keys', unauthorised);
-  await lab.open('/api-keys');
+  await app.signedIn();
+  const calls = await app.answer('GET', '/api/tenant/api-keys', unauthorised);
+  await app.open('/api-keys');
   await page.getByRole('button', { name: 'ada@acme.example' }).click();
   await expectFailureScreen(page, 'The hub keeps refusing this session.');
   expect(calls.count).toBeLessThanOrEqual(10);
-  expect(lab.oracle.loads).toHaveLength(3);
+  expect(app.log.loads).toHaveLength(3);
 });
 
 test('401 while the form is dirty: after the reload what was typed is back, and the page says why', async ({
-  lab,
+  app,
   page,
 }) => {
-  await lab.signedIn();
-  await lab.open('/api-keys/new');
+  await app.signedIn();
+  await app.open('/api-keys/new');
   await page.getByLabel('Name', { exact: true }).fill('Half a key');
   await page.getByRole('radio', { name: 'MoneyMoney' }).check({ force: true });
   await page.getByLabel('Redirect Scraping').check();
-  const calls = await lab.answer('POST', '/api/api-keys', unauthorised);
+  const calls = await app.answer('POST', '/api/api-keys', unauthorised);
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await reloaded;
@@ -144,7 +146,7 @@ test('401 while the form is dirty: after the reload what was typed is back, and 
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half a key');
   await expect(page.getByRole('radio', { name: 'MoneyMoney' })).toBeChecked();
   await expect(page.getByLabel('Redirect Scraping')).toBeChecked();
-  expect(lab.oracle.loads).toHaveLength(2);
+  expect(app.log.loads).toHaveLength(2);
   // Nothing was sent by itself after the reload, and the draft is used up.
   expect(calls.count).toBe(2);
   const drafts = await page.evaluate(() =>
@@ -157,13 +159,13 @@ test('401 while the form is dirty: after the reload what was typed is back, and 
 });
 
 test('a session that ends under way leads to a sign-in and back to the same form with its draft', async ({
-  lab,
+  app,
   page,
 }) => {
-  await lab.signedIn();
-  await lab.open('/api-keys/new?tutorial=true');
+  await app.signedIn();
+  await app.open('/api-keys/new?tutorial=true');
   await page.getByLabel('Name', { exact: true }).fill('Survivor');
-  await lab.answer('POST', '/api/api-keys', inTurn(unauthorised, real));
+  await app.answer('POST', '/api/api-keys', inTurn(unauthorised, real));
   // The provider has forgotten the grant.
   await page.route('**/oidc/token', (route) =>
     (route.request().postData() ?? '').includes('grant_type=refresh_token')
@@ -174,14 +176,14 @@ test('a session that ends under way leads to a sign-in and back to the same form
   await page.getByRole('button', { name: 'ada@acme.example' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Survivor');
   await expect(page.getByText(/session had to be renewed/)).toBeVisible();
-  expect(page.url()).toBe(`${lab.url}/api-keys/new?tutorial=true`);
+  expect(page.url()).toBe(`${app.url}/api-keys/new?tutorial=true`);
 });
 
-test('a draft of one person is not shown to another who signs in next', async ({ lab, page }) => {
-  await lab.signedIn();
-  await lab.open('/api-keys/new');
+test('a draft of one person is not shown to another who signs in next', async ({ app, page }) => {
+  await app.signedIn();
+  await app.open('/api-keys/new');
   await page.getByLabel('Name', { exact: true }).fill('Ada’s own words');
-  await lab.answer('POST', '/api/api-keys', unauthorised);
+  await app.answer('POST', '/api/api-keys', unauthorised);
   await page.route('**/oidc/token', (route) =>
     (route.request().postData() ?? '').includes('grant_type=refresh_token')
       ? json({ error: 'invalid_grant' }, 400)(route)
@@ -194,22 +196,22 @@ test('a draft of one person is not shown to another who signs in next', async ({
 });
 
 test('an unreachable provider is no reason to end a session that is still good', async ({
-  lab,
+  app,
   page,
 }) => {
   // Due for a renewal, but not over.
-  await lab.signedIn('ada@acme.example', 40);
+  await app.signedIn('ada@acme.example', 40);
   await page.route('**/oidc/token', refused);
-  await lab.open('/api-keys');
+  await app.open('/api-keys');
   await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('session'))).not.toBeNull();
-  expect(lab.oracle.loads).toHaveLength(1);
+  expect(app.log.loads).toHaveLength(1);
 });
 
-test('a shown secret is not reloaded away by a 401 without asking', async ({ lab, page }) => {
-  await lab.signedIn();
+test('a shown secret is not reloaded away by a 401 without asking', async ({ app, page }) => {
+  await app.signedIn();
   const name = `Kept ${crypto.randomUUID().slice(0, 8)}`;
-  await lab.open('/api-keys/new');
+  await app.open('/api-keys/new');
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByText(`${name} is ready.`)).toBeVisible();

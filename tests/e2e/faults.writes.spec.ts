@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import { sweep } from '../sweep.ts';
-import { expect, holdClock, json, refused, silence, test, text, type Lab } from './support/lab.ts';
+import { expect, test } from './fixtures.ts';
+import { json, refused, silence, text } from './support/answers.ts';
+import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 
 const FAILED = 'API key could not be created!';
 const MAY_EXIST = /the key may exist\. Check the list before you try again\./;
 
-async function fillForm(lab: Lab, name = 'Typed by hand') {
-  const { page } = lab;
-  await lab.open('/api-keys/new');
+async function fillForm(app: ConsoleUnderTest, name = 'Typed by hand') {
+  const { page } = app;
+  await app.open('/api-keys/new');
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('radio', { name: 'MoneyMoney' }).check({ force: true });
   await page.getByLabel('Redirect Scraping').check();
@@ -36,12 +38,12 @@ for (const [what, answer, words, mayExist] of sweep(
   ['500 with HTML', '422 without a field'],
 )) {
   test(`POST api-keys: ${what} is said, the input stays, and nothing is sent again by itself`, async ({
-    lab,
+    app,
     page,
   }) => {
-    await lab.signedIn();
-    const calls = await lab.answer('POST', '/api/api-keys', answer);
-    await fillForm(lab);
+    await app.signedIn();
+    const calls = await app.answer('POST', '/api/api-keys', answer);
+    await fillForm(app);
     await createButton(page).click();
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText(words);
@@ -57,31 +59,31 @@ for (const [what, answer, words, mayExist] of sweep(
     // No logout, no reload, and only the one request.
     expect(await page.evaluate(() => sessionStorage.getItem('session'))).not.toBeNull();
     expect(calls.count).toBe(1);
-    expect(lab.oracle.loads).toHaveLength(1);
+    expect(app.log.loads).toHaveLength(1);
     await calls.stop();
     await createButton(page).click();
     await expect(page.getByText('Typed by hand is ready.')).toBeVisible();
-    expect(lab.oracle.writes).toHaveLength(2);
-    const { apiKeys } = lab.services.store.state;
+    expect(app.log.writes).toHaveLength(2);
+    const { apiKeys } = app.services.store.state;
     const made = apiKeys.findIndex((key) => key.name === 'Typed by hand');
     apiKeys.splice(made, 1);
   });
 }
 
 test('POST api-keys: a 409 is said at the name, a 422 at the field it names', async ({
-  lab,
+  app,
   page,
 }) => {
-  await lab.signedIn();
-  await fillForm(lab);
-  const taken = await lab.answer('POST', '/api/api-keys', json({ message: 'taken' }, 409));
+  await app.signedIn();
+  await fillForm(app);
+  const taken = await app.answer('POST', '/api/api-keys', json({ message: 'taken' }, 409));
   await createButton(page).click();
   await expect(page.getByText('Name already in use')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await expectKept(page);
   await taken.stop();
   const refusal = { message: 'Invalid', errors: { name: 'This name is reserved' } };
-  await lab.answer('POST', '/api/api-keys', json(refusal, 422));
+  await app.answer('POST', '/api/api-keys', json(refusal, 422));
   await page.getByLabel('Name', { exact: true }).fill('Another name');
   await createButton(page).click();
   await expect(page.getByText('This name is reserved')).toBeVisible();
@@ -90,13 +92,13 @@ test('POST api-keys: a 409 is said at the name, a 422 at the field it names', as
 });
 
 test('POST api-keys: no answer in 30 seconds says that the key may exist, and never repeats', async ({
-  lab,
+  app,
   page,
 }) => {
-  await lab.signedIn();
-  await holdClock(page);
-  const calls = await lab.answer('POST', '/api/api-keys', silence);
-  await fillForm(lab);
+  await app.signedIn();
+  await app.holdClock();
+  const calls = await app.answer('POST', '/api/api-keys', silence);
+  await fillForm(app);
   await createButton(page).click();
   await expect(page.getByRole('button', { name: 'Creating …' })).toBeVisible();
   await expect.poll(() => calls.count).toBe(1);
@@ -112,23 +114,23 @@ test('POST api-keys: no answer in 30 seconds says that the key may exist, and ne
   await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
 });
 
-test('a double click on Create and Enter right after it make one key', async ({ lab, page }) => {
-  await lab.signedIn();
+test('a double click on Create and Enter right after it make one key', async ({ app, page }) => {
+  await app.signedIn();
   const name = `Once ${crypto.randomUUID().slice(0, 8)}`;
-  await fillForm(lab, name);
+  await fillForm(app, name);
   await createButton(page).dblclick();
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${name} is ready.`)).toBeVisible();
-  expect(lab.oracle.writes).toEqual(['POST /api/api-keys']);
+  expect(app.log.writes).toEqual(['POST /api/api-keys']);
 });
 
 /** Opens the delete dialog of a key made for this, and returns its id. */
-async function askToDelete(lab: Lab, page: Page): Promise<string> {
-  const { apiKeys } = lab.services.store.state;
-  const key = { ...(await lab.firstKey()), id: crypto.randomUUID(), name: `Doomed ${Date.now()}` };
+async function askToDelete(app: ConsoleUnderTest, page: Page): Promise<string> {
+  const { apiKeys } = app.services.store.state;
+  const key = { ...app.firstKey(), id: crypto.randomUUID(), name: `Doomed ${Date.now()}` };
   apiKeys.push(key);
-  lab.services.store.save();
-  await lab.open('/api-keys');
+  app.services.store.save();
+  await app.open('/api-keys');
   await page.getByPlaceholder('Filter by name or key ID').fill(key.name);
   await page.getByRole('button', { name: `Delete API key ${key.name}` }).click();
   return key.id;
@@ -148,12 +150,12 @@ for (const [what, answer, reason] of sweep(
   ['a refused connection'],
 )) {
   test(`DELETE api-keys: ${what} is an error, the dialog stays, and another try deletes`, async ({
-    lab,
+    app,
     page,
   }) => {
-    await lab.signedIn();
-    const id = await askToDelete(lab, page);
-    const calls = await lab.answer('DELETE', `/api/api-keys/${id}`, answer);
+    await app.signedIn();
+    const id = await askToDelete(app, page);
+    const calls = await app.answer('DELETE', `/api/api-keys/${id}`, answer);
     await confirmDelete(page).click();
     const alert = page.getByRole('dialog').getByRole('alert');
     await expect(alert).toContainText('API key could not be deleted!');
@@ -164,18 +166,18 @@ for (const [what, answer, reason] of sweep(
     await confirmDelete(page).click();
     await expect(page.getByText('API key deleted!').first()).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(lab.services.store.state.apiKeys.some((key) => key.id === id)).toBe(false);
-    expect(lab.oracle.loads).toHaveLength(1);
+    expect(app.services.store.state.apiKeys.some((key) => key.id === id)).toBe(false);
+    expect(app.log.loads).toHaveLength(1);
   });
 }
 
 test('DELETE api-keys: a key that is already gone is said and leaves the list', async ({
-  lab,
+  app,
   page,
 }) => {
-  await lab.signedIn();
-  const id = await askToDelete(lab, page);
-  const { apiKeys } = lab.services.store.state;
+  await app.signedIn();
+  const id = await askToDelete(app, page);
+  const { apiKeys } = app.services.store.state;
   apiKeys.splice(
     apiKeys.findIndex((key) => key.id === id),
     1,
@@ -183,26 +185,26 @@ test('DELETE api-keys: a key that is already gone is said and leaves the list', 
   await confirmDelete(page).click();
   await expect(page.getByText('This API key was already deleted.').first()).toBeVisible();
   await expect(page.getByText('No API key matches the filter')).toBeVisible();
-  expect(lab.oracle.writes).toHaveLength(1);
+  expect(app.log.writes).toHaveLength(1);
 });
 
-test('a double click on Delete sends one request', async ({ lab, page }) => {
-  await lab.signedIn();
-  await askToDelete(lab, page);
+test('a double click on Delete sends one request', async ({ app, page }) => {
+  await app.signedIn();
+  await askToDelete(app, page);
   await confirmDelete(page).dblclick();
   await expect(page.getByText('API key deleted!').first()).toBeVisible();
   await expect(page.getByText('This API key was already deleted.')).toHaveCount(0);
-  expect(lab.oracle.writes).toHaveLength(1);
+  expect(app.log.writes).toHaveLength(1);
 });
 
 test('DELETE api-keys: no answer in 30 seconds ends the wait in the dialog', async ({
-  lab,
+  app,
   page,
 }) => {
-  await lab.signedIn();
-  await holdClock(page);
-  const id = await askToDelete(lab, page);
-  const calls = await lab.answer('DELETE', `/api/api-keys/${id}`, silence);
+  await app.signedIn();
+  await app.holdClock();
+  const id = await askToDelete(app, page);
+  const calls = await app.answer('DELETE', `/api/api-keys/${id}`, silence);
   await confirmDelete(page).click();
   await expect(page.getByRole('button', { name: 'Deleting …' })).toBeVisible();
   await expect.poll(() => calls.count).toBe(1);
@@ -223,20 +225,20 @@ test.describe('POST users', () => {
     ['500'],
   )) {
     test(`for a person with names: ${what} ends in the failure screen, without a loop`, async ({
-      lab,
+      app,
       page,
     }) => {
-      await lab.signedIn('nina@new.example');
-      await lab.answer('GET', '/api/users/me', json({ message: 'User not found' }, 404));
-      const calls = await lab.answer('POST', '/api/users', answer);
-      await lab.open('/');
+      await app.signedIn('nina@new.example');
+      await app.answer('GET', '/api/users/me', json({ message: 'User not found' }, 404));
+      const calls = await app.answer('POST', '/api/users', answer);
+      await app.open('/');
       const alert = page.getByRole('alert');
       await expect(alert).toContainText('User could not be created!');
       await expect(alert).toContainText(words);
       await expect(page.getByRole('button', { name: 'Reload Page' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
       expect(calls.count).toBe(1);
-      expect(lab.oracle.loads).toHaveLength(1);
+      expect(app.log.loads).toHaveLength(1);
     });
   }
 
@@ -248,15 +250,15 @@ test.describe('POST users', () => {
     ['created'],
   )) {
     test(`GET me that still knows nobody once ${what} ends in the failure screen after one reload`, async ({
-      lab,
+      app,
       page,
     }) => {
-      await lab.signedIn('nina@new.example');
-      await lab.answer('GET', '/api/users/me', json({ message: 'User not found' }, 404));
-      const calls = await lab.answer('POST', '/api/users', answer);
-      await lab.open('/');
+      await app.signedIn('nina@new.example');
+      await app.answer('GET', '/api/users/me', json({ message: 'User not found' }, 404));
+      const calls = await app.answer('POST', '/api/users', answer);
+      await app.open('/');
       await expect(page.getByRole('alert')).toContainText('User could not be created!');
-      expect(lab.oracle.loads).toHaveLength(2);
+      expect(app.log.loads).toHaveLength(2);
       // One attempt a page load.
       expect(calls.count).toBe(2);
       for (const body of calls.bodies) {
@@ -266,12 +268,12 @@ test.describe('POST users', () => {
   }
 
   test('from the onboarding form: refusals keep the input, and a later try goes through', async ({
-    lab,
+    app,
     page,
   }) => {
-    await lab.signedIn('noname@new.example');
-    await lab.answer('GET', '/api/users/me', json({ message: 'User not found' }, 404));
-    await lab.open('/');
+    await app.signedIn('noname@new.example');
+    await app.answer('GET', '/api/users/me', json({ message: 'User not found' }, 404));
+    await app.open('/');
     await page.getByLabel('First name').fill('Emmy');
     await page.getByLabel('Last name').fill('Noether');
     await page.getByLabel(/Tenant name/).fill('Noether GmbH');
@@ -280,7 +282,7 @@ test.describe('POST users', () => {
       [refused, 'The hub cannot be reached. Check your connection.'],
       [text('<h1>CANARY</h1>', 500), 'The hub answered with an error (status 500).'],
     ] as const) {
-      const calls = await lab.answer('POST', '/api/users', answer);
+      const calls = await app.answer('POST', '/api/users', answer);
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByRole('main').getByRole('alert')).toContainText(
         `User could not be created! ${words}`,
@@ -294,7 +296,7 @@ test.describe('POST users', () => {
       expect(calls.count).toBe(1);
       await calls.stop();
     }
-    expect(lab.oracle.loads).toHaveLength(1);
+    expect(app.log.loads).toHaveLength(1);
   });
 });
 
@@ -304,32 +306,32 @@ test.describe('pressed while offline', () => {
     page.getByText('You are offline. What you see may be out of date.');
 
   test('a named action fails at once, keeps what was typed, and is not sent later', async ({
-    lab,
+    app,
     page,
     context,
   }) => {
-    await lab.signedIn();
+    await app.signedIn();
     const name = `Offline ${crypto.randomUUID().slice(0, 8)}`;
-    await fillForm(lab, name);
+    await fillForm(app, name);
     await context.setOffline(true);
     await createButton(page).click();
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(`${FAILED} ${OFFLINE}`);
     await expectKept(page, name);
     await context.setOffline(false);
     await expect(notice(page)).toHaveCount(0);
-    expect(lab.oracle.writes).toEqual([]);
+    expect(app.log.writes).toEqual([]);
     await createButton(page).click();
     await expect(page.getByText(`${name} is ready.`)).toBeVisible();
-    expect(lab.oracle.writes).toEqual(['POST /api/api-keys']);
+    expect(app.log.writes).toEqual(['POST /api/api-keys']);
   });
 
   test('a deletion of react-admin fails at once and is not sent later', async ({
-    lab,
+    app,
     page,
     context,
   }) => {
-    await lab.signedIn();
-    await askToDelete(lab, page);
+    await app.signedIn();
+    await askToDelete(app, page);
     // The code of the toasts comes after that of the page.
     await expect(page.locator('.toast-viewport')).toBeAttached();
     await context.setOffline(true);
@@ -339,9 +341,9 @@ test.describe('pressed while offline', () => {
     );
     await context.setOffline(false);
     await expect(notice(page)).toHaveCount(0);
-    expect(lab.oracle.writes).toEqual([]);
+    expect(app.log.writes).toEqual([]);
     await confirmDelete(page).click();
     await expect(page.getByText('API key deleted!').first()).toBeVisible();
-    expect(lab.oracle.writes).toHaveLength(1);
+    expect(app.log.writes).toHaveLength(1);
   });
 });

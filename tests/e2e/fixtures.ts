@@ -1,17 +1,17 @@
-import axe from 'axe-core';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { startMockServices } from '../../mock-server/index.ts';
 import { startStaticHost, type StaticHost } from '../../tools/serve.ts';
-import { signInAs, type Tokens } from '../hub/signIn.ts';
+import { ConsoleUnderTest, type MockServices, type PageLog } from './support/consoleUnderTest.ts';
 
 /** What a page did that no journey allows: each journey ends with all of these empty. */
 export type Watch = { violations: string[]; pageErrors: string[]; foreignRequests: string[] };
 
-/** Hub, identity provider and bank simulator, with the levers of the latter. */
-export type MockServices = Awaited<ReturnType<typeof startMockServices>>;
-
-type WorkerFixtures = { services: MockServices; host: StaticHost };
-type TestFixtures = { watch: Watch; console: ConsoleUnderTest };
+type WorkerFixtures = {
+  services: MockServices;
+  /** The built console, configured for these services. */
+  host: StaticHost;
+};
+type TestFixtures = { watch: Watch; log: PageLog; app: ConsoleUnderTest };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   services: [
@@ -36,20 +36,30 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   watch: async ({ context, services, host }, use) => {
     const watch = await watchContext(context, [services.url, host.url]);
     await use(watch);
-    expect(watch).toEqual({ violations: [], pageErrors: [], foreignRequests: [] });
+    expectQuiet(watch);
   },
-  console: async ({ page, services, host, watch }, use) => {
-    await use(new ConsoleUnderTest(page, services.url, host.url, watch));
+  log: async ({ page, services, host }, use) => {
+    const log = await observe(page, services.url, host.url);
+    await use(log);
+    expect(log.blanks, 'the page went blank').toBe(0);
+  },
+  // `watch` is listed so that its checks hold for every journey.
+  app: async ({ page, services, host, log, watch: _watch }, use) => {
+    const app = new ConsoleUnderTest(page, services, host.url, log);
+    await use(app);
+    // A page that is closed, elsewhere, or a refusal of the host itself cannot be blank.
+    const ours = () => !page.isClosed() && page.url().startsWith(host.url);
+    if (ours() && (await page.locator('#root').count()) > 0) {
+      // Some journeys end on their way to the identity provider.
+      await app.expectNotBlank().catch((error: unknown) => {
+        if (ours()) throw error;
+      });
+    }
   },
 });
 export { expect };
 
-/** What a tab remembers of its sign-in, besides its times. */
-export function grantOf(servicesUrl: string, tokens: Tokens) {
-  return { grantedBy: `${servicesUrl}/oidc developer-console`, ...tokens };
-}
-
-/** Records CSP violations, uncaught errors and requests to origins that are not ours. */
+/** Records CSP violations, uncaught errors and requests to origins other than `origins`. */
 export async function watchContext(
   context: BrowserContext,
   origins: readonly string[],
@@ -72,90 +82,41 @@ export async function watchContext(
   return watch;
 }
 
-/** The rules of axe that depend on colours. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-
-/** A person's way through the console, in their words. */
-export class ConsoleUnderTest {
-  readonly page: Page;
-  readonly servicesUrl: string;
-  readonly url: string;
-  readonly watch: Watch;
-
-  constructor(page: Page, servicesUrl: string, url: string, watch: Watch) {
-    this.page = page;
-    this.servicesUrl = servicesUrl;
-    this.url = url;
-    this.watch = watch;
-  }
-
-  open(path = '/') {
-    return this.page.goto(this.url + path);
-  }
-
-  /** Chooses a seeded person on the identity provider's page. */
-  async pickPerson(email: string) {
-    await this.page.getByRole('button', { name: email }).click();
-  }
-
-  /** From the login screen through the identity page to the dashboard. */
-  async signInByPages(email: string) {
-    await this.open('/login');
-    await this.page.getByRole('button', { name: 'Log in with Email' }).click();
-    await this.pickPerson(email);
-    await this.page.waitForURL((url) => url.origin === this.url && url.pathname === '/');
-    await expect(this.page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
-  }
-
-  /** Opens `path` with what a sign-in leaves in the tab, without the way through its pages. */
-  async signIn(email: string, path = '/') {
-    const tokens = await signInAs(this.servicesUrl, email, { origin: this.url });
-    // A document of this origin that runs no script.
-    await this.open('/config.json');
-    await this.page.evaluate(
-      (record) => {
-        const now = Date.now();
-        const times = { expiresAt: now + 3_600_000, signedInAt: now, usedAt: now };
-        sessionStorage.setItem('session', JSON.stringify({ ...record, ...times }));
-      },
-      grantOf(this.servicesUrl, tokens),
-    );
-    await this.open(path);
-    if (path === '/') {
-      await expect(this.page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
-    }
-  }
-
-  /**
-   * No axe finding on what the page shows now. With `colours` only the rules that depend on the
-   * colour scheme run: for a page that was checked in the other scheme and has not changed.
-   */
-  async expectAccessible({ colours = false } = {}) {
-    // A fading dialog has less contrast than the one that stays.
-    await this.page.evaluate(async () => {
-      await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
-    });
-    // Through the protocol, not a script element: the page's policy refuses those.
-    if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(axe.source);
-    const findings = await this.page.evaluate(
-      async (rules) => {
-        const { violations } = await (window as unknown as AxeWindow).axe.run(rules);
-        return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`);
-      },
-      // To describe what passes takes axe longer than to check it.
-      { resultTypes: ['violations'], ...(colours ? { runOnly: COLOUR_RULES } : {}) },
-    );
-    expect(findings).toEqual([]);
-  }
-
-  /** Nothing on the page makes it scroll sideways. */
-  async expectNoSidewaysScroll() {
-    const overflow = await this.page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
-  }
+/** Nothing of what a watch records has happened. */
+export function expectQuiet(watch: Watch) {
+  expect(watch).toEqual({ violations: [], pageErrors: [], foreignRequests: [] });
 }
 
-type AxeWindow = { axe: { run: (options: object) => Promise<AxeResult> } };
-type AxeResult = { violations: { id: string; nodes: { html: string }[] }[] };
+/** People notice a root that is empty for longer than this. Milliseconds. */
+const FLICKER = 300;
+
+async function observe(page: Page, hubUrl: string, url: string): Promise<PageLog> {
+  const log: PageLog = { loads: [], writes: [], blanks: 0 };
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    // The identity provider's own pages do not count.
+    const isLoad = request.isNavigationRequest() && request.frame() === page.mainFrame();
+    if (isLoad && origin === url) log.loads.push(Date.now());
+    if (origin === hubUrl && pathname.startsWith('/api/') && request.method() !== 'GET') {
+      log.writes.push(`${request.method()} ${pathname}`);
+    }
+  });
+  let empty: NodeJS.Timeout | undefined;
+  // Timed outside the page, whose clock a test may hold.
+  await page.exposeFunction('reportRoot', (filled: boolean) => {
+    clearTimeout(empty);
+    if (!filled) empty = setTimeout(() => (log.blanks += 1), FLICKER);
+  });
+  page.on('framenavigated', () => clearTimeout(empty));
+  await page.addInitScript(() => {
+    const reporter = window as unknown as { reportRoot: (filled: boolean) => void };
+    document.addEventListener('DOMContentLoaded', () => {
+      const root = document.getElementById('root');
+      if (!root) return;
+      new MutationObserver(() => reporter.reportRoot(root.childElementCount > 0)).observe(root, {
+        childList: true,
+      });
+    });
+  });
+  return log;
+}

@@ -7,7 +7,8 @@ import { en } from '../../src/texts/en.ts';
 import { signedOutEn } from '../../src/texts/signedOut.en.ts';
 import { tenantEn } from '../../src/texts/tenant.en.ts';
 import { tenantsEn } from '../../src/texts/tenants.en.ts';
-import { expect, test, type ConsoleUnderTest } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 import { shownOf, wordsOf } from './support/foreignWords.ts';
 
 /** The chunk with the German texts. */
@@ -52,10 +53,7 @@ async function logOut(page: Page) {
 test.describe('in a German browser', () => {
   test.use({ locale: 'de-DE' });
 
-  test('everything speaks German, from the login screen to the toasts', async ({
-    console: app,
-    page,
-  }) => {
+  test('everything speaks German, from the login screen to the toasts', async ({ app, page }) => {
     const urls = requestsOf(page);
     await app.open('/login');
     await expect(page.getByRole('heading', { name: /^Willkommen in der Welt von/ })).toBeVisible();
@@ -99,7 +97,7 @@ test.describe('in a German browser', () => {
     await app.expectAccessible();
   });
 
-  test('a date is picked in German', async ({ console: app, page }) => {
+  test('a date is picked in German', async ({ app, page }) => {
     await signInInGerman(app, 'ada@acme.example', '/api-keys/new');
     await page.getByRole('radio', { name: /^Eigenes Datum/ }).check({ force: true });
     await page.getByRole('button', { name: /^Ablaufdatum/ }).click();
@@ -114,7 +112,7 @@ test.describe('in a German browser', () => {
   });
 
   test('a translation that does not arrive leaves the console in English and working', async ({
-    console: app,
+    app,
     page,
   }) => {
     await page.route(GERMAN, (route) => route.abort());
@@ -131,7 +129,7 @@ test.describe('in a German browser', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 } });
 
-    test('every page fits, and axe finds nothing', async ({ console: app, page }) => {
+    test('every page fits, and axe finds nothing', async ({ app, page }) => {
       test.setTimeout(120_000);
       const check = async (path: string, sign: string) => {
         await app.open(path);
@@ -181,7 +179,7 @@ test.describe('in a German browser', () => {
 });
 
 test('the settings change the language of this browser, for good and back again', async ({
-  console: app,
+  app,
   page,
 }) => {
   const urls = requestsOf(page);

@@ -3,7 +3,8 @@ import type { Page, Route } from '@playwright/test';
 import type { Services } from '../../mock-server/index.ts';
 import { hubClient } from '../hub/hubClient.ts';
 import { signInAs } from '../hub/signIn.ts';
-import { expect, inTurn, json, real, test } from './support/lab.ts';
+import { expect, test } from './fixtures.ts';
+import { inTurn, json, real } from './support/answers.ts';
 
 /** What only the former tenant has, in the name of its key. */
 const CANARY = 'Former canary';
@@ -61,19 +62,19 @@ async function watchForFormer(page: Page, console: string): Promise<string[]> {
 }
 
 test('one tab joins a tenant: the other shows nothing of the former one any more', async ({
-  lab,
+  app,
   page,
   context,
   services,
 }) => {
   const email = settled(services);
-  await lab.signedIn(email);
-  await lab.open('/api-keys');
+  await app.signedIn(email);
+  await app.open('/api-keys');
   await expect(page.getByText(`${CANARY} key`)).toBeVisible();
-  const seen = await watchForFormer(page, lab.url);
+  const seen = await watchForFormer(page, app.url);
 
   const other = await context.newPage();
-  await other.goto(lab.url + (await inviteAddress(services)));
+  await other.goto(app.url + (await inviteAddress(services)));
   await other.getByLabel('E-mail').fill(email);
   await other.keyboard.press('Enter');
   await expect(other.getByText(`you leave ${CANARY} GmbH.`)).toBeVisible();
@@ -86,27 +87,27 @@ test('one tab joins a tenant: the other shows nothing of the former one any more
   // A Member has no way to delete keys: the permissions are those of the new tenant.
   await expect(page.getByRole('button', { name: /^Delete API key/ })).toHaveCount(0);
   expect(seen).toEqual([]);
-  expect(lab.oracle.loads).toHaveLength(2);
+  expect(app.log.loads).toHaveLength(2);
 });
 
 test('a refresh that brings another tenant loads the page anew, and sends nothing for the former', async ({
-  lab,
+  app,
   page,
   services,
 }) => {
   const email = settled(services);
-  await lab.signedIn(email);
-  await lab.open('/api-keys');
+  await app.signedIn(email);
+  await app.open('/api-keys');
   await expect(page.getByText(`${CANARY} key`)).toBeVisible();
   await page.getByRole('link', { name: 'New API key' }).click();
   await page.getByLabel('Name', { exact: true }).fill(`${CANARY} draft`);
-  const seen = await watchForFormer(page, lab.url);
+  const seen = await watchForFormer(page, app.url);
   // Moved by somebody else: this tab learns of it from its next tokens.
   const acme = services.store.state.tenants.find(({ name }) => name === 'Acme GmbH');
   const user = userOf(services, email);
   expect(acme && user).toBeDefined();
   Object.assign(user ?? {}, { tenantId: acme?.id, role: 'Member' });
-  const creation = await lab.answer('POST', '/api/api-keys', inTurn(json({}, 401), real));
+  const creation = await app.answer('POST', '/api/api-keys', inTurn(json({}, 401), real));
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByText('Free+ plan')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
@@ -115,13 +116,13 @@ test('a refresh that brings another tenant loads the page anew, and sends nothin
   await expect(page.getByText('Legacy importer')).toBeVisible();
   await expect(page.getByText(CANARY)).toHaveCount(0);
   expect(seen).toEqual([]);
-  expect(lab.oracle.loads).toHaveLength(2);
+  expect(app.log.loads).toHaveLength(2);
 });
 
 test('nobody sees late answers to the person before them, nor does the back button show any', async ({
   page,
   services,
-  console: app,
+  app,
 }) => {
   const former = settled(services);
   let release = () => {};

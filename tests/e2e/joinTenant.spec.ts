@@ -4,7 +4,9 @@ import type { Services } from '../../mock-server/index.ts';
 import { hubClient } from '../hub/hubClient.ts';
 import { signInAs } from '../hub/signIn.ts';
 import { sweep } from '../sweep.ts';
-import { expect, inTurn, json, real, refused, test, type Lab } from './support/lab.ts';
+import { expect, test } from './fixtures.ts';
+import { inTurn, json, real, refused } from './support/answers.ts';
+import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 
 type Code = { tenantId: string; secret: string; expiresAt: string };
 type Newcomer = { keys?: number; tenantName?: string; unknown?: true; nameless?: true };
@@ -100,21 +102,20 @@ async function expectFailure(page: Page, reason: string) {
   );
 }
 
-async function openSignedIn(lab: Lab, email: string, code: object) {
-  await lab.signedIn(email);
-  await lab.open(address(code));
+async function openSignedIn(app: ConsoleUnderTest, email: string, code: object) {
+  await app.signedIn(email);
+  await app.open(address(code));
 }
 
 test('an invited person signs in, joins once, and the secret is nowhere', async ({
-  lab,
+  app,
   page,
   services,
-  console: app,
 }) => {
   const code = await invite(services);
   const email = newcomer(services);
   const heard = listen(page);
-  await lab.open(address(code));
+  await app.open(address(code));
   await page.getByLabel('E-mail').waitFor();
   expect(page.url()).not.toContain(code.secret);
   await signIn(page, email);
@@ -139,54 +140,49 @@ test('an invited person signs in, joins once, and the secret is nowhere', async 
   expect(heard.calls.slice(before).filter((call) => call.includes('join'))).toEqual([]);
 });
 
-test('the link works once: the next person is told so', async ({
-  lab,
-  page,
-  services,
-  console: app,
-}) => {
+test('the link works once: the next person is told so', async ({ app, page, services }) => {
   const code = await invite(services);
   const first = await signInAs(services.url, newcomer(services));
   await hubClient(services.url, first.accessToken)('POST', JOIN, code);
-  await openSignedIn(lab, newcomer(services), code);
+  await openSignedIn(app, newcomer(services), code);
   await expectFailure(page, 'This link has been used already.');
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await app.expectAccessible();
 });
 
 test('somebody new to the hub is created first, and then joins', async ({
-  lab,
+  app,
   page,
   services,
 }) => {
   const code = await invite(services);
   const email = newcomer(services, { unknown: true });
-  await lab.open(address(code));
+  await app.open(address(code));
   await signIn(page, email);
   await expectMember(page, services, email, code);
-  expect(lab.oracle.writes).toEqual(['POST /api/users', `POST ${JOIN}`]);
+  expect(app.log.writes).toEqual(['POST /api/users', `POST ${JOIN}`]);
 });
 
-test('somebody without a name says it first, and then joins', async ({ lab, page, services }) => {
+test('somebody without a name says it first, and then joins', async ({ app, page, services }) => {
   const code = await invite(services);
   const email = newcomer(services, { nameless: true });
-  await lab.open(address(code));
+  await app.open(address(code));
   await signIn(page, email);
   await page.getByLabel('First name').fill('Emmy');
   await page.getByLabel('Last name').fill('Noether');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expectMember(page, services, email, code);
-  expect(lab.oracle.writes).toEqual(['POST /api/users', `POST ${JOIN}`]);
+  expect(app.log.writes).toEqual(['POST /api/users', `POST ${JOIN}`]);
 });
 
 for (const [what, who, left] of [
   ['a tenant with a name of its own', { tenantName: 'Noether GmbH' }, 'Noether GmbH'],
   ['a tenant with a key', { keys: 1 }, 'Emmy Noether'],
 ] as const) {
-  test(`who would leave ${what} is asked first`, async ({ lab, page, services, console: app }) => {
+  test(`who would leave ${what} is asked first`, async ({ app, page, services }) => {
     const code = await invite(services);
     const email = newcomer(services, who);
-    await openSignedIn(lab, email, code);
+    await openSignedIn(app, email, code);
     await expect(page.getByRole('heading', { name: `Join as ${email}?` })).toBeFocused();
     await expect(page.getByText(`you leave ${left}.`)).toBeVisible();
     await app.expectAccessible();
@@ -195,49 +191,49 @@ for (const [what, who, left] of [
     // A reload asks again: nothing has been decided yet.
     await page.reload();
     await expect(page.getByRole('heading', { name: `Join as ${email}?` })).toBeFocused();
-    expect(lab.oracle.writes).toEqual([]);
+    expect(app.log.writes).toEqual([]);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Join', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect.poll(() => userOf(services, email)?.tenantId).toBe(code.tenantId);
-    expect(lab.oracle.writes).toEqual([`POST ${JOIN}`]);
+    expect(app.log.writes).toEqual([`POST ${JOIN}`]);
   });
 }
 
 // Every case of what is asked: tests/custom-pages/joinTenant.machine.test.ts.
 for (const path of sweep(['/api/tenant', '/api/tenant/api-keys'], ['/api/tenant'])) {
   test(`who is not known to leave anything joins at once (${path} fails)`, async ({
-    lab,
+    app,
     services,
   }) => {
     const email = newcomer(services);
     const code = await invite(services);
-    await lab.answer('GET', path, json({}, 500));
-    await openSignedIn(lab, email, code);
+    await app.answer('GET', path, json({}, 500));
+    await openSignedIn(app, email, code);
     await expect.poll(() => userOf(services, email)?.tenantId).toBe(code.tenantId);
-    expect(lab.oracle.writes).toEqual([`POST ${JOIN}`]);
+    expect(app.log.writes).toEqual([`POST ${JOIN}`]);
   });
 }
 
-test('Cancel leads to the dashboard, and the link is gone', async ({ lab, page, services }) => {
+test('Cancel leads to the dashboard, and the link is gone', async ({ app, page, services }) => {
   const code = await invite(services);
-  await openSignedIn(lab, newcomer(services, { keys: 1 }), code);
+  await openSignedIn(app, newcomer(services, { keys: 1 }), code);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
   expect(await traces(page)).not.toContain(code.secret);
-  await lab.open('/join-tenant');
+  await app.open('/join-tenant');
   await expectFailure(page, 'Link misses information.');
-  expect(lab.oracle.writes).toEqual([]);
+  expect(app.log.writes).toEqual([]);
 });
 
 test('Use another account comes back with the link and joins as the other', async ({
-  lab,
+  app,
   page,
   services,
 }) => {
   const code = await invite(services);
   const [wrong, right] = [newcomer(services, { keys: 1 }), newcomer(services)];
-  await openSignedIn(lab, wrong, code);
+  await openSignedIn(app, wrong, code);
   await page.getByRole('button', { name: 'Use another account' }).click();
   await signIn(page, right);
   await expectMember(page, services, right, code);
@@ -245,18 +241,13 @@ test('Use another account comes back with the link and joins as the other', asyn
   expect(await traces(page)).not.toContain(code.secret);
 });
 
-test('a member of that very tenant is told so, without a call', async ({
-  lab,
-  page,
-  services,
-  console: app,
-}) => {
-  await openSignedIn(lab, 'max@acme.example', await invite(services));
+test('a member of that very tenant is told so, without a call', async ({ app, page, services }) => {
+  await openSignedIn(app, 'max@acme.example', await invite(services));
   await expect(
     page.getByRole('heading', { name: 'You already belong to this tenant' }),
   ).toBeVisible();
   await app.expectAccessible();
-  expect(lab.oracle.writes).toEqual([]);
+  expect(app.log.writes).toEqual([]);
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back Max!' })).toBeVisible();
 });
@@ -264,13 +255,12 @@ test('a member of that very tenant is told so, without a call', async ({
 for (const signedIn of [true, false]) {
   const who = signedIn ? 'signed in' : 'signed out';
   test(`a link that is no good says so and asks nothing (${who})`, async ({
-    lab,
+    app,
     page,
     services,
-    console: app,
   }) => {
     const code = await invite(services);
-    if (signedIn) await lab.signedIn(newcomer(services));
+    if (signedIn) await app.signedIn(newcomer(services));
     const heard = listen(page);
     const bad: [object, string][] = [
       [{ ...code, tenantId: '' }, 'Link misses information.'],
@@ -280,12 +270,12 @@ for (const signedIn of [true, false]) {
       [{ ...code, expiresAt: '2020-01-01T00:00:00.000Z' }, 'Link expired.'],
     ];
     for (const [values, reason] of bad) {
-      await lab.open(address(values));
+      await app.open(address(values));
       await expectFailure(page, reason);
-      expect(page.url()).toBe(`${lab.url}/join-tenant`);
+      expect(page.url()).toBe(`${app.url}/join-tenant`);
       expect(await traces(page)).not.toContain(code.secret);
     }
-    await lab.open(`${address(code)}&secret=other`);
+    await app.open(`${address(code)}&secret=other`);
     await expectFailure(page, 'Link misses information.');
     await app.expectAccessible();
     expect(heard.calls).toEqual([]);
@@ -299,12 +289,12 @@ for (const [what, answer, reason] of sweep(
   ],
   ['500'],
 )) {
-  test(`after ${what} a person can try again`, async ({ lab, page, services, console: app }) => {
+  test(`after ${what} a person can try again`, async ({ app, page, services }) => {
     const code = await invite(services);
     const email = newcomer(services);
-    const calls = await lab.answer('POST', JOIN, inTurn(answer, real));
+    const calls = await app.answer('POST', JOIN, inTurn(answer, real));
     const body = { tenantId: code.tenantId, secret: code.secret };
-    await openSignedIn(lab, email, code);
+    await openSignedIn(app, email, code);
     await expectFailure(page, reason);
     await app.expectAccessible();
     expect(await traces(page)).not.toContain(code.secret);
@@ -315,14 +305,14 @@ for (const [what, answer, reason] of sweep(
 }
 
 test('after a lost answer the next try says that the first one may have worked', async ({
-  lab,
+  app,
   page,
   services,
 }) => {
   const code = await invite(services);
   const email = newcomer(services);
   const gone = json({ message: 'This link has been used already.' }, 410);
-  await lab.answer(
+  await app.answer(
     'POST',
     JOIN,
     inTurn(
@@ -334,7 +324,7 @@ test('after a lost answer the next try says that the first one may have worked',
       real,
     ),
   );
-  await openSignedIn(lab, email, code);
+  await openSignedIn(app, email, code);
   await expectFailure(page, 'it is not certain whether you have joined');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expectFailure(page, 'Your first attempt may have worked');
@@ -352,21 +342,21 @@ for (const [status, reason] of sweep(
   ],
   ['422'],
 )) {
-  test(`${status} is a failure with its reason`, async ({ lab, page, services }) => {
-    const calls = await lab.answer(
+  test(`${status} is a failure with its reason`, async ({ app, page, services }) => {
+    const calls = await app.answer(
       'POST',
       JOIN,
       json({ message: 'Something else' }, Number(status)),
     );
-    await openSignedIn(lab, newcomer(services), await invite(services));
+    await openSignedIn(app, newcomer(services), await invite(services));
     await expectFailure(page, reason);
     expect(calls.count).toBe(1);
   });
 }
 
-test('409 is no failure: the person is a member', async ({ lab, page, services }) => {
-  await lab.answer('POST', JOIN, json({ message: 'You belong to this tenant already' }, 409));
-  await openSignedIn(lab, newcomer(services), await invite(services));
+test('409 is no failure: the person is a member', async ({ app, page, services }) => {
+  await app.answer('POST', JOIN, json({ message: 'You belong to this tenant already' }, 409));
+  await openSignedIn(app, newcomer(services), await invite(services));
   await expect(
     page.getByRole('heading', { name: 'You already belong to this tenant' }),
   ).toBeFocused();
@@ -374,16 +364,15 @@ test('409 is no failure: the person is a member', async ({ lab, page, services }
 });
 
 test('a sign-in that cannot start after the join can be tried again', async ({
-  lab,
+  app,
   page,
   services,
-  console: app,
 }) => {
   const code = await invite(services);
   const email = newcomer(services);
   const discovery = /\.well-known\/openid-configuration/;
   await page.route(discovery, refused);
-  await openSignedIn(lab, email, code);
+  await openSignedIn(app, email, code);
   await expect(page.getByRole('heading', { name: 'You have joined the tenant.' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('The identity provider cannot be reached.');
   await app.expectAccessible();

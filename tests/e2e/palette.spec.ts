@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/lab.ts';
+import { expect, test } from './fixtures.ts';
 
 const paletteOf = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
 const fieldOf = (page: Page) => paletteOf(page).getByRole('combobox');
@@ -17,13 +17,13 @@ async function dashboard(page: Page) {
   await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
 }
 
-test('Ctrl+K and Cmd+K open it, and its code comes only then', async ({ lab, page }) => {
+test('Ctrl+K and Cmd+K open it, and its code comes only then', async ({ app, page }) => {
   const code: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('CommandPalette')) code.push(request.url());
   });
-  await lab.signedIn();
-  await lab.open('/');
+  await app.signedIn();
+  await app.open('/');
   await dashboard(page);
   await page.evaluate(() => {
     const refused: boolean[] = [];
@@ -49,13 +49,9 @@ test('Ctrl+K and Cmd+K open it, and its code comes only then', async ({ lab, pag
   expect(refused).toEqual([true, true, true, true, false, false]);
 });
 
-test('typing filters by every word, the arrows move, Enter leads there', async ({
-  lab,
-  page,
-  console: app,
-}) => {
-  await lab.signedIn();
-  await lab.open('/');
+test('typing filters by every word, the arrows move, Enter leads there', async ({ app, page }) => {
+  await app.signedIn();
+  await app.open('/');
   await dashboard(page);
   await openPalette(page);
   const [field, options, active] = [fieldOf(page), optionsOf(page), activeOf(page)];
@@ -111,23 +107,19 @@ for (const [email, pages] of [
     ['API Keys', 'New API key', 'Tenant', 'Account Verification', 'Tenants', 'Profile', 'Settings'],
   ],
 ] as const) {
-  test(`${email} finds the permitted commands and no other`, async ({ lab, page }) => {
-    await lab.signedIn(email);
-    await lab.open('/');
+  test(`${email} finds the permitted commands and no other`, async ({ app, page }) => {
+    await app.signedIn(email);
+    await app.open('/');
     await dashboard(page);
     await openPalette(page);
     await expect(optionsOf(page)).toHaveText([/^Dashboard/, ...pages, /^API Docs/, ...EVERYBODY]);
   });
 }
 
-test('a theme is chosen from it, holds at once and after a reload', async ({
-  lab,
-  page,
-  console: app,
-}) => {
+test('a theme is chosen from it, holds at once and after a reload', async ({ app, page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await lab.signedIn();
-  await lab.open('/');
+  await app.signedIn();
+  await app.open('/');
   await dashboard(page);
   const scheme = () => page.evaluate(() => document.documentElement.style.colorScheme);
   expect(await scheme()).toBe('light');
@@ -147,11 +139,11 @@ test('a theme is chosen from it, holds at once and after a reload', async ({
 });
 
 test('Escape gives the focus back to where it was, with what is typed there', async ({
-  lab,
+  app,
   page,
 }) => {
-  await lab.signedIn();
-  await lab.open('/api-keys');
+  await app.signedIn();
+  await app.open('/api-keys');
   const filter = page.getByPlaceholder('Filter by name or key ID');
   await filter.fill('Leg');
   await openPalette(page);
@@ -164,9 +156,9 @@ test('Escape gives the focus back to where it was, with what is typed there', as
   await expect(fieldOf(page)).toHaveValue('');
 });
 
-test('unsaved work is asked about before a command leaves it', async ({ lab, page }) => {
-  await lab.signedIn();
-  await lab.open('/api-keys/new');
+test('unsaved work is asked about before a command leaves it', async ({ app, page }) => {
+  await app.signedIn();
+  await app.open('/api-keys/new');
   const name = page.getByLabel('Name', { exact: true });
   await name.fill('Half a key');
   const question = page.getByRole('dialog', { name: 'Leave without creating the key?' });
@@ -188,9 +180,9 @@ test('unsaved work is asked about before a command leaves it', async ({ lab, pag
   await expect(page.getByText('Nothing to see here yet')).toBeVisible();
 });
 
-test('it does not open over another dialog or an open menu', async ({ lab, page }) => {
-  await lab.signedIn();
-  await lab.open('/api-keys');
+test('it does not open over another dialog or an open menu', async ({ app, page }) => {
+  await app.signedIn();
+  await app.open('/api-keys');
   const bin = page.getByRole('button', { name: /^Delete API key/ }).first();
   await bin.waitFor();
   await openPalette(page);
@@ -211,12 +203,12 @@ test('it does not open over another dialog or an open menu', async ({ lab, page 
 });
 
 test('API Docs opens from the key press itself; blocked, it becomes a link', async ({
-  lab,
+  app,
   page,
   services,
 }) => {
-  await lab.signedIn();
-  await lab.open('/');
+  await app.signedIn();
+  await app.open('/');
   await dashboard(page);
   const chooseDocs = async () => {
     await openPalette(page);
@@ -242,9 +234,9 @@ test('API Docs opens from the key press itself; blocked, it becomes a link', asy
   expect(await plain.evaluate(() => window.opener as unknown)).toBeNull();
 });
 
-test('Log out ends the session', async ({ lab, page }) => {
-  await lab.signedIn();
-  await lab.open('/');
+test('Log out ends the session', async ({ app, page }) => {
+  await app.signedIn();
+  await app.open('/');
   await dashboard(page);
   await openPalette(page);
   await page.keyboard.type('log out');
@@ -254,9 +246,9 @@ test('Log out ends the session', async ({ lab, page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('without its code the page goes on, and the next press tries again', async ({ lab, page }) => {
-  await lab.signedIn();
-  await lab.open('/api-keys');
+test('without its code the page goes on, and the next press tries again', async ({ app, page }) => {
+  await app.signedIn();
+  await app.open('/api-keys');
   const filter = page.getByPlaceholder('Filter by name or key ID');
   await filter.fill('Leg');
   await page.route('**/CommandPalette-*.js', (route) => route.abort());
@@ -272,13 +264,9 @@ test('without its code the page goes on, and the next press tries again', async 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
-  test('it fits, its commands are large enough, and a tap runs one', async ({
-    lab,
-    page,
-    console: app,
-  }) => {
-    await lab.signedIn('root@hub.example');
-    await lab.open('/');
+  test('it fits, its commands are large enough, and a tap runs one', async ({ app, page }) => {
+    await app.signedIn('root@hub.example');
+    await app.open('/');
     await dashboard(page);
     await openPalette(page);
     await app.expectNoSidewaysScroll();

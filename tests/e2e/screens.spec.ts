@@ -1,5 +1,6 @@
 import { FULL_SWEEP } from '../sweep.ts';
-import { expect, test, type ConsoleUnderTest } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 
 /** A window of 1280 pixels at 200 %. */
 const ZOOMED = { width: 640, height: 400 };
@@ -34,7 +35,7 @@ for (const size of sizes) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport: { width, height }, colorScheme: schemes[0] });
 
-    test('every page fits, and axe finds nothing', async ({ console: app, page }) => {
+    test('every page fits, and axe finds nothing', async ({ app, page }) => {
       const check = () => expectShown(app, size);
       for (const path of ['/login', '/landing', '/no-such-page']) {
         await app.open(path);
@@ -81,10 +82,7 @@ for (const size of sizes) {
       await check();
     });
 
-    test('the pages about people and tenants fit, and axe finds nothing', async ({
-      console: app,
-      page,
-    }) => {
+    test('the pages about people and tenants fit, and axe finds nothing', async ({ app, page }) => {
       const check = () => expectShown(app, size);
       await app.signIn('root@hub.example');
       for (const [path, sign] of [
@@ -106,7 +104,7 @@ test.describe('below 900 px', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test('the sidebar is a drawer: it opens, leads on, and gives the focus back', async ({
-    console: app,
+    app,
     page,
   }) => {
     await app.signIn('ada@acme.example');
@@ -123,7 +121,7 @@ test.describe('below 900 px', () => {
 });
 
 test('the keyboard alone signs in, creates a key, stores its secret and deletes the key', async ({
-  console: app,
+  app,
   page,
 }) => {
   /** Tabs until the element with this role and name has the focus, then presses the key. */
@@ -176,7 +174,7 @@ test('the keyboard alone signs in, creates a key, stores its secret and deletes 
 });
 
 test('a toast stays for five seconds, waits under the pointer, and goes by Escape', async ({
-  console: app,
+  app,
   page,
 }) => {
   await page.clock.install();

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
 test('a newcomer without a marketing site sees the login screen with its four ways in', async ({
-  console: app,
+  app,
   page,
 }) => {
   await app.open('/');
@@ -19,7 +19,7 @@ test('a newcomer without a marketing site sees the login screen with its four wa
 });
 
 test('an Admin signs in through the identity page, code and state never stay in the address', async ({
-  console: app,
+  app,
   page,
 }) => {
   const referers: string[] = [];
@@ -39,7 +39,7 @@ test('an Admin signs in through the identity page, code and state never stay in 
 });
 
 test('authorization requests use PKCE S256, a nonce, the audience and the connection', async ({
-  console: app,
+  app,
   page,
 }) => {
   await app.open('/login');
@@ -55,7 +55,7 @@ test('authorization requests use PKCE S256, a nonce, the audience and the connec
 });
 
 test('/sign-up starts the registration with the e-mail as a hint, and the new person comes in', async ({
-  console: app,
+  app,
   page,
 }) => {
   await app.open('/sign-up?email=grete%40new.example');
@@ -68,7 +68,7 @@ test('/sign-up starts the registration with the e-mail as a hint, and the new pe
 });
 
 test('a person unknown to the hub but with full names is created with the ID token alone', async ({
-  console: app,
+  app,
   page,
 }) => {
   const bodies: unknown[] = [];
@@ -83,10 +83,7 @@ test('a person unknown to the hub but with full names is created with the ID tok
   expect(bodies).toEqual([{ idToken: expect.stringMatching(/^eyJ/) }]);
 });
 
-test('a person without names is asked for them, and then comes in', async ({
-  console: app,
-  page,
-}) => {
+test('a person without names is asked for them, and then comes in', async ({ app, page }) => {
   await app.open('/login');
   await page.getByRole('button', { name: 'Log in with Email' }).click();
   await app.pickPerson('noname@new.example');
@@ -104,7 +101,7 @@ test('a person without names is asked for them, and then comes in', async ({
 });
 
 test('a deep link while signed out comes back to the same path, query and hash', async ({
-  console: app,
+  app,
   page,
 }) => {
   const target = '/api-keys/new?tutorial=true#name';
@@ -116,7 +113,7 @@ test('a deep link while signed out comes back to the same path, query and hash',
 });
 
 test('a known browser goes straight to the sign-in and back to the address', async ({
-  console: app,
+  app,
   page,
 }) => {
   await app.open('/landing');
@@ -127,10 +124,7 @@ test('a known browser goes straight to the sign-in and back to the address', asy
   expect(new URL(page.url()).pathname).toBe('/api-keys');
 });
 
-test('a reload keeps the session and asks the identity provider nothing', async ({
-  console: app,
-  page,
-}) => {
+test('a reload keeps the session and asks the identity provider nothing', async ({ app, page }) => {
   await app.signInByPages('ada@acme.example');
   const identity: string[] = [];
   page.on('request', (request) => {
@@ -142,7 +136,7 @@ test('a reload keeps the session and asks the identity provider nothing', async 
 });
 
 test('log out revokes the grant, clears the tab and its twins, and the back button shows nothing', async ({
-  console: app,
+  app,
   page,
   context,
 }) => {
@@ -184,7 +178,7 @@ test('log out revokes the grant, clears the tab and its twins, and the back butt
 });
 
 test('a duplicated tab does not share the refresh token: both stay signed in', async ({
-  console: app,
+  app,
   page,
 }) => {
   await app.signInByPages('ada@acme.example');
@@ -201,7 +195,7 @@ test('a duplicated tab does not share the refresh token: both stay signed in', a
   expect(await tokenOf(clone)).not.toBe(await tokenOf(page));
 });
 
-test('a cancelled sign-in says so and offers another try', async ({ console: app, page }) => {
+test('a cancelled sign-in says so and offers another try', async ({ app, page }) => {
   await app.open('/login');
   await page.getByRole('button', { name: 'Log in with Email' }).click();
   await page.getByRole('link', { name: 'Cancel' }).click();
@@ -212,10 +206,7 @@ test('a cancelled sign-in says so and offers another try', async ({ console: app
   await expect(page.getByRole('heading', { name: 'Welcome back Max!' })).toBeVisible();
 });
 
-test('landing and unknown addresses are public and never redirect', async ({
-  console: app,
-  page,
-}) => {
+test('landing and unknown addresses are public and never redirect', async ({ app, page }) => {
   await app.open('/landing');
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
   await app.expectAccessible();

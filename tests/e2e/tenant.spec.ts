@@ -32,7 +32,7 @@ test.beforeEach(({ services }) => {
 });
 
 test('an Admin sets the legal name once; the pencil is gone, also after a reload', async ({
-  console: app,
+  app,
   page,
   services,
 }) => {
@@ -71,11 +71,7 @@ test('an Admin sets the legal name once; the pencil is gone, also after a reload
   await expect(pencil).toHaveCount(0);
 });
 
-test('a name that the hub refuses stays in the dialog', async ({
-  console: app,
-  page,
-  services,
-}) => {
+test('a name that the hub refuses stays in the dialog', async ({ app, page, services }) => {
   Object.assign(rowsOf(services, SOLO).tenant, { name: 'Solo Dev', defaultName: true });
   await app.signIn(SOLO, '/tenant');
   await page.getByRole('button', { name: 'Set the legal name' }).click();
@@ -98,11 +94,7 @@ test('a name that the hub refuses stays in the dialog', async ({
   await expect(page.getByRole('heading', { name: 'Typed by hand' })).toBeVisible();
 });
 
-test('the FinTS product name is set, updated and deleted', async ({
-  console: app,
-  page,
-  services,
-}) => {
+test('the FinTS product name is set, updated and deleted', async ({ app, page, services }) => {
   const { tenant } = rowsOf(services, SOLO);
   delete tenant.fintsProductName;
   await app.signIn(SOLO, '/tenant');
@@ -148,7 +140,7 @@ test('the FinTS product name is set, updated and deleted', async ({
 });
 
 test('an Admin switches a role to and fro; taking it away asks', async ({
-  console: app,
+  app,
   page,
   services,
 }) => {
@@ -186,7 +178,7 @@ for (const [code, reason] of sweep(
 )) {
   const status = Number(code);
   test(`a role that the hub does not switch (${status}) stays, and the reason is said`, async ({
-    console: app,
+    app,
     page,
     services,
   }) => {
@@ -210,7 +202,7 @@ for (const [code, reason] of sweep(
 }
 
 test('an invite link works, is copied, and its secret is nowhere else; a second one asks', async ({
-  console: app,
+  app,
   page,
   context,
   services,
@@ -271,7 +263,7 @@ test('an invite link works, is copied, and its secret is nowhere else; a second 
 });
 
 test('an invite link that cannot be created says why, and another try makes one', async ({
-  console: app,
+  app,
   page,
 }) => {
   await app.signIn(ADA, '/tenant');
@@ -288,7 +280,7 @@ test('an invite link that cannot be created says why, and another try makes one'
 });
 
 test('a Member sees the users and nothing that only Admins may do', async ({
-  console: app,
+  app,
   page,
   services,
 }) => {
@@ -305,7 +297,7 @@ test('a Member sees the users and nothing that only Admins may do', async ({
 });
 
 test('a thousand users are paged, sorted and searched without any further request', async ({
-  console: app,
+  app,
   page,
   services,
 }) => {
@@ -346,7 +338,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test('nothing scrolls sideways, neither the page nor a dialog', async ({
-    console: app,
+    app,
     page,
     services,
   }) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { startMockServices, type Services } from '../../mock-server/index.ts';
 import { expect, test } from './fixtures.ts';
-import { json as answerJson } from './support/lab.ts';
+import { json as answerJson } from './support/answers.ts';
 
 const ROOT = 'root@hub.example';
 
@@ -30,7 +30,7 @@ function addTenant(services: Services, name: string) {
 const uniqueName = () => `Journey ${crypto.randomUUID().slice(0, 8)}`;
 
 test('the list: search, plan, sort and pages live in the address and follow the back button', async ({
-  console: app,
+  app,
   page,
 }) => {
   await app.signIn(ROOT, '/tenants');
@@ -72,7 +72,7 @@ test('the list: search, plan, sort and pages live in the address and follow the 
 });
 
 test('a tenant is renamed although its plan is refused, and re-planned by a second save', async ({
-  console: app,
+  app,
   page,
   services,
 }) => {
@@ -128,7 +128,7 @@ test('a tenant is renamed although its plan is refused, and re-planned by a seco
   });
 });
 
-test('closing with something unsaved asks first', async ({ console: app, page, services }) => {
+test('closing with something unsaved asks first', async ({ app, page, services }) => {
   const tenant = addTenant(services, uniqueName());
   await app.signIn(ROOT, '/tenants');
   await search(page).fill(tenant.id);
@@ -146,7 +146,7 @@ test('closing with something unsaved asks first', async ({ console: app, page, s
 });
 
 test('the details are JSON that scrolls by keyboard and can be copied', async ({
-  console: app,
+  app,
   page,
   context,
   services,
@@ -174,7 +174,7 @@ test('the details are JSON that scrolls by keyboard and can be copied', async ({
 });
 
 test('the export holds the filtered list, in its order, and disarms formulas', async ({
-  console: app,
+  app,
   page,
   services,
 }) => {
@@ -205,7 +205,7 @@ test('the export holds the filtered list, in its order, and disarms formulas', a
 });
 
 for (const person of ['ada@acme.example', 'max@acme.example']) {
-  test(`${person} has no way to all tenants and is told why`, async ({ console: app, page }) => {
+  test(`${person} has no way to all tenants and is told why`, async ({ app, page }) => {
     await app.signIn(person);
     await expect(page.getByRole('link', { name: 'Tenants', exact: true })).toHaveCount(0);
     await app.open('/tenants');
@@ -217,7 +217,7 @@ for (const person of ['ada@acme.example', 'max@acme.example']) {
 }
 
 test('on a phone, and zoomed to 200 %, rows are cards and nothing scrolls sideways', async ({
-  console: app,
+  app,
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 760 });
@@ -260,7 +260,7 @@ const crowded = test.extend<object, { services: Services }>({
 
 crowded(
   '10,000 tenants: one request, few rows, and typing asks for nothing more',
-  async ({ console: app, page }) => {
+  async ({ app, page }) => {
     await app.signIn(ROOT);
     const lists: string[] = [];
     page.on('request', (request) => {

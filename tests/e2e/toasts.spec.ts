@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { signInAs, type Tokens } from '../hub/signIn.ts';
-import { expect, json, test as base, type Lab } from './support/lab.ts';
+import { expect, test as base } from './fixtures.ts';
+import { json } from './support/answers.ts';
+import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 
 /** Pages that need a permission; each refusal raises its own toast. */
 const NEEDS = {
@@ -79,11 +81,11 @@ class StillPage {
 }
 
 const test = base.extend<{ still: StillPage }>({
-  still: async ({ page, lab, services }, use) => {
+  still: async ({ page, app, services }, use) => {
     await page.clock.install();
-    const tokens = await signInAs(services.url, 'max@acme.example', { origin: lab.url });
-    await lab.adopt(withoutPermissions(tokens));
-    await lab.open('/');
+    const tokens = await signInAs(services.url, 'max@acme.example', { origin: app.url });
+    await app.adopt(withoutPermissions(tokens));
+    await app.open('/');
     await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
     const still = new StillPage(page);
     // The toast layer's own code comes after the page's.
@@ -103,33 +105,33 @@ function withoutPermissions({ idToken, ...others }: Tokens): Tokens {
 }
 
 test.describe('every screen has the toast layer:', () => {
-  const expectLayer = async (lab: Lab, path: string, heading: RegExp) => {
-    await lab.open(path);
-    await expect(lab.page.getByRole('heading', { name: heading }).first()).toBeVisible();
+  const expectLayer = async (app: ConsoleUnderTest, path: string, heading: RegExp) => {
+    await app.open(path);
+    await expect(app.page.getByRole('heading', { name: heading }).first()).toBeVisible();
     // The layer's code lets the page's own go first.
-    await lab.page.clock.runFor(2000);
-    await expect(lab.page.getByRole('region', { name: /^Notifications/ })).toHaveCount(1);
+    await app.page.clock.runFor(2000);
+    await expect(app.page.getByRole('region', { name: /^Notifications/ })).toHaveCount(1);
   };
   test.beforeEach(({ page }) => page.clock.install());
 
-  test('signed out', async ({ lab }) => {
-    await expectLayer(lab, '/login', /^Enter the world of/);
-    await expectLayer(lab, '/landing', /./);
-    await expectLayer(lab, '/no-such-page', /not found/i);
-    await expectLayer(lab, '/join-tenant', /./);
+  test('signed out', async ({ app }) => {
+    await expectLayer(app, '/login', /^Enter the world of/);
+    await expectLayer(app, '/landing', /./);
+    await expectLayer(app, '/no-such-page', /not found/i);
+    await expectLayer(app, '/join-tenant', /./);
   });
 
-  test('onboarding', async ({ lab }) => {
-    await lab.signedIn('noname@new.example');
-    await expectLayer(lab, '/', /^Welcome to/);
+  test('onboarding', async ({ app }) => {
+    await app.signedIn('noname@new.example');
+    await expectLayer(app, '/', /^Welcome to/);
   });
 
-  test('joining and the failure screen', async ({ lab }) => {
-    await lab.signedIn('max@acme.example');
+  test('joining and the failure screen', async ({ app }) => {
+    await app.signedIn('max@acme.example');
     const link = { tenantId: 'some-tenant', secret: 'some-secret', expiresAt: inOneDay() };
-    await expectLayer(lab, `/join-tenant?${new URLSearchParams(link)}`, /./);
-    await lab.answer('GET', '/api/users/me', json({}, 500));
-    await expectLayer(lab, '/', /^Oops/);
+    await expectLayer(app, `/join-tenant?${new URLSearchParams(link)}`, /./);
+    await app.answer('GET', '/api/users/me', json({}, 500));
+    await expectLayer(app, '/', /^Oops/);
   });
 });
 
@@ -267,9 +269,8 @@ test('the pressed cross dismisses, and the next toast goes by itself', async ({ 
 });
 
 test('errors are titled, and every toast is said: errors at once, the rest politely', async ({
-  lab,
+  app,
   page,
-  console: app,
 }) => {
   await page.addInitScript(() => {
     // In the background they stay: what they are is looked at here, not for how long.
@@ -285,19 +286,19 @@ test('errors are titled, and every toast is said: errors at once, the rest polit
   });
   const said = () => page.evaluate(() => [...(window as unknown as { said: Set<string> }).said]);
   const toasts = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
-  const { id } = await lab.firstKey();
+  const { id } = app.firstKey();
   const path = `/api/api-keys/${id}`;
-  await lab.signedIn();
+  await app.signedIn();
 
-  const failing = await lab.answer('GET', path, json({}, 500));
-  await lab.open(`/api-keys/${id}`);
+  const failing = await app.answer('GET', path, json({}, 500));
+  await app.open(`/api-keys/${id}`);
   await expect(toasts).toHaveText('ERROR! Could not load API key!');
   await app.expectAccessible();
   await expect.poll(said).toContain('assertive: Notifications ERROR! Could not load API key!');
   await failing.stop();
 
-  await lab.answer('DELETE', path, (route) => route.fulfill({ status: 204 }));
-  await lab.open('/api-keys');
+  await app.answer('DELETE', path, (route) => route.fulfill({ status: 204 }));
+  await app.open('/api-keys');
   await page.getByRole('button', { name: 'Delete API key Legacy importer' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete API key' }).click();
   await expect(toasts).toHaveText('API key deleted!');
@@ -306,12 +307,12 @@ test('errors are titled, and every toast is said: errors at once, the rest polit
 });
 
 test('the account menu: by mouse and keyboard, arrows, first letters, Escape', async ({
-  lab,
+  app,
   page,
 }) => {
   await page.clock.install();
-  await lab.signedIn();
-  await lab.open('/');
+  await app.signedIn();
+  await app.open('/');
   const opener = page.getByRole('button', { name: 'Account menu of Ada Lovelace' });
   const menu = page.getByRole('menu', { name: 'Account menu of Ada Lovelace' });
   const item = (name: string) => menu.getByRole('menuitem', { name });

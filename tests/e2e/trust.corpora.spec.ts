@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Route } from '@playwright/test';
 import { sweep } from '../sweep.ts';
-import { expect, expectNotBlank, json, test } from './support/lab.ts';
+import { expect, test } from './fixtures.ts';
+import { json } from './support/answers.ts';
 
 const CORPORA = join(import.meta.dirname, '../fixtures/corpora');
 
 test('names from the Big List of Naughty Strings are text, each in its row', async ({
-  lab,
+  app,
   page,
 }) => {
   const names = (
@@ -26,7 +27,7 @@ test('names from the Big List of Naughty Strings are text, each in its row', asy
       }) as never;
     }
   });
-  await lab.signedIn();
+  await app.signedIn();
   const keys = names.map((name, index) => ({
     id: `key-${String(index).padStart(4, '0')}`,
     name,
@@ -36,8 +37,8 @@ test('names from the Big List of Naughty Strings are text, each in its row', asy
     redirectScraping: false,
     fintsProductName: name,
   }));
-  await lab.answer('GET', '/api/tenant/api-keys', json(keys));
-  await lab.answer(
+  await app.answer('GET', '/api/tenant/api-keys', json(keys));
+  await app.answer(
     'GET',
     '/api/tenant',
     json({
@@ -49,17 +50,17 @@ test('names from the Big List of Naughty Strings are text, each in its row', asy
     }),
   );
   const person = names.find((name) => name.includes('<script>')) ?? '';
-  await lab.answer(
+  await app.answer(
     'GET',
     '/api/users/me',
     json({ firstName: person, lastName: names[250], email: names[251] }),
   );
-  await lab.open('/');
+  await app.open('/');
   await expect(page.getByRole('heading', { name: /^Welcome back/ })).toContainText('<script>');
   await page.getByRole('button', { name: /Account menu/ }).click();
   await expect(page.getByRole('menu')).toContainText('<script>');
   await page.keyboard.press('Escape');
-  await lab.open(
+  await app.open(
     `/api-keys?${new URLSearchParams({
       page: '1',
       perPage: '1000',
@@ -89,9 +90,9 @@ test('names from the Big List of Naughty Strings are text, each in its row', asy
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
   expect(dialogs).toEqual([]);
   for (const index of [0, 100, 300, 500]) {
-    await lab.answer('GET', `/api/api-keys/${keys[index]?.id}`, json(keys[index]));
+    await app.answer('GET', `/api/api-keys/${keys[index]?.id}`, json(keys[index]));
   }
-  await lab.open(`/api-keys/${keys[300]?.id}`);
+  await app.open(`/api-keys/${keys[300]?.id}`);
   await expect(page.getByText('Expiration Date')).toBeVisible();
   expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe(names[300]);
 });
@@ -119,26 +120,26 @@ const KEPT = [
 ] as const;
 
 test('JSON of every kind instead of an answer is an error or unreadable rows, never a blank page', async ({
-  lab,
+  app,
   page,
 }) => {
-  await lab.signedIn();
+  await app.signedIn();
   for (const file of sweep(SAMPLE, KEPT)) {
     const body = readFileSync(join(CORPORA, 'json-test-suite/test_parsing', file));
     const answer = (route: Route) =>
       route.fulfill({ status: 200, contentType: 'application/json', body });
-    const list = await lab.answer('GET', '/api/tenant/api-keys', answer);
-    await lab.open('/api-keys');
+    const list = await app.answer('GET', '/api/tenant/api-keys', answer);
+    await app.open('/api-keys');
     const told = page
       .getByRole('alert')
       .filter({ hasText: 'Fetching information failed!' })
       .or(page.getByText('Unreadable entry'));
     await expect(told.first(), file).toBeVisible();
     await list.stop();
-    const me = await lab.answer('GET', '/api/users/me', answer);
-    await lab.open('/');
+    const me = await app.answer('GET', '/api/users/me', answer);
+    await app.open('/');
     await expect(page.getByRole('alert'), file).toContainText('Fetching information failed!');
-    await expectNotBlank(page);
+    await app.expectNotBlank();
     await me.stop();
   }
 });

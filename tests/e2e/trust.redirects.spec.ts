@@ -1,5 +1,6 @@
 import { FULL_SWEEP } from '../sweep.ts';
-import { expect, expectNotBlank, heldSignIn, test, type Lab } from './support/lab.ts';
+import { expect, test } from './fixtures.ts';
+import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 import { REDIRECT_PAYLOADS } from './support/redirectPayloads.ts';
 
 /** The rule has a table of its own for all of them (tests/session/redirectTarget.test.ts): here some. */
@@ -9,12 +10,12 @@ const some = (payloads: readonly string[]) =>
 /** An address typed into the bar: what a browser makes of a payload that starts as a path. */
 const typed = some(REDIRECT_PAYLOADS.filter((payload) => /^[/\\]/.test(payload)));
 
-async function expectAtHome(lab: Lab, payload: string) {
-  const answer = await lab.page.goto(lab.url + payload);
+async function expectAtHome(app: ConsoleUnderTest, payload: string) {
+  const answer = await app.page.goto(app.url + payload);
   // The host refuses some of them as no address at all.
-  if (answer?.ok()) await expectNotBlank(lab.page);
+  if (answer?.ok()) await app.expectNotBlank();
   else expect(answer?.status(), payload).toBe(400);
-  expect(new URL(lab.page.url()).origin, payload).toBe(lab.url);
+  expect(new URL(app.page.url()).origin, payload).toBe(app.url);
 }
 
 test('forty addresses of other sites: the fixture is what it says', () => {
@@ -22,31 +23,31 @@ test('forty addresses of other sites: the fixture is what it says', () => {
   expect(new Set(REDIRECT_PAYLOADS).size).toBe(40);
 });
 
-test('a deep link that looks like another site leads nowhere else, signed out', async ({ lab }) => {
+test('a deep link that looks like another site leads nowhere else, signed out', async ({ app }) => {
   for (const payload of typed) {
-    await expectAtHome(lab, payload);
+    await expectAtHome(app, payload);
   }
 });
 
-test('a deep link that looks like another site leads nowhere else, signed in', async ({ lab }) => {
-  await lab.signedIn();
+test('a deep link that looks like another site leads nowhere else, signed in', async ({ app }) => {
+  await app.signedIn();
   for (const payload of typed) {
-    await expectAtHome(lab, payload);
+    await expectAtHome(app, payload);
   }
 });
 
 test('a saved address that was tampered with is not followed after the sign-in', async ({
-  lab,
+  app,
   page,
 }) => {
   test.setTimeout(180_000);
   // Once through the pages, so that the provider knows the person from then on.
-  await lab.open('/sign-in');
+  await app.open('/sign-in');
   await page.getByRole('button', { name: 'ada@acme.example' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
 
   for (const payload of some(some(REDIRECT_PAYLOADS))) {
-    const address = await heldSignIn(lab);
+    const address = await app.heldSignIn();
     const changed = await page.evaluate((target) => {
       let count = 0;
       for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith('oidc.st.'))) {
@@ -61,13 +62,13 @@ test('a saved address that was tampered with is not followed after the sign-in',
     }, payload);
     expect(changed).toBeGreaterThan(0);
     await page.goto(address);
-    await page.waitForURL((url) => url.origin === lab.url && url.pathname !== '/auth-callback');
+    await page.waitForURL((url) => url.origin === app.url && url.pathname !== '/auth-callback');
     await expect(
       page.getByRole('button', { name: /Account menu/ }),
       JSON.stringify(payload),
     ).toBeVisible();
     expect(page.url(), JSON.stringify(payload)).toMatch(
-      new RegExp(`^${lab.url}/(%2f|%5c|%09|[;.]|$)`, 'i'),
+      new RegExp(`^${app.url}/(%2f|%5c|%09|[;.]|$)`, 'i'),
     );
   }
 });

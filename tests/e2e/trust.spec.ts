@@ -1,7 +1,8 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { readdirSync } from 'node:fs';
 import { startStaticHost } from '../../tools/serve.ts';
-import { expect, json, test } from './support/lab.ts';
+import { expect, test } from './fixtures.ts';
+import { json } from './support/answers.ts';
 import { ATTACKS, armAttacks, attack, startForeignSite } from './support/probes.ts';
 
 const HEADERS = {
@@ -85,7 +86,7 @@ test('every kind of response carries exactly the headers of the trust model', as
 
 const NAMES = Object.keys(ATTACKS) as (keyof typeof ATTACKS)[];
 
-test('each attack by injected code is stopped by the policy', async ({ lab, page, watch }) => {
+test('each attack by injected code is stopped by the policy', async ({ app, page, watch }) => {
   const site = await startForeignSite();
   const complaints: string[] = [];
   page.on('console', (line) => {
@@ -93,8 +94,8 @@ test('each attack by injected code is stopped by the policy', async ({ lab, page
   });
   try {
     await armAttacks(page);
-    await lab.signedIn();
-    await lab.open('/');
+    await app.signedIn();
+    await app.open('/');
     await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
     const address = page.url();
     for (const name of NAMES) {
@@ -148,11 +149,11 @@ test('without the policy each of these attacks works: the probes can fail', asyn
 });
 
 test('Trusted Types: one harmless string passes, no other becomes HTML, and no policy can be added', async ({
-  lab,
+  app,
   page,
   watch,
 }) => {
-  await lab.open('/login');
+  await app.open('/login');
   await expect(page.getByRole('button', { name: 'Log in with Email' })).toBeVisible();
   const result = await page.evaluate(() => {
     const box = document.createElement('div');
@@ -190,10 +191,10 @@ test('Trusted Types: one harmless string passes, no other becomes HTML, and no p
 });
 
 test('what the console needs is allowed: the hub, and an image from a blob', async ({
-  lab,
+  app,
   page,
 }) => {
-  await lab.open('/login');
+  await app.open('/login');
   const works = await page.evaluate(async (hub) => {
     const answer = await fetch(`${hub}/api/users/me`);
     const canvas = new OffscreenCanvas(1, 1);
@@ -202,15 +203,15 @@ test('what the console needs is allowed: the hub, and an image from a blob', asy
     image.src = URL.createObjectURL(await canvas.convertToBlob());
     await image.decode();
     return [answer.status, image.naturalWidth];
-  }, lab.services.url);
+  }, app.services.url);
   expect(works).toEqual([401, 1]);
 });
 
-test('the console cannot be framed, not even by itself', async ({ lab, page, watch }) => {
+test('the console cannot be framed, not even by itself', async ({ app, page, watch }) => {
   const site = await startForeignSite();
   try {
     site.type = 'text/html';
-    site.body = `<!doctype html><iframe src="${lab.url}/"></iframe>`;
+    site.body = `<!doctype html><iframe src="${app.url}/"></iframe>`;
     const refusal = page.waitForEvent('console', (line) => /frame-ancestors/.test(line.text()));
     await page.goto(site.url);
     await refusal;
@@ -226,20 +227,20 @@ test('the console cannot be framed, not even by itself', async ({ lab, page, wat
 });
 
 test('a hub that redirects elsewhere is an error, and nobody else gets the bearer', async ({
-  lab,
+  app,
   page,
 }) => {
   const site = await startForeignSite();
   try {
-    const tokens = await lab.signedIn();
+    const tokens = await app.signedIn();
     for (const status of [301, 302, 307, 308]) {
-      const calls = await lab.answer('GET', '/api/tenant/api-keys', (route) =>
+      const calls = await app.answer('GET', '/api/tenant/api-keys', (route) =>
         route.fulfill({
           status,
           headers: { location: `${site.url}/stolen`, 'access-control-allow-origin': '*' },
         }),
       );
-      await lab.open('/api-keys');
+      await app.open('/api-keys');
       await expect(page.getByRole('alert').first()).toContainText('Fetching information failed!');
       await calls.stop();
     }
@@ -251,13 +252,13 @@ test('a hub that redirects elsewhere is an error, and nobody else gets the beare
 });
 
 test('words of the hub are shown as text, shortened, and with tokens masked', async ({
-  lab,
+  app,
   page,
 }) => {
-  const { accessToken } = await lab.signedIn();
+  const { accessToken } = await app.signedIn();
   const message = `<img src=x onerror=alert(1)> Bearer ${accessToken} ${'x'.repeat(5000)}`;
-  await lab.answer('POST', '/api/api-keys', json({ message }, 404));
-  await lab.open('/api-keys/new');
+  await app.answer('POST', '/api/api-keys', json({ message }, 404));
+  await app.open('/api-keys/new');
   await page.getByLabel('Name', { exact: true }).fill('x');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   const alert = page.getByRole('main').getByRole('alert');

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, test, type Lab } from './support/lab.ts';
+import { expect, test } from './fixtures.ts';
+import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 
 const ALLOWED_PLACE = 'sessionStorage session';
 
@@ -40,8 +41,8 @@ async function foundIn(page: Page, canary: string): Promise<string[]> {
 /** What a request could carry to somebody: its address and what it refers to. */
 const carried = (request: Request) => `${request.url()} ${request.headers()['referer'] ?? ''}`;
 
-async function journey(lab: Lab): Promise<{ secret: string; id: string }> {
-  const { page } = lab;
+async function journey(app: ConsoleUnderTest): Promise<{ secret: string; id: string }> {
+  const { page } = app;
   await page.getByRole('link', { name: 'API Keys', exact: true }).click();
   await page.getByRole('link', { name: 'New API key' }).click();
   await page.getByLabel('Name', { exact: true }).fill(`Canary ${crypto.randomUUID().slice(0, 8)}`);
@@ -56,7 +57,7 @@ async function journey(lab: Lab): Promise<{ secret: string; id: string }> {
 }
 
 test('the bearer goes to the hub alone; no token and no secret is left anywhere else', async ({
-  lab,
+  app,
   page,
   context,
 }) => {
@@ -65,7 +66,7 @@ test('the bearer goes to the hub alone; no token and no secret is left anywhere 
   page.on('request', (request) => requests.push(request));
   page.on('console', (line) => lines.push(line.text()));
 
-  await lab.open('/sign-in');
+  await app.open('/sign-in');
   await page.getByRole('button', { name: 'ada@acme.example' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
   const session = await page.evaluate(
@@ -76,7 +77,7 @@ test('the bearer goes to the hub alone; no token and no secret is left anywhere 
         idToken: string;
       },
   );
-  const { secret, id } = await journey(lab);
+  const { secret, id } = await journey(app);
   // Before it is shown it is nowhere but behind the mask.
   expect(await foundIn(page, secret)).toEqual([]);
   await page.getByRole('button', { name: 'Show' }).click();
@@ -84,7 +85,7 @@ test('the bearer goes to the hub alone; no token and no secret is left anywhere 
   await page.getByLabel('I have stored the secret').check();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('link', { name: 'New API key' })).toBeVisible();
-  await lab.page.getByPlaceholder('Filter by name or key ID').fill(id);
+  await app.page.getByPlaceholder('Filter by name or key ID').fill(id);
   await page.getByRole('link', { name: /^Canary/ }).click();
   await expect(page.getByText('Expiration Date')).toBeVisible();
   expect(await foundIn(page, secret)).toEqual([]);
@@ -97,7 +98,7 @@ test('the bearer goes to the hub alone; no token and no secret is left anywhere 
   }
   expect(lines.join('\n')).not.toContain(secret);
   expect(requests.map(carried).join('\n')).not.toContain(secret);
-  expect(await context.cookies(lab.url)).not.toEqual(
+  expect(await context.cookies(app.url)).not.toEqual(
     expect.arrayContaining([expect.objectContaining({ value: session.accessToken })]),
   );
 
@@ -110,7 +111,7 @@ test('the bearer goes to the hub alone; no token and no secret is left anywhere 
   }
   expect(bearers.length).toBeGreaterThan(3);
   for (const url of bearers)
-    expect(url).toMatch(new RegExp(`^${lab.services.url}/(api/|oidc/me$)`));
+    expect(url).toMatch(new RegExp(`^${app.services.url}/(api/|oidc/me$)`));
   for (const request of requests.filter((one) => one.url().includes('/api/'))) {
     expect((await request.allHeaders())['cookie']).toBeUndefined();
     expect(request.headers()['referer'] ?? '').toBe('');
@@ -129,10 +130,10 @@ test('the bearer goes to the hub alone; no token and no secret is left anywhere 
   }
 });
 
-test('the secret is in nobody’s memory once its page is left', async ({ lab, page }) => {
-  await lab.signedIn();
-  await lab.open('/');
-  const { secret } = await journey(lab);
+test('the secret is in nobody’s memory once its page is left', async ({ app, page }) => {
+  await app.signedIn();
+  await app.open('/');
+  const { secret } = await journey(app);
   await page.getByLabel('I have stored the secret').check();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('link', { name: 'New API key' })).toBeVisible();

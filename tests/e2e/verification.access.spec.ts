@@ -6,9 +6,10 @@ import { de } from '../../src/texts/de.ts';
 import { en } from '../../src/texts/en.ts';
 import { verificationEn } from '../../src/texts/verification.en.ts';
 import { FULL_SWEEP } from '../sweep.ts';
-import type { MockServices } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import type { MockServices } from './support/consoleUnderTest.ts';
+import { refused } from './support/answers.ts';
 import { shownOf, wordsOf } from './support/foreignWords.ts';
-import { expect, refused, test } from './support/lab.ts';
 import { Wizard } from './support/wizard.ts';
 
 const english = { ...en, ...verificationEn, ...bankSearchEn, ...bankLoginEn, ...bankOutcomeEn };
@@ -48,12 +49,12 @@ async function tabUntil(page: Page, stop: Locator) {
   throw new Error('The Tab key does not get there');
 }
 
-test('from the tenant to a verified account with the keyboard alone', async ({ lab, page }) => {
+test('from the tenant to a verified account with the keyboard alone', async ({ app, page }) => {
   test.setTimeout(120_000);
-  const wizard = new Wizard(lab);
+  const wizard = new Wizard(app);
   const { keyboard } = page;
-  await lab.signedIn();
-  await lab.open('/tenant');
+  await app.signedIn();
+  await app.open('/tenant');
   const verify = page.getByRole('link', { name: 'Verify account' });
   await expect(verify).toBeVisible();
   await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
@@ -274,14 +275,13 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   test('every step fits, can be touched, and axe finds nothing, dark and light', async ({
-    lab,
+    app,
     page,
-    console: app,
     services,
   }) => {
     test.setTimeout(180_000);
-    await lab.signedIn();
-    await lab.open('/verify-account');
+    await app.signedIn();
+    await app.open('/verify-account');
     for await (const step of everyStep(page, english, services)) {
       await test.step(step, async () => {
         await app.expectNoSidewaysScroll();
@@ -316,17 +316,12 @@ function tooSmall(page: Page): Promise<string[]> {
 test.describe('in German', () => {
   test.use({ locale: 'de-DE', viewport: { width: 360, height: 740 } });
 
-  test('every step speaks German, in words that fit', async ({
-    lab,
-    page,
-    console: app,
-    services,
-  }) => {
+  test('every step speaks German, in words that fit', async ({ app, page, services }) => {
     test.setTimeout(180_000);
     const german = new Set(wordsOf(de));
     const foreign = wordsOf(english).filter((text) => /\p{L}/u.test(text) && !german.has(text));
-    await lab.signedIn();
-    await lab.open('/verify-account');
+    await app.signedIn();
+    await app.open('/verify-account');
     for await (const step of everyStep(page, de, services)) {
       expect(await shownOf(page, foreign), step).toEqual([]);
       await app.expectNoSidewaysScroll();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { MockServices } from './fixtures.ts';
-import { expect, refused, silence, test } from './support/lab.ts';
+import { expect, test } from './fixtures.ts';
+import type { MockServices } from './support/consoleUnderTest.ts';
+import { refused, silence } from './support/answers.ts';
 import { HEADINGS, Wizard } from './support/wizard.ts';
 
 const SERVICE = 'POST accounts/service';
@@ -48,11 +49,11 @@ function passTime(page: Page) {
 }
 
 test('a search and a bank’s description go on with a fresh ticket, and nobody notices', async ({
-  lab,
+  app,
   page,
   services,
 }) => {
-  const wizard = new Wizard(lab);
+  const wizard = new Wizard(app);
   await wizard.open();
   await expireNext(page, services, 'search');
   await wizard.search.fill('Demo Bank');
@@ -82,10 +83,10 @@ test('a search and a bank’s description go on with a fresh ticket, and nobody 
 });
 
 test('a service that takes no ticket is asked twice, and again when the person wants it', async ({
-  lab,
+  app,
   services,
 }) => {
-  const wizard = new Wizard(lab);
+  const wizard = new Wizard(app);
   await wizard.open();
   services.bank.control.ticketError = 'Expired';
   await wizard.search.fill('Demo Bank');
@@ -101,12 +102,11 @@ test('a service that takes no ticket is asked twice, and again when the person w
 });
 
 test('a login whose ticket has expired is not repeated, and the user id stays', async ({
-  lab,
+  app,
   page,
-  console: app,
   services,
 }) => {
-  const wizard = new Wizard(lab);
+  const wizard = new Wizard(app);
   await wizard.open();
   await wizard.chooseBank();
   await expireNext(page, services, 'accounts/service');
@@ -125,11 +125,11 @@ test('a login whose ticket has expired is not repeated, and the user id stays', 
 });
 
 test('expiry during a bank’s questions and redirects leads back to the bank, each time', async ({
-  lab,
+  app,
   page,
   services,
 }) => {
-  const wizard = new Wizard(lab);
+  const wizard = new Wizard(app);
   const ticketId = () => wizard.headersOf(SERVICE)['yaxi-ticket-id'];
   await wizard.open();
   await wizard.logInAs('input');
@@ -178,8 +178,8 @@ test('expiry during a bank’s questions and redirects leads back to the bank, e
   await wizard.expectStep('ShowHubResponse');
 });
 
-test('a result that is saved too late is asked for anew', async ({ lab, page, services }) => {
-  const wizard = new Wizard(lab);
+test('a result that is saved too late is asked for anew', async ({ app, page, services }) => {
+  const wizard = new Wizard(app);
   const { state } = services.store;
   await wizard.open();
   await wizard.logInAs('single');
@@ -201,11 +201,11 @@ test('a result that is saved too late is asked for anew', async ({ lab, page, se
 });
 
 test('a reload at any step starts anew: a fresh ticket, and nothing of before', async ({
-  lab,
+  app,
   page,
 }) => {
   test.setTimeout(120_000);
-  const wizard = new Wizard(lab);
+  const wizard = new Wizard(app);
   await wizard.open();
   const kept = () => page.evaluate(() => Object.keys(sessionStorage).toSorted());
   const atFirst = await kept();

@@ -2,8 +2,9 @@ import { text } from 'node:stream/consumers';
 import type { Download } from '@playwright/test';
 import { createControl } from '../../mock-server/bank/control/control.ts';
 import { verificationEn } from '../../src/texts/verification.en.ts';
-import type { ConsoleUnderTest } from './fixtures.ts';
-import { expect, refused, test } from './support/lab.ts';
+import { expect, test } from './fixtures.ts';
+import { refused } from './support/answers.ts';
+import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 import { REFUSALS } from './support/refusals.ts';
 import { appears, Wizard } from './support/wizard.ts';
 
@@ -21,11 +22,10 @@ async function expectShown(app: ConsoleUnderTest) {
 }
 
 test('each refusal says what it is, keeps the user id, and never repeats the login', async ({
-  lab,
-  console: app,
+  app,
 }) => {
   test.setTimeout(120_000);
-  const wizard = new Wizard(lab);
+  const wizard = new Wizard(app);
   await wizard.open();
   await wizard.chooseBank();
   const { tickets } = wizard;
@@ -68,13 +68,12 @@ test('each refusal says what it is, keeps the user id, and never repeats the log
 });
 
 test('a failed search keeps the text and can be repeated; without its description no bank is asked', async ({
-  lab,
-  console: app,
+  app,
   page,
   services,
 }) => {
   const { control } = services.bank;
-  const wizard = new Wizard(lab);
+  const wizard = new Wizard(app);
   await wizard.open();
   const tryAgain = wizard.button('Try again');
   control.notFound = true;
@@ -100,16 +99,16 @@ test('a failed search keeps the text and can be repeated; without its descriptio
   control.notFound = false;
   await wizard.button('Try Again').click();
   await wizard.expectStep('SelectConnection');
-  expect(lab.oracle.loads).toHaveLength(2);
+  expect(app.log.loads).toHaveLength(2);
 });
 
 test('a failed login offers its report, and tells what stands between console and bank', async ({
-  lab,
+  app,
   page,
   services,
 }) => {
   const { control } = services.bank;
-  const wizard = new Wizard(lab);
+  const wizard = new Wizard(app);
   await wizard.open();
   await wizard.chooseBank();
   const download = wizard.button(report.download);
@@ -173,10 +172,10 @@ test('a failed login offers its report, and tells what stands between console an
 });
 
 test('a bank service that cannot prove itself again after a login is not spoken to', async ({
-  lab,
+  app,
   services,
 }) => {
-  const wizard = new Wizard(lab);
+  const wizard = new Wizard(app);
   await wizard.open();
   await wizard.chooseBank();
   services.bank.control.fault = 'measurement';

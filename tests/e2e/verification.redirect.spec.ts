@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { signInAs } from '../hub/signIn.ts';
 import { sweep } from '../sweep.ts';
-import { grantOf } from './fixtures.ts';
-import { expect, Lab, test } from './support/lab.ts';
+import { expect, test } from './fixtures.ts';
+import { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 import { Wizard } from './support/wizard.ts';
 
 const BANK = 'Direktbank Ohne Anmeldung';
@@ -26,9 +26,9 @@ function keptOn(page: Page): Promise<Entry[]> {
 }
 
 /** From the bank's page to one of the console that runs no script; the one redirect that is kept. */
-async function keptWhileAway(lab: Lab): Promise<Entry> {
-  await lab.open('/config.json');
-  const [entry, ...more] = await keptOn(lab.page);
+async function keptWhileAway(app: ConsoleUnderTest): Promise<Entry> {
+  await app.open('/config.json');
+  const [entry, ...more] = await keptOn(app.page);
   expect(more).toEqual([]);
   if (!entry) throw new Error('No redirect is kept');
   return entry;
@@ -61,11 +61,11 @@ async function expectSaved(wizard: Wizard) {
   await wizard.expectStep('ShowHubResponse');
 }
 
-test('a login at the bank’s own page goes on where it was left, once', async ({ lab, page }) => {
-  const wizard = new Wizard(lab);
+test('a login at the bank’s own page goes on where it was left, once', async ({ app, page }) => {
+  const wizard = new Wizard(app);
   await wizard.open();
   await wizard.goToRedirect();
-  const { host } = new URL(lab.services.url);
+  const { host } = new URL(app.services.url);
   await expect(page.getByRole('main').locator('code')).toHaveText(host);
   expect(await keptOn(page)).toEqual([]);
   const ticketId = wizard.headersOf('POST accounts/service')['yaxi-ticket-id'];
@@ -87,13 +87,13 @@ test('a login at the bank’s own page goes on where it was left, once', async (
 
   const returns: string[] = [];
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.url().startsWith(lab.url)) {
+    if (request.isNavigationRequest() && request.url().startsWith(app.url)) {
       returns.push(request.url());
     }
   });
   await wizard.pressAtBank('Log in');
   await wizard.expectStep('ShowRoutexResult');
-  expect(returns).toEqual([`${lab.url}${addressOf({ marker: entry?.marker ?? '', text: '' })}`]);
+  expect(returns).toEqual([`${app.url}${addressOf({ marker: entry?.marker ?? '', text: '' })}`]);
   await expectNoTrace(page);
   await expect(page.getByText(`Your accounts at ${BANK}`)).toBeVisible();
   expect(wizard.sent.filter((call) => !call.startsWith('POST search'))).toEqual([
@@ -121,10 +121,10 @@ test('a login at the bank’s own page goes on where it was left, once', async (
 });
 
 test('cancelled at the bank leads back to the chosen bank, with a fresh ticket', async ({
-  lab,
+  app,
   page,
 }) => {
-  const wizard = new Wizard(lab);
+  const wizard = new Wizard(app);
   await wizard.open();
   await wizard.goToRedirect();
   await wizard.visitBank();
@@ -148,11 +148,10 @@ test('cancelled at the bank leads back to the chosen bank, with a fresh ticket',
 });
 
 test('who comes back too early can go to the same page of the bank again', async ({
-  lab,
-  console: app,
+  app,
   page,
 }) => {
-  const wizard = new Wizard(lab);
+  const wizard = new Wizard(app);
   await wizard.open();
   await wizard.goToRedirect();
   await wizard.visitBank();
@@ -181,18 +180,18 @@ test('who comes back too early can go to the same page of the bank again', async
 });
 
 test('back from the bank’s page by the browser is the console as it was before', async ({
-  lab,
+  app,
   page,
 }) => {
-  const wizard = new Wizard(lab);
-  await lab.signedIn();
-  await lab.open('/tenant');
+  const wizard = new Wizard(app);
+  await app.signedIn();
+  await app.open('/tenant');
   await page.getByRole('link', { name: 'Verify account' }).click();
   await wizard.expectStep('SelectConnection');
   await wizard.goToRedirect();
   await wizard.visitBank();
   await page.goBack();
-  await expect(page).toHaveURL(`${lab.url}/tenant`);
+  await expect(page).toHaveURL(`${app.url}/tenant`);
   await page.getByRole('link', { name: 'Verify account' }).click();
   await wizard.expectStep('SelectConnection');
   expect(await keptOn(page)).toEqual([]);
@@ -221,15 +220,15 @@ const SPOILT: Record<string, (record: Kept) => string | undefined> = {
 };
 
 test('a return with anything but this person’s own redirect ends with a clear message', async ({
-  lab,
+  app,
   page,
 }) => {
   test.setTimeout(120_000);
-  const wizard = new Wizard(lab);
+  const wizard = new Wizard(app);
   await wizard.open();
   await wizard.goToRedirect();
   await wizard.visitBank();
-  const entry = await keptWhileAway(lab);
+  const entry = await keptWhileAway(app);
   const record = JSON.parse(entry.text) as Kept;
   const put = (text: string | undefined) =>
     page.evaluate(
@@ -243,33 +242,33 @@ test('a return with anything but this person’s own redirect ends with a clear 
   const kept = ['nothing', 'another person’s', 'with a script'];
   for (const [why, spoil] of sweep(Object.entries(SPOILT), kept)) {
     await put(spoil(record));
-    await expectLost(wizard, () => lab.open(addressOf(entry)), why);
+    await expectLost(wizard, () => app.open(addressOf(entry)), why);
   }
   for (const address of ['/verify-account?fromRedirect=', `${addressOf(entry)}&fromRedirect=x`]) {
     await put(entry.text);
-    await expectLost(wizard, () => lab.open(address), address);
+    await expectLost(wizard, () => app.open(address), address);
   }
   // All of that was good but for what was changed.
   await put(entry.text);
-  await lab.open(addressOf(entry));
+  await app.open(addressOf(entry));
   await wizard.expectStep('ShowDialog');
   await expectNoTrace(page);
 });
 
 test('a return in another tab finds nothing there, and takes nothing from the first', async ({
-  lab,
+  app,
   page,
   context,
-  oracle,
+  log,
 }) => {
-  const wizard = new Wizard(lab);
-  const tokens = await lab.signedIn();
-  await lab.open('/verify-account');
+  const wizard = new Wizard(app);
+  const tokens = await app.signedIn();
+  await app.open('/verify-account');
   await wizard.goToRedirect();
   await wizard.visitBank();
-  const entry = await keptWhileAway(lab);
+  const entry = await keptWhileAway(app);
 
-  const other = new Lab(await context.newPage(), lab.services, lab.url, oracle);
+  const other = new ConsoleUnderTest(await context.newPage(), app.services, app.url, log);
   await other.adopt(tokens);
   await expectLost(new Wizard(other), () => other.open(addressOf(entry)));
   await other.page.close();
@@ -280,11 +279,10 @@ test('a return in another tab finds nothing there, and takes nothing from the fi
 });
 
 test('a session that is lost at the bank costs nothing for the same person', async ({
-  lab,
+  app,
   page,
-  console: app,
 }) => {
-  const wizard = new Wizard(lab);
+  const wizard = new Wizard(app);
   await wizard.open();
   for (const [email, step] of [
     ['ada@acme.example', 'ShowDialog'],
@@ -292,10 +290,10 @@ test('a session that is lost at the bank costs nothing for the same person', asy
   ] as const) {
     await wizard.goToRedirect();
     await wizard.visitBank();
-    const entry = await keptWhileAway(lab);
+    const entry = await keptWhileAway(app);
     await page.evaluate(() => sessionStorage.removeItem('session'));
     const calls = wizard.sent.length;
-    await lab.open(addressOf(entry));
+    await app.open(addressOf(entry));
     await app.pickPerson(email);
     await wizard.expectStep(step);
     await expectNoTrace(page);
@@ -310,26 +308,23 @@ test('a session that is lost at the bank costs nothing for the same person', asy
   }
 });
 
-test('the session of somebody else in the same tab takes up nothing', async ({ lab, page }) => {
-  const wizard = new Wizard(lab);
+test('the session of somebody else in the same tab takes up nothing', async ({ app, page }) => {
+  const wizard = new Wizard(app);
   await wizard.open();
   await wizard.goToRedirect();
   await wizard.visitBank();
-  const entry = await keptWhileAway(lab);
-  const { services, url } = lab;
+  const entry = await keptWhileAway(app);
+  const { services, url } = app;
   const tokens = await signInAs(services.url, 'solo@solo.example', { origin: url });
-  await page.evaluate(
-    (record) => {
-      const former = JSON.parse(sessionStorage.getItem('session') ?? '{}') as object;
-      sessionStorage.setItem('session', JSON.stringify({ ...former, ...record }));
-    },
-    grantOf(services.url, tokens),
-  );
-  await expectLost(wizard, () => lab.open(addressOf(entry)));
+  await page.evaluate((record) => {
+    const former = JSON.parse(sessionStorage.getItem('session') ?? '{}') as object;
+    sessionStorage.setItem('session', JSON.stringify({ ...former, ...record }));
+  }, app.grantOf(tokens));
+  await expectLost(wizard, () => app.open(addressOf(entry)));
 });
 
-test('where nothing can be kept, nobody is sent away', async ({ lab, page }) => {
-  const wizard = new Wizard(lab);
+test('where nothing can be kept, nobody is sent away', async ({ app, page }) => {
+  const wizard = new Wizard(app);
   await wizard.open();
   await wizard.goToRedirect();
   await page.evaluate((prefix) => {

@@ -1,8 +1,9 @@
 import { bankOutcomeEn } from '../../src/texts/bankOutcome.en.ts';
 import { bankSearchEn } from '../../src/texts/bankSearch.en.ts';
 import { verificationEn } from '../../src/texts/verification.en.ts';
-import type { ConsoleUnderTest, MockServices } from './fixtures.ts';
-import { expect, json, refused, test, text, type Lab } from './support/lab.ts';
+import { expect, test } from './fixtures.ts';
+import { json, refused, text } from './support/answers.ts';
+import type { ConsoleUnderTest, MockServices } from './support/consoleUnderTest.ts';
 import { Wizard } from './support/wizard.ts';
 
 const { uncertainSave } = verificationEn.verification.failure;
@@ -27,9 +28,9 @@ test.afterEach(({ services }) => {
 });
 
 /** The bodies with which the console asked the hub to keep an account. */
-function verifications(lab: Lab): unknown[] {
+function verifications(app: ConsoleUnderTest): unknown[] {
   const bodies: unknown[] = [];
-  lab.page.on('request', (request) => {
+  app.page.on('request', (request) => {
     const isVerification = request.method() === 'PUT' && request.url().endsWith(VERIFY);
     if (isVerification) bodies.push(request.postDataJSON());
   });
@@ -37,18 +38,17 @@ function verifications(lab: Lab): unknown[] {
 }
 
 test('from the tenant over search and login to an account that the hub keeps', async ({
-  lab,
-  console: app,
+  app,
   page,
   services,
 }) => {
   const tenant = acme(services);
-  const wizard = new Wizard(lab);
+  const wizard = new Wizard(app);
   const { search } = wizard;
   const options = page.getByRole('option');
-  const kept = verifications(lab);
-  await lab.signedIn();
-  await lab.open('/tenant');
+  const kept = verifications(app);
+  await app.signedIn();
+  await app.open('/tenant');
   await page.getByRole('link', { name: 'Verify account' }).click();
   await wizard.expectStep('SelectConnection');
 
@@ -193,13 +193,12 @@ test('from the tenant over search and login to an account that the hub keeps', a
 });
 
 test('an account that the hub does not keep can be saved again, or the login repeated', async ({
-  lab,
-  console: app,
+  app,
   page,
   services,
 }) => {
-  const wizard = new Wizard(lab);
-  const kept = verifications(lab);
+  const wizard = new Wizard(app);
+  const kept = verifications(app);
   await wizard.open();
   await wizard.logInAs('many');
   await wizard.expectStep('ShowRoutexResult');
@@ -232,7 +231,7 @@ test('an account that the hub does not keep can be saved again, or the login rep
   expect(acme(services).verifiedAccount?.ownerName).toContain('Immobilien 437 GmbH');
 
   // A result that was used is none: the way back leads to the bank, with a fresh ticket.
-  await lab.open('/verify-account');
+  await app.open('/verify-account');
   await wizard.expectStep('SelectConnection');
   await wizard.logInAs('single');
   await wizard.expectStep('ShowRoutexResult');

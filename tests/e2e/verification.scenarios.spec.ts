@@ -2,7 +2,7 @@ import { SCENARIOS } from '../../mock-server/bank/scenarios/scenarios.ts';
 import { bankLoginEn } from '../../src/texts/bankLogin.en.ts';
 import { bankOutcomeEn } from '../../src/texts/bankOutcome.en.ts';
 import { verificationEn } from '../../src/texts/verification.en.ts';
-import { expect, test } from './support/lab.ts';
+import { expect, test } from './fixtures.ts';
 import { REFUSALS } from './support/refusals.ts';
 import { Wizard } from './support/wizard.ts';
 
@@ -172,11 +172,8 @@ test('every scenario of the bank simulator has a journey', () => {
   expect([...known, ...OTHERS].toSorted()).toEqual(served.toSorted());
 });
 
-test('logins that end at once lead to the accounts that can be chosen', async ({
-  lab,
-  console: app,
-}) => {
-  const wizard = new Wizard(lab);
+test('logins that end at once lead to the accounts that can be chosen', async ({ app }) => {
+  const wizard = new Wizard(app);
   await wizard.open();
   for (const [userId, count] of Object.entries(RESULTS)) {
     await wizard.logInAs(userId);
@@ -217,7 +214,7 @@ test('logins that end at once lead to the accounts that can be chosen', async ({
   await app.expectAccessible();
   await wizard.button('Try Another Bank').click();
   await wizard.expectStep('SelectConnection');
-  expect(lab.oracle.loads).toHaveLength(2);
+  expect(app.log.loads).toHaveLength(2);
 
   await wizard.logInAs('unexpected-answer');
   await wizard.expectStep('NonRecoverableError');
@@ -232,9 +229,9 @@ for (const [half, userIds] of [
   Object.keys(DIALOGS).slice(0, MANY_DIALOGS),
   Object.keys(DIALOGS).slice(MANY_DIALOGS),
 ].entries()) {
-  test(`questions of the bank can be answered, part ${half + 1}`, async ({ lab, console: app }) => {
+  test(`questions of the bank can be answered, part ${half + 1}`, async ({ app }) => {
     test.setTimeout(120_000);
-    const wizard = new Wizard(lab);
+    const wizard = new Wizard(app);
     await wizard.open();
     const axed = new Set(['selection', 'image-gif', 'date', 'minmax', 'unknown-dialog']);
     for (const userId of userIds) {
@@ -254,8 +251,8 @@ for (const [half, userIds] of [
   });
 }
 
-test('three wrong TANs end the login, and what goes on elsewhere can be left', async ({ lab }) => {
-  const wizard = new Wizard(lab);
+test('three wrong TANs end the login, and what goes on elsewhere can be left', async ({ app }) => {
+  const wizard = new Wizard(app);
   await wizard.open();
   for (const userId of ['confirmation', 'redirect', 'redirect-input']) {
     await wizard.logInAs(userId);
@@ -288,11 +285,10 @@ test('three wrong TANs end the login, and what goes on elsewhere can be left', a
 });
 
 test('banks that ask for less: only an approval, only a name, either or neither', async ({
-  lab,
-  console: app,
+  app,
   page,
 }) => {
-  const wizard = new Wizard(lab);
+  const wizard = new Wizard(app);
   await wizard.open();
   await wizard.chooseBank('App-Bank Nur mit Freigabe');
   await expect(page.getByText(bankLogin.nothingAsked)).toBeVisible();

@@ -1,4 +1,5 @@
-import { expect, refused, test } from './support/lab.ts';
+import { expect, test } from './fixtures.ts';
+import { refused } from './support/answers.ts';
 import { Secrets } from './support/secrets.ts';
 import { Wizard } from './support/wizard.ts';
 
@@ -18,12 +19,12 @@ async function typeLogin(wizard: Wizard, userId: string) {
 }
 
 test('what a person tells their bank is nowhere once it was sent, up to the log-out', async ({
-  lab,
+  app,
   page,
 }) => {
   test.setTimeout(120_000);
-  const secrets = new Secrets(lab);
-  const wizard = new Wizard(lab);
+  const secrets = new Secrets(app);
+  const wizard = new Wizard(app);
   const userId = 'ChAiN';
   await wizard.open();
   await wizard.chooseBank();
@@ -59,10 +60,10 @@ test('what a person tells their bank is nowhere once it was sent, up to the log-
   await secrets.expectSealed();
 });
 
-test('a login that fails, is stopped or left leaves no password behind', async ({ lab, page }) => {
+test('a login that fails, is stopped or left leaves no password behind', async ({ app, page }) => {
   test.setTimeout(120_000);
-  const secrets = new Secrets(lab);
-  const wizard = new Wizard(lab);
+  const secrets = new Secrets(app);
+  const wizard = new Wizard(app);
   await wizard.open();
   await wizard.chooseBank();
 
@@ -116,11 +117,11 @@ test('a login that fails, is stopped or left leaves no password behind', async (
 });
 
 test('a TAN that does not arrive, or is not sent, and a redirect keep nothing typed', async ({
-  lab,
+  app,
   page,
 }) => {
-  const secrets = new Secrets(lab);
-  const wizard = new Wizard(lab);
+  const secrets = new Secrets(app);
+  const wizard = new Wizard(app);
   const userId = 'ReDiReCt-InPuT';
   await wizard.open();
   await wizard.chooseBank();
@@ -129,7 +130,7 @@ test('a TAN that does not arrive, or is not sent, and a redirect keep nothing ty
   await wizard.expectStep('ShowRedirect');
   await secrets.expectNowhere(userId, PASSWORD);
   await wizard.visitBank();
-  await lab.open('/config.json');
+  await app.open('/config.json');
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain('draft.redirect.');
   await secrets.expectNowhere(userId, PASSWORD);
   await page.goBack();

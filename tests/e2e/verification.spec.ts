@@ -5,8 +5,9 @@ import {
   CHECKS,
   type AttestationFailure,
 } from '../../src/verification/bank-service/attestation/checks.ts';
-import type { ConsoleUnderTest } from './fixtures.ts';
-import { expect, json, refused, test, type Lab } from './support/lab.ts';
+import { expect, test } from './fixtures.ts';
+import { json, refused } from './support/answers.ts';
+import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 import { appears, HEADINGS, Wizard } from './support/wizard.ts';
 
 const TICKET_PATH = '/api/tenant/verification-ticket';
@@ -48,19 +49,19 @@ test.afterEach(({ services }) => {
 });
 
 /** Requests to the bank service as 'METHOD /path', in the order in which they are sent. */
-function bankRequests(lab: Lab): { sent: string[]; requests: Request[] } {
+function bankRequests(app: ConsoleUnderTest): { sent: string[]; requests: Request[] } {
   const watched: { sent: string[]; requests: Request[] } = { sent: [], requests: [] };
-  lab.page.on('request', (request) => {
+  app.page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
-    if (origin !== lab.services.url || !pathname.startsWith('/bank/')) return;
+    if (origin !== app.services.url || !pathname.startsWith('/bank/')) return;
     watched.sent.push(`${request.method()} ${pathname.replace('/bank/', '')}`);
     watched.requests.push(request);
   });
   return watched;
 }
 
-const ticketsAsked = (lab: Lab) =>
-  lab.oracle.writes.filter((write) => write === `PUT ${TICKET_PATH}`).length;
+const ticketsAsked = (app: ConsoleUnderTest) =>
+  app.log.writes.filter((write) => write === `PUT ${TICKET_PATH}`).length;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 const proof = (page: Page) =>
@@ -77,12 +78,8 @@ async function expectShown(app: ConsoleUnderTest) {
   await app.expectNoSidewaysScroll();
 }
 
-test('the bank service proves itself once, and says what was checked', async ({
-  lab,
-  console: app,
-  page,
-}) => {
-  const bank = bankRequests(lab);
+test('the bank service proves itself once, and says what was checked', async ({ app, page }) => {
+  const bank = bankRequests(app);
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   let ticket = '';
@@ -97,8 +94,8 @@ test('the bank service proves itself once, and says what was checked', async ({
     ({ ticket } = (await answer.json()) as { ticket: string });
     await route.fulfill({ response: answer });
   });
-  await lab.signedIn();
-  await lab.open('/tenant');
+  await app.signedIn();
+  await app.open('/tenant');
   await page.getByRole('link', { name: 'Verify account' }).click();
   await expect(heading(page, PREPARING)).toBeFocused();
   await expect(page).toHaveTitle(`${PREPARING} · Account Verification · Hub`);
@@ -127,7 +124,7 @@ test('the bank service proves itself once, and says what was checked', async ({
   await expect(openEvidence(page)).toBeFocused();
 
   expect(bank.sent).toEqual(['POST key-settlement']);
-  expect(ticketsAsked(lab)).toBe(1);
+  expect(ticketsAsked(app)).toBe(1);
   // Neither the ticket nor the bearer token has gone anywhere else.
   const [settlement] = bank.requests;
   const headers = JSON.stringify(await settlement?.allHeaders());
@@ -160,8 +157,7 @@ test('the bank service proves itself once, and says what was checked', async ({
 });
 
 test('each failure of the proof has its own text, and nothing follows the settlement', async ({
-  lab,
-  console: app,
+  app,
   page,
   services,
 }) => {
@@ -169,9 +165,9 @@ test('each failure of the proof has its own text, and nothing follows the settle
   expect(new Set(Object.values(attestationFailures)).size).toBe(
     new Set(Object.values(CHECKS)).size,
   );
-  const bank = bankRequests(lab);
-  await lab.signedIn();
-  await lab.open('/tenant');
+  const bank = bankRequests(app);
+  await app.signedIn();
+  await app.open('/tenant');
   for (const [round, fault] of BANK_FAULTS.entries()) {
     services.bank.control.fault = fault;
     // Leaving and coming back is faster than a reload, and asks for a proof as much.
@@ -188,7 +184,7 @@ test('each failure of the proof has its own text, and nothing follows the settle
     await expect(proof(page)).toHaveCount(0);
     expect(bank.sent, fault).toEqual(Array(round + 1).fill('POST key-settlement'));
   }
-  expect(ticketsAsked(lab)).toBe(BANK_FAULTS.length);
+  expect(ticketsAsked(app)).toBe(BANK_FAULTS.length);
   await openEvidence(page).click();
   await expect(page.getByRole('dialog').getByText('Failed', { exact: true })).toHaveCount(1);
   await expectShown(app);
@@ -200,12 +196,11 @@ test('each failure of the proof has its own text, and nothing follows the settle
 });
 
 test('without a ticket or a bank service the page says so, and can be tried again', async ({
-  lab,
-  console: app,
+  app,
   page,
 }) => {
-  const bank = bankRequests(lab);
-  await lab.signedIn();
+  const bank = bankRequests(app);
+  await app.signedIn();
   const alert = page.getByRole('main').getByRole('alert');
   for (const [status, reason] of [
     [403, 'You are not allowed to do this.'],
@@ -213,7 +208,7 @@ test('without a ticket or a bank service the page says so, and can be tried agai
     [500, 'The hub answered with an error (status 500).'],
   ] as const) {
     await page.route(`**${TICKET_PATH}`, json({ message: 'Verified already' }, status));
-    await lab.open('/verify-account');
+    await app.open('/verify-account');
     await expect(alert).toContainText(`Failed to initialize${reason}`);
     await page.unroute(`**${TICKET_PATH}`);
   }
@@ -239,17 +234,16 @@ test('without a ticket or a bank service the page says so, and can be tried agai
 });
 
 test('without a bank, or switched off, there is no verification, no ticket and no code', async ({
-  lab,
-  console: app,
+  app,
   page,
 }) => {
-  const served = await (await fetch(`${lab.services.url}/config.json`)).json();
+  const served = await (await fetch(`${app.services.url}/config.json`)).json();
   const { bank: _bank, ...config } = served as Record<string, unknown>;
   await page.route('**/config.json', json(config));
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
-  await lab.signedIn();
-  await lab.open('/verify-account');
+  await app.signedIn();
+  await app.open('/verify-account');
   await expect(heading(page, 'Account verification is not available here')).toBeVisible();
   await expectShown(app);
 
@@ -267,10 +261,10 @@ test('without a bank, or switched off, there is no verification, no ticket and n
   await page.reload();
   await expect(heading(page, 'Account verification is switched off')).toBeVisible();
   expect(scripts.filter((url) => url.includes('bank-service'))).toEqual([]);
-  expect(lab.oracle.writes).toEqual([]);
+  expect(app.log.writes).toEqual([]);
 });
 
-test('a browser without X25519 and Ed25519 verifies all the same', async ({ lab, page }) => {
+test('a browser without X25519 and Ed25519 verifies all the same', async ({ app, page }) => {
   await page.addInitScript(() => {
     const lacking = new Set(['X25519', 'Ed25519']);
     const counted = window as unknown as { refusals: number };
@@ -289,7 +283,7 @@ test('a browser without X25519 and Ed25519 verifies all the same', async ({ lab,
     refuse('generateKey', 0);
     refuse('importKey', 2);
   });
-  const wizard = new Wizard(lab);
+  const wizard = new Wizard(app);
   await wizard.open();
   await wizard.logInAs('result');
   await wizard.expectStep('ShowRoutexResult');
@@ -301,14 +295,9 @@ test('a browser without X25519 and Ed25519 verifies all the same', async ({ lab,
 test.describe('on a phone in the dark', () => {
   test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
 
-  test('proof, dialog and failure fit, and axe finds nothing', async ({
-    lab,
-    console: app,
-    page,
-    services,
-  }) => {
-    await lab.signedIn();
-    await lab.open('/verify-account');
+  test('proof, dialog and failure fit, and axe finds nothing', async ({ app, page, services }) => {
+    await app.signedIn();
+    await app.open('/verify-account');
     await expect(proof(page)).toBeVisible();
     await expectShown(app);
     await openEvidence(page).click();

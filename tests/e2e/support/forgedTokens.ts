@@ -1,6 +1,6 @@
 import { SignJWT, base64url, exportJWK, generateKeyPair, type JWTPayload } from 'jose';
 import type { Page } from '@playwright/test';
-import { json } from './lab.ts';
+import { json } from './answers.ts';
 
 const CLIENT = 'developer-console';
 const KEY_ID = 'of-the-test';

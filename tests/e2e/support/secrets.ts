@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Download, Page, Request } from '@playwright/test';
-import { expect, type Lab } from './lab.ts';
+import { expect } from '../fixtures.ts';
+import type { ConsoleUnderTest } from './consoleUnderTest.ts';
 
 /** Where a secret may be found, apart from the memory of the page. */
 type Places = Record<string, string>;
@@ -12,7 +13,7 @@ export class Secrets {
   private readonly bankUrl: string;
   private readonly said: string[] = [];
 
-  constructor({ page, services }: Lab) {
+  constructor({ page, services }: ConsoleUnderTest) {
     this.page = page;
     this.bankUrl = `${services.url}/bank/`;
     page.on('request', (request) => this.requests.push(request));

@@ -1,5 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { expect, type Lab } from './lab.ts';
+import { expect } from '../fixtures.ts';
+import type { ConsoleUnderTest } from './consoleUnderTest.ts';
 
 export const HEADINGS = {
   Initial: 'We are preparing everything.',
@@ -25,14 +26,14 @@ export class Wizard {
   /** Requests to the bank service as 'METHOD path', in the order in which they were sent. */
   readonly sent: string[] = [];
   readonly requests: Request[] = [];
-  private readonly lab: Lab;
+  private readonly app: ConsoleUnderTest;
 
-  constructor(lab: Lab) {
-    this.lab = lab;
-    this.page = lab.page;
+  constructor(app: ConsoleUnderTest) {
+    this.app = app;
+    this.page = app.page;
     this.page.on('request', (request) => {
       const { origin, pathname } = new URL(request.url());
-      if (origin !== lab.services.url || !pathname.startsWith('/bank/')) return;
+      if (origin !== app.services.url || !pathname.startsWith('/bank/')) return;
       if (request.method() === 'OPTIONS' || pathname.startsWith('/bank/login/')) return;
       this.sent.push(`${request.method()} ${pathname.replace('/bank/', '')}`);
       this.requests.push(request);
@@ -72,8 +73,8 @@ export class Wizard {
 
   /** Opens the verification as somebody who may. */
   async open(email?: string) {
-    await this.lab.signedIn(email);
-    await this.lab.open('/verify-account');
+    await this.app.signedIn(email);
+    await this.app.open('/verify-account');
     await this.expectStep('SelectConnection');
   }
 
@@ -114,7 +115,7 @@ export class Wizard {
   /** How many tickets the hub was asked for. */
   get tickets(): number {
     const call = 'PUT /api/tenant/verification-ticket';
-    return this.lab.oracle.writes.filter((write) => write === call).length;
+    return this.app.log.writes.filter((write) => write === call).length;
   }
 
   /** How often a call of the bank service was sent. */

@@ -1,0 +1,35 @@
+import type { Route } from '@playwright/test';
+
+/** What the browser gets for a request instead of the real answer. */
+export type Answer = (route: Route) => Promise<void>;
+
+/** Answers with JSON. */
+export const json =
+  (body: unknown, status = 200): Answer =>
+  (route) =>
+    route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
+
+/** Answers with text, an HTML page unless `contentType` says otherwise. */
+export const text =
+  (body: string, status = 200, contentType = 'text/html'): Answer =>
+  (route) =>
+    route.fulfill({ status, contentType, body });
+
+/** Refuses the connection. */
+export const refused: Answer = (route) => route.abort('connectionrefused');
+
+/** Never answers. */
+export const silence: Answer = () => Promise.resolve();
+
+/** Lets the request through to the real service. */
+export const real: Answer = (route) => route.continue();
+
+/** Gives the answers in turn, and the last one to every further request. */
+export function inTurn(...answers: readonly [Answer, ...Answer[]]): Answer {
+  let next = 0;
+  return (route) => {
+    const answer = answers[Math.min(next, answers.length - 1)] ?? answers[0];
+    next += 1;
+    return answer(route);
+  };
+}
