@@ -41,8 +41,6 @@ test.describe('without the permission to create', () => {
     page,
   }) => {
     await app.signIn('max@acme.example');
-    // The hub still enforces its own; what is tried here is what the console makes of a token
-    // that lacks the permission: the stored grant is replaced by one with fewer claims.
     await page.evaluate(holdOnly, ['read:api_keys']);
     await app.open('/api-keys');
     await expect(page.getByText('Legacy importer')).toBeVisible();
@@ -58,7 +56,7 @@ test.describe('without the permission to create', () => {
   });
 });
 
-/** The stored grant, with other permissions in its claims: what is tried is what the console makes of it. */
+/** Changes the permissions in the stored ID token, which the console reads; the hub reads the access token. */
 function holdOnly(permissions: readonly string[]) {
   const record = JSON.parse(sessionStorage.getItem('session') ?? '{}') as { idToken: string };
   const [header, payload, signature] = record.idToken.split('.');
@@ -91,7 +89,7 @@ test('every forbidden deep link lands on / with the reason, and asks the hub for
       ['/tenants', 'read:all_tenants'],
       ['/verify-account', 'update:account_verification'],
     ],
-    // Every page against every permission: tests/app/accessMatrix.test.tsx.
+    // tests/app/accessMatrix.test.tsx tries every page against every permission.
     ['/api-keys/new?tutorial=true', '/tenant/', '/verify-account'],
   );
   for (const [path, permission] of forbidden) {

@@ -68,7 +68,7 @@ const ready = (page: Page) =>
 const post = (page: Page, data: unknown, target: string) =>
   page.evaluate(`docs.postMessage(${JSON.stringify(data)}, ${JSON.stringify(target)})`);
 
-/** The status and the text of the answer to a call that is tried out on the page. */
+/** Calls an operation with the page's own "Try it out"; resolves to the status and the text. */
 async function tryOut(docs: Page, operationId: string) {
   const call = docs.locator(`[id$="-${operationId}"]`);
   await call.locator('.opblock-summary-control').click();
@@ -187,7 +187,7 @@ test('a message of a wrong shape or from another window is ignored', async ({
   await expect(await tryOut(docs, 'getMe')).toContainText('401');
 });
 
-test('with a list of consoles only these are told and heard', async ({ page, opener, token }) => {
+test('with a list of consoles the page talks to these only', async ({ page, opener, token }) => {
   const stranger = await serve(OPENER);
   const services = await startMockServices({
     consoleOrigins: ['https://other.example', opener.url],

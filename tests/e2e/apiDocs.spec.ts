@@ -4,7 +4,7 @@ import { json } from './support/answers.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 import { startForeignSite, type ForeignSite } from './support/probes.ts';
 
-/** Announces itself to whoever opened it, keeps what it is sent, and can go elsewhere. */
+/** Announces itself to its opener and keeps the messages that it gets. */
 const ANNOUNCING = `<!doctype html><title>Announcing</title><script>
   window.got = [];
   addEventListener('message', ({ origin, data }) => window.got.push({ origin, data }));
@@ -61,11 +61,11 @@ async function pressApiDocs(page: Page): Promise<Page> {
 
 const got = (docs: Page) => docs.evaluate(() => (window as unknown as { got: Got }).got);
 
-/** The console has heard from this origin, and has had the time to answer. */
+/** The console has received a message from this origin, and has had the time to answer. */
 async function expectHeardWithoutAnswer(page: Page, from: string, listener: Page) {
   const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
   await expect.poll(seen).toContain(from);
-  // A token that had been sent would have arrived before a later message by way of the console.
+  // Both pages have run the tasks in which a token would have been sent and received.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await listener.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(await got(listener)).toEqual([]);
@@ -83,7 +83,7 @@ test('the docs window gets the bearer token once, however often it announces its
   await window.evaluate(() => (globalThis as unknown as { announce(): void }).announce());
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(await got(window)).toEqual(sent);
-  // Nothing of it is where others could find it.
+  // The token is neither in the address nor in the referrer.
   expect(window.url()).toBe(`${docs.url}/docs/`);
   expect(docs.requests[0]?.headers.referer).toBeUndefined();
 });
@@ -119,7 +119,7 @@ test('another window of the docs themselves gets nothing', async ({ app, page, d
   const { accessToken } = await openDashboard(app, `${docs.url}/docs/`);
   const window = await pressApiDocs(page);
   await expect.poll(() => got(window)).toHaveLength(1);
-  // A window of the docs' own making: the right origin, another source.
+  // A window that the docs open has the right origin, but is another source.
   const child = page.context().waitForEvent('page');
   await window.evaluate((url) => {
     const other = globalThis.open(url, '_blank');
@@ -134,7 +134,7 @@ test('another window of the docs themselves gets nothing', async ({ app, page, d
   expect(JSON.stringify(await got(other))).not.toContain(accessToken);
 });
 
-test('somebody who has logged out meanwhile hands over nothing', async ({ app, page, docs }) => {
+test('the docs window gets nothing once the person has logged out', async ({ app, page, docs }) => {
   docs.body = ANNOUNCING.replace('announce();\n', '');
   await openDashboard(app, `${docs.url}/docs/`);
   const window = await pressApiDocs(page);

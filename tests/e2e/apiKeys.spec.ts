@@ -137,7 +137,7 @@ test('all fields reach the hub as the form shows them', async ({ app, page }) =>
   await finish(page);
 });
 
-test('a name in use is said at the field, and everything typed stays', async ({ app, page }) => {
+test('a name in use is reported at its field, and the input stays', async ({ app, page }) => {
   await app.signIn('ada@acme.example', '/api-keys/new');
   await page.getByRole('radio', { name: 'MoneyMoney' }).check({ force: true });
   const name = page.getByLabel('Name', { exact: true });
@@ -150,7 +150,7 @@ test('a name in use is said at the field, and everything typed stays', async ({ 
   await app.expectAccessible();
 });
 
-test('leaving before the secret is stored asks first; the secret is nowhere afterwards', async ({
+test('leaving before the secret is stored asks first, and no secret is left afterwards', async ({
   app,
   page,
 }) => {

@@ -52,7 +52,7 @@ for (const [what, answer, words] of sweep(
   ] as const satisfies readonly (readonly [string, ReturnType<typeof json>, RegExp | string])[],
   ['missing', 'a page of HTML', 'a list'],
 )) {
-  test(`a configuration that is ${what} is said, and a reload after the repair starts the console`, async ({
+  test(`a configuration that is ${what} is reported, and a reload after the repair starts the console`, async ({
     app,
     page,
   }) => {
@@ -67,7 +67,7 @@ for (const [what, answer, words] of sweep(
   });
 }
 
-test('a configuration that never comes is given up after 15 seconds, and the wait has words', async ({
+test('the console stops waiting for a configuration after 15 seconds, and says that it waits', async ({
   app,
   page,
 }) => {
@@ -92,7 +92,7 @@ test('each required field that is missing is named', async ({ app }) => {
     'officialVersion',
     'support',
   ];
-  // Each as a rule: tests/config/parseConfig.test.ts.
+  // tests/config/parseConfig.test.ts tries each field.
   const fields = [
     'hub',
     'hub.baseUrl',
@@ -149,7 +149,7 @@ test('a value of the configuration is never repeated on the screen', async ({ ap
   expect(await page.content()).not.toContain('CANARY');
 });
 
-test('fields that nobody knows are ignored, and what is left out has its default', async ({
+test('unknown fields are ignored, and missing optional fields have defaults', async ({
   app,
   page,
 }) => {
@@ -173,7 +173,7 @@ test('fields that nobody knows are ignored, and what is left out has its default
   expect(searchParams.get('audience')).toBe('hub:api');
 });
 
-test('an empty hub address is the console’s own origin, and nothing else is asked', async ({
+test('an empty hub address means the console’s own origin, and no other is asked', async ({
   app,
   page,
   watch,
@@ -197,7 +197,7 @@ test('an empty hub address is the console’s own origin, and nothing else is as
     await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
     expect(new Set(calls)).toEqual(new Set([host.url]));
     expect(calls.length).toBeGreaterThanOrEqual(3);
-    // The one address that the fixture does not know.
+    // The fixture does not know the address of this host.
     expect(watch.foreignRequests.filter((url) => !url.startsWith(host.url))).toEqual([]);
     watch.foreignRequests.length = 0;
   } finally {

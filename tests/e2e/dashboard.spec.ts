@@ -49,7 +49,7 @@ type AxeWindow = {
   };
 };
 
-test('keys that do not load are said in the page and in a toast, and the next try shows them', async ({
+test('keys that do not load are reported on the page and in a toast, and the next try shows them', async ({
   app,
   page,
 }) => {

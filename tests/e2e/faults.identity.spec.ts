@@ -32,10 +32,10 @@ for (const [what, answer] of sweep(
     ['answers with a page', text('<!doctype html>CANARY')],
     ['says that it is another issuer', json({ issuer: 'https://evil.example' })],
   ],
-  // Each over real HTTP: tests/session/faults.test.ts.
+  // tests/session/faults.test.ts tries each of them over HTTP.
   ['refuses the connection', 'says that it is another issuer'],
 )) {
-  test(`a provider that ${what} is said on the login screen, and the next try works`, async ({
+  test(`a provider that ${what} is reported on the login screen, and the next try works`, async ({
     app,
     page,
   }) => {
@@ -50,7 +50,7 @@ for (const [what, answer] of sweep(
   });
 }
 
-test('/sign-in without a provider offers Try again, which goes on to the same address', async ({
+test('/sign-in without a provider offers Try again, which leads to the same address', async ({
   app,
   page,
 }) => {
@@ -78,7 +78,7 @@ for (const [what, endpoint, answer] of sweep(
     ['the keys are unreachable', '**/oidc/jwks', refused],
     ['the keys are none', '**/oidc/jwks', json({ keys: [] })],
   ],
-  // Each over real HTTP: tests/session/faults.test.ts and tests/session/idToken.test.ts.
+  // tests/session/faults.test.ts and tests/session/idToken.test.ts try each of them over HTTP.
   ['the token endpoint answers with a page', 'the keys are none'],
 )) {
   test(`at the return ${what}: the login screen says so, and the next try works`, async ({
@@ -121,10 +121,10 @@ for (const [query, words] of sweep(
       'The identity provider answered: <img src=x onerror=alert(1)> (x).',
     ],
   ],
-  // Each as a rule: tests/session/signIn.test.ts.
+  // tests/session/signIn.test.ts tries each of them.
   ['error=access_denied', 'error=x&error_description=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E'],
 )) {
-  test(`a return with ${query} says the cause, cleans the address and never redirects by itself`, async ({
+  test(`a return with ${query} shows the cause, cleans the address and never redirects by itself`, async ({
     app,
     page,
   }) => {
@@ -137,7 +137,7 @@ for (const [query, words] of sweep(
     await expect(logIn(page)).toBeEnabled();
     expect(calls).toEqual({ token: 0, hub: 0 });
     expect(await page.locator('img').count()).toBe(0);
-    // The record is used up: the same return means nothing any more.
+    // The sign-in attempt is used up, so the same return is not accepted again.
     await app.open(`/auth-callback?code=abc&state=${state}&iss=${issuer}`);
     await expect(page.getByRole('alert')).toContainText('was not started here');
     expect(calls.token).toBe(0);
@@ -151,7 +151,7 @@ for (const [what, query] of sweep(
     ['nothing at all', ''],
     ['a state twice', 'code=abc&state=a&state=b'],
   ],
-  // Each as a rule: tests/session/signIn.test.ts.
+  // tests/session/signIn.test.ts tries each of them.
   ['an unknown state'],
 )) {
   test(`a return with ${what} ends at the login screen without a token call`, async ({
@@ -174,7 +174,7 @@ test('a response of another issuer is refused before any token call', async ({ a
     await app.open(`/auth-callback?code=abc&state=${state}&iss=${issuer}`);
     await expect(page.getByRole('alert')).toContainText('Sign-in failed');
   }
-  // The provider says that it names itself: a response that does not is not its own.
+  // The provider announces that its responses name their issuer, so one without it is refused.
   const state = await startedState(app);
   await app.open(`/auth-callback?code=abc&state=${state}`);
   await expect(page.getByRole('alert')).toContainText('Sign-in failed');
@@ -228,10 +228,10 @@ const FORGERIES: [what: string, forgery: Forgery, words: string][] = [
   ],
 ];
 
-/** Each of them over real HTTP: tests/session/idToken.test.ts. */
+/** tests/session/idToken.test.ts tries each of them over HTTP. */
 const KEPT = ['a foreign key', 'another audience', 'another nonce'];
 
-// In parts, so that none of them is long.
+// Two parts, which run side by side.
 const PARTS = FULL_SWEEP ? 3 : 1;
 for (let part = 0; part < PARTS; part += 1) {
   test(`an ID token that fails any check is refused: a message, no hub call, nothing stored (${part + 1})`, async ({
@@ -268,7 +268,7 @@ test('an ID token that ended less than a minute ago still counts', async ({ app,
   await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
 });
 
-test('code and state mean nothing at any other address', async ({ app, page }) => {
+test('code and state are ignored at any other address', async ({ app, page }) => {
   const calls = watchCalls(app);
   await app.signedIn();
   await app.open('/api-keys?code=x&state=y&error=access_denied');

@@ -8,7 +8,7 @@ const FETCHING = 'Fetching information failed!';
 const UNREADABLE = 'The hub sent an answer that this console cannot read';
 const HTML = '<!doctype html><html><head><title>CANARY-PAGE</title></head><body>x</body></html>';
 
-/** A call that a page cannot do without, and what the page says when it fails. */
+/** A call that a page needs, and what the page says when it fails. */
 type Read = {
   call: string;
   path: (app: ConsoleUnderTest) => Promise<string>;
@@ -68,10 +68,7 @@ const READS: Read[] = [
 ];
 
 for (const read of READS) {
-  test(`${read.call}: whatever comes instead of an answer is said, with a way on`, async ({
-    app,
-    page,
-  }) => {
+  test(`${read.call}: each kind of failure is reported, with a way on`, async ({ app, page }) => {
     await app.signedIn();
     const [path, address] = [await read.path(app), await read.page(app)];
     const faults = sweep(
@@ -87,7 +84,7 @@ for (const read of READS) {
         ['a mistyped field', json(read.mistyped), UNREADABLE],
         ['403', json({ message: 'no' }, 403), 'You are not allowed to do this.'],
       ],
-      // Which answer is which failure: tests/providers/hubClient.test.ts.
+      // tests/providers/hubClient.test.ts shows which answer is which failure.
       ['connection refused', 'a mistyped field'],
     );
     for (const [what, answer, reason] of faults) {
@@ -100,7 +97,7 @@ for (const read of READS) {
         await expect(page.getByRole('button', { name: read.wayOn })).toBeVisible();
         await expect(page.getByRole('progressbar')).toHaveCount(0);
         expect(await page.locator('body').innerText()).not.toContain('CANARY-PAGE');
-        // The boot asks once, the page once more; each may be repeated once where that is right.
+        // The boot asks once and the page once; transient failures are repeated once.
         const repeated = what === 'connection refused' || /^50[23]/.test(what);
         expect(calls.count).toBeLessThanOrEqual(repeated ? 4 : 2);
         expect(app.log.loads.length - from).toBe(1);
@@ -113,7 +110,7 @@ for (const read of READS) {
   });
 }
 
-// How often a call is repeated, and when it is given up, is proved for each in hubClient.test.ts.
+// tests/providers/hubClient.test.ts shows for each call how often it is repeated, and its timeout.
 for (const read of READS.filter(({ call }) => FULL_SWEEP || call === 'GET tenant/api-keys')) {
   test(`${read.call}: a 502 or a cut connection is repeated once and never seen`, async ({
     app,
@@ -130,7 +127,7 @@ for (const read of READS.filter(({ call }) => FULL_SWEEP || call === 'GET tenant
     }
   });
 
-  test(`${read.call}: a hang ends after 15 seconds with words and a way on`, async ({
+  test(`${read.call}: a hang ends after 15 seconds with a message and a way on`, async ({
     app,
     page,
   }) => {
@@ -144,10 +141,10 @@ for (const read of READS.filter(({ call }) => FULL_SWEEP || call === 'GET tenant
       page.locator('[aria-busy=true], [role=status]').filter({ hasText: /\S/ }).first(),
     ).toBeAttached();
     const alert = page.getByRole('alert').filter({ hasText: read.title }).first();
-    // The page's clock goes on by itself as well: room for a slow machine.
+    // The page's clock also runs by itself, which leaves room for a slow machine.
     await page.clock.runFor(9000);
     await expect(alert).toHaveCount(0);
-    // The boot's own call, then perhaps the one of the page that needs the answer.
+    // The boot's call may be followed by one of the page.
     await expect(async () => {
       await page.clock.runFor(2000);
       await expect(alert).toBeVisible({ timeout: 300 });
@@ -159,7 +156,10 @@ for (const read of READS.filter(({ call }) => FULL_SWEEP || call === 'GET tenant
   });
 }
 
-test('GET me without an answer says after 8 seconds what can be done', async ({ app, page }) => {
+test('while GET me hangs, the page says after 8 seconds what can be done', async ({
+  app,
+  page,
+}) => {
   await app.signedIn();
   await app.holdClock();
   await app.answer('GET', '/api/users/me', silence);
@@ -170,7 +170,7 @@ test('GET me without an answer says after 8 seconds what can be done', async ({ 
   await expect(page.getByRole('button', { name: 'Reload Page' })).toBeVisible();
 });
 
-test('a tenant that cannot be read keeps nobody out: the plan is unknown, the keys are there', async ({
+test('a tenant that cannot be read leaves the plan unknown and the keys usable', async ({
   app,
   page,
 }) => {
@@ -240,7 +240,7 @@ test('a key of an unknown environment is an error on its own page, not a crash',
   await expect(page.getByRole('link', { name: 'Back to list' })).toBeVisible();
 });
 
-test('404 for a key is a not-found state at once, with the way back', async ({ app, page }) => {
+test('404 for a key is a not-found state at once, with a way back', async ({ app, page }) => {
   await app.signedIn();
   const calls = await app.answer('GET', '/api/api-keys/gone', json({ message: 'gone' }, 404));
   await app.open('/api-keys/gone');

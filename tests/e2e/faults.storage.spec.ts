@@ -6,7 +6,7 @@ import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 
 const logIn = (page: Page) => page.getByRole('button', { name: 'Log in with Email' });
 
-/** Makes a storage throw as browsers do that block it. */
+/** Makes a storage throw, as in a browser that blocks it. */
 async function block(page: Page, ...names: ('localStorage' | 'sessionStorage')[]) {
   await page.addInitScript((blocked) => {
     for (const name of blocked) {
@@ -20,7 +20,7 @@ async function block(page: Page, ...names: ('localStorage' | 'sessionStorage')[]
   }, names);
 }
 
-/** Makes every write fail as in a full storage; what is there can be read. */
+/** Makes every write fail, as in a full storage; reads go on working. */
 async function fill(page: Page, name: 'localStorage' | 'sessionStorage') {
   await page.addInitScript((full) => {
     const former = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')
@@ -53,7 +53,7 @@ test('localStorage full: the whole console works', async ({ app, page }) => {
 });
 
 for (const names of [['sessionStorage'], ['localStorage', 'sessionStorage']] as const) {
-  test(`${names.join(' and ')} blocked: every address renders, and says that no sign-in can work`, async ({
+  test(`${names.join(' and ')} blocked: every page renders, and says that no sign-in can work`, async ({
     app,
     page,
   }) => {
@@ -69,7 +69,7 @@ for (const names of [['sessionStorage'], ['localStorage', 'sessionStorage']] as 
   });
 }
 
-test('sessionStorage full: the page renders and the sign-in ends in words, not in a loop', async ({
+test('sessionStorage full: the page renders and the sign-in ends in a message, not in a loop', async ({
   app,
   page,
 }) => {
@@ -84,7 +84,7 @@ test('sessionStorage full: the page renders and the sign-in ends in words, not i
 });
 
 test('garbage under every key is dropped, and a sign-in works', async ({ app, page }) => {
-  // Each as a rule: tests/session/storage.test.ts.
+  // tests/session/storage.test.ts tries each key.
   const values = ['{', 'null', '[]', '"x"', '{"a":', '\u0000', '{"__proto__":{"a":1}}'] as const;
   for (const garbage of sweep(values, ['{', '{"__proto__":{"a":1}}'])) {
     await app.open('/landing');
@@ -146,7 +146,7 @@ for (const [what, answer, kept] of [
   ['answered with a page', PAGE, 'ApiKeyList'],
   ['unreachable', refused, 'renderPublic'],
 ] as const) {
-  // To the browser the three faults are one: an import that fails. Each part has one of them.
+  // All three faults make the import fail in the same way, so each part has one of them.
   for (const [chunk, path] of sweep(
     [
       ['renderConsole', '/'],
@@ -155,7 +155,7 @@ for (const [what, answer, kept] of [
     ],
     [kept],
   )) {
-    test(`a ${chunk} chunk that is ${what} costs one reload, then there is a way on`, async ({
+    test(`a ${chunk} chunk that is ${what} costs one reload, and then the page offers a way on`, async ({
       app,
       page,
     }) => {
@@ -192,7 +192,7 @@ test('a chunk that is missing on the way to another page leaves the shell usable
   expect(app.log.loads.length).toBeLessThanOrEqual(3);
 });
 
-test('a toast whose code is missing takes nothing else away', async ({ app, page }) => {
+test('without the code of the toasts everything else works', async ({ app, page }) => {
   await app.signedIn();
   await page.route('**/assets/Toasts-*', GONE);
   const refusal = page.waitForResponse('**/assets/Toasts-*.js');
@@ -204,14 +204,14 @@ test('a toast whose code is missing takes nothing else away', async ({ app, page
   await expect(page.getByText('Oops')).toHaveCount(0);
 });
 
-test('a part that never arrives is waited for with words', async ({ app, page }) => {
+test('while a part does not arrive the page says that it waits', async ({ app, page }) => {
   await app.signedIn();
   await page.route('**/assets/renderConsole-*.js', () => {});
   await page.goto(`${app.url}/`, { waitUntil: 'commit' });
   await expect(page.getByRole('status')).toHaveText(/\S/);
 });
 
-/** Creates a key and resolves to the secret of the answer. */
+/** Creates a key; resolves to the secret in the answer. */
 async function createKey(app: ConsoleUnderTest): Promise<string> {
   const { page } = app;
   await app.open('/api-keys/new');

@@ -34,10 +34,13 @@ for (const [call, method, path, address, words] of sweep(
     ['GET tenant', 'GET', '/api/tenant', '/', 'Free+ plan'],
     ['GET tenant/api-keys', 'GET', '/api/tenant/api-keys', '/api-keys', 'Legacy importer'],
   ],
-  // One client makes every call: tests/providers/hubClient.test.ts.
+  // All calls share one client: tests/providers/hubClient.test.ts.
   ['GET tenant/api-keys'],
 )) {
-  test(`${call}: one 401 costs one refresh, and nobody sees anything`, async ({ app, page }) => {
+  test(`${call}: one 401 costs one refresh, and the page shows nothing of it`, async ({
+    app,
+    page,
+  }) => {
     await app.signedIn();
     const refreshes: string[] = [];
     page.on('request', (request) => {
@@ -84,7 +87,7 @@ test('POST and DELETE: one 401 costs one refresh, and the write happens once', a
   expect(app.log.loads).toHaveLength(1);
 });
 
-test('401 for ever climbs the ladder once and ends in the failure screen, for minutes', async ({
+test('401 for ever costs a refresh, a reload and a sign-in, and ends in the failure screen', async ({
   app,
   page,
 }) => {
@@ -97,7 +100,7 @@ test('401 for ever climbs the ladder once and ends in the failure screen, for mi
     if (pathname === '/oidc/auth') identity.push(pathname);
   });
   await app.open('/');
-  // Refresh, reload, sign-in: the person is asked who they are.
+  // After the refresh and the reload comes the sign-in.
   await page.getByRole('button', { name: 'ada@acme.example' }).click();
   await expectFailureScreen(page, 'The hub keeps refusing this session.');
   expect(identity).toHaveLength(1);
@@ -147,7 +150,7 @@ test('401 while the form is dirty: after the reload what was typed is back, and 
   await expect(page.getByRole('radio', { name: 'MoneyMoney' })).toBeChecked();
   await expect(page.getByLabel('Redirect Scraping')).toBeChecked();
   expect(app.log.loads).toHaveLength(2);
-  // Nothing was sent by itself after the reload, and the draft is used up.
+  // The reload sent nothing by itself, and the draft is used up.
   expect(calls.count).toBe(2);
   const drafts = await page.evaluate(() =>
     Object.keys(sessionStorage).filter((key) => key.startsWith('draft.create')),
@@ -158,7 +161,7 @@ test('401 while the form is dirty: after the reload what was typed is back, and 
   await expect(page.getByText('Half a key is ready.')).toBeVisible();
 });
 
-test('a session that ends under way leads to a sign-in and back to the same form with its draft', async ({
+test('a session that ends while a form is open leads to a sign-in and back to the form with its draft', async ({
   app,
   page,
 }) => {
@@ -195,11 +198,11 @@ test('a draft of one person is not shown to another who signs in next', async ({
   await expect(page.getByText(/session had to be renewed/)).toHaveCount(0);
 });
 
-test('an unreachable provider is no reason to end a session that is still good', async ({
+test('an unreachable provider does not end a session that is still valid', async ({
   app,
   page,
 }) => {
-  // Due for a renewal, but not over.
+  // The token is due for a renewal, but still valid.
   await app.signedIn('ada@acme.example', 40);
   await page.route('**/oidc/token', refused);
   await app.open('/api-keys');
@@ -208,7 +211,7 @@ test('an unreachable provider is no reason to end a session that is still good',
   expect(app.log.loads).toHaveLength(1);
 });
 
-test('a shown secret is not reloaded away by a 401 without asking', async ({ app, page }) => {
+test('a 401 does not reload a page that shows a secret without asking', async ({ app, page }) => {
   await app.signedIn();
   const name = `Kept ${crypto.randomUUID().slice(0, 8)}`;
   await app.open('/api-keys/new');

@@ -34,10 +34,10 @@ for (const [what, answer, words, mayExist] of sweep(
     ['404', json({ message: 'No such tenant' }, 404), 'No such tenant', false],
     ['422 without a field', json({ message: 'Quota used up' }, 422), 'Quota used up', false],
   ],
-  // Each in jsdom: tests/resources/api-keys/create.test.tsx.
+  // tests/resources/api-keys/create.test.tsx tries each of them.
   ['500 with HTML', '422 without a field'],
 )) {
-  test(`POST api-keys: ${what} is said, the input stays, and nothing is sent again by itself`, async ({
+  test(`POST api-keys: ${what} is reported, the input stays, and nothing is repeated by itself`, async ({
     app,
     page,
   }) => {
@@ -56,7 +56,7 @@ for (const [what, answer, words, mayExist] of sweep(
     } else {
       await expect(alert).toContainText(FAILED);
     }
-    // No logout, no reload, and only the one request.
+    // There is no log-out, no reload and no second request.
     expect(await page.evaluate(() => sessionStorage.getItem('session'))).not.toBeNull();
     expect(calls.count).toBe(1);
     expect(app.log.loads).toHaveLength(1);
@@ -70,7 +70,7 @@ for (const [what, answer, words, mayExist] of sweep(
   });
 }
 
-test('POST api-keys: a 409 is said at the name, a 422 at the field it names', async ({
+test('POST api-keys: a 409 is reported at the name, a 422 at the field that it names', async ({
   app,
   page,
 }) => {
@@ -124,7 +124,7 @@ test('a double click on Create and Enter right after it make one key', async ({ 
   expect(app.log.writes).toEqual(['POST /api/api-keys']);
 });
 
-/** Opens the delete dialog of a key made for this, and returns its id. */
+/** Opens the delete dialog of a new key; resolves to the id of the key. */
 async function askToDelete(app: ConsoleUnderTest, page: Page): Promise<string> {
   const { apiKeys } = app.services.store.state;
   const key = { ...app.firstKey(), id: crypto.randomUUID(), name: `Doomed ${Date.now()}` };
@@ -146,7 +146,7 @@ for (const [what, answer, reason] of sweep(
     ['200 instead of 204', json({}), /./],
     ['403', json({ message: 'no' }, 403), 'You are not allowed to do this.'],
   ],
-  // The others in jsdom: tests/resources/api-keys/list.test.tsx.
+  // tests/resources/api-keys/list.test.tsx tries the others.
   ['a refused connection'],
 )) {
   test(`DELETE api-keys: ${what} is an error, the dialog stays, and another try deletes`, async ({
@@ -171,7 +171,7 @@ for (const [what, answer, reason] of sweep(
   });
 }
 
-test('DELETE api-keys: a key that is already gone is said and leaves the list', async ({
+test('DELETE api-keys: a key that is already deleted is reported and leaves the list', async ({
   app,
   page,
 }) => {
@@ -249,7 +249,7 @@ test.describe('POST users', () => {
     ],
     ['created'],
   )) {
-    test(`GET me that still knows nobody once ${what} ends in the failure screen after one reload`, async ({
+    test(`a person whom GET me does not know once ${what} sees the failure screen after one reload`, async ({
       app,
       page,
     }) => {
@@ -259,7 +259,7 @@ test.describe('POST users', () => {
       await app.open('/');
       await expect(page.getByRole('alert')).toContainText('User could not be created!');
       expect(app.log.loads).toHaveLength(2);
-      // One attempt a page load.
+      // Each page load makes one attempt.
       expect(calls.count).toBe(2);
       for (const body of calls.bodies) {
         expect(body).toEqual({ idToken: expect.stringMatching(/^eyJ/) });
@@ -305,7 +305,7 @@ test.describe('pressed while offline', () => {
   const notice = (page: Page) =>
     page.getByText('You are offline. What you see may be out of date.');
 
-  test('a named action fails at once, keeps what was typed, and is not sent later', async ({
+  test('a create fails at once, keeps the input, and is not sent later', async ({
     app,
     page,
     context,
@@ -325,14 +325,10 @@ test.describe('pressed while offline', () => {
     expect(app.log.writes).toEqual(['POST /api/api-keys']);
   });
 
-  test('a deletion of react-admin fails at once and is not sent later', async ({
-    app,
-    page,
-    context,
-  }) => {
+  test('a delete fails at once and is not sent later', async ({ app, page, context }) => {
     await app.signedIn();
     await askToDelete(app, page);
-    // The code of the toasts comes after that of the page.
+    // The code of the toasts loads after that of the page.
     await expect(page.locator('.toast-viewport')).toBeAttached();
     await context.setOffline(true);
     await confirmDelete(page).click();

@@ -22,12 +22,12 @@ const english = [en, accountEn, apiKeysEn, dashboardEn, signedOutEn, tenantEn, t
   .flatMap((catalogue) => wordsOf(catalogue))
   .filter((text) => !german.has(text));
 
-/** Nothing that is shown or read out is one of the English texts. */
+/** No text that is shown or read out is one of the English ones. */
 async function expectNoEnglish(page: Page) {
   expect(await shownOf(page, english)).toEqual([]);
 }
 
-/** The paths that a page asks for from now on. */
+/** Paths that the page requests from now on. */
 function requestsOf(page: Page): string[] {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(new URL(request.url()).pathname));
@@ -53,7 +53,7 @@ async function logOut(page: Page) {
 test.describe('in a German browser', () => {
   test.use({ locale: 'de-DE' });
 
-  test('everything speaks German, from the login screen to the toasts', async ({ app, page }) => {
+  test('everything is in German, from the login screen to the toasts', async ({ app, page }) => {
     const urls = requestsOf(page);
     await app.open('/login');
     await expect(page.getByRole('heading', { name: /^Willkommen in der Welt von/ })).toBeVisible();
@@ -111,10 +111,7 @@ test.describe('in a German browser', () => {
     await app.expectAccessible();
   });
 
-  test('a translation that does not arrive leaves the console in English and working', async ({
-    app,
-    page,
-  }) => {
+  test('without the translation the console works in English', async ({ app, page }) => {
     await page.route(GERMAN, (route) => route.abort());
     await app.signIn('ada@acme.example');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -137,7 +134,7 @@ test.describe('in a German browser', () => {
         await app.expectNoSidewaysScroll();
         await app.expectAccessible();
         await expectNoEnglish(page);
-        // Words longer than their place would be cut off or lie over others.
+        // Words that are longer than their space would be cut off or cover others.
         const cut = await page.evaluate(() =>
           Array.from(document.querySelectorAll('button, h1, h2, h3, label, legend'))
             .filter((it) => it.clientWidth > 1 && it.scrollWidth > it.clientWidth + 1)
@@ -178,7 +175,7 @@ test.describe('in a German browser', () => {
   });
 });
 
-test('the settings change the language of this browser, for good and back again', async ({
+test('the settings change the language of this browser, and change it back', async ({
   app,
   page,
 }) => {

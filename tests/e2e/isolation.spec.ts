@@ -6,10 +6,10 @@ import { signInAs } from '../hub/signIn.ts';
 import { expect, test } from './fixtures.ts';
 import { inTurn, json, real } from './support/answers.ts';
 
-/** What only the former tenant has, in the name of its key. */
+/** A name that only the key of the former tenant has. */
 const CANARY = 'Former canary';
 
-/** Somebody with a tenant of their own and a key in it; gives the e-mail address. */
+/** Adds a person with a tenant of their own and a key in it; returns the e-mail address. */
 function settled({ store }: Services): string {
   const [sub, tenantId] = [randomUUID(), randomUUID()];
   const email = `p${sub.slice(0, 8)}@new.example`;
@@ -42,8 +42,8 @@ async function inviteAddress({ url }: Services): Promise<string> {
 }
 
 /**
- * Notes whatever of the former tenant is put on the page from now on, in every document of the
- * console; the identity provider's page may name it.
+ * Records everything of the former tenant that the page shows from now on, in every document of
+ * the console; the identity provider's page may name it.
  */
 async function watchForFormer(page: Page, console: string): Promise<string[]> {
   const seen: string[] = [];
@@ -61,7 +61,7 @@ async function watchForFormer(page: Page, console: string): Promise<string[]> {
   return seen;
 }
 
-test('one tab joins a tenant: the other shows nothing of the former one any more', async ({
+test('when one tab joins a tenant, the other shows nothing more of the former one', async ({
   app,
   page,
   context,
@@ -84,13 +84,13 @@ test('one tab joins a tenant: the other shows nothing of the former one any more
   await expect(page.getByText('Legacy importer')).toBeVisible();
   await expect(page.getByText(CANARY)).toHaveCount(0);
   await expect(page.getByText('Free+ plan')).toBeVisible();
-  // A Member has no way to delete keys: the permissions are those of the new tenant.
+  // The permissions are those of the new tenant, where a Member cannot delete keys.
   await expect(page.getByRole('button', { name: /^Delete API key/ })).toHaveCount(0);
   expect(seen).toEqual([]);
   expect(app.log.loads).toHaveLength(2);
 });
 
-test('a refresh that brings another tenant loads the page anew, and sends nothing for the former', async ({
+test('a refresh that brings another tenant reloads the page, and sends nothing for the former one', async ({
   app,
   page,
   services,
@@ -102,7 +102,7 @@ test('a refresh that brings another tenant loads the page anew, and sends nothin
   await page.getByRole('link', { name: 'New API key' }).click();
   await page.getByLabel('Name', { exact: true }).fill(`${CANARY} draft`);
   const seen = await watchForFormer(page, app.url);
-  // Moved by somebody else: this tab learns of it from its next tokens.
+  // Another person has moved them, and this tab learns it from its next tokens.
   const acme = services.store.state.tenants.find(({ name }) => name === 'Acme GmbH');
   const user = userOf(services, email);
   expect(acme && user).toBeDefined();
@@ -119,7 +119,7 @@ test('a refresh that brings another tenant loads the page anew, and sends nothin
   expect(app.log.loads).toHaveLength(2);
 });
 
-test('nobody sees late answers to the person before them, nor does the back button show any', async ({
+test('late answers to the previous person are never shown, not even by the back button', async ({
   page,
   services,
   app,
@@ -133,7 +133,7 @@ test('nobody sees late answers to the person before them, nor does the back butt
     const answer = await route.fetch();
     held += 1;
     await released;
-    // The page that asked may be gone by now.
+    // The page that asked may be closed.
     await route.fulfill({ response: answer }).catch(() => undefined);
   };
   await app.signIn(former);

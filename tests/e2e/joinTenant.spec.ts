@@ -21,7 +21,7 @@ async function invite({ url }: Services): Promise<Code> {
 
 const address = (code: object) => `/join-tenant?${new URLSearchParams({ ...code })}`;
 
-/** Somebody of their own, so that no test is in another's way; gives the e-mail address. */
+/** Adds a person for one test, so that tests can run side by side; returns the e-mail address. */
 function newcomer({ store }: Services, { keys = 0, tenantName, ...who }: Newcomer = {}): string {
   const [id, tenantId] = [randomUUID(), randomUUID()];
   const email = `p${id.slice(0, 8)}@new.example`;
@@ -57,7 +57,7 @@ async function signIn(page: Page, email: string) {
 const userOf = ({ store }: Services, email: string) =>
   store.state.users.find((user) => user.email === email);
 
-/** Everything that could give the secret away, and the requests to join. */
+/** Records everything that could disclose the secret, and the requests to join. */
 function listen(page: Page) {
   const heard = { joins: [] as unknown[], calls: [] as string[], leaks: [] as string[] };
   page.on('console', (message) => heard.leaks.push(message.text()));
@@ -67,13 +67,13 @@ function listen(page: Page) {
     else if (!request.isNavigationRequest()) heard.leaks.push(request.postData() ?? '');
     if (/^\/(api|oidc)\//.test(pathname)) heard.calls.push(`${request.method()} ${pathname}`);
     heard.leaks.push(request.headers()['referer'] ?? '');
-    // The address that the person opened is the only one that may carry it.
+    // Only the address that the person opened may carry it.
     if (!request.url().includes('/join-tenant?')) heard.leaks.push(request.url());
   });
   return heard;
 }
 
-/** What the tab keeps and remembers. */
+/** Contents of the tab's storages and history. */
 async function traces(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page);
   const { entries } = await session.send('Page.getNavigationHistory');
@@ -107,7 +107,7 @@ async function openSignedIn(app: ConsoleUnderTest, email: string, code: object) 
   await app.open(address(code));
 }
 
-test('an invited person signs in, joins once, and the secret is nowhere', async ({
+test('an invited person signs in and joins once, and the secret is left nowhere', async ({
   app,
   page,
   services,
@@ -127,7 +127,7 @@ test('an invited person signs in, joins once, and the secret is nowhere', async 
     expect(await traces(page)).not.toContain(form);
   }
 
-  // Back, a reload and a second tab find no link any more, and ask the hub nothing.
+  // Back, a reload and a second tab find no link and ask the hub for nothing.
   const before = heard.calls.length;
   for (const again of [page, await page.context().newPage()]) {
     await again.goto(`${app.url}/join-tenant`);
@@ -140,7 +140,7 @@ test('an invited person signs in, joins once, and the secret is nowhere', async 
   expect(heard.calls.slice(before).filter((call) => call.includes('join'))).toEqual([]);
 });
 
-test('the link works once: the next person is told so', async ({ app, page, services }) => {
+test('the link works once, and the next person is told so', async ({ app, page, services }) => {
   const code = await invite(services);
   const first = await signInAs(services.url, newcomer(services));
   await hubClient(services.url, first.accessToken)('POST', JOIN, code);
@@ -150,7 +150,7 @@ test('the link works once: the next person is told so', async ({ app, page, serv
   await app.expectAccessible();
 });
 
-test('somebody new to the hub is created first, and then joins', async ({
+test('a person new to the hub is created first, and then joins', async ({
   app,
   page,
   services,
@@ -163,7 +163,7 @@ test('somebody new to the hub is created first, and then joins', async ({
   expect(app.log.writes).toEqual(['POST /api/users', `POST ${JOIN}`]);
 });
 
-test('somebody without a name says it first, and then joins', async ({ app, page, services }) => {
+test('a person without a name enters it first, and then joins', async ({ app, page, services }) => {
   const code = await invite(services);
   const email = newcomer(services, { nameless: true });
   await app.open(address(code));
@@ -179,7 +179,7 @@ for (const [what, who, left] of [
   ['a tenant with a name of its own', { tenantName: 'Noether GmbH' }, 'Noether GmbH'],
   ['a tenant with a key', { keys: 1 }, 'Emmy Noether'],
 ] as const) {
-  test(`who would leave ${what} is asked first`, async ({ app, page, services }) => {
+  test(`a person who would leave ${what} is asked first`, async ({ app, page, services }) => {
     const code = await invite(services);
     const email = newcomer(services, who);
     await openSignedIn(app, email, code);
@@ -188,7 +188,7 @@ for (const [what, who, left] of [
     await app.expectAccessible();
     await page.setViewportSize({ width: 360, height: 740 });
     await app.expectNoSidewaysScroll();
-    // A reload asks again: nothing has been decided yet.
+    // Nothing is decided yet, so a reload asks again.
     await page.reload();
     await expect(page.getByRole('heading', { name: `Join as ${email}?` })).toBeFocused();
     expect(app.log.writes).toEqual([]);
@@ -200,9 +200,9 @@ for (const [what, who, left] of [
   });
 }
 
-// Every case of what is asked: tests/custom-pages/joinTenant.machine.test.ts.
+// tests/custom-pages/joinTenant.machine.test.ts tries every case.
 for (const path of sweep(['/api/tenant', '/api/tenant/api-keys'], ['/api/tenant'])) {
-  test(`who is not known to leave anything joins at once (${path} fails)`, async ({
+  test(`a person not known to leave anything joins at once (${path} fails)`, async ({
     app,
     services,
   }) => {
@@ -215,7 +215,7 @@ for (const path of sweep(['/api/tenant', '/api/tenant/api-keys'], ['/api/tenant'
   });
 }
 
-test('Cancel leads to the dashboard, and the link is gone', async ({ app, page, services }) => {
+test('Cancel leads to the dashboard and drops the link', async ({ app, page, services }) => {
   const code = await invite(services);
   await openSignedIn(app, newcomer(services, { keys: 1 }), code);
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -226,7 +226,7 @@ test('Cancel leads to the dashboard, and the link is gone', async ({ app, page, 
   expect(app.log.writes).toEqual([]);
 });
 
-test('Use another account comes back with the link and joins as the other', async ({
+test('Use another account keeps the link, and the other account joins', async ({
   app,
   page,
   services,
@@ -241,7 +241,7 @@ test('Use another account comes back with the link and joins as the other', asyn
   expect(await traces(page)).not.toContain(code.secret);
 });
 
-test('a member of that very tenant is told so, without a call', async ({ app, page, services }) => {
+test('a member of the same tenant is told so, without a call', async ({ app, page, services }) => {
   await openSignedIn(app, 'max@acme.example', await invite(services));
   await expect(
     page.getByRole('heading', { name: 'You already belong to this tenant' }),
@@ -254,11 +254,7 @@ test('a member of that very tenant is told so, without a call', async ({ app, pa
 
 for (const signedIn of [true, false]) {
   const who = signedIn ? 'signed in' : 'signed out';
-  test(`a link that is no good says so and asks nothing (${who})`, async ({
-    app,
-    page,
-    services,
-  }) => {
+  test(`an invalid link is reported without any call (${who})`, async ({ app, page, services }) => {
     const code = await invite(services);
     if (signedIn) await app.signedIn(newcomer(services));
     const heard = listen(page);
@@ -304,7 +300,7 @@ for (const [what, answer, reason] of sweep(
   });
 }
 
-test('after a lost answer the next try says that the first one may have worked', async ({
+test('after a lost answer the page says that the first try may have worked', async ({
   app,
   page,
   services,
@@ -328,7 +324,7 @@ test('after a lost answer the next try says that the first one may have worked',
   await expectFailure(page, 'it is not certain whether you have joined');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expectFailure(page, 'Your first attempt may have worked');
-  // Through a sign-in, because the claims of this tab are those of the former tenant.
+  // The claims of this tab are those of the former tenant, so it signs in again.
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await signIn(page, email);
   await expectMember(page, services, email, code);

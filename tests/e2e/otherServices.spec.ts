@@ -4,7 +4,7 @@ import { expectQuiet, watchContext } from './fixtures.ts';
 import { startOtherServices, type OtherServices } from './support/otherServices.ts';
 
 const test = base.extend<{ others: OtherServices; host: StaticHost }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a destructured first parameter
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from it
   others: async ({}, use) => {
     const others = await startOtherServices();
     await use(others);
@@ -17,7 +17,7 @@ const test = base.extend<{ others: OtherServices; host: StaticHost }>({
   },
 });
 
-test('another hub and identity provider work by another config.json alone', async ({
+test('another hub and identity provider need nothing but another config.json', async ({
   page,
   context,
   host,
@@ -34,7 +34,7 @@ test('another hub and identity provider work by another config.json alone', asyn
   expect(new URL(page.url()).pathname).toBe('/api-keys');
   await expect(page.getByText('Enterprise plan')).toBeVisible();
   await expect(page.getByText('Another bank API').first()).toBeVisible();
-  // The token is over after two seconds: sooner or later a reload needs another one.
+  // The token expires after two seconds, so some reload needs another one.
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('link', { name: 'Schlüssel №1' })).toBeVisible();

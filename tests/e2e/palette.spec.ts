@@ -7,7 +7,7 @@ const optionsOf = (page: Page) => paletteOf(page).getByRole('option');
 const activeOf = (page: Page) => paletteOf(page).getByRole('option', { selected: true });
 
 async function openPalette(page: Page) {
-  // Not while the former one fades out.
+  // The previous one may still be fading out.
   await expect(paletteOf(page)).toHaveCount(0);
   await page.keyboard.press('Control+KeyK');
   await expect(fieldOf(page)).toBeFocused();
@@ -17,7 +17,7 @@ async function dashboard(page: Page) {
   await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
 }
 
-test('Ctrl+K and Cmd+K open it, and its code comes only then', async ({ app, page }) => {
+test('Ctrl+K and Cmd+K open it, and its code loads only then', async ({ app, page }) => {
   const code: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('CommandPalette')) code.push(request.url());
@@ -49,7 +49,7 @@ test('Ctrl+K and Cmd+K open it, and its code comes only then', async ({ app, pag
   expect(refused).toEqual([true, true, true, true, false, false]);
 });
 
-test('typing filters by every word, the arrows move, Enter leads there', async ({ app, page }) => {
+test('typing filters by every word, the arrows move, Enter opens', async ({ app, page }) => {
   await app.signedIn();
   await app.open('/');
   await dashboard(page);
@@ -138,10 +138,7 @@ test('a theme is chosen from it, holds at once and after a reload', async ({ app
   await expect.poll(scheme).toBe('light');
 });
 
-test('Escape gives the focus back to where it was, with what is typed there', async ({
-  app,
-  page,
-}) => {
+test('Escape gives the focus back to the field, whose input stays', async ({ app, page }) => {
   await app.signedIn();
   await app.open('/api-keys');
   const filter = page.getByPlaceholder('Filter by name or key ID');
@@ -156,7 +153,7 @@ test('Escape gives the focus back to where it was, with what is typed there', as
   await expect(fieldOf(page)).toHaveValue('');
 });
 
-test('unsaved work is asked about before a command leaves it', async ({ app, page }) => {
+test('a command that would discard input asks first', async ({ app, page }) => {
   await app.signedIn();
   await app.open('/api-keys/new');
   const name = page.getByLabel('Name', { exact: true });
@@ -246,7 +243,7 @@ test('Log out ends the session', async ({ app, page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('without its code the page goes on, and the next press tries again', async ({ app, page }) => {
+test('without its code the page works, and the next press tries again', async ({ app, page }) => {
   await app.signedIn();
   await app.open('/api-keys');
   const filter = page.getByPlaceholder('Filter by name or key ID');

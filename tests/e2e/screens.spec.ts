@@ -8,13 +8,13 @@ const ZOOMED = { width: 640, height: 400 };
 const sizes = [
   { name: 'a phone, light and dark', width: 360, height: 740, schemes: ['light', 'dark'] },
   { name: 'a desktop, dark', width: 1280, height: 800, schemes: ['dark'] },
-  // The sidebar is a drawer here as on a phone, so axe has read this layout already.
+  // The layout is that of the phone, which axe checks there.
   ...(FULL_SWEEP
     ? ([{ name: 'a desktop at twice the size', ...ZOOMED, schemes: ['light'] }] as const)
     : []),
 ] as const;
 
-/** What is shown fits, zoomed as well, and has no finding in any of the colour schemes. */
+/** The page fits, at 200 % too, and has no axe finding in any of the colour schemes. */
 async function expectShown(
   app: ConsoleUnderTest,
   { width, height, schemes }: (typeof sizes)[number],
@@ -103,7 +103,7 @@ for (const size of sizes) {
 test.describe('below 900 px', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the sidebar is a drawer: it opens, leads on, and gives the focus back', async ({
+  test('the sidebar is a drawer that opens, navigates, and gives the focus back', async ({
     app,
     page,
   }) => {
@@ -124,7 +124,7 @@ test('the keyboard alone signs in, creates a key, stores its secret and deletes 
   app,
   page,
 }) => {
-  /** Tabs until the element with this role and name has the focus, then presses the key. */
+  /** Presses Tab until the element with this role and name has the focus, then presses the key. */
   async function reach(
     role: 'button' | 'link' | 'textbox' | 'searchbox' | 'checkbox',
     name: RegExp,
@@ -173,7 +173,7 @@ test('the keyboard alone signs in, creates a key, stores its secret and deletes 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a toast stays for five seconds, waits under the pointer, and goes by Escape', async ({
+test('a toast stays for five seconds, waits under the pointer, and closes with Escape', async ({
   app,
   page,
 }) => {

@@ -18,7 +18,7 @@ test('a newcomer without a marketing site sees the login screen with its four wa
   await app.expectAccessible();
 });
 
-test('an Admin signs in through the identity page, code and state never stay in the address', async ({
+test('an Admin signs in through the identity page, and neither code nor state stays in the address', async ({
   app,
   page,
 }) => {
@@ -124,7 +124,10 @@ test('a known browser goes straight to the sign-in and back to the address', asy
   expect(new URL(page.url()).pathname).toBe('/api-keys');
 });
 
-test('a reload keeps the session and asks the identity provider nothing', async ({ app, page }) => {
+test('a reload keeps the session without a call to the identity provider', async ({
+  app,
+  page,
+}) => {
   await app.signInByPages('ada@acme.example');
   const identity: string[] = [];
   page.on('request', (request) => {
@@ -135,7 +138,7 @@ test('a reload keeps the session and asks the identity provider nothing', async 
   expect(identity).toEqual([]);
 });
 
-test('log out revokes the grant, clears the tab and its twins, and the back button shows nothing', async ({
+test('log out revokes the grant, clears this tab and the others, and the back button shows nothing', async ({
   app,
   page,
   context,

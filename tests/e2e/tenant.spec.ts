@@ -25,7 +25,7 @@ const answering =
     route.fulfill({ status, contentType: 'application/json', body: JSON.stringify({ message }) });
 
 test.beforeEach(({ services }) => {
-  // Whoever has joined Acme in a journey before this one would fill the first page of its users.
+  // People who joined Acme in an earlier journey would fill the first page of its users.
   const { users } = services.store.state;
   const joined = users.filter(({ email }) => email.endsWith('@new.example'));
   for (const user of joined) users.splice(users.indexOf(user), 1);
@@ -139,7 +139,7 @@ test('the FinTS product name is set, updated and deleted', async ({ app, page, s
   expect(tenant.fintsProductName ?? null).toBeNull();
 });
 
-test('an Admin switches a role to and fro; taking it away asks', async ({
+test('an Admin makes a user an Admin, and is asked before taking the role away', async ({
   app,
   page,
   services,
@@ -173,11 +173,11 @@ for (const [code, reason] of sweep(
     ['404', 'User not found'],
     ['500', 'The hub answered with an error (status 500).'],
   ],
-  // Each in jsdom: tests/custom-pages/tenant/users.test.tsx.
+  // tests/custom-pages/tenant/users.test.tsx tries each of them.
   ['404'],
 )) {
   const status = Number(code);
-  test(`a role that the hub does not switch (${status}) stays, and the reason is said`, async ({
+  test(`a role that the hub does not change (${status}) stays, and the page shows the reason`, async ({
     app,
     page,
     services,
@@ -201,7 +201,7 @@ for (const [code, reason] of sweep(
   });
 }
 
-test('an invite link works, is copied, and its secret is nowhere else; a second one asks', async ({
+test('an invite link works and is copied, its secret is nowhere else, and a second link asks first', async ({
   app,
   page,
   context,
@@ -215,7 +215,7 @@ test('an invite link works, is copied, and its secret is nowhere else; a second 
   await app.signIn(ADA, '/tenant');
   const invite = page.getByRole('button', { name: 'Invite user' });
   await invite.dblclick();
-  // Exactly: the question before a second link has these words in its name too.
+  // The title of the question before a second link contains these words too.
   const dialog = page.getByRole('dialog', { name: 'Invite link', exact: true });
   await expect(dialog.getByRole('img', { name: 'QR code of the invite link' })).toBeVisible();
   await expect(dialog).toContainText(/Valid until \w{3}, \w{3} \d+, \d{4}, \d\d:\d\d, your time\./);
@@ -257,7 +257,7 @@ test('an invite link works, is copied, and its secret is nowhere else; a second 
 
   const other = await context.newPage();
   await other.goto(link);
-  // The console's own page, or the identity provider's where the sign-in has begun already.
+  // The sign-in at the identity provider may have begun.
   await expect(other.locator('body')).toHaveText(/\S/);
   await expect(other).not.toHaveURL(/secret/);
 });
@@ -279,7 +279,7 @@ test('an invite link that cannot be created says why, and another try makes one'
   await expect(page.getByRole('dialog', { name: 'Invite link' })).toBeVisible();
 });
 
-test('a Member sees the users and nothing that only Admins may do', async ({
+test('a Member sees the users, but no action that is for Admins only', async ({
   app,
   page,
   services,

@@ -10,7 +10,7 @@ const names = (page: Page) => page.locator('tbody tr td.column-name bdi');
 const search = (page: Page) => page.getByPlaceholder('Filter by name or ID');
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** A tenant made for one test, so that tests may run side by side. */
+/** Adds a tenant for one test, so that tests can run side by side. */
 function addTenant(services: Services, name: string) {
   const [first] = services.store.state.tenants;
   if (!first) throw new Error('The seed has no tenant');
@@ -128,7 +128,7 @@ test('a tenant is renamed although its plan is refused, and re-planned by a seco
   });
 });
 
-test('closing with something unsaved asks first', async ({ app, page, services }) => {
+test('closing with unsaved input asks first', async ({ app, page, services }) => {
   const tenant = addTenant(services, uniqueName());
   await app.signIn(ROOT, '/tenants');
   await search(page).fill(tenant.id);
@@ -205,7 +205,7 @@ test('the export holds the filtered list, in its order, and disarms formulas', a
 });
 
 for (const person of ['ada@acme.example', 'max@acme.example']) {
-  test(`${person} has no way to all tenants and is told why`, async ({ app, page }) => {
+  test(`${person} cannot see all tenants and is told why`, async ({ app, page }) => {
     await app.signIn(person);
     await expect(page.getByRole('link', { name: 'Tenants', exact: true })).toHaveCount(0);
     await app.open('/tenants');

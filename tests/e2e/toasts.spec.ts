@@ -34,7 +34,7 @@ class StillPage {
     return this.toasts().filter({ hasText: `That page needs the permission ${NEEDS[path]}.` });
   }
 
-  /** Visits forbidden pages one after the other, without a page load. */
+  /** Visits forbidden pages one after another, without a page load. */
   async raise(...paths: Forbidden[]) {
     for (const path of paths) {
       await this.page.evaluate((address) => {
@@ -49,7 +49,7 @@ class StillPage {
     await this.page.clock.runFor(milliseconds);
   }
 
-  /** All toasts disappear after exactly so many milliseconds. */
+  /** All toasts disappear after exactly this time. */
   async expectGoneAfter(milliseconds: number) {
     const shown = await this.toasts().count();
     expect(shown).toBeGreaterThan(0);
@@ -88,7 +88,7 @@ const test = base.extend<{ still: StillPage }>({
     await app.open('/');
     await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
     const still = new StillPage(page);
-    // The toast layer's own code comes after the page's.
+    // The code of the toast layer loads after that of the page.
     await still.pass(2000);
     await expect(still.region()).toBeAttached();
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
@@ -108,7 +108,7 @@ test.describe('every screen has the toast layer:', () => {
   const expectLayer = async (app: ConsoleUnderTest, path: string, heading: RegExp) => {
     await app.open(path);
     await expect(app.page.getByRole('heading', { name: heading }).first()).toBeVisible();
-    // The layer's code lets the page's own go first.
+    // The code of the layer loads after that of the page.
     await app.page.clock.runFor(2000);
     await expect(app.page.getByRole('region', { name: /^Notifications/ })).toHaveCount(1);
   };
@@ -137,13 +137,15 @@ test.describe('every screen has the toast layer:', () => {
 
 const inOneDay = () => new Date(Date.now() + 86_400_000).toISOString();
 
-test('a toast goes after 5000 ms', async ({ still }) => {
+test('a toast disappears after 5000 ms', async ({ still }) => {
   await still.raise('/tenant');
   await expect(still.toast('/tenant')).toBeVisible();
   await still.expectGoneAfter(5000);
 });
 
-test('three at once, the others wait their turn; identical ones are one', async ({ still }) => {
+test('three toasts show at once, the others wait, and identical ones show once', async ({
+  still,
+}) => {
   const five = ['/tenant', '/tenants', '/api-keys', '/api-keys/new', '/verify-account'] as const;
   for (let storm = 0; storm < 4; storm += 1) await still.raise(...five);
   await expect(still.toasts()).toHaveCount(3);
@@ -153,7 +155,7 @@ test('three at once, the others wait their turn; identical ones are one', async 
   await still.toast('/tenants').getByRole('button', { name: 'Close' }).click();
   await expect(still.toasts()).toHaveCount(3);
   await expect(still.toast('/api-keys/new')).toBeVisible();
-  // The pointer and the focus are still there: they wait.
+  // They wait while pointer and focus are on the toasts.
   await still.page.mouse.move(0, 0);
   await still.page.getByRole('main').focus();
   await still.pass(5000);
@@ -164,7 +166,7 @@ test('three at once, the others wait their turn; identical ones are one', async 
   await expect(still.toast('/tenant')).toBeVisible();
 });
 
-test('time stands still while the pointer is over them', async ({ still }) => {
+test('the time of toasts stops while the pointer is over them', async ({ still }) => {
   await still.raise('/tenant', '/tenants');
   await expect(still.toasts()).toHaveCount(2);
   await still.pass(3000);
@@ -175,7 +177,7 @@ test('time stands still while the pointer is over them', async ({ still }) => {
   await still.expectGoneAfter(2000);
 });
 
-test('time stands still while the focus is in them', async ({ still, page }) => {
+test('the time of toasts stops while the focus is in them', async ({ still, page }) => {
   await still.raise('/tenant');
   await expect(still.toasts()).toHaveCount(1);
   await still.pass(3000);
@@ -191,7 +193,7 @@ test('time stands still while the focus is in them', async ({ still, page }) => 
   await still.expectGoneAfter(2000);
 });
 
-test('time stands still while the page is in the background', async ({ still }) => {
+test('the time of toasts stops while the page is in the background', async ({ still }) => {
   await still.raise('/tenant');
   await expect(still.toasts()).toHaveCount(1);
   await still.pass(3000);
@@ -205,7 +207,7 @@ test('time stands still while the page is in the background', async ({ still }) 
   await expect(still.toasts()).toHaveCount(1);
   await still.expectGoneAfter(3000);
 
-  // The first one of all that comes then has its whole time, too.
+  // The first toast after that has its whole time too.
   await still.focusWindow(false);
   await still.raise('/tenant');
   await expect(still.toasts()).toHaveCount(1);
@@ -215,10 +217,7 @@ test('time stands still while the page is in the background', async ({ still }) 
   await still.expectGoneAfter(5000);
 });
 
-test('a swipe to the right of more than 50 px dismisses, a shorter one or another does not', async ({
-  still,
-  page,
-}) => {
+test('only a swipe to the right of more than 50 px dismisses', async ({ still, page }) => {
   await still.raise('/tenant');
   for (const distance of [30, 50, -120]) {
     await still.drag('/tenant', distance);
@@ -227,7 +226,7 @@ test('a swipe to the right of more than 50 px dismisses, a shorter one or anothe
   }
   await still.drag('/tenant', 51);
   await expect(still.toasts()).toHaveCount(0);
-  // The pointer has gone with it; the next toast does not wait for it.
+  // The pointer left with the toast, so the next one does not wait.
   await page.mouse.move(0, 0);
   await still.raise('/tenants');
   await expect(still.toasts()).toHaveCount(1);
@@ -258,7 +257,7 @@ test('Escape dismisses the focused toast; after the last one the focus goes back
   await still.expectGoneAfter(5000);
 });
 
-test('the pressed cross dismisses, and the next toast goes by itself', async ({ still, page }) => {
+test('the cross dismisses, and the next toast disappears by itself', async ({ still, page }) => {
   await still.raise('/tenant');
   await still.toast('/tenant').getByRole('button', { name: 'Close' }).click();
   await expect(still.toasts()).toHaveCount(0);
@@ -268,12 +267,12 @@ test('the pressed cross dismisses, and the next toast goes by itself', async ({ 
   await still.expectGoneAfter(5000);
 });
 
-test('errors are titled, and every toast is said: errors at once, the rest politely', async ({
+test('errors have a title, and toasts are announced: errors at once, others politely', async ({
   app,
   page,
 }) => {
   await page.addInitScript(() => {
-    // In the background they stay: what they are is looked at here, not for how long.
+    // In the background they stay, so that the test can read them.
     document.hasFocus = () => false;
     const said = new Set<string>();
     Object.assign(window, { said });
@@ -322,7 +321,7 @@ test('the account menu: by mouse and keyboard, arrows, first letters, Escape', a
   await expect(menu).toContainText('Ada Lovelace');
   await expect(menu).toContainText('ada@acme.example');
   const paper = await page.getByRole('region', { name: 'Account' }).boundingBox();
-  // A menu stands on whole pixels; the button need not.
+  // The position of a menu is rounded to whole pixels, that of the button is not.
   expect(Math.floor((paper?.y ?? 0) - ((button?.y ?? 0) + (button?.height ?? 0)))).toBe(4);
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
@@ -338,7 +337,7 @@ test('the account menu: by mouse and keyboard, arrows, first letters, Escape', a
   await expect(item('Log out')).toBeFocused();
   await page.keyboard.press('s');
   await expect(item('Settings')).toBeFocused();
-  // Within 500 ms it would be the word 'sp'; later it is another first letter.
+  // A letter within 500 ms would continue the word; a later one starts another.
   await page.clock.runFor(501);
   await page.keyboard.press('p');
   await expect(item('Profile')).toBeFocused();

@@ -97,7 +97,7 @@ test('names from the Big List of Naughty Strings are text, each in its row', asy
   expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe(names[300]);
 });
 
-/** One of each kind; every file is tried against every call in tests/providers/hubClient.test.ts. */
+/** One file of each kind; tests/providers/hubClient.test.ts tries every file with every call. */
 const SAMPLE = [
   'y_array_with_several_null.json',
   'y_object_duplicated_key.json',

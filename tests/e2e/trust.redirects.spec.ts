@@ -3,22 +3,22 @@ import { expect, test } from './fixtures.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 import { REDIRECT_PAYLOADS } from './support/redirectPayloads.ts';
 
-/** The rule has a table of its own for all of them (tests/session/redirectTarget.test.ts): here some. */
+/** Every fourth payload; tests/session/redirectTarget.test.ts tries them all. */
 const some = (payloads: readonly string[]) =>
   payloads.filter((_, index) => FULL_SWEEP || index % 4 === 0);
 
-/** An address typed into the bar: what a browser makes of a payload that starts as a path. */
+/** Payloads that can follow the origin in an address that is typed into the bar. */
 const typed = some(REDIRECT_PAYLOADS.filter((payload) => /^[/\\]/.test(payload)));
 
 async function expectAtHome(app: ConsoleUnderTest, payload: string) {
   const answer = await app.page.goto(app.url + payload);
-  // The host refuses some of them as no address at all.
+  // The host refuses some of them as malformed.
   if (answer?.ok()) await app.expectNotBlank();
   else expect(answer?.status(), payload).toBe(400);
   expect(new URL(app.page.url()).origin, payload).toBe(app.url);
 }
 
-test('forty addresses of other sites: the fixture is what it says', () => {
+test('the fixture holds forty different addresses', () => {
   expect(REDIRECT_PAYLOADS).toHaveLength(40);
   expect(new Set(REDIRECT_PAYLOADS).size).toBe(40);
 });
@@ -41,7 +41,7 @@ test('a saved address that was tampered with is not followed after the sign-in',
   page,
 }) => {
   test.setTimeout(180_000);
-  // Once through the pages, so that the provider knows the person from then on.
+  // After one sign-in by the pages the provider knows the person.
   await app.open('/sign-in');
   await page.getByRole('button', { name: 'ada@acme.example' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();

@@ -4,7 +4,7 @@ import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 
 const ALLOWED_PLACE = 'sessionStorage session';
 
-/** Everything outside of the running code where a value could be left behind, by place. */
+/** Every place outside the running code where a value could be left. */
 function places(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const all: Record<string, string> = {
@@ -38,7 +38,7 @@ async function foundIn(page: Page, canary: string): Promise<string[]> {
     .map(([place]) => place);
 }
 
-/** What a request could carry to somebody: its address and what it refers to. */
+/** The parts of a request that could carry a secret to another site. */
 const carried = (request: Request) => `${request.url()} ${request.headers()['referer'] ?? ''}`;
 
 async function journey(app: ConsoleUnderTest): Promise<{ secret: string; id: string }> {
@@ -56,7 +56,7 @@ async function journey(app: ConsoleUnderTest): Promise<{ secret: string; id: str
   return created;
 }
 
-test('the bearer goes to the hub alone; no token and no secret is left anywhere else', async ({
+test('the bearer token goes to the hub alone, and no token and no secret is left anywhere else', async ({
   app,
   page,
   context,
@@ -78,7 +78,7 @@ test('the bearer goes to the hub alone; no token and no secret is left anywhere 
       },
   );
   const { secret, id } = await journey(app);
-  // Before it is shown it is nowhere but behind the mask.
+  // Until it is shown the secret is nowhere but behind the mask.
   expect(await foundIn(page, secret)).toEqual([]);
   await page.getByRole('button', { name: 'Show' }).click();
   expect(await foundIn(page, secret)).toEqual(['document']);
@@ -117,7 +117,7 @@ test('the bearer goes to the hub alone; no token and no secret is left anywhere 
     expect(request.headers()['referer'] ?? '').toBe('');
   }
 
-  // The code was spent in the address bar, and is in no entry of the history.
+  // The code of the sign-in is in no entry of the history.
   await page.goBack();
   await page.goBack();
   expect(page.url()).not.toMatch(/code=|state=/);
@@ -130,7 +130,7 @@ test('the bearer goes to the hub alone; no token and no secret is left anywhere 
   }
 });
 
-test('the secret is in nobody’s memory once its page is left', async ({ app, page }) => {
+test('no cache and no component holds the secret once its page is left', async ({ app, page }) => {
   await app.signedIn();
   await app.open('/');
   const { secret } = await journey(app);
@@ -138,7 +138,7 @@ test('the secret is in nobody’s memory once its page is left', async ({ app, p
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('link', { name: 'New API key' })).toBeVisible();
   const reachable = await page.evaluate((canary) => {
-    // From the root of React's tree, where query and mutation caches hang.
+    // The root of React's tree leads to the query and mutation caches.
     const seen = new Set<unknown>();
     const queue: unknown[] = [document.getElementById('root')];
     while (queue.length > 0 && seen.size < 400_000) {

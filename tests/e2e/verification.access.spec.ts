@@ -19,7 +19,7 @@ test.afterEach(({ services }) => {
   services.bank.control.fault = undefined;
 });
 
-/** The element with the focus, if it shows that it has it; a hidden radio button by its card. */
+/** The element whose focus can be seen; for a hidden radio button that is its card. */
 function focusShown(page: Page): Promise<string> {
   return page.evaluate(() => {
     const focused = document.activeElement;
@@ -32,14 +32,14 @@ function focusShown(page: Page): Promise<string> {
   });
 }
 
-/** The very next stop of the Tab key is this, and can be seen to be it. */
+/** The next stop of the Tab key is this element, and its focus can be seen. */
 async function tabTo(page: Page, stop: Locator) {
   await page.keyboard.press('Tab');
   await expect(stop).toBeFocused();
   await expect.poll(() => focusShown(page)).toBe('shown');
 }
 
-/** Some stop of the Tab key, each of which can be seen, is this. */
+/** One of the next stops of the Tab key is this element, and the focus can be seen at each of them. */
 async function tabUntil(page: Page, stop: Locator) {
   for (let stops = 0; stops < 40; stops += 1) {
     await page.keyboard.press('Tab');
@@ -89,7 +89,7 @@ test('from the tenant to a verified account with the keyboard alone', async ({ a
   await keyboard.press('Escape');
   await expect(wizard.search).toHaveValue('');
 
-  // All countries of a bank, for whoever cannot point at their number.
+  // The keyboard reaches all countries of a bank.
   await keyboard.type('Freie Bank Europa');
   await expect(options).toHaveCount(1);
   await keyboard.press('ArrowDown');
@@ -131,7 +131,7 @@ test('from the tenant to a verified account with the keyboard alone', async ({ a
   await wizard.expectStep('ShowDialog');
   await tabTo(page, wizard.field('TAN or code'));
   await keyboard.type('123456');
-  // The bank is asked every second whether the person is done; this holds the question back.
+  // The page asks the bank every second whether the person is done; this delays the question.
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -163,10 +163,10 @@ test('from the tenant to a verified account with the keyboard alone', async ({ a
   await expect(verify).toBeVisible();
 });
 
-/** Half a minute's work for axe: it reads what a filter leaves of these equal rows. */
+/** Axe checks a filtered part of these equal rows: for all of them it would take half a minute. */
 const HUNDREDS = 'hundreds of accounts';
 
-/** Shows each step and what else can stand on it, and says each time what it is. */
+/** Walks through all steps and their states, and yields the name of each. */
 async function* everyStep(page: Page, words: Words, services: MockServices) {
   const { verification, bankSearch, bankLogin, bankDialog, bankRedirect, bankAccounts } = words;
   const main = page.getByRole('main');
@@ -187,8 +187,8 @@ async function* everyStep(page: Page, words: Words, services: MockServices) {
     await main.locator('input[type=password]').fill('geheim');
     await button(bankLogin.login).click();
   }
-  /** A login of the demo bank, from a step that can be left. */
-  async function anew(as: string, cancel: string) {
+  /** Leaves a step and logs in at the demo bank. */
+  async function logInAgain(as: string, cancel: string) {
     await button(cancel).click();
     await choose('Demo Bank');
     await logIn(as);
@@ -220,7 +220,7 @@ async function* everyStep(page: Page, words: Words, services: MockServices) {
 
   await choose('Sparkasse Musterstadt');
   yield 'credentials with advice';
-  // It says that it does nothing, and why; who presses it all the same is shown what is missing.
+  // The button is marked as disabled with a reason; a press still shows which fields are missing.
   await button(bankLogin.login).click({ force: true });
   await expect(main.getByText(bankLogin.required).first()).toBeVisible();
   yield 'credentials that are missing';
@@ -232,24 +232,24 @@ async function* everyStep(page: Page, words: Words, services: MockServices) {
   await logIn('image');
   await expect(main.getByRole('img')).toBeVisible();
   yield 'an image';
-  await anew('selection', bankDialog.cancel);
+  await logInAgain('selection', bankDialog.cancel);
   await expect(page.getByRole('radio')).toHaveCount(3);
   yield 'a selection';
-  await anew('minmax', bankDialog.cancel);
+  await logInAgain('minmax', bankDialog.cancel);
   await expect(heading(bankDialog.heading)).toBeFocused();
   await userId.fill('abc');
   await userId.press('Enter');
   await expect(userId).toHaveAttribute('aria-invalid', 'true');
   yield 'a field';
-  await anew('confirmation', bankDialog.cancel);
+  await logInAgain('confirmation', bankDialog.cancel);
   await page.route('**/bank/accounts/confirmation', refused);
   await expect(main.getByRole('alert')).toBeVisible();
   yield 'a confirmation that does not arrive';
   await page.unroute('**/bank/accounts/confirmation');
-  await anew('redirect', bankDialog.cancel);
+  await logInAgain('redirect', bankDialog.cancel);
   await expect(heading(bankRedirect.heading)).toBeFocused();
   yield 'a redirect';
-  await anew('many', words.common.cancel);
+  await logInAgain('many', words.common.cancel);
   await expect(heading(bankAccounts.heading)).toBeFocused();
   const accounts = page.getByRole('radio');
   await expect(accounts).toHaveCount(500);
@@ -286,7 +286,7 @@ test.describe('on a phone', () => {
       await test.step(step, async () => {
         await app.expectNoSidewaysScroll();
         await expect(tooSmall(page)).resolves.toEqual([]);
-        // As a window of 1280 pixels at 200 %.
+        // This is a window of 1280 pixels at 200 %.
         await page.setViewportSize({ width: 640, height: 400 });
         await app.expectNoSidewaysScroll();
         await page.setViewportSize({ width: 360, height: 740 });
@@ -301,7 +301,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Controls that a finger cannot hit: less than 44 pixels high, their label included. */
+/** Controls that are too small for a finger: less than 44 pixels high with their label. */
 function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     if (!matchMedia('(pointer: coarse)').matches) return ['no touch screen'];
@@ -316,7 +316,7 @@ function tooSmall(page: Page): Promise<string[]> {
 test.describe('in German', () => {
   test.use({ locale: 'de-DE', viewport: { width: 360, height: 740 } });
 
-  test('every step speaks German, in words that fit', async ({ app, page, services }) => {
+  test('every step is in German, in words that fit', async ({ app, page, services }) => {
     test.setTimeout(180_000);
     const german = new Set(wordsOf(de));
     const foreign = wordsOf(english).filter((text) => /\p{L}/u.test(text) && !german.has(text));
@@ -325,14 +325,14 @@ test.describe('in German', () => {
     for await (const step of everyStep(page, de, services)) {
       expect(await shownOf(page, foreign), step).toEqual([]);
       await app.expectNoSidewaysScroll();
-      // Words longer than their place would be cut off or lie over others.
+      // Words that are longer than their space would be cut off or cover others.
       const cut = await page.evaluate(() =>
         Array.from(document.querySelectorAll('main :is(button, h2, h3, label, legend)'))
           .filter((it) => it.clientWidth > 1 && it.scrollWidth > it.clientWidth + 1)
           .map((it) => it.outerHTML.slice(0, 300)),
       );
       expect(cut, step).toEqual([]);
-      // What follows walks the same dialogs with other words: the full sweep reads them all.
+      // The remaining steps repeat the same dialogs with other words: the full sweep reads them all.
       if (step === 'a selection' && !FULL_SWEEP) return;
     }
   });

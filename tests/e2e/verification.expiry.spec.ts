@@ -6,17 +6,17 @@ import { HEADINGS, Wizard } from './support/wizard.ts';
 
 const SERVICE = 'POST accounts/service';
 const EXPIRED = 'The ticket for this login has expired. You get a fresh one: log in again.';
-/** Longer than any ticket lasts, and shorter than the session of these journeys. Milliseconds. */
+/** Longer than the life of any ticket, shorter than the session of these journeys. Milliseconds. */
 const TOO_LONG = 16 * 60_000;
 
 test.afterEach(({ services }) => {
   services.bank.control.ticketError = undefined;
 });
 
-/** The bank service refuses the ticket of the next call of this name for its age, and of no other. */
+/** Makes the bank service refuse the ticket of the next call of this name, and of no other, as expired. */
 async function expireNext(page: Page, { bank: { control } }: MockServices, call: string) {
   let done = false;
-  // Not `times: 1`: while Playwright stops to intercept, it may miss the request that follows.
+  // With `times: 1` Playwright may miss the request after it, while it stops to intercept.
   await page.route(`**/bank/${call}`, async (route) => {
     if (done) return route.fallback();
     done = true;
@@ -29,7 +29,7 @@ async function expireNext(page: Page, { bank: { control } }: MockServices, call:
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: EXPIRED });
 
-/** Back at the chosen bank: what happened is said, and a fresh ticket is there for another login. */
+/** The page is back at the chosen bank, names the reason, and has a fresh ticket for another login. */
 async function expectBackAtBank(wizard: Wizard, bank: string, tickets: number) {
   const { page } = wizard;
   await expect(wizard.heading('CredentialsForm')).toBeVisible();
@@ -40,7 +40,7 @@ async function expectBackAtBank(wizard: Wizard, bank: string, tickets: number) {
   await expect(wizard.button('Login')).toBeVisible();
 }
 
-/** The device's clock goes on, as it does while it sleeps. */
+/** Moves the device's clock on, as a sleep does. */
 function passTime(page: Page) {
   return page.evaluate((milliseconds) => {
     const own = Date.now;
@@ -48,7 +48,7 @@ function passTime(page: Page) {
   }, TOO_LONG);
 }
 
-test('a search and a bank’s description go on with a fresh ticket, and nobody notices', async ({
+test('a search and a bank’s description go on with a fresh ticket, and the page shows nothing of it', async ({
   app,
   page,
   services,
@@ -82,7 +82,7 @@ test('a search and a bank’s description go on with a fresh ticket, and nobody 
   await wizard.expectStep('ShowRoutexResult');
 });
 
-test('a service that takes no ticket is asked twice, and again when the person wants it', async ({
+test('a service that accepts no ticket is asked twice, and again when the person tries again', async ({
   app,
   services,
 }) => {
@@ -141,7 +141,7 @@ test('expiry during a bank’s questions and redirects leads back to the bank, e
   expect(wizard.count(SERVICE)).toBe(1);
   const first = ticketId();
 
-  // The bank is asked by itself whether the person has approved.
+  // The page asks the bank by itself whether the person has approved.
   await expireNext(page, services, 'accounts/confirmation');
   await wizard.login('confirmation');
   await expectBackAtBank(wizard, 'Demo Bank', 3);
@@ -149,7 +149,7 @@ test('expiry during a bank’s questions and redirects leads back to the bank, e
   expect(wizard.count('POST accounts/confirmation')).toBe(1);
   expect(wizard.count(SERVICE)).toBe(2);
 
-  // With a handle the address of return is registered first.
+  // With a handle the return address is registered first.
   await expireNext(page, services, 'redirects');
   await wizard.login('redirect');
   await expectBackAtBank(wizard, 'Demo Bank', 4);
@@ -164,7 +164,7 @@ test('expiry during a bank’s questions and redirects leads back to the bank, e
   await expect(page).toHaveURL(/\/verify-account$/);
   expect(wizard.count('POST accounts/confirmation')).toBe(2);
 
-  // A ticket that is over by this device's clock is of no use for a way back.
+  // A ticket that is expired by this device's clock cannot be used for a return.
   await wizard.login('redirect');
   await wizard.expectStep('ShowRedirect');
   await passTime(page);
@@ -178,13 +178,13 @@ test('expiry during a bank’s questions and redirects leads back to the bank, e
   await wizard.expectStep('ShowHubResponse');
 });
 
-test('a result that is saved too late is asked for anew', async ({ app, page, services }) => {
+test('a result that is saved too late leads back to the login', async ({ app, page, services }) => {
   const wizard = new Wizard(app);
   const { state } = services.store;
   await wizard.open();
   await wizard.logInAs('single');
   await wizard.expectStep('ShowRoutexResult');
-  // By the hub's clock alone: nothing says that it was the time.
+  // The hub alone knows that it is too late, and does not say so.
   const ticket = state.tickets.at(-1);
   if (!ticket) throw new Error('the hub has no ticket');
   ticket.expiresAt = new Date(0).toISOString();
@@ -200,7 +200,7 @@ test('a result that is saved too late is asked for anew', async ({ app, page, se
   await wizard.expectStep('ShowHubResponse');
 });
 
-test('a reload at any step starts anew: a fresh ticket, and nothing of before', async ({
+test('a reload at any step starts over with a fresh ticket and an empty form', async ({
   app,
   page,
 }) => {

@@ -49,7 +49,7 @@ test('each refusal says what it is, keeps the user id, and never repeats the log
       await expect.poll(() => wizard.tickets).toBe(tickets + logins);
     });
   }
-  // Twice more, then right, on the same page.
+  // After two more failures the right login works on the same page.
   for (const [user, password] of [
     ['result', 'wrong'],
     ['wrong', 'geheim'],
@@ -67,7 +67,7 @@ test('each refusal says what it is, keeps the user id, and never repeats the log
   expect(new Set(used).size).toBe(logins + 3);
 });
 
-test('a failed search keeps the text and can be repeated; without its description no bank is asked', async ({
+test('a failed search keeps the text and can be repeated, and no bank is asked without its description', async ({
   app,
   page,
   services,
@@ -102,7 +102,7 @@ test('a failed search keeps the text and can be repeated; without its descriptio
   expect(app.log.loads).toHaveLength(2);
 });
 
-test('a failed login offers its report, and tells what stands between console and bank', async ({
+test('a failed login offers its report, and names the services between console and bank', async ({
   app,
   page,
   services,
@@ -171,7 +171,7 @@ test('a failed login offers its report, and tells what stands between console an
   expect(await textOf(await later)).toContain('"status": 200');
 });
 
-test('a bank service that cannot prove itself again after a login is not spoken to', async ({
+test('no further call goes to a bank service that cannot prove itself again after a login', async ({
   app,
   services,
 }) => {

@@ -25,7 +25,7 @@ function keptOn(page: Page): Promise<Entry[]> {
   );
 }
 
-/** From the bank's page to one of the console that runs no script; the one redirect that is kept. */
+/** Goes from the bank's page to a file of the console; resolves to the one redirect that is kept. */
 async function keptWhileAway(app: ConsoleUnderTest): Promise<Entry> {
   await app.open('/config.json');
   const [entry, ...more] = await keptOn(app.page);
@@ -36,7 +36,7 @@ async function keptWhileAway(app: ConsoleUnderTest): Promise<Entry> {
 
 const addressOf = ({ marker }: Entry) => `/verify-account?fromRedirect=${marker}`;
 
-/** Address and history say nothing of a return any more, and nothing is kept. */
+/** Neither the address nor the history nor the storage has a trace of a return. */
 async function expectNoTrace(page: Page) {
   await expect(page).toHaveURL(/\/verify-account$/);
   expect(await page.evaluate(() => JSON.stringify(window.history.state))).not.toMatch(
@@ -45,7 +45,7 @@ async function expectNoTrace(page: Page) {
   expect(await keptOn(page)).toEqual([]);
 }
 
-/** A return that leads nowhere: said clearly, with nothing asked of the bank or the hub. */
+/** A return that cannot be used is reported, without a call to the bank or the hub. */
 async function expectLost(wizard: Wizard, act: () => Promise<unknown>, why?: string) {
   const before = { calls: wizard.sent.length, tickets: wizard.tickets };
   await act();
@@ -110,7 +110,7 @@ test('a login at the bank’s own page goes on where it was left, once', async (
   await wizard.button('Save').click();
   await wizard.expectStep('ShowHubResponse');
 
-  // To the bank's page and forward again: what was used is of no use.
+  // Back to the bank's page and forward again: the redirect is used up.
   await page.goBack();
   await page.waitForURL(/\/bank\/login\//);
   await expect(page.getByText('This login was finished already.')).toBeVisible();
@@ -147,7 +147,7 @@ test('cancelled at the bank leads back to the chosen bank, with a fresh ticket',
   await expectSaved(wizard);
 });
 
-test('who comes back too early can go to the same page of the bank again', async ({
+test('a person who comes back too early can go to the same page of the bank again', async ({
   app,
   page,
 }) => {
@@ -163,7 +163,7 @@ test('who comes back too early can go to the same page of the bank again', async
   await expectNoTrace(page);
   await app.expectAccessible();
 
-  // A question once more gets the same answer.
+  // Another question gets the same answer.
   await wizard.button('Confirm').click();
   await expect.poll(() => wizard.count(CONFIRM)).toBe(2);
   await expect(wizard.button('Confirm')).toBeEnabled();
@@ -179,7 +179,7 @@ test('who comes back too early can go to the same page of the bank again', async
   expect(wizard.tickets).toBe(1);
 });
 
-test('back from the bank’s page by the browser is the console as it was before', async ({
+test('the browser’s back button at the bank’s page leads to the console as it was', async ({
   app,
   page,
 }) => {
@@ -207,7 +207,7 @@ test('back from the bank’s page by the browser is the console as it was before
   expect(wizard.tickets).toBe(3);
 });
 
-/** What becomes of a kept redirect while the person is away. */
+/** Changes to a kept redirect while the person is away. */
 const SPOILT: Record<string, (record: Kept) => string | undefined> = {
   nothing: () => undefined,
   'another person’s': (record) => JSON.stringify({ ...record, subject: 'somebody-else' }),
@@ -238,7 +238,7 @@ test('a return with anything but this person’s own redirect ends with a clear 
       },
       [KEPT + entry.marker, text] as const,
     );
-  // Each as a rule: tests/verification/keptRedirects.test.ts.
+  // tests/verification/keptRedirects.test.ts tries each of them.
   const kept = ['nothing', 'another person’s', 'with a script'];
   for (const [why, spoil] of sweep(Object.entries(SPOILT), kept)) {
     await put(spoil(record));
@@ -248,7 +248,7 @@ test('a return with anything but this person’s own redirect ends with a clear 
     await put(entry.text);
     await expectLost(wizard, () => app.open(address), address);
   }
-  // All of that was good but for what was changed.
+  // Without a change the same redirect works.
   await put(entry.text);
   await app.open(addressOf(entry));
   await wizard.expectStep('ShowDialog');
@@ -278,7 +278,7 @@ test('a return in another tab finds nothing there, and takes nothing from the fi
   await expectSaved(wizard);
 });
 
-test('a session that is lost at the bank costs nothing for the same person', async ({
+test('a session that is lost at the bank does not end the login of the same person', async ({
   app,
   page,
 }) => {
@@ -308,7 +308,10 @@ test('a session that is lost at the bank costs nothing for the same person', asy
   }
 });
 
-test('the session of somebody else in the same tab takes up nothing', async ({ app, page }) => {
+test('the session of another person in the same tab does not resume the login', async ({
+  app,
+  page,
+}) => {
   const wizard = new Wizard(app);
   await wizard.open();
   await wizard.goToRedirect();
@@ -323,7 +326,7 @@ test('the session of somebody else in the same tab takes up nothing', async ({ a
   await expectLost(wizard, () => app.open(addressOf(entry)));
 });
 
-test('where nothing can be kept, nobody is sent away', async ({ app, page }) => {
+test('where the redirect cannot be kept, nobody is sent to the bank', async ({ app, page }) => {
   const wizard = new Wizard(app);
   await wizard.open();
   await wizard.goToRedirect();

@@ -9,7 +9,7 @@ import { Wizard } from './support/wizard.ts';
 const { uncertainSave } = verificationEn.verification.failure;
 const VERIFY = '/api/tenant/verify';
 
-/** Ada's tenant as it stands in the hub. */
+/** Ada's tenant in the hub. */
 function acme({ store }: Pick<MockServices, 'store'>) {
   const tenant = store.state.tenants.find(({ name }) => name === 'Acme GmbH');
   if (!tenant) throw new Error('Acme is not in the seed');
@@ -27,7 +27,7 @@ test.afterEach(({ services }) => {
   delete tenant.verifiedAccount;
 });
 
-/** The bodies with which the console asked the hub to keep an account. */
+/** Bodies of the console's requests to the hub to save an account. */
 function verifications(app: ConsoleUnderTest): unknown[] {
   const bodies: unknown[] = [];
   app.page.on('request', (request) => {
@@ -52,7 +52,7 @@ test('from the tenant over search and login to an account that the hub keeps', a
   await page.getByRole('link', { name: 'Verify account' }).click();
   await wizard.expectStep('SelectConnection');
 
-  await test.step('a search has three characters at least', async () => {
+  await test.step('a search needs three characters', async () => {
     await search.fill('vo');
     await expect(page.getByText('Search term must be at least 3 characters long')).toBeVisible();
     await search.fill('  vo ');
@@ -73,7 +73,7 @@ test('from the tenant over search and login to an account that the hub keeps', a
         async (route) => {
           const response = await route.fetch();
           await held;
-          // Whoever asked may have gone.
+          // The page may have cancelled the request.
           await route.fulfill({ response }).catch(() => undefined);
           resolve();
         },
@@ -99,7 +99,7 @@ test('from the tenant over search and login to an account that the hub keeps', a
       .toBeGreaterThan(0);
     await expectShown(app);
 
-    // The bank that comes last has it in its BIC.
+    // The last bank has the term in its BIC.
     await search.fill('gen');
     await expect(options).toHaveText([
       /Genossenschaftsbank Seeblick/,
@@ -164,7 +164,7 @@ test('from the tenant over search and login to an account that the hub keeps', a
   await expect(radios.first()).toBeChecked();
   await expect(radios.first()).toHaveAccessibleName(/^Dr\. Peter Steiger DE02/);
   await expectShown(app);
-  // Its owner's name is as good to press as its button.
+  // A press on the owner's name selects it too.
   await accounts.getByText('Dr. Peter Steiger und Zoë Müller-Größ').click();
   await expect(radios.last()).toBeChecked();
   await expect(radios.first()).not.toBeChecked();
@@ -178,7 +178,7 @@ test('from the tenant over search and login to an account that the hub keeps', a
   await wizard.button('Save').dblclick();
   await wizard.expectStep('ShowHubResponse');
   await expect(page.getByText('Enterprise plan')).toBeVisible();
-  // It was the answer that said so.
+  // The new state comes from the answer.
   expect(reads).not.toContain('/api/tenant');
   expect(kept).toEqual([{ result: expect.stringMatching(/^eyJ/), accountIdx: 2 }]);
   const { iban = '', ownerName } = tenant.verifiedAccount ?? {};
@@ -230,7 +230,7 @@ test('an account that the hub does not keep can be saved again, or the login rep
   expect(kept.at(-1)).toMatchObject({ accountIdx: 436 });
   expect(acme(services).verifiedAccount?.ownerName).toContain('Immobilien 437 GmbH');
 
-  // A result that was used is none: the way back leads to the bank, with a fresh ticket.
+  // The result is used up, so Back leads to the bank, with a fresh ticket.
   await app.open('/verify-account');
   await wizard.expectStep('SelectConnection');
   await wizard.logInAs('single');

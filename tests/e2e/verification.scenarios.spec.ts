@@ -11,14 +11,14 @@ const { labels, noMessage, polls } = bankDialog;
 const { bankErrors, failure: words } = verificationEn.verification;
 const TAN = labels.Otp;
 
-/** What a person does between the login and the accounts. */
+/** Steps of a person between the login and the accounts. */
 type Way = (wizard: Wizard) => Promise<void>;
 
-/** A login that ends with accounts: how many can be chosen from. */
+/** Logins that end with accounts, and how many of them can be chosen. */
 const RESULTS: Readonly<Record<string, number>> = {
   result: 2,
   single: 1,
-  // Others than current accounts are not asked for.
+  // Only current accounts are requested.
   types: 1,
   bare: 2,
 };
@@ -109,7 +109,7 @@ const DIALOGS: Readonly<Record<string, Way>> = {
   async chain(wizard) {
     await choose('chipTAN')(wizard);
     await wizard.answer(TAN, '123456');
-    // Once by hand; the second time the bank is asked without it.
+    // The first confirmation is by hand, the second comes by itself.
     await wizard.button('Confirm').click();
     await expectConfirmations(wizard, 2);
   },
@@ -147,7 +147,7 @@ const OTHERS = [
 
 const pictures = (wizard: Wizard) => wizard.page.getByRole('main').locator('img');
 
-/** The picture itself, out of memory and in whole pixels. */
+/** The picture comes from memory and is shown in whole pixels. */
 async function expectPicture(wizard: Wizard, width: number, height: number) {
   const picture = wizard.page.getByRole('img', { name: bankOutcomeEn.bankImage.alt });
   await expect(picture).toHaveAttribute('src', /^blob:/);
@@ -157,7 +157,7 @@ async function expectPicture(wizard: Wizard, width: number, height: number) {
     .toEqual([width, height]);
 }
 
-/** It took so many confirmations since the last login, by hand or not, until there were accounts. */
+/** The accounts came after this number of confirmations since the last login, by hand or not. */
 async function expectConfirmations(wizard: Wizard, count: number) {
   await wizard.expectStep('ShowRoutexResult');
   const since = wizard.sent.slice(wizard.sent.lastIndexOf('POST accounts/service'));
@@ -199,7 +199,7 @@ test('logins that end at once lead to the accounts that can be chosen', async ({
   await wizard.expectStep('ShowRoutexResult');
   await wizard.startOver();
 
-  // A login that is stopped is over: back at the bank, with another ticket.
+  // A cancelled login leads back to the bank, with another ticket.
   await wizard.logInAs('slow-20');
   await expect(wizard.page.getByText(bankLogin.waiting)).toBeVisible();
   const before = wizard.tickets;
@@ -251,7 +251,9 @@ for (const [half, userIds] of [
   });
 }
 
-test('three wrong TANs end the login, and what goes on elsewhere can be left', async ({ app }) => {
+test('three wrong TANs end the login, and a wait for another device can be cancelled', async ({
+  app,
+}) => {
   const wizard = new Wizard(app);
   await wizard.open();
   for (const userId of ['confirmation', 'redirect', 'redirect-input']) {
@@ -284,7 +286,7 @@ test('three wrong TANs end the login, and what goes on elsewhere can be left', a
   await wizard.expectStep('ShowRoutexResult');
 });
 
-test('banks that ask for less: only an approval, only a name, either or neither', async ({
+test('banks can ask for an approval alone, a name alone, either or neither', async ({
   app,
   page,
 }) => {
@@ -295,7 +297,7 @@ test('banks that ask for less: only an approval, only a name, either or neither'
   await expect(page.getByRole('main').locator('input')).toHaveCount(0);
   await wizard.button('Login').click();
   await wizard.expectStep('ShowDialog');
-  // Nothing is pressed: the bank is asked.
+  // The page asks the bank by itself.
   await wizard.expectStep('ShowRoutexResult');
   expect(wizard.count('POST accounts/confirmation')).toBe(2);
   await wizard.startOver();

@@ -3,11 +3,11 @@ import { refused } from './support/answers.ts';
 import { Secrets } from './support/secrets.ts';
 import { Wizard } from './support/wizard.ts';
 
-/** No text of ours contains any of these. */
+/** No text of the console contains any of these. */
 const PASSWORD = 'Kanarie-Passwort-7391';
 const TAN = '73917391';
 
-/** Types as a person does: through no script that could keep it. */
+/** Types with the keyboard, so that no script of the test holds the text. */
 async function type(wizard: Wizard, label: string, text: string) {
   await wizard.field(label).focus();
   await wizard.page.keyboard.type(text);
@@ -18,7 +18,7 @@ async function typeLogin(wizard: Wizard, userId: string) {
   await type(wizard, 'Password', PASSWORD);
 }
 
-test('what a person tells their bank is nowhere once it was sent, up to the log-out', async ({
+test('what a person tells their bank is left nowhere once it is sent, up to the log-out', async ({
   app,
   page,
 }) => {
@@ -60,14 +60,17 @@ test('what a person tells their bank is nowhere once it was sent, up to the log-
   await secrets.expectSealed();
 });
 
-test('a login that fails, is stopped or left leaves no password behind', async ({ app, page }) => {
+test('a login that fails, is cancelled or left leaves no password behind', async ({
+  app,
+  page,
+}) => {
   test.setTimeout(120_000);
   const secrets = new Secrets(app);
   const wizard = new Wizard(app);
   await wizard.open();
   await wizard.chooseBank();
 
-  // The bank fails in a way that nobody expected: there is a report of it.
+  // An unexpected failure of the bank has a report.
   await typeLogin(wizard, 'UnExPeCtEd');
   await wizard.button('Login').click();
   await expect(wizard.alert).toBeVisible();
@@ -78,7 +81,7 @@ test('a login that fails, is stopped or left leaves no password behind', async (
   await secrets.expectNotIn(await download, 'UnExPeCtEd', PASSWORD);
   await secrets.expectNowhere(PASSWORD);
 
-  // Wrong credentials, as the bank calls them.
+  // The bank refuses the credentials.
   await wizard.field('User ID').fill('WrOnG');
   await type(wizard, 'Password', PASSWORD);
   await wizard.button('Login').click();
@@ -87,7 +90,7 @@ test('a login that fails, is stopped or left leaves no password behind', async (
   await secrets.expectNowhere(PASSWORD);
   await secrets.expectForgotten(PASSWORD);
 
-  // Stopped while it is at the bank.
+  // The login is cancelled while the bank works on it.
   await wizard.field('User ID').fill('SlOw-20');
   await type(wizard, 'Password', PASSWORD);
   await wizard.button('Login').click();
@@ -96,12 +99,12 @@ test('a login that fails, is stopped or left leaves no password behind', async (
   await expect(page.getByText('You stopped the login. No account was saved.')).toBeVisible();
   await secrets.expectNowhere(PASSWORD);
 
-  // The page goes, and may come back from the browser's cache.
+  // The page is left, and may come back from the browser's cache.
   await type(wizard, 'Password', PASSWORD);
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
   await secrets.expectNowhere('SlOw-20', PASSWORD);
 
-  // Another bank is chosen, or the page is left.
+  // The person chooses another bank, or leaves the page.
   await typeLogin(wizard, 'ReSuLt');
   await wizard.button('Select different bank').click();
   await wizard.expectStep('SelectConnection');
@@ -116,7 +119,7 @@ test('a login that fails, is stopped or left leaves no password behind', async (
   await secrets.expectSealed();
 });
 
-test('a TAN that does not arrive, or is not sent, and a redirect keep nothing typed', async ({
+test('no input is left by a TAN that does not arrive, one that is not sent, or a redirect', async ({
   app,
   page,
 }) => {

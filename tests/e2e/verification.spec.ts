@@ -14,7 +14,7 @@ const TICKET_PATH = '/api/tenant/verification-ticket';
 const { attestationFailures, checks } = verificationEn.verification;
 const { Initial: PREPARING, SelectConnection: SELECT } = HEADINGS;
 
-/** What each fault of the simulator has to be called. */
+/** The title of each fault of the simulator. */
 const FAILURES: Record<BankFault, AttestationFailure> = {
   'malformed-settlement': 'malformed settlement response',
   'wrong-issuer': 'invalid key certificate chain',
@@ -78,7 +78,10 @@ async function expectShown(app: ConsoleUnderTest) {
   await app.expectNoSidewaysScroll();
 }
 
-test('the bank service proves itself once, and says what was checked', async ({ app, page }) => {
+test('the bank service proves itself once, and the page lists the checks', async ({
+  app,
+  page,
+}) => {
   const bank = bankRequests(app);
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
@@ -125,7 +128,7 @@ test('the bank service proves itself once, and says what was checked', async ({ 
 
   expect(bank.sent).toEqual(['POST key-settlement']);
   expect(ticketsAsked(app)).toBe(1);
-  // Neither the ticket nor the bearer token has gone anywhere else.
+  // Neither the ticket nor the bearer token was sent anywhere else.
   const [settlement] = bank.requests;
   const headers = JSON.stringify(await settlement?.allHeaders());
   expect(headers.toLowerCase()).not.toContain('authorization');
@@ -146,7 +149,7 @@ test('the bank service proves itself once, and says what was checked', async ({ 
   }
   expect(said).toEqual([]);
 
-  // The page belongs to the tenant's, which leads back.
+  // The link back leads to the tenant.
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
   const tenant = navigation.getByRole('link', { name: 'Tenant', exact: true });
   await expect(tenant).toHaveClass(/\bactive\b/);
@@ -170,7 +173,7 @@ test('each failure of the proof has its own text, and nothing follows the settle
   await app.open('/tenant');
   for (const [round, fault] of BANK_FAULTS.entries()) {
     services.bank.control.fault = fault;
-    // Leaving and coming back is faster than a reload, and asks for a proof as much.
+    // To leave and come back asks for a proof as a reload does, and is faster.
     if (round > 0) await page.getByRole('link', { name: 'Tenant', exact: true }).click();
     await page.getByRole('link', { name: 'Verify account' }).click();
     const failure = FAILURES[fault];
@@ -195,7 +198,7 @@ test('each failure of the proof has its own text, and nothing follows the settle
   await expect(proof(page)).toBeVisible();
 });
 
-test('without a ticket or a bank service the page says so, and can be tried again', async ({
+test('a missing ticket or bank service is reported, and can be tried again', async ({
   app,
   page,
 }) => {
@@ -233,7 +236,7 @@ test('without a ticket or a bank service the page says so, and can be tried agai
   await expect(proof(page)).toBeVisible();
 });
 
-test('without a bank, or switched off, there is no verification, no ticket and no code', async ({
+test('without a bank service, or with the feature off, there is no verification, no ticket and no code', async ({
   app,
   page,
 }) => {
@@ -247,7 +250,7 @@ test('without a bank, or switched off, there is no verification, no ticket and n
   await expect(heading(page, 'Account verification is not available here')).toBeVisible();
   await expectShown(app);
 
-  // The same where the tenant's flag is off, bank or not.
+  // The same holds where the tenant's flag is off.
   await page.unroute('**/config.json');
   await page.evaluate(() => {
     const record = JSON.parse(sessionStorage.getItem('session') ?? '{}') as { idToken: string };
@@ -264,7 +267,7 @@ test('without a bank, or switched off, there is no verification, no ticket and n
   expect(app.log.writes).toEqual([]);
 });
 
-test('a browser without X25519 and Ed25519 verifies all the same', async ({ app, page }) => {
+test('a browser without X25519 and Ed25519 can verify an account', async ({ app, page }) => {
   await page.addInitScript(() => {
     const lacking = new Set(['X25519', 'Ed25519']);
     const counted = window as unknown as { refusals: number };

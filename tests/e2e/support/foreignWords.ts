@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** All texts of a catalogue, without those that are made of parameters. */
+/** All texts of a catalogue that have no parameters. */
 export function wordsOf(catalogue: object): string[] {
   return Object.values(catalogue).flatMap((value: unknown) => {
     if (typeof value === 'string') return [value];
@@ -8,7 +8,7 @@ export function wordsOf(catalogue: object): string[] {
   });
 }
 
-/** What of these words a page shows or has read out. */
+/** Those of the words that a page shows or has read out. */
 export function shownOf(page: Page, words: readonly string[]): Promise<(string | null)[]> {
   return page.evaluate((foreign) => {
     const texts = document.createNodeIterator(document.body, NodeFilter.SHOW_TEXT);

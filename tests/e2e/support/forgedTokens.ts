@@ -5,20 +5,20 @@ import { json } from './answers.ts';
 const CLIENT = 'developer-console';
 const KEY_ID = 'of-the-test';
 
-/** How an ID token differs from a good one. */
+/** Differences of an ID token from a valid one. */
 export type Forgery = {
   claims?: JWTPayload;
   without?: string;
-  /** Seconds since the token ended, when it is handed out. */
+  /** Seconds between the token's end and the answer that holds it. */
   endedAgo?: number;
-  /** Instead of RS256 with the key that the JWKS names. */
+  /** Replaces RS256 with the key that the JWKS names. */
   signature?: 'none' | 'HS256' | 'another-key' | 'stripped';
   type?: string;
 };
 
 /**
- * Takes the place of the provider's token endpoint and JWKS: every code is answered with an ID
- * token of the test's own making, signed by a key that the JWKS answer names.
+ * Replaces the provider's token endpoint and JWKS: every code is answered with an ID token of the
+ * test, signed by a key that the JWKS answer names.
  */
 export async function forgeTokens(page: Page, issuer: string, forgery: Forgery) {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
@@ -58,7 +58,7 @@ async function sign(claims: JWTPayload, { signature, type }: Forgery, key: Crypt
   const header = { kid: KEY_ID, ...(type ? { typ: type } : {}) };
   if (signature === 'none') return `${part({ alg: 'none' })}.${part(claims)}.`;
   if (signature === 'HS256') {
-    // The public key as the secret: the classic confusion.
+    // The public key serves as the secret of an HMAC.
     const secret = new TextEncoder().encode(JSON.stringify(jwk));
     return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', ...header }).sign(secret);
   }

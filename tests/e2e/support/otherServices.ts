@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { SignJWT, exportJWK, generateKeyPair, type JWTPayload } from 'jose';
 
-/** What the services were asked, for the tests to look at. */
+/** Records of the calls that the services got. */
 export type OtherServices = {
   config: object;
   refreshes: number;
@@ -15,7 +15,7 @@ export type OtherServices = {
 type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
 
 const CLIENT_ID = 'console-of-another-provider';
-/** Seconds; so short that a journey needs several refreshes. */
+/** Short enough for a journey to need several refreshes. Seconds. */
 const TOKEN_LIFETIME = 2;
 
 /**
@@ -124,7 +124,7 @@ async function startIdentityProvider(state: { refreshes: number; revoked: string
     async '/tenant-a/token'(request, response) {
       const form = new URLSearchParams(await read(request));
       if (form.get('grant_type') === 'refresh_token') {
-        // Rotation: the old token dies with its use.
+        // A refresh token is used up by its refresh.
         if (!refreshTokens.delete(form.get('refresh_token') ?? '')) return refuse(response);
         state.refreshes += 1;
         return json(response, await tokens());

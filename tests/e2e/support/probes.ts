@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 
-/** A site of somebody else: remembers what it is asked, and answers everything that it is asked. */
+/** A site of another origin, which records and answers every request. */
 export type ForeignSite = {
   url: string;
   requests: { path: string; headers: IncomingMessage['headers'] }[];
-  /** What it answers, an empty script if nothing else is said. */
+  /** The answer, an empty script by default. */
   body: string;
   type: string;
   close(): Promise<void>;
@@ -15,7 +15,7 @@ export type ForeignSite = {
 export async function startForeignSite(): Promise<ForeignSite> {
   const server = createServer((request, response) => {
     site.requests.push({ path: request.url ?? '', headers: request.headers });
-    // A form's answer without content leaves the page where it is.
+    // Without content the answer to a form leaves the page where it is.
     const status = request.url === '/form' ? 204 : 200;
     response
       .writeHead(status, {
@@ -40,12 +40,12 @@ export async function startForeignSite(): Promise<ForeignSite> {
   return site;
 }
 
-/** What became of an attack: whether its code ran, and what stopped it. */
+/** The outcome of an attack: whether its code ran, and what stopped it. */
 export type Outcome = { hit: boolean; stoppedBy: string[] };
 
 /**
- * Runs an attack in the page, in a task of its own: what is evaluated through the protocol itself
- * is not subject to the page's policy. `site` is the attacker's own site.
+ * Runs an attack in a task of the page, because code that is evaluated through the protocol is not
+ * subject to the page's policy. `site` is the attacker's site.
  */
 export function attack(page: Page, name: keyof typeof ATTACKS, site: string): Promise<Outcome> {
   return page.evaluate(
@@ -65,7 +65,7 @@ export function attack(page: Page, name: keyof typeof ATTACKS, site: string): Pr
   );
 }
 
-/** Puts the attacks into the page, to be started by `attack`. */
+/** Defines the attacks in the page, for `attack` to start. */
 export async function armAttacks(page: Page): Promise<void> {
   const table = Object.entries(ATTACKS)
     .map(([name, run]) => `${JSON.stringify(name)}: ${run.toString()}`)
@@ -83,7 +83,7 @@ export async function armAttacks(page: Page): Promise<void> {
 
 type Attack = (site: string) => unknown;
 
-/** The attacks of the threat model. Each sets `window.hit`, or asks the attacker's site. */
+/** Attacks by injected code. Each sets `window.hit` or requests the attacker's site. */
 export const ATTACKS = {
   innerHTML: () => {
     const box = document.createElement('div');
@@ -101,7 +101,7 @@ export const ATTACKS = {
     document.body.append(button);
     button.click();
   },
-  // oxlint-disable-next-line no-eval -- the very thing that must not work
+  // oxlint-disable-next-line no-eval -- the attack itself
   eval: () => void globalThis.eval('window.hit = true'),
   'new Function': () => {
     const run = Reflect.construct(Function, ['window.hit = true']) as () => void;

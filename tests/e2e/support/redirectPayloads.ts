@@ -1,4 +1,4 @@
-/** Addresses that must never be followed after a sign-in: forty ways to say "another site". */
+/** Forty spellings of another site, which must never be followed after a sign-in. */
 export const REDIRECT_PAYLOADS: readonly string[] = [
   '//evil.example',
   '///evil.example',

@@ -3,11 +3,11 @@ import { verificationEn } from '../../../src/texts/verification.en.ts';
 const { bankErrors, failure } = verificationEn.verification;
 
 type Refusal = {
-  /** The console's words. */
+  /** The text of the console. */
   says: string;
-  /** The bank's own. */
+  /** The text of the bank. */
   quotes?: string;
-  /** Nothing that went wrong: it does not interrupt. */
+  /** The refusal is no failure, and so does not interrupt. */
   status?: true;
 };
 
@@ -15,7 +15,7 @@ const LIMIT = 'Der Betrag übersteigt Ihr Tageslimit.';
 const { ServiceBlocked, UnsupportedProduct, PaymentFailed, ProviderError, TicketError } =
   bankErrors;
 
-/** What a login is refused with, by the user id of the simulator's scenario. */
+/** Refusals of a login by the user id of the simulator's scenario. */
 export const REFUSALS: Readonly<Record<string, Refusal>> = {
   wrong: { says: bankErrors.InvalidCredentials, quotes: 'Anmeldename oder PIN ist falsch.' },
   'wrong-silent': { says: bankErrors.InvalidCredentials },

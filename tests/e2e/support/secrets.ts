@@ -3,10 +3,10 @@ import type { Download, Page, Request } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import type { ConsoleUnderTest } from './consoleUnderTest.ts';
 
-/** Where a secret may be found, apart from the memory of the page. */
+/** Contents of the places where a secret could be left, apart from the page's memory. */
 type Places = Record<string, string>;
 
-/** Watches a page from its beginning on for what must not get anywhere. */
+/** Watches a page from its start for secrets that must not get anywhere. */
 export class Secrets {
   readonly requests: Request[] = [];
   private readonly page: Page;
@@ -20,17 +20,17 @@ export class Secrets {
     page.on('console', (message) => this.said.push(message.text()));
   }
 
-  /** Nowhere at all: not even in a field. */
+  /** The secrets are left nowhere, not even in a field. */
   async expectNowhere(...secrets: readonly string[]) {
     expect(await this.foundAt(secrets)).toEqual([]);
   }
 
-  /** In fields as their value, which is no attribute, and nowhere else. */
+  /** The secrets are the values of fields, which are no attributes, and are nowhere else. */
   async expectInFields(...secrets: readonly string[]) {
     expect(await this.foundAt(secrets)).toEqual(secrets.map((secret) => `fields: ${secret}`));
   }
 
-  /** Not in a file that the page has given to the browser either. */
+  /** The secrets are not in a file that the page offered for download. */
   async expectNotIn(download: Download, ...secrets: readonly string[]) {
     const parts: Buffer[] = [];
     for await (const part of await download.createReadStream()) parts.push(part as Buffer);
@@ -42,8 +42,8 @@ export class Secrets {
   }
 
   /**
-   * Nor in anything that a script of the page could still reach. What was typed for this must not
-   * have passed through scripts of the test: use the keyboard.
+   * No script of the page can reach the secrets any more. Type them with the keyboard, so that no
+   * script of the test holds them.
    */
   async expectForgotten(...secrets: readonly string[]) {
     const client = await this.page.context().newCDPSession(this.page);
@@ -56,7 +56,7 @@ export class Secrets {
       for (const it of [control, ...secrets]) if (text.includes(it)) left.add(it);
       tail = chunk.slice(-100);
     });
-    // What has just ended may still be on its way out.
+    // The garbage collector may need several runs.
     await expect(async () => {
       left = new Set();
       await client.send('HeapProfiler.collectGarbage');
@@ -66,7 +66,7 @@ export class Secrets {
     await client.detach();
   }
 
-  /** Whatever went to the bank service was sealed, and carried no session. */
+  /** All requests to the bank service were sealed and carried no session. */
   async expectSealed() {
     const calls = this.requests.filter(
       (request) => request.url().startsWith(this.bankUrl) && request.method() !== 'OPTIONS',
@@ -98,7 +98,7 @@ export class Secrets {
   }
 }
 
-/** Byte by byte: a body may be anything. */
+/** Compares bytes, because a body may be of any kind. */
 function textOf(request: Request): string {
   const body = request.postDataBuffer()?.toString('latin1') ?? '';
   return [request.url(), JSON.stringify(request.headers()), body].join('\n');

@@ -15,7 +15,7 @@ export const HEADINGS = {
 
 type Step = keyof typeof HEADINGS;
 
-/** Sees it almost as soon as it is there, where Playwright by itself looks ever more rarely. */
+/** Waits for an element with short intervals; Playwright's own grow to a second. */
 export function appears(locator: Locator) {
   return expect.poll(() => locator.isVisible(), { intervals: [40] }).toBe(true);
 }
@@ -71,7 +71,7 @@ export class Wizard {
     return this.page.getByRole('main').getByRole('alert');
   }
 
-  /** Opens the verification as somebody who may. */
+  /** Opens the verification as a person with the permission. */
   async open(email?: string) {
     await this.app.signedIn(email);
     await this.app.open('/verify-account');
@@ -85,14 +85,14 @@ export class Wizard {
     await this.expectStep('CredentialsForm');
   }
 
-  /** Logs in at a bank whose user id decides what follows. */
+  /** Logs in at the simulator's bank, where the user id chooses the scenario. */
   async login(userId: string, password = 'geheim') {
     await this.field('User ID').fill(userId);
     await this.field('Password').fill(password);
     await this.button('Login').click();
   }
 
-  /** From the choice of the bank to what follows the login. */
+  /** Chooses a bank and logs in. */
   async logInAs(userId: string, password?: string) {
     await this.chooseBank();
     await this.login(userId, password);
@@ -104,7 +104,7 @@ export class Wizard {
     await this.button('Continue').click();
   }
 
-  /** Leaves a login that is under way: everything starts over, with a fresh ticket. */
+  /** Cancels a login, which starts over with a fresh ticket. */
   async startOver() {
     const before = this.tickets;
     await this.button('Cancel').click();
@@ -112,13 +112,13 @@ export class Wizard {
     expect(this.tickets).toBe(before + 1);
   }
 
-  /** How many tickets the hub was asked for. */
+  /** Number of tickets that the console requested. */
   get tickets(): number {
     const call = 'PUT /api/tenant/verification-ticket';
     return this.app.log.writes.filter((write) => write === call).length;
   }
 
-  /** How often a call of the bank service was sent. */
+  /** Number of requests to a call of the bank service. */
   count(call: string): number {
     return this.sent.filter((one) => one === call).length;
   }
@@ -130,7 +130,7 @@ export class Wizard {
     return request.headers();
   }
 
-  /** Chooses a bank that asks for nothing, and is sent to its own page. */
+  /** Chooses a bank that asks for nothing and redirects to its own page. */
   async goToRedirect() {
     await this.chooseBank('Direktbank Ohne Anmeldung');
     await this.button('Login').click();
