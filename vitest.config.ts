@@ -41,6 +41,7 @@ export default defineConfig({
       },
     ],
     exclude: ['tests/e2e/**', 'tests/bench/**'],
+    setupFiles: ['tests/rememberedStyles.ts'],
     restoreMocks: true,
     unstubGlobals: true,
     // The machine's own zone would decide what tests of dates see.
