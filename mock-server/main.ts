@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { BANK_FAULTS } from './bank/control/control.ts';
 import { BANK_PRODUCTS } from './bank/pki/products.ts';
-import { startMockServices } from './index.ts';
 
 const USAGE = `Usage: npm run mock -- [options]
 
@@ -97,6 +96,8 @@ async function run() {
     console.log(USAGE);
     return;
   }
+  // The services load only now, so that usage and mistakes show at once.
+  const { startMockServices } = await import('./index.ts');
   const services = await startMockServices(options);
   services.bank.control.fault = options.fault;
   console.log(`Mock services at ${services.url}`);

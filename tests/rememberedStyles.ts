@@ -26,7 +26,7 @@ function rememberStyles(view: Window) {
     const key = JSON.stringify([
       property,
       localName,
-      String(className),
+      className,
       inline,
       type,
       element.hasAttribute('hidden'),
@@ -43,11 +43,11 @@ function rememberStyles(view: Window) {
     const valueOf = (property: string) =>
       REMEMBERED.has(property) ? read(element, property) : all().getPropertyValue(property);
     return new Proxy({} as CSSStyleDeclaration, {
-      get(_, name) {
+      get(_, name): unknown {
         if (name === 'getPropertyValue') return valueOf;
         if (typeof name === 'string' && REMEMBERED.has(name)) return read(element, name);
         const value: unknown = Reflect.get(all(), name);
-        return typeof value === 'function' ? value.bind(all()) : value;
+        return typeof value === 'function' ? (value.bind(all()) as unknown) : value;
       },
     });
   };
