@@ -3,7 +3,7 @@ import { declareConsole, pageAt } from '../providers/declaration.ts';
 import { RESOURCES } from '../resources/index.ts';
 import { verifyAccount } from '../verification/index.ts';
 
-/** The whole console as it is declared. No page code is imported here. */
+/** The console's resources and pages, derived from their declarations. No page code is imported here. */
 export const DECLARED = declareConsole(RESOURCES, [...CUSTOM_PAGES, verifyAccount]);
 
 /** Whether the console has a page at this path. */

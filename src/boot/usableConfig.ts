@@ -4,8 +4,8 @@ import { bootTexts } from '../texts/bootTexts.ts';
 import { reloadAction, showPlainScreen } from './plainScreen.ts';
 
 /**
- * The configuration; undefined where it cannot be used, and the page then says why, in the language
- * that is there once `language` has settled.
+ * The configuration; undefined if it is unusable. The page then shows the reason, in the language
+ * that is loaded once `language` has settled.
  */
 export async function usableConfig(language: Promise<void>): Promise<Config | undefined> {
   try {
@@ -23,7 +23,7 @@ export async function usableConfig(language: Promise<void>): Promise<Config | un
   }
 }
 
-/** Why it cannot be used, naming the field where one is wrong. */
+/** The reason why the configuration is unusable, with the name of a wrong field. */
 function problem(error: unknown): string {
   const texts = bootTexts().config;
   if (!(error instanceof ConfigError)) return texts.unreachable();

@@ -25,7 +25,7 @@ const SurroundingForm = createContext<Surroundings | undefined>(undefined);
 
 function useSurroundingForm(): Surroundings {
   const form = use(SurroundingForm);
-  if (!form) throw new Error('There is no form around this field');
+  if (!form) throw new Error('useField, FormTextInput and SubmitButton need a Form around them');
   return form;
 }
 

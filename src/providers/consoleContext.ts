@@ -16,7 +16,8 @@ export const ConsoleContext = createContext<ConsoleContextValue | undefined>(und
 
 function useConsoleContext(): ConsoleContextValue {
   const value = use(ConsoleContext);
-  if (!value) throw new Error('ConsoleContext is missing');
+  if (!value)
+    throw new Error('useConfig, useSession and useDeclared need a ConsoleContext around them');
   return value;
 }
 
@@ -29,7 +30,10 @@ export const useSession = (): SessionManager => useConsoleContext().session;
 /** The declared resources and pages. */
 export function useDeclared(): Declared {
   const { declared } = useConsoleContext();
-  if (!declared) throw new Error('This page has no declarations');
+  if (!declared)
+    throw new Error(
+      'useDeclared needs a ConsoleContext with the declarations of the signed-in console',
+    );
   return declared;
 }
 

@@ -1,4 +1,4 @@
-/** A day of 24 hours, in which expirations are counted whatever the local clocks do. Milliseconds. */
+/** A day of exactly 24 hours, the unit in which days left are counted (decision 3). Milliseconds. */
 export const DAY = 86_400_000;
 
 /** A key with fewer whole days left than this is shown as expiring. */
