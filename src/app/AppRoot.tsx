@@ -1,18 +1,14 @@
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useMemo,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { NotificationContextProvider, useNotificationContext } from 'ra-core';
+import { useLater } from '../components/useLater.ts';
 import { ConsoleContext, type ConsoleContextValue } from '../providers/consoleContext.ts';
 import { createConsoleTheme } from '../theme/muiTheme.ts';
 import { applyScheme, onSchemeChange, preferredScheme } from '../theme/tokens.ts';
+// With the page, not with the toasts: Vite fetches the style of late code once, and never again
+// after a failure.
+import './toasts.css';
 
 type AppRootProps = ConsoleContextValue & { children: ReactNode };
 
@@ -49,26 +45,22 @@ function SystemTheme({ children }: { children: ReactNode }) {
   );
 }
 
-// Toasts repeat what the page itself shows, so a page works without their code.
-const Toasts = lazy<ComponentType>(() =>
-  import('./Toasts.tsx').catch(() => ({ default: () => null })),
-);
+const loadToasts = () => import('./Toasts.tsx');
 
 /** How long the page's own code is given precedence. Milliseconds. */
 const TOASTS_AFTER = 2000;
 
-/** Loads the toasts with the first notification, at the latest after `TOASTS_AFTER`. */
+/**
+ * Loads the toasts with the first notification, at the latest after `TOASTS_AFTER`; where that fails,
+ * with the next one. Every toast repeats what the page says as well, so a page works without them.
+ */
 function ToastLayer() {
   const { notifications } = useNotificationContext();
-  const [needed, setNeeded] = useState(false);
-  if (notifications.length > 0 && !needed) setNeeded(true);
+  const [late, setLate] = useState(false);
   useEffect(() => {
-    const timer = window.setTimeout(() => setNeeded(true), TOASTS_AFTER);
+    const timer = window.setTimeout(() => setLate(true), TOASTS_AFTER);
     return () => window.clearTimeout(timer);
   }, []);
-  return needed ? (
-    <Suspense>
-      <Toasts />
-    </Suspense>
-  ) : null;
+  const code = useLater(loadToasts, (late || notifications.length > 0) && notifications);
+  return code ? <code.default /> : null;
 }

@@ -4,7 +4,6 @@ import Close from '@mui/icons-material/Close';
 import { useNotificationContext, type NotificationPayload } from 'ra-core';
 import { textsOf } from '../texts/textsOf.ts';
 import { iconSize } from '../theme/tokens.ts';
-import './toasts.css';
 
 const DURATION = 5000;
 const MOST_AT_ONCE = 3;

@@ -104,6 +104,28 @@ function withoutPermissions({ idToken, ...others }: Tokens): Tokens {
   return { ...others, idToken: [header, fewer, signature].join('.') };
 }
 
+test('a toast whose code does not arrive appears with the next one, as it should look', async ({
+  page,
+  app,
+  services,
+}) => {
+  await page.clock.install();
+  await page.route('**/Toasts-*', (route) => route.abort(), { times: 1 });
+  const tokens = await signInAs(services.url, 'max@acme.example', { origin: app.url });
+  await app.adopt(withoutPermissions(tokens));
+  await app.open('/');
+  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+  const still = new StillPage(page);
+  const failed = page.waitForEvent('requestfailed', (request) => /Toasts-.*js/.test(request.url()));
+  await still.raise('/api-keys');
+  await failed;
+  await expect(still.region()).toHaveCount(0);
+  await still.raise('/tenant');
+  await expect(still.toast('/api-keys')).toBeVisible();
+  await expect(still.toast('/tenant')).toBeVisible();
+  await expect(still.toast('/tenant')).toHaveCSS('position', 'relative');
+});
+
 test.describe('every screen has the toast layer:', () => {
   const expectLayer = async (app: ConsoleUnderTest, path: string, heading: RegExp) => {
     await app.open(path);

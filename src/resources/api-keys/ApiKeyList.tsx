@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import DeleteOutline from '@mui/icons-material/DeleteOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
-import { useListContext } from 'ra-core';
+import { useListContext, useNotify } from 'ra-core';
 import { DayStamp } from '../../components/DayStamp.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { EnvironmentChip } from '../../components/EnvironmentChip.tsx';
@@ -12,25 +12,31 @@ import { ChoiceFilter, SearchFilter } from '../../components/list/filters.tsx';
 import { ListPage } from '../../components/list/ListPage.tsx';
 import { useListFilters } from '../../components/list/useListFilters.ts';
 import { useRowDialog } from '../../components/list/useRowDialog.ts';
+import { useLater } from '../../components/useLater.ts';
 import { useCan } from '../../providers/consoleContext.ts';
 import { ENVIRONMENTS, type ApiKey } from './apiKey.schema.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { iconSize } from '../../theme/tokens.ts';
 import { ExpiryCell, NameCell, shownName } from './ApiKeyCells.tsx';
-import { DeleteApiKeyDialog } from './DeleteApiKeyDialog.tsx';
 import { NewApiKeyButton } from './NewApiKeyButton.tsx';
 import { DEFAULT_ORDER } from './ordering.ts';
 import { useNow } from './useNow.ts';
 
 const DEFAULT_SORT = { field: DEFAULT_ORDER, order: 'ASC' } as const;
 
+const loadDialog = () => import('./DeleteApiKeyDialog.tsx');
+
 /** The tenant's API keys: filter, order, page, and deletion. */
 export default function ApiKeyList() {
-  const { apiKeys: texts } = textsOf(apiKeysEn);
+  const { apiKeys: texts, errors } = textsOf(apiKeysEn);
   const now = useNow();
+  const notify = useNotify();
   const deletion = useRowDialog<ApiKey>();
   const mayDelete = useCan({ resource: 'api-keys', action: 'delete' });
+  const dialog = useLater(loadDialog, mayDelete && (deletion.target ?? true), () => {
+    if (deletion.target) notify(errors.fetching, { type: 'error' });
+  });
 
   const columns: Column<ApiKey>[] = [
     { source: 'name', label: texts.columns.name, cell: () => <NameCell /> },
@@ -94,8 +100,8 @@ export default function ApiKeyList() {
           lines={2}
         />
       </ListPage>
-      {deletion.target && (
-        <DeleteApiKeyDialog
+      {deletion.target && dialog && (
+        <dialog.DeleteApiKeyDialog
           key={deletion.target.record.id}
           apiKey={deletion.target.record}
           open={deletion.open}

@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/**
+ * Code that is needed only after the first screen; undefined until it has arrived. It is asked for
+ * once `need` is truthy, and again with every other `need` until it is there: a moment offline does
+ * not count for the whole visit. `load` must be the same function at every render.
+ */
+export function useLater<Code extends object>(
+  load: () => Promise<Code>,
+  need: unknown,
+  onFailed?: () => void,
+): Code | undefined {
+  const [code, setCode] = useState<Code>();
+  const missing = code === undefined;
+  const fail = useEffectEvent(() => onFailed?.());
+  useEffect(() => {
+    if (!missing || !need) return;
+    load().then(setCode, () => fail());
+  }, [load, missing, need]);
+  return code;
+}
