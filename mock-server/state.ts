@@ -1,11 +1,11 @@
 import type { JWK } from 'jose';
 import type { Plan } from '../src/providers/hub/contract.ts';
-import type { Environment, HostSoftware } from '../src/resources/api-keys/apiKey.schema.ts';
+import type { ApiKey, Environment } from '../src/resources/api-keys/apiKey.schema.ts';
 import type { Role } from '../src/resources/users/user.schema.ts';
 
 /** The values of the contract's enumerations; a value that is not in the contract does not compile. */
 export const ENVIRONMENTS = ['Production', 'Integration'] as const satisfies Environment[];
-export const HOST_SOFTWARES = ['Generic', 'MoneyMoney'] as const satisfies HostSoftware[];
+export const HOST_SOFTWARES = ['Generic', 'MoneyMoney'] as const satisfies ApiKey['hostSoftware'][];
 export const PLANS = ['Free', 'FreePlus', 'Enterprise'] as const satisfies Plan[];
 export const ROLES = ['Admin', 'Member'] as const satisfies Role[];
 
@@ -44,7 +44,7 @@ export type ApiKeyRow = {
   environment: Environment;
   createdAt: string;
   expiresAt?: string;
-  hostSoftware: HostSoftware;
+  hostSoftware: ApiKey['hostSoftware'];
   fintsProductName?: string;
   redirectScraping: boolean;
   servicePermissions?: string[];

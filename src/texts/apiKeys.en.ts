@@ -4,7 +4,6 @@ export const apiKeysEn = {
     title: 'API Keys',
     filter: 'Filter by name or key ID',
     environmentFilter: 'Environment',
-    hostSoftwares: { Generic: 'Generic', MoneyMoney: 'MoneyMoney' },
     newKey: 'New API key',
     columns: {
       name: 'Name',
@@ -51,7 +50,6 @@ export const apiKeysEn = {
     productionFreeHint: 'Best-effort availability; the premium plan is needed for SLAs',
     integration: 'Integration',
     integrationHint: 'Test banks, no real accounts',
-    hostSoftware: 'Host software',
     expiration: 'Expiration',
     days: (count: number) => `${count} days`,
     custom: 'Custom date',
@@ -74,8 +72,6 @@ export const apiKeysEn = {
     fintsName: 'FinTS product name',
     fintsEmptyHint: "Leave it empty for the provider's default.",
     fintsTooLong: 'Name is too long',
-    redirectScraping: 'Redirect Scraping',
-    redirectScrapingHint: 'Lets the service follow the bank’s own web pages where it has no API.',
     create: 'Create',
     creating: 'Creating …',
     failed: 'API key could not be created!',
@@ -102,6 +98,19 @@ export const apiKeysEn = {
     },
     tenantFailed: 'Your tenant’s settings could not be loaded, so no key can be created now.',
   },
+  /** The plain fields of a key: `label` in the form, `detail` in the details of a key. */
+  apiKeyFields: {
+    hostSoftware: {
+      label: 'Host software',
+      detail: 'Host Software',
+      values: { Generic: 'Generic', MoneyMoney: 'MoneyMoney' },
+    },
+    redirectScraping: {
+      label: 'Redirect Scraping',
+      detail: 'Redirect Scraping',
+      hint: 'Lets the service follow the bank’s own web pages where it has no API.',
+    },
+  },
   apiKey: {
     ready: (name: string) => `${name} is ready.`,
     storeNow: 'Store the secret now; this page is the only place that ever shows it.',
@@ -124,11 +133,9 @@ export const apiKeysEn = {
     expirationDate: 'Expiration Date',
     inDays: (days: number) => `(in ${days} day(s))`,
     expiredSince: (days: number) => `(expired since ${days} day(s))`,
-    hostSoftware: 'Host Software',
     fintsProductName: 'FinTS Product Name',
     fromTenant: 'from your tenant',
     default: 'Default',
-    redirectScraping: 'Redirect Scraping',
     enabled: 'Enabled',
     disabled: 'Disabled',
     servicePermissions: 'Service Permissions',

@@ -176,7 +176,6 @@ export const de = {
     title: 'API-Keys',
     filter: 'Nach Name oder Key-ID filtern',
     environmentFilter: 'Umgebung',
-    hostSoftwares: { Generic: 'Generisch', MoneyMoney: 'MoneyMoney' },
     newKey: 'Neuer API-Key',
     columns: {
       name: 'Name',
@@ -225,7 +224,6 @@ export const de = {
     productionFreeHint: 'Verfügbarkeit nach Best Effort; für SLAs ist der Premium-Plan nötig',
     integration: 'Integration',
     integrationHint: 'Testbanken, keine echten Konten',
-    hostSoftware: 'Host-Software',
     expiration: 'Ablauf',
     days: (count: number) => counted(count, 'Tag', 'Tage'),
     custom: 'Eigenes Datum',
@@ -249,9 +247,6 @@ export const de = {
     fintsName: 'FinTS-Produktname',
     fintsEmptyHint: 'Lassen Sie das Feld leer, damit der Standard des Anbieters gilt.',
     fintsTooLong: 'Der Name ist zu lang',
-    redirectScraping: 'Redirect-Scraping',
-    redirectScrapingHint:
-      'Der Service darf den Webseiten der Bank folgen, wo sie keine API anbietet.',
     create: 'Erstellen',
     creating: 'Wird erstellt …',
     failed: 'API-Key konnte nicht erstellt werden!',
@@ -279,6 +274,18 @@ export const de = {
     tenantFailed:
       'Die Einstellungen Ihres Mandanten konnten nicht geladen werden. Deshalb lässt sich gerade kein Key erstellen.',
   },
+  apiKeyFields: {
+    hostSoftware: {
+      label: 'Host-Software',
+      detail: 'Host-Software',
+      values: { Generic: 'Generisch', MoneyMoney: 'MoneyMoney' },
+    },
+    redirectScraping: {
+      label: 'Redirect-Scraping',
+      detail: 'Redirect-Scraping',
+      hint: 'Der Service darf den Webseiten der Bank folgen, wo sie keine API anbietet.',
+    },
+  },
   apiKey: {
     ready: (name: string) => `${name} ist bereit.`,
     storeNow: 'Speichern Sie das Secret jetzt; nur auf dieser Seite wird es je angezeigt.',
@@ -301,11 +308,9 @@ export const de = {
     expirationDate: 'Ablaufdatum',
     inDays: (days: number) => `(in ${inDays(days)})`,
     expiredSince: (days: number) => `(seit ${inDays(days)} abgelaufen)`,
-    hostSoftware: 'Host-Software',
     fintsProductName: 'FinTS-Produktname',
     fromTenant: 'von Ihrem Mandanten',
     default: 'Standard',
-    redirectScraping: 'Redirect-Scraping',
     enabled: 'Aktiviert',
     disabled: 'Deaktiviert',
     servicePermissions: 'Service-Berechtigungen',

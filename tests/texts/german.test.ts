@@ -64,9 +64,9 @@ function spoken(path: string, text: Text, changed: object = {}) {
 const SAME = new Set([
   'apiKey.name',
   'apiKey.secret',
+  'apiKeyFields.hostSoftware.values.MoneyMoney',
   'apiKeys.columns.name',
   'apiKeys.deleteDialog.name',
-  'apiKeys.hostSoftwares.MoneyMoney',
   'bankSearch.moreCountries',
   'common.environments.Integration',
   'common.none',

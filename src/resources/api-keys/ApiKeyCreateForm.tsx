@@ -14,17 +14,12 @@ import type { CreatedApiKey } from './apiKey.schema.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { apiKeyDraftSchema, apiKeyFormSchema, type ApiKeyFormValues } from './apiKey.form.ts';
-import {
-  EnvironmentInput,
-  FintsInput,
-  HostSoftwareInput,
-  NameInput,
-  RedirectScrapingInput,
-} from './ApiKeyInputs.tsx';
+import { EnvironmentInput, FintsInput, NameInput } from './ApiKeyInputs.tsx';
 import { CreateFailure } from './CreateFailure.tsx';
 import { CreateSummary } from './CreateSummary.tsx';
 import { ExpirationInput } from './ExpirationInput.tsx';
 import { KNOWN_SERVICES } from './services.ts';
+import { ChoiceInputs, startOfPlainFields, ToggleInputs } from './plainFields.tsx';
 import { ServicesInput } from './ServicesInput.tsx';
 import { useCreateApiKey } from './useCreateApiKey.ts';
 import { useNow } from './useNow.ts';
@@ -78,10 +73,10 @@ export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
             <NameInput />
             <EnvironmentInput plan={tenant?.plan} />
             <ExpirationInput today={today} />
-            <HostSoftwareInput />
+            <ChoiceInputs />
             <ServicesInput services={services} />
             <FintsInput tenant={tenant} />
-            <RedirectScrapingInput />
+            <ToggleInputs />
             {failure && <CreateFailure failure={failure} />}
             <Box sx={{ display: 'flex', gap: 1.25 }}>
               <SubmitButton
@@ -133,14 +128,13 @@ function initialValues(
   return {
     name: '',
     environment: integration ? 'Integration' : 'Production',
-    hostSoftware: 'Generic',
     overrideFints: false,
     fintsProductName: '',
-    redirectScraping: false,
     expiration: '180',
     customDate: '',
     allServices: true,
     services: [...services],
+    ...startOfPlainFields(),
   };
 }
 

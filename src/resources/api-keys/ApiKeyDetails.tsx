@@ -10,6 +10,7 @@ import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { monospace, token } from '../../theme/tokens.ts';
 import { expiryOf, needsAttention } from './expiry.ts';
+import { choiceRows, toggleRows } from './plainFields.tsx';
 import { useNow } from './useNow.ts';
 
 type ApiKeyDetailsProps = {
@@ -29,12 +30,9 @@ export function ApiKeyDetails({ apiKey, withIdentity = true }: ApiKeyDetailsProp
   const rest: KeyValue[] = [
     { label: labels.environment, value: <EnvironmentChip environment={apiKey.environment} /> },
     { label: labels.expirationDate, value: <Expiration expiresAt={apiKey.expiresAt} /> },
-    { label: labels.hostSoftware, value: texts.apiKeys.hostSoftwares[apiKey.hostSoftware] },
+    ...choiceRows(apiKey),
     { label: labels.fintsProductName, value: <FintsName own={apiKey.fintsProductName} /> },
-    {
-      label: labels.redirectScraping,
-      value: apiKey.redirectScraping ? labels.enabled : labels.disabled,
-    },
+    ...toggleRows(apiKey),
     { label: labels.servicePermissions, value: <Services own={apiKey.servicePermissions} /> },
   ];
   const { customProperties } = apiKey;

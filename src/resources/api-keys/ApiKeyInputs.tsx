@@ -4,7 +4,6 @@ import { CheckboxField } from '../../components/CheckboxField.tsx';
 import { FormTextInput, useField } from '../../components/Form.tsx';
 import { OptionCard, OptionGroup } from '../../components/OptionGroup.tsx';
 import { type Plan, type Tenant } from '../../providers/hub/contract.ts';
-import { HOST_SOFTWARES } from './apiKey.schema.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import type { ApiKeyFormValues } from './apiKey.form.ts';
@@ -34,24 +33,6 @@ export function EnvironmentInput({ plan }: { plan: Plan | undefined }) {
         title={texts.integration}
         hint={texts.integrationHint}
       />
-    </OptionGroup>
-  );
-}
-
-/** The software that will use the key. */
-export function HostSoftwareInput() {
-  const texts = textsOf(apiKeysEn);
-  const { error, ...field } = useField<ApiKeyFormValues>('hostSoftware');
-  return (
-    <OptionGroup legend={texts.createApiKey.hostSoftware} columns={2} error={error}>
-      {HOST_SOFTWARES.map((value) => (
-        <OptionCard
-          key={value}
-          {...field}
-          value={value}
-          title={texts.apiKeys.hostSoftwares[value]}
-        />
-      ))}
     </OptionGroup>
   );
 }
@@ -91,16 +72,4 @@ function inheritedHint(tenant: Tenant | undefined, texts: Wording): string {
   return tenant.fintsProductName
     ? texts.fintsInherited(tenant.fintsProductName)
     : texts.fintsDefault;
-}
-
-/** Whether the service may follow the bank's web pages. */
-export function RedirectScrapingInput() {
-  const texts = textsOf(apiKeysEn).createApiKey;
-  return (
-    <CheckboxField
-      {...useField<ApiKeyFormValues>('redirectScraping')}
-      label={texts.redirectScraping}
-      hint={texts.redirectScrapingHint}
-    />
-  );
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseDay } from '../../components/calendar.ts';
-import { ENVIRONMENTS, HOST_SOFTWARES } from './apiKey.schema.ts';
+import { ENVIRONMENTS, plainFields } from './apiKey.schema.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { checkFintsProductName, checkName } from '../names.ts';
@@ -13,15 +13,14 @@ export const EXPIRATIONS = ['7', '30', '180', 'custom', 'none'] as const;
 export const apiKeyDraftSchema = z.object({
   name: z.string(),
   environment: z.enum(ENVIRONMENTS),
-  hostSoftware: z.enum(HOST_SOFTWARES),
   overrideFints: z.boolean(),
   fintsProductName: z.string(),
-  redirectScraping: z.boolean(),
   expiration: z.enum(EXPIRATIONS),
   /** 'YYYY-MM-DD' in the zone of the device; '' until a day is picked. */
   customDate: z.string(),
   allServices: z.boolean(),
   services: z.array(z.string()),
+  ...plainFields,
 });
 export type ApiKeyFormValues = z.infer<typeof apiKeyDraftSchema>;
 

@@ -2,10 +2,20 @@ import * as z from 'zod/mini';
 import { absentable, identifier, instant } from '../../providers/hub/contract.ts';
 
 export const ENVIRONMENTS = ['Production', 'Integration'] as const;
-export const HOST_SOFTWARES = ['Generic', 'MoneyMoney'] as const;
-
 export type Environment = (typeof ENVIRONMENTS)[number];
-export type HostSoftware = (typeof HOST_SOFTWARES)[number];
+
+/**
+ * The fields that have the same name and the same values in the hub's answer, the form and the
+ * request. Their inputs, their rows in the details, the request and the draft follow from this
+ * declaration and from `apiKeyFields` in the texts: an enum is a choice that starts with its first
+ * value, a boolean a box that starts unticked.
+ */
+export const plainFields = {
+  hostSoftware: z.enum(['Generic', 'MoneyMoney']),
+  redirectScraping: z.boolean(),
+};
+export const plainFieldsSchema = z.object(plainFields);
+type PlainFields = z.infer<typeof plainFieldsSchema>;
 
 /** An API key as the hub sends it. */
 export const apiKeySchema = z.object({
@@ -14,11 +24,10 @@ export const apiKeySchema = z.object({
   environment: z.enum(ENVIRONMENTS),
   createdAt: instant,
   expiresAt: absentable(instant),
-  hostSoftware: z.enum(HOST_SOFTWARES),
   fintsProductName: absentable(z.string()),
-  redirectScraping: z.boolean(),
   servicePermissions: absentable(z.array(z.string())),
   customProperties: absentable(z.record(z.string(), z.unknown())),
+  ...plainFields,
 });
 export type ApiKey = z.infer<typeof apiKeySchema>;
 
@@ -32,12 +41,10 @@ export type CreatedApiKey = z.infer<typeof createdApiKeySchema>;
  * Body of POST /api/api-keys. Without `fintsProductName` the key inherits the tenant's; `""` is the
  * provider's default.
  */
-export type CreateApiKeyPayload = {
+export type CreateApiKeyPayload = PlainFields & {
   name: string;
   environment: Environment;
-  hostSoftware: HostSoftware;
   fintsProductName?: string;
-  redirectScraping: boolean;
   expiresAt?: string;
   servicePermissions: string[];
 };

@@ -1,5 +1,6 @@
+import * as z from 'zod/mini';
 import { parseDay } from '../../components/calendar.ts';
-import type { CreateApiKeyPayload } from './apiKey.schema.ts';
+import { plainFieldsSchema, type CreateApiKeyPayload } from './apiKey.schema.ts';
 import type { ApiKeyFormValues } from './apiKey.form.ts';
 import { endOfDay, presetExpiry } from './expiry.ts';
 
@@ -13,9 +14,8 @@ export function toPayload(values: ApiKeyFormValues, now: Date): CreateApiKeyPayl
   return {
     name: values.name.trim(),
     environment: values.environment,
-    hostSoftware: values.hostSoftware,
+    ...z.parse(plainFieldsSchema, values),
     ...(values.overrideFints ? { fintsProductName: values.fintsProductName.trim() } : {}),
-    redirectScraping: values.redirectScraping,
     ...(expiresAt ? { expiresAt: expiresAt.toISOString() } : {}),
     servicePermissions: [...values.services],
   };
