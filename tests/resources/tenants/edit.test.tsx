@@ -52,7 +52,7 @@ describe('the name', () => {
     await rename('');
     if (name) await user.click(field());
     if (name) await user.paste(name);
-    dialog.getByText('Name is blank or too long');
+    await dialog.findByText('Name is blank or too long');
     expect(save().disabled).toBe(true);
     await user.type(field(), '{Enter}');
     expect(hub.sent('PUT')).toEqual([]);
@@ -70,7 +70,7 @@ describe('the name', () => {
     await screen.findByText('Could not update name of tenant!');
     expect(field().value).toBe('Reserved');
     await user.type(field(), '2');
-    expect(dialog.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
   });
 
   it.each([
@@ -157,7 +157,7 @@ describe('the plan', () => {
 });
 
 describe('a tenant that is gone', () => {
-  it('is said in the dialog, the list is fetched anew, and nothing more is sent', async () => {
+  it('is reported in the dialog, the list is fetched again, and nothing more is sent', async () => {
     const { rename, choose, confirm, save, dialog, user, hub, closed, lists, remove } =
       await openEdit();
     remove(BETA);
