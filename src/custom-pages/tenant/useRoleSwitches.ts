@@ -25,6 +25,7 @@ export function roleButtonId(userId: string): string {
  * the list is then fetched again.
  */
 export function useRoleSwitches() {
+  // Not `useWrite`: it has one write at a time, and the number of rows that may be busy is not known.
   const texts = textsOf(tenantEn);
   const notify = useNotify();
   const renewUsers = useRenewList('users');

@@ -10,12 +10,12 @@ import { Notice } from '../../components/Notice.tsx';
 import { useZodForm } from '../../components/useZodForm.ts';
 import { useKeptDraft, useRestoredDraft } from '../../providers/drafts.ts';
 import type { Tenant } from '../../providers/hub/contract.ts';
+import type { WriteFailure } from '../../providers/useWrite.ts';
 import type { CreatedApiKey } from './apiKey.schema.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { apiKeyDraftSchema, apiKeyFormSchema, type ApiKeyFormValues } from './apiKey.form.ts';
 import { EnvironmentInput, FintsInput, NameInput } from './ApiKeyInputs.tsx';
-import { CreateFailure } from './CreateFailure.tsx';
 import { CreateSummary } from './CreateSummary.tsx';
 import { ExpirationInput } from './ExpirationInput.tsx';
 import { KNOWN_SERVICES } from './services.ts';
@@ -116,6 +116,23 @@ function SummaryOfForm({ control, allServices, today }: SummaryOfFormProps) {
       allServices={allServices}
       today={today}
     />
+  );
+}
+
+/** Shown below the form: why no key was created, or that one may exist without an answer. */
+function CreateFailure({ failure }: { failure: WriteFailure }) {
+  const texts = textsOf(apiKeysEn).createApiKey;
+  if (!failure.mayHaveHappened) {
+    return (
+      <Notice tone="bad" role="alert">
+        {texts.failed} {failure.reason}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="warn" role="alert" actions={<Link to="/api-keys">{texts.openList}</Link>}>
+      {texts.mayExist}
+    </Notice>
   );
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import { RecordContextProvider } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { Card } from '../../components/Card.tsx';
 import { CheckboxField } from '../../components/CheckboxField.tsx';
@@ -76,7 +77,9 @@ export function ApiKeyCreated({ apiKey, secret }: ApiKeyCreatedProps) {
         </Box>
       </Card>
       <Card padded>
-        <ApiKeyDetails apiKey={apiKey} withIdentity={false} />
+        <RecordContextProvider value={apiKey}>
+          <ApiKeyDetails withIdentity={false} />
+        </RecordContextProvider>
       </Card>
     </Box>
   );

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import { useRecordContext } from 'ra-core';
 import { DayStamp } from '../../components/DayStamp.tsx';
 import { EnvironmentChip } from '../../components/EnvironmentChip.tsx';
 import { CopyField } from '../../components/CopyField.tsx';
@@ -14,14 +15,15 @@ import { choiceRows, toggleRows } from './plainFields.tsx';
 import { useNow } from './useNow.ts';
 
 type ApiKeyDetailsProps = {
-  apiKey: ApiKey;
   /** False where the page already shows name, date and Key ID elsewhere. */
   withIdentity?: boolean;
 };
 
-/** All properties of a key, except its secret. */
-export function ApiKeyDetails({ apiKey, withIdentity = true }: ApiKeyDetailsProps) {
+/** All properties of the record in context, an API key, except its secret. */
+export function ApiKeyDetails({ withIdentity = true }: ApiKeyDetailsProps) {
   const texts = textsOf(apiKeysEn);
+  const apiKey = useRecordContext<ApiKey>();
+  if (!apiKey) return null;
   const { apiKey: labels } = texts;
   const identity: KeyValue[] = [
     { label: labels.createdOn, value: <DayStamp instant={apiKey.createdAt} /> },

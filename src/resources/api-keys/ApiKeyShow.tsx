@@ -3,7 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import { useGetOne, useNotify } from 'ra-core';
+import {
+  RecordContextProvider,
+  ShowBase,
+  useNotify,
+  useRecordContext,
+  useShowContext,
+} from 'ra-core';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Card } from '../../components/Card.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -32,49 +38,63 @@ export default function ApiKeyShow() {
 }
 
 function ShownKey({ id }: { id: string }) {
-  const texts = textsOf(apiKeysEn);
+  const { apiKeys: texts } = textsOf(apiKeysEn);
   const notify = useNotify();
-  const { data, error, refetch } = useGetOne<Row<ApiKey>>(
-    'api-keys',
-    { id },
-    {
-      onError: (failure) => {
-        if (!hasStatus(failure, 404)) notify(texts.apiKeys.loadFailed, { type: 'error' });
-      },
-    },
-  );
-
-  if (hasStatus(error, 404)) {
-    return (
-      <Card>
-        <EmptyState title={texts.apiKey.notFoundTitle} text={texts.apiKey.notFoundText} />
-      </Card>
-    );
-  }
-  if (error) {
-    return (
-      <LoadFailure
-        title={texts.apiKeys.loadFailed}
-        reason={errorText(error, texts)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  // The list seeds the cache with its rows, unreadable ones included: those are not shown here.
-  if (!data || !isReadable(data)) return <KeySkeleton />;
   return (
-    <Card padded>
-      <KeyHeader apiKey={data} />
-      <ApiKeyDetails apiKey={data} />
-    </Card>
+    <ShowBase<Row<ApiKey>>
+      resource="api-keys"
+      id={id}
+      // The page's guard has checked the permission.
+      disableAuthentication
+      queryOptions={{
+        onError: (failure) => {
+          if (!hasStatus(failure, 404)) notify(texts.loadFailed, { type: 'error' });
+        },
+      }}
+      error={<Failure />}
+    >
+      <KeyCard />
+    </ShowBase>
   );
 }
 
-function KeyHeader({ apiKey }: { apiKey: ApiKey }) {
+function Failure() {
   const texts = textsOf(apiKeysEn);
+  const { error, refetch } = useShowContext();
+  return hasStatus(error, 404) ? (
+    <Card>
+      <EmptyState title={texts.apiKey.notFoundTitle} text={texts.apiKey.notFoundText} />
+    </Card>
+  ) : (
+    <LoadFailure
+      title={texts.apiKeys.loadFailed}
+      reason={errorText(error, texts)}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+function KeyCard() {
+  const { record } = useShowContext<Row<ApiKey>>();
+  // The list seeds the cache with its rows; one that it could not read tells nothing here.
+  if (!record || !isReadable(record)) return <KeySkeleton />;
+  return (
+    <RecordContextProvider value={record}>
+      <Card padded>
+        <KeyHeader />
+        <ApiKeyDetails />
+      </Card>
+    </RecordContextProvider>
+  );
+}
+
+function KeyHeader() {
+  const texts = textsOf(apiKeysEn);
+  const apiKey = useRecordContext<ApiKey>();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const mayDelete = useCan({ resource: 'api-keys', action: 'delete' });
+  if (!apiKey) return null;
   return (
     <Box
       sx={{
