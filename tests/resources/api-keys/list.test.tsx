@@ -10,7 +10,7 @@ import { buildApiKey, buildTenant } from './builders.ts';
 beforeEach(quietHubErrors);
 afterEach(cleanup);
 
-const inDays = (days: number) => new Date(Date.now() + days * DAY + 60_000).toISOString();
+const inDays = (days: number) => new Date(Date.now() + days * DAY + DAY / 2).toISOString();
 const KEYS = [
   buildApiKey({ id: 'a', name: 'Alpha', createdAt: inDays(-30), expiresAt: inDays(100) }),
   buildApiKey({ id: 'b', name: 'Beta', createdAt: inDays(-20), environment: 'Integration' }),
