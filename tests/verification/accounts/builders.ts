@@ -5,7 +5,7 @@ export function buildAccount(overrides: Partial<ResultAccount> = {}): ResultAcco
   return { index: 0, iban: 'DE02120300000000202051', ownerName: 'Ada Lovelace', ...overrides };
 }
 
-/** So many accounts with different owners and IBANs. */
+/** `count` accounts with different owners and IBANs. */
 export function buildAccounts(count: number): ResultAccount[] {
   return Array.from({ length: count }, (_, index) =>
     buildAccount({

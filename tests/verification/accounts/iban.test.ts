@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { groupIban, plainIban } from '../../../src/verification/accounts/Iban.tsx';
 
-test('an IBAN is grouped in fours, the last group as long as it is', () => {
+test('an IBAN is grouped in fours, and the last group may be shorter', () => {
   expect(groupIban('DE02120300000000202051')).toEqual([
     'DE02',
     '1203',
@@ -14,7 +14,7 @@ test('an IBAN is grouped in fours, the last group as long as it is', () => {
   expect(groupIban('NO9386011117947')).toEqual(['NO93', '8601', '1117', '947']);
 });
 
-test('the spaces that an IBAN is written with on paper do not stay', () => {
+test('the spaces of an IBAN as printed on paper are removed', () => {
   expect(plainIban('DE02 1203 0000 0000 2020 51')).toBe('DE02120300000000202051');
   expect(groupIban('DE02 1203 0000 0000 2020 51').join('')).toBe('DE02120300000000202051');
 });
@@ -35,7 +35,7 @@ test.each([
   expect(plainIban(text)).toBe(text);
 });
 
-test('no text is lost, added to or changed by grouping, whatever it is', () => {
+test('grouping never loses, adds or changes a character, whatever the text', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.stringMatching(/^[A-Z]{2}\d{2}[A-Z0-9]{0,40}$/)),

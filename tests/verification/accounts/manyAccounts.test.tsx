@@ -7,12 +7,12 @@ import { buildAccount, buildAccounts } from './builders.ts';
 afterEach(cleanup);
 
 describe('many accounts', () => {
-  test('few of them need no filter', () => {
+  test('have no filter while they are few', () => {
     openResult(buildAccounts(10));
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  test('are filtered, and what was chosen stays among them', async () => {
+  test('are filtered, and the chosen one stays in the list', async () => {
     const { flow, user } = openResult(buildAccounts(500));
     await user.type(screen.getByRole('searchbox', { name: 'Filter accounts' }), 'owner 123');
     expect(await screen.findByText(/1 account matches the filter/)).toBeDefined();
@@ -32,7 +32,7 @@ describe('many accounts', () => {
     expect(flow.save).not.toHaveBeenCalled();
   });
 
-  test('of a bank that sends 5000, 500 at a time are shown, and each can be chosen', async () => {
+  test('are shown 500 at a time when a bank sends 5000, and each can be chosen', async () => {
     const { flow } = openResult(buildAccounts(5000));
     const inputs = () => document.querySelectorAll<HTMLInputElement>('input[type=radio]');
     expect(inputs()).toHaveLength(500);
@@ -51,7 +51,7 @@ describe('many accounts', () => {
   });
 });
 
-test('names of the bank stay text and leave our words in their order', () => {
+test('names from the bank are rendered as text and do not reorder the words around them', () => {
   const markup = '<img src=x onerror=alert(1)>';
   const { container } = openResult(
     [

@@ -8,7 +8,7 @@ import { EVIDENCE, renderStepAtOnce } from '../steps/stepPage.tsx';
 
 type State = StateOf<'ShowRoutexResult'>;
 
-/** The step of the accounts, with a flow that only takes note of what it is told. */
+/** The accounts step over a flow that only records its calls. */
 export function openResult(accounts: readonly ResultAccount[], overrides: Partial<State> = {}) {
   const flow = {
     save: vi.fn<Flow['save']>(),

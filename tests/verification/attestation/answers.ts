@@ -1,10 +1,10 @@
-/** Something that a JSON text can say. */
+/** A JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
 /** A changed answer, and what was done to it. */
 export type Mutation = { name: string; answer: unknown };
 
-/** Values of all other types, and empty ones, to put in the place of a member. */
+/** Values of every other type, and empty ones, to replace a member with. */
 const OTHERS: readonly Json[] = [
   null,
   true,
@@ -20,7 +20,7 @@ const OTHERS: readonly Json[] = [
   { length: 48 },
 ];
 
-/** What can be done to a text without making it something else. */
+/** Changed copies of a text, each with what was done to it. All stay texts. */
 function changedTexts(text: string): [string, string][] {
   const half = Math.floor(text.length / 2);
   return [
@@ -60,7 +60,7 @@ export function* mutationsOf(answer: { [name: string]: Json }): Generator<Mutati
     const name = path.join('.');
     const value = path.reduce<Json | undefined>(memberOf, answer);
     yield { name: `${name} dropped`, answer: replaced(answer, path, undefined) };
-    // What is left has it as an inherited member.
+    // The member comes from the prototype instead of the answer itself.
     yield { name: `${name} inherited`, answer: inherited(answer, path) };
     for (const other of OTHERS) {
       if (other === value) continue;

@@ -30,7 +30,7 @@ function file(name: string, content: string | Uint8Array): string {
   return path;
 }
 
-/** The command as a process of its own, which takes a second. */
+/** Runs the command as a separate process, which takes about a second. */
 function attestProcess(...flags: string[]): Promise<CommandOutcome> {
   const command = ['--import', 'tsx', 'tools/attest.ts', ...flags];
   const child = spawn(process.execPath, command, { cwd: projectRoot });
@@ -45,7 +45,7 @@ function attestProcess(...flags: string[]): Promise<CommandOutcome> {
   });
 }
 
-/** Runs the command, whose output must be one JSON object, and nothing else. */
+/** Runs the command in this process. Its output must be exactly one JSON object. */
 async function summaryOf(...flags: string[]) {
   const { exitCode, stdout, stderr } = await attest(flags);
   expect(stderr).toBe('');
@@ -97,7 +97,7 @@ describe('a report', () => {
     });
   });
 
-  test('of another length, or with a leaf that is none, is refused', async () => {
+  test('of another length, or with something other than a leaf, is refused', async () => {
     const short = file('short.bin', readFixture('genoa-v3-yaxi/report.bin').subarray(1));
     const none = file('none.pem', 'no certificate\n');
     const [length, leaf] = await Promise.all([
@@ -146,7 +146,7 @@ describe('a settlement', () => {
     expect(Buffer.from(found.sessionId ?? '', 'base64')).toHaveLength(32);
   });
 
-  test('is refused without its keys, without its roots, for another client', async () => {
+  test('is refused without its keys, without its roots, and for another client', async () => {
     const withoutKeys = flags.filter(
       (flag, index) => flag !== '--signing-key' && flags[index - 1] !== '--signing-key',
     );
@@ -166,7 +166,7 @@ describe('a settlement', () => {
     expect(client.serverKey).toBeUndefined();
   });
 
-  test('is refused when it is changed or no JSON', async () => {
+  test('is refused when it was changed or is not JSON', async () => {
     const changed = file('changed.json', JSON.stringify({ ...answer, vcek: 7 }));
     const text = file('text.json', '{"attestationReport":');
     const withFile = (path: string) => flags.map((flag, index) => (index === 1 ? path : flag));
@@ -206,14 +206,14 @@ describe('wrong usage', () => {
     expect(stderr).toContain('Usage:');
   });
 
-  test('--help is none', async () => {
+  test('--help is not wrong usage', async () => {
     const { exitCode, stdout, stderr } = await attest(['--help']);
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
     expect(stdout).toContain('npm run attest -- --settlement FILE --client-secret HEX');
   });
 });
 
-test('the process says and ends as the command does', async () => {
+test('the process prints what the command prints and exits with its code', async () => {
   const accepted = [...GENOA, '--vcek', LEAF, '--floors', 'zero'];
   for (const flags of [accepted, [...GENOA, '--vcek', LEAF], ['--unknown']]) {
     expect(await attestProcess(...flags)).toEqual(await attest(flags));

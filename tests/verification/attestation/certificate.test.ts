@@ -37,7 +37,7 @@ type Parts = Partial<
 > & { behindSpki?: Uint8Array; behindExtensions?: Uint8Array; behind?: Uint8Array };
 const NOTHING = new Uint8Array();
 
-/** The leaf with some of its parts exchanged; its signature is not looked at. */
+/** The leaf with some parts replaced. Reading it does not check the signature. */
 function certificate(parts: Parts) {
   const inner = parts.algorithm ?? algorithm;
   const tbs = withHead(

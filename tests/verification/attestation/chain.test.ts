@@ -20,13 +20,13 @@ const YEAR = 365.25 * 86_400_000;
 let pki: BankPki;
 let now: number;
 
-// The first time ever the certificates are minted, which takes two keys of RSA-4096.
+// The very first run mints the certificates, which takes two RSA-4096 keys.
 beforeAll(async () => {
   pki = await openPki('Genoa');
   now = Date.now();
 }, MINTING_LIMIT);
 
-/** Another certificate with the content of this one, changed. */
+/** A newly signed copy of this certificate with changed content. */
 function reissue(
   pem: string,
   issuerKey: string,
@@ -80,7 +80,7 @@ describe('roots of the configuration', () => {
     expect(await verify([ask, pki.ark.certificate])).toMatchObject(refused('ASK or ARK'));
   });
 
-  test('keys that are shorter than AMD’s', async () => {
+  test('keys shorter than AMD’s', async () => {
     const short = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const key = short.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     const spki = short.publicKey.export({ type: 'spki', format: 'der' });
@@ -120,7 +120,7 @@ describe('roots of the configuration', () => {
 
   test('an ASK or ARK that is no longer valid, or not yet', async () => {
     const long = 30 * YEAR;
-    // Whole seconds: the only times that certificates know.
+    // Certificates hold whole seconds.
     const notAfter = new Date(Math.floor((now + 2 * long) / 1000) * 1000);
     const leaf = reissue(pki.leaf.certificate, pki.ask.key, (content) => {
       content.validity = new Validity({ notBefore: new Date(NOW - long), notAfter });
@@ -161,14 +161,14 @@ describe('a leaf', () => {
   });
 
   test.each<LeafVariant>(['unknown-product', 'level-200', 'swapped-key'])(
-    '%s: not for the chain to say',
+    '%s: passes the chain check, because other checks decide',
     async (name) => {
       expect(await verify(bothRoots(), await variant(name))).toMatchObject(passed);
     },
   );
 
   test('an issuer that only looks the same', async () => {
-    // UTF8String instead of PrintableString: the same name to people and to many libraries.
+    // UTF8String instead of PrintableString: the same name to a reader and to many libraries.
     const leaf = reissue(pki.leaf.certificate, pki.ask.key, (content) => {
       const [country] = content.issuer[1] ?? [];
       if (country) country.value = new AttributeValue({ utf8String: 'DE' });
@@ -186,17 +186,17 @@ describe('a leaf', () => {
 describe('AMD’s own roots', () => {
   const leaf = realReport('genoa-v3-yaxi').leaf;
 
-  test('vouch without a word of the configuration, and beside it', async () => {
+  test('vouch for leaves without configured roots, and beside them', async () => {
     const amd = { outcome: { passed: true }, simulated: false };
     expect(await verify([], leaf, NOW)).toMatchObject(amd);
     expect(await verify(bothRoots(), leaf, NOW)).toMatchObject(amd);
-    // As part of the configuration they are still AMD's.
+    // In the configuration as well, they still count as AMD's.
     const { ark, ask } = AMD_ROOTS.Genoa;
     const repeated = [ark, ask].map((text) => pemOf(Buffer.from(text, 'base64')));
     expect(await verify(repeated, leaf, NOW)).toMatchObject(amd);
   });
 
-  test('are prepared without being waited for', async () => {
+  test('can be prepared without waiting for them', async () => {
     const chain = createChain();
     const prepared = chain.prepare();
     expect((await chain.verify(readCertificate(derOf(leaf)), NOW)).outcome.passed).toBe(true);

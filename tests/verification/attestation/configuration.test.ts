@@ -72,7 +72,7 @@ describe('minimums', () => {
     expect(await verdict(withGenoa(change), report, leaf)).toBe(expected);
   });
 
-  test('null takes a product off the table, and then nothing has a floor', async () => {
+  test('null refuses a product and leaves its reports without a floor', async () => {
     const verifier = createVerifier({ minimums: { ...ZERO_MINIMUMS, Genoa: null } });
     const evaluation = await verifier.evaluateReport(report, leaf, NOW);
     const failing = { product: false, committedVersion: false, committedSnp: false };
@@ -80,7 +80,7 @@ describe('minimums', () => {
     expect(await verdict(verifier, report, leaf)).toBe('product');
   });
 
-  test('reports of version 2 name no CPU, not one of zeros either', async () => {
+  test('reports of version 2 name no CPU, not even one of zeros', async () => {
     const old = realReport('milan-v2-debug-go-sev-guest');
     const minimums = { Milan: minimum({ firmware: '0.0.0', snp: 0, microcode: { '0/0': 0 } }) };
     const evaluation = await createVerifier({ minimums }).evaluateReport(old.report, old.leaf, NOW);
@@ -88,7 +88,7 @@ describe('minimums', () => {
     expect(checksOf(evaluation)).toMatchObject(expected);
   });
 
-  test('names of Object’s prototype are no products', async () => {
+  test('names of Object’s prototype are not products', async () => {
     const minimums = { Genoa: null, constructor: minimum(), toString: null };
     expect(await verdict(createVerifier({ minimums }), report, leaf)).toBe('product');
   });
@@ -113,7 +113,7 @@ describe('signing keys', () => {
     createHash('sha256').update(Buffer.from(key, 'base64')).digest('base64');
   const key = Buffer.alloc(32, 7).toString('base64');
 
-  test('the built-in ones are the two of production, each under its digest', () => {
+  test('the built-in ones are the two production keys, each under its digest', () => {
     expect(Object.keys(SIGNING_KEYS)).toEqual([
       'AhrUXsV/XAvIE24RQ/Vt/zXoLodvjXoWD2fhLGuRM7U=',
       'D30zRYe8Ug9732b4Pe2BAwWAXn/T5Nss2HJOp3kLC1w=',
@@ -121,14 +121,14 @@ describe('signing keys', () => {
     for (const [id, built] of Object.entries(SIGNING_KEYS)) expect(idOf(built)).toBe(id);
   });
 
-  test('the configuration adds some, under any id', () => {
+  test('the configuration may add keys under any id', () => {
     const all = signingKeysOf({ signingKeys: { [idOf(key)]: key, constructor: key } });
     expect([...all.keys()]).toEqual([...Object.keys(SIGNING_KEYS), idOf(key), 'constructor']);
     expect(signingKeysOf({}).has('constructor')).toBe(false);
   });
 
   test.each(['', 'key', key.slice(0, -1), Buffer.alloc(31).toString('base64'), ` ${key}`])(
-    'a key that is none is named: %j',
+    'an invalid key is named in the error: %j',
     (text) => {
       expect(() => createVerifier({ signingKeys: { test: text } })).toThrow(
         "Signing key 'test' is not Base64 of 32 bytes",

@@ -10,7 +10,7 @@ import {
 } from '../../../src/verification/bank-service/attestation/der.ts';
 
 const hex = (text: string) => new Uint8Array(Buffer.from(text.replaceAll(' ', ''), 'hex'));
-/** An OCTET STRING of so many bytes, its length written as given. */
+/** An OCTET STRING of `length` bytes whose length octets are `written`. */
 const octets = (length: number, written: string) => hex(`04 ${written} ${'00'.repeat(length)}`);
 
 describe('elements', () => {
@@ -68,7 +68,7 @@ describe('integers', () => {
   });
 
   test.each(['', '80', 'ff', '00 00', '00 7f', '01 00', 'ff 7f', '00 00 80'])(
-    "'%s' is none from 0 to 255",
+    "'%s' is not one from 0 to 255",
     (content) => {
       expect(() => smallInteger(hex(content))).toThrow(DerError);
     },

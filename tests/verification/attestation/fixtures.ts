@@ -10,7 +10,7 @@ const FOLDER = new URL('../../fixtures/bank/snp-reports/', import.meta.url);
 /** A day within the validity of all real leaves but the VLEK's. */
 export const NOW = Date.parse('2026-11-21T12:00:00Z');
 
-/** Milliseconds that it may take until the simulator's certificates are there. */
+/** Milliseconds to wait for the simulator's certificates, which may have to be minted. */
 export const MINTING_LIMIT = 180_000;
 
 const meta = z.object({
@@ -74,7 +74,7 @@ export async function verdict(verifier: Verifier, report: Uint8Array, leaf: stri
   return verdictOf(await verifier.evaluateReport(report, leaf, NOW));
 }
 
-/** A copy with one bit turned over. */
+/** A copy with one bit flipped. */
 export function flipped(bytes: Uint8Array, index: number, bit: number): Uint8Array<ArrayBuffer> {
   const copy = new Uint8Array(bytes);
   copy[index] = (bytes[index] ?? 0) ^ (1 << bit);
@@ -94,7 +94,7 @@ export function* bitsOf(
 
 const AT_ONCE = 64;
 
-/** Those of the mutations for which `accepts` holds; several at once, all of them tried. */
+/** The mutations that `accepts` takes. All are tried, several at a time. */
 export async function acceptedOf<T>(
   mutations: Iterable<T>,
   accepts: (mutation: T) => Promise<boolean>,

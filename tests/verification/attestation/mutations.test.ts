@@ -25,7 +25,7 @@ beforeAll(async () => {
   now = Date.now();
 }, MINTING_LIMIT);
 
-/** Whether an answer is accepted. Rejects for all errors that are not of the one kind. */
+/** Whether an answer is accepted. Rejects with any error but an AttestationError. */
 async function accepts(json: unknown): Promise<boolean> {
   try {
     await verifier.verifySettlement(json, simulator.own, now);
@@ -41,7 +41,7 @@ const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64'));
 
 test('as it is, the answer is accepted', async () => {
   expect(await accepts(answer)).toBe(true);
-  // The order of members and those that are unknown do not matter.
+  // Unknown members and the order of members do not matter.
   const { systemVersion, ...rest } = answer;
   const more = { toString: 1, constructor: { prototype: null }, generation: 7 };
   expect(await accepts({ ...more, systemVersion: { ...more, ...systemVersion }, ...rest })).toBe(
@@ -62,7 +62,7 @@ test(
   LIMIT,
 );
 
-describe('something else than an answer', () => {
+describe('refuses anything but an answer:', () => {
   test.each<[string, unknown]>([
     ['undefined', undefined],
     ['null', null],
@@ -90,14 +90,14 @@ describe('something else than an answer', () => {
     expect(results).toHaveLength(23);
   });
 
-  test('of two members of one name the last one counts', async () => {
+  test('of two members with one name the last one counts', async () => {
     const text = JSON.stringify(answer);
     const other = JSON.stringify({ ...answer, vcek: '' }).slice(1, -1);
     expect(await accepts(JSON.parse(text.replace('{', `{${other},`)))).toBe(true);
     expect(await accepts(JSON.parse(text.replace(/\}$/, `,${other}}`)))).toBe(false);
   });
 
-  test('megabytes', async () => {
+  test('members of 40 megabytes', async () => {
     for (const member of ['attestationReport', 'vcek', 'chachaBox']) {
       expect(await accepts({ ...answer, [member]: 'A'.repeat(40_000_000) })).toBe(false);
     }
@@ -105,7 +105,7 @@ describe('something else than an answer', () => {
 });
 
 test(
-  'no bit of the report can be turned over: signed bytes, R and S',
+  'no bit of the report can be flipped: signed bytes, R and S',
   async () => {
     const report = bytesOf(answer.attestationReport);
     const { accepted, tried } = await acceptedOf(bitsOf(0, 816), ([index, bit]) =>
@@ -118,7 +118,7 @@ test(
 );
 
 test(
-  'no bit of the box, the measurement or the signature can be turned over',
+  'no bit of the box, the measurement or the signature can be flipped',
   async () => {
     const box = bytesOf(answer.chachaBox);
     const ofBox = await acceptedOf(bitsOf(0, box.length, 3), ([index, bit]) =>
@@ -146,7 +146,7 @@ test(
 );
 
 test(
-  'no bit of the leaf can be turned over',
+  'no bit of the leaf can be flipped',
   async () => {
     const der = derOf(answer.vcek);
     const { accepted, tried } = await acceptedOf(bitsOf(0, der.length, 7), ([index, bit]) =>
@@ -158,7 +158,7 @@ test(
   LIMIT,
 );
 
-test('parts of another settlement do not fit', async () => {
+test('parts of another settlement are refused', async () => {
   const other = await simulator.settle();
   expect(await accepts(other)).toBe(true);
   expect(await accepts({ ...answer, chachaBox: other.chachaBox })).toBe(false);

@@ -24,7 +24,7 @@ test('there are four of them', () => {
 });
 
 describe.each(realReports)('$id', ({ id, report, leaf, meta }) => {
-  test('each check as it is known, in the order of the checks', async () => {
+  test('every check has its known result, in the order of the checks', async () => {
     const evaluation = await byDefault.evaluateReport(report, leaf, NOW);
     expect(checksOf(evaluation)).toEqual(meta.checks);
     const order = Object.keys(CHECKS).filter((check) => Object.hasOwn(meta.checks, check));
@@ -33,10 +33,10 @@ describe.each(realReports)('$id', ({ id, report, leaf, meta }) => {
     expect(evaluation).toMatchObject({ product: meta.product.split('-')[0], simulated: false });
   });
 
-  test('with floors of zero only what no floor decides', async () => {
+  test('with floors of zero, every check against a floor passes', async () => {
     const evaluation = await atZero.evaluateReport(report, leaf, NOW);
     const known = { ...meta.checks, ...Object.fromEntries(FLOORS.map((name) => [name, true])) };
-    // Where the processor is known, so is a floor, and it is zero.
+    // Every known processor has a microcode floor here, which is zero.
     expect(checksOf(evaluation)).toEqual({ ...known, microcode: known['cpuKnown'] });
     const first: Record<string, string> = {
       'milan-v2-debug-go-sev-guest': 'aliasCheck',
@@ -62,7 +62,7 @@ describe.each(realReports)('$id', ({ id, report, leaf, meta }) => {
   });
 });
 
-test('what was compared is there to be read', async () => {
+test('the results name both compared values', async () => {
   const { results } = await byDefault.evaluateReport(GENOA.report, GENOA.leaf, NOW);
   const text = (name: string) => {
     const found = results.find(({ check }) => check === name);
@@ -79,7 +79,7 @@ test('what was compared is there to be read', async () => {
   for (const { milliseconds } of results) expect(milliseconds).toBeGreaterThanOrEqual(0);
 });
 
-test('another leaf of the same product does not do', async () => {
+test('another leaf of the same product is refused', async () => {
   const [first, second] = ['milan-v3-oak-oc-release', 'milan-v2-debug-go-sev-guest'].map(
     realReport,
   );
@@ -111,10 +111,10 @@ describe('broken leaves', () => {
     }
   });
 
-  test('a product that was put in afterwards fails the chain and not the product', async () => {
+  test('a product name written into a leaf fails the chain check, not the product check', async () => {
     const leaf = brokenLeaves.find(({ name }) => name.includes('turin'))?.leaf ?? '';
     const evaluation = await byDefault.evaluateReport(GENOA.report, leaf, NOW);
-    // The levels lie elsewhere on Turin.
+    // Turin has the patch levels at other offsets.
     const expected = { chain: false, product: true, signature: true, tcbMatch: false };
     expect(checksOf(evaluation)).toMatchObject(expected);
   });

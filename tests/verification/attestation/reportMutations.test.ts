@@ -11,8 +11,8 @@ test('as it is, the report is accepted', async () => {
   expect(await verdict(verifier, report, leaf)).toBe('accepted');
 });
 
-// All 6,528 bits are turned over in mutations.test.ts, on a minted report and the same code.
-test('no bit of what is signed, nor of R or S, can be turned over', async () => {
+// All 6,528 bits are flipped in mutations.test.ts, on a minted report and the same code.
+test('no signed bit, nor one of R or S, can be flipped', async () => {
   const bits = [...bitsOf(0, 672, 11), ...bitsOf(672, 816, 5)];
   const { accepted, tried } = await acceptedOf(bits, async ([index, bit]) => {
     return (await verdict(verifier, flipped(report, index, bit), leaf)) === 'accepted';
@@ -22,10 +22,10 @@ test('no bit of what is signed, nor of R or S, can be turned over', async () => 
 });
 
 test(
-  'no bit of the leaf can be turned over',
+  'no bit of the leaf can be flipped',
   async () => {
     const der = derOf(leaf);
-    // Every seventh byte, and all around the parts that are not signed.
+    // Every seventh byte, and all bytes around the unsigned parts.
     const outside = [...bitsOf(0, 8), ...bitsOf(763, 836), ...bitsOf(der.length - 4, der.length)];
     const bits = [...bitsOf(0, der.length, 13), ...outside];
     const { accepted, tried } = await acceptedOf(bits, async ([index, bit]) => {
@@ -37,7 +37,7 @@ test(
   LIMIT,
 );
 
-test('no bit of the PEM text can be turned over', async () => {
+test('no bit of the PEM text can be flipped', async () => {
   const text = new TextEncoder().encode(leaf);
   const bits = [
     ...bitsOf(0, 70),

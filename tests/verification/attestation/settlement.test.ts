@@ -23,7 +23,7 @@ describe.each(BANK_PRODUCTS)('a settlement on %s', (product) => {
     await verifier.prepare();
   }, MINTING_LIMIT);
 
-  test('is verified, and settles what the simulator opened', async () => {
+  test('is verified, and both sides hold the same session', async () => {
     const answer = await simulator.settle();
     const verified = await verifier.verifySettlement(answer, simulator.own, Date.now());
     expect(verified.results.map(({ check }) => check)).toEqual(Object.keys(CHECKS));
@@ -65,7 +65,7 @@ describe.each(BANK_PRODUCTS)('a settlement on %s', (product) => {
   });
 });
 
-test('nothing of the simulator is trusted by default', async () => {
+test('the simulator is not trusted by default', async () => {
   const simulator = await simulate();
   const evaluation = await createVerifier().evaluateSettlement(
     await simulator.settle(),
@@ -89,7 +89,7 @@ test('an answer for another client verifies, and does not open', async () => {
   });
 });
 
-test('a box is not touched before all else has been verified', async () => {
+test('the box is not opened before everything else is verified', async () => {
   const simulator = await simulate();
   simulator.control.fault = 'measurement';
   const answer = await simulator.settle();

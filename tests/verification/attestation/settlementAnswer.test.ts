@@ -53,7 +53,7 @@ describe('an answer', () => {
       { ...answer, systemVersion: { ...systemVersion, generation: '1' } },
     ],
     [
-      // As a later generation writes it.
+      // A later generation writes it like this.
       'launchMeasurement is no text',
       { ...answer, systemVersion: { ...systemVersion, launchMeasurement: { digest: base64(48) } } },
     ],
@@ -83,7 +83,7 @@ describe('an answer', () => {
     expect(problemOf(json)).toBe(problem);
   });
 
-  test('whose members cannot be read is malformed, too', () => {
+  test('whose members throw when read is malformed, too', () => {
     const hostile = new Proxy(answer, {
       getOwnPropertyDescriptor: () => {
         throw new TypeError('no');

@@ -9,7 +9,7 @@ import { keyPairFromSecret } from '../../../src/verification/bank-service/crypto
 /** The client's secret of these tests; any 32 bytes will do. */
 export const CLIENT_SECRET = '5a'.repeat(32);
 
-/** A key settlement of the simulator, without its server, and whom to trust for it. */
+/** The simulator's key settlement without a server, and the trust anchors for it. */
 export async function simulate(product: BankProduct = 'Genoa') {
   const own = await keyPairFromSecret(new Uint8Array(Buffer.from(CLIENT_SECRET, 'hex')));
   const control = createControl();

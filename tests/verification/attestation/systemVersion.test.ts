@@ -69,7 +69,7 @@ describe.each(cases)('$name', ({ input, version }) => {
     expect(await verifies({ ...version, ...change })).toBe(false);
   });
 
-  // All of these are the same bytes when put one behind the other.
+  // All of these give the same bytes when joined.
   test.each<[string, Partial<SystemVersion>]>([
     [
       'a digit of the date in the generation',
@@ -96,7 +96,7 @@ describe.each(cases)('$name', ({ input, version }) => {
   });
 });
 
-test('a digit of the generation in the kind: the same bytes, and malformed', async () => {
+test('a kind that ends in a digit of the generation has the same bytes and is malformed', async () => {
   const { version } = cases.find(({ name }) => name === 'utf8-ref') ?? {};
   if (!version) throw new Error('No such vector');
   const shifted = { ...version, kind: 'release1', generation: 2 };

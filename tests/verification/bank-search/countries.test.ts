@@ -30,7 +30,7 @@ describe('the countries of a bank', () => {
     ]);
   });
 
-  it('have no flag by anything but a code of two letters', () => {
+  it('have a flag only for a code of two letters', () => {
     const hostile = [
       '',
       ' ',
@@ -54,11 +54,11 @@ describe('the countries of a bank', () => {
     ]);
   });
 
-  it('are shortened where they are no codes', () => {
+  it('are shortened where they are not codes', () => {
     expect(namesOf('x'.repeat(10_000))).toEqual([`${'x'.repeat(24)}…`]);
   });
 
-  // Last: the language of a page does not change back.
+  // The last test, because the language of a page does not change back.
   it('are named in the language of the page', async () => {
     localStorage.setItem('language', 'de');
     await loadLanguage();

@@ -14,7 +14,7 @@ const press = (key: string) => fireEvent.keyDown(field(), { key });
 const mouse = { pointerType: 'mouse' };
 const touch = { pointerType: 'touch' };
 const more = () => screen.getByText('+2');
-// Without a layout the number counts as scrolled out of the list, and what belongs to it as hidden.
+// jsdom has no layout, so the number counts as scrolled out of the list and its tooltip as hidden.
 const hidden = true;
 const tooltip = () => screen.queryByRole('tooltip', { hidden });
 const SHOWN = ['Austria', 'Germany', 'Switzerland', 'Liechtenstein', 'Italy'];

@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 function start() {
   let shown: string | undefined;
   const tip = delayedTip((open) => (shown = open));
-  /** What is shown just before so many milliseconds are over, and then. */
+  /** What is shown one millisecond before `delay` has passed, and right after. */
   const around = (delay: number) => {
     vi.advanceTimersByTime(delay - 1);
     const before = shown;
@@ -18,7 +18,7 @@ function start() {
   return { tip, around, shown: () => shown };
 }
 
-/** One that is open after its whole delay. */
+/** A tooltip that has opened after its full delay. */
 function opened(name = 'a') {
   const started = start();
   started.tip.enter(name);
@@ -96,7 +96,7 @@ describe('a tooltip', () => {
     expect(shown()).toBe('a');
   });
 
-  it('is dropped with the mark, unless it is another one’s turn', () => {
+  it('closes at once when its option loses the mark, and no other tooltip does', () => {
     const { tip, shown } = opened();
     tip.drop('b');
     expect(shown()).toBe('a');

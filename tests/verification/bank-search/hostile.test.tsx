@@ -54,7 +54,7 @@ describe('whatever the bank service sends', () => {
     expect(container.innerHTML).not.toContain('__proto__');
   });
 
-  it('a bank that comes twice is one option, so that keys get past it', () => {
+  it('a bank that is sent twice is one option, so that the arrow keys get past it', () => {
     openSearch(found(bank('A', [], '1'), bank('A again', [], '1'), bank('B', [], '2')));
     expect(screen.getAllByRole('option')).toHaveLength(2);
     press('ArrowDown');
@@ -67,7 +67,7 @@ describe('whatever the bank service sends', () => {
       bank(`Bank ${at} ${'x'.repeat(200)}`, ['DE', 'AT', 'CH', 'LI'], String(at)),
     );
     openSearch(found(...many));
-    // By selector: computing 600 names by their roles takes long in jsdom.
+    // By selector, because computing 600 accessible names is slow in jsdom.
     expect(document.querySelectorAll('[role=option]')).toHaveLength(600);
     press('ArrowUp');
     const active = document.getElementById(field().getAttribute('aria-activedescendant') ?? '');

@@ -58,7 +58,7 @@ describe('the keys of the search', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('leave the caret where it is while they move the mark, and to itself without one', async () => {
+  it('keep the caret in place while an option is marked, and move it otherwise', async () => {
     await typeInto(THREE);
     const press = (key: string) => {
       const event = createEvent.keyDown(field(), { key });
@@ -93,14 +93,14 @@ describe('the keys of the search', () => {
     expect(flow.choose).toHaveBeenCalledExactlyOnceWith(WIEN);
   });
 
-  it('do not choose an only hit that is none of what has been typed since', async () => {
+  it('do not choose an only hit of an earlier text', async () => {
     const { user, flow, show } = await typeInto(found(WIEN));
     show({ phase: 'searching', former: { connections: [WIEN], more: false } }, 'volksbank m');
     await user.keyboard('{Enter}');
     expect(flow.choose).not.toHaveBeenCalled();
   });
 
-  it('do not choose the only hit that is left where another one was marked', async () => {
+  it('do not choose the only hit when the mark was on another one', async () => {
     const { user, flow, show } = await typeInto(THREE);
     await user.keyboard('{ArrowDown}');
     show(found(WIEN));
@@ -153,7 +153,7 @@ describe('the keys of the search', () => {
     expect(marked()).toBe(name);
   });
 
-  it('leave a list closed that Escape has closed, whatever arrives, until the field is pressed', async () => {
+  it('keep a list closed after Escape, whatever hits arrive, until the field is pressed', async () => {
     const { user, show } = await typeInto(THREE);
     await user.keyboard('{Escape}');
     show(found(WIEN));

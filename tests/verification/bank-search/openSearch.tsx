@@ -6,7 +6,7 @@ import type { Connection, Evidence } from '../../../src/verification/bank-servic
 import type { BankSearch } from '../../../src/verification/flow/state.ts';
 import { SelectConnection } from '../../../src/verification/steps/SelectConnection.tsx';
 
-// What is awaited comes when the machine has time for it: this only ends what never comes.
+// Busy machines are slow; this limit only ends a wait for something that never comes.
 configure({ asyncUtilTimeout: 20_000 });
 
 const context = { config: { productName: 'Hub' } } as unknown as ConsoleContextValue;
@@ -36,9 +36,9 @@ export const WIEN = bank('Volksbank Wien', ['AT']);
 export const ALPEN = bank('Alpenbank', ['AT', 'DE', 'CH', 'LI', 'IT']);
 export const THREE = found(MITTELHESSEN, WIEN, ALPEN);
 
-/** The step over a made-up flow, which only notes what it is asked for. */
+/** The step over a flow that only records its calls. */
 export function openSearch(search: BankSearch, query = 'volksb') {
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   const scrollIntoView = vi.fn<Element['scrollIntoView']>();
   Element.prototype.scrollIntoView = scrollIntoView;
   const flow = {
@@ -60,7 +60,7 @@ export function openSearch(search: BankSearch, query = 'volksb') {
     ...view,
     flow,
     scrollIntoView,
-    /** The flow has come so far. */
+    /** Renders the step with another state of the search. */
     show: (next: BankSearch, text = query) => view.rerender(step(next, text)),
   };
 }

@@ -5,13 +5,13 @@ import { field, found, openSearch, THREE, typeInto, WIEN } from './openSearch.ts
 
 afterEach(cleanup);
 
-/** What a keyboard does that composes: the field's text, and what of it is not settled yet. */
+/** One input event of a composing keyboard: the field's text, and the part still being composed. */
 function compose(text: string, data: string) {
   fireEvent.input(field(), { target: { value: text }, data, isComposing: true });
 }
 
 describe('what is typed', () => {
-  it('begins with what was searched for before, and asks for nothing by itself', () => {
+  it('begins with the former search, and asks for nothing by itself', () => {
     const { flow } = openSearch({ phase: 'empty' }, 'sparkasse');
     expect(field().value).toBe('sparkasse');
     expect(flow.type).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ describe('what is typed', () => {
     expect(flow.type.mock.calls).toEqual([['v'], ['vo']]);
   });
 
-  it('waits for an input method that still converts it', () => {
+  it('waits while an input method still converts it', () => {
     const { flow } = openSearch({ phase: 'empty' }, '');
     fireEvent.compositionStart(field());
     compose('みず', 'みず');
@@ -70,7 +70,7 @@ describe('what is typed', () => {
     expect({ autocomplete, maxLength }).toEqual({ autocomplete: 'off', maxLength: 200 });
     expect(spellcheck ?? field().getAttribute('spellcheck') === 'true').toBe(false);
     expect(field().getAttribute('autocapitalize')).toBe('none');
-    // A name is what browsers keep entries by.
+    // Browsers remember entries by the field's name.
     expect(field().name).toBe('');
   });
 

@@ -5,7 +5,7 @@ import { BankServiceError } from '../../../src/verification/bank-service/errors.
 import { LOGIN, SEARCH, TICKET, failure, serviceAndClient } from './fakeService.ts';
 import type { Reply } from './fakeService.ts';
 
-/** What a login makes of an answer. */
+/** The result of a login that gets this answer. */
 async function loginWith(reply: Reply) {
   const { client, service } = serviceAndClient();
   service.reply.mockReturnValue(reply);
@@ -40,7 +40,7 @@ describe('a result', () => {
 describe('a dialog', () => {
   const confirmation = { Confirmation: { context: 'Yw==' } };
 
-  test('with all there can be', async () => {
+  test('with every member', async () => {
     const image = { mimeType: 'image/gif', data: 'R0lG', hhdUcData: 'AAEC', alt: 'x' };
     const options = [
       { key: 'a', label: 'App', explanation: 'on your phone', icon: 1 },
@@ -75,7 +75,7 @@ describe('a dialog', () => {
     });
   });
 
-  test('with nothing but its input, absent or null', async () => {
+  test('with its input alone, all else absent or null', async () => {
     const bare = {
       kind: 'Dialog',
       context: undefined,
@@ -255,7 +255,7 @@ describe('a connection', () => {
     return client.search(TICKET, SEARCH);
   }
 
-  test('with what must be there, with null, and with everything', async () => {
+  test('with the required members, with null, and with every member', async () => {
     const { biometric: _more, ...credentials } = BANK.credentials;
     const members = ['userId', 'password', 'advice', 'logoId', 'bics', 'bankCodes'];
     const nulls = Object.fromEntries(members.map((member) => [member, null]));

@@ -5,7 +5,7 @@ import { generateKeyPair } from '../../../src/verification/bank-service/crypto/x
 import { LOGIN, SEARCH, TICKET, failure, serviceAndClient, ticketFor } from './fakeService.ts';
 import type { Reply } from './fakeService.ts';
 
-/** What a bank step makes of an answer. */
+/** The error of a bank step that gets this answer. */
 async function errorOf(reply: Reply): Promise<BankServiceError> {
   const { client, service } = serviceAndClient();
   service.reply.mockReturnValue(reply);
@@ -90,7 +90,7 @@ describe('a kind', () => {
     }
   });
 
-  test('a reason is no code where it is not the kind’s', async () => {
+  test('ignores a code in a member that its kind does not use', async () => {
     const json = { PaymentFailed: { reason: 'LimitExceeded' } };
     expect(await errorOf({ status: 400, json })).toMatchObject({ code: undefined });
   });
@@ -114,7 +114,7 @@ describe('a kind', () => {
     }
   });
 
-  test('is not disturbed by members that are no kind', async () => {
+  test('is found beside members that are not kinds', async () => {
     const json = { id: 7, Canceled: {}, toString: {}, Cancelled: {} };
     expect(await errorOf({ status: 400, json })).toMatchObject({ kind: 'Canceled' });
   });
@@ -131,7 +131,7 @@ describe('no kind', () => {
     ['names that every object inherits', { constructor: {}, toString: {}, valueOf: {} }],
   ];
 
-  test.each(unknown)('%s: the answer as it is, or not found', async (_name, json) => {
+  test.each(unknown)('%s: the raw answer, or not found', async (_name, json) => {
     const text = JSON.stringify(json);
     for (const plain of [false, true]) {
       expect(await errorOf({ status: 400, text, plain })).toMatchObject({
@@ -148,7 +148,7 @@ describe('no kind', () => {
     expect(await errorOf({ status: 400, text })).toMatchObject({ kind: 'Response', text });
   });
 
-  test('a page of something on the way', async () => {
+  test('a page from a proxy on the way', async () => {
     const text = '<html>502 Bad Gateway</html>';
     expect(await errorOf({ status: 502, text, plain: true })).toMatchObject({
       kind: 'Response',
@@ -168,7 +168,7 @@ describe('no kind', () => {
     ]);
   });
 
-  test('bytes that are no text, and a box for somebody else', async () => {
+  test('bytes that are not text, and a box for another key', async () => {
     const { publicKey } = await generateKeyPair();
     const box = await seal(publicKey, Buffer.from('{"Canceled":{}}'));
     for (const bytes of [box, Uint8Array.of(0xff, 0xfe, 0), new Uint8Array(48)]) {

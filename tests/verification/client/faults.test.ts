@@ -142,7 +142,7 @@ describe('what a simulator does wrong', () => {
       kind: 'TicketError',
       code: 'Mismatch',
     });
-    const unknown = await simulator.keyTicket('Accounts', null, 'nobody’s');
+    const unknown = await simulator.keyTicket('Accounts', null, 'unknown');
     expect(await failure(client.search(unknown, SEARCH))).toMatchObject({ code: 'UnknownKey' });
     const { ticketKey } = simulator.store.state;
     const forged = await simulator.keyTicket('Accounts', null, ticketKey.kid);
@@ -191,7 +191,7 @@ describe('what a simulator does wrong', () => {
     expect(await search).toMatchObject({ kind: 'Aborted' });
   });
 
-  test('it forgets a session: reads settle again, bank steps say so and leave it to the next', async () => {
+  test('it forgets a session: reads settle again, bank steps fail and the next call settles', async () => {
     const ticket = await simulator.hubTicket();
     const forgotten = Buffer.alloc(32, 7).toString('base64');
     let forget = false;

@@ -67,7 +67,7 @@ describe('the sealed body of', () => {
     ]);
   });
 
-  test('accounts with everything, and nothing that is not the service’s', async () => {
+  test('accounts with every member of the service, and no others', async () => {
     const credentials = {
       ...CREDENTIALS,
       userId: 'ada',
@@ -196,7 +196,7 @@ describe('filters', () => {
     expect(any(a, b)).toEqual(or(a, b));
   });
 
-  test('of more nest to the right', () => {
+  test('of three or more nest to the right', () => {
     expect(any(a, b, c)).toEqual({ Or: [a, { Or: [b, c] }] });
     expect(all(a, b, c, d)).toEqual({ And: [a, { And: [b, { And: [c, d] }] }] });
   });

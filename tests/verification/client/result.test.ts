@@ -69,7 +69,7 @@ describe('a result', () => {
     });
   });
 
-  test('may say more than is asked for', () => {
+  test('may have further members', () => {
     const data = { ticketId: TICKET_ID, timestamp: TIMESTAMP, data: [], more: 1 };
     expect(readResult(jwt({ exp: 1, data }))).toMatchObject({ accounts: [] });
   });

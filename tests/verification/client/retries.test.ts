@@ -70,7 +70,7 @@ describe('no answer', () => {
     expect(service.calls()).toEqual([path]);
   });
 
-  test('a caller who gives up meanwhile stops the repetition', async () => {
+  test('an aborted caller stops the repetition', async () => {
     const { client, service } = serviceAndClient();
     const leaving = new AbortController();
     service.reply.mockImplementation(() => {
@@ -133,7 +133,7 @@ describe.each(LOST)('a service that forgot the session and answers %s', (_name, 
   });
 });
 
-describe('an answer that says something is taken as it is', () => {
+describe('an answer that does not mean a lost session is never repeated:', () => {
   const replies: [string, Reply][] = [
     ['expired', { status: 401, json: { TicketError: { code: 'Expired' } } }],
     ['InvalidCredentials', { status: 401, json: { InvalidCredentials: {} } }],

@@ -18,7 +18,7 @@ const SECRETS = {
 function formsOf(text: string): string[] {
   const bytes = Buffer.from(text);
   const base64 = [0, 1, 2].map((shift) =>
-    // At any place within a larger Base64 text, without the characters that neighbours change.
+    // Base64 at each offset within a larger text, without the characters that neighbouring bytes change.
     Buffer.concat([Buffer.alloc(shift), bytes])
       .toString('base64')
       .slice(4, -4),

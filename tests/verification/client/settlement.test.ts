@@ -88,7 +88,7 @@ describe('one settlement a ticket id', () => {
 });
 
 describe('evidence', () => {
-  test('is what was verified, when, and is kept', async () => {
+  test('says what was verified and when, and is kept', async () => {
     const now = vi.fn<() => number>(() => 1_700_000_000_000);
     const { client } = serviceAndClient({ now });
     const evidence = await client.settle(TICKET);
@@ -132,7 +132,7 @@ describe('a failed settlement', () => {
   ];
 
   test.each(failures)(
-    '%s is everybody’s, and leaves nothing behind',
+    '%s fails every waiting caller, and the next call settles again',
     async (_name, answer, error) => {
       const { client, service } = serviceAndClient();
       service.onSettlement.mockImplementationOnce(answer);
@@ -149,7 +149,7 @@ describe('a failed settlement', () => {
     },
   );
 
-  test('of the verifier is passed on as it is', async () => {
+  test('of the verifier is passed on unchanged', async () => {
     const { client, service } = serviceAndClient();
     const refusal = new BankServiceError('Attestation', { call: 'POST key-settlement' });
     service.onVerification.mockRejectedValueOnce(refusal);
@@ -159,7 +159,7 @@ describe('a failed settlement', () => {
     expect(service.settlements()).toBe(2);
   });
 
-  test('with an unexpected error proves nothing', async () => {
+  test('with an unexpected error counts as failed attestation', async () => {
     const { client, service } = serviceAndClient();
     service.onVerification.mockRejectedValueOnce(new RangeError('a defect'));
     const error = await failure(client.search(TICKET, SEARCH));
@@ -197,7 +197,7 @@ describe('a failed settlement', () => {
     expect(service.settlements()).toBe(2);
   });
 
-  test('of the network is not tried again by itself', async () => {
+  test('for lack of a network is not retried automatically', async () => {
     const { client, service } = serviceAndClient();
     service.onSettlement.mockRejectedValueOnce(new TypeError('fetch failed'));
     expect(await failure(client.search(TICKET, SEARCH))).toMatchObject({ kind: 'Network' });

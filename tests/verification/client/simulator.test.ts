@@ -73,7 +73,7 @@ describe.each(Object.entries(SETTINGS))('with %s', (_name, settings) => {
     });
   });
 
-  test('a result at once, which the hub takes with the account’s place in the whole list', async () => {
+  test('a result at once, which the hub accepts with the account’s index in the whole list', async () => {
     const { jwt, session, connectionData } = answerOf(await start('result'), 'Result');
     const result = readResult(jwt);
     const all = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()) as {
@@ -95,7 +95,7 @@ describe.each(Object.entries(SETTINGS))('with %s', (_name, settings) => {
     expect(tenant?.verifiedAccount).toMatchObject({ iban: last?.iban, ownerName: last?.ownerName });
   });
 
-  test('a session spares the dialogs', async () => {
+  test('a session makes the dialogs unnecessary', async () => {
     const first = answerOf(await start('input'), 'Dialog');
     const { context } = first.input;
     const done = await client.accounts.respond(ticket, { context, response: '133742' });
@@ -218,7 +218,7 @@ describe.each(Object.entries(SETTINGS))('with %s', (_name, settings) => {
     answerOf(await client.accounts.respond(ticket, { ...tan, response: '1' }), 'Result');
   });
 
-  test('a redirect that is called off', async () => {
+  test('a redirect that is cancelled', async () => {
     ticket = await simulator.hubTicket();
     const options = { redirectUri: RETURN_TO };
     const redirect = await client.accounts.start(ticket, loginAs('redirect'), options);
@@ -231,7 +231,7 @@ describe.each(Object.entries(SETTINGS))('with %s', (_name, settings) => {
 
   const { credentials } = loginAs('chain');
 
-  /** Goes through the scenario 'chain' of a service; gives what its result says. */
+  /** Runs the scenario 'chain' of a service and returns the content of its result. */
   async function chain(steps: BankService['transactions'], jwt: string) {
     let answer = await steps.start(jwt, { credentials });
     while (answer.kind === 'Dialog') {

@@ -105,7 +105,7 @@ export function answerOf<Kind extends Answer['kind']>(answer: Answer, kind: Kind
   throw new Error(`Expected ${kind}, got ${JSON.stringify(answer)}`);
 }
 
-/** Presses a button of the bank's own login page; gives the address that it leads to. */
+/** Presses a button of the bank's own login page and returns the address that it leads to. */
 export async function pressAtBank(page: URL, action: string): Promise<string | null> {
   const form = await fetch(page);
   if (form.status !== 200) throw new Error(`The login page answered ${form.status}`);

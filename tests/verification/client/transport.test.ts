@@ -128,7 +128,7 @@ describe('an id in the path', () => {
     ]);
   });
 
-  test.each(['', '.', '..', '\uD800'])('that cannot be one is not found: %j', async (id) => {
+  test.each(['', '.', '..', '\uD800'])('that cannot be a segment is not found: %j', async (id) => {
     const { client, service } = serviceAndClient();
     expect(await failure(client.info(TICKET, id))).toMatchObject({ kind: 'NotFound', status: 0 });
     expect(service.seen).toEqual([]);
@@ -136,14 +136,14 @@ describe('an id in the path', () => {
 });
 
 describe('time runs out', () => {
-  /** Whether a promise is still open after everything that is due now. */
+  /** Whether a promise is still pending after all due work. */
   async function pending(promise: Promise<unknown>): Promise<boolean> {
     const open = Symbol('open');
     const first = await Promise.race([promise, vi.advanceTimersByTimeAsync(0).then(() => open)]);
     return first === open;
   }
 
-  /** Unlike waitFor, leaves the clock where it is. */
+  /** Unlike waitFor, it does not advance the clock. */
   async function until(condition: () => boolean): Promise<void> {
     while (!condition()) await new Promise(setImmediate);
   }
@@ -201,7 +201,7 @@ describe('time runs out', () => {
     expect(await call).toMatchObject({ kind: 'Timeout' });
   });
 
-  test('and the caller gives up in the same moment: what came first counts', async () => {
+  test('and the caller aborts at the same moment: the first of both counts', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { client, service } = serviceAndClient();
     await client.settle(TICKET);

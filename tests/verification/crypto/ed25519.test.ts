@@ -29,7 +29,7 @@ describe.each(PLATFORMS)('Ed25519 with %s', (platform) => {
       const parts = [publicKey, signature, message];
       const accepted: string[] = [];
       for (const [index, part] of parts.entries()) {
-        // Of each byte one bit: all of them would take the fallback seconds.
+        // One bit of each byte: all of them would take seconds in the fallback.
         for (let at = 0; at < part.length; at += 1) {
           const [key = publicKey, value = signature, text = message] = parts.map((each, other) =>
             other === index ? each.with(at, (each[at] ?? 0) ^ (1 << (at & 7))) : each,
@@ -40,7 +40,7 @@ describe.each(PLATFORMS)('Ed25519 with %s', (platform) => {
       expect(accepted).toEqual([]);
     });
 
-    test('malformed keys and signatures are false, not an error', async () => {
+    test('malformed keys and signatures give false, not an error', async () => {
       for (const length of [0, 31, 33, 64]) {
         expect(await verify(new Uint8Array(length), signature, message)).toBe(false);
       }

@@ -6,8 +6,8 @@ export type Platform = (typeof PLATFORMS)[number];
 const CURVES = '@noble/curves/ed25519.js';
 
 /**
- * The functions as they work on a platform with both curves, where the fallback must not load, and
- * on one with neither. A set of modules of its own each, since detection happens once.
+ * The functions on a platform with both curves, where the fallback must not load, and on one with
+ * neither. Each has its own instances of the modules, because the curves are detected once.
  */
 export async function loadCrypto(platform: Platform) {
   vi.resetModules();

@@ -40,7 +40,7 @@ describe.each(PLATFORMS)('sealed boxes with %s', (platform) => {
       const plaintext = bytesOf(known.plaintext);
       const box = await own.sealWith(ephemeral, bytesOf(known.recipientPublic), plaintext);
       expect(toHex(box)).toBe(known.sealed);
-      // The platform's own cipher and HKDF, which share nothing with ours.
+      // The platform's own cipher and HKDF share no code with ours.
       const cipher = createDecipheriv(
         'chacha20-poly1305',
         bytesOf(known.key),

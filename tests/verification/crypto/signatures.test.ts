@@ -7,7 +7,7 @@ const ECDSA = wycheproof('ecdsa_secp384r1_sha384_p1363', { msg: hex, sig: hex })
 const PSS = wycheproof('rsa_pss_4096_sha384_mgf1_48', { msg: hex, sig: hex });
 const { subtle } = crypto;
 
-// The checks of an attestation have WebCrypto verify both, with these very parameters.
+// The attestation checks use WebCrypto for both, with exactly these parameters.
 describe('signatures on the platform', () => {
   test.each(ECDSA)('ECDSA with P-384 and SHA-384, group %#', async ({ publicKey, tests }) => {
     const curve = { name: 'ECDSA', namedCurve: 'P-384' };

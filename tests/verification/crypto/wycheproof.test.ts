@@ -25,7 +25,7 @@ describe.each(PLATFORMS)('curves with %s', (platform) => {
     'X25519 $tcId $flags',
     async ({ public: peer, private: secret, shared, flags }) => {
       const agreed = await (await own.keyPairFromSecret(bytesOf(secret))).agree(bytesOf(peer));
-      // "Acceptable" covers keys that RFC 7748 has us take and secrets that it lets us refuse.
+      // "Acceptable" covers keys that RFC 7748 requires us to accept and secrets that it lets us refuse.
       const expected = flags.includes('ZeroSharedSecret') ? undefined : shared;
       expect(agreed && toHex(agreed)).toBe(expected);
     },

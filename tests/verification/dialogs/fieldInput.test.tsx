@@ -24,7 +24,7 @@ describe('a text for the bank', () => {
     expect(field().value).toBe('');
   });
 
-  it('that is missing is said at the button at once, at the field after a try', async () => {
+  it('that is missing is said at the button at once, and at the field after a press', async () => {
     const { user, told } = await openField();
     expect(disabled('Continue')).toBe(true);
     expect(describedAs(button('Continue'))).toBe('To continue, fill in the field.');
@@ -68,7 +68,7 @@ describe('a text for the bank', () => {
     expect(told).toEqual([['answer', '']]);
   });
 
-  it('that no text can be is said to be impossible', async () => {
+  it('whose bounds no text can meet is said to be impossible', async () => {
     const { user, told } = await openField({ minLength: 6, maxLength: 4 });
     const why =
       'Your bank asks for something impossible: at least 6 and at most 4 characters. You can only cancel.';

@@ -18,20 +18,20 @@ const problem = (text: string, overrides: Partial<Field> = {}) =>
   fieldProblem(text, rules(overrides));
 
 describe('the length of an answer', () => {
-  it('may be anything but nothing where the bank names no bounds', () => {
+  it('is at least one where the bank names no bounds', () => {
     expect(problem('')).toBe('empty');
     expect(problem('  ')).toBe('empty');
     expect(problem('x')).toBeUndefined();
     expect(problem('x'.repeat(5000))).toBeUndefined();
   });
 
-  it('may be nothing where the bank says so', () => {
+  it('may be zero where the bank says so', () => {
     expect(problem('', { minLength: 0 })).toBeUndefined();
     expect(problem('', { minLength: 0, type: 'Date' })).toBeUndefined();
     expect(problem('', { minLength: 0, maxLength: 0 })).toBeUndefined();
   });
 
-  it('has both bounds within', () => {
+  it('includes both bounds', () => {
     const bounds = { minLength: 4, maxLength: 6 };
     expect(['', 'abc', 'abcd', 'abcdef', 'abcdefg'].map((text) => problem(text, bounds))).toEqual([
       'short',
@@ -48,7 +48,7 @@ describe('the length of an answer', () => {
     expect(problem('😀😀😀😀😀', { maxLength: 4 })).toBe('long');
   });
 
-  it('is that of what is sent: blanks around it count in passwords alone', () => {
+  it('is that of the text that is sent: surrounding blanks count in passwords alone', () => {
     expect(problem(' abc ', { minLength: 4 })).toBe('short');
     expect(problem(' abcdef ', { maxLength: 6 })).toBeUndefined();
     expect(problem(' abc ', { minLength: 4, secrecyLevel: 'Password' })).toBeUndefined();

@@ -12,7 +12,7 @@ import { DialogImage } from '../../../src/verification/dialogs/DialogImage.tsx';
 
 configure({ asyncUtilTimeout: 20_000 });
 
-/** The blobs by their addresses, for as long as these hold. */
+/** Blobs by their addresses until these are revoked. */
 const blobs = new Map<string, Blob>();
 
 const create = vi.fn<(blob: Blob) => string>();
@@ -24,7 +24,7 @@ beforeEach(() => {
     blobs.set(url, blob);
     return url;
   });
-  // jsdom has neither.
+  // jsdom implements neither.
   URL.createObjectURL = create;
   URL.revokeObjectURL = (url) => void blobs.delete(url);
 });
@@ -69,7 +69,7 @@ test('an image is shown without smoothing on white', async () => {
   expect(zone.backgroundColor).toBe('rgb(255, 255, 255)');
 });
 
-test('the size changes in whole steps of the image, is said, and ends where it does not fit', async () => {
+test('the size changes in whole steps of the image, is announced, and ends where it no longer fits', async () => {
   const user = userEvent.setup();
   render(<DialogImage image={PNG} />);
   const image = await shownImage();
@@ -160,7 +160,7 @@ test.each([
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('an image that the browser gives up on turns into words', async () => {
+test('an image that the browser cannot decode is replaced by words', async () => {
   render(<DialogImage image={PNG} />);
   fireEvent.error(await shownImage());
   expect(screen.getByRole('note').textContent).toContain('It is damaged.');

@@ -75,7 +75,7 @@ const OWN: readonly BankErrorKind[] = [
 /** Every kind, those with codes with each of them and without one. */
 export const ALL_KINDS = [...REPORTED, ...OWN.map((kind) => ({ kind, code: undefined }))];
 
-/** One of everything that can go wrong and is something else to the person. */
+/** One of each failure that a person sees as different. */
 export const ALL_FAILURES: readonly Failure[] = [
   ...ALL_KINDS.map(({ kind, code }) => bankFailure(kind, { code, status: 500 }, 'search')),
   { kind: 'cancelled' },
@@ -84,12 +84,12 @@ export const ALL_FAILURES: readonly Failure[] = [
   failureOf(attestationError(), 'settlement'),
   failureOf(new UnreadableResultError(), 'return'),
   failureOf(new BankSetupError('root 1'), 'settlement'),
-  // The code that did not arrive.
+  // A chunk of code that did not arrive.
   failureOf(new TypeError('Failed to fetch'), 'settlement'),
   failureOf(new DOMException('', 'QuotaExceededError'), 'redirect'),
   failureOf(hubError(403), 'ticket'),
   failureOf(new Error('boom'), 'info'),
 ];
 
-/** What a step reads of the console. */
+/** The parts of the console's context that a step reads. */
 export const CONTEXT = { config: { productName: 'Hub' } } as unknown as ConsoleContextValue;

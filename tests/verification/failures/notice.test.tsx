@@ -25,7 +25,7 @@ test.each<[string, Failure, string, boolean]>([
   expect(screen.queryByText('Error') !== null).toBe(titled);
 });
 
-test('the bank’s own words stand before ours, as text of an unknown language', () => {
+test('the bank’s own words come before ours, as text in an unknown language', () => {
   const message = 'Anmeldename <b>oder</b> PIN\nist falsch.';
   show(bankFailure('InvalidCredentials', { userMessage: message }));
   const quote = screen.getByRole('blockquote');
@@ -36,7 +36,7 @@ test('the bank’s own words stand before ours, as text of an unknown language',
   expect(quote.compareDocumentPosition(ours)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('text of an answer is shown as text, cut, and without what looks like a token', () => {
+test('text of an answer is shown as text, cut, and with tokens masked', () => {
   const text = `<h1>Bad gateway</h1> Bearer ${TOKEN} and ${TOKEN}.${'x'.repeat(600)}`;
   const { container } = show(bankFailure('Response', { status: 502, text }));
   const alert = screen.getByRole('alert');
@@ -46,7 +46,7 @@ test('text of an answer is shown as text, cut, and without what looks like a tok
   expect(alert.textContent.length).toBeLessThan(600);
 });
 
-test('what was thrown without words for people is not shown', () => {
+test('the message of an unexpected error is not shown', () => {
   const { container } = show(failureOf(new Error(`secret ${TOKEN}`), 'dialog'));
   expect(container.textContent).toBe('ErrorSomething unexpected happened.');
 });

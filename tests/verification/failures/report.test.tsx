@@ -14,7 +14,7 @@ const AGE = '-----BEGIN AGE ENCRYPTED FILE-----\nYWdl\n-----END AGE ENCRYPTED FI
 
 const createObjectURL = vi.fn<(blob: Blob) => string>();
 const revokeObjectURL = vi.fn<(url: string) => void>();
-/** Files that were offered, by name and address. */
+/** Offered downloads, by name and address. */
 let offered: [name: string, url: string][] = [];
 
 beforeEach(() => {

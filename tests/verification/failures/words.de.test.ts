@@ -4,7 +4,7 @@ import { translateWith } from '../../../src/texts/wording.ts';
 import { describeFailure } from '../../../src/verification/failures/describe.ts';
 import { ALL_FAILURES, bankFailure, failureOf, hubError } from './failures.ts';
 
-// The language holds for as long as a page is open, and here for this file.
+// A page never changes its language back, so German holds for this whole file.
 translateWith(de);
 
 test('every kind and every code has its own German words', () => {

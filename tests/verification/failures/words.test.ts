@@ -17,7 +17,7 @@ import {
 
 const { failure: words, bankErrors } = verificationEn.verification;
 
-/** The tone of each kind. Those that the client reports itself come after the service's. */
+/** The tone of each kind: the service's kinds first, then those that the client reports itself. */
 const TONES: Record<BankErrorKind, Tone> = {
   InvalidCredentials: 'bad',
   Canceled: 'info',

@@ -79,12 +79,9 @@ describe('what is sent to the bank', () => {
     expect(loginFields(asked(digits), entered)).toEqual(sent);
   });
 
-  it.each(['011', '101', '111'])(
-    '%s: nothing of what was left empty, not even a member',
-    (digits) => {
-      expect(Object.keys(loginFields(asked(digits), { userId: ' ', password: '' }))).toEqual([]);
-    },
-  );
+  it.each(['011', '101', '111'])('%s: no member for a field that was left empty', (digits) => {
+    expect(Object.keys(loginFields(asked(digits), { userId: ' ', password: '' }))).toEqual([]);
+  });
 
   it('a user id alone where the password may be left out', () => {
     const fields = loginFields(asked('110'), { userId: 'ada', password: '' });

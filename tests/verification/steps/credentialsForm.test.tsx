@@ -27,7 +27,7 @@ const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const button = (name: string) => screen.getByRole('button', { name });
 const disabled = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
 
-/** The step with a flow that writes down what it is told. */
+/** The step over a flow that only records its calls. */
 async function openForm(overrides: Partial<State> = {}) {
   const told: unknown[] = [];
   const flow = {
@@ -126,7 +126,7 @@ describe('the form for credentials', () => {
     expect(password().getAttribute('aria-invalid')).toBe('false');
   });
 
-  it('takes both fields or neither where the bank allows none', async () => {
+  it('accepts both fields or neither where the bank allows none', async () => {
     const { user, told } = await openForm({
       info: buildBank({ credentials: { full: true, userId: false, none: true } }),
     });
@@ -219,7 +219,7 @@ describe('a password', () => {
 });
 
 describe('a login that is at the bank', () => {
-  it('says so, takes nothing more and can be called off', async () => {
+  it('says so, takes no more input and can be cancelled', async () => {
     const { user, told } = await logIn();
     expect(disabled('Logging in …')).toBe(true);
     expect(describedAs(button('Logging in …'))).toBe('');
@@ -243,7 +243,7 @@ describe('a login that is at the bank', () => {
     }
   });
 
-  it('that was called off leaves the focus on the button, not on nothing', async () => {
+  it('that was cancelled leaves the focus on the button', async () => {
     const { user, become } = await logIn();
     await user.click(button('Cancel'));
     become({ failure: { kind: 'cancelled' } });

@@ -5,7 +5,7 @@ import { EVIDENCE, renderStep } from './stepPage.tsx';
 
 type State = StateOf<'ShowDialog'>;
 
-/** Each kind with what matters to a test alone. */
+/** Each kind, with only the members that a test cares about. */
 type InputOverrides = {
   [Kind in DialogInput['kind']]: { kind: Kind } & Partial<Extract<DialogInput, { kind: Kind }>>;
 }[DialogInput['kind']];
@@ -36,7 +36,7 @@ function buildInput(input: InputOverrides): DialogInput {
   }
 }
 
-/** The step with a flow that writes down what it is told; mounted by round, as the page does. */
+/** The step over a flow that only records its calls, remounted each round as on the page. */
 export async function openDialog(overrides: Partial<State> = {}) {
   const told: unknown[] = [];
   const flow = {

@@ -89,7 +89,7 @@ describe('a confirmation', () => {
   it.each([
     [5, 'every 5 seconds'],
     [1, 'every second'],
-    // No more often, no more rarely than it is really asked.
+    // The real interval has these limits.
     [0.2, 'every second'],
     [4000, 'every 60 seconds'],
   ])('polled every %d seconds is said to be asked for %s', async (pollingDelaySecs, words) => {

@@ -33,8 +33,8 @@ describe('the choice', () => {
     expect(flow.save.mock.calls).toEqual([[ADA]]);
   });
 
-  test('goes by the keyboard alone: arrows choose, one Tab to the IBAN, one more to Save', async () => {
-    // What user-event looks radio buttons up with; jsdom has none.
+  test('works by keyboard alone: arrows choose, one Tab to the IBAN, one more to Save', async () => {
+    // user-event finds radio buttons with CSS.escape, which jsdom lacks.
     vi.stubGlobal('CSS', { escape: (text: string) => text });
     const { flow, user } = openResult([ADA, CHARLES]);
     const heading = screen.getByRole('heading');

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { ConsoleContext, type ConsoleContextValue } from '../../../src/providers/consoleContext.ts';
 import type { Connection, Evidence } from '../../../src/verification/bank-service/service.ts';
 
-// What is awaited comes when the machine has time for it: this only ends what never comes.
+// Busy machines are slow; this limit only ends a wait for something that never comes.
 configure({ asyncUtilTimeout: 20_000 });
 
 export const EVIDENCE: Evidence = {
@@ -30,7 +30,7 @@ export function buildBank(overrides: Partial<Connection> = {}): Connection {
 
 const CONTEXT = { config: { productName: 'Hub' } } as unknown as ConsoleContextValue;
 
-/** A step of the verification, one link away from the tenant page; `show` renders it in another state. */
+/** A step with the tenant page as the target of its links; `show` renders it in another state. */
 export function renderStepAtOnce(step: ReactElement) {
   const inConsole = (element: ReactElement) => (
     <ConsoleContext value={CONTEXT}>
@@ -47,7 +47,7 @@ export function renderStepAtOnce(step: ReactElement) {
   return { ...view, user, show: (next: ReactElement) => view.rerender(inConsole(next)) };
 }
 
-/** The same, once the step's heading has the focus. */
+/** Renders a step and waits until its heading has the focus. */
 export async function renderStep(step: ReactElement) {
   const view = renderStepAtOnce(step);
   const heading = screen.getByRole('heading', { level: 2 });
@@ -55,7 +55,7 @@ export async function renderStep(step: ReactElement) {
   return view;
 }
 
-/** The words beside a button that say why it does nothing. */
+/** The text beside a button that says why it is disabled. */
 export function describedAs(element: HTMLElement): string {
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
