@@ -42,8 +42,8 @@ type Control = {
 };
 
 /**
- * Elements by their own words. Roles and names as assistive technology has them are proved in the
- * browser; here thousands are looked for, and working them out takes most of a minute.
+ * Elements by their own text. Browser tests prove roles and accessible names; computing these for the
+ * thousands of elements here would take most of a minute.
  */
 function named(selector: string, name: RegExp): string[] {
   return [...document.querySelectorAll(selector)]
@@ -129,7 +129,7 @@ const ANSWERS = new Map<string, unknown>([
   ['/api/tenants', [TENANT]],
 ]);
 
-/** The signed-in console at a path, for somebody who holds these permissions and no others. */
+/** The signed-in console at a path, for a person who holds these permissions and no others. */
 function openConsole(path: string, held: ReadonlySet<string>) {
   window.history.replaceState(null, '', path);
   const { fetch, calls } = fakeHub(({ path: called }) => ({
@@ -153,7 +153,7 @@ function openConsole(path: string, held: ReadonlySet<string>) {
     session: {
       current: () => ({ claims: { subject: 's', permissions: held, featureFlags: new Map() } }),
     },
-    // The console asks the session for its claims alone.
+    // The console reads only the claims of the session.
   } as unknown as ConsoleContextValue;
   render(
     <AppRoot {...context}>
@@ -163,7 +163,7 @@ function openConsole(path: string, held: ReadonlySet<string>) {
   return { calls };
 }
 
-/** The page has shown what it has to show. */
+/** Resolves when the page has finished loading. */
 const settled = () =>
   waitFor(() => {
     expect(document.querySelector('main')?.textContent).toBeTruthy();
@@ -178,7 +178,7 @@ beforeEach(async () => {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  // Pages render without a pause of their own, as after the boot.
+  // Pages are loaded before they render, as the boot does it.
   await Promise.all(PAGES.map((page) => loadPage(page)));
 });
 afterEach(cleanup);
@@ -203,7 +203,7 @@ const SETS = [
 
 /**
  * The pages where a permission makes a difference: its own, those with its controls, the landing
- * page with the navigation, and one more, another one for each, where it must make none.
+ * page with the navigation, and one other page, which varies, where it must make none.
  */
 function pagesAbout(one: Permission) {
   const other = PERMISSIONS.findIndex((each) => each === one) % PAGE_NEEDS.length;
@@ -276,7 +276,7 @@ describe.each(SETS)('with $title', ({ held, pages }) => {
       roleSwitches: switches ? 1 : 0,
     };
     await waitFor(() => expect(seen()).toEqual(expected));
-    // Nothing was asked for that only a refused page shows.
+    // Data that only a refused page shows was not requested.
     const asked = calls.map((call) => call.path);
     const shown = holds(needs) ? [] : (pageAt(PAGES, path)?.shows ?? []);
     const refused = RESOURCES.filter(({ name }) => name !== 'api-keys' && shown.includes(name));

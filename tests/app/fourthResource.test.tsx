@@ -81,7 +81,7 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 beforeEach(() => {
   asked = [];
-  // jsdom has no layout to scroll.
+  // jsdom has no layout and cannot scroll.
   Element.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
@@ -112,7 +112,7 @@ function openConsole(path: string, permissions: readonly string[], flags = new M
     declared,
     config: { productName: 'Hub', testBuild: false, links: { apiDocs: '/docs/' } },
     session: { current: () => ({ claims }) },
-    // The console asks the session for its claims alone.
+    // The console reads only the claims of the session.
   } as unknown as ConsoleContextValue;
   render(
     <AppRoot {...context}>

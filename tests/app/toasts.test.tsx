@@ -22,7 +22,7 @@ test('a screen without react-admin around it raises toasts as well', async () =>
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  // Neither the toasts nor the screen read the configuration or the session.
+  // Neither the toasts nor the screen use the configuration or the session.
   const context = {} as ConsoleContextValue;
   render(
     <AppRoot {...context}>

@@ -7,7 +7,7 @@ import { createControl } from '../../mock-server/bank/control/control.ts';
 import { bankRoutes } from '../../mock-server/bank/routes.ts';
 import type { Store } from '../../mock-server/store.ts';
 
-/** The calls below the sealing have no business with the hub's rows. */
+/** Calls below the envelope must not touch the hub's rows. */
 const NO_STORE: Store = {
   get router(): never {
     throw new Error('The store was touched');
@@ -37,7 +37,7 @@ export function newTicket(service = 'Accounts', data: unknown = null): BankTicke
 
 export type Options = { bank?: Bank; ticket?: BankTicket; redirectUri?: string };
 
-/** Runs the handler of a route as it stands in the table, e.g. 'accounts/service'. */
+/** Runs the handler of the route with this path in the table, e.g. 'accounts/service'. */
 export async function callBank(
   path: string,
   body: unknown,
@@ -72,7 +72,7 @@ export function loginAs(userId: string, more: Record<string, unknown> = {}) {
   };
 }
 
-/** A person with one ticket at one simulator, who walks through one service. */
+/** A person who uses one service of one simulator with one ticket. */
 export function person(options: Options = {}, service = 'accounts') {
   const fixed = { bank: newBank(), ticket: newTicket(), ...options };
   return {

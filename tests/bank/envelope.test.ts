@@ -99,7 +99,7 @@ describe('an answer', () => {
     expect(traceId).toHaveLength(16);
   });
 
-  test('that nobody foresaw is an UnexpectedError', async () => {
+  test('to an unexpected exception is an UnexpectedError', async () => {
     const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { status, text } = await send('accounts/service', { json: 'broken' });
     expect(status).toBe(500);
@@ -154,7 +154,7 @@ describe('a trace', () => {
     expect(text).not.toContain('Secret!');
   });
 
-  test('is not there for ids of nobody’s, and for what does not open', async () => {
+  test('is not found for unknown ids and for boxes that do not open', async () => {
     for (const part of [segment(randomBytes(16)), segment(Buffer.alloc(0)), 'x', '%3d', 'ä']) {
       const { status, raw } = await send(`traces/${part}`);
       expect({ status, length: raw.length }).toEqual({ status: 404, length: 0 });
@@ -216,7 +216,7 @@ describe('the knob', () => {
   });
 });
 
-test('a session is nobody’s without its id', async () => {
+test('a call without the id of a session has no session', async () => {
   for (const id of [undefined, randomUUID(), settled.inner.sessionId.slice(1)]) {
     const { status, raw, headers } = await send('search', {
       json: {},

@@ -28,7 +28,7 @@ type Direct = { Redirect: { url: string; context: string } };
 const register = (ada: ReturnType<typeof person>, handle: string, redirectUri: unknown = HOME) =>
   callBank('redirects', { handle, redirectUri }, ada) as Promise<{ redirectUrl: string }>;
 
-/** Somebody who stands before the login page. */
+/** A person on the bank's login page. */
 async function visitor(userId = 'redirect') {
   const ada = person({ bank });
   const { RedirectHandle: sent } = (await ada.start(userId)) as Handle;
@@ -75,7 +75,7 @@ describe('a redirect', () => {
     expect((await failureOf(started)).body).toHaveProperty('UnexpectedValue');
   });
 
-  test('knows no handle of nobody or of another ticket', async () => {
+  test('refuses unknown handles and those of another ticket', async () => {
     const { handle } = await visitor();
     for (const unknown of [handle, 'x', '']) {
       const other = callBank('redirects', { handle: unknown, redirectUri: HOME }, { bank });

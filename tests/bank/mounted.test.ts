@@ -72,7 +72,7 @@ describe('CORS', () => {
     },
   );
 
-  test('lets nobody else', async () => {
+  test('refuses other origins', async () => {
     const { headers } = await preflight('search', 'https://evil.example');
     expect(headers.has('access-control-allow-origin')).toBe(false);
   });

@@ -17,7 +17,7 @@ import { BANK_PRODUCTS, PRODUCTS } from '../../mock-server/bank/pki/products.ts'
 
 const run = promisify(execFile);
 const OPENSSL = '/usr/bin/openssl';
-/** Two RSA-4096 keys take seconds, on a busy machine many: but once only. */
+/** The first use mints two RSA-4096 keys, which takes seconds, and many on a busy machine. */
 const MINTING_MS = 300_000;
 
 const parse = (pem: string) => AsnConvert.parse(new X509Certificate(pem).raw, Certificate);
@@ -103,7 +103,7 @@ describe.each(BANK_PRODUCTS)('the certificates of %s', (product) => {
   });
 });
 
-/** What OpenSSL says about a chain, with AMD's root as the only trusted one. */
+/** What OpenSSL says about a chain, with its own root as the only trusted one. */
 async function opensslVerify({ ark, ask, leaf }: BankPki) {
   const file = async (name: string, content: string) => {
     await writeFile(join(folder, name), content);
@@ -163,7 +163,7 @@ describe('variants of the leaf', () => {
     expect(key).toBe(pki.leaf.key);
   });
 
-  test('stand below an ASK that nobody signed but itself', async () => {
+  test('may name an ASK that is self-signed', async () => {
     const { ask } = await openPki('Genoa');
     const alone = new X509Certificate(selfSigned(ask));
     expect(alone.verify(alone.publicKey)).toBe(true);
@@ -191,7 +191,7 @@ describe('what is kept', () => {
     vi.stubEnv('XDG_CACHE_HOME', folder);
   });
 
-  test('is one thing for processes that start at the same time', async () => {
+  test('is the same for processes that start at the same time', async () => {
     const script = new URL('keepOne.ts', import.meta.url).pathname;
     const start = () => run(process.execPath, ['--import', 'tsx', script]);
     const printed = (await Promise.all([start(), start(), start()])).map(({ stdout }) => stdout);
@@ -203,14 +203,14 @@ describe('what is kept', () => {
     expect((await readdir(cache())).toSorted()).toEqual(['signing-key-v1.json', 'value.json']);
   });
 
-  test('can be read by its owner only', async () => {
+  test('is readable by its owner only', async () => {
     const value = await keep(kept('secret'));
     expect(await readFile(join(cache(), 'secret.json'), 'utf8')).toBe(value);
     const modes = await Promise.all([stat(cache()), stat(join(cache(), 'secret.json'))]);
     expect(modes.map(({ mode }) => mode & 0o777)).toEqual([0o700, 0o600]);
   });
 
-  test('is made anew when it cannot be used, and then stays', async () => {
+  test('is replaced when it cannot be used, and then kept', async () => {
     const old = await keep(kept('thing'));
     const usable = (text: string) => text !== old;
     const values = await Promise.all([1, 2, 3].map(() => keep(kept('thing', usable))));

@@ -48,7 +48,7 @@ describe('the accounts', () => {
     });
   });
 
-  test('that the console may offer are not the first ones of what it asks for', async () => {
+  test('that the console may offer are not simply the first ones that it receives', async () => {
     const accounts = await accountsFor({ fields: ACCOUNT_FIELDS, filter: CURRENT_OR_UNKNOWN });
     expect(accounts).toHaveLength(3);
     const offered = accounts.flatMap(({ iban, ownerName }, n) => (iban && ownerName ? [n] : []));
@@ -69,7 +69,7 @@ describe('fields', () => {
     expect(await accountsFor({ fields: [] })).toEqual([{}, {}, {}, {}]);
   });
 
-  test('are all of them unless some are named; what a service is good for is never told', async () => {
+  test('are all present unless some are named; the supported services never are', async () => {
     const [first] = await accountsFor({ fields: null });
     expect(first).toEqual({
       iban: 'DE02120300000000202051',
@@ -125,7 +125,7 @@ describe('a filter', () => {
     expect(await ibansFor(filter)).toEqual(expected);
   });
 
-  test('can nest as deep as any client nests, but not without end', async () => {
+  test('can nest as deep as any client needs, but not without limit', async () => {
     const nest = (levels: number): unknown =>
       levels === 0 ? always : { Or: [{ Eq: ['Iban', 'x'] }, nest(levels - 1)] };
     expect(await ibansFor(nest(20))).toEqual(IBANS);
@@ -175,7 +175,7 @@ describe('a result', () => {
     expect(resultOf(await person().start('bare'))).toHaveLength(1);
   });
 
-  test('brings a session that spares the same person the dialogs, with any ticket', async () => {
+  test('brings a session with which the same person skips the dialogs, with any ticket', async () => {
     const ada = person();
     const { Dialog: dialog } = (await ada.start('confirmation-manual')) as {
       Dialog: { input: { Confirmation: { context: string } } };

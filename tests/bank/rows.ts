@@ -129,7 +129,7 @@ function amdLevels(leaf: X509Certificate): Tcb & { product: string } {
 }
 
 function signedByLeaf(report: Buffer, { publicKey }: X509Certificate) {
-  // A key of the wrong curve is the chain's fault: its signature counts here.
+  // A key of the wrong curve fails the chain, not the signature, which is verified all the same.
   const bytes = publicKey.asymmetricKeyDetails?.namedCurve === 'prime256v1' ? 32 : 48;
   const part = (start: number) => report.subarray(start, start + bytes).toReversed();
   const signature = Buffer.concat([part(672), part(744)]);

@@ -159,7 +159,7 @@ test('minmax refuses what a client has to refuse, and its context stays good', a
       UnexpectedValue: { error: 'response: too short or too long' },
     });
   }
-  // Six characters, though more UTF-16 units.
+  // Six characters, but more UTF-16 units.
   resultOf(await ada.respond(context, '🔑🔑🔑🔑🔑🔑'));
 });
 
@@ -188,7 +188,7 @@ test('markup sends several lines that are no HTML', async () => {
   expect(message).toContain('<img src=x onerror=');
 });
 
-test('confirmation is polled twice, each time with a new context', async () => {
+test('confirmation needs two polls, each with a new context', async () => {
   const ada = person();
   const first = dialogOf(await ada.start('confirmation'));
   expect(first).toMatchObject({ kind: 'Confirmation', input: { pollingDelaySecs: 1 } });
@@ -286,7 +286,7 @@ test('random ends in one of the harmless kinds of answer', async () => {
 describe('a context', () => {
   const UNKNOWN = { status: 400, body: { UnexpectedValue: { error: 'context: unknown or used' } } };
 
-  test('counts once, even for two answers at the same time', async () => {
+  test('can be used once, even by two answers at the same time', async () => {
     const ada = person();
     const { context } = dialogOf(await ada.start('input'));
     resultOf(await ada.respond(context, '1'));
@@ -330,7 +330,7 @@ describe('a context', () => {
     resultOf(await ada.confirm(approval.context));
   });
 
-  test('goes when ten thousand newer ones have come', async () => {
+  test('is dropped after ten thousand newer ones', async () => {
     const ada = person();
     const { context } = dialogOf(await ada.start('input'));
     const { contexts } = memoryOf(ada.bank);

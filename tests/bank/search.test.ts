@@ -65,13 +65,13 @@ describe('a search', () => {
     expect(await namesFor([{ term: 'nowhere' }])).toEqual([]);
   });
 
-  test('needs every filter to match, and none match nothing', async () => {
+  test('needs every filter to match, and finds nothing without filters', async () => {
     expect(await namesFor([{ term: 'volks' }, { term: 'berlin' }])).toEqual(['Berliner Volksbank']);
     expect(await namesFor([{ term: 'volks' }, { term: 'alpen' }])).toEqual([]);
     expect(await namesFor([])).toEqual([]);
   });
 
-  test('has filters for name, BIC, bank code and countries alone', async () => {
+  test('accepts filters for name, BIC, bank code and countries alone', async () => {
     expect(await namesFor([{ name: 'musterstadt' }])).toEqual(['Sparkasse Musterstadt']);
     expect(await namesFor([{ name: '51050120' }])).toEqual([]);
     expect(await namesFor([{ bic: 'mustde51' }])).toEqual(['Sparkasse Musterstadt']);

@@ -32,7 +32,7 @@ describe('a login', () => {
     resultOf(await logIn('Sparkasse Musterstadt', { userId: ' Result ', password: 'x' }));
   });
 
-  test('fails with a wrong password and with a user id that nobody has', async () => {
+  test('fails with a wrong password and with an unknown user id', async () => {
     for (const [userId, password] of [
       ['result', 'wrong'],
       ['input', 'wrong'],
@@ -66,7 +66,7 @@ describe('a login', () => {
     });
     const { kind, input } = dialogOf(await logIn('App-Bank Nur mit Freigabe', {}));
     expect([kind, input['pollingDelaySecs']]).toEqual(['Confirmation', 1]);
-    // Neither takes any: what is sent all the same does not count.
+    // Neither bank takes credentials, so any that are sent are ignored.
     expect(await logIn('Direktbank Ohne Anmeldung', { userId: 'x' })).toHaveProperty(
       'RedirectHandle',
     );
@@ -171,7 +171,7 @@ describe('transactions', () => {
     });
   });
 
-  test('need a ticket that says which, before anybody is asked for a TAN', async () => {
+  test('need a ticket that names their range, which is checked before a TAN is asked for', async () => {
     for (const data of [null, {}, ticket('yesterday'), { range: { from: '2026-01-01' } }]) {
       const ada = person({ ticket: newTicket('Transactions', data) }, 'transactions');
       expect((await failureOf(ada.start('input'))).body).toEqual({
@@ -216,7 +216,7 @@ describe('the other services', () => {
     expect(await dataFor('balances', 'Balances', null)).toEqual([]);
   });
 
-  test('transfer succeeds without a word', async () => {
+  test('transfer succeeds with an empty result', async () => {
     const body = { product: 'SepaCreditTransfer', debtorAccount: null, details: [] };
     expect(await dataFor('transfer', 'Transfer', null, body)).toEqual({});
   });

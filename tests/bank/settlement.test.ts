@@ -20,7 +20,7 @@ afterAll(() => simulator.close());
 
 const publicKey = () => randomBytes(32).toString('base64');
 
-/** Only these rows may fail, by the fault that spoils them. */
+/** The only rows that may fail, by fault. */
 const ROWS: Record<BankFault, string[]> = {
   'malformed-settlement': ['wellFormed'],
   'wrong-issuer': ['chain'],
@@ -39,7 +39,7 @@ const ROWS: Record<BankFault, string[]> = {
   'snp-level': ['committedSnp'],
   'mitigation-current': ['mitCurrent'],
   'mitigation-launch': ['mitLaunch'],
-  // The version counts for both vectors, which are one row of the table.
+  // Both vectors depend on the version of the report, so this fault spoils two rows.
   'mitigation-absent': ['mitCurrent', 'mitLaunch'],
   cpu: ['cpuKnown'],
   microcode: ['microcode'],

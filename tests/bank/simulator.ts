@@ -14,7 +14,7 @@ import { createStore } from '../../mock-server/index.ts';
 import { allowedOrigins } from '../../mock-server/origins.ts';
 import type { Store } from '../../mock-server/store.ts';
 
-/** Answer with what they were given, or fail. */
+/** Routes that return their input, or fail. */
 const ROUTES: readonly BankRoute[] = [
   { method: 'post', path: 'search', handle: ({ body }) => ({ json: { body } }) },
   {
@@ -30,13 +30,13 @@ const ROUTES: readonly BankRoute[] = [
     service: 'Accounts',
     handle: ({ body }) => {
       if (body === 'missing') throw new BankFailure(404);
-      if (body === 'broken') throw new Error('Nobody foresaw this');
+      if (body === 'broken') throw new Error('Unexpected');
       throw new BankFailure(422, { Canceled: {} });
     },
   },
 ];
 
-/** A simulator with routes of the tests' own on a free port. */
+/** A simulator on a free port with the test routes above. */
 export async function startSimulator(options: Partial<BankSettings> = {}) {
   const store = createStore();
   const control = createControl();

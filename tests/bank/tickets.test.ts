@@ -23,7 +23,7 @@ const foreignSecret = randomBytes(32).toString('base64');
 const signed = (draft: TicketDraft = {}) =>
   signTicket(simulator, { id: settled.ticketId, ...draft });
 
-/** What the service says to this ticket, at a call that wants one for Accounts. */
+/** What the service answers when this ticket comes with a call that needs one for Accounts. */
 async function verdict(ticket: string, headers: Record<string, string | undefined> = {}) {
   const path = 'accounts/service';
   const answer = await call(simulator.url, settled, ticket, path, { json: {}, headers });
@@ -46,7 +46,7 @@ describe('a ticket that is', () => {
 
   test.each<[string, TicketDraft, string, string]>([
     ['without a key', { kid: undefined }, 'MissingKey', 'Ticket names no key'],
-    ['of an unknown key', { kid: 'nobody' }, 'UnknownKey', 'Ticket names an unknown key'],
+    ['of an unknown key', { kid: 'unknown' }, 'UnknownKey', 'Ticket names an unknown key'],
     ['signed by somebody else', { secret: foreignSecret }, 'Invalid', 'InvalidSignature'],
     ['signed in another way', { alg: 'HS512' }, 'Invalid', 'InvalidAlgorithm'],
     ['past its time', { lasts: -1 }, 'Expired', 'Ticket is expired'],
@@ -108,7 +108,7 @@ test('each check comes before the next', async () => {
   expect(await codes({ ...worse, lasts: 3600 })).toBe('InvalidLifetime');
   expect(await codes({ ...worse, lasts: -1 })).toBe('Expired');
   expect(await codes({ ...worse, lasts: -1, secret: foreignSecret })).toBe('Invalid');
-  expect(await codes({ ...worse, lasts: -1, kid: 'nobody', secret: foreignSecret })).toBe(
+  expect(await codes({ ...worse, lasts: -1, kid: 'unknown', secret: foreignSecret })).toBe(
     'UnknownKey',
   );
   expect(await codes({ ...worse, lasts: -1, kid: undefined, secret: foreignSecret })).toBe(

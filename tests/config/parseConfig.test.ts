@@ -97,7 +97,7 @@ describe('the runtime configuration', () => {
       expect(parseConfig(defaults()).bank).toBeUndefined();
     });
 
-    it('fills in version and media type, and trusts nobody further', () => {
+    it('fills in version and media type, and adds no trust', () => {
       expect(parseConfig(withBank({})).bank).toEqual({
         ...bank,
         clientVersion: '0.3.0',

@@ -96,7 +96,7 @@ describe('the timeline', () => {
     expect([rest, lanes]).toEqual([[], 1]);
   });
 
-  it('stacks neighbours, and gives a lane away again as soon as there is room', () => {
+  it('stacks neighbours, and reuses a lane as soon as it has room', () => {
     const { stacked, lanes } = stackAt(0, 0, 0.05, 0.1, 0.15);
     expect(stacked.map(({ lane }) => lane)).toEqual([0, 1, 2, 0, 1]);
     expect(lanes).toBe(3);

@@ -57,7 +57,7 @@ const events: JoinEvent[] = [
   { type: 'signIn' },
 ];
 
-/** Every change that may happen, as 'phase event → phase'; whatever is not here changes nothing. */
+/** Every possible change, as 'phase event → phase'; any other event changes nothing. */
 const CHANGES = new Set([
   'checking known → member',
   'checking known → joining',
@@ -74,7 +74,7 @@ const CHANGES = new Set([
   'joined signIn → joined',
 ]);
 
-describe('the way of a join', () => {
+describe('the steps of a join', () => {
   it('has these changes and no others', () => {
     expect(states.length * events.length).toBe(28 * 17);
     const seen = new Set<string>();
@@ -124,7 +124,7 @@ describe('the way of a join', () => {
     expect(after(answered({ kind: 'member' }))).toMatchObject({ phase: 'member', unsure: false });
   });
 
-  it('does not forget a lost answer over one that changed nothing', () => {
+  it('still says so after a further answer that changed nothing', () => {
     const busy: JoinAnswer = { kind: 'unanswered', error: 'busy', unsure: false };
     expect(after(answered(busy))).toMatchObject({ unsure: false, retry: true });
     const twice = after(answered(lost), { type: 'retry' }, answered(busy));

@@ -108,7 +108,7 @@ test('permissions that are not a list of strings count as none', async () => {
   }
 });
 
-test('without the issuer’s keys the hub says so instead of refusing the token', async () => {
+test('without the issuer’s keys the hub reports that instead of refusing the token', async () => {
   const store = createStore();
   const lonely = await startHub(store, {
     issuer: 'https://issuer.example',

@@ -64,7 +64,7 @@ describe('the description', () => {
     }
   });
 
-  test('refers to nothing that is not there, shares nothing unused, and its schemas can be used', () => {
+  test('has no dangling reference, no unused schema, and only schemas that a parser reads', () => {
     const { docs, follow } = api;
     const refs = new Set(refsOf(docs));
     for (const ref of refs) expect([ref, typeof follow(ref)]).toEqual([ref, 'object']);
@@ -160,7 +160,7 @@ describe('real calls', () => {
   });
 
   test('fail with a described status and the shared shape', async () => {
-    const nobody = hubClient(services.url, 'none');
+    const invalid = hubClient(services.url, 'none');
     const max = (await as('max@acme.example')).call;
     const ada = await as('ada@acme.example');
     const stranger = (await as('noname@new.example')).call;
@@ -170,7 +170,7 @@ describe('real calls', () => {
     const cases: [number, string, string, () => Promise<HubAnswer>][] = [
       [400, 'post', '/api/api-keys', () => ada.call('POST', '/api/api-keys', '{')],
       [400, 'get', '/api/api-keys/:id', () => ada.call('GET', '/api/api-keys/%ff')],
-      [401, 'get', '/api/tenant', () => nobody('GET', '/api/tenant')],
+      [401, 'get', '/api/tenant', () => invalid('GET', '/api/tenant')],
       [403, 'get', '/api/tenants', () => max('GET', '/api/tenants')],
       [403, 'post', '/api/users', () => stranger('POST', '/api/users', { idToken: ada.idToken })],
       [404, 'get', '/api/users/me', () => stranger('GET', '/api/users/me')],

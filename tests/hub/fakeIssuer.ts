@@ -18,7 +18,7 @@ export async function startFakeIssuer() {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
   const bareJwk = { ...(await exportJWK(publicKey)), use: 'sig' };
   const publicJwk = { ...bareJwk, kid: 'test', alg: 'RS256' };
-  // The same key again, bound to no algorithm: which ones count is then up to the hub alone.
+  // The same key without `alg`, so that the hub alone decides which algorithms are accepted.
   const anyAlgorithm = { ...bareJwk, kid: 'any' };
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'application/json');
@@ -28,7 +28,7 @@ export async function startFakeIssuer() {
     server.listen(0, '127.0.0.1', resolve);
   });
 
-  /** An access token that counts unless `claims` (undefined removes one), `header` or `key` spoil it. */
+  /** An access token that is valid unless `claims` (undefined removes one), `header` or `key` spoil it. */
   const mint = ({ claims = {}, header = {}, key = privateKey }: Minted = {}) => {
     const now = Math.floor(Date.now() / 1000);
     const all = {
@@ -64,7 +64,7 @@ export async function startHubWithFakeIssuer(options: HubOptions & StoreOptions 
   const hub = await startHub(store, { ...options, issuer: ISSUER, jwksUri: issuer.jwksUri });
   const personOf = (email: string) => {
     const person = store.state.people.find((row) => row.email === email);
-    if (!person) throw new Error(`Nobody is called ${email}`);
+    if (!person) throw new Error(`No person has the address ${email}`);
     return person;
   };
   return {

@@ -47,8 +47,8 @@ const OPEN: [string, string][] = [
   ['post', '/api/users/me/join-tenant'],
 ];
 
-const NOBODY = '00000000-0000-4000-8000-000000000000';
-const pathOf = (pattern: string) => pattern.replace(':id', NOBODY);
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
+const pathOf = (pattern: string) => pattern.replace(':id', UNKNOWN_ID);
 /** Bodies that are wrong everywhere: a call that gets past the guard ends with 404 or 422. */
 const bodyOf = (method: string) => (method === 'get' || method === 'delete' ? undefined : {});
 

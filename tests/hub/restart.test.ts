@@ -31,7 +31,7 @@ describe('a restart', () => {
     const tenant = await callHub(second.url, before.accessToken, 'GET', '/api/tenant');
     expect(tenant).toMatchObject({ status: 200, body: { name: 'Kept Ltd' } });
     const after = await refreshTokens(second.url, before.refreshToken);
-    // No page is needed: the browser's session at the identity provider still counts.
+    // No sign-in page appears: the browser's session at the identity provider is still valid.
     await signInAs(second.url, 'nobody@else.example', { browser });
     expect(second.store.state.people).toHaveLength(6);
     await second.close();

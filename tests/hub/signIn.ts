@@ -106,7 +106,7 @@ export async function signIn(issuer: string, email: string, options: SignInOptio
   const { browser = new Browser(), origin = CONSOLE_ORIGIN } = options;
   const { verifier, challenge } = pkce();
   let stop = await browser.follow(authorizationUrl(issuer, challenge, options));
-  // Without a page the browser was signed in already.
+  // No page appears when the browser is already signed in.
   if (stop.response) {
     if (stop.response.status !== 200) throw new Error(await stop.response.text());
     stop = await browser.follow(new URL(`${stop.url.pathname}/email`, stop.url), { email });

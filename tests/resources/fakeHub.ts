@@ -23,7 +23,7 @@ export function isCall(call: HubCall, method: string, path: string): boolean {
   return call.method === method && call.path === path;
 }
 
-/** An answer that comes when the test says so. */
+/** An answer that the test releases. */
 export function deferred<T>() {
   let resolve: (value: T) => void = () => undefined;
   const promise = new Promise<T>((done) => {

@@ -16,12 +16,12 @@ type MadeUp = {
   code?: string;
   modules?: string[];
   imports?: string[];
-  /** What an `import()` names; left out: part of others only. */
+  /** The module that an `import()` names; left out for a chunk that is only part of others. */
   page?: string;
   entry?: boolean;
 };
 
-/** Chunks as a build passes them on, as far as the rules look at them. */
+/** Chunks of a build, with the members that the rules read. */
 function chunksOf(madeUp: Record<string, MadeUp>): Chunks {
   const chunks = Object.entries(madeUp).map(([fileName, chunk]) => {
     const { code = '', modules = [], imports = [], page, entry = false } = chunk;
@@ -44,7 +44,7 @@ const found = (madeUp: Record<string, MadeUp>) => bundleViolations(chunksOf(made
 const foundIn = (code: string) => found({ 'a.js': { code } });
 const quoted = (text: string) => ['"', "'", '`'].map((quote) => `x=${quote}${text}${quote};`);
 
-/** A certificate that nobody but a test trusts, with AMD's own names. */
+/** A test certificate with AMD's own names. */
 async function mintRoot(name: string): Promise<string> {
   cryptoProvider.set(webcrypto as Crypto);
   const algorithm = { name: 'ECDSA', hash: 'SHA-384', namedCurve: 'P-384' };
@@ -70,7 +70,7 @@ test("AMD's six certificates may ship, as Base64 and as PEM", () => {
   }
 });
 
-test('a root of anybody else may not ship, whatever it calls itself and however it is written', async () => {
+test('a root that AMD did not issue may not ship, whatever its names and its encoding', async () => {
   const pem = await mintRoot(AMD_NAME);
   const base64 = pem.replaceAll(/-----[A-Z ]+-----|\s/g, '');
   for (const text of [pem, pem.replaceAll('\n', String.raw`\n`), base64]) {
@@ -80,7 +80,7 @@ test('a root of anybody else may not ship, whatever it calls itself and however 
   }
 });
 
-test('neither may the bare key of one', () => {
+test('the bare key of such a root may not ship either', () => {
   const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 3072 });
   const spki = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
   expect(foundIn(`x="${spki}"`)).toEqual(["a.js contains a public key that is not one of AMD's"]);
@@ -172,7 +172,7 @@ test('no other page may, neither by itself nor through what it imports', () => {
   ]);
 });
 
-test('code and addresses of the development stay out as before', () => {
+test('development code and loopback addresses may not ship', () => {
   expect(found({ 'a.js': { modules: ['mock-server/bank/pki/mint.ts'] } })).toEqual([
     'a.js contains development code: mock-server/bank/pki/mint.ts',
   ]);

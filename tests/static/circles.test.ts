@@ -22,7 +22,7 @@ function importsOf(...folders: string[]): Map<string, string[]> {
   );
 }
 
-/** One circle of each group of files that import each other, as the files on the way round. */
+/** One circle of each group of files that import each other, as a list of its files in order. */
 function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const done = new Set<string>();
   const circles: string[][] = [];
@@ -58,7 +58,7 @@ test('a circle is found, however the files in it import each other', () => {
   ]);
 });
 
-test('no file imports itself over others, not even for a type', () => {
+test('no file imports itself through others, not even for a type', () => {
   const imports = importsOf('src', 'mock-server', 'tools', 'tests');
   expect(imports.size).toBeGreaterThan(300);
   expect(circlesIn(imports)).toEqual([]);

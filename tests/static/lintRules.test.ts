@@ -136,7 +136,7 @@ beforeAll(() => {
   const { stdout } = spawnSync(
     process.execPath,
     [resolve('node_modules/oxlint/bin/oxlint'), '--format=unix', 'src', 'mock-server'],
-    // The typed rules are a program of their own, which is looked for in the path.
+    // oxlint looks in PATH for the separate program that runs the typed rules.
     { cwd: folder, encoding: 'utf8', env: { ...process.env, PATH: searchPath } },
   );
   found = new Map();

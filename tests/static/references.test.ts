@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Files in which people read words, by their paths in the repository. */
+/** Documents and programs, by their paths in the repository. */
 const files = ['src', 'mock-server', 'tests', 'tools', 'docs']
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((it) => join(folder, it)),

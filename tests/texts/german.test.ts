@@ -11,14 +11,14 @@ const modules = import.meta.glob<Record<string, Catalogue>>('../../src/texts/*en
   eager: true,
 });
 
-/** The sections of all English catalogues; that of the boot has no name of its own in its file. */
+/** The sections of all English catalogues; the boot's file holds its texts without a section. */
 const english: Catalogue = Object.assign(
   {},
   ...Object.entries(modules)
     .filter(([path]) => !path.endsWith('/boot.en.ts'))
     .flatMap(([, catalogues]) => Object.values(catalogues)),
 );
-// What each function is given is found out from its own parameters.
+// Each function gets arguments that fit the names of its parameters.
 const german = de as unknown as Catalogue;
 
 /** Every text with its path: 'apiKeys.columns.name'. */
@@ -33,7 +33,7 @@ function textsIn(catalogue: Catalogue, prefix = ''): [path: string, text: Text][
 const NUMBERS: Readonly<Record<string, number>> = { days: 7, count: 8, total: 97, status: 503 };
 const RANGE: Readonly<Record<string, number>> = { from: 11, to: 29 };
 
-/** What a text is tried with, by the names of its parameters: numbers, flags, else a name. */
+/** Sample arguments by the names of the parameters: numbers, flags, else a name. */
 function samplesFor(text: (...parameters: unknown[]) => string, changed: object = {}): unknown[] {
   const names = /^\(?([^)=]*)\)?\s*=>/.exec(String(text))?.[1]?.split(',') ?? [];
   const known: Record<string, unknown> = {
@@ -134,14 +134,14 @@ test('each text is said in German, with the names and numbers that it is given',
 /** What no German text may contain. */
 const FOREIGN: readonly (readonly [what: string, found: (said: string) => boolean])[] = [
   ['something that is no text', (said) => /undefined|\[object|NaN/.test(said)],
-  // The texts know the numbers.
+  // Texts know their numbers and choose singular or plural.
   ['an ending in brackets', (said) => /\w\((s|e|n|en|r)\)/.test(said)],
   ['a typewriter’s quote or ellipsis', (said) => /["']|\.\.\./.test(said)],
   ['an unpaired quote', (said) => said.split('„').length !== said.split('“').length],
   ['an informal address', (said) => /\b(du|dich|dir|deine?[mnrs]?)\b/i.test(said)],
 ];
 
-test('each text is written as German is', () => {
+test('each text follows German typography and addresses people formally', () => {
   const wrong = englishTexts.flatMap(([path, text]) => {
     const { said } = spoken(path, text);
     return FOREIGN.filter(([, found]) => found(said)).map(([what]) => `${path} has ${what}`);
@@ -181,13 +181,13 @@ test('counts of one are in the singular everywhere', () => {
   expect(ones.filter((said) => /\b1 (Tage|Keys|API-Keys|Services)/.test(said))).toEqual([]);
 });
 
-test('an answer of the identity provider without a description has no gap', () => {
+test('a text for an identity provider’s answer without a description has no gap', () => {
   expect(de.boot.signInFailed.authorization('access_denied', undefined)).toBe(
     'Der Identity-Provider hat geantwortet: access_denied.',
   );
 });
 
-test('what was said before the translation came is said in German from then on', () => {
+test('texts that were read before the translation arrived are German from then on', () => {
   expect(bootTexts().waiting).toBe('Loading …');
   translateWith(de);
   expect(bootTexts().waiting).toBe('Wird geladen …');

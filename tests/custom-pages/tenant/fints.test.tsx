@@ -75,7 +75,7 @@ describe('the FinTS product name', () => {
     expect(save().disabled).toBe(false);
   });
 
-  it('that cannot be saved is said in the dialog too, once a submit, and what was typed stays', async () => {
+  it('that cannot be saved is said in the dialog too, once per submit, and what was typed stays', async () => {
     const answer = deferred<Answer>();
     const { user, hub } = await openUpdate({ intercept: answering('PUT', PATH, answer.promise) });
     await user.keyboard('OTHER');
@@ -104,7 +104,7 @@ describe('the FinTS product name', () => {
     expect(screen.getByText(UPDATE_FAILED)).toBeTruthy();
   });
 
-  it('survives a reload that nobody asked for while it is being typed', async () => {
+  it('survives a background reload while it is being typed', async () => {
     const first = await openUpdate();
     await first.user.keyboard('HALF');
     saveDrafts(sessionStorage, 'somebody');
@@ -120,7 +120,7 @@ describe('the FinTS product name', () => {
 });
 
 describe('deleting it', () => {
-  it('starts on Cancel, says what then holds, and leaves the focus on Set', async () => {
+  it('starts on Cancel, says what applies without it, and leaves the focus on Set', async () => {
     const { user, hub, dialog } = await openDelete();
     within(dialog).getByText('ACMEPRODUCT');
     within(dialog).getByText(/uses the provider’s own default again/);

@@ -28,7 +28,7 @@ async function openDialog(options: Parameters<typeof openTenant>[0] = {}) {
 }
 
 describe('the name', () => {
-  it('of its own cannot be changed: whom to ask is said', async () => {
+  it('that the tenant has set cannot be changed, and the page says whom to ask', async () => {
     openTenant();
     await screen.findByRole('heading', { level: 2, name: 'Acme GmbH' });
     const link = screen.getByRole('link', { name: /^contact us/ });
@@ -155,7 +155,7 @@ describe('the name', () => {
     expect(hub.sent('PUT')).toEqual([]);
   });
 
-  it('survives a reload that nobody asked for while it is being typed', async () => {
+  it('survives a background reload while it is being typed', async () => {
     const first = await openDialog();
     await first.user.keyboard('Half typed');
     saveDrafts(sessionStorage, 'somebody');
@@ -210,7 +210,7 @@ describe('a tenant that cannot be loaded', () => {
 });
 
 describe('what is not permitted', () => {
-  it('is not offered, and nobody is asked for', async () => {
+  it('is not offered, and its data is not requested', async () => {
     const { hub } = openTenant({ permissions: ['read:tenant'] });
     await screen.findByRole('heading', { name: 'Acme GmbH' });
     expect(screen.queryByRole('button', { name: 'Invite user' })).toBeNull();

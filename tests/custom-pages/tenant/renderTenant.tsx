@@ -45,8 +45,7 @@ type Options = {
 };
 
 /**
- * The tenant page over a hub that
- * keeps a tenant and its users and changes them as it is told.
+ * The tenant page over a hub that keeps a tenant and its users and carries out every change.
  */
 export function openTenant(options: Options = {}) {
   const { intercept = () => undefined } = options;
@@ -96,7 +95,7 @@ export function openTenant(options: Options = {}) {
   return {
     ...page,
     hub,
-    /** What the hub holds from now on, as if somebody else had changed it. */
+    /** Replaces what the hub holds, as if somebody else had changed it. */
     setUsers: (rows: unknown[]) => (users = rows),
     setTenant: (fields: Partial<TenantRow>) => (tenant = { ...tenant, ...fields }),
   };

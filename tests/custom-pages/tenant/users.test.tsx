@@ -31,7 +31,7 @@ const names = () =>
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 
 describe('the users', () => {
-  it('come by name, with the own row marked and without a control there', async () => {
+  it('are sorted by name, with the own row marked and without a control there', async () => {
     openTenant({ users: [MAX, ZOE, ADA] });
     const own = await rowOf('Ada Lovelace');
     own.getByText('(You)');
@@ -55,7 +55,7 @@ describe('the users', () => {
     expect((await rowOf('Ada Lovelace')).queryByText('(You)')).toBeNull();
   });
 
-  it('have no control as long as it is not known who asks', async () => {
+  it('have no control until the signed-in person is known', async () => {
     openTenant({ intercept: answering('GET', '/api/users/me', { status: 500 }) });
     await rowOf('Max Planck');
     expect(screen.queryByRole('button', { name: /^Make/ })).toBeNull();
@@ -223,7 +223,7 @@ describe('switching a role', () => {
     expect(screen.queryByText(reason, { exact: false })).toBeNull();
   });
 
-  it('of somebody who is gone (404) says so and fetches the list anew', async () => {
+  it('of somebody who is gone (404) says so and fetches the list again', async () => {
     const page = openTenant({
       intercept: answering('PUT', ROLE_PATH, { status: 404, body: { message: 'User not found' } }),
     });

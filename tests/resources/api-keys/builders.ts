@@ -34,7 +34,7 @@ export function buildTenant(overrides: Partial<Tenant> = {}): Tenant {
   };
 }
 
-/** The form as it stands after a name was typed. */
+/** The form after a name was typed. */
 export function buildFormValues(overrides: Partial<ApiKeyFormValues> = {}): ApiKeyFormValues {
   return {
     name: 'Checkout backend',

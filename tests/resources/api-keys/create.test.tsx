@@ -36,7 +36,7 @@ const createButton = () => screen.getByRole<HTMLButtonElement>('button', { name:
 const enabledCreate = () => waitFor(() => expect(createButton().disabled).toBe(false));
 
 describe('the form', () => {
-  it('is quiet and closed at first; the name is refused when it is left blank', async () => {
+  it('starts without an error and with Create disabled; a name that is left blank is refused', async () => {
     const { user } = await openForm();
     expect(createButton().disabled).toBe(true);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -137,7 +137,7 @@ describe('creating', () => {
     expect(hub.sent('POST')).toHaveLength(1);
   });
 
-  it('says at the name that it is taken, keeps everything else and lets try again', async () => {
+  it('says at the name that it is taken, keeps everything else and allows another try', async () => {
     let taken = true;
     const { user, hub } = await openForm((call) => (taken ? { status: 409 } : created(call)));
     await user.type(nameInput(), 'CI');

@@ -38,12 +38,12 @@ describe('expiryOf', () => {
     inZone('Europe/Berlin', () => {
       const now = new Date(2026, 2, 28, 12).getTime();
       const sameTimeAWeekLater = new Date(2026, 3, 4, 12).toISOString();
-      // 6 days and 23 hours have passed on a stop-watch.
+      // The elapsed time is 6 days and 23 hours.
       expect(expiryOf(sameTimeAWeekLater, now)).toEqual({ state: 'valid', days: 6, warn: true });
     });
   });
 
-  it('never goes back in days left as an expiry lies further ahead', () => {
+  it('never counts fewer days for a later expiry', () => {
     const offset = fc.integer({ min: -400 * DAY, max: 400 * DAY });
     const rank = (ms: number) => {
       const expiry = expiryOf(at(ms), NOW);
@@ -66,7 +66,7 @@ describe('the end of a custom day', () => {
     ['Africa/Cairo', '2026-04-24', '2026-04-24T20:59:59.999Z'],
     ['Asia/Beirut', '2026-03-29', '2026-03-29T20:59:59.999Z'],
     ['America/Santiago', '2026-09-06', '2026-09-07T02:59:59.999Z'],
-    // Here the hour before midnight passes twice, and the day ends after the second time.
+    // The hour before midnight occurs twice here, and the day ends after the second one.
     ['America/Santiago', '2026-04-04', '2026-04-05T03:59:59.999Z'],
     ['America/Sao_Paulo', '2026-12-31', '2027-01-01T02:59:59.999Z'],
     ['America/Los_Angeles', '2026-03-08', '2026-03-09T06:59:59.999Z'],

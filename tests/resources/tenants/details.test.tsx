@@ -50,7 +50,7 @@ describe('the details', () => {
     expect(String(window.getSelection())).toBe(json().textContent);
   });
 
-  it('of a tenant that is gone say so, and the list is fetched anew', async () => {
+  it('of a tenant that is gone say so, and the list is fetched again', async () => {
     const page = openTenants();
     await screen.findByText('Beta Ltd');
     page.remove(BETA);
@@ -88,7 +88,7 @@ describe('the details', () => {
     },
   );
 
-  it('write characters that nobody sees as escapes', () => {
+  it('write invisible characters as escapes', () => {
     const tenant = buildTenant({ name: 'safe\u202eexe.\u2066\u0085\u0000' });
     const json = tenantJson(tenant);
     expect(json).toContain('safe\\u202eexe.\\u2066\\u0085\\u0000');

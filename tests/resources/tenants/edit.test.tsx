@@ -112,7 +112,7 @@ describe('the plan', () => {
     ]);
   });
 
-  it('refused after the name was saved: each says its own, and a second save sends the plan only', async () => {
+  it('refused after the name was saved: each outcome is reported, and a second save sends the plan only', async () => {
     let broken = true;
     const { rename, choose, confirm, save, dialog, user, hub, closed } = await openEdit({
       instead: (call) => (broken && isPlan(call) ? { status: 500 } : undefined),

@@ -102,7 +102,7 @@ describe('the list of tenants', () => {
       await waitFor(() => expect(names()).toEqual(ascending.toReversed()));
       expect(head.getAttribute('aria-sort')).toBe('descending');
     }
-    // What is absent comes last in both directions.
+    // Missing values come last in both directions.
     await user.click(screen.getByRole('button', { name: 'Auth provider ID' }));
     await waitFor(() => expect(names()?.[0]).toBe('Acme GmbH'));
     await user.click(screen.getByRole('button', { name: 'Auth provider ID' }));

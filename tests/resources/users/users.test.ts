@@ -38,7 +38,7 @@ describe('isSelf', () => {
     expect(isSelf(user(), { id: undefined, email: 'max@acme.example' })).toBe(false);
   });
 
-  it('takes nobody without an e-mail for anybody', () => {
+  it('is false for a user without an e-mail address', () => {
     expect(isSelf(user({ email: '' }), { id: undefined, email: ' ' })).toBe(false);
   });
 });
@@ -54,17 +54,17 @@ describe('leavesNoAdmin', () => {
   const ada = user();
   const max = user({ id: 'u2', role: 'Member' });
 
-  it('is so for the only Admin', () => {
+  it('is true for the only Admin', () => {
     expect(leavesNoAdmin([ada, max], 'u1')).toBe(true);
     expect(leavesNoAdmin([ada], 'u1')).toBe(true);
   });
 
-  it('is not so while somebody else is an Admin', () => {
+  it('is false while somebody else is an Admin', () => {
     expect(leavesNoAdmin([ada, { ...max, role: 'Admin' }], 'u1')).toBe(false);
     expect(leavesNoAdmin([ada, max], 'u2')).toBe(false);
   });
 
-  it('trusts no row that cannot be read', () => {
+  it('does not count a row that cannot be read', () => {
     expect(leavesNoAdmin([ada, { id: 'u3', unreadable: 'role: expected' }], 'u1')).toBe(true);
   });
 });
