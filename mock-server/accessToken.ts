@@ -15,10 +15,10 @@ export type TokenRules = {
 
 export type TokenCheck = (token: string) => Promise<JWTPayload & { sub: string }>;
 
-/** A token that does not count, with a text that may be shown to the caller. */
+/** A refused token, with a text that may be shown to the caller. */
 export class InvalidToken extends Error {}
 
-/** The issuer's keys could not be fetched: nothing can be said about any token. */
+/** The issuer's keys could not be fetched, so no token can be checked. */
 export class KeysUnavailable extends Error {}
 
 const ACCESS_TOKEN_TYPES = new Set(['at+jwt', 'application/at+jwt', 'jwt']);

@@ -42,7 +42,7 @@ export type FrontSettings = {
   url: string;
   clientId: string;
   allowedOrigin: AllowedOrigin;
-  /** Whom a console shall trust as the bank service's processor. */
+  /** The trust anchors of the simulated bank service. */
   trust: () => Promise<BankTrust>;
 };
 

@@ -9,7 +9,7 @@ interface Budget {
   kib: number;
   /** Source files, or folders ending in `/`; what they import statically counts too. */
   modules: readonly string[];
-  /** What is there already, as `modules`: it counts for nothing. */
+  /** What is loaded already, in the form of `modules`; it is not counted. */
   beyond?: readonly string[];
   /** Code that belongs to other pages. */
   without: readonly RegExp[];
@@ -31,7 +31,7 @@ const otherPages = [
   /node_modules\/@noble\//,
 ];
 
-/** The curves of browsers that lack them: most never load this. */
+/** The JavaScript curves: only browsers whose WebCrypto lacks them load these. */
 const curves = /node_modules\/@noble\/curves\//;
 
 const boot = ['src/main.ts'];
@@ -82,7 +82,7 @@ const budgets: readonly Budget[] = [
 
 /** The size of every page that has a budget. */
 export function pageSizes(chunks: Chunks, root: string): PageSize[] {
-  // Most chunks are part of several pages, and the best compression takes its time.
+  // Kept, because most chunks are part of several pages and the best compression is slow.
   const compressed = new Map<string, number>();
   const sizeOf = ({ fileName, code }: { fileName: string; code: string }) => {
     const size = compressed.get(fileName) ?? compressedSize(code);

@@ -21,7 +21,7 @@ export function moduleName(id: string, root: string): string {
 
 /**
  * The chunks that are loaded when the modules are: those that contain them, and all that these
- * import statically. A name ending in `/` stands for every module of that folder.
+ * import statically. A name ending in `/` means every module of that folder.
  */
 export function loadedChunks(
   chunks: Chunks,

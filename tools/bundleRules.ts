@@ -7,7 +7,7 @@ const unshipped: readonly [RegExp, string][] = [
   [/node_modules\/[^ ]*-devtools\//, 'development tools'],
 ];
 
-/** Loopback addresses that libraries carry for a reason, and the package that does. */
+/** Loopback addresses that may ship: the package that contains each, and why it is harmless. */
 const allowedLoopback: readonly { text: string; package: string; why: string }[] = [
   {
     text: 'http://localhost',
@@ -58,7 +58,7 @@ const unshippedTexts: readonly [RegExp, string][] = [
   ],
 ];
 
-/** Code that is for some pages alone, and where those and the code itself are. */
+/** Code (`code`) that only some pages (`of`) may load at the start, as patterns of module paths. */
 const exclusive: readonly { code: RegExp; of: RegExp }[] = [
   {
     code: /^src\/verification\/bank-service\/|^node_modules\/@noble\//,
@@ -97,7 +97,7 @@ function describeModule(module: string): string[] {
     .map(([, description]) => `${description}: ${module}`);
 }
 
-/** Pages that load, before they can show themselves, what is for other pages alone. */
+/** Pages that load code of other pages before they can show themselves. */
 function loadViolations(chunks: Chunks, root: string): string[] {
   return entryChunks(chunks).flatMap((entry) => {
     const page = moduleName(entry.facadeModuleId ?? '', root);

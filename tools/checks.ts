@@ -100,7 +100,7 @@ async function vitestCounts(file: string): Promise<Counts> {
 async function playwrightCounts(file: string): Promise<Counts> {
   const { stats } = await readReport(file);
   const report = { ...(stats as object | undefined) };
-  // A test that passes only when repeated is not one that passes.
+  // A test that passes only on a retry counts as failed.
   const failed = numberAt(report, 'unexpected') + numberAt(report, 'flaky');
   return { passed: numberAt(report, 'expected'), failed };
 }

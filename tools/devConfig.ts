@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Answers `/config.json` of the development server with the mock services' own, so that console
- * and mock services fit on whatever ports they run. Without MOCK_URL the file in public/ is served.
+ * Answers `/config.json` of the development server with the mock services' own, so that the console
+ * and the mock services fit together on any ports. Without MOCK_URL the file in public/ is served.
  */
 export function devConfig(mockUrl = process.env['MOCK_URL']): Plugin {
   return {

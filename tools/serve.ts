@@ -77,13 +77,13 @@ function isNavigation(request: IncomingMessage, path: string): boolean {
   return !wantsFile && (request.headers.accept ?? '').includes('text/html');
 }
 
-/** The decoded path of a request, or undefined when it is none. */
+/** The decoded path of a request, or undefined when it is not valid. */
 function pathOf(request: IncomingMessage): string | undefined {
   try {
     const path = decodeURIComponent(new URL(request.url ?? '', 'http://host').pathname);
     return path.includes('\0') || path.includes('\\') ? undefined : path;
   } catch {
-    // Not an address, or with a broken percent escape.
+    // Not a URL, or with a broken percent escape.
     return undefined;
   }
 }

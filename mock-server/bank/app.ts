@@ -29,7 +29,7 @@ export type BankSettings = {
   url: string;
   store: Store;
   control: BankControl;
-  /** Refuses what a client of this protocol would not do, where lenient mode takes what any does. */
+  /** Refuses what a client of this protocol would not send; lenient mode accepts it. */
   strict: boolean;
   product: BankProduct;
   allowedOrigin: AllowedOrigin;
@@ -69,7 +69,7 @@ export function mountBank(app: App, settings: BankSettings): Traces {
   app.use(pathname, (_request, response) => {
     response.status(404).end();
   });
-  // A path that cannot be decoded, for one.
+  // For example a path that cannot be decoded.
   app.use(pathname, ((_error, _request, response, _next) => {
     response.status(400).end();
   }) satisfies ErrorHandler);
@@ -122,7 +122,7 @@ type Done = {
   /** Method and path without what the path holds. */
   call: string;
   reply: Reply;
-  /** Whom to seal for; none: the answer goes in clear. */
+  /** The session to seal for; without one the answer goes in clear. */
   session: Session | undefined;
   traceId?: Buffer;
 };

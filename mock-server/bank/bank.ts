@@ -14,17 +14,17 @@ import { bankRoutes } from './routes.ts';
 export type BankKind = {
   /** The processor family to imitate; Genoa if left out. */
   product?: BankProduct | undefined;
-  /** Refuses what a client of this protocol would not do. */
+  /** Refuses what a client of this protocol would not send. */
   strict?: boolean | undefined;
 };
 
-/** The bank simulator's levers, and whom its clients have to trust. */
+/** The bank simulator's switches, and the trust anchors for its clients. */
 export type BankHandle = { control: BankControl; trust: () => Promise<BankTrust> };
 
 export type BankPlace = { origin: string; store: Store; allowedOrigin: AllowedOrigin };
 
 /**
- * A bank simulator that is yet to be mounted: at `origin` with '/bank/' added, its own page at
+ * A bank simulator to be mounted: at `origin` with '/bank/' added, its own page at
  * '/bank-simulator'.
  */
 export function createBank({ product = 'Genoa', strict = false }: BankKind = {}) {

@@ -74,7 +74,7 @@ export function registerPage(view: RegisterView): string {
   return page('Create an account', content, nonce);
 }
 
-/** A page without a way on, with the reason. */
+/** A page that ends the sign-in and says why. */
 export function errorPage(reason: string): string {
   return page(
     'Sign-in failed',

@@ -28,7 +28,7 @@ failed.
 Exit code: 0 accepted, 1 refused, 2 wrong usage.
 `;
 
-/** The command cannot be carried out as it was given. */
+/** The command line is not valid. */
 class UsageError extends Error {}
 
 function parse(args: string[]) {
@@ -55,7 +55,7 @@ function parse(args: string[]) {
 
 type Flags = ReturnType<typeof parse>;
 
-/** npm changes to the project's folder; paths are meant from where it was called. */
+/** npm runs scripts in the project's folder, but paths are relative to where npm was called. */
 function folder(): string {
   const { npm_lifecycle_event: script, INIT_CWD: calledFrom } = process.env;
   return script === 'attest' && calledFrom ? calledFrom : process.cwd();

@@ -139,7 +139,7 @@ function printComparison(
   });
 }
 
-/** Medians of first calls in turn, each from a start of its own. */
+/** Medians of first calls, taken in turn, each in a fresh process or page. */
 async function compareFirst(run: (name: SubjectName) => Promise<number>, runs: number) {
   const times: Record<SubjectName, number[]> = { own: [], noble: [] };
   for (let count = 0; count < runs; count += 1) {

@@ -72,7 +72,7 @@ export function loadSubject(name: SubjectName, sample: Sample): Promise<() => Su
   return loaders[name](sample);
 }
 
-/** Resolves once a page is done with what loading it left behind; at once in Node. */
+/** Resolves once a page has finished the work that loading it caused; at once in Node. */
 function idle(): Promise<void> {
   return new Promise((done) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => done());

@@ -12,7 +12,7 @@ export async function time(run: () => unknown): Promise<number> {
 
 /**
  * Median milliseconds of each, warmed up and run in turn, so that a busy moment of the machine
- * meets all alike.
+ * affects all alike.
  */
 export async function compareWarm(
   subjects: readonly (() => unknown)[],
@@ -46,6 +46,6 @@ export function printRow(row: {
   const figures = [own, other].map(([name, value]) => `${name} ${asText(value)}`.trim());
   const limit = budget === undefined ? '' : ` (budget ${budget})`;
   console.log(`${title}  ${figures.join(', ')}, ratio ${ratio.toFixed(2)}${limit}`);
-  // Not `>`: a ratio that is no number has not kept the budget either.
+  // Not `>`, because NaN has to count as over budget.
   if (budget !== undefined && !(ratio <= budget)) process.exitCode = 1;
 }

@@ -28,7 +28,7 @@ import { readRsaKey, verifyPss, type RsaKey } from './noblePss.ts';
 type Anchor = {
   ask: Certificate;
   ark: Certificate;
-  /** Of the ASK, once both links above it are verified; kept like the verifier keeps its own. */
+  /** Of the ASK, once both links above it are verified; cached as the verifier caches its own. */
   key?: RsaKey | undefined;
 };
 

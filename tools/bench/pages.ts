@@ -55,7 +55,7 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.getByText(consoleText).waitFor();
 }
 
-/** Medians over visits in turn, so that a busy moment of the machine meets both alike. */
+/** Medians over visits in turn, so that a busy moment of the machine affects both alike. */
 async function compare(pages: readonly Page[], urls: readonly string[], runs: number) {
   const times: number[][] = pages.map(() => []);
   for (let run = 0; run < runs; run += 1) {

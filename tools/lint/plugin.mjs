@@ -59,7 +59,7 @@ const htmlSinks = new Set([
   'srcDoc',
 ]);
 
-/** Texts become nodes by text alone: no API that parses markup, and none that runs text. */
+/** Text reaches the page only as text: no API that parses markup, and none that runs a string as code. */
 const noHtmlSinks = {
   create(context) {
     const check = (name, node) => {
@@ -79,7 +79,7 @@ const noHtmlSinks = {
   },
 };
 
-/** A message for every origin is one for any page that got hold of the window. */
+/** A message to every origin reaches any page that holds the window. */
 const noWildcardMessages = {
   create(context) {
     const isWildcard = (node) =>

@@ -10,7 +10,7 @@ export type BankRow = {
   /** ISO 3166-1, two letters. */
   countries: readonly string[];
   bics: readonly string[];
-  /** National codes, as they stand in an IBAN. */
+  /** National codes, as in an IBAN. */
   bankCodes: readonly string[];
   /** Three independent ways to log in; `none`: no credentials are needed. */
   credentials: { full: boolean; userId: boolean; none: boolean };

@@ -68,7 +68,7 @@ const isMetBy =
     return bank.countries.includes(country) && bank.bankCodes.includes(bankCode);
   };
 
-/** Case-insensitive; umlauts and ß are letters of their own but for their case. */
+/** Case-insensitive. Letters with and without an umlaut differ, and ß is not ss. */
 function contains(part: string) {
   const wanted = fold(part);
   return (text: string) => fold(text).includes(wanted);

@@ -53,7 +53,7 @@ export type BankControl = {
   fault: BankFault | undefined;
   /** Sends error bodies in clear, as a proxy on the way would. */
   plainErrors: boolean;
-  /** Seals answers to a key without an owner. */
+  /** Seals answers for a random key. */
   unopenableBody: boolean;
   unopenableTraceId: boolean;
   /** Answers every call after the settlement with 404 and no body. */

@@ -66,7 +66,7 @@ export function mountControlPage(app: App, simulator: Simulator): void {
   }
 }
 
-/** Forms of other sites could post here, too; scripts send no origin. */
+/** Refuses forms of other sites. Command-line clients send no `Origin` header and are accepted. */
 function isOwnPage(request: Request) {
   const { origin, host } = request.headers;
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);

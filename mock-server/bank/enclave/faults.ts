@@ -12,7 +12,7 @@ import type { ReportFields } from './report.ts';
 import { signWithUnknownKey } from './systemVersion.ts';
 import type { SettlementAnswer } from './systemVersion.ts';
 
-/** Where a fault gets into a settlement. Each has one member, so that it spoils one thing only. */
+/** The places where a fault can spoil a settlement. Each fault has one member, so it spoils one thing. */
 export type FaultPoints = {
   /** Seals the box for this key instead of the client's. */
   recipient?: Buffer;
@@ -24,7 +24,7 @@ export type FaultPoints = {
   answer?(answer: SettlementAnswer): SettlementAnswer;
 };
 
-/** How to commit a fault; nothing to do without one. */
+/** What a fault spoils; nothing without a fault. */
 export function faultOf(fault: BankFault | undefined): FaultPoints {
   return fault === undefined ? {} : FAULTS[fault]();
 }
@@ -96,7 +96,7 @@ const FAULTS: Readonly<Record<BankFault, () => FaultPoints>> = {
   'mitigation-launch': report((fields, product) => {
     fields.launchMitigations = withoutOneBit(fields.launchMitigations, product);
   }),
-  // The bits are there, but in this version of reports they mean nothing.
+  // The bits are set, but this version of reports does not define them.
   'mitigation-absent': report((fields) => {
     fields.version = 4;
   }),

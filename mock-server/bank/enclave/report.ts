@@ -34,7 +34,7 @@ export type ReportFields = {
   currentMitigations: number;
 };
 
-/** What the simulator's enclave would be expected to run. */
+/** The launch measurement of the simulated enclave. */
 export const MEASUREMENT = createHash('sha384').update('bank simulator').digest();
 
 /** A report that passes every check, for a box with this SHA-256. */

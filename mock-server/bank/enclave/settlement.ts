@@ -15,14 +15,14 @@ export type Settlement = (body: Buffer, ticketId: string) => Promise<SettlementA
 
 const bodySchema = z.object({ publicKey: z.string() });
 
-/** The key settlement of one simulator. Its certificates are opened, and minted if need be, at once. */
+/** The key settlement of one simulator. Starts to open its certificates, which may have to be minted. */
 export function createSettlement(
   product: BankProduct,
   control: BankControl,
   sessions: Sessions,
 ): Settlement {
   const signed = openSigningKey().then(signSystemVersion);
-  // Every settlement awaits both again and answers with the error.
+  // Not lost: every settlement awaits both again and answers with the error.
   Promise.all([openPki(product), signed]).catch(() => {});
 
   /** @throws BankFailure 400 for a body or a key that cannot be used */

@@ -9,7 +9,7 @@ export type Outcome = {
   status: number;
   /** `undefined`: no body at all. */
   text: string | undefined;
-  /** Whom to seal for: the client's key; none before there is a session. */
+  /** The client's key, which the answer is sealed for; absent before there is a session. */
   recipient: Buffer | undefined;
   traceId: Buffer;
 };
@@ -33,7 +33,7 @@ export function sealOutcome(control: BankControl, outcome: Outcome): Sealed {
 
 function sealFor(recipient: Buffer, plain: Buffer, unopenable: boolean): Buffer {
   const box = seal(unopenable ? createBoxKeys().publicKey : recipient, plain);
-  // The settlement has sealed for this key already.
+  // Cannot happen: the settlement has already sealed for this key.
   if (!box) throw new Error('The client’s key is not usable');
   return box;
 }

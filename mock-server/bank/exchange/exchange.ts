@@ -9,7 +9,7 @@ import { checkTicket, ticketError } from './tickets.ts';
 import { sealedTraceId } from './traces.ts';
 import type { Traces } from './traces.ts';
 
-/** What a call comes to, before it is sealed. */
+/** The outcome of a call before it is sealed. */
 export type Reply = { status: number; text: string | undefined; failure?: string };
 
 /** What all exchanges of one simulator need. */
@@ -106,7 +106,7 @@ export function failed(error: unknown): Reply {
   if (error instanceof BodyTooLarge) {
     return { status: 413, text: undefined, failure: 'The body is too large' };
   }
-  // The caller has left and reads no answer.
+  // The client has disconnected and reads no answer.
   const left = error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
   if (!left) console.error(error);
   return { status: 500, text: JSON.stringify({ UnexpectedError: {} }), failure: String(error) };

@@ -29,7 +29,7 @@ export type TicketClaim = {
   service: string | undefined;
 };
 
-/** What the refusals say; those of Expired and Invalid are known from the service. */
+/** The texts of the refusals; those of Expired and Invalid are the real service's. */
 const TEXTS: Readonly<Record<TicketCode, string>> = {
   Missing: 'Missing "yaxi-ticket" header',
   Invalid: 'Invalid "yaxi-ticket" header',

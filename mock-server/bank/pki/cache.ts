@@ -12,12 +12,12 @@ export type Kept<T> = {
   make(): Promise<string>;
 };
 
-/** After so many unusable files something else is wrong with the folder. */
+/** The most files to try: after so many unusable ones the folder itself is at fault. */
 const MOST_FILES = 50;
 
 /**
  * The value that all processes of this user share, made by the first that asks. A file is never
- * overwritten or removed: who finds it unusable goes on to the next number, so that processes that
+ * overwritten or removed: a process that finds it unusable uses the next number, so that processes that
  * start at the same time end up with the same one. Without a writable folder the value is this
  * process' own.
  */

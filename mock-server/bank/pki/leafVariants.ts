@@ -5,7 +5,7 @@ import { PRODUCTS } from './products.ts';
 
 const YEAR_MS = 31_557_600_000;
 
-/** Leaves that must not be accepted, and one that must in spite of its looks. */
+/** Leaves that must not be accepted, and `level-200`, an unusual one that must. */
 export const LEAF_VARIANTS = [
   /** Names the ASK as its issuer, but another key signed it. */
   'wrong-issuer',
@@ -14,9 +14,9 @@ export const LEAF_VARIANTS = [
   'p256',
   /** A product that is on no list. */
   'unknown-product',
-  /** Sound, with a level of 200: two bytes as an INTEGER. */
+  /** Valid, with a level of 200: two bytes as an INTEGER. */
   'level-200',
-  /** Sound but for its key: reports are signed with the old one. */
+  /** Valid except for its key: reports are signed with the old one. */
   'swapped-key',
 ] as const;
 

@@ -18,7 +18,7 @@ export type BankPki = {
   ark: { certificate: string; key: string };
   ask: { certificate: string; key: string };
   leaf: { certificate: string; key: KeyObject };
-  /** 64 bytes as they stand in reports. */
+  /** 64 bytes, as in reports. */
   chipId: Buffer;
 };
 
@@ -48,14 +48,14 @@ export function openPki(product: BankProduct): Promise<BankPki> {
     make: () => mintPki(product),
   });
   opened.set(product, pki);
-  // A failure is not remembered: the next one to ask tries again.
+  // A failure is not kept, so the next call tries again.
   pki.catch(() => opened.delete(product));
   return pki;
 }
 
 /** Fresh certificates and keys of a product, as the text of the file. Takes seconds: two RSA-4096 keys. */
 async function mintPki(product: BankProduct): Promise<string> {
-  // The ASN.1 libraries take longer to load than most starts have to wait.
+  // Imported late: the ASN.1 libraries load slowly, and most starts find kept certificates.
   const [{ createAuthorities }, { createLeaf }] = await Promise.all([
     import('./certificates.ts'),
     import('./leaf.ts'),
@@ -147,7 +147,7 @@ export function signingKeyOf(key: KeyObject): SigningKey {
   return { key, keyId: sha256(raw).toString('base64'), publicKey: raw.toString('base64') };
 }
 
-/** Whom to trust, in the form of a console's runtime configuration. */
+/** Trust anchors in the form of a console's runtime configuration. */
 export type BankTrust = { roots: string[]; signingKeys: Record<string, string> };
 
 /** The simulator's roots and signing key. Waits for them: they may have to be minted. */

@@ -46,7 +46,7 @@ export type Account = {
   productName?: string;
   status?: (typeof ACCOUNT_STATUSES)[number];
   type?: (typeof ACCOUNT_TYPES)[number];
-  /** Services that work with it; never part of a result. */
+  /** Services that support the account; never part of a result. */
   supports: readonly string[];
 };
 

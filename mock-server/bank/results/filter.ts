@@ -52,7 +52,7 @@ function levels(value: unknown): number {
     row = row.flatMap(members);
     depth += 1;
   }
-  // One operator is an object and the list of its operands.
+  // Each operator adds two levels: an object and the list of its operands.
   return Math.ceil(depth / 2);
 }
 

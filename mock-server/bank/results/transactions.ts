@@ -5,7 +5,7 @@ import type { ticketSchemas } from './ticketData.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_DAYS = 3660;
 
-/** Every so many days, counted from 1970, this is booked. */
+/** Recurring bookings, one each `every` days, counted from 1970. */
 const HABITS: readonly { every: number; amount: string; name: string; remittance: string }[] = [
   { every: 30, amount: '3250.00', name: 'Muster & Söhne GmbH', remittance: 'Gehalt' },
   { every: 30, amount: '-980.00', name: 'Hausverwaltung Löwe', remittance: 'Miete Wohnung 4' },

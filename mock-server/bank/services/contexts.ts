@@ -3,7 +3,7 @@ import type { Bank } from '../call.ts';
 import type { Scenario } from '../scenarios/steps.ts';
 import type { ServiceRequest } from './schemas.ts';
 
-/** Values behind random handles, until they expire; a full shelf drops the oldest. */
+/** Values by random handles, kept until they expire; a full shelf drops the oldest. */
 export type Shelf<T> = {
   /** Keeps a value until `expiresAt` (milliseconds since 1970) and returns its handle, 32 random bytes. */
   put(thing: T, expiresAt: number): string;

@@ -118,7 +118,7 @@ function find(
 ): { flow: Flow; step: Step } {
   const flow = memoryOf(bank).contexts.get(context);
   const step = flow?.scenario.steps[flow.step];
-  // One text for all cases, which does not tell whether another ticket has this context.
+  // One text for all cases, so that it does not reveal the contexts of other tickets.
   if (!flow || !step || flow.ticketId !== ticket.id || flow.request.service !== service) {
     throw unexpectedValue('context: unknown or used');
   }
