@@ -3,5 +3,5 @@ import { wording } from './wording.ts';
 
 const ENGLISH = { boot: bootEn };
 
-/** What is said before the application is there, in the language in force. */
+/** The texts for the time before the application is loaded, in the language of the page. */
 export const bootTexts = () => wording(ENGLISH).boot;

@@ -192,7 +192,7 @@ export const de = {
     emptyTitle: 'Noch keine API-Keys',
     emptyText: 'Mit einem API-Key ruft Ihre Software die API im Namen Ihres Mandanten auf.',
     noMatchTitle: 'Kein API-Key passt zum Filter',
-    // What the button shows, then which: who speaks to the page says what they see.
+    // The visible label comes first, so that voice control finds the button (WCAG 2.2, 2.5.3).
     delete: (name: string) => `API-Key löschen: ${name}`,
     deleteDialog: {
       title: 'Diesen API-Key löschen?',

@@ -25,7 +25,7 @@ function statusText({ status, detail }: HubFailure, texts: Texts): string {
   return texts.errors.server(status);
 }
 
-/** By name: the catalogue knows the shape of the hub's errors, not the client that throws them. */
+/** By name, so that the texts need not import the hub's client. */
 function isHubFailure(error: unknown): error is HubFailure {
   return error instanceof Error && error.name === 'HubError';
 }

@@ -16,7 +16,7 @@ import type { verificationEn } from './verification.en.ts';
 import type { Wording } from './wording.ts';
 
 /**
- * What a translation has to say: the texts of all English catalogues together. Only their types, so a
+ * What a translation contains: the texts of all English catalogues together. Only their types, so a
  * translation loads none of them.
  */
 export type EveryText = Wording<

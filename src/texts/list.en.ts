@@ -1,4 +1,4 @@
-/** What every list says, whatever it lists. */
+/** Texts that all lists share. */
 export const listEn = {
   list: {
     sortedBy: (column: string) => `Sort by ${column}`,

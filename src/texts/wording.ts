@@ -11,7 +11,7 @@ type Sections = Readonly<Record<string, object>>;
 let translation: Sections = {};
 let translated = new WeakMap<Sections, Sections>();
 
-/** Puts a translation in force, also for texts that a slow start has asked for before. */
+/** Puts a translation in force, also for catalogues that were read before it arrived. */
 export function translateWith(sections: Sections): void {
   translation = sections;
   translated = new WeakMap();
@@ -26,6 +26,6 @@ export function wording<T extends Sections>(english: T): Wording<T> {
     );
     translated.set(english, words);
   }
-  // A translation has the shape of the English texts: its own file is checked against them.
+  // Safe: the compiler checks each translation against the shape of the English texts.
   return words as Wording<T>;
 }

@@ -104,7 +104,7 @@ export function chooseTheme(choice: ThemeChoice): void {
   try {
     localStorage.setItem(CHOICE, choice);
   } catch {
-    // It cannot be kept: the page stays as it was.
+    // Storage refuses, so the page keeps its scheme.
   }
   window.dispatchEvent(new Event(CHOSEN));
 }

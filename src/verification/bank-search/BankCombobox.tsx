@@ -16,7 +16,7 @@ import { countriesOf } from './countries.ts';
 import { delayedTip } from './delayedTip.ts';
 import { SearchStatus } from './SearchStatus.tsx';
 
-/** More than any name, bank code or IBAN has. */
+/** Longer than any name, bank code or IBAN. */
 const MOST_CHARACTERS = 200;
 
 type BankComboboxProps = {
@@ -28,8 +28,8 @@ type BankComboboxProps = {
 };
 
 /**
- * The search for a bank as a combobox. The list is part of the page's flow, so that it covers nothing.
- * What is typed stays, whatever the search does.
+ * The search for a bank as a combobox. The list is in the page's flow, so it covers nothing. No state
+ * of the search changes what is typed.
  */
 export function BankCombobox({ query, search, field, onType, onChoose }: BankComboboxProps) {
   const texts = textsOf(bankSearchEn).bankSearch;
@@ -154,7 +154,7 @@ const fieldSx = {
     outline: `2px solid ${token('accent')}`,
     outlineOffset: '-1px',
   },
-  // Below 16 px phones enlarge the page around the field.
+  // Phones zoom into a field with text below 16 px.
   '@media (pointer: coarse)': { minHeight: 44, fontSize: textSize.input },
 } as const;
 

@@ -22,7 +22,7 @@ export const moreIdOf = (optionId: string) => `${optionId}-more`;
 
 /**
  * A bank in the list; a press anywhere on it chooses it. Its name for screen readers is the name of
- * the bank with all its countries. A list of any length is drawn once, not with every mark.
+ * the bank with all its countries. Memoised, so that moving the mark does not render a long list again.
  */
 export const BankOption = memo(function BankOption(props: BankOptionProps) {
   const { id, bank, selected, onPoint, onChoose, tip } = props;
@@ -51,7 +51,7 @@ export const BankOption = memo(function BankOption(props: BankOptionProps) {
 });
 
 const optionSx = {
-  // Holds what is hidden from the eye: it would otherwise lengthen the page.
+  // Contains the visually hidden text, which would otherwise lengthen the page.
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
@@ -82,7 +82,7 @@ const optionSx = {
   '& .name': {
     flex: 1,
     minWidth: 0,
-    // Where the other names begin, whichever way it is read.
+    // Right-to-left names start at the left, too, in line with the others.
     textAlign: 'left',
     fontWeight: 500,
     overflowWrap: 'anywhere',

@@ -18,8 +18,8 @@ type CountryFlagsProps = {
 };
 
 /**
- * The first three countries as flags and how many more there are, for the eye alone: the names of
- * all are in the option itself. Resting on the number or pressing it shows them.
+ * The first three countries as flags and the number of others. Hidden from screen readers, because
+ * the option has all names itself. Resting on the number or pressing it shows the names.
  */
 export function CountryFlags({ countries, moreId, tipId, tip }: CountryFlagsProps) {
   const texts = textsOf(bankSearchEn).bankSearch;
@@ -67,6 +67,6 @@ const moreSx = {
   minHeight: 24,
   color: token('dim'),
   fontSize: textSize.small,
-  // A finger's target reaches over the last flag, which answers to nothing, and takes no room.
+  // The touch target takes no room: it overlaps the last flag, which does nothing when pressed.
   '@media (pointer: coarse)': { minWidth: 44, minHeight: 44, marginLeft: '-22px' },
 } as const;

@@ -34,7 +34,7 @@ export function CountryTip({ countries, anchorId, tipId, tip }: CountryTipProps)
       open
       ref={surface}
       role="tooltip"
-      // Within the page's landmark, but out of the list, which would cut it off.
+      // Within the page's landmark, but rendered outside the list, which would cut it off.
       disablePortal
       anchorEl={() => document.getElementById(anchorId) ?? document.body}
       placement="top-end"

@@ -8,18 +8,18 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 import type { BankSearch } from '../flow/state.ts';
 
-/** Milliseconds that a search may take without a word about it. */
+/** Milliseconds until a running search is announced. */
 const MOMENT = 500;
 
 type SearchStatusProps = {
   search: BankSearch;
-  /** What is searched for: another one is another wait. */
+  /** The search term. Another term starts the wait again. */
   query: string;
   /** How many hits are shown. */
   count: number;
 };
 
-/** Where the search stands; said by screen readers, and written where the list does not show it. */
+/** The state of the search: announced to screen readers, and visible where the list does not show it. */
 export function SearchStatus({ search, query, count }: SearchStatusProps) {
   return (
     <div role="status">
@@ -37,7 +37,7 @@ type OutcomeProps = Pick<SearchStatusProps, 'search' | 'count'>;
 function Outcome({ search, count }: OutcomeProps) {
   const texts = textsOf(bankSearchEn).bankSearch;
   if (search.phase === 'short') return <Box sx={belowFieldSx}>{texts.tooShort}</Box>;
-  // A failure is said by its own notice.
+  // A failure has its own notice.
   if (search.phase !== 'found') return null;
   if (count === 0) return <Box sx={belowFieldSx}>{texts.noMatch}</Box>;
   return (

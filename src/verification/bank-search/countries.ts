@@ -27,7 +27,7 @@ const NAME = 24;
 
 const namesIn = new Map<Language, Intl.DisplayNames>();
 
-/** Names of countries in a language, made once: that is slow. */
+/** Names of countries in a language. Kept, because `Intl.DisplayNames` is slow to create. */
 function countryNames(language: Language): Intl.DisplayNames {
   let names = namesIn.get(language);
   if (!names) {

@@ -5,23 +5,23 @@ const SKIP_DELAY = 300;
 
 /** Moves the one open tooltip. */
 export type DelayedTip = {
-  /** The pointer or the mark has come there; saying so again changes nothing. */
+  /** The pointer or the mark is on it. Repeated calls change nothing. */
   enter(tip: string): void;
   leave(): void;
-  /** Pressed: at once. */
+  /** Opens or closes it at once, for a press. */
   toggle(tip: string): void;
-  /** At once, unless another tooltip is open or about to open. */
+  /** Closes it at once. Another tooltip that is open or about to open stays. */
   drop(tip: string): void;
   hide(): void;
 };
 
 /**
- * Which of many tooltips is open, one at most: after a delay on the way in and on the way out, and
- * at once where another one is open or was until just now.
+ * Decides which of many tooltips is open, one at most. It opens and closes after a delay, and opens at
+ * once where another one is open or has only just closed.
  */
 export function delayedTip(onShow: (tip: string | undefined) => void): DelayedTip {
   let open: string | undefined;
-  // What is open or will be, once the delay is over.
+  // The tooltip that is open or will open after the delay.
   let next: string | undefined;
   let warm = false;
   let turn: number | undefined;

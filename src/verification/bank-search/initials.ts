@@ -4,9 +4,9 @@ import { graphemes, initials } from '../../lib/graphemes.ts';
 const LOOKED_AT = 200;
 
 /**
- * What stands for a bank without a logo: the first letters of its first two words, or the first two
+ * The initials of a bank without a logo: the first letters of its first two words, or the first two
  * letters of its only word, in capitals. Of a name without letters, its first symbol or nothing.
- * Never half a character, nor one that turns or hides what follows.
+ * Never half a character, nor one that reverses or hides the text after it.
  */
 export function initialsOf(name: string): string {
   const start = name.slice(0, LOOKED_AT).normalize('NFC');

@@ -20,7 +20,7 @@ export type AmdExtensions = {
   levels: Levels | undefined;
 };
 
-/** The object identifier 1.3.6.1.4.1.3704.1, encoded. */
+/** The object identifier 1.3.6.1.4.1.3704.1 of AMD's extensions, encoded. */
 const AMD_ARC = '43.6.1.4.1.156.120.1';
 const PRODUCT_NAME = `${AMD_ARC}.2`;
 const LEVELS = {
