@@ -1,3 +1,5 @@
+import { ResourceContextProvider } from 'ra-core';
+import { Outlet } from 'react-router-dom';
 import type { Permission } from '../../src/providers/access.ts';
 import ApiKeyCreate from '../../src/resources/api-keys/ApiKeyCreate.tsx';
 import ApiKeyList from '../../src/resources/api-keys/ApiKeyList.tsx';
@@ -17,10 +19,29 @@ export function renderPage(options: Options) {
     ...options,
     routes: [
       { path: '/', element: <p>Dashboard page</p> },
-      { path: '/api-keys', element: <ApiKeyList /> },
-      { path: '/api-keys/new', element: <ApiKeyCreate /> },
-      { path: '/api-keys/:id', element: <ApiKeyShow /> },
-      { path: '/tenants', element: <TenantList /> },
+      {
+        path: '/api-keys',
+        element: resource('api-keys'),
+        children: [
+          { index: true, element: <ApiKeyList /> },
+          { path: 'new', element: <ApiKeyCreate /> },
+          { path: ':id', element: <ApiKeyShow /> },
+        ],
+      },
+      {
+        path: '/tenants',
+        element: resource('tenants'),
+        children: [{ index: true, element: <TenantList /> }],
+      },
     ],
   });
+}
+
+/** Gives its pages their resource, as react-admin's `Resource` does. */
+function resource(name: string) {
+  return (
+    <ResourceContextProvider value={name}>
+      <Outlet />
+    </ResourceContextProvider>
+  );
 }

@@ -36,7 +36,8 @@ type FrameProps = {
 };
 
 type ListPageProps = FrameProps & {
-  resource: string;
+  /** By default the resource in context, which is that of the page. */
+  resource?: string;
   /** The initial order. */
   sort: SortPayload;
   /**
@@ -55,7 +56,7 @@ export function ListPage({ resource, sort, section = false, ...frame }: ListPage
   const { errors } = textsOf();
   return (
     <ListBase
-      resource={resource}
+      {...(resource ? { resource } : {})}
       perPage={PAGE_SIZE}
       sort={sort}
       // Only the address decides what is listed: with a stored filter a link would show other rows.

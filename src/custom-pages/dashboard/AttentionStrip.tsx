@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Notice } from '../../components/Notice.tsx';
-import { useCan } from '../../providers/consoleContext.ts';
+import { useCan, useCreatePath } from '../../providers/consoleContext.ts';
 import { useTenant } from '../../providers/hubQueries.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import type { Wording } from '../../texts/wording.ts';
@@ -18,6 +18,7 @@ export function AttentionStrip({ keys, now }: AttentionStripProps) {
   const texts = textsOf(dashboardEn).dashboard.attention;
   const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
   const { data: tenant } = useTenant();
+  const createPath = useCreatePath();
   const needsKey = keys.length === 0 && mayCreate;
   const attention = keysNeedingAttention(keys, now);
   return (
@@ -33,7 +34,7 @@ export function AttentionStrip({ keys, now }: AttentionStripProps) {
           ))}
           {attention.length > NAMED && `; ${texts.more(attention.length - NAMED)}`}
           {'. '}
-          <Link to="/api-keys">{texts.review}</Link>
+          <Link to={createPath({ resource: 'api-keys', type: 'list' })}>{texts.review}</Link>
         </Notice>
       )}
       {(needsKey || tenant?.defaultName) && (
@@ -41,7 +42,9 @@ export function AttentionStrip({ keys, now }: AttentionStripProps) {
           {needsKey && (
             <div>
               <b>{texts.noKeyTitle}</b> {texts.noKey}{' '}
-              <Link to="/api-keys/new?tutorial=true">{texts.createKey}</Link>
+              <Link to={`${createPath({ resource: 'api-keys', type: 'create' })}?tutorial=true`}>
+                {texts.createKey}
+              </Link>
             </div>
           )}
           {tenant?.defaultName && (

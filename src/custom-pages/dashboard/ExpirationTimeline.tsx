@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import { Card } from '../../components/Card.tsx';
 import { formatDay, formatShortMonth } from '../../components/dates.ts';
-import { useCan } from '../../providers/consoleContext.ts';
+import { useCan, useCreatePath } from '../../providers/consoleContext.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { dashboardEn } from '../../texts/dashboard.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -18,6 +18,7 @@ type ExpirationTimelineProps = { keys: readonly ApiKey[]; now: number };
 /** When the keys expire within the next twelve months, as points on a line, stacked where they are close. */
 export function ExpirationTimeline({ keys, now }: ExpirationTimelineProps) {
   const { timeline: texts, attention } = textsOf(dashboardEn).dashboard;
+  const createPath = useCreatePath();
   const { points, without, later } = timelineOf(keys, now);
   const { stacked, rest, lanes } = stack(points);
   const notes = [
@@ -49,7 +50,7 @@ export function ExpirationTimeline({ keys, now }: ExpirationTimelineProps) {
               <Place key={position} position={position} lane={lanes - 1}>
                 <Box
                   component={Link}
-                  to="/api-keys"
+                  to={createPath({ resource: 'api-keys', type: 'list' })}
                   aria-label={attention.more(count)}
                   sx={[targetSx, { fontSize: textSize.tiny }]}
                 >
@@ -95,6 +96,7 @@ function Place({ position, lane, children }: PlaceProps) {
 }
 
 function Point({ point }: { point: TimelinePoint }) {
+  const createPath = useCreatePath();
   const mayShow = useCan({ resource: 'api-keys', action: 'show' });
   const label = `${point.name}: ${formatDay(point.expiresAt)}`;
   const common = {
@@ -103,7 +105,11 @@ function Point({ point }: { point: TimelinePoint }) {
     sx: [targetSx, { '&::before': { ...dotSx, backgroundColor: token(point.tone) } }],
   };
   return mayShow ? (
-    <Box component={Link} to={`/api-keys/${encodeURIComponent(point.id)}`} {...common} />
+    <Box
+      component={Link}
+      to={createPath({ resource: 'api-keys', type: 'show', id: point.id })}
+      {...common}
+    />
   ) : (
     <Box role="img" {...common} />
   );

@@ -6,7 +6,7 @@ import { Card } from '../../components/Card.tsx';
 import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { formatDay } from '../../components/dates.ts';
-import { useCan, useConfig } from '../../providers/consoleContext.ts';
+import { useCan, useConfig, useCreatePath } from '../../providers/consoleContext.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { dashboardEn } from '../../texts/dashboard.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -21,6 +21,7 @@ export function WelcomeSteps({ keys }: WelcomeStepsProps) {
   const texts = textsOf(dashboardEn).dashboard;
   const { links } = useConfig();
   const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
+  const createPath = useCreatePath();
   const newest = newestCreation(keys);
   return (
     <Card>
@@ -42,7 +43,9 @@ export function WelcomeSteps({ keys }: WelcomeStepsProps) {
           hint={newest && texts.steps.keyCount(keys.length, formatDay(newest))}
         >
           {mayCreate ? (
-            <Link to="/api-keys/new?tutorial=true">{texts.steps.createKey}</Link>
+            <Link to={`${createPath({ resource: 'api-keys', type: 'create' })}?tutorial=true`}>
+              {texts.steps.createKey}
+            </Link>
           ) : (
             texts.steps.createKey
           )}

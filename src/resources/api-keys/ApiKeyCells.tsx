@@ -3,7 +3,7 @@ import { useRecordContext } from 'ra-core';
 import { Link, useLocation } from 'react-router-dom';
 import { DayStamp } from '../../components/DayStamp.tsx';
 import { InlineWarning } from '../../components/InlineWarning.tsx';
-import { useCan } from '../../providers/consoleContext.ts';
+import { useCan, useCreatePath } from '../../providers/consoleContext.ts';
 import type { ApiKey } from './apiKey.schema.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -20,6 +20,7 @@ export function shownName({ name }: ApiKey): string {
 export function NameCell() {
   const apiKey = useRecordContext<ApiKey>();
   const { search } = useLocation();
+  const createPath = useCreatePath();
   const linked = useCan({ resource: 'api-keys', action: 'show' });
   if (!apiKey) return null;
   const name = <bdi>{shownName(apiKey)}</bdi>;
@@ -29,7 +30,7 @@ export function NameCell() {
         {linked ? (
           <Box
             component={Link}
-            to={`/api-keys/${encodeURIComponent(apiKey.id)}`}
+            to={createPath({ resource: 'api-keys', type: 'show', id: apiKey.id })}
             state={listState(search)}
             sx={{ textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
           >
@@ -45,8 +46,11 @@ export function NameCell() {
 }
 
 /** The expiration of a key, with a warning when it is near or past. */
-export function ExpiryCell({ expiresAt, now }: { expiresAt: string | undefined; now: number }) {
+export function ExpiryCell({ now }: { now: number }) {
   const texts = textsOf(apiKeysEn).apiKeys;
+  const apiKey = useRecordContext<ApiKey>();
+  if (!apiKey) return null;
+  const { expiresAt } = apiKey;
   if (expiresAt === undefined) {
     return (
       <Box component="span" sx={{ color: token('dim') }}>

@@ -15,7 +15,7 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { ApiKeyCreated } from './ApiKeyCreated.tsx';
 import { ApiKeyCreateForm } from './ApiKeyCreateForm.tsx';
 import { BackToList } from './BackToList.tsx';
-import { isTutorial } from './tutorial.ts';
+import { isTutorial } from './apiKey.form.ts';
 
 /**
  * Creates an API key, then shows it with its secret. The secret lives in this component's state

@@ -8,6 +8,7 @@ import { Form, SubmitButton } from '../../components/Form.tsx';
 import { LeaveGuard } from '../../components/LeaveGuard.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useZodForm } from '../../components/useZodForm.ts';
+import { useCreatePath } from '../../providers/consoleContext.ts';
 import { useKeptDraft, useRestoredDraft } from '../../providers/drafts.ts';
 import type { Tenant } from '../../providers/hub/contract.ts';
 import type { WriteFailure } from '../../providers/useWrite.ts';
@@ -18,7 +19,6 @@ import { apiKeyDraftSchema, apiKeyFormSchema, type ApiKeyFormValues } from './ap
 import { EnvironmentInput, FintsInput, NameInput } from './ApiKeyInputs.tsx';
 import { CreateSummary } from './CreateSummary.tsx';
 import { ExpirationInput } from './ExpirationInput.tsx';
-import { KNOWN_SERVICES } from './services.ts';
 import { ChoiceInputs, startOfPlainFields, ToggleInputs } from './plainFields.tsx';
 import { ServicesInput } from './ServicesInput.tsx';
 import { useCreateApiKey } from './useCreateApiKey.ts';
@@ -31,6 +31,15 @@ type ApiKeyCreateFormProps = {
   /** Called once, with the key and its secret. */
   onCreated: (apiKey: CreatedApiKey) => void;
 };
+
+/** The services to offer when the tenant cannot be read (decision 16). */
+const KNOWN_SERVICES: readonly string[] = [
+  'Accounts',
+  'Balances',
+  'Transactions',
+  'CollectPayment',
+  'Transfer',
+];
 
 const DRAFT = 'create-api-key';
 
@@ -46,6 +55,7 @@ export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
   const { isDirty } = form.formState;
   const dirty = isDirty || restored !== undefined;
   useKeptDraft(DRAFT, () => (dirty ? form.getValues() : undefined));
+  const createPath = useCreatePath();
   const { create, pending, failure } = useCreateApiKey(form, onCreated);
 
   return (
@@ -83,7 +93,7 @@ export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
                 label={texts.createApiKey.create}
                 pendingLabel={texts.createApiKey.creating}
               />
-              <Button component={Link} to="/api-keys">
+              <Button component={Link} to={createPath({ resource: 'api-keys', type: 'list' })}>
                 {texts.common.cancel}
               </Button>
             </Box>
@@ -122,6 +132,7 @@ function SummaryOfForm({ control, allServices, today }: SummaryOfFormProps) {
 /** Shown below the form: why no key was created, or that one may exist without an answer. */
 function CreateFailure({ failure }: { failure: WriteFailure }) {
   const texts = textsOf(apiKeysEn).createApiKey;
+  const createPath = useCreatePath();
   if (!failure.mayHaveHappened) {
     return (
       <Notice tone="bad" role="alert">
@@ -130,7 +141,13 @@ function CreateFailure({ failure }: { failure: WriteFailure }) {
     );
   }
   return (
-    <Notice tone="warn" role="alert" actions={<Link to="/api-keys">{texts.openList}</Link>}>
+    <Notice
+      tone="warn"
+      role="alert"
+      actions={
+        <Link to={createPath({ resource: 'api-keys', type: 'list' })}>{texts.openList}</Link>
+      }
+    >
       {texts.mayExist}
     </Notice>
   );

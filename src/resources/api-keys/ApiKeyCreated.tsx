@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
-import { RecordContextProvider } from 'ra-core';
-import { useNavigate } from 'react-router-dom';
+import { RecordContextProvider, useRedirect } from 'ra-core';
 import { Card } from '../../components/Card.tsx';
 import { CheckboxField } from '../../components/CheckboxField.tsx';
 import { CopyField } from '../../components/CopyField.tsx';
@@ -29,7 +28,7 @@ type ApiKeyCreatedProps = {
  */
 export function ApiKeyCreated({ apiKey, secret }: ApiKeyCreatedProps) {
   const texts = textsOf(apiKeysEn).apiKey;
-  const navigate = useNavigate();
+  const redirect = useRedirect();
   const heading = useRef<HTMLHeadingElement>(null);
   const [ticked, setTicked] = useState(false);
   const stored = ticked || secret === undefined;
@@ -68,7 +67,7 @@ export function ApiKeyCreated({ apiKey, secret }: ApiKeyCreatedProps) {
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
           <Button
             disabled={!stored}
-            onClick={() => void navigate('/api-keys')}
+            onClick={() => redirect('list', 'api-keys')}
             {...(stored ? { variant: 'contained', color: 'primary' } : {})}
           >
             {texts.done}

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import DeleteOutline from '@mui/icons-material/DeleteOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import { useListContext, useNotify } from 'ra-core';
+import { Link } from 'react-router-dom';
 import { DayStamp } from '../../components/DayStamp.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { EnvironmentChip } from '../../components/EnvironmentChip.tsx';
@@ -11,15 +12,15 @@ import { DataTable, type Actions, type Column } from '../../components/list/Data
 import { ChoiceFilter, SearchFilter } from '../../components/list/filters.tsx';
 import { ListPage } from '../../components/list/ListPage.tsx';
 import { useListFilters } from '../../components/list/useListFilters.ts';
+import { RowDialog } from '../../components/list/RowDialog.tsx';
 import { useRowDialog } from '../../components/list/useRowDialog.ts';
 import { useLater } from '../../components/useLater.ts';
-import { useCan } from '../../providers/consoleContext.ts';
+import { useCan, useCreatePath } from '../../providers/consoleContext.ts';
 import { ENVIRONMENTS, type ApiKey } from './apiKey.schema.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { iconSize } from '../../theme/tokens.ts';
 import { ExpiryCell, NameCell, shownName } from './ApiKeyCells.tsx';
-import { NewApiKeyButton } from './NewApiKeyButton.tsx';
 import { DEFAULT_ORDER } from './ordering.ts';
 import { useNow } from './useNow.ts';
 
@@ -56,7 +57,7 @@ export default function ApiKeyList() {
       source: 'expiresAt',
       label: texts.columns.expiresAt,
       labelled: ({ expiresAt }) => expiresAt !== undefined,
-      cell: ({ expiresAt }) => <ExpiryCell expiresAt={expiresAt} now={now} />,
+      cell: () => <ExpiryCell now={now} />,
     },
   ];
   const actions: Actions<ApiKey> = {
@@ -76,7 +77,6 @@ export default function ApiKeyList() {
   return (
     <>
       <ListPage
-        resource="api-keys"
         title={texts.title}
         sort={DEFAULT_SORT}
         region={deletion.region}
@@ -100,15 +100,9 @@ export default function ApiKeyList() {
           lines={2}
         />
       </ListPage>
-      {deletion.target && dialog && (
-        <dialog.DeleteApiKeyDialog
-          key={deletion.target.record.id}
-          apiKey={deletion.target.record}
-          open={deletion.open}
-          onClose={deletion.close}
-          onExited={deletion.exited}
-        />
-      )}
+      <RowDialog dialog={deletion}>
+        {(props) => dialog && <dialog.DeleteApiKeyDialog {...props} />}
+      </RowDialog>
     </>
   );
 }
@@ -134,5 +128,21 @@ function Filters() {
       <Box sx={{ flex: { sm: 1 } }} />
       {!nothingYet && <NewApiKeyButton />}
     </>
+  );
+}
+
+/** The link to the form for a new key, rendered only for users who may create one. */
+function NewApiKeyButton() {
+  const createPath = useCreatePath();
+  if (!useCan({ resource: 'api-keys', action: 'create' })) return null;
+  return (
+    <Button
+      component={Link}
+      to={createPath({ resource: 'api-keys', type: 'create' })}
+      variant="contained"
+      color="primary"
+    >
+      {textsOf(apiKeysEn).apiKeys.newKey}
+    </Button>
   );
 }

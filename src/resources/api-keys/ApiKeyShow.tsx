@@ -8,9 +8,11 @@ import {
   ShowBase,
   useNotify,
   useRecordContext,
+  useRedirect,
+  useResourceContext,
   useShowContext,
 } from 'ra-core';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { Card } from '../../components/Card.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
@@ -28,33 +30,26 @@ import { DeleteApiKeyDialog } from './DeleteApiKeyDialog.tsx';
 
 /** One API key with all its properties. */
 export default function ApiKeyShow() {
-  const { id = '' } = useParams();
+  const { apiKeys: texts } = textsOf(apiKeysEn);
+  const { id } = useParams();
+  const notify = useNotify();
   return (
     <Box sx={{ maxWidth: 720 }}>
       <BackToList />
-      <ShownKey key={id} id={id} />
+      <ShowBase<Row<ApiKey>>
+        key={id}
+        // The page's guard has checked the permission.
+        disableAuthentication
+        queryOptions={{
+          onError: (failure) => {
+            if (!hasStatus(failure, 404)) notify(texts.loadFailed, { type: 'error' });
+          },
+        }}
+        error={<Failure />}
+      >
+        <KeyCard />
+      </ShowBase>
     </Box>
-  );
-}
-
-function ShownKey({ id }: { id: string }) {
-  const { apiKeys: texts } = textsOf(apiKeysEn);
-  const notify = useNotify();
-  return (
-    <ShowBase<Row<ApiKey>>
-      resource="api-keys"
-      id={id}
-      // The page's guard has checked the permission.
-      disableAuthentication
-      queryOptions={{
-        onError: (failure) => {
-          if (!hasStatus(failure, 404)) notify(texts.loadFailed, { type: 'error' });
-        },
-      }}
-      error={<Failure />}
-    >
-      <KeyCard />
-    </ShowBase>
   );
 }
 
@@ -91,7 +86,8 @@ function KeyCard() {
 function KeyHeader() {
   const texts = textsOf(apiKeysEn);
   const apiKey = useRecordContext<ApiKey>();
-  const navigate = useNavigate();
+  const redirect = useRedirect();
+  const resource = useResourceContext();
   const [asking, setAsking] = useState(false);
   const mayDelete = useCan({ resource: 'api-keys', action: 'delete' });
   if (!apiKey) return null;
@@ -119,11 +115,10 @@ function KeyHeader() {
             {texts.apiKeys.deleteDialog.confirm}
           </Button>
           <DeleteApiKeyDialog
-            apiKey={apiKey}
             open={asking}
             onClose={(outcome) => {
               setAsking(false);
-              if (outcome === 'gone') void navigate('/api-keys');
+              if (outcome === 'gone') redirect('list', resource);
             }}
           />
         </>

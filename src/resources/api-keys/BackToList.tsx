@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Link, useLocation } from 'react-router-dom';
+import { useCreatePath } from '../../providers/consoleContext.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { iconSize } from '../../theme/tokens.ts';
 
@@ -14,10 +15,14 @@ export function listState(search: string): ListState {
 /** The link back to the list of keys, with its former filter, order and page. */
 export function BackToList() {
   const state: unknown = useLocation().state;
+  const createPath = useCreatePath();
   return (
     <Box
       component={Link}
-      to={{ pathname: '/api-keys', search: searchOf(state) }}
+      to={{
+        pathname: createPath({ resource: 'api-keys', type: 'list' }),
+        search: searchOf(state),
+      }}
       sx={{
         display: 'inline-flex',
         alignItems: 'center',

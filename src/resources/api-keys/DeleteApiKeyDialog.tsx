@@ -1,39 +1,32 @@
 import Box from '@mui/material/Box';
-import { useDelete, useNotify, useRefresh } from 'ra-core';
+import { useDelete, useNotify, useRecordContext, useResourceContext } from 'ra-core';
 import { ActionFailure } from '../../components/ActionFailure.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { EnvironmentChip } from '../../components/EnvironmentChip.tsx';
 import { KeyValueList } from '../../components/KeyValueList.tsx';
+import type { RowDialogProps } from '../../components/list/RowDialog.tsx';
 import type { ApiKey } from './apiKey.schema.ts';
 import { hasStatus } from '../../providers/hub/errors.ts';
+import { useRenewList } from '../../providers/useRenewList.ts';
 import { useWrite } from '../../providers/useWrite.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { monospace } from '../../theme/tokens.ts';
 
-type DeleteApiKeyDialogProps = {
-  apiKey: ApiKey;
-  open: boolean;
-  /** 'gone' when the key no longer exists, whether it was deleted here or elsewhere. */
-  onClose: (outcome: 'kept' | 'gone') => void;
-  onExited?: () => void;
-};
+type DeleteApiKeyDialogProps = Pick<RowDialogProps, 'open' | 'onClose'> & Partial<RowDialogProps>;
 
-/** Asks before a key is deleted, which cannot be undone, and reports the outcome. */
-export function DeleteApiKeyDialog({ apiKey, open, onClose, onExited }: DeleteApiKeyDialogProps) {
+/** Asks before the key in context is deleted, which cannot be undone, and reports the outcome. */
+export function DeleteApiKeyDialog({ open, onClose, onExited }: DeleteApiKeyDialogProps) {
   const texts = textsOf(apiKeysEn);
   const { apiKeys } = texts;
   const { deleteDialog } = apiKeys;
   const notify = useNotify();
-  const refresh = useRefresh();
-  const [deleteKey] = useDelete<ApiKey>(
-    'api-keys',
-    { id: apiKey.id, previousData: apiKey },
-    { returnPromise: true },
-  );
+  const apiKey = useRecordContext<ApiKey>();
+  const renewList = useRenewList();
+  const [deleteOne] = useDelete<ApiKey>(useResourceContext(), undefined, { returnPromise: true });
   const { write, pending, failure } = useWrite({
-    send: () =>
-      deleteKey().then(
+    send: (previousData: ApiKey) =>
+      deleteOne(undefined, { id: previousData.id, previousData }).then(
         () => 'deleted',
         (error: unknown) => {
           if (hasStatus(error, 404)) return 'already gone';
@@ -46,12 +39,13 @@ export function DeleteApiKeyDialog({ apiKey, open, onClose, onExited }: DeleteAp
         notify(apiKeys.deleted, { type: 'success' });
       } else {
         notify(apiKeys.alreadyGone, { type: 'info' });
-        refresh();
+        void renewList();
       }
       onClose('gone');
     },
   });
 
+  if (!apiKey) return null;
   return (
     <ConfirmDialog
       open={open}
@@ -60,7 +54,7 @@ export function DeleteApiKeyDialog({ apiKey, open, onClose, onExited }: DeleteAp
       confirmLabel={deleteDialog.confirm}
       pendingLabel={deleteDialog.deleting}
       pending={pending}
-      onConfirm={() => void write()}
+      onConfirm={() => void write(apiKey)}
       onDismiss={() => onClose('kept')}
       {...(onExited ? { onExited } : {})}
       failure={failure && <ActionFailure title={apiKeys.deleteFailed} reason={failure.reason} />}

@@ -54,3 +54,9 @@ export const apiKeyFormSchema = apiKeyDraftSchema.check((context) => {
     context.issues.push({ code: 'custom', input: context.value, path: [field], message });
   }
 });
+
+/** The query flag 'tutorial': empty or 'true' is on; absent or anything else is off. */
+export function isTutorial(query: URLSearchParams): boolean {
+  const value = query.get('tutorial');
+  return value === '' || value === 'true';
+}

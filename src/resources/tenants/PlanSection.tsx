@@ -1,25 +1,24 @@
 import Box from '@mui/material/Box';
+import { useRecordContext } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CheckboxField } from '../../components/CheckboxField.tsx';
 import { useFieldError } from '../../components/Form.tsx';
 import { OptionCard, OptionGroup } from '../../components/OptionGroup.tsx';
-import { PLANS, type Plan } from '../../providers/hub/contract.ts';
+import { PLANS, type Tenant } from '../../providers/hub/contract.ts';
 import { tenantsEn } from '../../texts/tenants.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import type { TenantFormValues } from './useTenantEdit.ts';
 
-type PlanSectionProps = {
-  /** The plan saved in the hub. */
-  current: Plan;
-  pending: boolean;
-};
-
-/** The choice of a plan. A change needs a confirmation that names both plans. */
-export function PlanSection({ current, pending }: PlanSectionProps) {
+/**
+ * The choice of a plan. A change of the plan that the record in context has needs a confirmation that
+ * names both.
+ */
+export function PlanSection({ pending }: { pending: boolean }) {
   const { plans, editing: texts } = textsOf(tenantsEn).tenants;
   const { register, setValue } = useFormContext<TenantFormValues>();
   const chosen = useWatch<TenantFormValues, 'plan'>({ name: 'plan' });
   const error = useFieldError<TenantFormValues>('plan');
+  const current = useRecordContext<Tenant>()?.plan ?? chosen;
   const plan = register('plan', { onChange: () => setValue('confirmed', false) });
   return (
     <OptionGroup

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'ra-core';
+import { chipSx } from '../../components/EnvironmentChip.tsx';
 import { InlineCopy } from '../../components/InlineCopy.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import type { Tenant } from '../../providers/hub/contract.ts';
 import { tenantsEn } from '../../texts/tenants.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { oneLine, shortId, shortName } from './shorten.ts';
+import { monospace, token } from '../../theme/tokens.ts';
+import { oneLine, shortId, shortName } from './tenantText.ts';
 
 /** A tenant's name as the list shows it, for the accessible names of buttons. */
 export function shownName({ name }: Tenant): string {
@@ -31,13 +34,60 @@ export function IdCell() {
 }
 
 /** The whole id of the tenant at the identity provider. */
-export function AuthProviderIdCell({ id }: { id: string }) {
+export function AuthProviderIdCell() {
   const tenant = useRecordContext<Tenant>();
-  if (!tenant) return null;
+  const id = tenant?.kindeId;
+  if (!id) return null;
   const label = textsOf(tenantsEn).tenants.kindeIdOf(shownName(tenant));
   return (
     <Box sx={{ minWidth: '17ch' }}>
       <InlineCopy label={label} value={id} short={oneLine(id)} />
     </Box>
+  );
+}
+
+const COLOURS = {
+  Free: { color: token('dim'), borderColor: token('line') },
+  FreePlus: { color: token('integration'), backgroundColor: token('integrationSoft') },
+  Enterprise: { color: token('production'), backgroundColor: token('productionSoft') },
+} as const;
+
+/** A tenant's plan by colour and name. */
+export function PlanCell() {
+  const tenant = useRecordContext<Tenant>();
+  if (!tenant) return null;
+  return (
+    <Box component="span" sx={{ ...chipSx, ...COLOURS[tenant.plan] }}>
+      {textsOf(tenantsEn).tenants.plans[tenant.plan]}
+    </Box>
+  );
+}
+
+/** The name and id of a dialog's tenant: different names can look the same, ids cannot. */
+export function TenantIdentity() {
+  const tenant = useRecordContext<Tenant>();
+  if (!tenant) return null;
+  return (
+    <Box sx={{ marginBottom: 2, overflowWrap: 'anywhere' }}>
+      <Box component="bdi" sx={{ display: 'block', fontWeight: 550 }}>
+        {oneLine(tenant.name) || textsOf().common.none}
+      </Box>
+      <Box component="code" sx={{ color: token('dim'), font: monospace.small }}>
+        {tenant.id}
+      </Box>
+    </Box>
+  );
+}
+
+/** Shown in a dialog whose tenant the hub no longer knows. */
+export function TenantGone() {
+  const texts = textsOf(tenantsEn).tenants;
+  return (
+    <Notice tone="bad" role="alert">
+      <Box component="strong" sx={{ display: 'block', fontWeight: 600 }}>
+        {texts.notFound}
+      </Box>
+      {texts.notFoundText}
+    </Notice>
   );
 }

@@ -1,12 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useGetOne, useNotify } from 'ra-core';
+import {
+  RecordContextProvider,
+  useGetOne,
+  useNotify,
+  useRecordContext,
+  useResourceContext,
+} from 'ra-core';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { DialogFrame, dialogActionsSx } from '../../components/DialogFrame.tsx';
 import { InlineWarning } from '../../components/InlineWarning.tsx';
+import type { RowDialogProps } from '../../components/list/RowDialog.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { Notice } from '../../components/Notice.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import type { Tenant } from '../../providers/hub/contract.ts';
 import { hasStatus } from '../../providers/hub/errors.ts';
@@ -15,24 +21,16 @@ import { errorText } from '../../texts/errorText.ts';
 import { tenantsEn } from '../../texts/tenants.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { monospace, token } from '../../theme/tokens.ts';
-import { TenantIdentity } from './TenantIdentity.tsx';
-import { tenantJson } from './tenantJson.ts';
+import { TenantGone, TenantIdentity } from './TenantCells.tsx';
+import { tenantJson } from './tenantText.ts';
 
-type TenantDetailsDialogProps = {
-  /** The row of the list, shown until the hub's own answer arrives. */
-  tenant: Tenant;
-  open: boolean;
-  onClose: () => void;
-  onExited: () => void;
-};
-
-/** A tenant with all its fields as JSON, fetched again. */
-export function TenantDetailsDialog(props: TenantDetailsDialogProps) {
-  const { tenant, open, onClose, onExited } = props;
+/** The tenant in context with all its fields as JSON, fetched again. */
+export function TenantDetailsDialog({ open, onClose, onExited }: RowDialogProps) {
   const { tenants, common } = textsOf(tenantsEn);
   const json = useRef<HTMLPreElement>(null);
   const [copyFailed, setCopyFailed] = useState(false);
-  const { latest, renewing, failure } = useLatest(tenant);
+  const { latest, renewing, failure } = useLatest();
+  if (!latest) return null;
   const shown = tenantJson(latest);
 
   return (
@@ -40,10 +38,12 @@ export function TenantDetailsDialog(props: TenantDetailsDialogProps) {
       open={open}
       title={tenants.details.title}
       width={600}
-      onDismiss={onClose}
+      onDismiss={() => onClose()}
       onExited={onExited}
     >
-      <TenantIdentity tenant={latest} />
+      <RecordContextProvider value={latest}>
+        <TenantIdentity />
+      </RecordContextProvider>
       {failure}
       <VisuallyHidden role="status">{renewing ? tenants.details.renewing : ''}</VisuallyHidden>
       <Box
@@ -69,7 +69,7 @@ export function TenantDetailsDialog(props: TenantDetailsDialogProps) {
             }
           }}
         />
-        <Button autoFocus onClick={onClose}>
+        <Button autoFocus onClick={() => onClose()}>
           {common.close}
         </Button>
       </Box>
@@ -77,14 +77,15 @@ export function TenantDetailsDialog(props: TenantDetailsDialogProps) {
   );
 }
 
-/** The hub's own answer about a tenant, or the message for its absence. */
-function useLatest(tenant: Tenant) {
+/** The hub's own answer about the tenant, or the row and the message for its absence. */
+function useLatest() {
   const texts = textsOf(tenantsEn);
   const notify = useNotify();
-  const renewList = useRenewList('tenants');
+  const tenant = useRecordContext<Tenant>();
+  const renewList = useRenewList();
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useGetOne<Tenant>(
-    'tenants',
-    { id: tenant.id },
+    useResourceContext() ?? '',
+    tenant ? { id: tenant.id } : {},
     {
       onError: (problem) => {
         if (!hasStatus(problem, 404)) notify(texts.errors.fetching, { type: 'error' });
@@ -103,12 +104,7 @@ function useLatest(tenant: Tenant) {
     latest: (isFetchedAfterMount && !error && data) || tenant,
     renewing: isFetching,
     failure: gone ? (
-      <Notice tone="bad" role="alert">
-        <Box component="strong" sx={{ display: 'block', fontWeight: 600 }}>
-          {texts.tenants.notFound}
-        </Box>
-        {texts.tenants.notFoundText}
-      </Notice>
+      <TenantGone />
     ) : error ? (
       <LoadFailure
         title={texts.errors.fetching}

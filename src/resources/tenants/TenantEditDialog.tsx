@@ -1,30 +1,29 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
+import { RecordContextProvider, useRecordContext } from 'ra-core';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { FormTextInput } from '../../components/Form.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { LeaveGuard } from '../../components/LeaveGuard.tsx';
-import { Notice } from '../../components/Notice.tsx';
+import type { RowDialogProps } from '../../components/list/RowDialog.tsx';
 import { useCan } from '../../providers/consoleContext.ts';
 import type { Tenant } from '../../providers/hub/contract.ts';
 import { tenantsEn } from '../../texts/tenants.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { PlanSection } from './PlanSection.tsx';
-import { TenantIdentity } from './TenantIdentity.tsx';
+import { TenantGone, TenantIdentity } from './TenantCells.tsx';
 import { useTenantEdit } from './useTenantEdit.ts';
 
-type TenantEditDialogProps = {
-  tenant: Tenant;
-  open: boolean;
-  onClose: () => void;
-  onExited: () => void;
-};
-
 /**
- * Changes a tenant's name and plan, as far as the permissions allow. A change that could not be saved
- * stays in the dialog with the reason; closing it with unsaved changes asks first.
+ * Changes name and plan of the tenant in context, as far as the permissions allow. A change that could
+ * not be saved stays in the dialog with the reason; closing it with unsaved changes asks first.
  */
-export function TenantEditDialog({ tenant, open, onClose, onExited }: TenantEditDialogProps) {
+export function TenantEditDialog(props: RowDialogProps) {
+  const tenant = useRecordContext<Tenant>();
+  return tenant && <EditDialog {...props} tenant={tenant} />;
+}
+
+function EditDialog({ tenant, open, onClose, onExited }: RowDialogProps & { tenant: Tenant }) {
   const { tenants, common } = textsOf(tenantsEn);
   const texts = tenants.editing;
   const mayRename = useCan({ resource: 'tenants', action: 'rename' });
@@ -33,7 +32,7 @@ export function TenantEditDialog({ tenant, open, onClose, onExited }: TenantEdit
   const edit = useTenantEdit(tenant, onClose);
 
   return (
-    <>
+    <RecordContextProvider value={edit.saved}>
       <FormDialog
         form={edit.form}
         open={open}
@@ -47,18 +46,11 @@ export function TenantEditDialog({ tenant, open, onClose, onExited }: TenantEdit
         onDismiss={() => (edit.unsaved ? setAsking(true) : onClose())}
         onExited={onExited}
       >
-        <TenantIdentity tenant={edit.saved} />
-        {edit.gone && (
-          <Notice tone="bad" role="alert">
-            <Box component="strong" sx={{ display: 'block', fontWeight: 600 }}>
-              {tenants.notFound}
-            </Box>
-            {tenants.notFoundText}
-          </Notice>
-        )}
+        <TenantIdentity />
+        {edit.gone && <TenantGone />}
         <Box sx={{ display: 'grid', gap: '20px' }}>
           {mayRename && <FormTextInput autoFocus name="name" label={texts.name} />}
-          {mayReplan && <PlanSection current={edit.saved.plan} pending={edit.pending} />}
+          {mayReplan && <PlanSection pending={edit.pending} />}
         </Box>
       </FormDialog>
       <ConfirmDialog
@@ -81,6 +73,6 @@ export function TenantEditDialog({ tenant, open, onClose, onExited }: TenantEdit
         stayLabel={texts.keepEditing}
         leaveLabel={texts.discard}
       />
-    </>
+    </RecordContextProvider>
   );
 }

@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { DataTable, type Actions, type Column } from '../../components/list/DataTable.tsx';
 import { ChoiceFilter, SearchFilter } from '../../components/list/filters.tsx';
 import { ListPage } from '../../components/list/ListPage.tsx';
+import { RowDialog } from '../../components/list/RowDialog.tsx';
 import { useRowDialog } from '../../components/list/useRowDialog.ts';
 import { TimeStamp } from '../../components/TimeStamp.tsx';
 import { useCan } from '../../providers/consoleContext.ts';
@@ -15,8 +16,7 @@ import { tenantsEn } from '../../texts/tenants.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { iconSize } from '../../theme/tokens.ts';
 import { ExportTenants } from './ExportTenants.tsx';
-import { PlanChip } from './PlanChip.tsx';
-import { AuthProviderIdCell, IdCell, NameCell, shownName } from './TenantCells.tsx';
+import { AuthProviderIdCell, IdCell, NameCell, PlanCell, shownName } from './TenantCells.tsx';
 import { TenantDetailsDialog } from './TenantDetailsDialog.tsx';
 import { TenantEditDialog } from './TenantEditDialog.tsx';
 
@@ -32,7 +32,6 @@ export default function TenantList() {
   const dialog = useRowDialog<Tenant, 'details' | 'edit'>();
   const mayRename = useCan({ resource: 'tenants', action: 'rename' });
   const mayReplan = useCan({ resource: 'tenants', action: 'replan' });
-  const Dialog = dialog.target?.kind === 'edit' ? TenantEditDialog : TenantDetailsDialog;
 
   const columns: Column<Tenant>[] = [
     { source: 'name', label: texts.columns.name, cell: () => <NameCell /> },
@@ -40,7 +39,7 @@ export default function TenantList() {
       source: 'plan',
       label: texts.columns.plan,
       labelled: true,
-      cell: ({ plan }) => <PlanChip plan={plan} />,
+      cell: () => <PlanCell />,
     },
     { source: 'id', label: texts.columns.id, labelled: true, cell: () => <IdCell /> },
     {
@@ -55,7 +54,7 @@ export default function TenantList() {
       source: 'kindeId',
       label: texts.columns.kindeId,
       labelled: true,
-      cell: ({ kindeId }) => (kindeId ? <AuthProviderIdCell id={kindeId} /> : null),
+      cell: ({ kindeId }) => (kindeId ? <AuthProviderIdCell /> : null),
     },
   ];
   const actions: Actions<Tenant> = {
@@ -84,7 +83,6 @@ export default function TenantList() {
   return (
     <>
       <ListPage
-        resource="tenants"
         title={texts.title}
         sort={DEFAULT_SORT}
         region={dialog.region}
@@ -102,15 +100,11 @@ export default function TenantList() {
           cardsBelow={CARDS_BELOW}
         />
       </ListPage>
-      {dialog.target && (
-        <Dialog
-          key={`${dialog.target.kind} ${dialog.target.record.id}`}
-          tenant={dialog.target.record}
-          open={dialog.open}
-          onClose={dialog.close}
-          onExited={dialog.exited}
-        />
-      )}
+      <RowDialog dialog={dialog}>
+        {(props, { kind }) =>
+          kind === 'edit' ? <TenantEditDialog {...props} /> : <TenantDetailsDialog {...props} />
+        }
+      </RowDialog>
     </>
   );
 }

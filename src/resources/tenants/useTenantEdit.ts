@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNotify, useUpdate } from 'ra-core';
+import { useNotify, useResourceContext, useUpdate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useZodForm } from '../../components/useZodForm.ts';
@@ -51,8 +51,8 @@ function changesOf(
 export function useTenantEdit(tenant: Tenant, onSaved: () => void) {
   const { editing } = textsOf(tenantsEn).tenants;
   const notify = useNotify();
-  const renew = useRenewList('tenants');
-  const [update] = useUpdate<Tenant>('tenants', undefined, {
+  const renew = useRenewList();
+  const [update] = useUpdate<Tenant>(useResourceContext(), undefined, {
     mutationMode: 'pessimistic',
     returnPromise: true,
   });

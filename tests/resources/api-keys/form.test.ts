@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { apiKeyFormSchema, problemsOf } from '../../../src/resources/api-keys/apiKey.form.ts';
+import {
+  apiKeyFormSchema,
+  isTutorial,
+  problemsOf,
+} from '../../../src/resources/api-keys/apiKey.form.ts';
 import { checkFintsProductName, checkName } from '../../../src/resources/names.ts';
 import { toPayload } from '../../../src/resources/api-keys/toPayload.ts';
-import { isTutorial } from '../../../src/resources/api-keys/tutorial.ts';
 import { buildFormValues } from './builders.ts';
 import { inZone } from './zones.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tenantJson } from '../../../src/resources/tenants/tenantJson.ts';
+import { tenantJson } from '../../../src/resources/tenants/tenantText.ts';
 import { buildTenant } from '../api-keys/builders.ts';
 import { deferred, type HubCall } from '../fakeHub.ts';
 import { quietHubErrors } from '../quietHubErrors.ts';

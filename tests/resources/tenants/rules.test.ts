@@ -3,7 +3,7 @@ import papaparse from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { shorten } from '../../../src/lib/graphemes.ts';
 import type { Tenant } from '../../../src/providers/hub/contract.ts';
-import { oneLine, shortId, shortName } from '../../../src/resources/tenants/shorten.ts';
+import { oneLine, shortId, shortName } from '../../../src/resources/tenants/tenantText.ts';
 import { tenantsCsv } from '../../../src/resources/tenants/tenantsCsv.ts';
 import { buildTenant } from '../api-keys/builders.ts';
 

@@ -1,4 +1,5 @@
 import { shorten } from '../../lib/graphemes.ts';
+import type { Tenant } from '../../providers/hub/contract.ts';
 
 /** The longest shown name and id, in characters as a person counts them (decision 6). */
 const NAME_LENGTH = 35;
@@ -23,4 +24,18 @@ export function shortName(name: string): string {
 /** A tenant's or auth provider's id as the list shows it. */
 export function shortId(id: string): string {
   return shorten(oneLine(id), ID_LENGTH);
+}
+
+/** Control and bidi characters that JSON leaves as they are. */
+const HIDDEN_IN_JSON = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
+
+/**
+ * A tenant as formatted JSON. Characters that are invisible or change the direction of text are
+ * written as escapes: the same JSON, but with nothing hidden from the reader.
+ */
+export function tenantJson(tenant: Tenant): string {
+  return JSON.stringify(tenant, null, 2).replaceAll(
+    HIDDEN_IN_JSON,
+    (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
