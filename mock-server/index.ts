@@ -42,7 +42,7 @@ export type IdentityOptions = CommonOptions & {
 export type HubOptions = CommonOptions & {
   /** Delay of each answer, in milliseconds. */
   latencyMs?: number | undefined;
-  /** Public keys (`alg` EdDSA, or HS256 for `oct`) whose verification results count; none by default. */
+  /** Public keys (`alg` EdDSA, or HS256 for `oct`) that may sign verification results; none by default. */
   resultKeys?: readonly JWK[] | undefined;
 };
 

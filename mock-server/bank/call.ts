@@ -34,7 +34,7 @@ export type BankCall = {
   redirectUri: string | undefined;
 };
 
-/** What goes back, sealed: JSON, or a text as it is. */
+/** What goes back, sealed: JSON, or a text unchanged. */
 export type BankAnswer = { json: unknown } | { text: string };
 
 export type BankRoute = {

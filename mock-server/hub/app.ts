@@ -21,7 +21,7 @@ import { answerWithRows, renderViews } from './rows.ts';
 
 export type HubSettings = {
   store: Store;
-  /** The identity provider whose tokens count, and where its public keys are. */
+  /** The identity provider whose tokens are accepted, and where its public keys are. */
   issuer: string;
   jwksUri: string;
   clientId: string;
@@ -87,7 +87,7 @@ export function mountHub(app: App, settings: HubSettings): void {
 }
 
 /**
- * Runs works one after the other. Writes need it: json-server pauses before it writes, so two calls
+ * Runs tasks one after the other. Writes need it: json-server pauses before it writes, so two calls
  * at once could both pass a check that the first one makes fail.
  */
 function turns() {

@@ -24,7 +24,7 @@ export class HubError extends Error {
 export type HubContext = {
   store: Store;
   checkIdToken: TokenCheck;
-  /** Keys whose signature makes a bank service's result count; none refuses every result. */
+  /** The keys that may sign a bank service's result; without keys every result is refused. */
   resultKeys: readonly JWK[];
 };
 
@@ -45,7 +45,7 @@ export type Answer = RowCall | { status: 204 } | { status: 200; body: unknown };
 type RouteBase = {
   method: 'get' | 'post' | 'put' | 'delete';
   path: string;
-  /** What the handler checks the body with, for the description of the API; none: no body is read. */
+  /** The schema that checks the body, also for the description of the API; left out: no body is read. */
   body?: z.ZodType;
 };
 

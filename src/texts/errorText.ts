@@ -5,7 +5,7 @@ type HubFailure = Pick<HubError, 'kind' | 'status' | 'detail'>;
 
 /**
  * The reason of a failed call as a sentence for the user. What the hub says about a refused
- * request is shown as it is; what it says about its own trouble (5xx) is not.
+ * request is shown unchanged; what it says about its own faults (5xx) is not shown.
  */
 export function errorText(error: unknown, texts: Texts): string {
   if (!isHubFailure(error)) return texts.errors.unexpected;

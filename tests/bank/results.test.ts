@@ -121,7 +121,7 @@ describe('a filter', () => {
       [second, third, fourth],
     ],
     ['Supports', { Supports: 'CollectPayment' }, [first]],
-  ])('of %s lets through what it should', async (_name, filter, expected) => {
+  ])('of %s selects the expected accounts', async (_name, filter, expected) => {
     expect(await ibansFor(filter)).toEqual(expected);
   });
 

@@ -91,7 +91,7 @@ export function signTicket({ store }: { store: Pick<Store, 'state'> }, draft: Ti
     .sign(Buffer.from(secret, 'base64'));
 }
 
-/** Posts a key settlement as it is. */
+/** Posts a key settlement with this body, unchanged. */
 export function postSettlement(url: string, body: string, headers: Record<string, string> = {}) {
   return fetch(`${url}key-settlement`, {
     method: 'POST',

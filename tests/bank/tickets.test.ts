@@ -82,7 +82,7 @@ describe('a ticket that is', () => {
     '..',
     'e30.e30.',
     `${Buffer.from('7').toString('base64url')}.e30.`,
-  ])('no JWT ("%s") is refused', async (text) => {
+  ])('not a JWT ("%s") is refused', async (text) => {
     expect(await verdict(text)).toMatchObject({ status: 401, code: 'Invalid' });
   });
 

@@ -92,7 +92,7 @@ describe('PKCE', () => {
     ['missing', { code_challenge: undefined, code_challenge_method: undefined }],
     ['plain', { code_challenge_method: 'plain' }],
     ['of no method', { code_challenge_method: undefined }],
-  ])('that is %s is refused', async (_name, params) => {
+  ])('refuses a request whose challenge is %s', async (_name, params) => {
     const { url } = await authorize({ params });
     expect(url.origin).toBe(CONSOLE_ORIGIN);
     expect(url.searchParams.get('error')).toBe('invalid_request');

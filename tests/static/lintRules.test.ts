@@ -117,7 +117,7 @@ const accepted: readonly [string, string][] = [
 
 const searchPath = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter);
 const folder = mkdtempSync(join(tmpdir(), 'lint-rules-'));
-/** A file of its own for each example; a place that is a file has one example. */
+/** The file of an example: a separate one in its folder, or the place itself if that is a file. */
 const fileOf = (kind: string, index: number, place: string) =>
   place.endsWith('.ts') ? place : `${place}/${kind}${index}.tsx`;
 let found: Map<string, Rule[]>;

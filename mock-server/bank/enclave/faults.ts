@@ -29,7 +29,7 @@ export function faultOf(fault: BankFault | undefined): FaultPoints {
   return fault === undefined ? {} : FAULTS[fault]();
 }
 
-/** The answer, spoilt if that is where the fault gets in. */
+/** The answer, spoilt if the fault is one of the answer. */
 export function spoilAnswer(fault: FaultPoints, sound: SettlementAnswer): SettlementAnswer {
   return fault.answer?.(sound) ?? sound;
 }

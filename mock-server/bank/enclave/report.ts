@@ -7,7 +7,7 @@ import type { BankProduct, Levels } from '../pki/products.ts';
 export const REPORT_BYTES = 1184;
 
 const SIGNED_BYTES = 672;
-/** R and S take so many bytes each, of which a P-384 signature fills the first 48. */
+/** Bytes for each of R and S, of which a P-384 signature fills the first 48. */
 const FIELD_BYTES = 72;
 
 /** What a report states; the rest is zero or random. */

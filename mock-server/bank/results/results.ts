@@ -14,7 +14,7 @@ const SESSION_LIFETIME_MS = 60 * 60 * 1000;
 
 /**
  * The result of a finished flow: a JWT that the hub can verify (HS256 with
- * the key of the ticket), with a session that spares the dialogs for an hour, and connection data.
+ * the key of the ticket), with a session that skips the dialogs for an hour, and connection data.
  */
 export async function resultAnswer({ bank, ticket }: BankCall, flow: Flow): Promise<BankAnswer> {
   const { connectionId, userId, scenario } = flow;

@@ -39,7 +39,7 @@ export type Step =
   /** Milliseconds until the next step. */
   | { kind: 'Wait'; ms: number }
   | { kind: 'Fail'; failure: () => BankFailure }
-  /** Answers with this JSON, whatever it is; nothing follows. */
+  /** Answers with exactly this JSON, and ends. */
   | { kind: 'Answer'; json: unknown };
 
 /** What a user id makes the bank do. */

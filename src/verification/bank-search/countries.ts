@@ -39,7 +39,7 @@ function countryNames(language: Language): Intl.DisplayNames {
 
 /**
  * The countries of a bank in the order they were sent, each once, named in the language of the page.
- * Whatever is no code of two letters is shown as it came, but shortened (trust boundary: the bank
+ * Anything but a code of two letters is shown as received, but shortened (trust boundary: the bank
  * service sends any text).
  */
 export function countriesOf(codes: readonly string[]): Country[] {

@@ -166,7 +166,7 @@ describe('the name', () => {
     screen.getByText(/^Your session had to be renewed/);
   });
 
-  it('is text, whatever it is', async () => {
+  it('is always rendered as text', async () => {
     const name = '<img src=x onerror=alert(1)>\u202eevil';
     openTenant({ tenant: { name } });
     const heading = await screen.findByRole('heading', { level: 2 });

@@ -122,7 +122,7 @@ describe('the users', () => {
     expect((await rowOf('Max Planck')).getByText('Member')).toBeTruthy();
   });
 
-  it('are text, whatever they are called', async () => {
+  it('have their names rendered as text', async () => {
     const firstName = '<img src=x onerror=alert(1)>\u202e';
     openTenant({ users: [ADA, { ...MAX, firstName }] });
     expect((await screen.findByText(`${firstName} Planck`)).tagName).toBe('BDI');

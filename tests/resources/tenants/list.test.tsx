@@ -42,7 +42,7 @@ describe('the list of tenants', () => {
     expect(gamma.getAllByRole('button', { name: /^Copy/ })).toHaveLength(1);
   });
 
-  it('is skeleton rows while it loads', async () => {
+  it('shows skeleton rows while it loads', async () => {
     const answer = deferred<{ status: number; body: unknown }>();
     openTenants({ instead: () => answer.promise });
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');

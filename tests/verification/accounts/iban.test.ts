@@ -30,7 +30,7 @@ test.each([
   'DE0212030000000020\n2051',
   `DE02${'1'.repeat(31)}`,
   'ДЕ02120300000000202051',
-])('what is no IBAN stays as it is: %j', (text) => {
+])('a text that is not an IBAN stays unchanged: %j', (text) => {
   expect(groupIban(text)).toEqual([text]);
   expect(plainIban(text)).toBe(text);
 });

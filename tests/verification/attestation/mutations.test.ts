@@ -39,7 +39,7 @@ async function accepts(json: unknown): Promise<boolean> {
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64'));
 
-test('as it is, the answer is accepted', async () => {
+test('the unchanged answer is accepted', async () => {
   expect(await accepts(answer)).toBe(true);
   // Unknown members and the order of members do not matter.
   const { systemVersion, ...rest } = answer;

@@ -7,7 +7,7 @@ const LIMIT = 300_000;
 const verifier = createVerifier({ minimums: ZERO_MINIMUMS });
 const { report, leaf } = realReport('genoa-v3-yaxi');
 
-test('as it is, the report is accepted', async () => {
+test('the unchanged report is accepted', async () => {
   expect(await verdict(verifier, report, leaf)).toBe('accepted');
 });
 

@@ -23,7 +23,7 @@ describe('what is typed', () => {
     expect(flow.type.mock.calls).toEqual([['v'], ['vo'], ['v'], ['vi']]);
   });
 
-  it('stays whatever the flow says meanwhile', async () => {
+  it('stays in every later state of the flow', async () => {
     const { user, show } = await typeInto({ phase: 'empty' }, '');
     await user.keyboard('volksbank');
     show({ phase: 'searching', former: undefined }, 'volks');
@@ -55,7 +55,7 @@ describe('what is typed', () => {
   it.each([
     ['a browser that says so', { isComposing: true }],
     ['Safari', { keyCode: 229 }],
-  ])('is all that keys change while it is composed: %s', (_browser, composing) => {
+  ])('is the only thing that keys change while it is composed: %s', (_browser, composing) => {
     const { flow } = openSearch(found(WIEN));
     for (const key of ['Enter', 'ArrowDown', 'Escape']) {
       fireEvent.keyDown(field(), { key, ...composing });

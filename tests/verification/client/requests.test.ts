@@ -40,7 +40,7 @@ describe('the sealed body of', () => {
     ]);
   });
 
-  test('information about a bank: none', async () => {
+  test('information about a bank, which has none', async () => {
     expect(await sealedBy((client) => client.info(TICKET, 'connection-1'))).toEqual([
       'info/connection-1',
       null,
@@ -201,12 +201,12 @@ describe('filters', () => {
     expect(all(a, b, c, d)).toEqual({ And: [a, { And: [b, { And: [c, d] }] }] });
   });
 
-  test('of one is itself', () => {
+  test('of one are that filter', () => {
     expect(all(a)).toBe(a);
     expect(any(b)).toBe(b);
   });
 
-  test('of none is always true, or never', () => {
+  test('of none match every account with `all` and no account with `any`', () => {
     const operands = [{ Eq: ['Iban', null] }, { NotEq: ['Iban', null] }];
     expect(all()).toEqual({ Or: operands });
     expect(any()).toEqual({ And: operands });

@@ -14,7 +14,7 @@ describe('the ticket id', () => {
     expect(readTicketId(jwt)).toBe(id);
   });
 
-  test.each(vectors.ticketId.reject)('of none: $name', ({ jwt }) => {
+  test.each(vectors.ticketId.reject)('is undefined for a ticket without one: $name', ({ jwt }) => {
     expect(readTicketId(jwt)).toBeUndefined();
   });
 
@@ -53,7 +53,7 @@ describe('the ticket id', () => {
     ['a list', withId(['a'])],
     ['an object with a text form', withId({ toString: 'a' })],
     ['true', withId(true)],
-  ])('of none: %s', (_, jwt) => {
+  ])('is undefined for %s', (_, jwt) => {
     expect(readTicketId(jwt)).toBeUndefined();
   });
 

@@ -61,7 +61,7 @@ describe('a text for the bank', () => {
     expect(told).toEqual([]);
   });
 
-  it('may be nothing where the bank says so', async () => {
+  it('may be empty where the bank says so', async () => {
     const { user, told } = await openField({ minLength: 0 });
     expect(disabled('Continue')).toBe(false);
     await user.click(button('Continue'));
@@ -94,7 +94,7 @@ describe('the input', () => {
     ['Email', 'Email address', 'text', 'email'],
     ['Number', 'Number', 'text', 'decimal'],
     ['Phone', 'Phone number', 'tel', ''],
-  ])('for %s is named, typed and keyed for it', async (type, name, inputType, inputMode) => {
+  ])('for %s has its name, type and keyboard', async (type, name, inputType, inputMode) => {
     await openField({ type });
     expect(field(name).type).toBe(inputType);
     expect(field(name).getAttribute('inputmode') ?? '').toBe(inputMode);

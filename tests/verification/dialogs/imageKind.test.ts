@@ -101,7 +101,7 @@ describe('what is not shown', () => {
     ['a PNG with something in front', bytes(' ', [...png(7, 9)])],
     ['a cut signature', png(7, 9).slice(0, 7)],
     ['a GIF of no version', bytes('GIF88a', little(7), little(9))],
-  ])('%s that calls itself PNG', (_name, data) => expect(inspect(data)).toBe('kind'));
+  ])('%s that is declared as PNG', (_name, data) => expect(inspect(data)).toBe('kind'));
 
   test.each([
     ['no bytes', new Uint8Array()],
@@ -126,7 +126,7 @@ describe('what is not shown', () => {
       gif(9, 9, frame(0, 0, 9, 9), [0x21, 0xf9, 1, 0, 0], frame(5000, 0, 9, 9)),
     ],
     ['JPEG', jpeg(sof(0xc2, 65535, 65535))],
-  ])('a flood of pixels is known before it is decoded: %s', (_name, data) => {
+  ])('too many pixels are noticed before they are decoded: %s', (_name, data) => {
     expect(inspect(data)).toBe('pixels');
   });
 

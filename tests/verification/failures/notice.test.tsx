@@ -18,7 +18,7 @@ test.each<[string, Failure, string, boolean]>([
   ['a login cancelled at the bank', bankFailure('Canceled'), 'status', false],
   ['a login that the person stopped', { kind: 'cancelled' }, 'status', false],
   ['an expired ticket', { kind: 'expired' }, 'status', false],
-])('%s is announced as what it is', (_what, failure, role, titled) => {
+])('%s is announced with its own role', (_what, failure, role, titled) => {
   show(failure);
   expect(screen.getByRole(role).textContent).not.toBe('');
   expect(screen.queryByRole(role === 'alert' ? 'status' : 'alert')).toBeNull();

@@ -138,7 +138,7 @@ describe('a slow search', () => {
   it.each<[string, BankSearch]>([
     ['over former hits', former(WIEN)],
     ['over none', { phase: 'searching', former: undefined }],
-  ])('says so after a moment and once more when it is long: %s', async (_what, search) => {
+  ])('says so after a moment, and again when it takes long: %s', async (_what, search) => {
     const { show } = openSearch(search);
     await pass(499);
     expect(status()).toBe('');

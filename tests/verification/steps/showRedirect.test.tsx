@@ -54,7 +54,7 @@ test('the page redirects only when the person presses the button', async () => {
   expect(flow.cancel).not.toHaveBeenCalled();
 });
 
-test('a name that looks like another one is shown as it is written in the DNS, and that is said', () => {
+test('a name that looks like another one is shown in its DNS form, with a note that says so', () => {
   // With a Cyrillic 'а'.
   open(stateOf({ url: 'https://b\u0430nk.example/' }));
   expect(screen.getByText('xn--bnk-6cd.example')).toBeDefined();
