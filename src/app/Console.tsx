@@ -21,7 +21,7 @@ import { NotFound } from '../custom-pages/not-found/NotFound.tsx';
 import { FailureScreen } from './FailureScreen.tsx';
 import { Layout } from './Layout.tsx';
 import { PageView } from './PageView.tsx';
-import { PageSkeleton } from './PageSkeleton.tsx';
+import { PageSkeleton } from './waiting.tsx';
 
 type ConsoleProps = {
   hub: HubClient;

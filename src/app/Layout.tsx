@@ -18,7 +18,7 @@ import { pageAt } from '../providers/declaration.ts';
 import { textsOf } from '../texts/textsOf.ts';
 import { token } from '../theme/tokens.ts';
 import { FailureScreen } from './FailureScreen.tsx';
-import { PageSkeleton } from './PageSkeleton.tsx';
+import { PageSkeleton } from './waiting.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { titleOf } from './titleAndIcon.ts';
 import { TopBar } from './TopBar.tsx';

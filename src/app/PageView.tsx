@@ -1,8 +1,11 @@
-import { lazy, useState, type ComponentType } from 'react';
+import { lazy, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useCanAccess, useNotify } from 'ra-core';
+import { Navigate } from 'react-router-dom';
 import { NotFound } from '../custom-pages/not-found/NotFound.tsx';
-import { useClaims } from '../providers/consoleContext.ts';
+import { can, requiredPermission } from '../providers/access.ts';
+import { useClaims, useDeclared } from '../providers/consoleContext.ts';
 import { isOn, type Page } from '../providers/declaration.ts';
-import { Guarded } from './Guarded.tsx';
+import { textsOf } from '../texts/textsOf.ts';
 import { loadedPage, loadPage } from './pageCode.ts';
 
 type PageViewProps = { page: Page };
@@ -41,4 +44,31 @@ function whenOff(page: Page): ComponentType {
   const component = offPages.get(page) ?? lazy(page.whenOff);
   offPages.set(page, component);
   return component;
+}
+
+type GuardedProps = { needs: NonNullable<Page['needs']>; children: ReactNode };
+
+/**
+ * The guard of every page that needs a permission: without it the page is never mounted, and the
+ * user is redirected to / with the reason. It asks `authProvider.canAccess`; until that answers, the
+ * access table decides, so that neither a blank page nor a forbidden one is painted.
+ */
+function Guarded({ needs, children }: GuardedProps) {
+  const { access } = useDeclared();
+  const { canAccess } = useCanAccess({
+    ...needs,
+    placeholderData: can(access, useClaims().permissions, needs.resource, needs.action),
+  });
+  return canAccess ? children : <Denied needs={needs} />;
+}
+
+function Denied({ needs }: Pick<GuardedProps, 'needs'>) {
+  const notify = useNotify();
+  const texts = textsOf().shell;
+  const { access } = useDeclared();
+  const permission = requiredPermission(access, needs.resource, needs.action) ?? needs.action;
+  useEffect(() => {
+    notify(texts.missingPermission(permission), { type: 'warning' });
+  }, [notify, texts, permission]);
+  return <Navigate to="/" replace />;
 }

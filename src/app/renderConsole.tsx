@@ -17,7 +17,7 @@ import { AppRoot } from './AppRoot.tsx';
 import { Console } from './Console.tsx';
 import { FailureScreen } from './FailureScreen.tsx';
 import { loadSignedIn, type FirstCalls, type SignedInOutcome } from './loadSignedIn.ts';
-import { Preparing } from './Preparing.tsx';
+import { Preparing } from './waiting.tsx';
 
 type Settings = {
   config: Config;

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import { useRecordContext } from 'ra-core';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { KeyValueList } from '../../components/KeyValueList.tsx';
+import type { RowDialogProps } from '../../components/list/RowDialog.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import type { User } from '../../resources/users/user.schema.ts';
 import { fullNameOf } from '../../resources/users/users.ts';
@@ -8,21 +10,19 @@ import { tenantEn } from '../../texts/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { monospace } from '../../theme/tokens.ts';
 
-type DemoteDialogProps = {
-  user: User;
+type DemoteDialogProps = RowDialogProps & {
   /** Whether the tenant has no other Admin. */
   lastAdmin: boolean;
-  open: boolean;
   onConfirm: () => void;
-  onDismiss: () => void;
-  onExited: () => void;
 };
 
-/** Asks before an Admin becomes a Member. The id distinguishes users of the same name. */
+/** Asks before the user in context, an Admin, becomes a Member. The id distinguishes users of the same name. */
 export function DemoteDialog(props: DemoteDialogProps) {
-  const { user, lastAdmin, open, onConfirm, onDismiss, onExited } = props;
+  const { lastAdmin, open, onConfirm, onClose, onExited } = props;
+  const user = useRecordContext<User>();
   const { common, users } = textsOf(tenantEn);
   const { demote } = users;
+  if (!user) return null;
   return (
     <ConfirmDialog
       open={open}
@@ -30,7 +30,7 @@ export function DemoteDialog(props: DemoteDialogProps) {
       cancelLabel={common.cancel}
       confirmLabel={users.make.Member}
       onConfirm={onConfirm}
-      onDismiss={onDismiss}
+      onDismiss={() => onClose()}
       onExited={onExited}
     >
       <KeyValueList

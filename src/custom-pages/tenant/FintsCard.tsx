@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import { useRecordContext } from 'ra-core';
 import { Card } from '../../components/Card.tsx';
 import { FieldHint } from '../../components/Field.tsx';
 import { useDialog } from '../../components/useDialog.ts';
@@ -19,14 +20,14 @@ import { NameDialog } from './NameDialog.tsx';
 const DRAFT = 'fints-product-name';
 
 /** The name under which the tenant's software is registered for FinTS. */
-export function FintsCard({ tenant }: { tenant: Tenant }) {
+export function FintsCard() {
   const texts = textsOf(tenantEn).fints;
   const hub = useHub();
   const change = useRef<HTMLButtonElement>(null);
   const trash = useRef<HTMLButtonElement>(null);
   const edit = useDialog(hasDraft(DRAFT));
   const removal = useDialog();
-  const current = tenant.fintsProductName?.trim() ?? '';
+  const current = useRecordContext<Tenant>()?.fintsProductName?.trim() ?? '';
   const isSet = current !== '';
 
   return (

@@ -11,8 +11,10 @@ import { InlineWarning } from '../../components/InlineWarning.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
 import { tenantEn } from '../../texts/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { QR_SIZE } from './qrSize.ts';
 import type { Invite } from './useInvite.ts';
+
+/** The side of the QR code with its quiet zone. Pixels. */
+const QR_SIZE = 208;
 
 const loadQr = () => import('./InviteQr.tsx');
 const InviteQr = lazy(loadQr);
@@ -53,7 +55,7 @@ export function InviteDialog({ invite, open, onClose, onExited }: InviteDialogPr
       <Box sx={codeSx}>
         <ErrorBoundary fallback={<FieldHint>{texts.invite.qrFailed}</FieldHint>}>
           <Suspense fallback={<Skeleton width={QR_SIZE} height={QR_SIZE} />}>
-            <InviteQr link={invite.link} />
+            <InviteQr link={invite.link} size={QR_SIZE} />
             <FieldHint>{texts.invite.qrHint}</FieldHint>
           </Suspense>
         </ErrorBoundary>

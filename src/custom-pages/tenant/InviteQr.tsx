@@ -1,17 +1,16 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { tenantEn } from '../../texts/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { QR_SIZE } from './qrSize.ts';
 
 /** The quiet zone around the code that ISO/IEC 18004 requires, in both colour schemes. Modules. */
 const QUIET_ZONE = 4;
 
-/** A link as a QR code. */
-export default function InviteQr({ link }: { link: string }) {
+/** A link as a QR code; `size` is its side with the quiet zone, in pixels. */
+export default function InviteQr({ link, size }: { link: string; size: number }) {
   return (
     <QRCodeSVG
       value={link}
-      size={QR_SIZE}
+      size={size}
       marginSize={QUIET_ZONE}
       level="M"
       bgColor="#ffffff"

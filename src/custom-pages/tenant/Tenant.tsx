@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useNotify } from 'ra-core';
+import { RecordContextProvider, useNotify } from 'ra-core';
 import { Card } from '../../components/Card.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
@@ -35,10 +35,10 @@ function OwnTenant() {
 
   if (tenant) {
     return (
-      <>
-        <TenantHeader tenant={tenant} />
-        <FintsCard tenant={tenant} />
-      </>
+      <RecordContextProvider value={tenant}>
+        <TenantHeader />
+        <FintsCard />
+      </RecordContextProvider>
     );
   }
   if (error) {

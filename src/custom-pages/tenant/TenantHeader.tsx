@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useRecordContext } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { Card } from '../../components/Card.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
@@ -15,19 +16,19 @@ import { InviteDialog, preloadQr } from './InviteDialog.tsx';
 import { TenantName } from './TenantName.tsx';
 import { useInvite } from './useInvite.ts';
 
-type TenantHeaderProps = { tenant: Tenant };
-
 /** The tenant's name and id, and the actions for it. */
-export function TenantHeader({ tenant }: TenantHeaderProps) {
+export function TenantHeader() {
   const texts = textsOf(tenantEn);
   const mayInvite = useCan({ resource: 'tenant', action: 'invite' });
   const mayVerify = useCanOpen('/verify-account');
   const invite = useInvite();
+  const tenant = useRecordContext<Tenant>();
+  if (!tenant) return null;
   return (
     <Card padded>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
         <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-          <TenantName tenant={tenant} />
+          <TenantName />
           <Box sx={{ margin: '2px 0 4px', color: token('dim'), fontSize: textSize.small }}>
             {tenant.defaultName ? texts.tenant.setLegalName : <LegalName />}
           </Box>

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import { useRecordContext } from 'ra-core';
 import { InlineWarning } from '../../components/InlineWarning.tsx';
 import { useDialog } from '../../components/useDialog.ts';
 import { hasDraft } from '../../providers/drafts.ts';
@@ -16,13 +17,15 @@ import { NameDialog } from './NameDialog.tsx';
 const DRAFT = 'tenant-name';
 
 /** The tenant's name; while it is the default one, with the button that replaces it once. */
-export function TenantName({ tenant }: { tenant: Tenant }) {
+export function TenantName() {
   const texts = textsOf(tenantEn);
   const { rename } = texts.tenant;
   const hub = useHub();
   const heading = useRef<HTMLHeadingElement>(null);
   const pencil = useRef<HTMLButtonElement>(null);
-  const dialog = useDialog(tenant.defaultName && hasDraft(DRAFT));
+  const tenant = useRecordContext<Tenant>();
+  const dialog = useDialog(tenant?.defaultName && hasDraft(DRAFT));
+  if (!tenant) return null;
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
       <Box component="h2" ref={heading} tabIndex={-1} sx={nameSx}>

@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
+import Box from '@mui/material/Box';
 import { useGetList } from 'ra-core';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { DataTable, type Actions, type Column } from '../../components/list/DataTable.tsx';
 import { SearchFilter } from '../../components/list/filters.tsx';
 import { ListPage } from '../../components/list/ListPage.tsx';
-import { useDialog } from '../../components/useDialog.ts';
+import { RowDialog } from '../../components/list/RowDialog.tsx';
+import { useRowDialog } from '../../components/list/useRowDialog.ts';
+import { Notice } from '../../components/Notice.tsx';
 import type { Row } from '../../lib/rows.ts';
 import { useCan } from '../../providers/consoleContext.ts';
 import type { User } from '../../resources/users/user.schema.ts';
@@ -13,9 +16,8 @@ import { isSelf, leavesNoAdmin, otherRole } from '../../resources/users/users.ts
 import { tenantEn } from '../../texts/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { DemoteDialog } from './DemoteDialog.tsx';
-import { GoneNotice } from './GoneNotice.tsx';
 import { NameCell, RoleButton } from './UserCells.tsx';
-import { useRoleSwitches } from './useRoleSwitches.ts';
+import { roleButtonId, useRoleSwitches, type GoneUser } from './useRoleSwitches.ts';
 
 /** Up to this number of users the list has neither a filter nor pages. */
 const FEW = 10;
@@ -33,8 +35,7 @@ export function UsersCard() {
   const { data: me } = useMe();
   const mayEdit = useCan({ resource: 'users', action: 'edit' });
   const { switches, gone, switchRole } = useRoleSwitches();
-  const [demoted, setDemoted] = useState<User>();
-  const dialog = useDialog();
+  const demotion = useRowDialog<User, 'demote'>();
   const many = everyone.length > FEW;
   const isMe = (user: User) => me !== undefined && isSelf(user, me);
 
@@ -43,8 +44,7 @@ export function UsersCard() {
       void switchRole(user, otherRole(user.role));
       return;
     }
-    setDemoted(user);
-    dialog.show();
+    demotion.show(user, 'demote');
   }
 
   const columns: Column<User>[] = [
@@ -100,20 +100,37 @@ export function UsersCard() {
           isBusy={({ id }) => switches.get(id)?.state === 'busy'}
         />
       </ListPage>
-      {demoted && dialog.mounted && (
-        <DemoteDialog
-          user={demoted}
-          lastAdmin={leavesNoAdmin(everyone, demoted.id)}
-          open={dialog.open}
-          onConfirm={() => {
-            if (!dialog.open) return;
-            dialog.close();
-            void switchRole(demoted, otherRole(demoted.role));
-          }}
-          onDismiss={dialog.close}
-          onExited={dialog.exited}
-        />
-      )}
+      <RowDialog dialog={demotion}>
+        {(props, { record }) => (
+          <DemoteDialog
+            {...props}
+            lastAdmin={leavesNoAdmin(everyone, record.id)}
+            onConfirm={() => {
+              if (!props.open) return;
+              props.onClose();
+              void switchRole(record, otherRole(record.role));
+            }}
+          />
+        )}
+      </RowDialog>
     </>
+  );
+}
+
+/** Reports that a user has left the list; takes focus if their row had it. */
+function GoneNotice({ gone }: { gone: GoneUser }) {
+  const texts = textsOf(tenantEn).users;
+  const notice = useRef<HTMLDivElement>(null);
+  const { id, name } = gone;
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (activeElement === body || activeElement?.id === roleButtonId(id)) notice.current?.focus();
+  }, [id]);
+  return (
+    <Box ref={notice} tabIndex={-1} sx={{ padding: '4px 16px 0', outline: 'none' }}>
+      <Notice tone="warn" role="alert">
+        <bdi>{texts.gone(name)}</bdi>
+      </Notice>
+    </Box>
   );
 }

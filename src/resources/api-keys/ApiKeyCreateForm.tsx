@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useWatch, type Control } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { Card } from '../../components/Card.tsx';
+import { useNow } from '../../components/dates.ts';
 import { Form, SubmitButton } from '../../components/Form.tsx';
 import { LeaveGuard } from '../../components/LeaveGuard.tsx';
 import { Notice } from '../../components/Notice.tsx';
@@ -22,7 +23,6 @@ import { ExpirationInput } from './ExpirationInput.tsx';
 import { ChoiceInputs, startOfPlainFields, ToggleInputs } from './plainFields.tsx';
 import { ServicesInput } from './ServicesInput.tsx';
 import { useCreateApiKey } from './useCreateApiKey.ts';
-import { useNow } from './useNow.ts';
 
 type ApiKeyCreateFormProps = {
   /** Undefined where the user may not read the tenant: its settings are then unknown. */

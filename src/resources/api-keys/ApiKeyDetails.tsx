@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'ra-core';
+import { useNow } from '../../components/dates.ts';
 import { DayStamp } from '../../components/DayStamp.tsx';
 import { EnvironmentChip } from '../../components/EnvironmentChip.tsx';
 import { CopyField } from '../../components/CopyField.tsx';
@@ -12,7 +13,6 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { monospace, token } from '../../theme/tokens.ts';
 import { expiryOf, needsAttention } from './expiry.ts';
 import { choiceRows, toggleRows } from './plainFields.tsx';
-import { useNow } from './useNow.ts';
 
 type ApiKeyDetailsProps = {
   /** False where the page already shows name, date and Key ID elsewhere. */

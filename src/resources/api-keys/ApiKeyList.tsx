@@ -5,6 +5,7 @@ import DeleteOutline from '@mui/icons-material/DeleteOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import { useListContext, useNotify } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { useNow } from '../../components/dates.ts';
 import { DayStamp } from '../../components/DayStamp.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { EnvironmentChip } from '../../components/EnvironmentChip.tsx';
@@ -22,7 +23,6 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { iconSize } from '../../theme/tokens.ts';
 import { ExpiryCell, NameCell, shownName } from './ApiKeyCells.tsx';
 import { DEFAULT_ORDER } from './ordering.ts';
-import { useNow } from './useNow.ts';
 
 const DEFAULT_SORT = { field: DEFAULT_ORDER, order: 'ASC' } as const;
 

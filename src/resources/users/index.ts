@@ -20,5 +20,5 @@ export const users = declareResource({
     update: { role: { method: 'PUT', path: '/api/users/:id/role' } },
   },
   row: userSchema,
-  rules: async () => (await import('./userList.ts')).userListRules,
+  rules: async () => (await import('./users.ts')).userListRules,
 });

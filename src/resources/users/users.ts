@@ -1,4 +1,5 @@
 import type { CurrentUser } from '../../providers/hub/contract.ts';
+import { createListRules } from '../../providers/lists/clientList.ts';
 import type { Role, User } from './user.schema.ts';
 import { isReadable, type Row } from '../../lib/rows.ts';
 
@@ -32,3 +33,9 @@ export function otherRole(role: Role): Role {
 export function leavesNoAdmin(rows: readonly Row<User>[], userId: string): boolean {
   return !rows.some((row) => isReadable(row) && row.role === 'Admin' && row.id !== userId);
 }
+
+/** How the tenant's users are filtered and sorted in the browser. */
+export const userListRules = createListRules<User>({
+  columns: { name: fullNameOf, email: (user) => user.email, role: (user) => user.role },
+  searched: (user) => [fullNameOf(user), user.email],
+});

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { useLongWait } from '../components/useLongWait.ts';
+import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { textsOf } from '../texts/textsOf.ts';
 import { token } from '../theme/tokens.ts';
 
@@ -20,6 +22,17 @@ export function Preparing() {
       {long && (
         <Button onClick={() => window.location.reload()}>{texts.boot.actions.reload}</Button>
       )}
+    </Box>
+  );
+}
+
+/** Shown in place of a page while its code loads. */
+export function PageSkeleton() {
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <VisuallyHidden role="status">{textsOf().common.loading}</VisuallyHidden>
+      <Skeleton height={36} width="40%" />
+      <Skeleton height={220} />
     </Box>
   );
 }
