@@ -186,6 +186,17 @@ describe('the details', () => {
     expect(screen.getByText('(in 100 day(s))')).toBeTruthy();
   });
 
+  it('are at one segment of the address and of the call, whatever characters the id has', async () => {
+    const segment = 'a%2Fb%3Fc%23d%25e%24%26';
+    const { user, hub } = openList({ keys: [buildApiKey({ id: 'a/b?c#d%e$&', name: 'Odd' })] });
+    const link = await screen.findByRole('link', { name: 'Odd' });
+    expect(link.getAttribute('href')).toBe(`/api-keys/${segment}`);
+    await user.click(link);
+    await waitFor(() =>
+      expect(hub.calls.map(({ path }) => path)).toContain(`/api/api-keys/${segment}`),
+    );
+  });
+
   it('of an unknown key are a not-found state with a link back', async () => {
     openList({ path: '/api-keys/nope' });
     await screen.findByText('API key not found');
