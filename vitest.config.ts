@@ -41,7 +41,7 @@ export default defineConfig({
       },
     ],
     exclude: ['tests/e2e/**', 'tests/bench/**'],
-    setupFiles: ['tests/rememberedStyles.ts'],
+    setupFiles: ['tests/rememberedStyles.ts', 'tests/afterEachFile.ts'],
     restoreMocks: true,
     unstubGlobals: true,
     // The machine's own zone would decide what tests of dates see.
