@@ -13,7 +13,7 @@ import { Notice } from '../../components/Notice.tsx';
 import type { ApiKey } from './apiKey.schema.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { token } from '../../theme/tokens.ts';
+import { textSize, token } from '../../theme/tokens.ts';
 import { ApiKeyDetails } from './ApiKeyDetails.tsx';
 
 type ApiKeyCreatedProps = {
@@ -72,7 +72,9 @@ export function ApiKeyCreated({ apiKey, secret }: ApiKeyCreatedProps) {
           >
             {texts.done}
           </Button>
-          {!stored && <Box sx={{ color: token('dim'), fontSize: 12.5 }}>{texts.doneHint}</Box>}
+          {!stored && (
+            <Box sx={{ color: token('dim'), fontSize: textSize.small }}>{texts.doneHint}</Box>
+          )}
         </Box>
       </Card>
       <Card padded>

@@ -10,7 +10,7 @@ import type { ApiKey } from './apiKey.schema.ts';
 import { useTenant } from '../../providers/hubQueries.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { monospace, token } from '../../theme/tokens.ts';
+import { monospace, textSize, token } from '../../theme/tokens.ts';
 import { expiryOf, needsAttention } from './expiry.ts';
 import { choiceRows, toggleRows } from './plainFields.tsx';
 
@@ -98,7 +98,11 @@ function CustomProperties({ properties }: { properties: Record<string, unknown> 
   const titleId = useId();
   return (
     <>
-      <Box component="h3" id={titleId} sx={{ margin: '10px 0 6px', fontSize: 14, fontWeight: 550 }}>
+      <Box
+        component="h3"
+        id={titleId}
+        sx={{ margin: '10px 0 6px', fontSize: textSize.body, fontWeight: 550 }}
+      >
         {textsOf(apiKeysEn).apiKey.customProperties}
       </Box>
       <Box component="pre" role="region" aria-labelledby={titleId} tabIndex={0} sx={jsonSx}>
@@ -108,7 +112,7 @@ function CustomProperties({ properties }: { properties: Record<string, unknown> 
   );
 }
 
-const dimSx = { color: token('dim'), fontSize: 12.5, lineHeight: '18px' } as const;
+const dimSx = { color: token('dim'), fontSize: textSize.small, lineHeight: '18px' } as const;
 
 const jsonSx = {
   margin: 0,

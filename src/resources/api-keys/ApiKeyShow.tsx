@@ -24,6 +24,7 @@ import { isReadable, type Row } from '../../lib/rows.ts';
 import { errorText } from '../../texts/errorText.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
+import { textSize } from '../../theme/tokens.ts';
 import { ApiKeyDetails } from './ApiKeyDetails.tsx';
 import { BackToList } from './BackToList.tsx';
 import { DeleteApiKeyDialog } from './DeleteApiKeyDialog.tsx';
@@ -141,7 +142,7 @@ const nameSx = {
   flex: '1 1 240px',
   minWidth: 0,
   margin: 0,
-  fontSize: 18,
+  fontSize: textSize.title,
   lineHeight: '26px',
   fontWeight: 600,
   overflowWrap: 'anywhere',

@@ -5,7 +5,7 @@ import { EnvironmentChip } from '../../components/EnvironmentChip.tsx';
 import { parseDay } from '../../components/calendar.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { token } from '../../theme/tokens.ts';
+import { textSize, token } from '../../theme/tokens.ts';
 import type { ApiKeyFormValues } from './apiKey.form.ts';
 import { presetExpiry } from './expiry.ts';
 
@@ -23,7 +23,7 @@ export function CreateSummary(props: CreateSummaryProps) {
     <Card padded sx={{ display: { xs: 'none', md: 'block' }, position: 'sticky', top: 24 }}>
       <Box
         component="h2"
-        sx={{ margin: '0 0 6px', fontSize: 14, lineHeight: '20px', fontWeight: 550 }}
+        sx={{ margin: '0 0 6px', fontSize: textSize.body, lineHeight: '20px', fontWeight: 550 }}
       >
         {texts.title}
       </Box>
@@ -32,7 +32,7 @@ export function CreateSummary(props: CreateSummaryProps) {
           display: 'grid',
           gap: 1,
           color: token('dim'),
-          fontSize: 12.5,
+          fontSize: textSize.small,
           lineHeight: '18px',
           '& b': { color: token('text'), fontWeight: 600 },
         }}
