@@ -19,7 +19,7 @@ interface Counts {
 
 const staticChecks: readonly Check[] = [
   { name: 'Lint', command: ['oxlint/bin/oxlint', '--type-aware'] },
-  { name: 'Format', command: ['prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'] },
+  { name: 'Format', command: ['oxfmt/bin/oxfmt', '--check', '.'] },
   { name: 'Types', command: ['typescript/bin/tsc', '--noEmit', '-p', '.'] },
   {
     name: 'Unused code',

@@ -159,7 +159,7 @@ const reasonedSuppressions = {
       Program() {
         for (const comment of context.sourceCode.getAllComments()) {
           const suppresses =
-            /^[\s*]*((ox|es)lint-disable|@ts-(ignore|expect-error|nocheck)|prettier-ignore)/;
+            /^[\s*]*((ox|es)lint-disable|@ts-(ignore|expect-error|nocheck)|(prettier|oxfmt)-ignore)/;
           if (!suppresses.test(comment.value) || / -- .{10,}/.test(comment.value)) continue;
           context.report({ loc: comment.loc, message: "Write the reason after ' -- '." });
         }

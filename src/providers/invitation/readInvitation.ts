@@ -5,7 +5,9 @@ export type JoinLink = { tenantId: string; secret: string; expiresAt: string };
 
 /** A usable invite link, or what is wrong with it. */
 export type Invitation =
-  { kind: 'good'; link: JoinLink } | { kind: 'missing' } | { kind: 'expired' };
+  | { kind: 'good'; link: JoinLink }
+  | { kind: 'missing' }
+  | { kind: 'expired' };
 
 /** The address, on the console's `origin`, with which one person can join a tenant. */
 export function inviteLink(origin: string, { tenantId, secret, expiresAt }: JoinLink): string {

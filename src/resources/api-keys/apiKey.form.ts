@@ -26,7 +26,11 @@ export type ApiKeyFormValues = z.infer<typeof apiKeyDraftSchema>;
 
 /** The problems of the form, as keys of the catalogue's texts. */
 export type ApiKeyProblem =
-  'nameInvalid' | 'fintsTooLong' | 'dateMissing' | 'dateInPast' | 'noService';
+  | 'nameInvalid'
+  | 'fintsTooLong'
+  | 'dateMissing'
+  | 'dateInPast'
+  | 'noService';
 
 /** The problems of the form at the time `now`, by field. */
 export function problemsOf(

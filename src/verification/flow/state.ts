@@ -6,7 +6,15 @@ export type ChosenBank = Pick<Connection, 'id' | 'displayName'>;
 
 /** What was being done when something failed. */
 export type Doing =
-  'ticket' | 'settlement' | 'search' | 'info' | 'login' | 'dialog' | 'redirect' | 'return' | 'save';
+  | 'ticket'
+  | 'settlement'
+  | 'search'
+  | 'info'
+  | 'login'
+  | 'dialog'
+  | 'redirect'
+  | 'return'
+  | 'save';
 
 /** Why the flow does not continue as intended. Plain data: the steps put it into words. */
 export type Failure =

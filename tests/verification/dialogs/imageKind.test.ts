@@ -24,14 +24,9 @@ const png = (width: number, height: number) =>
 const frame = (left: number, top: number, width: number, height: number) =>
   [[0x2c], [left, top, width, height].flatMap(little), [0, 2, 1, 0, 0]].flat();
 const gif = (width: number, height: number, ...blocks: number[][]) =>
-  bytes(
-    'GIF89a',
-    little(width),
-    little(height),
-    [0x80, 0, 0, 0, 0, 0, 255, 255, 255],
-    ...blocks,
-    [0x3b],
-  );
+  bytes('GIF89a', little(width), little(height), [0x80, 0, 0, 0, 0, 0, 255, 255, 255], ...blocks, [
+    0x3b,
+  ]);
 
 const sof = (marker: number, width: number, height: number) =>
   [[0xff, marker, 0, 11, 8], big2(height), big2(width), [1, 1, 0x11, 0]].flat();
