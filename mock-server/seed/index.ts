@@ -1,5 +1,6 @@
-import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { JWK } from 'jose';
+import { generatePrivateKey } from '../privateKey.ts';
 import { STATE_VERSION } from '../state.ts';
 import type { State } from '../state.ts';
 import { generateApiKeys, seedApiKeys } from './apiKeys.ts';
@@ -34,7 +35,6 @@ export function seedState({ tenants = 0, keys = 0 }: SeedSize = {}): State {
 }
 
 function signingKey(): JWK {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const jwk = privateKey.export({ format: 'jwk' }) as JWK;
+  const jwk = generatePrivateKey('RSA-2048').export({ format: 'jwk' }) as JWK;
   return { ...jwk, kid: randomUUID(), alg: 'RS256', use: 'sig' };
 }

@@ -1,22 +1,24 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SignJWT, exportJWK, generateKeyPair } from 'jose';
+import { SignJWT, exportJWK } from 'jose';
 import type { CryptoKey, JWTHeaderParameters, JWTPayload } from 'jose';
 import { createStore, startHub } from '../../mock-server/index.ts';
 import type { HubOptions, StoreOptions } from '../../mock-server/index.ts';
+import { generatePrivateKey } from '../../mock-server/privateKey.ts';
 
 export const ISSUER = 'https://issuer.example';
 
 export type Minted = {
   claims?: JWTPayload;
   header?: Partial<JWTHeaderParameters>;
-  key?: CryptoKey | Uint8Array;
+  key?: CryptoKey | KeyObject | Uint8Array;
 };
 
 /** An issuer whose keys the test holds, so that any token, right or wrong, can be made. */
 export async function startFakeIssuer() {
-  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
-  const bareJwk = { ...(await exportJWK(publicKey)), use: 'sig' };
+  const privateKey = generatePrivateKey('RSA-2048');
+  const bareJwk = { ...(await exportJWK(createPublicKey(privateKey))), use: 'sig' };
   const publicJwk = { ...bareJwk, kid: 'test', alg: 'RS256' };
   // The same key without `alg`, so that the hub alone decides which algorithms are accepted.
   const anyAlgorithm = { ...bareJwk, kid: 'any' };

@@ -1,11 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import { SignJWT, base64url, decodeJwt, exportJWK, generateKeyPair, jwtVerify } from 'jose';
+import { createPublicKey, randomBytes } from 'node:crypto';
+import { SignJWT, base64url, decodeJwt, exportJWK, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { generatePrivateKey } from '../../mock-server/privateKey.ts';
 import { startHubWithFakeIssuer } from './fakeIssuer.ts';
 import { hubClient } from './hubClient.ts';
 
-const trusted = await generateKeyPair('EdDSA', { extractable: true });
-const untrusted = await generateKeyPair('EdDSA');
+const trusted = generatePrivateKey('Ed25519');
+const untrusted = generatePrivateKey('Ed25519');
 const shared = randomBytes(32);
 
 let hub: Awaited<ReturnType<typeof startHubWithFakeIssuer>>;
@@ -15,7 +16,7 @@ let solo: ReturnType<typeof hubClient>;
 beforeAll(async () => {
   hub = await startHubWithFakeIssuer({
     resultKeys: [
-      { ...(await exportJWK(trusted.publicKey)), alg: 'EdDSA' },
+      { ...(await exportJWK(createPublicKey(trusted))), alg: 'EdDSA' },
       { kty: 'oct', k: base64url.encode(shared), alg: 'HS256' },
     ],
   });
@@ -35,7 +36,7 @@ const verify = (result: unknown, accountIdx: unknown = 0) =>
 
 const ACCOUNTS = [{ iban: 'DE02120300000000202051', ownerName: 'Ada' }, { iban: null }];
 const resultFor = (id: string) => new SignJWT({ data: { ticketId: id, data: ACCOUNTS } });
-const signed = (id: string, key = trusted.privateKey) =>
+const signed = (id: string, key = trusted) =>
   resultFor(id).setProtectedHeader({ alg: 'EdDSA' }).sign(key);
 
 test('a ticket names itself and Accounts, lasts 15 minutes and is signed with the ticket key', async () => {
@@ -66,7 +67,7 @@ describe('a result', () => {
     const id = ticketId(await newTicket());
     const [, payload] = (await signed(id)).split('.');
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
-    for (const result of [await signed(id, untrusted.privateKey), unsigned, 'garbage', '']) {
+    for (const result of [await signed(id, untrusted), unsigned, 'garbage', '']) {
       expect(await verify(result)).toMatchObject({
         status: 422,
         body: { errors: { result: expect.stringContaining('not signed by a trusted') } },

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SignJWT, exportJWK, generateKeyPair, type CryptoKey, type JWK } from 'jose';
+import { SignJWT, exportJWK, type JWK } from 'jose';
+import { generatePrivateKey, type KeyKind } from '../../mock-server/privateKey.ts';
 
 export const CLIENT_ID = 'developer-console';
 export const AUDIENCE = 'hub:api';
@@ -24,11 +26,12 @@ type Seen = {
   authorization: string | undefined;
 };
 
-export type SigningKey = { kid: string; privateKey: CryptoKey; publicJwk: JWK };
+export type SigningKey = { kid: string; privateKey: KeyObject; publicJwk: JWK };
 
-export async function newKey(kid: string, alg = 'RS256'): Promise<SigningKey> {
-  const { privateKey, publicKey } = await generateKeyPair(alg, { extractable: true });
-  return { kid, privateKey, publicJwk: { ...(await exportJWK(publicKey)), kid, use: 'sig' } };
+export async function newKey(kid: string, kind: KeyKind = 'RSA-2048'): Promise<SigningKey> {
+  const privateKey = generatePrivateKey(kind);
+  const publicJwk = await exportJWK(createPublicKey(privateKey));
+  return { kid, privateKey, publicJwk: { ...publicJwk, kid, use: 'sig' } };
 }
 
 /**
@@ -144,7 +147,7 @@ export function goodClaims(provider: Provider, nonce: string | undefined, change
 
 export function sign(
   claims: Record<string, unknown>,
-  key: { privateKey: CryptoKey | Uint8Array },
+  key: { privateKey: KeyObject | Uint8Array },
   header: object = {},
 ): Promise<string> {
   return new SignJWT(claims)

@@ -3,11 +3,11 @@ import {
   createDecipheriv,
   createPublicKey,
   diffieHellman,
-  generateKeyPairSync,
   hkdfSync,
 } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { blake2b } from '@noble/hashes/blake2.js';
+import { generatePrivateKey } from '../../privateKey.ts';
 
 /** An X25519 key pair; `publicKey` holds the raw 32 bytes. */
 export type BoxKeys = { publicKey: Buffer; privateKey: KeyObject };
@@ -18,8 +18,7 @@ const NONCE_BYTES = 12;
 const CIPHER = 'chacha20-poly1305';
 
 export function createBoxKeys(): BoxKeys {
-  const { privateKey } = generateKeyPairSync('x25519');
-  return boxKeysOf(privateKey);
+  return boxKeysOf(generatePrivateKey('X25519'));
 }
 
 /** The pair of a private key. */

@@ -1,4 +1,5 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { sign } from 'node:crypto';
+import { generatePrivateKey } from '../../privateKey.ts';
 import { signingKeyOf } from '../pki/pki.ts';
 import type { SigningKey } from '../pki/pki.ts';
 import { MEASUREMENT } from './report.ts';
@@ -37,7 +38,7 @@ export function signSystemVersion({ key, keyId }: SigningKey): SystemVersion {
 
 /** A system version that is signed with an untrusted key. */
 export function signWithUnknownKey(): SystemVersion {
-  return signSystemVersion(signingKeyOf(generateKeyPairSync('ed25519').privateKey));
+  return signSystemVersion(signingKeyOf(generatePrivateKey('Ed25519')));
 }
 
 /** The signature covers the fields one after the other, without separators. */

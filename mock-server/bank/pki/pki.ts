@@ -7,6 +7,7 @@ import {
 } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import * as z from 'zod';
+import { generatePrivateKey } from '../../privateKey.ts';
 import { sha256 } from '../enclave/bytes.ts';
 import { keep } from './cache.ts';
 import { PRODUCTS } from './products.ts';
@@ -123,7 +124,7 @@ export function openSigningKey(): Promise<SigningKey> {
     name: `signing-key-v${VERSION}`,
     read: readSigningKey,
     make: async () => {
-      const { privateKey } = generateKeyPairSync('ed25519');
+      const privateKey = generatePrivateKey('Ed25519');
       return JSON.stringify({ key: privateKey.export({ type: 'pkcs8', format: 'pem' }) });
     },
   });

@@ -1,5 +1,7 @@
-import { SignJWT, base64url, exportJWK, generateKeyPair, type JWTPayload } from 'jose';
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { SignJWT, base64url, exportJWK, type JWTPayload } from 'jose';
 import type { Page } from '@playwright/test';
+import { generatePrivateKey } from '../../../mock-server/privateKey.ts';
 import { json } from './answers.ts';
 
 const CLIENT = 'developer-console';
@@ -21,8 +23,13 @@ export type Forgery = {
  * test, signed by a key that the JWKS answer names.
  */
 export async function forgeTokens(page: Page, issuer: string, forgery: Forgery) {
-  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
-  const jwk = { ...(await exportJWK(publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' };
+  const privateKey = generatePrivateKey('RSA-2048');
+  const jwk = {
+    ...(await exportJWK(createPublicKey(privateKey))),
+    kid: KEY_ID,
+    alg: 'RS256',
+    use: 'sig',
+  };
   await page.route(`${issuer}/jwks`, json({ keys: [jwk] }));
   const state: { nonce: string; tokenCalls: number } = { nonce: '', tokenCalls: 0 };
   page.on('request', (request) => {
@@ -54,7 +61,7 @@ export async function forgeTokens(page: Page, issuer: string, forgery: Forgery) 
   return state;
 }
 
-async function sign(claims: JWTPayload, { signature, type }: Forgery, key: CryptoKey, jwk: object) {
+async function sign(claims: JWTPayload, { signature, type }: Forgery, key: KeyObject, jwk: object) {
   const header = { kid: KEY_ID, ...(type ? { typ: type } : {}) };
   if (signature === 'none') return `${part({ alg: 'none' })}.${part(claims)}.`;
   if (signature === 'HS256') {
@@ -62,7 +69,7 @@ async function sign(claims: JWTPayload, { signature, type }: Forgery, key: Crypt
     const secret = new TextEncoder().encode(JSON.stringify(jwk));
     return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', ...header }).sign(secret);
   }
-  const signer = signature === 'another-key' ? (await generateKeyPair('RS256')).privateKey : key;
+  const signer = signature === 'another-key' ? generatePrivateKey('RSA-2048') : key;
   const token = await new SignJWT(claims)
     .setProtectedHeader({ alg: 'RS256', ...header })
     .sign(signer);

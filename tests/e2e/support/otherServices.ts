@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, createPublicKey, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SignJWT, exportJWK, generateKeyPair, type JWTPayload } from 'jose';
+import { SignJWT, exportJWK, type JWTPayload } from 'jose';
+import { generatePrivateKey } from '../../../mock-server/privateKey.ts';
 
 /** Records of the calls that the services got. */
 export type OtherServices = {
@@ -57,8 +58,13 @@ export async function startOtherServices(): Promise<OtherServices> {
 }
 
 async function startIdentityProvider(state: { refreshes: number; revoked: string[] }) {
-  const { privateKey, publicKey } = await generateKeyPair('RS256');
-  const jwk = { ...(await exportJWK(publicKey)), kid: 'other-key', alg: 'RS256', use: 'sig' };
+  const privateKey = generatePrivateKey('RSA-2048');
+  const jwk = {
+    ...(await exportJWK(createPublicKey(privateKey))),
+    kid: 'other-key',
+    alg: 'RS256',
+    use: 'sig',
+  };
   const codes = new Map<string, { challenge: string; nonce: string; audience: string }>();
   const refreshTokens = new Set<string>();
   const accessTokens = new Set<string>();

@@ -1,0 +1,35 @@
+import {
+  createPrivateKey,
+  generateKeyPairSync,
+  type ED25519KeyPairOptions,
+  type KeyObject,
+} from 'node:crypto';
+
+/** Kinds of keys, by their curve or by the length of their modulus in bits. */
+export type KeyKind = 'RSA-2048' | 'P-256' | 'Ed25519' | 'X25519';
+
+const ENCODING: ED25519KeyPairOptions<'der', 'der'> = {
+  publicKeyEncoding: { type: 'spki', format: 'der' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'der' },
+};
+
+/**
+ * A fresh private key that can be exported as a JWK (RFC 7517) at any time. Node 20 locks up for ever
+ * when the garbage collector removes what generated a key while that very key is exported as a JWK:
+ * both take the lock of the key. A key that was read from DER has a lock of its own.
+ */
+export function generatePrivateKey(kind: KeyKind): KeyObject {
+  return createPrivateKey({ key: generateDer(kind), format: 'der', type: 'pkcs8' });
+}
+
+function generateDer(kind: KeyKind): Buffer {
+  if (kind === 'RSA-2048') {
+    return generateKeyPairSync('rsa', { modulusLength: 2048, ...ENCODING }).privateKey;
+  }
+  if (kind === 'P-256') {
+    return generateKeyPairSync('ec', { namedCurve: kind, ...ENCODING }).privateKey;
+  }
+  return kind === 'X25519'
+    ? generateKeyPairSync('x25519', ENCODING).privateKey
+    : generateKeyPairSync('ed25519', ENCODING).privateKey;
+}
