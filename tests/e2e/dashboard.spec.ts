@@ -15,29 +15,23 @@ const neighbours = Array.from({ length: 12 }, (_, n) => ({
   expiresAt: new Date(Date.now() + (n - 3) * DAY).toISOString(),
 }));
 
-for (const width of [1280, 360]) {
-  test(`targets of keys that expire close together do not overlap at ${width} px`, async ({
-    app,
-    page,
-  }) => {
+test('targets of keys that expire close together do not overlap', async ({ app, page }) => {
+  await app.signedIn();
+  await app.answer('GET', '/api/tenant/api-keys', json(neighbours));
+  await app.open('/');
+  await expect(page.getByText('Key expirations, next 12 months')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ has: page.getByRole('link') })).toHaveCount(8);
+  await expect(page.getByRole('link', { name: 'and 5 more' })).toHaveAttribute('href', '/api-keys');
+  await page.evaluate(axe.source);
+  for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    await app.signedIn();
-    await app.answer('GET', '/api/tenant/api-keys', json(neighbours));
-    await app.open('/');
-    await expect(page.getByText('Key expirations, next 12 months')).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ has: page.getByRole('link') })).toHaveCount(8);
-    await expect(page.getByRole('link', { name: 'and 5 more' })).toHaveAttribute(
-      'href',
-      '/api-keys',
-    );
-    await page.evaluate(axe.source);
     const { passes, violations, incomplete } = await page.evaluate(() =>
       (window as unknown as AxeWindow).axe.run('main', { runOnly: ['target-size'] }),
     );
     expect({ violations, incomplete }).toEqual({ violations: [], incomplete: [] });
     expect(passes[0]?.nodes.length).toBeGreaterThanOrEqual(8);
-  });
-}
+  }
+});
 
 type Finding = { nodes: unknown[] };
 type AxeWindow = {

@@ -34,14 +34,11 @@ function requestsOf(page: Page): string[] {
   return urls;
 }
 
-/** From the German login screen to the dashboard, then to `path`. */
-async function signInInGerman(app: ConsoleUnderTest, email: string, path = '/') {
-  const { page } = app;
-  await app.open('/login');
-  await page.getByRole('button', { name: 'Mit E-Mail anmelden' }).click();
-  await app.pickPerson(email);
-  await expect(page.getByRole('heading', { name: /^Willkommen zurück, / })).toBeVisible();
-  if (path !== '/') await app.open(path);
+/** Opens `path` signed in, in German. */
+async function openInGerman(app: ConsoleUnderTest, email: string, path = '/') {
+  await app.signedIn(email);
+  await app.open(path);
+  await expect(app.page.getByRole('button', { name: /Kontomenü/ })).toBeVisible();
 }
 
 async function logOut(page: Page) {
@@ -62,7 +59,9 @@ test.describe('in a German browser', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     expect(urls.filter((url) => GERMAN.test(url))).toHaveLength(1);
 
-    await signInInGerman(app, 'ada@acme.example');
+    await page.getByRole('button', { name: 'Mit E-Mail anmelden' }).click();
+    await app.pickPerson('ada@acme.example');
+    await expect(page.getByRole('heading', { name: /^Willkommen zurück, / })).toBeVisible();
     await expect(page.getByText('Ablaufende Keys, nächste 12 Monate')).toBeVisible();
     await expect(page.getByText(/(braucht|brauchen) Ihre Aufmerksamkeit\./)).toBeVisible();
     await app.open('/api-keys');
@@ -98,7 +97,7 @@ test.describe('in a German browser', () => {
   });
 
   test('a date is picked in German', async ({ app, page }) => {
-    await signInInGerman(app, 'ada@acme.example', '/api-keys/new');
+    await openInGerman(app, 'ada@acme.example', '/api-keys/new');
     await page.getByRole('radio', { name: /^Eigenes Datum/ }).check({ force: true });
     await page.getByRole('button', { name: /^Ablaufdatum/ }).click();
     const calendar = page.getByRole('dialog', { name: 'Ablaufdatum' });
@@ -128,8 +127,7 @@ test.describe('in a German browser', () => {
 
     test('every page fits, and axe finds nothing', async ({ app, page }) => {
       test.setTimeout(120_000);
-      const check = async (path: string, sign: string) => {
-        await app.open(path);
+      const check = async (sign: string) => {
         await expect(page.getByText(sign).first()).toBeVisible();
         await app.expectNoSidewaysScroll();
         await app.expectAccessible();
@@ -142,10 +140,15 @@ test.describe('in a German browser', () => {
         );
         expect(cut).toEqual([]);
       };
-      await check('/login', 'Mit E-Mail registrieren');
-      await check('/landing', 'Registrieren');
-      await check('/no-such-page', 'Seite nicht gefunden');
-      await signInInGerman(app, 'root@hub.example');
+      for (const [path, sign] of [
+        ['/login', 'Mit E-Mail registrieren'],
+        ['/landing', 'Registrieren'],
+        ['/no-such-page', 'Seite nicht gefunden'],
+      ] as const) {
+        await app.open(path);
+        await check(sign);
+      }
+      await openInGerman(app, 'root@hub.example');
       for (const [path, sign] of [
         ['/', 'Lesen Sie die Dokumentation'],
         ['/api-keys', 'Noch keine API-Keys'],
@@ -156,17 +159,23 @@ test.describe('in a German browser', () => {
         ['/settings', 'Hier gibt es noch nichts zu sehen'],
         ['/verify-account', 'Bitte wählen Sie Ihre Bank:'],
       ] as const) {
-        await check(path, sign);
+        await app.go(path);
+        await check(sign);
       }
       await page.getByRole('button', { name: 'Navigation öffnen' }).click();
       await expect(page.getByRole('link', { name: 'Mandanten' })).toBeVisible();
       await app.expectAccessible();
       await page.keyboard.press('Escape');
       await logOut(page);
-      await signInInGerman(app, 'ada@acme.example');
-      await check('/', 'Ablaufende Keys, nächste 12 Monate');
-      await check('/tenant', 'Zum Admin machen');
-      await check('/api-keys', 'Legacy importer');
+      await openInGerman(app, 'ada@acme.example');
+      for (const [path, sign] of [
+        ['/', 'Ablaufende Keys, nächste 12 Monate'],
+        ['/tenant', 'Zum Admin machen'],
+        ['/api-keys', 'Legacy importer'],
+      ] as const) {
+        await app.go(path);
+        await check(sign);
+      }
       await page.getByRole('link', { name: 'Legacy importer' }).click();
       await expect(page.getByText('Service-Berechtigungen')).toBeVisible();
       await app.expectNoSidewaysScroll();
@@ -197,7 +206,7 @@ test('the settings change the language of this browser, and change it back', asy
   await expect(page.getByText('Hier gibt es noch nichts zu sehen')).toBeVisible();
   await logOut(page);
   await page.reload();
-  await signInInGerman(app, 'ada@acme.example', '/settings');
+  await openInGerman(app, 'ada@acme.example', '/settings');
 
   const before = urls.length;
   await page.getByRole('button', { name: 'English' }).click();

@@ -51,7 +51,7 @@ for (const size of sizes) {
       await app.open('/');
       await expect(page.getByText('Get started')).toBeVisible();
       await check();
-      await app.open('/api-keys');
+      await app.go('/api-keys');
       await expect(page.getByRole('heading', { name: 'No API keys yet' })).toBeVisible();
       await check();
       await page.getByRole('button', { name: /Account menu/ }).click();
@@ -61,14 +61,14 @@ for (const size of sizes) {
       await app.signIn('ada@acme.example');
       await expect(page.getByText('Key expirations, next 12 months')).toBeVisible();
       await check();
-      await app.open('/api-keys');
+      await app.go('/api-keys');
       const first = page.getByRole('link', { name: 'Legacy importer' });
       await expect(first).toBeVisible();
       await check();
       await first.click();
       await expect(page.getByText('Expiration Date')).toBeVisible();
       await check();
-      await app.open('/api-keys/new?tutorial');
+      await app.go('/api-keys/new?tutorial');
       await page.getByRole('radio', { name: /^Custom date/ }).check({ force: true });
       await page.getByLabel('Override FinTS product name').check();
       await page.getByLabel('Enable All Service Permissions').uncheck();
@@ -92,7 +92,7 @@ for (const size of sizes) {
         ['/settings', 'Nothing to see here yet'],
         ['/verify-account', 'What was checked?'],
       ] as const) {
-        await app.open(path);
+        await app.go(path);
         await expect(page.getByText(sign).first()).toBeVisible();
         await check();
       }

@@ -203,7 +203,7 @@ test('a missing ticket or bank service is reported, and can be tried again', asy
   page,
 }) => {
   const bank = bankRequests(app);
-  await app.signedIn();
+  await app.signIn('ada@acme.example');
   const alert = page.getByRole('main').getByRole('alert');
   for (const [status, reason] of [
     [403, 'You are not allowed to do this.'],
@@ -211,7 +211,8 @@ test('a missing ticket or bank service is reported, and can be tried again', asy
     [500, 'The hub answered with an error (status 500).'],
   ] as const) {
     await page.route(`**${TICKET_PATH}`, json({ message: 'Verified already' }, status));
-    await app.open('/verify-account');
+    await app.go('/tenant');
+    await app.go('/verify-account');
     await expect(alert).toContainText(`Failed to initialize${reason}`);
     await page.unroute(`**${TICKET_PATH}`);
   }

@@ -45,6 +45,14 @@ export class ConsoleUnderTest {
     return this.page.goto(this.url + path);
   }
 
+  /** Goes to another page of the console that is open, as its links do: without a new document. */
+  async go(path: string) {
+    await this.page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+  }
+
   /** Chooses a seeded person on the identity provider's page. */
   async pickPerson(email: string) {
     await this.page.getByRole('button', { name: email }).click();
