@@ -1,38 +1,39 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type BuildOptions } from 'vite';
+import { projectRoot } from './tools/bootstrap.mjs';
 import { bundleBudgets } from './tools/budgets.ts';
+import { chunkNames, type Layer } from './tools/chunkLayers.ts';
 import { devConfig } from './tools/devConfig.ts';
 
-export default defineConfig({
-  plugins: [react(), devConfig(), bundleBudgets()],
-  build: {
-    sourcemap: false,
-    // A data: URL would need an exception in the content security policy.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    target: 'es2023',
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          // Small files that most pages load: as scripts of their own they weigh a third more.
-          groups: [
-            {
-              // A group takes along what its files import: the boot's own share stays out of the others.
-              name: 'first',
-              test: /src\/(?:theme\/tokens|texts\/(?:language|wording|bootTexts|boot\.en))\.ts$/,
-              priority: 1,
-            },
-            {
-              name: 'shared',
-              test: /src\/(?:lib\/(?:foreign|graphemes)|providers\/hub\/errors)\.ts$/,
-            },
-            {
-              name: 'kit',
-              test: /src\/components\/(?:Card|VisuallyHidden|InlineWarning|LoadFailure|EmptyState|DayStamp|EnvironmentChip|useDialog|dates|Notice)\.tsx?$/,
-            },
-          ],
-        },
-      },
-    },
-  },
+const build: BuildOptions = {
+  sourcemap: false,
+  // A data: URL would need an exception in the content security policy.
+  assetsInlineLimit: 0,
+  modulePreload: { polyfill: false },
+  target: 'es2023',
+};
+
+/** From what every visit loads to what two pages share. A module is in the first layer that fits. */
+const layers: readonly Layer[] = [
+  { name: 'declared', loadedBy: ['src/app/declared.ts'] },
+  { name: 'start', loadedBy: ['src/boot/startConsole.ts'] },
+  // React and the look: the pages of strangers have them too.
+  { name: 'react', loadedBy: ['src/app/renderPublic.tsx', 'src/app/renderConsole.tsx'] },
+  { name: 'shell', loadedBy: ['src/app/renderConsole.tsx'] },
+  { name: 'shell', loadedBy: ['src/custom-pages/dashboard/Dashboard.tsx'], shared: true },
+  { name: 'kit', loadedBy: ['src/verification/AccountVerification.tsx'], shared: true },
+  { name: 'list', loadedBy: ['src/resources/api-keys/ApiKeyList.tsx'], shared: true },
+  { name: 'form', loadedBy: ['src/resources/api-keys/ApiKeyCreate.tsx'], shared: true },
+  { name: 'form', loadedBy: ['src/resources/tenants/TenantList.tsx'], shared: true },
+];
+
+export default defineConfig(async ({ command }) => {
+  const plugins = [react(), devConfig(), bundleBudgets()];
+  if (command === 'serve') return { plugins };
+  const name = await chunkNames(layers, { root: projectRoot, plugins: [react()], build });
+  // A layer is complete without what its code imports: that has a layer of its own.
+  const codeSplitting = {
+    groups: [{ debugName: 'layers', name, includeDependenciesRecursively: false }],
+  };
+  return { plugins, build: { ...build, rolldownOptions: { output: { codeSplitting } } } };
 });

@@ -142,14 +142,14 @@ const PAGE = text('<!doctype html><title>x</title>', 200, 'text/html');
 const GONE = text('Not found', 404, 'text/plain');
 
 for (const [what, answer, kept] of [
-  ['gone', GONE, 'renderConsole'],
+  ['gone', GONE, 'shell'],
   ['answered with a page', PAGE, 'ApiKeyList'],
   ['unreachable', refused, 'renderPublic'],
 ] as const) {
   // All three faults make the import fail in the same way, so each part has one of them.
   for (const [chunk, path] of sweep(
     [
-      ['renderConsole', '/'],
+      ['shell', '/'],
       ['ApiKeyList', '/api-keys'],
       ['renderPublic', '/login'],
     ],
@@ -206,7 +206,7 @@ test('without the code of the toasts everything else works', async ({ app, page 
 
 test('while a part does not arrive the page says that it waits', async ({ app, page }) => {
   await app.signedIn();
-  await page.route('**/assets/renderConsole-*.js', () => {});
+  await page.route('**/assets/shell-*.js', () => {});
   await page.goto(`${app.url}/`, { waitUntil: 'commit' });
   await expect(page.getByRole('status')).toHaveText(/\S/);
 });

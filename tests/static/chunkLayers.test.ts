@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { layerOf, type Layer } from '../../tools/chunkLayers.ts';
+
+const [SHELL, LIST, FORM, CODE] = ['src/Shell.tsx', 'src/List.tsx', 'src/Form.tsx', 'src/code.ts'];
+const layers: readonly Layer[] = [
+  { name: 'base', loadedBy: [SHELL, FORM] },
+  { name: 'shell', loadedBy: [SHELL] },
+  { name: 'list', loadedBy: [LIST], shared: true },
+];
+
+describe('the chunk of a module', () => {
+  test.each([
+    ['base', [SHELL, FORM, LIST]],
+    ['shell', [SHELL]],
+    ['shell', [SHELL, LIST]],
+    ['list', [LIST, FORM]],
+  ])('is the first layer that fits: %s', (name, loaders) => {
+    expect(layerOf(layers, new Set(loaders))).toBe(name);
+  });
+
+  test.each([
+    ['what one page alone loads', [LIST]],
+    ['what one page and other code load', [LIST, CODE]],
+    ['what no layer names', [FORM]],
+    ['what the document loads', ['index.html', SHELL, FORM]],
+    ['what nothing loads', []],
+  ])('is left to the bundler: %s', (_what, loaders) => {
+    expect(layerOf(layers, new Set(loaders))).toBeNull();
+  });
+
+  test('is never a later one than that of the modules that import it', () => {
+    const files = [SHELL, LIST, FORM, CODE];
+    const sets = Array.from({ length: 16 }, (_, bits) =>
+      files.filter((_file, index) => bits & (1 << index)),
+    );
+    const rank = (loaders: readonly string[]) => {
+      const name = layerOf(layers, new Set(loaders));
+      return name === null ? layers.length : layers.findIndex((layer) => layer.name === name);
+    };
+    // What a module imports is loaded by all that load the module, and perhaps by others.
+    for (const importer of sets) {
+      for (const others of sets) {
+        expect(rank([...importer, ...others])).toBeLessThanOrEqual(rank(importer));
+      }
+    }
+  });
+});

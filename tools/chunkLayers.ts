@@ -1,0 +1,81 @@
+import { build, type InlineConfig } from 'vite';
+import { chunksOf, entryChunks, moduleName, withImports } from './bundleGraph.ts';
+
+/** A chunk for code that is always loaded together. */
+export interface Layer {
+  name: string;
+  /** The code that every one of these loads at its start: source files that are imported on demand. */
+  loadedBy: readonly string[];
+  /** Only what another page (a component that is imported on demand) loads too. */
+  shared?: true;
+}
+
+/** What the document itself loads, before all layers. */
+const DOCUMENT = 'index.html';
+
+/**
+ * The chunk of a module that these files load at their start: the first layer that fits, or null,
+ * which leaves it to the bundler. What a module imports is loaded by at least the same files, so it
+ * is in the same layer or an earlier one: layers never import each other in a circle.
+ */
+export function layerOf(layers: readonly Layer[], loaders: ReadonlySet<string>): string | null {
+  if (loaders.has(DOCUMENT)) return null;
+  const pages = [...loaders].filter((name) => name.endsWith('.tsx'));
+  const layer = layers.find(
+    ({ loadedBy, shared }) =>
+      loadedBy.every((name) => loaders.has(name)) && (!shared || pages.length > 1),
+  );
+  return layer?.name ?? null;
+}
+
+/**
+ * Gives each module the name of its layer. By itself the bundler makes a chunk for each set of pages
+ * that share a module: about fifty for one page, most below 2 KiB, which need more requests and
+ * compress worse than a few large ones. Which page loads a module is known only after tree shaking,
+ * so the application is built once more to learn it.
+ *
+ * @param config the configuration of the build, without the layers
+ * @throws Error when a layer names a file that nothing imports on demand
+ */
+export async function chunkNames(
+  layers: readonly Layer[],
+  config: InlineConfig & { root: string },
+): Promise<(moduleId: string) => string | null> {
+  const loaders = await loadersOfModules(config);
+  const known = new Set([...loaders.values()].flatMap((names) => [...names]));
+  for (const name of layers.flatMap(({ loadedBy }) => loadedBy)) {
+    if (!known.has(name)) throw new Error(`${name} is named in the layers but not loaded.`);
+  }
+  return (moduleId) => layerOf(layers, loaders.get(moduleId) ?? new Set());
+}
+
+/** For each module the files, imported on demand, that load it at their start. */
+async function loadersOfModules(config: InlineConfig & { root: string }) {
+  const built = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      ...config.build,
+      write: false,
+      minify: false,
+      rolldownOptions: {
+        // These move code into chunks that load it anyway, which hides who needs it.
+        experimental: {
+          chunkOptimization: { mergeCommonChunks: false, avoidRedundantChunkLoads: false },
+        },
+      },
+    },
+  });
+  const loaders = new Map<string, Set<string>>();
+  for (const { output } of [built].flat().filter((result) => 'output' in result)) {
+    const chunks = chunksOf(output);
+    for (const entry of entryChunks(chunks)) {
+      const name = moduleName(entry.facadeModuleId ?? '', config.root);
+      for (const id of withImports(chunks, [entry]).flatMap(({ moduleIds }) => moduleIds)) {
+        loaders.set(id, (loaders.get(id) ?? new Set()).add(name));
+      }
+    }
+  }
+  return loaders;
+}
