@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { FULL_SWEEP } from './tests/sweep.ts';
 import { chromiumArguments, findChromium } from './tools/chromium.mjs';
 
 export default defineConfig({
@@ -8,6 +9,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
+  // Journeys whose guarantee quicker tests give; a comment above each names them.
+  ...(FULL_SWEEP ? {} : { grepInvert: /@sweep/ }),
   // One more than the cores of the smallest machine: a journey waits for a quarter of its time.
   workers: 3,
   retries: 0,

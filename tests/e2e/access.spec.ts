@@ -1,7 +1,11 @@
 import { sweep } from '../sweep.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a Member may read and create keys but finds no way to delete one', async ({ app, page }) => {
+// tests/app/accessMatrix.test.tsx shows each case.
+test('a Member may read and create keys but finds no way to delete one @sweep', async ({
+  app,
+  page,
+}) => {
   await app.signIn('max@acme.example', '/api-keys');
   await expect(page.getByRole('link', { name: 'New API key' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();

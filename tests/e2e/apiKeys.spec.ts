@@ -142,7 +142,11 @@ test('all fields reach the hub as the form shows them', async ({ app, page }) =>
   await finish(page);
 });
 
-test('a name in use is reported at its field, and the input stays', async ({ app, page }) => {
+// tests/resources/api-keys/create.test.tsx shows each case.
+test('a name in use is reported at its field, and the input stays @sweep', async ({
+  app,
+  page,
+}) => {
   await app.signIn('ada@acme.example', '/api-keys/new');
   await page.getByRole('radio', { name: 'MoneyMoney' }).check({ force: true });
   const name = page.getByLabel('Name', { exact: true });
@@ -192,7 +196,8 @@ test('leaving before the secret is stored asks first, and no secret is left afte
   await expect(page.getByText(/is ready\./)).toHaveCount(0);
 });
 
-test('the list: urgency first, filters in the address, sorting and back to the default order', async ({
+// tests/resources/api-keys/list.test.tsx shows each case.
+test('the list: urgency first, filters in the address, sorting and back to the default order @sweep', async ({
   app,
   page,
 }) => {

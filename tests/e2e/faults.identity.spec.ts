@@ -33,7 +33,7 @@ for (const [what, answer] of sweep(
     ['says that it is another issuer', json({ issuer: 'https://evil.example' })],
   ],
   // tests/session/faults.test.ts tries each of them over HTTP.
-  ['refuses the connection', 'says that it is another issuer'],
+  ['refuses the connection'],
 )) {
   test(`a provider that ${what} is reported on the login screen, and the next try works`, async ({
     app,
@@ -79,7 +79,7 @@ for (const [what, endpoint, answer] of sweep(
     ['the keys are none', '**/oidc/jwks', json({ keys: [] })],
   ],
   // tests/session/faults.test.ts and tests/session/idToken.test.ts try each of them over HTTP.
-  ['the token endpoint answers with a page', 'the keys are none'],
+  ['the token endpoint answers with a page'],
 )) {
   test(`at the return ${what}: the login screen says so, and the next try works`, async ({
     app,
@@ -167,7 +167,11 @@ for (const [what, query] of sweep(
   });
 }
 
-test('a response of another issuer is refused before any token call', async ({ app, page }) => {
+// tests/session/signIn.test.ts shows each case.
+test('a response of another issuer is refused before any token call @sweep', async ({
+  app,
+  page,
+}) => {
   const calls = watchCalls(app);
   for (const issuer of ['https%3A%2F%2Fevil.example', `${app.services.url}/oidc/`, '']) {
     const state = await startedState(app);
@@ -181,7 +185,8 @@ test('a response of another issuer is refused before any token call', async ({ a
   expect(calls).toEqual({ token: 0, hub: 0 });
 });
 
-test('a replayed return address in another browser signs nobody in', async ({
+// tests/session/signIn.test.ts shows each case.
+test('a replayed return address in another browser signs nobody in @sweep', async ({
   app,
   page,
   browser,
@@ -260,7 +265,8 @@ for (let part = 0; part < PARTS; part += 1) {
   });
 }
 
-test('an ID token that ended less than a minute ago still counts', async ({ app, page }) => {
+// tests/session/idToken.test.ts shows each case.
+test('an ID token that ended less than a minute ago still counts @sweep', async ({ app, page }) => {
   await forgeTokens(page, `${app.services.url}/oidc`, { endedAgo: 57 });
   await app.open('/login');
   await logIn(page).click();
@@ -268,7 +274,8 @@ test('an ID token that ended less than a minute ago still counts', async ({ app,
   await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
 });
 
-test('code and state are ignored at any other address', async ({ app, page }) => {
+// tests/session/startup.test.ts shows each case.
+test('code and state are ignored at any other address @sweep', async ({ app, page }) => {
   const calls = watchCalls(app);
   await app.signedIn();
   await app.open('/api-keys?code=x&state=y&error=access_denied');

@@ -7,7 +7,7 @@ import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 const logIn = (page: Page) => page.getByRole('button', { name: 'Log in with Email' });
 
 /** Makes a storage throw, as in a browser that blocks it. */
-async function block(page: Page, ...names: ('localStorage' | 'sessionStorage')[]) {
+async function block(page: Page, ...names: string[]) {
   await page.addInitScript((blocked) => {
     for (const name of blocked) {
       Object.defineProperty(window, name, {
@@ -47,17 +47,20 @@ test('localStorage blocked: the whole console works', async ({ app, page }) => {
   await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
 });
 
-test('localStorage full: the whole console works', async ({ app, page }) => {
+// tests/session/storage.test.ts shows each case.
+test('localStorage full: the whole console works @sweep', async ({ app, page }) => {
   await fill(page, 'localStorage');
   await signInByHand(app);
 });
 
-for (const names of [['sessionStorage'], ['localStorage', 'sessionStorage']] as const) {
-  test(`${names.join(' and ')} blocked: every page renders, and says that no sign-in can work`, async ({
+const BOTH = 'localStorage and sessionStorage';
+// tests/session/storage.test.ts shows each case.
+for (const names of sweep(['sessionStorage', BOTH], [BOTH])) {
+  test(`${names} blocked: every page renders, and says that no sign-in can work`, async ({
     app,
     page,
   }) => {
-    await block(page, ...names);
+    await block(page, ...names.split(' and '));
     for (const path of ['/', '/api-keys', '/sign-in', '/auth-callback?code=a&state=b']) {
       await app.open(path);
       await expect(page.getByRole('alert')).toContainText('Sign-in needs storage');

@@ -117,7 +117,8 @@ test('401 for ever costs a refresh, a reload and a sign-in, and ends in the fail
   await expect(page.getByRole('button', { name: 'Log in with Email' })).toBeVisible();
 });
 
-test('401 on one list for ever never becomes a loop: it ends with a way on', async ({
+// tests/session/recovery.test.ts shows each case.
+test('401 on one list for ever never becomes a loop: it ends with a way on @sweep', async ({
   app,
   page,
 }) => {

@@ -35,7 +35,7 @@ for (const [what, answer, words, mayExist] of sweep(
     ['422 without a field', json({ message: 'Quota used up' }, 422), 'Quota used up', false],
   ],
   // tests/resources/api-keys/create.test.tsx tries each of them.
-  ['500 with HTML', '422 without a field'],
+  ['500 with HTML'],
 )) {
   test(`POST api-keys: ${what} is reported, the input stays, and nothing is repeated by itself`, async ({
     app,
@@ -70,7 +70,8 @@ for (const [what, answer, words, mayExist] of sweep(
   });
 }
 
-test('POST api-keys: a 409 is reported at the name, a 422 at the field that it names', async ({
+// tests/resources/api-keys/create.test.tsx shows each case.
+test('POST api-keys: a 409 is reported at the name, a 422 at the field that it names @sweep', async ({
   app,
   page,
 }) => {
@@ -91,7 +92,8 @@ test('POST api-keys: a 409 is reported at the name, a 422 at the field that it n
   await expect(page.getByText(FAILED)).toHaveCount(0);
 });
 
-test('POST api-keys: no answer in 30 seconds says that the key may exist, and never repeats', async ({
+// tests/resources/api-keys/create.test.tsx shows each case.
+test('POST api-keys: no answer in 30 seconds says that the key may exist, and never repeats @sweep', async ({
   app,
   page,
 }) => {
@@ -114,7 +116,11 @@ test('POST api-keys: no answer in 30 seconds says that the key may exist, and ne
   await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
 });
 
-test('a double click on Create and Enter right after it make one key', async ({ app, page }) => {
+// tests/resources/api-keys/create.test.tsx shows each case.
+test('a double click on Create and Enter right after it make one key @sweep', async ({
+  app,
+  page,
+}) => {
   await app.signedIn();
   const name = `Once ${crypto.randomUUID().slice(0, 8)}`;
   await fillForm(app, name);
@@ -171,7 +177,8 @@ for (const [what, answer, reason] of sweep(
   });
 }
 
-test('DELETE api-keys: a key that is already deleted is reported and leaves the list', async ({
+// tests/resources/api-keys/list.test.tsx shows each case.
+test('DELETE api-keys: a key that is already deleted is reported and leaves the list @sweep', async ({
   app,
   page,
 }) => {
@@ -188,7 +195,8 @@ test('DELETE api-keys: a key that is already deleted is reported and leaves the 
   expect(app.log.writes).toHaveLength(1);
 });
 
-test('a double click on Delete sends one request', async ({ app, page }) => {
+// tests/resources/api-keys/list.test.tsx shows each case.
+test('a double click on Delete sends one request @sweep', async ({ app, page }) => {
   await app.signedIn();
   await askToDelete(app, page);
   await confirmDelete(page).dblclick();
@@ -325,7 +333,8 @@ test.describe('pressed while offline', () => {
     expect(app.log.writes).toEqual(['POST /api/api-keys']);
   });
 
-  test('a delete fails at once and is not sent later', async ({ app, page, context }) => {
+  // tests/providers/offline.test.ts shows each case.
+  test('a delete fails at once and is not sent later @sweep', async ({ app, page, context }) => {
     await app.signedIn();
     await askToDelete(app, page);
     // The code of the toasts loads after that of the page.

@@ -244,7 +244,12 @@ test('Use another account keeps the link, and the other account joins', async ({
   expect(await traces(page)).not.toContain(code.secret);
 });
 
-test('a member of the same tenant is told so, without a call', async ({ app, page, services }) => {
+// tests/custom-pages/joinTenant.machine.test.ts shows each case.
+test('a member of the same tenant is told so, without a call @sweep', async ({
+  app,
+  page,
+  services,
+}) => {
   await openSignedIn(app, 'max@acme.example', await invite(services));
   await expect(
     page.getByRole('heading', { name: 'You already belong to this tenant' }),
@@ -353,7 +358,8 @@ for (const [status, reason] of sweep(
   });
 }
 
-test('409 is no failure: the person is a member', async ({ app, page, services }) => {
+// tests/custom-pages/joinTenant.machine.test.ts shows each case.
+test('409 is no failure: the person is a member @sweep', async ({ app, page, services }) => {
   await app.answer('POST', JOIN, json({ message: 'You belong to this tenant already' }, 409));
   await openSignedIn(app, newcomer(services), await invite(services));
   await expect(

@@ -173,7 +173,8 @@ test('the keyboard alone signs in, creates a key, stores its secret and deletes 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a toast stays for five seconds, waits under the pointer, and closes with Escape', async ({
+// tests/e2e/toasts.spec.ts shows each of these by itself.
+test('a toast stays for five seconds, waits under the pointer, and closes with Escape @sweep', async ({
   app,
   page,
 }) => {

@@ -112,7 +112,8 @@ test('a deep link while signed out comes back to the same path, query and hash',
   expect(page.url()).toBe(app.url + target);
 });
 
-test('a known browser goes straight to the sign-in and back to the address', async ({
+// tests/session/startup.test.ts shows each case.
+test('a known browser goes straight to the sign-in and back to the address @sweep', async ({
   app,
   page,
 }) => {
@@ -198,7 +199,8 @@ test('a duplicated tab does not share the refresh token: both stay signed in', a
   expect(await tokenOf(clone)).not.toBe(await tokenOf(page));
 });
 
-test('a cancelled sign-in says so and offers another try', async ({ app, page }) => {
+// tests/session/signIn.test.ts shows each case.
+test('a cancelled sign-in says so and offers another try @sweep', async ({ app, page }) => {
   await app.open('/login');
   await page.getByRole('button', { name: 'Log in with Email' }).click();
   await page.getByRole('link', { name: 'Cancel' }).click();

@@ -48,7 +48,8 @@ function passTime(page: Page) {
   }, TOO_LONG);
 }
 
-test('a search and a bank’s description go on with a fresh ticket, and the page shows nothing of it', async ({
+// tests/verification/flow/login.test.ts shows each case.
+test('a search and a bank’s description go on with a fresh ticket, and the page shows nothing of it @sweep', async ({
   app,
   page,
   services,
@@ -82,7 +83,8 @@ test('a search and a bank’s description go on with a fresh ticket, and the pag
   await wizard.expectStep('ShowRoutexResult');
 });
 
-test('a service that accepts no ticket is asked twice, and again when the person tries again', async ({
+// tests/verification/flow/login.test.ts shows each case.
+test('a service that accepts no ticket is asked twice, and again when the person tries again @sweep', async ({
   app,
   services,
 }) => {
@@ -101,7 +103,8 @@ test('a service that accepts no ticket is asked twice, and again when the person
   expect(wizard.tickets).toBe(3);
 });
 
-test('a login whose ticket has expired is not repeated, and the user id stays', async ({
+// tests/verification/flow/login.test.ts shows each case.
+test('a login whose ticket has expired is not repeated, and the user id stays @sweep', async ({
   app,
   page,
   services,

@@ -147,7 +147,8 @@ test('cancelled at the bank leads back to the chosen bank, with a fresh ticket',
   await expectSaved(wizard);
 });
 
-test('a person who comes back too early can go to the same page of the bank again', async ({
+// tests/verification/flow/redirects.test.ts shows each case.
+test('a person who comes back too early can go to the same page of the bank again @sweep', async ({
   app,
   page,
 }) => {
@@ -326,7 +327,11 @@ test('the session of another person in the same tab does not resume the login', 
   await expectLost(wizard, () => app.open(addressOf(entry)));
 });
 
-test('where the redirect cannot be kept, nobody is sent to the bank', async ({ app, page }) => {
+// tests/verification/flow/redirects.test.ts shows each case.
+test('where the redirect cannot be kept, nobody is sent to the bank @sweep', async ({
+  app,
+  page,
+}) => {
   const wizard = new Wizard(app);
   await wizard.open();
   await wizard.goToRedirect();
