@@ -199,7 +199,8 @@ test('a draft of one person is not shown to another who signs in next', async ({
   await expect(page.getByText(/session had to be renewed/)).toHaveCount(0);
 });
 
-test('an unreachable provider does not end a session that is still valid', async ({
+// tests/session/refresh.test.ts shows each case.
+test('an unreachable provider does not end a session that is still valid @sweep', async ({
   app,
   page,
 }) => {

@@ -209,7 +209,7 @@ test('the export holds the filtered list, in its order, and disarms formulas', a
 });
 
 // tests/app/accessMatrix.test.tsx tries every page against every permission.
-for (const person of sweep(['ada@acme.example', 'max@acme.example'], ['ada@acme.example'])) {
+for (const person of sweep(['ada@acme.example', 'max@acme.example'], [])) {
   test(`${person} cannot see all tenants and is told why`, async ({ app, page }) => {
     await app.signIn(person);
     await expect(page.getByRole('link', { name: 'Tenants', exact: true })).toHaveCount(0);

@@ -67,7 +67,8 @@ test('each refusal says what it is, keeps the user id, and never repeats the log
   expect(new Set(used).size).toBe(logins + 3);
 });
 
-test('a failed search keeps the text and can be repeated, and no bank is asked without its description', async ({
+// tests/verification/flow/search.test.ts shows each case.
+test('a failed search keeps the text and can be repeated, and no bank is asked without its description @sweep', async ({
   app,
   page,
   services,

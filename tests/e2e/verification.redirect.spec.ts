@@ -120,7 +120,8 @@ test('a login at the bank’s own page goes on where it was left, once', async (
   expect(wizard.tickets).toBe(2);
 });
 
-test('cancelled at the bank leads back to the chosen bank, with a fresh ticket', async ({
+// tests/verification/flow/redirects.test.ts shows each case.
+test('cancelled at the bank leads back to the chosen bank, with a fresh ticket @sweep', async ({
   app,
   page,
 }) => {
