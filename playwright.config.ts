@@ -11,8 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   // Journeys whose guarantee quicker tests give; a comment above each names them.
   ...(FULL_SWEEP ? {} : { grepInvert: /@sweep/ }),
-  // One more than the cores of the smallest machine: a journey waits for a quarter of its time.
-  workers: 3,
+  // Twice the cores of the smallest machine: a journey waits for half of its time.
+  workers: 4,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['line']],

@@ -47,14 +47,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   app: async ({ page, services, host, log, watch: _watch }, use) => {
     const app = new ConsoleUnderTest(page, services, host.url, log);
     await use(app);
-    // A page that is closed, elsewhere, or a refusal of the host itself cannot be blank.
-    const ours = () => !page.isClosed() && page.url().startsWith(host.url);
-    if (ours() && (await page.locator('#root').count()) > 0) {
-      // Some journeys end on their way to the identity provider.
-      await app.expectNotBlank().catch((error: unknown) => {
-        if (ours()) throw error;
-      });
-    }
+    // A page that is closed, elsewhere, or a refusal of the host itself cannot be blank. Some journeys
+    // end on their way to the identity provider.
+    const blank = async () => {
+      if (page.isClosed() || !page.url().startsWith(host.url)) return false;
+      const shown = await page.evaluate(() => document.getElementById('root')?.innerText);
+      return shown?.trim() === '';
+    };
+    await expect.poll(() => blank().catch(() => true), 'the page is blank').toBe(false);
   },
 });
 export { expect };
