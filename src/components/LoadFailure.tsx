@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { textsOf } from '../texts/textsOf.ts';
 import { Notice } from './Notice.tsx';
@@ -16,10 +15,8 @@ export function LoadFailure({ title, reason, onRetry }: LoadFailureProps) {
           {textsOf().common.retry}
         </Button>
       }
+      title={title}
     >
-      <Box component="strong" sx={{ fontWeight: 600, display: 'block' }}>
-        {title}
-      </Box>
       {reason}
     </Notice>
   );

@@ -15,6 +15,8 @@ const COLOURS = {
 
 type NoticeProps = {
   tone: Tone;
+  /** A first line in bold. */
+  title?: ReactNode;
   children: ReactNode;
   icon?: ReactNode;
   actions?: ReactNode;
@@ -23,7 +25,7 @@ type NoticeProps = {
 };
 
 /** A coloured strip with a message about the page, told by colour, icon and words. */
-export function Notice({ tone, children, icon, actions, role = 'note' }: NoticeProps) {
+export function Notice({ tone, title, children, icon, actions, role = 'note' }: NoticeProps) {
   const Icon = tone === 'info' || tone === 'ok' ? InfoOutlined : WarningAmber;
   return (
     <Box
@@ -45,8 +47,20 @@ export function Notice({ tone, children, icon, actions, role = 'note' }: NoticeP
       <Box component="span" aria-hidden sx={{ display: 'inline-flex', '& svg': { fontSize: 20 } }}>
         {icon ?? <Icon />}
       </Box>
-      <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        {title && <NoticeTitle>{title}</NoticeTitle>}
+        {children}
+      </Box>
       {actions}
+    </Box>
+  );
+}
+
+/** The bold first line of a notice, for text that is shown inside one. */
+export function NoticeTitle({ children }: { children: ReactNode }) {
+  return (
+    <Box component="strong" sx={{ display: 'block', fontWeight: 600 }}>
+      {children}
     </Box>
   );
 }

@@ -83,10 +83,7 @@ export function TenantIdentity() {
 export function TenantGone() {
   const texts = textsOf(tenantsEn).tenants;
   return (
-    <Notice tone="bad" role="alert">
-      <Box component="strong" sx={{ display: 'block', fontWeight: 600 }}>
-        {texts.notFound}
-      </Box>
+    <Notice tone="bad" role="alert" title={texts.notFound}>
       {texts.notFoundText}
     </Notice>
   );

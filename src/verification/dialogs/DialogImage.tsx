@@ -26,10 +26,7 @@ export function DialogImage({ image }: DialogImageProps) {
       return null;
     case 'refused':
       return (
-        <Notice tone="warn">
-          <Box component="strong" sx={{ display: 'block', fontWeight: 600 }}>
-            {words.refused}
-          </Box>
+        <Notice tone="warn" title={words.refused}>
           {words.reasons[safe.reason]} {words.goOn}
         </Notice>
       );

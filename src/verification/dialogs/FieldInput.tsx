@@ -33,10 +33,7 @@ export function FieldInput(props: FieldInputProps) {
   if (type) return <KnownField {...props} type={type} />;
   return (
     <>
-      <Notice tone="warn">
-        <Box component="strong" sx={{ display: 'block', fontWeight: 600 }}>
-          {words.unsupported}
-        </Box>
+      <Notice tone="warn" title={words.unsupported}>
         {words.unsupportedText}
       </Notice>
       <ButtonRow>{props.children}</ButtonRow>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { NoticeTitle } from '../../components/Notice.tsx';
 import type { Described } from './describe.ts';
 
 type FailureWordsProps = { described: Described };
@@ -10,11 +11,7 @@ type FailureWordsProps = { described: Described };
 export function FailureWords({ described: { title, quote, sentences } }: FailureWordsProps) {
   return (
     <>
-      {title && (
-        <Box component="strong" sx={{ display: 'block', fontWeight: 600 }}>
-          {title}
-        </Box>
-      )}
+      {title && <NoticeTitle>{title}</NoticeTitle>}
       {quote && (
         <Box component="blockquote" lang="" dir="auto" sx={quoteSx}>
           {quote}

@@ -31,10 +31,7 @@ export function CredentialsForm({ state, flow }: CredentialsFormProps) {
           {bank.displayName}
         </Box>
         {info?.advice?.trim() && (
-          <Notice tone="info">
-            <Box component="strong" sx={{ display: 'block', fontWeight: 600 }}>
-              {words.advice}
-            </Box>
+          <Notice tone="info" title={words.advice}>
             <Box dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
               {info.advice}
             </Box>

@@ -73,10 +73,7 @@ function NoAccounts() {
   const words = textsOf(bankOutcomeEn).bankAccounts;
   return (
     <>
-      <Notice tone="bad" role="alert">
-        <Box component="strong" sx={{ display: 'block', fontWeight: 600 }}>
-          {words.none}
-        </Box>
+      <Notice tone="bad" role="alert" title={words.none}>
         {words.noneWhy}
       </Notice>
       <Button variant="contained" color="primary" onClick={() => window.location.reload()}>
