@@ -9,7 +9,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  // Journeys whose guarantee quicker tests give; a comment above each names them.
+  // Only the full sweep walks journeys whose guarantee quicker tests give (decision 110).
   ...(FULL_SWEEP ? {} : { grepInvert: /@sweep/ }),
   // Twice the cores of the smallest machine: a journey waits for half of its time.
   workers: 4,

@@ -68,7 +68,8 @@ export function openConsole({
   const router = createMemoryRouter([{ element: shell, children: routes }], {
     initialEntries: [path],
   });
-  // Keys follow each other at once: a pause after each waits for nothing here.
+  // Keys follow each other at once: a pause after each waits for nothing here. Whether an element takes
+  // the pointer is for the browser journeys: jsdom computes it slowly, for each ancestor.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   const view = render(<RouterProvider router={router} />);
   return { ...view, user, router, queryClient };

@@ -142,11 +142,7 @@ test('all fields reach the hub as the form shows them', async ({ app, page }) =>
   await finish(page);
 });
 
-// tests/resources/api-keys/create.test.tsx shows each case.
-test('a name in use is reported at its field, and the input stays @sweep', async ({
-  app,
-  page,
-}) => {
+test('a name in use is reported at its field, and the input stays', async ({ app, page }) => {
   await app.signIn('ada@acme.example', '/api-keys/new');
   await page.getByRole('radio', { name: 'MoneyMoney' }).check({ force: true });
   const name = page.getByLabel('Name', { exact: true });
@@ -196,8 +192,7 @@ test('leaving before the secret is stored asks first, and no secret is left afte
   await expect(page.getByText(/is ready\./)).toHaveCount(0);
 });
 
-// tests/resources/api-keys/list.test.tsx shows each case.
-test('the list: urgency first, filters in the address, sorting and back to the default order @sweep', async ({
+test('the list: urgency first, filters in the address, sorting and back to the default order', async ({
   app,
   page,
 }) => {

@@ -67,11 +67,12 @@ const READS: Read[] = [
   },
 ];
 
-/** What `npm test` reads: the first call of every visit, and a list. */
-const KEPT_READS = ['GET me', 'GET tenant/api-keys'];
+/** All reads in the full sweep, else only these. */
+const keptReads = (...calls: string[]) =>
+  READS.filter(({ call }) => FULL_SWEEP || calls.includes(call));
 
 // The component tests of the key and of the tenant show the same for the other two.
-for (const read of READS.filter(({ call }) => FULL_SWEEP || KEPT_READS.includes(call))) {
+for (const read of keptReads('GET me', 'GET tenant/api-keys')) {
   test(`${read.call}: each kind of failure is reported, with a way on`, async ({ app, page }) => {
     await app.signedIn();
     const [path, address] = [await read.path(app), await read.page(app)];
@@ -115,7 +116,7 @@ for (const read of READS.filter(({ call }) => FULL_SWEEP || KEPT_READS.includes(
 }
 
 // tests/providers/hubClient.test.ts shows for each call how often it is repeated, and its timeout.
-for (const read of READS.filter(({ call }) => FULL_SWEEP || call === 'GET tenant/api-keys')) {
+for (const read of keptReads('GET tenant/api-keys')) {
   test(`${read.call}: a 502 or a cut connection is repeated once and never seen`, async ({
     app,
     page,

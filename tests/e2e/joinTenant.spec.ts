@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Services } from '../../mock-server/index.ts';
 import { hubClient } from '../hub/hubClient.ts';
 import { signInAs } from '../hub/signIn.ts';
-import { FULL_SWEEP, sweep } from '../sweep.ts';
+import { sweep } from '../sweep.ts';
 import { expect, test } from './fixtures.ts';
 import { inTurn, json, real, refused } from './support/answers.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
@@ -244,12 +244,7 @@ test('Use another account keeps the link, and the other account joins', async ({
   expect(await traces(page)).not.toContain(code.secret);
 });
 
-// tests/custom-pages/joinTenant.machine.test.ts shows each case.
-test('a member of the same tenant is told so, without a call @sweep', async ({
-  app,
-  page,
-  services,
-}) => {
+test('a member of the same tenant is told so, without a call', async ({ app, page, services }) => {
   await openSignedIn(app, 'max@acme.example', await invite(services));
   await expect(
     page.getByRole('heading', { name: 'You already belong to this tenant' }),
@@ -260,8 +255,7 @@ test('a member of the same tenant is told so, without a call @sweep', async ({
   await expect(page.getByRole('heading', { name: 'Welcome back Max!' })).toBeVisible();
 });
 
-// tests/session/joinLink.test.ts shows each case; the signed-out page shows the same reasons.
-for (const signedIn of FULL_SWEEP ? [true, false] : [true]) {
+for (const signedIn of [true, false]) {
   const who = signedIn ? 'signed in' : 'signed out';
   test(`an invalid link is reported without any call (${who})`, async ({ app, page, services }) => {
     const code = await invite(services);

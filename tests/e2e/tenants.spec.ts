@@ -72,8 +72,7 @@ test('the list: search, plan, sort and pages live in the address and follow the 
   );
 });
 
-// tests/resources/tenants/edit.test.tsx shows each case.
-test('a tenant is renamed although its plan is refused, and re-planned by a second save @sweep', async ({
+test('a tenant is renamed although its plan is refused, and re-planned by a second save', async ({
   app,
   page,
   services,
@@ -130,8 +129,7 @@ test('a tenant is renamed although its plan is refused, and re-planned by a seco
   });
 });
 
-// tests/resources/tenants/edit.test.tsx shows each case.
-test('closing with unsaved input asks first @sweep', async ({ app, page, services }) => {
+test('closing with unsaved input asks first', async ({ app, page, services }) => {
   const tenant = addTenant(services, uniqueName());
   await app.signIn(ROOT, '/tenants');
   await search(page).fill(tenant.id);
@@ -148,8 +146,7 @@ test('closing with unsaved input asks first @sweep', async ({ app, page, service
   await expect(names(page)).toHaveText([tenant.name]);
 });
 
-// tests/resources/tenants/details.test.tsx shows each case.
-test('the details are JSON that scrolls by keyboard and can be copied @sweep', async ({
+test('the details are JSON that scrolls by keyboard and can be copied', async ({
   app,
   page,
   context,

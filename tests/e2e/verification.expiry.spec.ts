@@ -103,8 +103,7 @@ test('a service that accepts no ticket is asked twice, and again when the person
   expect(wizard.tickets).toBe(3);
 });
 
-// tests/verification/flow/login.test.ts shows each case.
-test('a login whose ticket has expired is not repeated, and the user id stays @sweep', async ({
+test('a login whose ticket has expired is not repeated, and the user id stays', async ({
   app,
   page,
   services,

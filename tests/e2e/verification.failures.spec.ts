@@ -67,8 +67,7 @@ test('each refusal says what it is, keeps the user id, and never repeats the log
   expect(new Set(used).size).toBe(logins + 3);
 });
 
-// tests/verification/flow/search.test.ts shows each case.
-test('a failed search keeps the text and can be repeated, and no bank is asked without its description @sweep', async ({
+test('a failed search keeps the text and can be repeated, and no bank is asked without its description', async ({
   app,
   page,
   services,

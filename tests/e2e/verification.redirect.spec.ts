@@ -148,8 +148,7 @@ test('cancelled at the bank leads back to the chosen bank, with a fresh ticket @
   await expectSaved(wizard);
 });
 
-// tests/verification/flow/redirects.test.ts shows each case.
-test('a person who comes back too early can go to the same page of the bank again @sweep', async ({
+test('a person who comes back too early can go to the same page of the bank again', async ({
   app,
   page,
 }) => {

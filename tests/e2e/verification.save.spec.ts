@@ -192,8 +192,7 @@ test('from the tenant over search and login to an account that the hub keeps', a
   await expect(page.getByRole('link', { name: 'Verify account' })).toBeVisible();
 });
 
-// tests/verification/steps/showRoutexResult.test.tsx shows each case.
-test('an account that the hub does not keep can be saved again, or the login repeated @sweep', async ({
+test('an account that the hub does not keep can be saved again, or the login repeated', async ({
   app,
   page,
   services,
