@@ -13,8 +13,7 @@ export default defineConfig({
   ...(FULL_SWEEP ? {} : { grepInvert: /@sweep/ }),
   // Twice the cores of the smallest machine: a journey waits for half of its time.
   workers: 4,
-  // A busy machine loses a click now and then; the full sweep shows every journey that is not steady.
-  retries: FULL_SWEEP ? 0 : 1,
+  retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['line']],
   use: {
