@@ -4,19 +4,22 @@ import { projectRoot } from './tools/bootstrap.mjs';
 import { bundleBudgets } from './tools/budgets.ts';
 import { chunkNames, type Layer } from './tools/chunkLayers.ts';
 import { devConfig } from './tools/devConfig.ts';
+import { pageFiles } from './tools/pageFiles.ts';
 
 const build: BuildOptions = {
   sourcemap: false,
   // A data: URL would need an exception in the content security policy.
   assetsInlineLimit: 0,
+  // A page with a style of its own would wait for one request more.
+  cssCodeSplit: false,
   modulePreload: { polyfill: false },
   target: 'es2023',
 };
 
 /** From what every visit loads to what two pages share. A module is in the first layer that fits. */
 const layers: readonly Layer[] = [
-  { name: 'declared', loadedBy: ['src/app/declared.ts'] },
-  { name: 'start', loadedBy: ['src/boot/startConsole.ts'] },
+  { name: 'start', loadedBy: ['src/boot/startConsole.ts'], alone: true },
+  { name: 'model', loadedBy: ['src/boot/startConsole.ts'] },
   // React and the look: the pages of strangers have them too.
   { name: 'react', loadedBy: ['src/app/renderPublic.tsx', 'src/app/renderConsole.tsx'] },
   { name: 'shell', loadedBy: ['src/app/renderConsole.tsx'] },
@@ -28,7 +31,7 @@ const layers: readonly Layer[] = [
 ];
 
 export default defineConfig(async ({ command }) => {
-  const plugins = [react(), devConfig(), bundleBudgets()];
+  const plugins = [react(), devConfig(), pageFiles(), bundleBudgets()];
   if (command === 'serve') return { plugins };
   const name = await chunkNames(layers, { root: projectRoot, plugins: [react()], build });
   // A layer is complete without what its code imports: that has a layer of its own.

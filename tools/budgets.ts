@@ -35,7 +35,7 @@ const otherPages = [
 const curves = /node_modules\/@noble\/curves\//;
 
 const boot = ['src/main.ts'];
-const shell = [...boot, 'src/app/renderConsole.tsx'];
+const shell = [...boot, 'src/boot/startConsole.ts', 'src/app/renderConsole.tsx'];
 const verification = [...shell, 'src/verification/AccountVerification.tsx'];
 
 const budgets: readonly Budget[] = [

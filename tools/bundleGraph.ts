@@ -42,14 +42,30 @@ export function withImports(
   chunks: Chunks,
   start: readonly Rolldown.OutputChunk[],
 ): Rolldown.OutputChunk[] {
-  const loaded = new Set<Rolldown.OutputChunk>();
+  return reachable(chunks, start, ({ imports }) => imports);
+}
+
+/** The given chunks and all whose names they contain, because they import them at once or later. */
+export function namedChunks(
+  chunks: Chunks,
+  start: readonly Rolldown.OutputChunk[],
+): Rolldown.OutputChunk[] {
+  return reachable(chunks, start, ({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
+}
+
+function reachable(
+  chunks: Chunks,
+  start: readonly Rolldown.OutputChunk[],
+  next: (chunk: Rolldown.OutputChunk) => readonly string[],
+): Rolldown.OutputChunk[] {
+  const found = new Set<Rolldown.OutputChunk>();
   const add = (chunk: Rolldown.OutputChunk | undefined) => {
-    if (!chunk || loaded.has(chunk)) return;
-    loaded.add(chunk);
-    for (const file of chunk.imports) add(chunks.get(file));
+    if (!chunk || found.has(chunk)) return;
+    found.add(chunk);
+    for (const file of next(chunk)) add(chunks.get(file));
   };
   for (const chunk of start) add(chunk);
-  return [...loaded];
+  return [...found];
 }
 
 /** The chunks that the document or an `import()` asks for: the application and each of its pages. */

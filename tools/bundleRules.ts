@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, X509Certificate, type KeyObject } from 'node:crypto';
-import { entryChunks, moduleName, withImports, type Chunks } from './bundleGraph.ts';
+import { entryChunks, moduleName, namedChunks, withImports, type Chunks } from './bundleGraph.ts';
 
 /** Folders and packages whose code never ships. */
 const unshipped: readonly [RegExp, string][] = [
@@ -66,9 +66,18 @@ const exclusive: readonly { code: RegExp; of: RegExp }[] = [
   },
 ];
 
+/** The shell of the console, whose files keep their names when only a page changes. */
+const SHELL = 'src/app/renderConsole.tsx';
+/** What an `import()` of the shell may not name, directly or through others. */
+const pages = /^src\/(?:custom-pages|resources|verification)\//;
+
 /** What a production build contains or loads though it must not, one readable line each. */
 export function bundleViolations(chunks: Chunks, root: string): string[] {
-  return [...contentViolations(chunks, root), ...loadViolations(chunks, root)];
+  return [
+    ...contentViolations(chunks, root),
+    ...loadViolations(chunks, root),
+    ...nameViolations(chunks, root),
+  ];
 }
 
 function contentViolations(chunks: Chunks, root: string): string[] {
@@ -108,6 +117,22 @@ function loadViolations(chunks: Chunks, root: string): string[] {
       .filter(({ of }) => !of.test(page))
       .flatMap(({ code }) => modules.filter((module) => code.test(module)).slice(0, 1))
       .map((module) => `${page} loads ${module}, which is for other pages alone`);
+  });
+}
+
+/**
+ * Code of pages that the shell names. A file contains the names of those that it imports, at once or
+ * later, and its own name is a hash of its content: it changes with each of them.
+ */
+function nameViolations(chunks: Chunks, root: string): string[] {
+  const shell = [...chunks.values()].filter(({ moduleIds }) =>
+    moduleIds.some((id) => moduleName(id, root) === SHELL),
+  );
+  return namedChunks(chunks, shell).flatMap(({ isEntry, isDynamicEntry, facadeModuleId }) => {
+    const module = moduleName(facadeModuleId ?? '', root);
+    return isEntry || (isDynamicEntry && pages.test(module))
+      ? [`${SHELL} names ${module}, so its files change with every change of that`]
+      : [];
   });
 }
 

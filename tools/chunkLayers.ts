@@ -8,10 +8,17 @@ export interface Layer {
   loadedBy: readonly string[];
   /** Only what another page (a component that is imported on demand) loads too. */
   shared?: true;
+  /** Only what no other code loads, so that a change of it leaves all other chunks as they are. */
+  alone?: true;
 }
 
-/** What the document itself loads, before all layers. */
 const DOCUMENT = 'index.html';
+
+/**
+ * What the document and other code load, before all layers. The document's own chunk names the code
+ * that it starts, so it changes with every page; nothing may import it.
+ */
+const BASE = 'base';
 
 /**
  * The chunk of a module that these files load at their start: the first layer that fits, or null,
@@ -19,11 +26,12 @@ const DOCUMENT = 'index.html';
  * is in the same layer or an earlier one: layers never import each other in a circle.
  */
 export function layerOf(layers: readonly Layer[], loaders: ReadonlySet<string>): string | null {
-  if (loaders.has(DOCUMENT)) return null;
+  if (loaders.has(DOCUMENT)) return loaders.size > 1 ? BASE : null;
   const pages = [...loaders].filter((name) => name.endsWith('.tsx'));
-  const layer = layers.find(
-    ({ loadedBy, shared }) =>
-      loadedBy.every((name) => loaders.has(name)) && (!shared || pages.length > 1),
+  const layer = layers.find(({ loadedBy, shared, alone }) =>
+    alone
+      ? loaders.size > 0 && [...loaders].every((name) => loadedBy.includes(name))
+      : loadedBy.every((name) => loaders.has(name)) && (!shared || pages.length > 1),
   );
   return layer?.name ?? null;
 }

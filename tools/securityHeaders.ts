@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** A parsed `/config.json`: read with care, because hosts also serve configurations that are wrong. */
 export type ServedConfig = Readonly<Record<string, unknown>>;
 
@@ -29,14 +31,21 @@ function connectOrigins(config: ServedConfig): string[] {
   return [...new Set(services.flatMap((place) => originAt(config, place)))];
 }
 
+/** The source expressions that allow the scripts inside a document (CSP Level 3, hash-source). */
+function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  );
+}
+
 /**
  * The response headers of a production host: one table, applied to every response. Only
- * `connect-src` depends on the configuration.
+ * `connect-src` depends on the configuration, and only `script-src` on the build's document.
  */
-export function securityHeaders(config: ServedConfig): Record<string, string> {
+export function securityHeaders(config: ServedConfig, html: string): Record<string, string> {
   const policy = {
     'default-src': "'none'",
-    'script-src': "'self'",
+    'script-src': ["'self'", ...inlineScripts(html)].join(' '),
     'style-src-elem': `'self' ${emptyStyle}`,
     'style-src-attr': "'none'",
     'img-src': "'self' blob:",

@@ -127,7 +127,8 @@ function fail(response: ServerResponse, status: number, text: string) {
 export async function startStaticHost(options: StaticHostOptions): Promise<StaticHost> {
   const root = resolve(options.root);
   const config = await loadConfig({ ...options, root });
-  const headers = new Headers(securityHeaders(config));
+  const page = await readFile(join(root, 'index.html'), 'utf8');
+  const headers = new Headers(securityHeaders(config, page));
   const content = Buffer.from(JSON.stringify(config));
   const configFile = { content, type: 'application/json', version: content.toString() };
 

@@ -59,7 +59,6 @@ function Admin({ hub, queryClient, firstAnswers }: ConsoleProps) {
       <AddNotificationContext value={addNotification}>
         <CoreAdminUI
           layout={Layout}
-          dashboard={Dashboard}
           catchAll={UnknownAddress}
           loading={PageSkeleton}
           error={() => <FailureScreen wholePage onLogOut={() => void session.signOut()} />}
@@ -71,16 +70,18 @@ function Admin({ hub, queryClient, firstAnswers }: ConsoleProps) {
               <Route path="*" element={<NotFound />} />
             </Resource>
           ))}
-          <CustomRoutes>
-            {pages.filter(({ of, path }) => !of && path !== '/').map((page) => routeOf(page))}
-          </CustomRoutes>
+          <CustomRoutes>{pages.filter(({ of }) => !of).map((page) => routeOf(page))}</CustomRoutes>
         </CoreAdminUI>
       </AddNotificationContext>
     </CoreAdminContext>
   );
 }
 
-/** react-admin mounts the pages of a resource below its name, all others at their own path. */
+/**
+ * react-admin mounts the pages of a resource below its name, all others at their own path. The
+ * dashboard is one of these: as react-admin's `dashboard` it would first wait for the answers to
+ * `checkAuth` and `getPermissions`, which the boot knows already.
+ */
 function routeOf(page: Page) {
   const element = <PageView page={page} />;
   if (page.of && page.of.at === undefined) return <Route key={page.path} index element={element} />;
@@ -89,8 +90,3 @@ function routeOf(page: Page) {
 
 /** react-admin passes a title that the page does not need. */
 const UnknownAddress = () => <NotFound />;
-
-function Dashboard() {
-  const page = useDeclared().pages.find(({ path }) => path === '/');
-  return page ? <PageView page={page} /> : null;
-}

@@ -1,5 +1,6 @@
 import {
   Suspense,
+  useCallback,
   useEffect,
   useRef,
   useState,
@@ -14,7 +15,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { Notice } from '../components/Notice.tsx';
 import { useConfig, useDeclared, useSession } from '../providers/consoleContext.ts';
-import { pageAt } from '../providers/declaration.ts';
+import { pageAt } from '../providers/pageAt.ts';
 import { textsOf } from '../texts/textsOf.ts';
 import { token } from '../theme/tokens.ts';
 import { FailureScreen } from './FailureScreen.tsx';
@@ -30,6 +31,7 @@ export function Layout({ children }: CoreLayoutProps) {
   const { productName } = useConfig();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
+  const openNavigation = useCallback(() => setOpen(true), []);
   const page = pageAt(useDeclared().pages, pathname);
   const title = page ? titleOf(page) : texts.notFound.title;
   const main = useRef<HTMLElement>(null);
@@ -71,7 +73,7 @@ export function Layout({ children }: CoreLayoutProps) {
         <Sidebar onNavigate={() => setOpen(false)} />
       </Drawer>
       <Box sx={{ minWidth: 0 }}>
-        <TopBar title={title} onOpenNavigation={() => setOpen(true)} />
+        <TopBar title={title} onOpenNavigation={openNavigation} />
         <Box
           component="main"
           id="content"

@@ -1,11 +1,11 @@
-import { createElement } from 'react';
+import { createElement, memo } from 'react';
 import Box from '@mui/material/Box';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Logo } from '../components/Logo.tsx';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
 import { useConfig, useDeclared, useOpenPages } from '../providers/consoleContext.ts';
-import { pageAt } from '../providers/declaration.ts';
+import { pageAt } from '../providers/pageAt.ts';
 import { useTenant } from '../providers/hubQueries.ts';
 import { textsOf } from '../texts/textsOf.ts';
 import { textSize, token } from '../theme/tokens.ts';
@@ -14,8 +14,11 @@ import { iconOf, titleOf } from './titleAndIcon.ts';
 
 type SidebarProps = { onNavigate?: () => void };
 
-/** The main navigation: the permitted pages, with the current one marked. */
-export function Sidebar({ onNavigate }: SidebarProps) {
+/**
+ * The main navigation: the permitted pages, with the current one marked. Memoised, because
+ * react-admin renders the layout again when it has set up its routes.
+ */
+export const Sidebar = memo(function Sidebar({ onNavigate }: SidebarProps) {
   const texts = textsOf();
   const { productName, testBuild, links } = useConfig();
   return (
@@ -54,7 +57,7 @@ export function Sidebar({ onNavigate }: SidebarProps) {
       )}
     </Box>
   );
-}
+});
 
 type ItemsProps = {
   group?: 'admin';

@@ -1,10 +1,7 @@
 import { CUSTOM_PAGES } from '../custom-pages/index.ts';
-import { declareConsole, pageAt } from '../providers/declaration.ts';
+import { declareConsole } from '../providers/declaration.ts';
 import { RESOURCES } from '../resources/index.ts';
 import { verifyAccount } from '../verification/index.ts';
 
 /** The console's resources and pages, derived from their declarations. No page code is imported here. */
 export const DECLARED = declareConsole(RESOURCES, [...CUSTOM_PAGES, verifyAccount]);
-
-/** Whether the console has a page at this path. */
-export const isPage = (pathname: string): boolean => pageAt(DECLARED.pages, pathname) !== undefined;

@@ -4,10 +4,11 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { Config } from '../config/schema.ts';
+import type { PagesInstead } from '../custom-pages/index.ts';
 import type { Join } from '../custom-pages/join-tenant/join.ts';
 import type { Declared } from '../providers/declaration.ts';
 import type { HubClient } from '../providers/hub/hubClient.ts';
-import { ME_KEY, TENANT_KEY } from '../providers/queryKeys.ts';
+import { ME_KEY, PERMISSIONS_KEY, TENANT_KEY } from '../providers/queryKeys.ts';
 import { createQueryClient } from '../providers/queryClient.ts';
 import type { JoinLink } from '../providers/invitation/readInvitation.ts';
 import type { SessionManager } from '../providers/session/session.ts';
@@ -23,6 +24,7 @@ type Settings = {
   config: Config;
   session: SessionManager;
   declared: Declared;
+  pagesInstead: PagesInstead;
   hub: HubClient;
   first: FirstCalls;
   /** With a link, the page that joins a tenant is shown instead of the console (decision 12). */
@@ -70,7 +72,7 @@ export async function renderConsole(settings: Settings): Promise<void> {
   const outcome = await loading;
   if (settings.invitation && outcome.kind === 'ready') {
     settings.onLoaded();
-    const { JoinTenant, startJoin } = await import('../custom-pages/join-tenant/JoinTenant.tsx');
+    const { JoinTenant, startJoin } = await settings.pagesInstead.joinTenant();
     if (isOver) return;
     join = startJoin({
       ...settings,
@@ -118,6 +120,8 @@ async function screenFor(settings: Settings, outcome: SignedInOutcome): Promise<
         void queryClient.prefetchQuery({ queryKey: TENANT_KEY, queryFn: () => tenant });
       }
       const claims = session.current()?.claims;
+      // Without it, react-admin would ask for them and then set up all its routes once more.
+      if (claims) queryClient.setQueryData(PERMISSIONS_KEY, claims.permissions);
       return (
         <Console
           key={`${claims?.orgCode} ${claims?.subject}`}
@@ -128,7 +132,7 @@ async function screenFor(settings: Settings, outcome: SignedInOutcome): Promise<
       );
     }
     case 'onboarding': {
-      const { Onboarding } = await import('../custom-pages/onboarding/Onboarding.tsx');
+      const { Onboarding } = await settings.pagesInstead.onboarding();
       return (
         <QueryClientProvider client={createQueryClient()}>
           <Onboarding hub={hub} onDone={reloadOnce} />

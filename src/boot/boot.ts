@@ -4,10 +4,11 @@ import { JOIN_PATH, receiveInvitation } from '../providers/invitation/invitation
 import type { Invitation } from '../providers/invitation/readInvitation.ts';
 import type { SignInRequest } from '../providers/session/provider/authorize.ts';
 import { createSession, type SessionManager } from '../providers/session/session.ts';
-import { holdsSession } from '../providers/session/tab/record.ts';
+import { holdsSession } from '../providers/session/tab/tabKeys.ts';
 import { isKnownBrowser, safeSessionStorage } from '../providers/session/tab/storage.ts';
 import { bootTexts } from '../texts/bootTexts.ts';
 import { loadLanguage } from '../texts/language.ts';
+import { isPage } from './pageFiles.ts';
 import { reloadAction, showPlainScreen } from './plainScreen.ts';
 import { reloadOnce } from './recovery.ts';
 import { decideStartup, type StartupFacts } from './startup.ts';
@@ -76,15 +77,11 @@ async function start(config: Config, session: SessionManager): Promise<void> {
     hasSession: session.current() !== undefined,
     knownBrowser: isKnownBrowser(),
     invitation: pathname === JOIN_PATH ? await invitation(storage) : { kind: 'missing' },
-    knownPath: pathname === '/' || pathname === JOIN_PATH,
+    knownPath: pathname === JOIN_PATH || isPage(pathname),
     marketingUrl: config.links.marketing,
     storageWorks: works,
   };
-  let decision = decideStartup(facts);
-  // Most visitors open / and need no declarations.
-  if (decision.kind === 'notFound' && (await import('../app/declared.ts')).isPage(pathname)) {
-    decision = decideStartup({ ...facts, knownPath: true });
-  }
+  const decision = decideStartup(facts);
   switch (decision.kind) {
     case 'application':
       return (await consoleCode()).startConsole(config, session);

@@ -2,8 +2,9 @@ import type { FirstCalls } from '../app/loadSignedIn.ts';
 import { DECLARED } from '../app/declared.ts';
 import { loadPage } from '../app/pageCode.ts';
 import type { Config } from '../config/schema.ts';
+import { PAGES_INSTEAD } from '../custom-pages/index.ts';
 import { can } from '../providers/access.ts';
-import { pageAt } from '../providers/declaration.ts';
+import { pageAt } from '../providers/pageAt.ts';
 import { ENDPOINTS } from '../providers/hub/endpoints.ts';
 import { createHubClient, type HubClient } from '../providers/hub/hubClient.ts';
 import type { JoinLink } from '../providers/invitation/readInvitation.ts';
@@ -25,6 +26,8 @@ export async function startConsole(
   const page = pageAt(DECLARED.pages, window.location.pathname);
   // Joining asks for confirmation if keys of the present tenant would be lost.
   const first = firstCalls(hub, session, invitation ? ['api-keys'] : (page?.shows ?? []));
+  // Evaluated as soon as it is there, while the rest is on its way, and not all in one long task.
+  import('../app/AppRoot.tsx').catch(() => undefined);
   const [{ renderConsole }] = await Promise.all([
     import('../app/renderConsole.tsx'),
     // The page's own chunk loads in parallel, not afterwards.
@@ -34,6 +37,7 @@ export async function startConsole(
     config,
     session,
     declared: DECLARED,
+    pagesInstead: PAGES_INSTEAD,
     hub,
     first,
     invitation,

@@ -154,21 +154,6 @@ function pageOf({ name, needs, ...page }: PageDeclaration): Page {
   return { ...page, ...(needs ? { needs: { resource: name, action: needs } } : {}) };
 }
 
-/** The page at a path of the address bar; undefined where there is none. */
-export function pageAt(pages: readonly Page[], pathname: string): Page | undefined {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  return (
-    pages.find((page) => page.path === path) ??
-    pages.find((page) => page.path.endsWith('/:id') && isChild(path, page.path.slice(0, -4)))
-  );
-}
-
-function isChild(path: string, parent: string): boolean {
-  if (!path.startsWith(`${parent}/`)) return false;
-  const rest = path.slice(parent.length + 1);
-  return rest !== '' && !rest.includes('/');
-}
-
 /** The claims of the identity token that decide what its bearer may do. */
 type Claims = {
   permissions: ReadonlySet<string>;

@@ -6,7 +6,7 @@ import { loadPage } from '../../src/app/pageCode.ts';
 import { DECLARED } from '../../src/app/declared.ts';
 import { can as canIn, requiredPermission, type Permission } from '../../src/providers/access.ts';
 import type { ConsoleContextValue } from '../../src/providers/consoleContext.ts';
-import { pageAt } from '../../src/providers/declaration.ts';
+import { pageAt } from '../../src/providers/pageAt.ts';
 import { createHubClient } from '../../src/providers/hub/hubClient.ts';
 import { ME_KEY, TENANT_KEY } from '../../src/providers/queryKeys.ts';
 import { createQueryClient } from '../../src/providers/queryClient.ts';

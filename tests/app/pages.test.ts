@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DECLARED } from '../../src/app/declared.ts';
-import { pageAt } from '../../src/providers/declaration.ts';
+import { pageAt } from '../../src/providers/pageAt.ts';
 
 describe('pageAt', () => {
   it.each([

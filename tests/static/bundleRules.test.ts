@@ -16,6 +16,7 @@ type MadeUp = {
   code?: string;
   modules?: string[];
   imports?: string[];
+  dynamicImports?: string[];
   /** The module that an `import()` names; left out for a chunk that is only part of others. */
   page?: string;
   entry?: boolean;
@@ -24,12 +25,20 @@ type MadeUp = {
 /** Chunks of a build, with the members that the rules read. */
 function chunksOf(madeUp: Record<string, MadeUp>): Chunks {
   const chunks = Object.entries(madeUp).map(([fileName, chunk]) => {
-    const { code = '', modules = [], imports = [], page, entry = false } = chunk;
+    const {
+      code = '',
+      modules = [],
+      imports = [],
+      dynamicImports = [],
+      page,
+      entry = false,
+    } = chunk;
     const made = {
       fileName,
       code,
       map: null,
       imports,
+      dynamicImports,
       moduleIds: [...modules, ...(page ? [page] : [])].map((name) => `${ROOT}/${name}`),
       facadeModuleId: page ? `${ROOT}/${page}` : null,
       isEntry: entry,
@@ -170,6 +179,21 @@ test('no other page may, neither by itself nor through what it imports', () => {
   expect(found({ 'page.js': { page: 'src/app/Toasts.tsx', modules: [noble] } })).toEqual([
     `src/app/Toasts.tsx loads ${noble}, which is for other pages alone`,
   ]);
+});
+
+test('the shell names no page, nor the file of the document', () => {
+  const shell = { page: 'src/app/renderConsole.tsx', imports: ['base.js'] };
+  const page = { page: 'src/custom-pages/tenant/Tenant.tsx', imports: ['shell.js'] };
+  const palette = { page: 'src/app/CommandPalette.tsx', imports: ['shell.js'] };
+  const main = { page: 'src/main.ts', entry: true, dynamicImports: ['shell.js', 'page.js'] };
+  const rest = { 'page.js': page, 'palette.js': palette, 'main.js': main };
+  const named = { ...shell, dynamicImports: ['palette.js'] };
+  expect(found({ ...rest, 'shell.js': named, 'base.js': {} })).toEqual([]);
+  for (const base of [{ dynamicImports: ['page.js'] }, { imports: ['main.js'] }]) {
+    expect(found({ ...rest, 'shell.js': shell, 'base.js': base })).toContainEqual(
+      expect.stringMatching(/^src\/app\/renderConsole\.tsx names src\/(main|custom-pages)/),
+    );
+  }
 });
 
 test('development code and loopback addresses may not ship', () => {

@@ -3,14 +3,17 @@ import { layerOf, type Layer } from '../../tools/chunkLayers.ts';
 
 const [SHELL, LIST, FORM, CODE] = ['src/Shell.tsx', 'src/List.tsx', 'src/Form.tsx', 'src/code.ts'];
 const layers: readonly Layer[] = [
-  { name: 'base', loadedBy: [SHELL, FORM] },
+  { name: 'start', loadedBy: [CODE], alone: true },
+  { name: 'both', loadedBy: [SHELL, FORM] },
   { name: 'shell', loadedBy: [SHELL] },
   { name: 'list', loadedBy: [LIST], shared: true },
 ];
 
 describe('the chunk of a module', () => {
   test.each([
-    ['base', [SHELL, FORM, LIST]],
+    ['both', [SHELL, FORM, LIST]],
+    ['start', [CODE]],
+    ['base', ['index.html', SHELL]],
     ['shell', [SHELL]],
     ['shell', [SHELL, LIST]],
     ['list', [LIST, FORM]],
@@ -22,7 +25,7 @@ describe('the chunk of a module', () => {
     ['what one page alone loads', [LIST]],
     ['what one page and other code load', [LIST, CODE]],
     ['what no layer names', [FORM]],
-    ['what the document loads', ['index.html', SHELL, FORM]],
+    ['what the document alone loads', ['index.html']],
     ['what nothing loads', []],
   ])('is left to the bundler: %s', (_what, loaders) => {
     expect(layerOf(layers, new Set(loaders))).toBeNull();
@@ -30,12 +33,15 @@ describe('the chunk of a module', () => {
 
   test('is never a later one than that of the modules that import it', () => {
     const files = [SHELL, LIST, FORM, CODE];
-    const sets = Array.from({ length: 16 }, (_, bits) =>
-      files.filter((_file, index) => bits & (1 << index)),
+    const sets = Array.from({ length: 15 }, (_, bits) =>
+      files.filter((_file, index) => (bits + 1) & (1 << index)),
     );
     const rank = (loaders: readonly string[]) => {
       const name = layerOf(layers, new Set(loaders));
-      return name === null ? layers.length : layers.findIndex((layer) => layer.name === name);
+      const at = layers.findIndex((layer) => layer.name === name);
+      // Nothing but itself loads what is alone.
+      if (layers[at]?.alone) return layers.length + 1;
+      return at === -1 ? layers.length : at;
     };
     // What a module imports is loaded by all that load the module, and perhaps by others.
     for (const importer of sets) {

@@ -1,8 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectRoot } from '../../tools/bootstrap.mjs';
+import { documentScript } from '../../tools/pageFiles.ts';
 import { securityHeaders } from '../../tools/securityHeaders.ts';
 import { startStaticHost, type StaticHost } from '../../tools/serve.ts';
 
@@ -11,6 +14,7 @@ const config = {
   oidc: { authority: 'https://id.example/oidc' },
   bank: { baseUrl: 'https://hub.example/bank/' },
 };
+const html = '<title>Console</title><script>run();</script>';
 const navigation = { accept: 'text/html,*/*' };
 const folder = mkdtempSync(join(tmpdir(), 'static-host-'));
 let host: StaticHost;
@@ -19,7 +23,7 @@ beforeAll(async () => {
   for (const name of ['dist/assets', 'dist/.vite']) {
     mkdirSync(join(folder, name), { recursive: true });
   }
-  writeFileSync(join(folder, 'dist/index.html'), '<title>Console</title>');
+  writeFileSync(join(folder, 'dist/index.html'), html);
   writeFileSync(join(folder, 'dist/assets/a.js'), 'run();'.repeat(500));
   writeFileSync(join(folder, 'dist/assets/a.js.map'), '{}');
   writeFileSync(join(folder, 'dist/.vite/manifest.json'), '{}');
@@ -50,23 +54,43 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 test('every answer carries the whole header table, the failing ones too', async () => {
   for (const path of ['/', '/assets/missing.js', '/config.json', '/%zz']) {
     const { headers } = await ask(path, navigation);
-    for (const [name, value] of Object.entries(securityHeaders(config))) {
+    for (const [name, value] of Object.entries(securityHeaders(config, html))) {
       expect(headers[name.toLowerCase()], `${name} of ${path}`).toBe(value);
     }
   }
 });
 
 test('the policy lets the console connect to the configured services only', () => {
-  const policy = securityHeaders(config)['Content-Security-Policy'];
+  const policy = securityHeaders(config, html)['Content-Security-Policy'];
   expect(policy).toContain("connect-src 'self' https://hub.example https://id.example;");
-  expect(securityHeaders({ hub: { baseUrl: '' }, oidc: 7 })['Content-Security-Policy']).toContain(
-    "connect-src 'self';",
+  expect(
+    securityHeaders({ hub: { baseUrl: '' }, oidc: 7 }, html)['Content-Security-Policy'],
+  ).toContain("connect-src 'self';");
+});
+
+test('the policy allows the scripts inside the document by their hashes, and no other', () => {
+  const hash = createHash('sha256').update('run();').digest('base64');
+  const scripts = (page: string) =>
+    / script-src ([^;]*);/.exec(
+      securityHeaders(config, page)['Content-Security-Policy'] ?? '',
+    )?.[1];
+  expect(scripts(html)).toBe(`'self' 'sha256-${hash}'`);
+  expect(scripts('<script type="application/json">{}</script><script src="/a.js"></script>')).toBe(
+    "'self'",
   );
+});
+
+test('the documented policy has the hash of the script that the build writes', async () => {
+  const page = `<script>${await documentScript()}</script>`;
+  const policy = securityHeaders({}, page)['Content-Security-Policy'] ?? '';
+  const upToScripts = policy.slice(0, policy.indexOf('; style-src-elem'));
+  const documented = readFileSync(join(projectRoot, 'docs/operating.md'), 'utf8');
+  expect([upToScripts].filter((text) => !documented.includes(text))).toEqual([]);
 });
 
 test('a navigation to any page gets the page, which is never stored', async () => {
   const { statusCode, headers, text } = await ask('/api-keys/1', navigation);
-  expect([statusCode, text]).toEqual([200, '<title>Console</title>']);
+  expect([statusCode, text]).toEqual([200, html]);
   expect(headers['cache-control']).toBe('no-store');
 });
 

@@ -25,7 +25,7 @@ src/theme                         | react | src/lib                             
 src/texts                         | plain | src/lib type:src/providers/hub                                                         | Texts know no pages.
 src/config                        | plain | src/lib                                                                                | The configuration is read before any page is loaded.
 src/main.ts                       | plain | src/lib src/boot src/providers/session src/theme                                       | The first script starts the boot and nothing else.
-src/boot                          | plain | src/lib src/config src/texts src/providers src/app/*.ts lazy:src/app                   | Boot decides what to load; views come by import().
+src/boot                          | plain | src/lib src/config src/texts src/providers src/app/*.ts src/custom-pages/index.ts lazy:src/app | Boot decides what to load; views come by import().
 
 src/providers                     | react | src/lib src/config src/texts                                                           | The plugs of react-admin know no pages.
 src/providers/hub                 | plain | src/lib src/config                                                                     | The client of the hub does not know who asks.

@@ -1,7 +1,7 @@
 import { OidcClient, WebStorageStateStore } from 'oidc-client-ts';
 import type { Config } from '../../../config/schema.ts';
 import { safeRedirectTarget } from '../redirectTarget.ts';
-import { STATE_PREFIX } from '../tab/record.ts';
+import { STATE_PREFIX } from '../tab/tabKeys.ts';
 import { discover, type ProviderMetadata } from './discovery.ts';
 
 /** How long a started sign-in may take, in seconds. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DRAFT_PREFIX, draftOwner } from './drafts.ts';
 import type { Tokens } from '../provider/tokenEndpoint.ts';
+import { SESSION_KEY, STATE_PREFIX } from './tabKeys.ts';
 
 /** One grant of one tab. Times are in epoch milliseconds. */
 const recordSchema = z.object({
@@ -15,11 +16,6 @@ const recordSchema = z.object({
   refreshedAt: z.optional(z.number()),
 });
 export type SessionRecord = z.infer<typeof recordSchema>;
-
-const KEY = 'session';
-
-/** The prefix of the records of started sign-ins. */
-export const STATE_PREFIX = 'oidc.st.';
 
 /** OWASP ASVS 5.0, 7.1.1: a session ends 12 hours after the sign-in or an hour after its last use. Milliseconds. */
 export const SESSION_CAP = 12 * 3_600_000;
@@ -77,20 +73,17 @@ function expiry(tokens: Tokens, now: number): number {
   return now + Math.min(tokens.expiresIn * 1000, SESSION_CAP);
 }
 
-/** Whether the tab's storage holds a session, usable or not. */
-export const holdsSession = (storage: Storage): boolean => storage.getItem(KEY) !== null;
-
 /** Reads the tab's session; one that is unreadable, of another grant or too old is deleted. */
 export function readRecord(
   storage: Storage,
   grantedBy: string,
   now: number,
 ): SessionRecord | undefined {
-  const text = storage.getItem(KEY);
+  const text = storage.getItem(SESSION_KEY);
   if (text === null) return undefined;
   const record = parse(text);
   if (record?.grantedBy === grantedBy && !isOver(record, now)) return record;
-  storage.removeItem(KEY);
+  storage.removeItem(SESSION_KEY);
   return undefined;
 }
 
@@ -109,15 +102,15 @@ function parse(text: string): SessionRecord | undefined {
  */
 export function writeRecord(storage: Storage, record: SessionRecord): void {
   try {
-    storage.setItem(KEY, JSON.stringify(record));
+    storage.setItem(SESSION_KEY, JSON.stringify(record));
   } catch {
-    storage.removeItem(KEY);
+    storage.removeItem(SESSION_KEY);
   }
 }
 
 /** Deletes the session and nothing else. */
 export function clearRecord(storage: Storage): void {
-  storage.removeItem(KEY);
+  storage.removeItem(SESSION_KEY);
 }
 
 /**
@@ -129,7 +122,7 @@ export function clearSession(storage: Storage, staying?: string): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
   for (const key of keys) {
     const isDraft = key?.startsWith(DRAFT_PREFIX) && !keepDrafts;
-    if (key !== null && (key === KEY || key.startsWith(STATE_PREFIX) || isDraft)) {
+    if (key !== null && (key === SESSION_KEY || key.startsWith(STATE_PREFIX) || isDraft)) {
       storage.removeItem(key);
     }
   }

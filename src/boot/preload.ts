@@ -1,0 +1,34 @@
+import { pageAt } from '../providers/pageAt.ts';
+import { holdsSession, STATE_PREFIX } from '../providers/session/tab/tabKeys.ts';
+import { pageFiles } from './pageFiles.ts';
+
+/**
+ * The scripts that this page load is going to need, as URLs: the shell and the page for a tab with
+ * a session, the shell for the return of a sign-in that this tab has started, none for others.
+ */
+export function neededFiles(storage: Storage, { pathname, search }: URL): readonly string[] {
+  const { shell, pages } = pageFiles();
+  if (pathname === '/auth-callback') {
+    const state = new URLSearchParams(search).get('state');
+    return storage.getItem(STATE_PREFIX + state) === null ? [] : shell;
+  }
+  const page = holdsSession(storage) && pageAt(pages, pathname);
+  return page ? [...shell, ...page.files] : [];
+}
+
+/**
+ * Asks for these scripts at once. Without it the document's script, the boot and the code that it
+ * starts would ask for them one after the other. A browser that blocks the storage preloads nothing.
+ */
+export function preload(): void {
+  try {
+    for (const url of neededFiles(window.sessionStorage, new URL(window.location.href))) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = url;
+      document.head.append(link);
+    }
+  } catch {
+    // The boot asks again, and reports what fails.
+  }
+}

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isPage, PAGE_FILES } from '../../src/boot/pageFiles.ts';
+import { neededFiles, preload } from '../../src/boot/preload.ts';
+
+const FILES = {
+  shell: ['/assets/shell.js', '/assets/react.js'],
+  pages: [
+    { path: '/', files: ['/assets/Dashboard.js'] },
+    { path: '/api-keys', files: ['/assets/ApiKeyList.js', '/assets/list.js'] },
+    { path: '/api-keys/:id', files: ['/assets/ApiKeyShow.js'] },
+  ],
+};
+
+beforeEach(() => {
+  const list = document.createElement('script');
+  list.id = PAGE_FILES;
+  list.type = 'application/json';
+  list.textContent = JSON.stringify(FILES);
+  document.head.replaceChildren(list);
+  sessionStorage.clear();
+});
+afterEach(() => {
+  window.history.replaceState(null, '', '/');
+  sessionStorage.clear();
+});
+
+const needed = (path: string) => neededFiles(sessionStorage, new URL(path, 'https://a.example'));
+const asked = () =>
+  [...document.querySelectorAll('link[rel=modulepreload]')].map((link) =>
+    link.getAttribute('href'),
+  );
+
+describe('a tab with a session', () => {
+  beforeEach(() => sessionStorage.setItem('session', '{}'));
+
+  test.each([
+    ['/', FILES.pages[0]],
+    ['/api-keys', FILES.pages[1]],
+    ['/api-keys/', FILES.pages[1]],
+    ['/api-keys?page=2#end', FILES.pages[1]],
+    ['/api-keys/6f1c', FILES.pages[2]],
+  ])('needs the shell and the page at %s', (path, page) => {
+    expect(needed(path)).toEqual([...FILES.shell, ...(page?.files ?? [])]);
+  });
+
+  test.each(['/login', '/sign-in', '/join-tenant', '/nowhere'])('needs nothing at %s', (path) => {
+    expect(needed(path)).toEqual([]);
+  });
+
+  test('asks for all of them at once', () => {
+    window.history.replaceState(null, '', '/api-keys');
+    preload();
+    expect(asked()).toEqual([...FILES.shell, ...(FILES.pages[1]?.files ?? [])]);
+  });
+});
+
+describe('a tab without a session', () => {
+  test.each(['/', '/api-keys', '/auth-callback', '/auth-callback?code=c&state=foreign'])(
+    'needs nothing at %s',
+    (path) => {
+      sessionStorage.setItem('oidc.st.own', '{}');
+      expect(needed(path)).toEqual([]);
+    },
+  );
+
+  test('needs the shell when a sign-in that it has started returns', () => {
+    sessionStorage.setItem('oidc.st.own', '{}');
+    expect(needed('/auth-callback?code=c&state=own')).toEqual(FILES.shell);
+  });
+});
+
+test('a browser that blocks the storage preloads nothing, and nothing fails', () => {
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementationOnce(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  preload();
+  expect(asked()).toEqual([]);
+});
+
+test('the document knows the addresses of the console', () => {
+  expect(['/', '/api-keys', '/api-keys/1', '/api-keys/1/2', '/nowhere'].map(isPage)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,80 @@
+import { build, runnerImport, type Plugin } from 'vite';
+import { PAGE_FILES, type PageFiles } from '../src/boot/pageFiles.ts';
+import { projectRoot } from './bootstrap.mjs';
+import { chunksOf, loadedChunks, moduleName, type Chunks } from './bundleGraph.ts';
+import type { pageModules } from './pageModules.ts';
+
+/** Where index.html takes what this plugin writes: before its scripts and style sheets. */
+const PLACE = '<!-- page files -->';
+
+const BOOT = ['src/main.ts'];
+const SHELL = ['src/boot/startConsole.ts', 'src/app/renderConsole.tsx'];
+
+/** The declared pages. Their code is replaced by its name, so none of it is run. */
+async function listPages(root: string): Promise<typeof pageModules> {
+  const namesForCode: Plugin = {
+    name: 'console:names-for-code',
+    load: (id) =>
+      id.endsWith('.tsx') ? `export default ${JSON.stringify(moduleName(id, root))}` : null,
+  };
+  const { module } = await runnerImport<{ pageModules: typeof pageModules }>(
+    '/tools/pageModules.ts',
+    { root, configFile: false, logLevel: 'silent', plugins: [namesForCode] },
+  );
+  return module.pageModules;
+}
+
+/** The files that the pages load after those of the document itself. */
+function filesOf(chunks: Chunks, pages: typeof pageModules, root: string): PageFiles {
+  const urls = (modules: readonly string[], beyond: readonly string[]) => {
+    const there = new Set(loadedChunks(chunks, beyond, root));
+    return loadedChunks(chunks, modules, root)
+      .filter((chunk) => !there.has(chunk))
+      .map(({ fileName }) => `/${fileName}`);
+  };
+  return {
+    shell: urls(SHELL, BOOT),
+    pages: pages.map(({ path, module }) => ({ path, files: urls([module], [...BOOT, ...SHELL]) })),
+  };
+}
+
+/** The script of `src/boot/documentScript.ts` as one text. */
+export async function documentScript(root: string = projectRoot): Promise<string> {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      target: 'es2023',
+      lib: { entry: 'src/boot/documentScript.ts', formats: ['iife'], name: 'unused' },
+    },
+  });
+  const [file] = [result].flat().flatMap((part) => ('output' in part ? part.output : []));
+  if (file?.type !== 'chunk') throw new Error('The script of the document was not built.');
+  return file.code.trim();
+}
+
+/**
+ * Writes the pages' addresses and files into the document, and the script that asks for the files.
+ * The list is data, which no policy restricts; the script is the same in every build with the same
+ * source, and so is its hash in the policy.
+ */
+export function pageFiles(root: string = projectRoot): Plugin {
+  return {
+    name: 'console:page-files',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        const pages = await listPages(root);
+        const files: PageFiles = bundle
+          ? filesOf(chunksOf(Object.values(bundle)), pages, root)
+          : { shell: [], pages: pages.map(({ path }) => ({ path, files: [] })) };
+        const data = JSON.stringify(files).replaceAll('<', String.raw`\u003c`);
+        const list = `<script type="application/json" id="${PAGE_FILES}">${data}</script>`;
+        const script = bundle ? `\n    <script>${await documentScript(root)}</script>` : '';
+        return html.replace(PLACE, () => list + script);
+      },
+    },
+  };
+}
