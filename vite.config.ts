@@ -3,6 +3,7 @@ import { defineConfig, type BuildOptions } from 'vite';
 import { projectRoot } from './tools/bootstrap.mjs';
 import { bundleBudgets } from './tools/budgets.ts';
 import { chunkNames, type Layer } from './tools/chunkLayers.ts';
+import { compressFiles } from './tools/compressFiles.ts';
 import { devConfig } from './tools/devConfig.ts';
 import { pageFiles } from './tools/pageFiles.ts';
 
@@ -31,7 +32,7 @@ const layers: readonly Layer[] = [
 ];
 
 export default defineConfig(async ({ command }) => {
-  const plugins = [react(), devConfig(), pageFiles(), bundleBudgets()];
+  const plugins = [react(), devConfig(), pageFiles(), bundleBudgets(), compressFiles()];
   if (command === 'serve') return { plugins };
   const name = await chunkNames(layers, { root: projectRoot, plugins: [react()], build });
   // A layer is complete without what its code imports: that has a layer of its own.

@@ -5,8 +5,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { extname, join, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs, promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { parseArgs } from 'node:util';
+import Negotiator from 'negotiator';
+import { COPIES, isCompressible } from './compressFiles.ts';
 import { cacheControl, securityHeaders, type ServedConfig } from './securityHeaders.ts';
 
 /** What to serve: a build, and optionally another configuration than the one inside it. */
@@ -27,8 +28,8 @@ export interface StaticHost {
 interface Body {
   content: Buffer;
   type: string;
-  /** Changes with the content. */
-  version: string;
+  /** Where the content is from; compressed copies of it may lie beside. */
+  file?: string;
 }
 
 const types: Record<string, string> = {
@@ -44,31 +45,30 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-const compressible = /^(text\/|application\/(json|manifest)|image\/svg)/;
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-
-/** Compressed contents by file version and encoding. */
-const compressedBodies = new Map<string, Promise<Buffer>>();
-
-function compress({ content, version }: Body, encoding: string): Promise<Buffer> {
-  const key = `${encoding} ${version}`;
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
-  const made =
-    compressedBodies.get(key) ?? (encoding === 'br' ? brotli(content, quality) : gzipped(content));
-  compressedBodies.set(key, made);
-  return made;
+/** The best compressed copy of a file that the client accepts; undefined: the file as it is. */
+async function copyFor(request: IncomingMessage, file: string) {
+  const accepted = new Negotiator(request).encodings(Object.keys(COPIES));
+  for (const [coding, ending] of Object.entries(COPIES)) {
+    if (!accepted.includes(coding)) continue;
+    // A file that compression made no smaller has no copy.
+    const content = await readFile(file + ending).catch(() => undefined);
+    if (content) return { coding, content };
+  }
+  return undefined;
 }
 
-/** The file of a path, or undefined: outside of the root, hidden, a source map, or not there. */
+/** Source maps stay private; compressed copies have no type of their own. */
+const unserved = /\.(map|br|gz)$/;
+
+/** The file of a path, or undefined: outside of the root, hidden, a source map, a copy, or not there. */
 async function readBody(root: string, path: string): Promise<Body | undefined> {
   const file = resolve(root, `.${path}`);
   const hidden = path.split('/').some((part) => part.startsWith('.'));
-  if (!file.startsWith(root + sep) || hidden || path.endsWith('.map')) return undefined;
+  if (!file.startsWith(root + sep) || hidden || unserved.test(path)) return undefined;
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) return undefined;
   const type = types[extname(file)] ?? 'application/octet-stream';
-  return { content: await readFile(file), type, version: `${file} ${found.mtimeMs}` };
+  return { content: await readFile(file), type, file };
 }
 
 function isNavigation(request: IncomingMessage, path: string): boolean {
@@ -99,17 +99,16 @@ async function loadConfig({ root, config }: StaticHostOptions): Promise<ServedCo
   return { ...source };
 }
 
-async function send(request: IncomingMessage, response: ServerResponse, file: Body) {
-  const { content, type } = file;
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const encoding = ['br', 'gzip'].find((name) => accepted.includes(name));
-  let body = content;
+async function send(request: IncomingMessage, response: ServerResponse, found: Body) {
+  const { type, file } = found;
+  let body = found.content;
   response.setHeader('Content-Type', type);
-  if (compressible.test(type)) {
+  if (file && isCompressible(file)) {
     response.setHeader('Vary', 'Accept-Encoding');
-    if (encoding) {
-      response.setHeader('Content-Encoding', encoding);
-      body = await compress(file, encoding);
+    const copy = await copyFor(request, file);
+    if (copy) {
+      response.setHeader('Content-Encoding', copy.coding);
+      body = copy.content;
     }
   }
   response.setHeader('Content-Length', body.length);
@@ -129,8 +128,7 @@ export async function startStaticHost(options: StaticHostOptions): Promise<Stati
   const config = await loadConfig({ ...options, root });
   const page = await readFile(join(root, 'index.html'), 'utf8');
   const headers = new Headers(securityHeaders(config, page));
-  const content = Buffer.from(JSON.stringify(config));
-  const configFile = { content, type: 'application/json', version: content.toString() };
+  const configFile = { content: Buffer.from(JSON.stringify(config)), type: 'application/json' };
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     response.setHeaders(headers);

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectRoot } from '../../tools/bootstrap.mjs';
 import { documentScript } from '../../tools/pageFiles.ts';
@@ -15,6 +16,7 @@ const config = {
   bank: { baseUrl: 'https://hub.example/bank/' },
 };
 const html = '<title>Console</title><script>run();</script>';
+const script = 'run();'.repeat(500);
 const navigation = { accept: 'text/html,*/*' };
 const folder = mkdtempSync(join(tmpdir(), 'static-host-'));
 let host: StaticHost;
@@ -24,7 +26,11 @@ beforeAll(async () => {
     mkdirSync(join(folder, name), { recursive: true });
   }
   writeFileSync(join(folder, 'dist/index.html'), html);
-  writeFileSync(join(folder, 'dist/assets/a.js'), 'run();'.repeat(500));
+  writeFileSync(join(folder, 'dist/assets/a.js'), script);
+  writeFileSync(join(folder, 'dist/assets/a.js.br'), brotliCompressSync(script));
+  writeFileSync(join(folder, 'dist/assets/a.js.gz'), gzipSync(script));
+  writeFileSync(join(folder, 'dist/assets/plain.js'), script);
+  writeFileSync(join(folder, 'dist/config.json.br'), 'of an earlier configuration');
   writeFileSync(join(folder, 'dist/assets/a.js.map'), '{}');
   writeFileSync(join(folder, 'dist/.vite/manifest.json'), '{}');
   writeFileSync(join(folder, 'outside.txt'), 'outside');
@@ -110,15 +116,54 @@ test.each(['/../outside.txt', '/..%2foutside.txt', '/%2e%2e/outside.txt', '/..%5
   },
 );
 
-test('hashed files are compressed and kept for ever', async () => {
-  const { headers, text } = await ask('/assets/a.js', { 'accept-encoding': 'gzip, br' });
-  expect(headers['content-encoding']).toBe('br');
-  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect(Number(headers['content-length'])).toBe(text.length);
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['br;q=0.1, gzip', 'br'],
+  ['*', 'br'],
+  ['gzip, br;q=0', 'gzip'],
+  ['br;q=0, *', 'gzip'],
+  ['gzip;q=0, br;q=0', undefined],
+  ['brotli, xbr', undefined],
+  ['', undefined],
+])('a client that accepts %j gets the copy in %s', async (accepted, coding) => {
+  const { headers, text } = await ask('/assets/a.js', { 'accept-encoding': accepted });
+  const body = Buffer.from(text, 'latin1');
+  const decode = (content: Buffer) => {
+    if (coding === undefined) return content;
+    return coding === 'br' ? brotliDecompressSync(content) : gunzipSync(content);
+  };
+  expect(headers['content-encoding']).toBe(coding);
+  expect(Number(headers['content-length'])).toBe(body.length);
+  expect(decode(body).toString()).toBe(script);
+  expect(headers).toMatchObject({
+    vary: 'Accept-Encoding',
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
 });
+
+test.each(['/assets/plain.js', '/config.json'])(
+  '%s goes out as it is, without a copy made for it',
+  async (path) => {
+    const { statusCode, headers, text } = await ask(path, { 'accept-encoding': 'gzip, br' });
+    expect(statusCode).toBe(200);
+    expect(headers['content-encoding']).toBeUndefined();
+    expect([script, JSON.stringify(config)]).toContain(text);
+  },
+);
+
+test.each(['/assets/a.js.br', '/assets/a.js.gz'])(
+  'the copy %s is not served by its name',
+  async (path) => {
+    expect((await ask(path)).statusCode).toBe(404);
+  },
+);
 
 test('HEAD answers as GET without a body, and nothing is writable', async () => {
   const { statusCode, headers, text } = await ask('/assets/a.js', {}, 'HEAD');
   expect([statusCode, headers['content-length'], text]).toEqual([200, '3000', '']);
+  const copy = await ask('/assets/a.js', { 'accept-encoding': 'br' }, 'HEAD');
+  expect(copy.headers['content-length']).toBe(String(brotliCompressSync(script).length));
+  expect(copy.text).toBe('');
   expect((await ask('/', {}, 'POST')).statusCode).toBe(405);
 });

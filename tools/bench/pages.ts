@@ -8,6 +8,7 @@ import { startMockServices } from '../../mock-server/index.ts';
 import { projectRoot } from '../bootstrap.mjs';
 import { chunksOf, compressedSize } from '../bundleGraph.ts';
 import { chromiumArguments, ensureChromium } from '../chromium.mjs';
+import { compressFiles } from '../compressFiles.ts';
 import { startStaticHost } from '../serve.ts';
 import { median, printRow } from './measure.ts';
 
@@ -111,7 +112,8 @@ export async function benchPages(runs: number): Promise<void> {
     const hello = await buildInto(helloRoot, {
       root: join(projectRoot, 'tools/bench/hello-world'),
       configFile: false,
-      plugins: [react()],
+      // Both are served with the same compression.
+      plugins: [react(), compressFiles()],
       build: { target: 'es2023', chunkSizeWarningLimit: 2000 },
     });
     console.log(
