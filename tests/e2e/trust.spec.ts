@@ -1,13 +1,21 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
-import { readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { startStaticHost } from '../../tools/serve.ts';
 import { expect, test } from './fixtures.ts';
 import { json } from './support/answers.ts';
 import { ATTACKS, armAttacks, attack, startForeignSite } from './support/probes.ts';
 
+/** The policy's source expression for the one script inside the document. */
+function documentScriptHash(): string {
+  const [, script = ''] =
+    /<script>(.*?)<\/script>/s.exec(readFileSync('dist/index.html', 'utf8')) ?? [];
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+}
+
 const HEADERS = {
   'content-security-policy':
-    "default-src 'none'; script-src 'self'; " +
+    `default-src 'none'; script-src 'self' ${documentScriptHash()}; ` +
     "style-src-elem 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; " +
     "style-src-attr 'none'; img-src 'self' blob:; font-src 'self'; " +
     "connect-src 'self' https://hub.example https://idp.example https://bank.example; " +

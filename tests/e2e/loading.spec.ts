@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** Holds the first script back until `release`, and notes which scripts are asked for meanwhile. */
+async function holdFirstScript(page: Page) {
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  const asked: string[] = [];
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  page.on('request', (request) => {
+    const [, name] = /\/assets\/(.*)-.{8}\.js$/.exec(request.url()) ?? [];
+    if (name) asked.push(name);
+  });
+  return { asked, release };
+}
+
+test('the shell and the page are asked for before the first script is there', async ({
+  app,
+  page,
+}) => {
+  await app.signedIn();
+  const { asked, release } = await holdFirstScript(page);
+  await page.goto(`${app.url}/api-keys`, { waitUntil: 'commit' });
+  await expect
+    .poll(() => asked)
+    .toEqual(expect.arrayContaining(['start', 'react', 'shell', 'list', 'ApiKeyList']));
+  release();
+  await expect(page.getByRole('link', { name: 'Production backend' })).toBeVisible();
+  expect(asked.filter((name, at) => asked.indexOf(name) !== at)).toEqual([]);
+});
+
+test('a stranger is sent to the identity provider without the code of the console', async ({
+  app,
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('knownBrowser', 'true'));
+  const { asked, release } = await holdFirstScript(page);
+  await page.goto(`${app.url}/api-keys`, { waitUntil: 'commit' });
+  await expect.poll(() => asked).toEqual(['index', 'base']);
+  release();
+  await expect(page.getByRole('button', { name: 'ada@acme.example' })).toBeVisible();
+  expect(asked).toEqual(['index', 'base', 'authorize', 'discovery']);
+});
