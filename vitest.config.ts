@@ -5,6 +5,7 @@ const MODULES_OF_THEIR_OWN = [
   'tests/verification/strictMode.test.tsx',
   'tests/verification/failures/words.de.test.ts',
   'tests/texts/german.test.ts',
+  'tests/lib/firstData.test.ts',
 ];
 
 export default defineConfig({

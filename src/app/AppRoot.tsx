@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { NotificationContextProvider, useNotificationContext } from 'ra-core';
+import { useFirstDataShown } from '../components/useFirstDataShown.ts';
 import { useLater } from '../components/useLater.ts';
 import { ConsoleContext, type ConsoleContextValue } from '../providers/consoleContext.ts';
 import { createConsoleTheme } from '../theme/muiTheme.ts';
@@ -47,20 +48,13 @@ function SystemTheme({ children }: { children: ReactNode }) {
 
 const loadToasts = () => import('./Toasts.tsx');
 
-/** How long the page's own code is given precedence. Milliseconds. */
-const TOASTS_AFTER = 2000;
-
 /**
- * Loads the toasts with the first notification, at the latest after `TOASTS_AFTER`; where that fails,
+ * Loads the toasts with the first notification, at the latest after the first data; where that fails,
  * with the next one. Every toast repeats what the page says as well, so a page works without them.
  */
 function ToastLayer() {
   const { notifications } = useNotificationContext();
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setLate(true), TOASTS_AFTER);
-    return () => window.clearTimeout(timer);
-  }, []);
+  const late = useFirstDataShown();
   const code = useLater(loadToasts, (late || notifications.length > 0) && notifications);
   return code ? <code.default /> : null;
 }

@@ -10,15 +10,18 @@ import {
 } from 'react';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import type { CoreLayoutProps } from 'ra-core';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { Notice } from '../components/Notice.tsx';
-import { useConfig, useDeclared, useSession } from '../providers/consoleContext.ts';
+import { afterFirstData, reportFirstData } from '../lib/firstData.ts';
+import { useConfig, useDeclared, useOpenPages, useSession } from '../providers/consoleContext.ts';
 import { pageAt } from '../providers/pageAt.ts';
 import { textsOf } from '../texts/textsOf.ts';
 import { token } from '../theme/tokens.ts';
 import { FailureScreen } from './FailureScreen.tsx';
+import { loadWhileIdle } from './pageCode.ts';
 import { PageSkeleton } from './waiting.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { titleOf } from './titleAndIcon.ts';
@@ -85,6 +88,7 @@ export function Layout({ children }: CoreLayoutProps) {
           {/* Outside the keyed boundary: a navigation keeps the old page until the new one has loaded. */}
           <Suspense fallback={<PageSkeleton />}>
             <PageBoundary key={pathname}>{children}</PageBoundary>
+            <AfterFirstData />
           </Suspense>
         </Box>
       </Box>
@@ -116,6 +120,30 @@ function isChunkError(error: unknown): boolean {
   return (
     error instanceof TypeError && /dynamically imported module|module script/i.test(error.message)
   );
+}
+
+/**
+ * Reports the first data of the page, and fetches the code of the other pages after it. Inside the
+ * page's Suspense, whose effects wait for the page's code.
+ */
+function AfterFirstData() {
+  const queries = useQueryClient();
+  const awaited = useIsFetching();
+  useEffect(() => {
+    // Counted again: the page's own queries start with its effects, after this was rendered.
+    if (awaited + queries.isFetching() === 0) reportFirstData();
+  }, [queries, awaited]);
+
+  const others = useRef(useOpenPages());
+  useEffect(() => {
+    const over = new AbortController();
+    const unsubscribe = afterFirstData(() => void loadWhileIdle(others.current, over.signal));
+    return () => {
+      unsubscribe();
+      over.abort();
+    };
+  }, []);
+  return null;
 }
 
 /** A notice while the browser is offline. */

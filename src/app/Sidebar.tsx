@@ -5,6 +5,7 @@ import { Logo } from '../components/Logo.tsx';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
 import { useConfig, useDeclared, useOpenPages } from '../providers/consoleContext.ts';
+import type { Page } from '../providers/declaration.ts';
 import { pageAt } from '../providers/pageAt.ts';
 import { useTenant } from '../providers/hubQueries.ts';
 import { textsOf } from '../texts/textsOf.ts';
@@ -79,7 +80,8 @@ function Items({ group, heading, onNavigate }: ItemsProps) {
           to={page.path}
           end={page.path === '/'}
           className={({ isActive }) => (isActive || page.path === within ? 'active' : undefined)}
-          onMouseEnter={() => void loadPage(page).catch(() => undefined)}
+          onMouseEnter={() => fetchCode(page)}
+          onFocus={() => fetchCode(page)}
           {...(onNavigate ? { onClick: onNavigate } : {})}
         >
           {page.sidebar && createElement(iconOf(page.sidebar.icon))}
@@ -89,6 +91,11 @@ function Items({ group, heading, onNavigate }: ItemsProps) {
       ))}
     </>
   );
+}
+
+/** Fetches a page's code before it is opened; whoever opens it tries again, and is told. */
+function fetchCode(page: Page): void {
+  loadPage(page).catch(() => undefined);
 }
 
 /** Marks that the tenant still has its default name. */

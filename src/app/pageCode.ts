@@ -10,6 +10,32 @@ export async function loadPage(page: Page): Promise<{ default: ComponentType }> 
   return code;
 }
 
+/** The browser's answer to people who want to save data; only Chromium asks. */
+type Connection = { saveData?: boolean };
+
+/**
+ * Loads the code of these pages, one after the other, whenever the browser has nothing else to do:
+ * the next page then shows at once. People who save data load a page when they open it.
+ */
+export async function loadWhileIdle(pages: readonly Page[], signal: AbortSignal): Promise<void> {
+  const { connection } = navigator as { connection?: Connection };
+  if (connection?.saveData) return;
+  for (const page of pages) {
+    await idle();
+    if (signal.aborted) return;
+    // Whoever opens the page tries again, and is told.
+    await loadPage(page).catch(() => undefined);
+  }
+}
+
+/** Resolves when the browser is idle; soon where it cannot tell, as in Safari. */
+function idle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve);
+    else setTimeout(resolve, 200);
+  });
+}
+
 /** The component of a page whose code is loaded; otherwise undefined. */
 export function loadedPage(page: Page): ComponentType | undefined {
   return loaded.get(page);

@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { Config } from '../config/schema.ts';
 import type { PagesInstead } from '../custom-pages/index.ts';
 import type { Join } from '../custom-pages/join-tenant/join.ts';
+import { reportFirstData } from '../lib/firstData.ts';
 import type { Declared } from '../providers/declaration.ts';
 import type { HubClient } from '../providers/hub/hubClient.ts';
 import { ME_KEY, PERMISSIONS_KEY, TENANT_KEY } from '../providers/queryKeys.ts';
@@ -81,10 +82,13 @@ export async function renderConsole(settings: Settings): Promise<void> {
       me: outcome.me,
     });
     show(<JoinTenant join={join} />);
+    reportFirstData();
     return;
   }
   const screen = await screenFor(settings, outcome);
   if (!isOver) show(screen);
+  // The pages of the console show their data first.
+  if (outcome.kind !== 'ready') reportFirstData();
 }
 
 function failure({ session }: Settings, reason: string): ReactNode {

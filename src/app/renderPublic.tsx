@@ -6,6 +6,7 @@ import type { Config } from '../config/schema.ts';
 import { Landing } from '../custom-pages/signed-out/Landing.tsx';
 import { Login } from '../custom-pages/signed-out/Login.tsx';
 import { NotFound } from '../custom-pages/not-found/NotFound.tsx';
+import { reportFirstData } from '../lib/firstData.ts';
 import type { SessionManager } from '../providers/session/session.ts';
 import { signedOutEn } from '../texts/signedOut.en.ts';
 import { textsOf } from '../texts/textsOf.ts';
@@ -33,6 +34,7 @@ export async function renderPublic({ config, session, page }: Settings): Promise
       {view}
     </AppRoot>,
   );
+  reportFirstData();
 }
 
 async function screenOf(page: PublicPage): Promise<{ title: string; view: ReactNode }> {

@@ -183,9 +183,9 @@ test('a chunk that is missing on the way to another page leaves the shell usable
   page,
 }) => {
   await app.signedIn();
+  await page.route('**/assets/ApiKeyList-*.js', GONE);
   await app.open('/');
   await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
-  await page.route('**/assets/ApiKeyList-*.js', GONE);
   await page.getByRole('link', { name: 'API Keys', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('A part of the console could not be loaded.');
   await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();

@@ -44,3 +44,23 @@ test('a stranger is sent to the identity provider without the code of the consol
   await expect(page.getByRole('button', { name: 'ada@acme.example' })).toBeVisible();
   expect(asked).toEqual(['index', 'base', 'authorize', 'discovery']);
 });
+
+test('the code of the other pages is there before they are opened, and comes after the first data', async ({
+  app,
+  page,
+}) => {
+  await app.signedIn();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const answered = page.waitForResponse('**/api/tenant/api-keys');
+  const later = page.waitForResponse('**/assets/Settings-*.js');
+  await app.open('/');
+  await answered;
+  await later;
+  const at = (part: string) => asked.findIndex((path) => path.includes(part));
+  expect(at('/assets/ApiKeyList-')).toBeGreaterThan(at('/api/tenant/api-keys'));
+  const before = asked.length;
+  await page.getByRole('link', { name: 'API Keys', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
+  expect(asked.slice(before).filter((path) => !path.includes('DeleteApiKeyDialog'))).toEqual([]);
+});

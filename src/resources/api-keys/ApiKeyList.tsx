@@ -15,6 +15,7 @@ import { ListPage } from '../../components/list/ListPage.tsx';
 import { useListFilters } from '../../components/list/useListFilters.ts';
 import { RowDialog } from '../../components/list/RowDialog.tsx';
 import { useRowDialog } from '../../components/list/useRowDialog.ts';
+import { useFirstDataShown } from '../../components/useFirstDataShown.ts';
 import { useLater } from '../../components/useLater.ts';
 import { useCan, useCreatePath } from '../../providers/consoleContext.ts';
 import { ENVIRONMENTS, type ApiKey } from './apiKey.schema.ts';
@@ -35,7 +36,8 @@ export default function ApiKeyList() {
   const notify = useNotify();
   const deletion = useRowDialog<ApiKey>();
   const mayDelete = useCan({ resource: 'api-keys', action: 'delete' });
-  const dialog = useLater(loadDialog, mayDelete && (deletion.target ?? true), () => {
+  const shown = useFirstDataShown();
+  const dialog = useLater(loadDialog, mayDelete && (deletion.target ?? shown), () => {
     if (deletion.target) notify(errors.fetching, { type: 'error' });
   });
 
