@@ -11,7 +11,7 @@ function pageOf(path: string) {
   const code = new Promise<{ default: typeof Component }>((resolve) => {
     arrive = () => resolve({ default: Component });
   });
-  const load = vi.fn(() => code);
+  const load = vi.fn<Page['load']>(() => code);
   const page: Page = { path, title: { text: path }, order: 1, load };
   return { page, load, arrive };
 }

@@ -13,7 +13,7 @@ const nextFrame = () =>
   });
 
 test('what waits begins after the frame that follows the report, once', async () => {
-  const run = vi.fn();
+  const run = vi.fn<() => void>();
   code.afterFirstData(run);
   await nextFrame();
   expect(run).not.toHaveBeenCalled();
@@ -27,17 +27,17 @@ test('what waits begins after the frame that follows the report, once', async ()
 });
 
 test('what comes later begins at once, and what has left does not begin', async () => {
-  const left = vi.fn();
+  const left = vi.fn<() => void>();
   code.afterFirstData(left)();
   code.reportFirstData();
   await vi.waitFor(() => expect(code.isFirstDataShown()).toBe(true));
-  const late = vi.fn();
+  const late = vi.fn<() => void>();
   code.afterFirstData(late);
   expect([left.mock.calls.length, late.mock.calls.length]).toEqual([0, 1]);
 });
 
 test('a page that awaits data of its own puts it off, also after the report', async () => {
-  const run = vi.fn();
+  const run = vi.fn<() => void>();
   code.afterFirstData(run);
   const release = [code.holdFirstData(), code.holdFirstData()];
   code.reportFirstData();
