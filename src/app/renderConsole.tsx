@@ -1,5 +1,5 @@
 import '@fontsource-variable/inter/wght.css';
-import { StrictMode, type ReactNode } from 'react';
+import { startTransition, StrictMode, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -86,7 +86,8 @@ export async function renderConsole(settings: Settings): Promise<void> {
     return;
   }
   const screen = await screenFor(settings, outcome);
-  if (!isOver) show(screen);
+  // In slices: the first render of the whole console would block the page for long.
+  if (!isOver) startTransition(() => show(screen));
   // The pages of the console show their data first.
   if (outcome.kind !== 'ready') reportFirstData();
 }
