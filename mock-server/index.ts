@@ -32,6 +32,8 @@ type CommonOptions = {
   consoleOrigins?: readonly string[] | undefined;
   /** The console's client id; 'developer-console' if left out. */
   clientId?: string | undefined;
+  /** The origin that browsers see, where a proxy stands in front; left out: where it listens. */
+  publicUrl?: string | undefined;
 };
 
 export type IdentityOptions = CommonOptions & {
@@ -48,7 +50,10 @@ export type HubOptions = CommonOptions & {
 
 export type BankOptions = CommonOptions & { bank?: BankKind | undefined };
 
-/** `url` has no slash at its end. `store` holds the live rows; call its `save` after changing them. */
+/**
+ * `url` is where the services listen, without a slash at its end. `store` holds the live rows; call
+ * its `save` after changing them.
+ */
 export type Services = { url: string; store: Store; close(): Promise<void> };
 
 const DEFAULT_CLIENT_ID = 'developer-console';
@@ -81,11 +86,12 @@ export async function startMockServices(
 ): Promise<Services & { bank: BankHandle }> {
   const store = createStore(options);
   const bank = createBank(options.bank);
-  const services = await start(store, options.port, (app, url) => {
+  const services = await start(store, options, (app, url, own) => {
     mountFront(app, { url, trust: bank.handle.trust, ...common(options) });
     mountDocs(app, url, options.consoleOrigins ?? []);
     const resultKeys = [...(options.resultKeys ?? []), ticketKeyOf(store)];
-    addHub(app, store, { ...options, resultKeys }, `${url}/oidc`, `${url}/oidc/jwks`);
+    // The hub asks behind the proxy, whose certificate it may not trust.
+    addHub(app, store, { ...options, resultKeys }, `${url}/oidc`, `${own}/oidc/jwks`);
     addIdentity(app, store, options, `${url}/oidc`);
     bank.mount(app, { origin: url, store, ...common(options) });
   }).catch((error: unknown) => {
@@ -104,7 +110,7 @@ export async function startMockServices(
 
 /** Starts the identity service alone. Its issuer is `url` with '/oidc' added. The store stays open. */
 export function startIdentity(store: Store, options: IdentityOptions = {}): Promise<Services> {
-  return start(store, options.port, (app, url) => addIdentity(app, store, options, `${url}/oidc`));
+  return start(store, options, (app, url) => addIdentity(app, store, options, `${url}/oidc`));
 }
 
 /** Starts the hub alone, for the tokens of any issuer. The store stays open. */
@@ -112,7 +118,7 @@ export function startHub(
   store: Store,
   options: HubOptions & { issuer: string; jwksUri: string },
 ): Promise<Services> {
-  return start(store, options.port, (app) =>
+  return start(store, options, (app) =>
     addHub(app, store, options, options.issuer, options.jwksUri),
   );
 }
@@ -123,7 +129,7 @@ export async function startBank(
   options: BankOptions = {},
 ): Promise<Services & { bank: BankHandle }> {
   const bank = createBank(options.bank);
-  const services = await start(store, options.port, (app, origin) =>
+  const services = await start(store, options, (app, origin) =>
     bank.mount(app, { origin, store, ...common(options) }),
   );
   return { ...services, bank: bank.handle };
@@ -131,16 +137,16 @@ export async function startBank(
 
 async function start(
   store: Store,
-  port: number | undefined,
-  mount: (app: App, url: string) => void,
+  { port, publicUrl }: CommonOptions,
+  mount: (app: App, url: string, own: string) => void,
 ): Promise<Services> {
-  const server = await listen(port ?? 0, (origin) => {
+  const server = await listen(port ?? 0, (own) => {
     const app = jsonServer.create();
     app.disable('x-powered-by');
     app.disable('etag');
     // json-server indents its answers, which would double a large one.
     app.set('json spaces', 0);
-    mount(app, origin);
+    mount(app, publicUrl ?? own, own);
     app.use((_request, response) => {
       response.status(404).json({ message: 'No such path' });
     });

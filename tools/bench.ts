@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { benchAttestation } from './bench/attestation.ts';
 import { benchBoxes } from './bench/boxes.ts';
+import { benchLoad } from './bench/load.ts';
 import { benchPages } from './bench/pages.ts';
 import { benchTenants } from './bench/tenants.ts';
 
@@ -11,6 +12,7 @@ const parts = new Map([
   ['boxes', benchBoxes],
   ['attestation', benchAttestation],
   ['pages', benchPages],
+  ['load', benchLoad],
 ]);
 
 const { values } = parseArgs({

@@ -26,6 +26,8 @@ const CALLBACK_PATH = '/auth-callback';
 /** The OpenID provider: one public client, code flow with PKCE (S256 only), rotating refresh tokens. */
 export function createProvider(settings: IdentitySettings): OidcProvider {
   const provider = new Provider(settings.issuer, configuration(settings));
+  // The services speak http: with an https issuer a proxy stands before them, which names the scheme.
+  provider.proxy = settings.issuer.startsWith('https:');
   // The client's redirect URI is a rule rather than a list: a console may run on any allowed origin.
   provider.Client.prototype.redirectUriAllowed = (uri: string) =>
     uri.endsWith(CALLBACK_PATH) &&

@@ -41,6 +41,19 @@ test('the discovery document names our own profile and log-out addresses', async
   });
 });
 
+test('behind a proxy the discovery document names the public addresses', async () => {
+  const publicUrl = 'https://hub.example';
+  const proxied = await startMockServices({ publicUrl });
+  const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'hub.example' };
+  const answer = await fetch(`${proxied.url}/oidc/.well-known/openid-configuration`, { headers });
+  await proxied.close();
+  expect(await answer.json()).toMatchObject({
+    issuer: `${publicUrl}/oidc`,
+    authorization_endpoint: `${publicUrl}/oidc/auth`,
+    token_endpoint: `${publicUrl}/oidc/token`,
+  });
+});
+
 describe('tokens', () => {
   test('carry the claims a console needs, verifiable with the published keys', async () => {
     const { idToken, accessToken } = await signInAs(services.url, 'ada@acme.example');

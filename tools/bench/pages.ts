@@ -12,8 +12,8 @@ import { compressFiles } from '../compressFiles.ts';
 import { startStaticHost } from '../serve.ts';
 import { median, printRow } from './measure.ts';
 
-const person = 'ada@acme.example';
-const consoleText = 'Welcome back Ada!';
+const greeting = 'Welcome back';
+const consoleText = `${greeting} Ada!`;
 const helloText = 'The one row';
 
 /** Compressed size of all scripts of a build. */
@@ -45,7 +45,8 @@ async function watchFor(page: Page, text: string): Promise<void> {
   await page.addInitScript({ content });
 }
 
-async function signIn(page: Page, url: string): Promise<void> {
+/** Signs a person of the mock services in, up to their dashboard. */
+export async function signIn(page: Page, url: string, person: string): Promise<void> {
   await page.goto(url);
   const choice = page.getByRole('button', { name: person });
   const start = page.getByRole('button', { name: /^(sign|log) ?in/i }).first();
@@ -53,7 +54,7 @@ async function signIn(page: Page, url: string): Promise<void> {
   // Without a marketing site the console shows its own sign-in screen first.
   if (!(await choice.isVisible())) await start.click();
   await choice.click();
-  await page.getByText(consoleText).waitFor();
+  await page.getByText(greeting).waitFor();
 }
 
 /** Medians over visits in turn, so that a busy moment of the machine affects both alike. */
@@ -83,7 +84,7 @@ async function measureTimes(consoleRoot: string, helloRoot: string, runs: number
   const browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
   try {
     const pages = [await browser.newPage(), await browser.newPage()] as const;
-    await signIn(pages[0], hosts[0].url);
+    await signIn(pages[0], hosts[0].url, 'ada@acme.example');
     await watchFor(pages[0], consoleText);
     await watchFor(pages[1], helloText);
     const urls = hosts.map(({ url }) => `${url}/`);
@@ -102,8 +103,10 @@ async function measureTimes(consoleRoot: string, helloRoot: string, runs: number
   }
 }
 
-/** The console beside the smallest react-admin application of the same versions. */
-export async function benchPages(runs: number): Promise<void> {
+/** The console and the smallest react-admin application of the same versions, built for one `run`. */
+export async function withBuilds(
+  run: (consoleRoot: string, helloRoot: string) => Promise<void>,
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'console-bench-'));
   try {
     const consoleRoot = join(folder, 'console');
@@ -119,8 +122,13 @@ export async function benchPages(runs: number): Promise<void> {
     console.log(
       `${'hello-world list, all scripts'.padEnd(52)}${(hello / 1024).toFixed(1).padStart(8)}\n`,
     );
-    await measureTimes(consoleRoot, helloRoot, runs);
+    await run(consoleRoot, helloRoot);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The console beside the smallest react-admin application of the same versions. */
+export function benchPages(runs: number): Promise<void> {
+  return withBuilds((consoleRoot, helloRoot) => measureTimes(consoleRoot, helloRoot, runs));
 }
