@@ -9,6 +9,7 @@ import {
 } from 'react';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import type { CoreLayoutProps } from 'ra-core';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
@@ -16,6 +17,7 @@ import { Notice } from '../components/Notice.tsx';
 import { useConfig, useDeclared, useSession } from '../providers/consoleContext.ts';
 import { pageAt } from '../providers/declaration.ts';
 import { textsOf } from '../texts/textsOf.ts';
+import { showFontAfterPaint } from '../theme/font/font.ts';
 import { token } from '../theme/tokens.ts';
 import { FailureScreen } from './FailureScreen.tsx';
 import { PageSkeleton } from './waiting.tsx';
@@ -83,6 +85,7 @@ export function Layout({ children }: CoreLayoutProps) {
           {/* Outside the keyed boundary: a navigation keeps the old page until the new one has loaded. */}
           <Suspense fallback={<PageSkeleton />}>
             <PageBoundary key={pathname}>{children}</PageBoundary>
+            <FontAfterData />
           </Suspense>
         </Box>
       </Box>
@@ -114,6 +117,20 @@ function isChunkError(error: unknown): boolean {
   return (
     error instanceof TypeError && /dynamically imported module|module script/i.test(error.message)
   );
+}
+
+/**
+ * Lets the page use its font once its data is on the screen, so that the font takes nothing of the line
+ * from it. Inside the page's Suspense, whose effects wait for the page's code.
+ */
+function FontAfterData() {
+  const queries = useQueryClient();
+  const awaited = useIsFetching();
+  useEffect(() => {
+    // Asked again: the page's own queries start with its effects, after this was rendered.
+    if (awaited + queries.isFetching() === 0) showFontAfterPaint();
+  }, [queries, awaited]);
+  return null;
 }
 
 /** A notice while the browser is offline. */
