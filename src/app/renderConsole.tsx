@@ -1,4 +1,3 @@
-import '@fontsource-variable/inter/wght.css';
 import { startTransition, StrictMode, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
@@ -15,6 +14,7 @@ import type { JoinLink } from '../providers/invitation/readInvitation.ts';
 import type { SessionManager } from '../providers/session/session.ts';
 import { errorText } from '../texts/errorText.ts';
 import { textsOf } from '../texts/textsOf.ts';
+import { showFontInTime } from '../theme/font/font.ts';
 import { AppRoot } from './AppRoot.tsx';
 import { Console } from './Console.tsx';
 import { FailureScreen } from './FailureScreen.tsx';
@@ -48,6 +48,7 @@ const SHORT_WAIT = 200;
 export async function renderConsole(settings: Settings): Promise<void> {
   const container = document.getElementById('root');
   if (!container) return;
+  showFontInTime();
   const root = createRoot(container);
   const show = (children: ReactNode) => render(root, settings, children);
   let settled = false;

@@ -1,4 +1,3 @@
-import '@fontsource-variable/inter/wght.css';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import Box from '@mui/material/Box';
@@ -10,6 +9,7 @@ import { reportFirstData } from '../lib/firstData.ts';
 import type { SessionManager } from '../providers/session/session.ts';
 import { signedOutEn } from '../texts/signedOut.en.ts';
 import { textsOf } from '../texts/textsOf.ts';
+import { showFontInTime } from '../theme/font/font.ts';
 import { AppRoot } from './AppRoot.tsx';
 
 type PublicPage =
@@ -27,6 +27,7 @@ type Settings = { config: Config; session: SessionManager; page: PublicPage };
 export async function renderPublic({ config, session, page }: Settings): Promise<void> {
   const container = document.getElementById('root');
   if (!container) return;
+  showFontInTime();
   const { title, view } = await screenOf(page);
   document.title = `${title} · ${config.productName}`;
   createRoot(container).render(
