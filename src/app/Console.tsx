@@ -6,7 +6,9 @@ import {
   CustomRoutes,
   memoryStore,
   Resource,
+  ResourceDefinitionContext,
   useAddNotificationContext,
+  type ResourceDefinitions,
 } from 'ra-core';
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
@@ -16,7 +18,7 @@ import type { HubClient } from '../providers/hub/hubClient.ts';
 import type { FirstAnswers } from '../providers/lists/listedAnswers.ts';
 import { i18nProvider } from '../providers/i18nProvider.ts';
 import { useDeclared, useSession } from '../providers/consoleContext.ts';
-import type { Page } from '../providers/declaration.ts';
+import type { Page, ResourceDeclaration } from '../providers/declaration.ts';
 import { NotFound } from '../custom-pages/not-found/NotFound.tsx';
 import { FailureScreen } from './FailureScreen.tsx';
 import { Layout } from './Layout.tsx';
@@ -53,29 +55,46 @@ function Admin({ hub, queryClient, firstAnswers }: ConsoleProps) {
     // set from the start, because react-admin renders nothing until it has one.
     store: memoryStore({ locale: i18nProvider.getLocale() }),
   }));
+  const [known] = useState(() => definitionsOf(resources));
   return (
     <CoreAdminContext {...plugs} queryClient={queryClient} i18nProvider={i18nProvider}>
       {/* Notifications go to the layer around every screen instead of react-admin's own queue. */}
       <AddNotificationContext value={addNotification}>
-        <CoreAdminUI
-          layout={Layout}
-          catchAll={UnknownAddress}
-          loading={PageSkeleton}
-          error={() => <FailureScreen wholePage onLogOut={() => void session.signOut()} />}
-          disableTelemetry
-        >
-          {resources.map(({ name }) => (
-            <Resource key={name} name={name}>
-              {pages.filter(({ of }) => of?.resource === name).map((page) => routeOf(page))}
-              <Route path="*" element={<NotFound />} />
-            </Resource>
-          ))}
-          <CustomRoutes>{pages.filter(({ of }) => !of).map((page) => routeOf(page))}</CustomRoutes>
-        </CoreAdminUI>
+        <ResourceDefinitionContext value={known}>
+          <CoreAdminUI
+            layout={Layout}
+            catchAll={UnknownAddress}
+            loading={PageSkeleton}
+            error={() => <FailureScreen wholePage onLogOut={() => void session.signOut()} />}
+            disableTelemetry
+          >
+            {resources.map(({ name }) => (
+              <Resource key={name} name={name}>
+                {pages.filter(({ of }) => of?.resource === name).map((page) => routeOf(page))}
+                <Route path="*" element={<NotFound />} />
+              </Resource>
+            ))}
+            <CustomRoutes>
+              {pages.filter(({ of }) => !of).map((page) => routeOf(page))}
+            </CustomRoutes>
+          </CoreAdminUI>
+        </ResourceDefinitionContext>
       </AddNotificationContext>
     </CoreAdminContext>
   );
 }
+
+/**
+ * What react-admin would learn of the resources after the first render, and then render every list
+ * again.
+ */
+function definitionsOf(resources: readonly ResourceDeclaration[]) {
+  const known = resources.map(({ name }) => [name, Resource.registerResource({ name })]);
+  const definitions = Object.fromEntries(known) as ResourceDefinitions;
+  return { definitions, register: nothing, unregister: nothing };
+}
+
+const nothing = () => undefined;
 
 /**
  * react-admin mounts the pages of a resource below its name, all others at their own path. The

@@ -1,6 +1,6 @@
 import {
+  memo,
   Suspense,
-  useCallback,
   useEffect,
   useRef,
   useState,
@@ -28,13 +28,18 @@ import { titleOf } from './titleAndIcon.ts';
 import { TopBar } from './TopBar.tsx';
 import { usePaletteKey } from './usePaletteKey.ts';
 
-/** The shell of every signed-in page: sidebar (a drawer below 900 px), top bar, content. */
-export function Layout({ children }: CoreLayoutProps) {
+/**
+ * The shell of every signed-in page: sidebar (a drawer below 900 px), top bar, content. It keeps its
+ * first children, the routes, which never change: react-admin renders them again when it has set
+ * them up, and with them the whole page.
+ */
+export const Layout = memo(Shell, () => true);
+
+function Shell({ children }: CoreLayoutProps) {
   const texts = textsOf();
   const { productName } = useConfig();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  const openNavigation = useCallback(() => setOpen(true), []);
   const page = pageAt(useDeclared().pages, pathname);
   const title = page ? titleOf(page) : texts.notFound.title;
   const main = useRef<HTMLElement>(null);
@@ -76,7 +81,7 @@ export function Layout({ children }: CoreLayoutProps) {
         <Sidebar onNavigate={() => setOpen(false)} />
       </Drawer>
       <Box sx={{ minWidth: 0 }}>
-        <TopBar title={title} onOpenNavigation={openNavigation} />
+        <TopBar title={title} onOpenNavigation={() => setOpen(true)} />
         <Box
           component="main"
           id="content"

@@ -1,4 +1,4 @@
-import { createElement, memo } from 'react';
+import { createElement } from 'react';
 import Box from '@mui/material/Box';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Logo } from '../components/Logo.tsx';
@@ -15,11 +15,8 @@ import { iconOf, titleOf } from './titleAndIcon.ts';
 
 type SidebarProps = { onNavigate?: () => void };
 
-/**
- * The main navigation: the permitted pages, with the current one marked. Memoised, because
- * react-admin renders the layout again when it has set up its routes.
- */
-export const Sidebar = memo(function Sidebar({ onNavigate }: SidebarProps) {
+/** The main navigation: the permitted pages, with the current one marked. */
+export function Sidebar({ onNavigate }: SidebarProps) {
   const texts = textsOf();
   const { productName, testBuild, links } = useConfig();
   return (
@@ -58,7 +55,7 @@ export const Sidebar = memo(function Sidebar({ onNavigate }: SidebarProps) {
       )}
     </Box>
   );
-});
+}
 
 type ItemsProps = {
   group?: 'admin';

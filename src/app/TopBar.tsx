@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -14,8 +13,8 @@ import { AccountMenu } from './AccountMenu.tsx';
 
 type TopBarProps = { title: string; onOpenNavigation: () => void };
 
-/** The page title, the tenant's plan and the account menu. Memoised like the sidebar. */
-export const TopBar = memo(function TopBar({ title, onOpenNavigation }: TopBarProps) {
+/** The page title, the tenant's plan and the account menu. */
+export function TopBar({ title, onOpenNavigation }: TopBarProps) {
   const texts = textsOf().shell;
   return (
     <Box
@@ -55,7 +54,7 @@ export const TopBar = memo(function TopBar({ title, onOpenNavigation }: TopBarPr
       <AccountMenu />
     </Box>
   );
-});
+}
 
 /** On narrow screens the account menu has it instead. */
 function ApiDocsButton() {
