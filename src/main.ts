@@ -1,3 +1,4 @@
+import './theme/font/fallback.css';
 import './boot/boot.css';
 import { boot } from './boot/boot.ts';
 import { installLocalStorageStandIn } from './providers/session/tab/storage.ts';

@@ -1,4 +1,5 @@
 import { lazy, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useCanAccess, useNotify } from 'ra-core';
 import { Navigate } from 'react-router-dom';
 import { NotFound } from '../custom-pages/not-found/NotFound.tsx';
@@ -6,6 +7,7 @@ import { can, requiredPermission } from '../providers/access.ts';
 import { useClaims, useDeclared } from '../providers/consoleContext.ts';
 import { isOn, type Page } from '../providers/declaration.ts';
 import { textsOf } from '../texts/textsOf.ts';
+import { showFontAfterPaint } from '../theme/font/font.ts';
 import { loadedPage, loadPage } from './pageCode.ts';
 
 type PageViewProps = { page: Page };
@@ -21,7 +23,26 @@ export function PageView({ page }: PageViewProps) {
 function PageCode({ page, on }: PageViewProps & { on: boolean }) {
   // Chosen once, because a change of the component type would lose the state of the page.
   const [Component] = useState(() => (on ? (loadedPage(page) ?? lazyPage(page)) : whenOff(page)));
-  return <Component />;
+  return (
+    <>
+      <Component />
+      <FontAfterData />
+    </>
+  );
+}
+
+/**
+ * Lets the page use its font once the page's data is on the screen, so that the font takes nothing of a
+ * slow line from it. It stands behind the page, whose effects ask for the data first.
+ */
+function FontAfterData() {
+  const queries = useQueryClient();
+  const awaited = useIsFetching();
+  useEffect(() => {
+    // One answer may lead to the next question: access, then the list.
+    if (awaited === 0) showFontAfterPaint(() => queries.isFetching() === 0);
+  }, [queries, awaited]);
+  return null;
 }
 
 const lazyPages = new WeakMap<Page, ComponentType>();

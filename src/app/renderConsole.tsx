@@ -1,4 +1,3 @@
-import '@fontsource-variable/inter/wght.css';
 import { StrictMode, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
@@ -13,6 +12,7 @@ import type { JoinLink } from '../providers/invitation/readInvitation.ts';
 import type { SessionManager } from '../providers/session/session.ts';
 import { errorText } from '../texts/errorText.ts';
 import { textsOf } from '../texts/textsOf.ts';
+import { showFontAfterPaint, showFontIfCached } from '../theme/font/font.ts';
 import { AppRoot } from './AppRoot.tsx';
 import { Console } from './Console.tsx';
 import { FailureScreen } from './FailureScreen.tsx';
@@ -45,6 +45,7 @@ const SHORT_WAIT = 200;
 export async function renderConsole(settings: Settings): Promise<void> {
   const container = document.getElementById('root');
   if (!container) return;
+  showFontIfCached();
   const root = createRoot(container);
   const show = (children: ReactNode) => render(root, settings, children);
   let settled = false;
@@ -79,10 +80,13 @@ export async function renderConsole(settings: Settings): Promise<void> {
       me: outcome.me,
     });
     show(<JoinTenant join={join} />);
+    showFontAfterPaint();
     return;
   }
   const screen = await screenFor(settings, outcome);
   if (!isOver) show(screen);
+  // The pages of the console show their data first.
+  if (outcome.kind !== 'ready') showFontAfterPaint();
 }
 
 function failure({ session }: Settings, reason: string): ReactNode {

@@ -1,4 +1,3 @@
-import '@fontsource-variable/inter/wght.css';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import Box from '@mui/material/Box';
@@ -9,6 +8,7 @@ import { NotFound } from '../custom-pages/not-found/NotFound.tsx';
 import type { SessionManager } from '../providers/session/session.ts';
 import { signedOutEn } from '../texts/signedOut.en.ts';
 import { textsOf } from '../texts/textsOf.ts';
+import { showFontAfterPaint, showFontIfCached } from '../theme/font/font.ts';
 import { AppRoot } from './AppRoot.tsx';
 
 type PublicPage =
@@ -26,6 +26,7 @@ type Settings = { config: Config; session: SessionManager; page: PublicPage };
 export async function renderPublic({ config, session, page }: Settings): Promise<void> {
   const container = document.getElementById('root');
   if (!container) return;
+  showFontIfCached();
   const { title, view } = await screenOf(page);
   document.title = `${title} · ${config.productName}`;
   createRoot(container).render(
@@ -33,6 +34,7 @@ export async function renderPublic({ config, session, page }: Settings): Promise
       {view}
     </AppRoot>,
   );
+  showFontAfterPaint();
 }
 
 async function screenOf(page: PublicPage): Promise<{ title: string; view: ReactNode }> {

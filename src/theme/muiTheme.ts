@@ -19,7 +19,8 @@ export function createConsoleTheme(scheme: ColourScheme): Theme {
       divider: t.line,
     },
     typography: {
-      fontFamily: '"Inter Variable", Inter, system-ui, sans-serif',
+      fontFamily:
+        '"Inter Variable", Inter, "Inter Fallback", "Inter Fallback Roboto", system-ui, sans-serif',
       fontSize: textSize.body,
       body1: { fontSize: textSize.body, lineHeight: '20px' },
       body2: { fontSize: textSize.small, lineHeight: '18px' },

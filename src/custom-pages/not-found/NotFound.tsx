@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import Box from '@mui/material/Box';
 import { Logo } from '../../components/Logo.tsx';
 import { useConfig } from '../../providers/consoleContext.ts';
 import { textsOf } from '../../texts/textsOf.ts';
+import { showFontAfterPaint } from '../../theme/font/font.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 
 type NotFoundProps = {
@@ -13,6 +15,8 @@ type NotFoundProps = {
 export function NotFound({ heading = 'h2' }: NotFoundProps) {
   const texts = textsOf().notFound;
   const { productName } = useConfig();
+  // The router shows it at addresses that are no declared page, and it awaits no data.
+  useEffect(() => showFontAfterPaint(), []);
   return (
     <Box
       sx={{ display: 'grid', justifyItems: 'center', padding: '12vh 20px', textAlign: 'center' }}

@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useLongWait } from '../../components/useLongWait.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { verificationEn } from '../../texts/verification.en.ts';
+import { holdFont } from '../../theme/font/font.ts';
 import { token } from '../../theme/tokens.ts';
 import { StepFrame } from './StepFrame.tsx';
 
@@ -16,6 +18,7 @@ type InitialProps = {
 export function Initial({ returning }: InitialProps) {
   const texts = textsOf(verificationEn);
   const long = useLongWait();
+  useEffect(holdFont, []);
   return (
     <StepFrame heading={texts.verification.preparing}>
       {returning && (
