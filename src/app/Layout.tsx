@@ -135,8 +135,8 @@ function AfterFirstData() {
   const queries = useQueryClient();
   const awaited = useIsFetching();
   useEffect(() => {
-    // Counted again: the page's own queries start with its effects, after this was rendered.
-    if (awaited + queries.isFetching() === 0) reportFirstData();
+    // One answer may lead to the next question: access, then the list.
+    if (awaited === 0) reportFirstData(() => queries.isFetching() === 0);
   }, [queries, awaited]);
 
   const others = useRef(useOpenPages());

@@ -1,16 +1,15 @@
 /** What has to wait: the font, the toasts, the code of other pages. */
 const waiting = new Set<() => void>();
-let reported = false;
+let report: (() => boolean) | undefined;
 let shown = false;
 let holds = 0;
 
 /**
  * Says that the page of this page load shows what it has been opened for. After the next frame, what
- * can wait begins: before that it would take its share of the line from the page.
+ * can wait begins, if it `stillDoes`: earlier it would take its share of the line from the page.
  */
-export function reportFirstData(): void {
-  if (reported) return;
-  reported = true;
+export function reportFirstData(stillDoes = () => true): void {
+  report = stillDoes;
   settle();
 }
 
@@ -37,11 +36,12 @@ export function afterFirstData(run: () => void): () => void {
 }
 
 function settle(): void {
-  if (!reported || shown || holds > 0) return;
+  const stillDoes = report;
+  if (!stillDoes || shown || holds > 0) return;
   // The frame with the data is painted between these two.
   requestAnimationFrame(() => {
     setTimeout(() => {
-      if (shown || holds > 0) return;
+      if (shown || holds > 0 || !stillDoes()) return;
       shown = true;
       for (const run of waiting) run();
       waiting.clear();
