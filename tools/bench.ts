@@ -3,6 +3,8 @@
 import { parseArgs } from 'node:util';
 import { benchAttestation } from './bench/attestation.ts';
 import { benchBoxes } from './bench/boxes.ts';
+import { benchLarge } from './bench/large.ts';
+import { benchMemory } from './bench/memory.ts';
 import { benchPages } from './bench/pages.ts';
 import { benchTenants } from './bench/tenants.ts';
 
@@ -11,6 +13,8 @@ const parts = new Map([
   ['boxes', benchBoxes],
   ['attestation', benchAttestation],
   ['pages', benchPages],
+  ['large', benchLarge],
+  ['memory', benchMemory],
 ]);
 
 const { values } = parseArgs({
