@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util';
 import { benchAttestation } from './bench/attestation.ts';
 import { benchBoxes } from './bench/boxes.ts';
 import { benchLoad } from './bench/load.ts';
+import { benchLarge } from './bench/large.ts';
+import { benchMemory } from './bench/memory.ts';
 import { benchPages } from './bench/pages.ts';
 import { benchTenants } from './bench/tenants.ts';
 
@@ -13,6 +15,8 @@ const parts = new Map([
   ['attestation', benchAttestation],
   ['pages', benchPages],
   ['load', benchLoad],
+  ['large', benchLarge],
+  ['memory', benchMemory],
 ]);
 
 const { values } = parseArgs({

@@ -7,6 +7,7 @@ import { can } from '../providers/access.ts';
 import { pageAt } from '../providers/pageAt.ts';
 import { ENDPOINTS } from '../providers/hub/endpoints.ts';
 import { createHubClient, type HubClient } from '../providers/hub/hubClient.ts';
+import { rowParser } from '../providers/lists/rows.ts';
 import type { JoinLink } from '../providers/invitation/readInvitation.ts';
 import type { SessionManager } from '../providers/session/session.ts';
 import { rememberBrowser, safeSessionStorage } from '../providers/session/tab/storage.ts';
@@ -52,9 +53,9 @@ function firstCalls(hub: HubClient, session: SessionManager, shown: readonly str
   const may = (resource: string, action: string) => can(DECLARED.access, held, resource, action);
   const lists = DECLARED.resources
     .filter(({ name }) => shown.includes(name) && may(name, 'list'))
-    .map(({ name, endpoints, rules }) => {
+    .map(({ name, endpoints, row, rules }) => {
       void quiet(rules());
-      return [name, quiet(hub.rows(endpoints.list))] as const;
+      return [name, quiet(hub.rows(endpoints.list, () => rowParser(row)))] as const;
     });
   return {
     me: quiet(hub.call(ENDPOINTS.getMe)),

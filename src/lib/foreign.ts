@@ -1,13 +1,14 @@
 /**
  * Reads at most `limit` bytes of a body with `read`, so that an endless answer ends in an error
  * instead of a frozen tab: beyond the limit `tooLarge` aborts the request and returns the error
- * with which this rejects.
+ * with which this rejects. `onBytes` gets the bytes as they arrive.
  */
 export async function readBody<T>(
   response: Response,
   limit: number,
   read: (response: Response) => Promise<T>,
   tooLarge: () => Error,
+  onBytes?: (bytes: Uint8Array) => void,
 ): Promise<T> {
   // Counted on a copy, because Chromium reports a body that is read as a stream as cancelled.
   const copy = response.clone().body?.getReader();
@@ -18,6 +19,7 @@ export async function readBody<T>(
       if (!chunk || chunk.done) return;
       received += chunk.value.byteLength;
       if (received > limit) throw tooLarge();
+      onBytes?.(chunk.value);
     }
   }
   const [body] = await Promise.all([read(response), count()]);

@@ -7,7 +7,7 @@ import { apiKeySchema } from '../../src/resources/api-keys/apiKey.schema.ts';
 import { userSchema } from '../../src/resources/users/user.schema.ts';
 import { HubError, mayHaveHappened } from '../../src/providers/hub/errors.ts';
 import { createHubClient } from '../../src/providers/hub/hubClient.ts';
-import { parseRows } from '../../src/providers/lists/rows.ts';
+import { rowParser } from '../../src/providers/lists/rows.ts';
 import { signInAs } from '../hub/signIn.ts';
 import { CALLS, callHub, type CallName, type ListName } from './calls.ts';
 import { TOKEN, clientWith, endlessBody, fakeSession, json, silence } from './fakeHub.ts';
@@ -52,8 +52,8 @@ describe('against the real mock hub', () => {
     expect(await callHub(hub, 'getTenant')).toMatchObject({ plan: 'FreePlus', defaultName: false });
     const rows = await callHub(hub, 'listApiKeys');
     expect(rows.length).toBeGreaterThanOrEqual(12);
-    for (const row of parseRows(apiKeySchema, rows)) expect(row).not.toHaveProperty('unreadable');
-    const users = parseRows(userSchema, await callHub(hub, 'listUsers'));
+    for (const row of rowParser(apiKeySchema)(rows)) expect(row).not.toHaveProperty('unreadable');
+    const users = rowParser(userSchema)(await callHub(hub, 'listUsers'));
     for (const row of users) expect(row).not.toHaveProperty('unreadable');
   });
 
@@ -83,7 +83,7 @@ describe('against the real mock hub', () => {
     expect(invalid).toMatchObject({ kind: 'status', status: 422 });
     expect(Object.keys(invalid.fieldErrors)).toContain('name');
     const { hub: member } = await hubOf('max@acme.example');
-    const [key] = parseRows(apiKeySchema, await callHub(hub, 'listApiKeys'));
+    const [key] = rowParser(apiKeySchema)(await callHub(hub, 'listApiKeys'));
     const refused = await failure(callHub(member, 'deleteApiKey', { id: key?.id ?? '' }));
     expect(refused).toMatchObject({ status: 403 });
     expect(refused.detail).toMatch(/\S/);
@@ -105,7 +105,7 @@ describe('against the real mock hub', () => {
 
   test('a platform admin reads all tenants', async () => {
     const { hub } = await hubOf('root@hub.example');
-    const rows = parseRows(tenantSchema, await callHub(hub, 'listTenants'));
+    const rows = rowParser(tenantSchema)(await callHub(hub, 'listTenants'));
     expect(rows.length).toBeGreaterThan(1);
     for (const row of rows) expect(row).not.toHaveProperty('unreadable');
   });
@@ -359,7 +359,7 @@ describe('JSONTestSuite', () => {
     const answer: unknown = await callHub(hub, name, { id: '1' }).catch((error: unknown) => error);
     if (answer instanceof HubError) return answer.kind;
     if (!Array.isArray(answer)) return `accepted ${String(answer)}`;
-    const rows = parseRows(schemas[name as keyof typeof schemas], answer);
+    const rows = rowParser(schemas[name as keyof typeof schemas])(answer);
     const allUnreadable = rows.every((row) => 'unreadable' in row);
     return allUnreadable && rows.length === answer.length ? 'unreadable rows' : 'readable rows';
   }

@@ -7,7 +7,7 @@ import { createDataProvider } from '../../src/providers/dataProvider.ts';
 import { tenantSchema, type Tenant } from '../../src/providers/hub/contract.ts';
 import { isReadable, type Row } from '../../src/lib/rows.ts';
 import { forgetAnswer } from '../../src/providers/lists/listedAnswers.ts';
-import { parseRows } from '../../src/providers/lists/rows.ts';
+import { rowParser } from '../../src/providers/lists/rows.ts';
 import { clientWith, json } from './fakeHub.ts';
 
 type Reply = Parameters<typeof clientWith>[0][number];
@@ -180,7 +180,7 @@ describe('rows', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...fields), anything), (changes) => {
         for (const row of [{ ...tenant('x'), ...changes }, { ...changes, id: 'x' }, changes]) {
-          const [parsed] = parseRows(schema, [row]) as [Row<Tenant>];
+          const [parsed] = rowParser(schema)([row]) as [Row<Tenant>];
           const expected = schema.safeParse(row);
           expect(isReadable(parsed) ? parsed : 'bad').toEqual(
             expected.success ? expected.data : 'bad',
@@ -189,6 +189,18 @@ describe('rows', () => {
       }),
       { numRuns: 1000 },
     );
+  });
+});
+
+describe('rows that arrive in pieces', () => {
+  test('are the rows of the whole list: ids are unique in it, and positions count in it', () => {
+    const all = [tenant('a'), { id: 'b' }, tenant('a'), 'no row', tenant('c'), tenant('c')];
+    const whole = rowParser(tenantSchema)(all);
+    expect(whole.map(({ id }) => id)).toEqual(['a', 'b', 'row-3', 'row-4', 'c', 'row-6']);
+    for (const cut of all.keys()) {
+      const parse = rowParser(tenantSchema);
+      expect([...parse(all.slice(0, cut)), ...parse(all.slice(cut))]).toEqual(whole);
+    }
   });
 });
 

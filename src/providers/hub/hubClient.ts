@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { arrivingJson } from '../../lib/arrivingJson.ts';
 import { describeIssue } from '../../lib/describeIssue.ts';
 import { presentable, readBody } from '../../lib/foreign.ts';
 import type { AnsweredEndpoint, Endpoint } from './endpoints.ts';
@@ -24,6 +25,9 @@ type CallOptions = {
   signal?: AbortSignal | undefined;
 };
 
+/** Makes a function that reads the rows of an answer piece by piece, as they arrive. */
+type RowReader<T> = () => (rows: unknown[]) => T[];
+
 /** A request whose URL path and JSON body are sent as they are. */
 type RawRequest = { path: string; body?: string | undefined; signal?: AbortSignal | undefined };
 
@@ -41,7 +45,8 @@ type Settings = {
 const LIST_LIMIT = 32 * 1024 * 1024;
 const BODY_LIMIT = 1024 * 1024;
 
-const rowsSchema = z.array(z.unknown());
+/** For the error of an answer that is no list. */
+const noRows = z.array(z.never());
 
 /**
  * The only place that sends the bearer token, and only to the hub. Each call resolves to
@@ -53,7 +58,12 @@ export function createHubClient(settings: Settings) {
   const timeouts = settings.timeouts ?? { read: 15_000, write: 30_000 };
   const send = settings.fetch ?? ((input, init) => fetch(input, init));
 
-  async function attempt(endpoint: Endpoint, request: RawRequest, limit: number) {
+  async function attempt(
+    endpoint: Endpoint,
+    request: RawRequest,
+    limit: number,
+    reader?: RowReader<unknown>,
+  ): Promise<RawAnswer> {
     const call = nameOf(endpoint);
     if (endpoint.method !== 'GET' && isOffline()) throw new HubError({ kind: 'offline', call });
     const token = await settings.session.accessToken().catch((cause: unknown) => {
@@ -83,7 +93,15 @@ export function createHubClient(settings: Settings) {
         stop.abort(error);
         return error;
       };
-      return { response, text: await readBody(response, limit, (it) => it.text(), tooLarge) };
+      const { status, ok } = response;
+      const accepted = endpoint.success ? status === endpoint.success : ok;
+      const answer = arrivingJson(reader?.());
+      const refused = (it: Response) =>
+        accepted ? it.arrayBuffer().then(() => undefined) : it.text();
+      const refusal = await readBody(response, limit, refused, tooLarge, (bytes) => {
+        if (accepted) answer.add(bytes);
+      });
+      return { response, refusal, answer: () => answer.end() };
     } catch (cause) {
       if (cause instanceof HubError) throw cause;
       if (timeout.aborted) throw new HubError({ kind: 'timeout', call, cause });
@@ -113,24 +131,28 @@ export function createHubClient(settings: Settings) {
     return second;
   }
 
-  async function json(endpoint: Endpoint, request: RawRequest, limit = BODY_LIMIT) {
+  async function json(
+    endpoint: Endpoint,
+    request: RawRequest,
+    limit = BODY_LIMIT,
+    reader?: RowReader<unknown>,
+  ) {
     const call = nameOf(endpoint);
     if (!isPlainPath(request.path)) throw new HubError({ kind: 'status', call, status: 404 });
-    const { response, text } = await authorised(endpoint, request, limit);
-    const accepted = endpoint.success ? response.status === endpoint.success : response.ok;
-    if (!accepted) {
+    const { response, refusal, answer } = await authorised(endpoint, request, limit, reader);
+    if (refusal !== undefined) {
       const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
       throw new HubError({
         kind: 'status',
         call,
         status: response.status,
         ...(Number.isFinite(retryAfter) ? { retryAfter } : {}),
-        ...parseErrorBody(text),
+        ...parseErrorBody(refusal),
       });
     }
-    if (response.status === 204 || text === '') return undefined;
+    if (response.status === 204) return undefined;
     try {
-      return JSON.parse(text) as unknown;
+      return answer();
     } catch (cause) {
       throw new HubError({ kind: 'malformed', call, detail: 'The answer is not JSON.', cause });
     }
@@ -152,12 +174,16 @@ export function createHubClient(settings: Settings) {
       return parseAnswer(endpoint, endpoint.answer, body) as z.infer<E['answer']>;
     },
     /**
-     * Requests a list of up to 32 MiB. The rows are unparsed: each is parsed by itself, so that one
-     * bad row does not hide the others.
+     * Requests a list of up to 32 MiB, whose rows `reader` reads: each by itself, so that one bad row
+     * does not hide the others.
      */
-    async rows(endpoint: Endpoint, options: Omit<CallOptions, 'body'> = {}): Promise<unknown[]> {
-      const body = await json(endpoint, requestOf(endpoint, options), LIST_LIMIT);
-      return parseAnswer(endpoint, rowsSchema, body);
+    async rows<T>(
+      endpoint: Endpoint,
+      reader: RowReader<T>,
+      options: Omit<CallOptions, 'body'> = {},
+    ): Promise<T[]> {
+      const body = await json(endpoint, requestOf(endpoint, options), LIST_LIMIT, reader);
+      return Array.isArray(body) ? (body as T[]) : parseAnswer(endpoint, noRows, body);
     },
     /**
      * Sends a request whose URL path the caller has built, and resolves to the unparsed JSON of the
@@ -168,7 +194,8 @@ export function createHubClient(settings: Settings) {
   };
 }
 
-type RawAnswer = { response: Response; text: string };
+/** `refusal` is the body of an answer that is no success; `answer` parses the body of one that is. */
+type RawAnswer = { response: Response; refusal: string | undefined; answer: () => unknown };
 
 /**
  * Whether the browser reports that it is offline. A write is then not sent at all, so that its

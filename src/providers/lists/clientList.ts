@@ -5,9 +5,12 @@ import { isReadable, type Row } from '../../lib/rows.ts';
 type Order = 'ASC' | 'DESC';
 type Filter = Record<string, unknown>;
 
+/** Whether a row, named with its place in its list, matches. */
+type Wanted<R> = (row: R, place: number) => boolean;
+
 /** How a resource is filtered and sorted in the browser, over the hub's whole list. */
 export type ClientListRules<T extends object> = {
-  matches: (row: Row<T>, filter: Filter) => boolean;
+  matching: (rows: readonly Row<T>[], filter: Filter) => Wanted<Row<T>>;
   /** A sorted copy of the rows; unsorted for an unknown column. */
   sorted: (rows: readonly T[], field: string, order: Order, now: number) => T[];
   /**
@@ -19,12 +22,11 @@ export type ClientListRules<T extends object> = {
     field: string,
     order: Order,
     count: number,
-    wanted: (row: T) => boolean,
+    wanted: Wanted<T>,
   ) => { rows: T[]; total: number } | undefined;
 };
 
 type Key = string | number | undefined;
-type Keyed<T> = { row: T; key: Key };
 type Columns<T> = Readonly<Record<string, (row: T) => Key>>;
 
 /**
@@ -39,88 +41,101 @@ export function createListRules<T extends { id: string }>(settings: {
   exact?: readonly (keyof T & string)[];
 }): ClientListRules<T> {
   const { columns, searched, exact = [] } = settings;
-  const haystacks = new WeakMap<Row<T>, string>();
-  const lastKeys = new WeakMap<readonly T[], { field: string; keyed: Keyed<T>[] }>();
+  const haystacks = new WeakMap<readonly Row<T>[], string[]>();
+  const lastKeys = new WeakMap<readonly T[], { field: string; keys: Key[] }>();
 
   /** Computes each row's key once, because with many rows the keys are most of the work. */
-  function keysOf(rows: readonly T[], field: string): Keyed<T>[] | undefined {
+  function keysOf(rows: readonly T[], field: string): Key[] | undefined {
     const key = own(columns, field);
     if (!key) return undefined;
     const last = lastKeys.get(rows);
-    if (last?.field === field) return last.keyed;
-    const keyed = rows.map((row) => ({ row, key: key(row) }));
-    lastKeys.set(rows, { field, keyed });
-    return keyed;
+    if (last?.field === field) return last.keys;
+    const keys = rows.map((row) => key(row));
+    lastKeys.set(rows, { field, keys });
+    return keys;
   }
 
-  function haystack(row: Row<T>): string {
-    let text = haystacks.get(row);
-    if (text === undefined) {
-      const texts = isReadable(row) ? searched(row) : [row.id];
-      text = texts.join('\n').toLowerCase();
-      haystacks.set(row, text);
+  /** What is searched of each row, made with the first search of a list: later ones take less time. */
+  function haystacksOf(rows: readonly Row<T>[]): string[] {
+    let texts = haystacks.get(rows);
+    if (!texts) {
+      texts = rows.map((row) =>
+        (isReadable(row) ? searched(row).join('\n') : row.id).toLowerCase(),
+      );
+      haystacks.set(rows, texts);
     }
-    return text;
+    return texts;
   }
 
   return {
-    matches(row, filter) {
-      for (const field of exact) {
-        const wanted = filter[field];
-        if (typeof wanted !== 'string' || wanted === '') continue;
-        if (!isReadable(row) || row[field] !== wanted) return false;
-      }
+    matching(rows, filter) {
+      const wanted = exact.flatMap((field) => {
+        const value = filter[field];
+        return typeof value === 'string' && value !== '' ? [{ field, value }] : [];
+      });
       const needle = typeof filter['q'] === 'string' ? filter['q'].trim().toLowerCase() : '';
-      return needle === '' || haystack(row).includes(needle);
+      const texts = needle === '' ? undefined : haystacksOf(rows);
+      return (row, place) =>
+        wanted.every(({ field, value }) => isReadable(row) && row[field] === value) &&
+        (!texts || texts[place]?.includes(needle) === true);
     },
     sorted(rows, field, order) {
-      const keyed = keysOf(rows, field);
-      return keyed ? keyed.toSorted(comparing(order)).map(({ row }) => row) : [...rows];
+      const keys = keysOf(rows, field);
+      if (!keys) return [...rows];
+      return inPlaces(rows, [...rows.keys()].toSorted(comparing(rows, keys, order)));
     },
     first(rows, field, order, count, wanted) {
-      const keyed = keysOf(rows, field);
-      return keyed && firstOf(keyed, comparing(order), count, wanted);
+      const keys = keysOf(rows, field);
+      return keys && firstOf(rows, comparing(rows, keys, order), count, wanted);
     },
   };
 }
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-function comparing<T extends { id: string }>(order: Order): (a: Keyed<T>, b: Keyed<T>) => number {
+/** The order of two rows, each named by its place: with many rows an object for each costs time. */
+type Compare = (a: number, b: number) => number;
+
+function comparing(rows: readonly { id: string }[], keys: readonly Key[], order: Order): Compare {
   const direction = order === 'DESC' ? -1 : 1;
   return (a, b) => {
-    if (a.key === undefined || b.key === undefined) {
-      if (a.key !== b.key) return a.key === undefined ? 1 : -1;
+    const keyA = keys[a];
+    const keyB = keys[b];
+    if (keyA === undefined || keyB === undefined) {
+      if (keyA !== keyB) return keyA === undefined ? 1 : -1;
     } else {
       const difference =
-        typeof a.key === 'number' && typeof b.key === 'number'
-          ? a.key - b.key
-          : collator.compare(String(a.key), String(b.key));
+        typeof keyA === 'number' && typeof keyB === 'number'
+          ? keyA - keyB
+          : collator.compare(String(keyA), String(keyB));
       if (difference !== 0) return direction * difference;
     }
-    return direction * byText(a.row.id, b.row.id);
+    return direction * byText(rows[a]?.id ?? '', rows[b]?.id ?? '');
   };
 }
 
+const inPlaces = <T>(rows: readonly T[], places: readonly number[]): T[] =>
+  places.flatMap((place) => rows[place] ?? []);
+
 /** The first `count` rows of the order, in one pass over all rows. */
-function firstOf<T>(
-  keyed: readonly Keyed<T>[],
-  compare: (a: Keyed<T>, b: Keyed<T>) => number,
+function firstOf<T extends object>(
+  rows: readonly T[],
+  compare: Compare,
   count: number,
-  wanted: (row: T) => boolean,
+  wanted: Wanted<T>,
 ): { rows: T[]; total: number } {
-  const best: Keyed<T>[] = [];
+  const best: number[] = [];
   let total = 0;
-  for (const candidate of keyed) {
-    if (!wanted(candidate.row)) continue;
+  for (const [candidate, row] of rows.entries()) {
+    if (!wanted(row, candidate)) continue;
     total += 1;
     const last = best.at(-1);
-    if (best.length === count && (!last || compare(candidate, last) >= 0)) continue;
+    if (best.length === count && (last === undefined || compare(candidate, last) >= 0)) continue;
     const place = best.findLastIndex((other) => compare(other, candidate) <= 0) + 1;
     best.splice(place, 0, candidate);
     if (best.length > count) best.pop();
   }
-  return { rows: best.map(({ row }) => row), total };
+  return { rows: inPlaces(rows, best), total };
 }
 
 /** The order of code units: for ids, where any total order will do. */
@@ -154,15 +169,16 @@ export function pageOf<T extends { id: string }>(
   const { field = '', order = 'ASC' } = params.sort ?? {};
   const { page, perPage } = params.pagination ?? { page: 1, perPage: rows.length };
   const from = (page - 1) * perPage;
-  const wanted = (row: Row<T>) => rules.matches(row, filter);
   const { readable, unreadable } = splitOf(rows);
-  const last = unreadable.filter(wanted);
+  const last = unreadable.filter(rules.matching(unreadable, filter));
 
   let sorting = lastSorting.get(rows);
   if (sorting?.field !== field || sorting.order !== order || now - sorting.at > SORTED_FOR) {
     const until = from + perPage;
     const picked =
-      until <= PICKED ? rules.first?.(readable, field, order, until, wanted) : undefined;
+      until <= PICKED
+        ? rules.first?.(readable, field, order, until, rules.matching(readable, filter))
+        : undefined;
     if (picked) {
       const data = [...picked.rows, ...(picked.rows.length < until ? last : [])];
       return { data: data.slice(from, until), total: picked.total + last.length };
@@ -170,7 +186,8 @@ export function pageOf<T extends { id: string }>(
     sorting = { field, order, at: now, readable: rules.sorted(readable, field, order, now) };
     lastSorting.set(rows, sorting);
   }
-  const ordered: Row<T>[] = (sorting.readable as T[]).filter(wanted);
+  const sorted = sorting.readable as T[];
+  const ordered: Row<T>[] = sorted.filter(rules.matching(sorted, filter));
   ordered.push(...last);
   return { data: ordered.slice(from, from + perPage), total: ordered.length };
 }

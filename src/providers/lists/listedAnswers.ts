@@ -3,10 +3,10 @@ import type { ResourceDeclaration } from '../declaration.ts';
 import type { HubClient } from '../hub/hubClient.ts';
 import { answerKey } from '../queryKeys.ts';
 import { type Row } from '../../lib/rows.ts';
-import { parseRows } from './rows.ts';
+import { rowParser } from './rows.ts';
 
 /** Lists that were requested before the application's code had arrived, by resource. */
-export type FirstAnswers = Readonly<Record<string, Promise<unknown[]>>>;
+export type FirstAnswers = Readonly<Record<string, Promise<ListedRow[]>>>;
 
 type Listed = Pick<ResourceDeclaration, 'name' | 'endpoints' | 'row'>;
 type ListedRow = Row<{ id: string }>;
@@ -31,15 +31,18 @@ export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Set
     return queryClient.fetchQuery({
       queryKey: answerKey(name),
       queryFn: async ({ signal }) => {
-        const rows = waiting.get(name) ?? hub.rows(endpoints.list, { signal });
+        const rows =
+          waiting.get(name) ?? hub.rows(endpoints.list, () => rowParser(row), { signal });
         waiting.delete(name);
         const known = confirmations.length;
-        const parsed = parseRows(row, await rows);
+        const parsed = await rows;
         return confirmations
           .slice(known)
           .filter((confirmed) => confirmed.resource === name)
           .reduce(withSaved, parsed);
       },
+      // Comparing a long answer with the former one, field by field, would freeze the page.
+      structuralSharing: false,
       // It is dropped with the query client, of which each tenant has its own.
       gcTime: Number.POSITIVE_INFINITY,
     });

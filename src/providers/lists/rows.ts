@@ -1,20 +1,23 @@
 import type * as z from 'zod/mini';
 import type { Row } from '../../lib/rows.ts';
 import { mismatch } from '../hub/hubClient.ts';
+import { unchangedBy } from './unchanged.ts';
 
 type RowSchema = z.ZodMiniType<{ id: string }>;
 
 /**
- * Parses a list row by row: a bad row becomes an UnreadableRow with its id, the others stay.
- * An id that occurs twice or not at all is replaced by one made of the row's position.
+ * Returns a function that parses a list row by row, in as many pieces as it arrives in: a bad row
+ * becomes an UnreadableRow with its id, the others stay. An id that occurs twice or not at all is
+ * replaced by one made of the row's position in the whole list.
  */
-export function parseRows<S extends RowSchema>(
+export function rowParser<S extends RowSchema>(
   schema: S,
-  rows: readonly unknown[],
-): Row<z.infer<S>>[] {
+): (rows: readonly unknown[]) => Row<z.infer<S>>[] {
   const seen = new Set<string>();
   const isParsed = parsedCheck(schema);
-  return rows.map((row, index) => {
+  let position = 0;
+  function parse(row: unknown): Row<z.infer<S>> {
+    position += 1;
     const parsed = isParsed(row) ? ({ success: true, data: row } as const) : schema.safeParse(row);
     const id = parsed.success ? parsed.data.id : idOf(row);
     // One look-up instead of two: the set grows unless it had the id.
@@ -22,8 +25,9 @@ export function parseRows<S extends RowSchema>(
       return parsed.success ? parsed.data : { id, unreadable: mismatch(parsed.error) };
     }
     const problem = parsed.success ? 'id: occurs twice' : mismatch(parsed.error);
-    return { id: `row-${index + 1}`, unreadable: problem };
-  });
+    return { id: `row-${position}`, unreadable: problem };
+  }
+  return (rows) => rows.map(parse);
 }
 
 function idOf(row: unknown): string | undefined {
@@ -31,28 +35,22 @@ function idOf(row: unknown): string | undefined {
   return typeof row.id === 'string' && row.id !== '' ? row.id : undefined;
 }
 
-const SYNC = { async: false };
-
 /**
  * Returns a check for rows that parsing would not change: valid ones without additional fields or
- * transformed values. They need no copy, and with a hundred thousand rows the copies and the
- * schema's bookkeeping take longer than its checks. Every other row is parsed by the schema.
+ * transformed values. They need no copy. Every other row is parsed by the schema.
  */
 function parsedCheck<S extends RowSchema>(schema: S): (row: unknown) => row is z.infer<S> {
   const { def } = schema._zod as unknown as { def: z.core.$ZodObjectDef };
   const plain = def.type === 'object' && !def.catchall && !def.checks?.length;
   const shape = Object.entries(plain ? def.shape : {});
-  const fields = new Map(shape);
+  const fields = new Map(shape.map(([name, field]) => [name, unchangedBy(field)]));
   const needed = shape.flatMap(([name, field]) => (isLeftOut(field) ? [] : [name]));
 
   return (row): row is z.infer<S> => {
     if (!plain || typeof row !== 'object' || row === null || Array.isArray(row)) return false;
     for (const name of needed) if (!Object.hasOwn(row, name)) return false;
     const given = row as Record<string, unknown>;
-    for (const name in given) {
-      const field = fields.get(name);
-      if (!field || !staysAsItIs(field, given[name])) return false;
-    }
+    for (const name in given) if (!fields.get(name)?.(given[name])) return false;
     return true;
   };
 }
@@ -60,19 +58,6 @@ function parsedCheck<S extends RowSchema>(schema: S): (row: unknown) => row is z
 /** Whether an absent field is valid and stays absent. */
 function isLeftOut({ _zod }: z.core.$ZodType): boolean {
   if (_zod.optin === undefined) return false;
-  const result = _zod.run({ value: undefined, issues: [] }, SYNC);
+  const result = _zod.run({ value: undefined, issues: [] }, { async: false });
   return !(result instanceof Promise) && !result.issues.length && result.value === undefined;
-}
-
-function staysAsItIs({ _zod }: z.core.$ZodType, value: unknown): boolean {
-  const result = _zod.run({ value, issues: [] }, SYNC);
-  if (result instanceof Promise || result.issues.length > 0) return false;
-  const parsed = result.value;
-  if (value === parsed) return typeof value !== 'object' && value !== undefined;
-  return (
-    Array.isArray(value) &&
-    Array.isArray(parsed) &&
-    value.length === parsed.length &&
-    value.every((item, index) => typeof item !== 'object' && item === parsed[index])
-  );
 }

@@ -30,7 +30,10 @@ export type Failure =
 /** Results of a search at most. */
 export const SEARCH_LIMIT = 50;
 
-/** Search results in the order in which they are shown; `more`: the search limit was reached. */
+/** Of an answer that ignores the limit: a slow device shows this many in less than half a second. */
+export const MOST_HITS = 500;
+
+/** Search results in the order in which they are shown; `more`: there are probably others. */
 export type Hits = { connections: readonly Connection[]; more: boolean };
 
 /** The progress of the search for a bank. */

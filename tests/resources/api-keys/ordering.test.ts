@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { apiKeySchema } from '../../../src/resources/api-keys/apiKey.schema.ts';
 import { pageOf } from '../../../src/providers/lists/clientList.ts';
 import { isReadable } from '../../../src/lib/rows.ts';
-import { parseRows } from '../../../src/providers/lists/rows.ts';
+import { rowParser } from '../../../src/providers/lists/rows.ts';
 import { DAY } from '../../../src/resources/api-keys/expiry.ts';
 import {
   apiKeyListRules,
@@ -90,24 +90,24 @@ describe('rows of the hub', () => {
     ['null', null, 'row-2'],
     ['a number', 7, 'row-2'],
   ])('one with %s is kept as unreadable, the others stay', (_, bad, id) => {
-    const rows = parseRows(apiKeySchema, [wire({ id: '1' }), bad, wire({ id: '3' })]);
+    const rows = rowParser(apiKeySchema)([wire({ id: '1' }), bad, wire({ id: '3' })]);
     expect(rows.map(isReadable)).toEqual([true, false, true]);
     expect(rows[1]).toMatchObject({ id, unreadable: expect.any(String) as string });
   });
 
   it('keeps keys apart when an id occurs twice, and reads numbers as ids', () => {
-    const rows = parseRows(apiKeySchema, [wire({ id: 7 }), wire({ id: '7' })]);
+    const rows = rowParser(apiKeySchema)([wire({ id: 7 }), wire({ id: '7' })]);
     expect(rows.map(({ id }) => id)).toEqual(['7', 'row-2']);
   });
 
   it('drops a secret that a list should never carry', () => {
-    const [row] = parseRows(apiKeySchema, [wire({ secret: 'c2VjcmV0' })]);
+    const [row] = rowParser(apiKeySchema)([wire({ secret: 'c2VjcmV0' })]);
     expect(JSON.stringify(row)).not.toContain('c2VjcmV0');
   });
 });
 
 describe('the page of the list', () => {
-  const rows = parseRows(apiKeySchema, [
+  const rows = rowParser(apiKeySchema)([
     ...Array.from({ length: 11 }, (_, index) =>
       wire({
         id: `key-${index}`,

@@ -1,0 +1,68 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { arrivingJson } from '../../src/lib/arrivingJson.ts';
+
+const encoder = new TextEncoder();
+
+/** The text as it arrives in chunks of so many bytes; the number of rows of each piece. */
+function arrive(text: string, size: number) {
+  const pieces: number[] = [];
+  const json = arrivingJson((rows) => {
+    pieces.push(rows.length);
+    return rows;
+  });
+  const bytes = encoder.encode(text);
+  for (let at = 0; at < bytes.length; at += size) json.add(bytes.subarray(at, at + size));
+  return { end: () => json.end(), pieces };
+}
+
+const CHUNK = 65_521;
+/** A row whose texts look like the end of one row and the start of the next, in letters of any size. */
+const row = (id: number) => ({ id, text: `},{ "]}[ \\ ü 株 ${'🏦'.repeat(20)}`, none: null });
+
+describe('JSON that arrives in chunks', () => {
+  test('is what JSON.parse makes of the whole text, wherever it is cut', () => {
+    const rows = Array.from({ length: 8000 }, (_, id) => row(id));
+    fc.assert(
+      fc.property(fc.integer({ min: 1000, max: 400_000 }), (size) => {
+        expect(arrive(JSON.stringify(rows), size).end()).toEqual(rows);
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  test('is parsed before its end', () => {
+    const rows = Array.from({ length: 8000 }, (_, id) => ({ id, text: 'x'.repeat(100) }));
+    const { end, pieces } = arrive(JSON.stringify(rows), CHUNK);
+    expect(pieces.length).toBeGreaterThan(1);
+    expect(pieces.reduce((sum, length) => sum + length, 0)).toBeGreaterThan(4000);
+    expect(end()).toEqual(rows);
+  });
+
+  test.each<[string, unknown]>([
+    [
+      'rows with rows in them',
+      Array.from({ length: 3000 }, (_, id) => ({ id, in: [row(1), row(2)] })),
+    ],
+    ['an object', { rows: Array.from({ length: 8000 }, (_, id) => row(id)) }],
+    ['texts', Array.from({ length: 30_000 }, () => 'a},{b and more of it')],
+    ['rows of rows', [Array.from({ length: 8000 }, (_, id) => row(id)), [[]]]],
+    ['nothing but a number', 7],
+    ['an empty list', []],
+  ])('is read as a whole where it cannot be divided: %s', (_name, value) => {
+    expect(arrive(JSON.stringify(value), CHUNK).end()).toEqual(value);
+  });
+
+  test('is an error where the whole text is one, and undefined where there is none', () => {
+    const text = JSON.stringify(Array.from({ length: 8000 }, (_, id) => row(id)));
+    for (const broken of [
+      text.slice(0, -1),
+      `${text}]`,
+      text.replace('null},{', 'null},,{'),
+      `${text},{}]`,
+    ]) {
+      expect(() => arrive(broken, CHUNK).end()).toThrow(SyntaxError);
+    }
+    expect(arrive('', CHUNK).end()).toBeUndefined();
+  });
+});
