@@ -2,8 +2,6 @@ import { useState } from 'react';
 import {
   AddNotificationContext,
   CoreAdminContext,
-  CoreAdminUI,
-  CustomRoutes,
   memoryStore,
   Resource,
   ResourceDefinitionContext,
@@ -11,7 +9,8 @@ import {
   type ResourceDefinitions,
 } from 'ra-core';
 import type { QueryClient } from '@tanstack/react-query';
-import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
+import { ErrorBoundary } from 'react-error-boundary';
+import { createBrowserRouter, Route, RouterProvider, Routes } from 'react-router-dom';
 import { createAuthProvider } from '../providers/authProvider.ts';
 import { createDataProvider } from '../providers/dataProvider.ts';
 import type { HubClient } from '../providers/hub/hubClient.ts';
@@ -23,7 +22,6 @@ import { NotFound } from '../custom-pages/not-found/NotFound.tsx';
 import { FailureScreen } from './FailureScreen.tsx';
 import { Layout } from './Layout.tsx';
 import { PageView } from './PageView.tsx';
-import { PageSkeleton } from './waiting.tsx';
 
 type ConsoleProps = {
   hub: HubClient;
@@ -44,6 +42,11 @@ export function Console(props: ConsoleProps) {
   return <RouterProvider router={router} />;
 }
 
+/**
+ * react-admin's context around routes of our own. Its `CoreAdminUI` finds out the permissions and the
+ * resources after the first render and then sets up all routes again: it renders a page three times
+ * until it shows its data.
+ */
 function Admin({ hub, queryClient, firstAnswers }: ConsoleProps) {
   const session = useSession();
   const addNotification = useAddNotificationContext();
@@ -61,33 +64,39 @@ function Admin({ hub, queryClient, firstAnswers }: ConsoleProps) {
       {/* Notifications go to the layer around every screen instead of react-admin's own queue. */}
       <AddNotificationContext value={addNotification}>
         <ResourceDefinitionContext value={known}>
-          <CoreAdminUI
-            layout={Layout}
-            catchAll={UnknownAddress}
-            loading={PageSkeleton}
-            error={() => <FailureScreen wholePage onLogOut={() => void session.signOut()} />}
-            disableTelemetry
+          <ErrorBoundary
+            fallbackRender={() => (
+              <FailureScreen wholePage onLogOut={() => void session.signOut()} />
+            )}
           >
-            {resources.map(({ name }) => (
-              <Resource key={name} name={name}>
-                {pages.filter(({ of }) => of?.resource === name).map((page) => routeOf(page))}
+            <Layout>
+              <Routes>
+                {pages.filter(({ of }) => !of).map((page) => routeOf(page))}
+                {resources.map(({ name }) => (
+                  <Route
+                    key={name}
+                    path={`${name}/*`}
+                    element={
+                      <Resource name={name}>
+                        {pages
+                          .filter(({ of }) => of?.resource === name)
+                          .map((page) => routeOf(page))}
+                        <Route path="*" element={<NotFound />} />
+                      </Resource>
+                    }
+                  />
+                ))}
                 <Route path="*" element={<NotFound />} />
-              </Resource>
-            ))}
-            <CustomRoutes>
-              {pages.filter(({ of }) => !of).map((page) => routeOf(page))}
-            </CustomRoutes>
-          </CoreAdminUI>
+              </Routes>
+            </Layout>
+          </ErrorBoundary>
         </ResourceDefinitionContext>
       </AddNotificationContext>
     </CoreAdminContext>
   );
 }
 
-/**
- * What react-admin would learn of the resources after the first render, and then render every list
- * again.
- */
+/** The declared resources, for react-admin's hooks. */
 function definitionsOf(resources: readonly ResourceDeclaration[]) {
   const known = resources.map(({ name }) => [name, Resource.registerResource({ name })]);
   const definitions = Object.fromEntries(known) as ResourceDefinitions;
@@ -96,16 +105,9 @@ function definitionsOf(resources: readonly ResourceDeclaration[]) {
 
 const nothing = () => undefined;
 
-/**
- * react-admin mounts the pages of a resource below its name, all others at their own path. The
- * dashboard is one of these: as react-admin's `dashboard` it would first wait for the answers to
- * `checkAuth` and `getPermissions`, which the boot knows already.
- */
+/** The pages of a resource are mounted below its name, all others at their own path. */
 function routeOf(page: Page) {
   const element = <PageView page={page} />;
   if (page.of && page.of.at === undefined) return <Route key={page.path} index element={element} />;
   return <Route key={page.path} path={page.of?.at ?? page.path} element={element} />;
 }
-
-/** react-admin passes a title that the page does not need. */
-const UnknownAddress = () => <NotFound />;

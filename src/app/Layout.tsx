@@ -1,5 +1,4 @@
 import {
-  memo,
   Suspense,
   useEffect,
   useRef,
@@ -11,7 +10,6 @@ import {
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import type { CoreLayoutProps } from 'ra-core';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { Notice } from '../components/Notice.tsx';
@@ -28,14 +26,8 @@ import { titleOf } from './titleAndIcon.ts';
 import { TopBar } from './TopBar.tsx';
 import { usePaletteKey } from './usePaletteKey.ts';
 
-/**
- * The shell of every signed-in page: sidebar (a drawer below 900 px), top bar, content. It keeps its
- * first children, the routes, which never change: react-admin renders them again when it has set
- * them up, and with them the whole page.
- */
-export const Layout = memo(Shell, () => true);
-
-function Shell({ children }: CoreLayoutProps) {
+/** The shell of every signed-in page: sidebar (a drawer below 900 px), top bar, content. */
+export function Layout({ children }: { children: ReactNode }) {
   const texts = textsOf();
   const { productName } = useConfig();
   const { pathname } = useLocation();

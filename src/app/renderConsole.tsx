@@ -8,7 +8,7 @@ import type { Join } from '../custom-pages/join-tenant/join.ts';
 import { reportFirstData } from '../lib/firstData.ts';
 import type { Declared } from '../providers/declaration.ts';
 import type { HubClient } from '../providers/hub/hubClient.ts';
-import { ME_KEY, PERMISSIONS_KEY, TENANT_KEY } from '../providers/queryKeys.ts';
+import { ME_KEY, TENANT_KEY } from '../providers/queryKeys.ts';
 import { createQueryClient } from '../providers/queryClient.ts';
 import type { JoinLink } from '../providers/invitation/readInvitation.ts';
 import type { SessionManager } from '../providers/session/session.ts';
@@ -126,8 +126,6 @@ async function screenFor(settings: Settings, outcome: SignedInOutcome): Promise<
         void queryClient.prefetchQuery({ queryKey: TENANT_KEY, queryFn: () => tenant });
       }
       const claims = session.current()?.claims;
-      // Without it, react-admin would ask for them and then set up all its routes once more.
-      if (claims) queryClient.setQueryData(PERMISSIONS_KEY, claims.permissions);
       return (
         <Console
           key={`${claims?.orgCode} ${claims?.subject}`}
