@@ -7,6 +7,7 @@ import { listEn } from '../../texts/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { InlineCopy } from '../InlineCopy.tsx';
 import { InlineWarning } from '../InlineWarning.tsx';
+import { useLongWait } from '../useLongWait.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { SortableHeader, SortSelect, type Sorting } from './sorting.tsx';
 import { tableSx } from './tableSx.ts';
@@ -58,6 +59,9 @@ type DataTableProps<T> = {
 
 const SKELETON_ROWS = 5;
 
+/** Milliseconds. */
+const SKELETON_AFTER = 200;
+
 /**
  * The rows of the surrounding list as a table, or as cards where the container is too narrow. A row
  * that does not match the contract is shown as unreadable, with its id. Cells may use
@@ -107,24 +111,24 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {isPending
-            ? Array.from({ length: SKELETON_ROWS }, (_, index) => (
-                <SkeletonRow key={index} columns={count} lines={lines} />
-              ))
-            : data?.map((row) =>
-                isReadable(row) ? (
-                  <RecordContextProvider key={row.id} value={row}>
-                    <RecordRow
-                      record={row}
-                      columns={columns}
-                      actions={actions}
-                      busy={isBusy?.(row) ?? false}
-                    />
-                  </RecordContextProvider>
-                ) : (
-                  <BadRow key={row.id} row={row} columns={count} />
-                ),
-              )}
+          {isPending ? (
+            <SkeletonRows columns={count} lines={lines} />
+          ) : (
+            data?.map((row) =>
+              isReadable(row) ? (
+                <RecordContextProvider key={row.id} value={row}>
+                  <RecordRow
+                    record={row}
+                    columns={columns}
+                    actions={actions}
+                    busy={isBusy?.(row) ?? false}
+                  />
+                </RecordContextProvider>
+              ) : (
+                <BadRow key={row.id} row={row} columns={count} />
+              ),
+            )
+          )}
         </tbody>
       </Box>
     </Box>
@@ -199,14 +203,19 @@ function BadRow({ row, columns }: { row: UnreadableRow; columns: number }) {
   );
 }
 
-function SkeletonRow({ columns, lines }: { columns: number; lines: 1 | 2 }) {
-  return (
-    <tr role="row" aria-hidden>
-      {Array.from({ length: columns }, (_, index) => (
-        <td key={index} role="cell">
-          <Skeleton height={index === 0 && lines === 2 ? 38 : 20} width="70%" />
-        </td>
-      ))}
+/** The room of the rows; a skeleton fills it if they take their time, so that none flashes up. */
+function SkeletonRows({ columns, lines }: { columns: number; lines: 1 | 2 }) {
+  const waits = useLongWait(SKELETON_AFTER);
+  return Array.from({ length: SKELETON_ROWS }, (_row, row) => (
+    <tr key={row} role="row" aria-hidden>
+      {Array.from({ length: columns }, (_column, column) => {
+        const height = column === 0 && lines === 2 ? 38 : 20;
+        return (
+          <td key={column} role="cell">
+            {waits ? <Skeleton height={height} width="70%" /> : <div style={{ height }} />}
+          </td>
+        );
+      })}
     </tr>
-  );
+  ));
 }

@@ -31,15 +31,10 @@ const loadDialog = () => import('./DeleteApiKeyDialog.tsx');
 
 /** The tenant's API keys: filter, order, page, and deletion. */
 export default function ApiKeyList() {
-  const { apiKeys: texts, errors } = textsOf(apiKeysEn);
+  const { apiKeys: texts } = textsOf(apiKeysEn);
   const now = useNow();
-  const notify = useNotify();
   const deletion = useRowDialog<ApiKey>();
   const mayDelete = useCan({ resource: 'api-keys', action: 'delete' });
-  const shown = useFirstDataShown();
-  const dialog = useLater(loadDialog, mayDelete && (deletion.target ?? shown), () => {
-    if (deletion.target) notify(errors.fetching, { type: 'error' });
-  });
 
   const columns: Column<ApiKey>[] = [
     { source: 'name', label: texts.columns.name, cell: () => <NameCell /> },
@@ -102,10 +97,23 @@ export default function ApiKeyList() {
           lines={2}
         />
       </ListPage>
-      <RowDialog dialog={deletion}>
-        {(props) => dialog && <dialog.DeleteApiKeyDialog {...props} />}
-      </RowDialog>
+      {mayDelete && <DeletionDialog deletion={deletion} />}
     </>
+  );
+}
+
+/** A component of its own, so that the rows are not rendered again when its code arrives. */
+function DeletionDialog({ deletion }: { deletion: ReturnType<typeof useRowDialog<ApiKey>> }) {
+  const { errors } = textsOf();
+  const notify = useNotify();
+  const shown = useFirstDataShown();
+  const code = useLater(loadDialog, deletion.target ?? shown, () => {
+    if (deletion.target) notify(errors.fetching, { type: 'error' });
+  });
+  return (
+    <RowDialog dialog={deletion}>
+      {(props) => code && <code.DeleteApiKeyDialog {...props} />}
+    </RowDialog>
   );
 }
 

@@ -50,6 +50,8 @@ describe('the list of tenants', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export CSV' }).disabled).toBe(
       true,
     );
+    expect(document.querySelector('.MuiSkeleton-root')).toBeNull();
+    await waitFor(() => expect(document.querySelectorAll('.MuiSkeleton-root')).toHaveLength(30));
     answer.resolve({ status: 200, body: [] });
     await screen.findByText('No tenants yet');
   });
