@@ -27,8 +27,9 @@ const layers: readonly Layer[] = [
   { name: 'shell', loadedBy: ['src/custom-pages/dashboard/Dashboard.tsx'], shared: true },
   { name: 'kit', loadedBy: ['src/verification/AccountVerification.tsx'], shared: true },
   { name: 'list', loadedBy: ['src/resources/api-keys/ApiKeyList.tsx'], shared: true },
+  { name: 'list', loadedBy: ['src/resources/tenants/TenantList.tsx'], shared: true },
   { name: 'form', loadedBy: ['src/resources/api-keys/ApiKeyCreate.tsx'], shared: true },
-  { name: 'form', loadedBy: ['src/resources/tenants/TenantList.tsx'], shared: true },
+  { name: 'form', loadedBy: ['src/resources/tenants/tenantDialogs.ts'], shared: true },
 ];
 
 export default defineConfig(async ({ command }) => {

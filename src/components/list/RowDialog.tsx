@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import { RecordContextProvider, type RaRecord } from 'ra-core';
+import { RecordContextProvider, useNotify, type RaRecord } from 'ra-core';
+import { textsOf } from '../../texts/textsOf.ts';
+import { useFirstDataShown } from '../useFirstDataShown.ts';
+import { useLater } from '../useLater.ts';
 import type { useRowDialog } from './useRowDialog.ts';
 
 /** What every dialog about a row is given; its record is in context. */
@@ -10,19 +13,32 @@ export type RowDialogProps = {
   onExited: () => void;
 };
 
-type Props<T, Kind extends string> = {
+type Props<T, Kind extends string, Code> = {
   dialog: ReturnType<typeof useRowDialog<T, Kind>>;
-  children: (props: RowDialogProps, target: { record: T; kind: Kind }) => ReactNode;
+  /** Imports its code; the same function at every render. */
+  load: () => Promise<Code>;
+  children: (code: Code, props: RowDialogProps, target: { record: T; kind: Kind }) => ReactNode;
 };
 
-/** The dialog that `useRowDialog` shows, with its record in context, and with fresh state each time. */
-export function RowDialog<T extends RaRecord, Kind extends string>(props: Props<T, Kind>) {
-  const { dialog, children } = props;
+/**
+ * The dialog that `useRowDialog` shows, with its record in context, and with fresh state each time.
+ * Its code comes after the first rows are on the screen; if it is missing, the next press tries again.
+ */
+export function RowDialog<T extends RaRecord, Kind extends string, Code extends object>(
+  props: Props<T, Kind, Code>,
+) {
+  const { dialog, load, children } = props;
   const { target, open, close, exited } = dialog;
-  if (!target) return null;
+  const { errors } = textsOf();
+  const notify = useNotify();
+  const shown = useFirstDataShown();
+  const code = useLater(load, target ?? shown, () => {
+    if (target) notify(errors.fetching, { type: 'error' });
+  });
+  if (!target || !code) return null;
   return (
     <RecordContextProvider key={`${target.kind} ${target.record.id}`} value={target.record}>
-      {children({ open, onClose: close, onExited: exited }, target)}
+      {children(code, { open, onClose: close, onExited: exited }, target)}
     </RecordContextProvider>
   );
 }

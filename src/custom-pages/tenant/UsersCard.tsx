@@ -15,9 +15,10 @@ import { useMe } from '../../providers/hubQueries.ts';
 import { isSelf, leavesNoAdmin, otherRole } from '../../resources/users/users.ts';
 import { tenantEn } from '../../texts/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { DemoteDialog } from './DemoteDialog.tsx';
 import { NameCell, RoleButton } from './UserCells.tsx';
 import { roleButtonId, useRoleSwitches, type GoneUser } from './useRoleSwitches.ts';
+
+const loadDialog = () => import('./DemoteDialog.tsx');
 
 /** Up to this number of users the list has neither a filter nor pages. */
 const FEW = 10;
@@ -100,8 +101,8 @@ export function UsersCard() {
           isBusy={({ id }) => switches.get(id)?.state === 'busy'}
         />
       </ListPage>
-      <RowDialog dialog={demotion}>
-        {(props, { record }) => (
+      <RowDialog dialog={demotion} load={loadDialog}>
+        {({ DemoteDialog }, props, { record }) => (
           <DemoteDialog
             {...props}
             lastAdmin={leavesNoAdmin(everyone, record.id)}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import DeleteOutline from '@mui/icons-material/DeleteOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
-import { useListContext, useNotify } from 'ra-core';
+import { useListContext } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useNow } from '../../components/dates.ts';
 import { DayStamp } from '../../components/DayStamp.tsx';
@@ -15,8 +15,6 @@ import { ListPage } from '../../components/list/ListPage.tsx';
 import { useListFilters } from '../../components/list/useListFilters.ts';
 import { RowDialog } from '../../components/list/RowDialog.tsx';
 import { useRowDialog } from '../../components/list/useRowDialog.ts';
-import { useFirstDataShown } from '../../components/useFirstDataShown.ts';
-import { useLater } from '../../components/useLater.ts';
 import { useCan, useCreatePath } from '../../providers/consoleContext.ts';
 import { ENVIRONMENTS, type ApiKey } from './apiKey.schema.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
@@ -97,23 +95,12 @@ export default function ApiKeyList() {
           lines={2}
         />
       </ListPage>
-      {mayDelete && <DeletionDialog deletion={deletion} />}
+      {mayDelete && (
+        <RowDialog dialog={deletion} load={loadDialog}>
+          {({ DeleteApiKeyDialog }, props) => <DeleteApiKeyDialog {...props} />}
+        </RowDialog>
+      )}
     </>
-  );
-}
-
-/** A component of its own, so that the rows are not rendered again when its code arrives. */
-function DeletionDialog({ deletion }: { deletion: ReturnType<typeof useRowDialog<ApiKey>> }) {
-  const { errors } = textsOf();
-  const notify = useNotify();
-  const shown = useFirstDataShown();
-  const code = useLater(loadDialog, deletion.target ?? shown, () => {
-    if (deletion.target) notify(errors.fetching, { type: 'error' });
-  });
-  return (
-    <RowDialog dialog={deletion}>
-      {(props) => code && <code.DeleteApiKeyDialog {...props} />}
-    </RowDialog>
   );
 }
 

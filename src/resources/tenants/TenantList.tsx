@@ -17,8 +17,8 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { iconSize } from '../../theme/tokens.ts';
 import { ExportTenants } from './ExportTenants.tsx';
 import { AuthProviderIdCell, IdCell, NameCell, PlanCell, shownName } from './TenantCells.tsx';
-import { TenantDetailsDialog } from './TenantDetailsDialog.tsx';
-import { TenantEditDialog } from './TenantEditDialog.tsx';
+
+const loadDialogs = () => import('./tenantDialogs.ts');
 
 /** The newest tenants first. */
 const DEFAULT_SORT = { field: 'createdAt', order: 'DESC' } as const;
@@ -100,8 +100,8 @@ export default function TenantList() {
           cardsBelow={CARDS_BELOW}
         />
       </ListPage>
-      <RowDialog dialog={dialog}>
-        {(props, { kind }) =>
+      <RowDialog dialog={dialog} load={loadDialogs}>
+        {({ TenantEditDialog, TenantDetailsDialog }, props, { kind }) =>
           kind === 'edit' ? <TenantEditDialog {...props} /> : <TenantDetailsDialog {...props} />
         }
       </RowDialog>

@@ -1,0 +1,3 @@
+// The dialogs of a tenant in one file, which the list loads after its first rows.
+export { TenantDetailsDialog } from './TenantDetailsDialog.tsx';
+export { TenantEditDialog } from './TenantEditDialog.tsx';
