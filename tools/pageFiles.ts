@@ -8,6 +8,7 @@ import type { pageModules } from './pageModules.ts';
 const PLACE = '<!-- page files -->';
 
 const BOOT = ['src/main.ts'];
+const SIGN_IN = ['src/providers/session/provider/authorize.ts'];
 const SHELL = ['src/boot/startConsole.ts', 'src/app/renderConsole.tsx'];
 
 /** The declared pages. Their code is replaced by its name, so none of it is run. */
@@ -34,6 +35,7 @@ function filesOf(chunks: Chunks, pages: typeof pageModules, root: string): PageF
   };
   return {
     shell: urls(SHELL, BOOT),
+    signIn: urls(SIGN_IN, BOOT),
     pages: pages.map(({ path, module }) => ({ path, files: urls([module], [...BOOT, ...SHELL]) })),
   };
 }
@@ -69,7 +71,7 @@ export function pageFiles(root: string = projectRoot): Plugin {
         const pages = await listPages(root);
         const files: PageFiles = bundle
           ? filesOf(chunksOf(Object.values(bundle)), pages, root)
-          : { shell: [], pages: pages.map(({ path }) => ({ path, files: [] })) };
+          : { shell: [], signIn: [], pages: pages.map(({ path }) => ({ path, files: [] })) };
         const data = JSON.stringify(files).replaceAll('<', String.raw`\u003c`);
         const list = `<script type="application/json" id="${PAGE_FILES}">${data}</script>`;
         const script = bundle ? `\n    <script>${await documentScript(root)}</script>` : '';

@@ -7,6 +7,8 @@ import { pageAt } from '../providers/pageAt.ts';
 export type PageFiles = {
   /** URLs of the scripts that all pages of a signed-in person load. */
   shell: readonly string[];
+  /** Those that lead a person to the identity provider. */
+  signIn: readonly string[];
   /** The further ones of each page, by its declared path. */
   pages: readonly { path: string; files: readonly string[] }[];
 };

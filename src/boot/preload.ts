@@ -1,19 +1,24 @@
 import { pageAt } from '../providers/pageAt.ts';
 import { holdsSession, STATE_PREFIX } from '../providers/session/tab/tabKeys.ts';
+import { isKnownBrowser } from '../providers/session/tab/storage.ts';
 import { pageFiles } from './pageFiles.ts';
 
 /**
  * The scripts that this page load is going to need, as URLs: the shell and the page for a tab with
- * a session, the shell for the return of a sign-in that this tab has started, none for others.
+ * a session, the shell for the return of a sign-in that this tab has started, and the sign-in for
+ * people who are going to be led there.
  */
 export function neededFiles(storage: Storage, { pathname, search }: URL): readonly string[] {
-  const { shell, pages } = pageFiles();
+  const { shell, signIn, pages } = pageFiles();
+  if (pathname === '/sign-in' || pathname === '/sign-up') return signIn;
   if (pathname === '/auth-callback') {
     const state = new URLSearchParams(search).get('state');
     return storage.getItem(STATE_PREFIX + state) === null ? [] : shell;
   }
-  const page = holdsSession(storage) && pageAt(pages, pathname);
-  return page ? [...shell, ...page.files] : [];
+  const page = pageAt(pages, pathname);
+  if (!page) return [];
+  if (holdsSession(storage)) return [...shell, ...page.files];
+  return isKnownBrowser() ? signIn : [];
 }
 
 /**

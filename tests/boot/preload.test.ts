@@ -5,6 +5,7 @@ import { neededFiles, preload } from '../../src/boot/preload.ts';
 
 const FILES = {
   shell: ['/assets/shell.js', '/assets/react.js'],
+  signIn: ['/assets/authorize.js'],
   pages: [
     { path: '/', files: ['/assets/Dashboard.js'] },
     { path: '/api-keys', files: ['/assets/ApiKeyList.js', '/assets/list.js'] },
@@ -23,6 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   window.history.replaceState(null, '', '/');
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 const needed = (path: string) => neededFiles(sessionStorage, new URL(path, 'https://a.example'));
@@ -44,7 +46,7 @@ describe('a tab with a session', () => {
     expect(needed(path)).toEqual([...FILES.shell, ...(page?.files ?? [])]);
   });
 
-  test.each(['/login', '/sign-in', '/join-tenant', '/nowhere'])('needs nothing at %s', (path) => {
+  test.each(['/login', '/join-tenant', '/nowhere'])('needs nothing at %s', (path) => {
     expect(needed(path)).toEqual([]);
   });
 
@@ -63,6 +65,21 @@ describe('a tab without a session', () => {
       expect(needed(path)).toEqual([]);
     },
   );
+
+  test.each([
+    ['/', true],
+    ['/api-keys/1?x=y', true],
+    ['/nowhere', false],
+    ['/login', false],
+    ['/join-tenant', false],
+  ])('in a known browser needs the sign-in at %s: %s', (path, signsIn) => {
+    localStorage.setItem('knownBrowser', 'true');
+    expect(needed(path)).toEqual(signsIn ? FILES.signIn : []);
+  });
+
+  test.each(['/sign-in', '/sign-up?email=a@b.example'])('needs the sign-in at %s', (path) => {
+    expect(needed(path)).toEqual(FILES.signIn);
+  });
 
   test('needs the shell when a sign-in that it has started returns', () => {
     sessionStorage.setItem('oidc.st.own', '{}');
