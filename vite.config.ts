@@ -17,12 +17,16 @@ const build: BuildOptions = {
   target: 'es2023',
 };
 
+const rendering = ['src/app/renderPublic.tsx', 'src/app/renderConsole.tsx'];
+
 /** From what every visit loads to what two pages share. A module is in the first layer that fits. */
 const layers: readonly Layer[] = [
   { name: 'start', loadedBy: ['src/boot/startConsole.ts'], alone: true },
-  { name: 'model', loadedBy: ['src/boot/startConsole.ts'] },
-  // React and the look: the pages of strangers have them too.
-  { name: 'react', loadedBy: ['src/app/renderPublic.tsx', 'src/app/renderConsole.tsx'] },
+  { name: 'base', loadedBy: ['src/boot/startConsole.ts'] },
+  // React and the look: the pages of strangers have them too. They are apart, so that they arrive
+  // before the shell and are evaluated while it is on its way.
+  { name: 'react', loadedBy: rendering, from: /\/node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'look', loadedBy: rendering },
   { name: 'shell', loadedBy: ['src/app/renderConsole.tsx'] },
   { name: 'shell', loadedBy: ['src/custom-pages/dashboard/Dashboard.tsx'], shared: true },
   { name: 'kit', loadedBy: ['src/verification/AccountVerification.tsx'], shared: true },

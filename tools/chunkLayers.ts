@@ -8,6 +8,8 @@ export interface Layer {
   loadedBy: readonly string[];
   /** Only what another page (a component that is imported on demand) loads too. */
   shared?: true;
+  /** Only modules at these paths. */
+  from?: RegExp;
   /** Only what no other code loads, so that a change of it leaves all other chunks as they are. */
   alone?: true;
 }
@@ -25,14 +27,18 @@ const BASE = 'base';
  * which leaves it to the bundler. What a module imports is loaded by at least the same files, so it
  * is in the same layer or an earlier one: layers never import each other in a circle.
  */
-export function layerOf(layers: readonly Layer[], loaders: ReadonlySet<string>): string | null {
+export function layerOf(
+  layers: readonly Layer[],
+  loaders: ReadonlySet<string>,
+  moduleId = '',
+): string | null {
   if (loaders.has(DOCUMENT)) return loaders.size > 1 ? BASE : null;
   const pages = [...loaders].filter((name) => name.endsWith('.tsx'));
-  const layer = layers.find(({ loadedBy, shared, alone }) =>
-    alone
-      ? loaders.size > 0 && [...loaders].every((name) => loadedBy.includes(name))
-      : loadedBy.every((name) => loaders.has(name)) && (!shared || pages.length > 1),
-  );
+  const layer = layers.find(({ loadedBy, shared, alone, from }) => {
+    if (from && !from.test(moduleId)) return false;
+    if (alone) return loaders.size > 0 && [...loaders].every((name) => loadedBy.includes(name));
+    return loadedBy.every((name) => loaders.has(name)) && (!shared || pages.length > 1);
+  });
   return layer?.name ?? null;
 }
 
@@ -54,7 +60,7 @@ export async function chunkNames(
   for (const name of layers.flatMap(({ loadedBy }) => loadedBy)) {
     if (!known.has(name)) throw new Error(`${name} is named in the layers but not loaded.`);
   }
-  return (moduleId) => layerOf(layers, loaders.get(moduleId) ?? new Set());
+  return (moduleId) => layerOf(layers, loaders.get(moduleId) ?? new Set(), moduleId);
 }
 
 /** For each module the files, imported on demand, that load it at their start. */

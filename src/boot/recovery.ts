@@ -2,8 +2,8 @@ import type { HubSession } from '../providers/hub/hubClient.ts';
 import { saveDrafts } from '../providers/session/tab/drafts.ts';
 import { SessionEndedError } from '../providers/session/errors.ts';
 import type { SessionManager } from '../providers/session/session.ts';
-import type { safeSessionStorage } from '../providers/session/tab/storage.ts';
-import { decideUnauthorized, mayReload, readGuard, writeGuard } from './unauthorized.ts';
+import { readGuard, reloadOnce, writeGuard, type TabStorage } from './reloadOnce.ts';
+import { decideUnauthorized } from './unauthorized.ts';
 
 /** The time for a navigation to start; if the user refuses it, the call fails. Milliseconds. */
 const LEAVING_TAKES = 3000;
@@ -16,27 +16,11 @@ export type Recovery = {
   onFailed: (listener: () => void) => void;
 };
 
-type TabStorage = ReturnType<typeof safeSessionStorage>;
-
 /** The part of the session that the recovery uses. */
 type Climber = Pick<
   SessionManager,
   'accessToken' | 'current' | 'onTenantChange' | 'refresh' | 'refreshedAt' | 'signIn' | 'subject'
 >;
-
-/**
- * Keeps the drafts for `owner` and reloads the page, at most once a minute in a tab. Returns false
- * without a reload if there was one within the minute, or if storage cannot remember this one.
- */
-export function reloadOnce({ storage, works }: TabStorage, owner: string | undefined): boolean {
-  const guard = readGuard(storage);
-  const now = Date.now();
-  if (!works || !mayReload(guard, now)) return false;
-  if (!writeGuard(storage, { ...guard, reloadedAt: now })) return false;
-  saveDrafts(storage, owner);
-  window.location.reload();
-  return true;
-}
 
 /**
  * Runs the steps after a 401 for the hub client (see `decideUnauthorized`). Concurrent refused calls

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRecovery, reloadOnce } from '../../src/boot/recovery.ts';
+import { createRecovery } from '../../src/boot/recovery.ts';
 import { createHubClient } from '../../src/providers/hub/hubClient.ts';
 import { keepDraft } from '../../src/providers/session/tab/drafts.ts';
 import { SessionEndedError } from '../../src/providers/session/errors.ts';
-import { readGuard } from '../../src/boot/unauthorized.ts';
+import { readGuard, reloadOnce } from '../../src/boot/reloadOnce.ts';
 import { TabStorage } from './page.ts';
 import { callHub } from '../providers/calls.ts';
 

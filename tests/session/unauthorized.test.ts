@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  decideUnauthorized,
-  readGuard,
-  writeGuard,
-  type LadderStep,
-} from '../../src/boot/unauthorized.ts';
+import { readGuard, writeGuard } from '../../src/boot/reloadOnce.ts';
+import { decideUnauthorized, type LadderStep } from '../../src/boot/unauthorized.ts';
 import { TabStorage } from './page.ts';
 
 const NOW = 1_800_000_000_000;

@@ -6,6 +6,7 @@ const layers: readonly Layer[] = [
   { name: 'start', loadedBy: [CODE], alone: true },
   { name: 'both', loadedBy: [SHELL, FORM] },
   { name: 'shell', loadedBy: [SHELL] },
+  { name: 'wanted', loadedBy: [LIST], from: /\/node_modules\/wanted\// },
   { name: 'list', loadedBy: [LIST], shared: true },
 ];
 
@@ -19,6 +20,12 @@ describe('the chunk of a module', () => {
     ['list', [LIST, FORM]],
   ])('is the first layer that fits: %s', (name, loaders) => {
     expect(layerOf(layers, new Set(loaders))).toBe(name);
+  });
+
+  test('is that of its path, where a layer takes only some paths', () => {
+    const of = (path: string) => layerOf(layers, new Set([LIST, FORM]), path);
+    expect(of('/project/node_modules/wanted/index.js')).toBe('wanted');
+    expect(of('/project/node_modules/unwanted/index.js')).toBe('list');
   });
 
   test.each([

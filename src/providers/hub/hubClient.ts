@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { arrivingJson } from '../../lib/arrivingJson.ts';
-import { describeIssue } from '../../lib/describeIssue.ts';
-import { presentable, readBody } from '../../lib/foreign.ts';
+import { readBody } from '../../lib/foreign.ts';
+import { nameOf, parseAnswer } from './answers.ts';
 import type { AnsweredEndpoint, Endpoint } from './endpoints.ts';
 import { HubError } from './errors.ts';
 import { parseErrorBody } from './errorBody.ts';
@@ -205,9 +205,6 @@ function isOffline(): boolean {
   return typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine;
 }
 
-/** The name of a call in errors, without an id or a query. */
-const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
-
 /**
  * True for a path that URL parsing leaves unchanged. An id of '', '.' or '..' would lead to
  * another path, and a second slash at the start to another host.
@@ -216,22 +213,4 @@ function isPlainPath(path: string): boolean {
   const base = 'http://hub.invalid';
   if (!URL.canParse(path, base) || /\/(\/|$)/.test(path)) return false;
   return new URL(path, base).href === base + path;
-}
-
-/** Parses an answer; a mismatch is a HubError of kind 'contract' that names call and field. */
-export function parseAnswer<S extends z.ZodMiniType>(
-  endpoint: Endpoint,
-  schema: S,
-  body: unknown,
-): z.infer<S> {
-  const parsed = schema.safeParse(body);
-  if (parsed.success) return parsed.data;
-  const detail = mismatch(parsed.error);
-  throw new HubError({ kind: 'contract', call: nameOf(endpoint), detail });
-}
-
-/** The first mismatch as 'field: what was expected'. */
-export function mismatch(error: z.core.$ZodError): string {
-  const { field, expected } = describeIssue(error);
-  return presentable(`${field || 'answer'}: ${expected}`);
 }

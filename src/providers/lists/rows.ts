@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Row } from '../../lib/rows.ts';
-import { mismatch } from '../hub/hubClient.ts';
+import { mismatch } from '../hub/answers.ts';
 import { unchangedBy } from './unchanged.ts';
 
 type RowSchema = z.ZodMiniType<{ id: string }>;
