@@ -6,6 +6,7 @@ import { benchBoxes } from './bench/boxes.ts';
 import { benchLoad } from './bench/load.ts';
 import { benchLarge } from './bench/large.ts';
 import { benchMemory } from './bench/memory.ts';
+import { benchNavigation } from './bench/navigation.ts';
 import { benchPages } from './bench/pages.ts';
 import { benchTenants } from './bench/tenants.ts';
 
@@ -17,6 +18,7 @@ const parts = new Map([
   ['load', benchLoad],
   ['large', benchLarge],
   ['memory', benchMemory],
+  ['navigation', benchNavigation],
 ]);
 
 const { values } = parseArgs({

@@ -38,6 +38,7 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
   const { hub, queryClient } = settings;
   const declared = new Map(settings.resources.map((resource) => [resource.name, resource]));
   const answers = createListedAnswers(settings);
+  for (const name of declared.keys()) answers.setFreshness(name);
 
   function find(name: string): ResourceDeclaration {
     const resource = declared.get(name);

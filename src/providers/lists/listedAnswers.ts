@@ -48,8 +48,10 @@ export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Set
     });
   }
 
+  const isFresh = (name: string) => Date.now() - (renewedAt.get(name) ?? 0) < FRESH_FOR;
+
   function renew(listed: Listed): void {
-    if (Date.now() - (renewedAt.get(listed.name) ?? 0) < FRESH_FOR) return;
+    if (isFresh(listed.name)) return;
     ask(listed).then(
       () => queryClient.invalidateQueries({ queryKey: [listed.name, 'getList'] }),
       // The shown list stays; the next read tries again.
@@ -58,6 +60,18 @@ export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Set
   }
 
   return {
+    /**
+     * Lets react-admin's queries for pages of a list be as fresh as its answer, from which they are
+     * made: a page that was seen is not made again when it is opened.
+     */
+    setFreshness(resource: string): void {
+      queryClient.setQueryDefaults([resource, 'getList'], {
+        staleTime: () => {
+          const forgotten = queryClient.getQueryState(answerKey(resource))?.isInvalidated;
+          return isFresh(resource) && !forgotten ? Number.POSITIVE_INFINITY : 0;
+        },
+      });
+    },
     /** All rows, from the kept answer if there is one. Rejects with a HubError. */
     async get(listed: Listed): Promise<ListedRow[]> {
       const kept = queryClient.getQueryState<ListedRow[]>(answerKey(listed.name));
