@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import {
   AddNotificationContext,
   CoreAdminContext,
@@ -10,7 +10,7 @@ import {
 } from 'ra-core';
 import type { QueryClient } from '@tanstack/react-query';
 import { ErrorBoundary } from 'react-error-boundary';
-import { createBrowserRouter, Route, RouterProvider, Routes } from 'react-router-dom';
+import { createBrowserRouter, Route, RouterProvider, Routes, useLocation } from 'react-router-dom';
 import { createAuthProvider } from '../providers/authProvider.ts';
 import { createDataProvider } from '../providers/dataProvider.ts';
 import type { HubClient } from '../providers/hub/hubClient.ts';
@@ -39,7 +39,8 @@ export function Console(props: ConsoleProps) {
   const [router] = useState(() =>
     createBrowserRouter([{ path: '*', element: <Admin {...props} /> }]),
   );
-  return <RouterProvider router={router} />;
+  // Not as transitions, which would show nothing of a navigation before all of it.
+  return <RouterProvider router={router} useTransitions={false} />;
 }
 
 /**
@@ -50,7 +51,7 @@ export function Console(props: ConsoleProps) {
 function Admin({ hub, queryClient, firstAnswers }: ConsoleProps) {
   const session = useSession();
   const addNotification = useAddNotificationContext();
-  const { resources, pages, access } = useDeclared();
+  const { resources, access } = useDeclared();
   const [plugs] = useState(() => ({
     dataProvider: createDataProvider({ hub, queryClient, firstAnswers, resources }),
     authProvider: createAuthProvider(session, access),
@@ -70,29 +71,39 @@ function Admin({ hub, queryClient, firstAnswers }: ConsoleProps) {
             )}
           >
             <Layout>
-              <Routes>
-                {pages.filter(({ of }) => !of).map((page) => routeOf(page))}
-                {resources.map(({ name }) => (
-                  <Route
-                    key={name}
-                    path={`${name}/*`}
-                    element={
-                      <Resource name={name}>
-                        {pages
-                          .filter(({ of }) => of?.resource === name)
-                          .map((page) => routeOf(page))}
-                        <Route path="*" element={<NotFound />} />
-                      </Resource>
-                    }
-                  />
-                ))}
-                <Route path="*" element={<NotFound />} />
-              </Routes>
+              <Pages />
             </Layout>
           </ErrorBoundary>
         </ResourceDefinitionContext>
       </AddNotificationContext>
     </CoreAdminContext>
+  );
+}
+
+/**
+ * The pages at their addresses. On a navigation the title and the sidebar change at once, and the old
+ * page stays until the next one is rendered, or its code has arrived.
+ */
+function Pages() {
+  const { resources, pages } = useDeclared();
+  const location = useDeferredValue(useLocation());
+  return (
+    <Routes location={location}>
+      {pages.filter(({ of }) => !of).map((page) => routeOf(page))}
+      {resources.map(({ name }) => (
+        <Route
+          key={name}
+          path={`${name}/*`}
+          element={
+            <Resource name={name}>
+              {pages.filter(({ of }) => of?.resource === name).map((page) => routeOf(page))}
+              <Route path="*" element={<NotFound />} />
+            </Resource>
+          }
+        />
+      ))}
+      <Route path="*" element={<NotFound />} />
+    </Routes>
   );
 }
 

@@ -1,5 +1,6 @@
 import {
   Suspense,
+  useDeferredValue,
   useEffect,
   useRef,
   useState,
@@ -38,7 +39,9 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.title = `${title} · ${productName}`;
   }, [title, productName]);
-  useFocusOnNavigation(main, pathname);
+  // The address of the page in the content, which follows the title.
+  const shown = useDeferredValue(pathname);
+  useFocusOnNavigation(main, shown);
 
   return (
     <Box
@@ -84,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <OfflineNotice />
           {/* Outside the keyed boundary: a navigation keeps the old page until the new one has loaded. */}
           <Suspense fallback={<PageSkeleton />}>
-            <PageBoundary key={pathname}>{children}</PageBoundary>
+            <PageBoundary key={shown}>{children}</PageBoundary>
             <AfterFirstData />
           </Suspense>
         </Box>
