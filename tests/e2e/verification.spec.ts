@@ -212,6 +212,7 @@ test('a missing ticket or bank service is reported, and can be tried again', asy
   ] as const) {
     await page.route(`**${TICKET_PATH}`, json({ message: 'Verified already' }, status));
     await app.go('/tenant');
+    await expect(alert).toHaveCount(0);
     await app.go('/verify-account');
     await expect(alert).toContainText(`Failed to initialize${reason}`);
     await page.unroute(`**${TICKET_PATH}`);
