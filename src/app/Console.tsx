@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import {
   AddNotificationContext,
   CoreAdminContext,
@@ -17,7 +17,7 @@ import type { HubClient } from '../providers/hub/hubClient.ts';
 import type { FirstAnswers } from '../providers/lists/listedAnswers.ts';
 import { i18nProvider } from '../providers/i18nProvider.ts';
 import { useDeclared, useSession } from '../providers/consoleContext.ts';
-import type { Page, ResourceDeclaration } from '../providers/declaration.ts';
+import type { Declared, Page, ResourceDeclaration } from '../providers/declaration.ts';
 import { NotFound } from '../custom-pages/not-found/NotFound.tsx';
 import { FailureScreen } from './FailureScreen.tsx';
 import { Layout } from './Layout.tsx';
@@ -85,10 +85,17 @@ function Admin({ hub, queryClient, firstAnswers }: ConsoleProps) {
  * page stays until the next one is rendered, or its code has arrived.
  */
 function Pages() {
-  const { resources, pages } = useDeclared();
+  const declared = useDeclared();
   const location = useDeferredValue(useLocation());
+  // Kept, so that a page is not rendered again by every change of its address.
+  const routes = useMemo(() => routesOf(declared), [declared]);
+  return <Routes location={location}>{routes}</Routes>;
+}
+
+/** The pages of a resource are mounted below its name, all others at their own path. */
+function routesOf({ resources, pages }: Declared): ReactNode {
   return (
-    <Routes location={location}>
+    <>
       {pages.filter(({ of }) => !of).map((page) => routeOf(page))}
       {resources.map(({ name }) => (
         <Route
@@ -103,8 +110,14 @@ function Pages() {
         />
       ))}
       <Route path="*" element={<NotFound />} />
-    </Routes>
+    </>
   );
+}
+
+function routeOf(page: Page) {
+  const element = <PageView page={page} />;
+  if (page.of && page.of.at === undefined) return <Route key={page.path} index element={element} />;
+  return <Route key={page.path} path={page.of?.at ?? page.path} element={element} />;
 }
 
 /** The declared resources, for react-admin's hooks. */
@@ -115,10 +128,3 @@ function definitionsOf(resources: readonly ResourceDeclaration[]) {
 }
 
 const nothing = () => undefined;
-
-/** The pages of a resource are mounted below its name, all others at their own path. */
-function routeOf(page: Page) {
-  const element = <PageView page={page} />;
-  if (page.of && page.of.at === undefined) return <Route key={page.path} index element={element} />;
-  return <Route key={page.path} path={page.of?.at ?? page.path} element={element} />;
-}
