@@ -130,8 +130,10 @@ function AfterFirstData() {
   const queries = useQueryClient();
   const awaited = useIsFetching();
   useEffect(() => {
-    // One answer may lead to the next question: access, then the list.
-    if (awaited === 0) reportFirstData(() => queries.isFetching() === 0);
+    // Counted again, because the page's queries start with its effects, after this was rendered; and
+    // after the frame, because one answer may lead to the next question: access, then the list.
+    const isOver = () => queries.isFetching() === 0;
+    if (awaited === 0 && isOver()) reportFirstData(isOver);
   }, [queries, awaited]);
 
   const others = useRef(useOpenPages());
