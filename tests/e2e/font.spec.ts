@@ -117,25 +117,6 @@ test('a font that does not arrive changes nothing', async ({ app, page }) => {
   expect(await arrived(page)).toBe(0);
 });
 
-test('a page whose scripts are in the cache has its font before its data', async ({
-  app,
-  page,
-}) => {
-  await app.signIn('ada@acme.example');
-  await expect.poll(() => arrived(page)).toBe(1);
-  // Inside of the page: a route of the test would switch the browser's cache off.
-  await page.addInitScript(() => {
-    const original = window.fetch;
-    window.fetch = (input, init) => {
-      const url = input instanceof Request ? input.url : String(input);
-      return url.endsWith('/api/users/me') ? new Promise(() => {}) : original(input, init);
-    };
-  });
-  await page.reload();
-  await expect.poll(() => arrived(page)).toBe(1);
-  await expect(page.getByText('Welcome back')).toHaveCount(0);
-});
-
 test('the second file is fetched for a name that needs it', async ({ app, page }) => {
   await app.signIn('ada@acme.example');
   await expect.poll(() => arrived(page)).toBe(1);

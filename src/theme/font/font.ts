@@ -30,11 +30,9 @@ function showFont(): void {
 }
 
 /**
- * Lets the page use its font once its first data is painted; from the first frame on where the font
- * is in the browser's cache, as this script is then: both have the same lifetime.
+ * Lets the page use its font once its first data is painted. Not earlier where the font is in the
+ * browser's cache either: the page would be laid out once more before it shows its data.
  */
 export function showFontInTime(): void {
-  const [load] = performance.getEntriesByName(import.meta.url, 'resource');
-  if (load instanceof PerformanceResourceTiming && load.transferSize === 0) showFont();
-  else afterFirstData(showFont);
+  afterFirstData(showFont);
 }
