@@ -1,5 +1,6 @@
 import {
   Suspense,
+  useCallback,
   useDeferredValue,
   useEffect,
   useRef,
@@ -33,6 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { productName } = useConfig();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
+  const openNavigation = useCallback(() => setOpen(true), []);
   const page = pageAt(useDeclared().pages, pathname);
   const title = page ? titleOf(page) : texts.notFound.title;
   const main = useRef<HTMLElement>(null);
@@ -76,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Sidebar onNavigate={() => setOpen(false)} />
       </Drawer>
       <Box sx={{ minWidth: 0 }}>
-        <TopBar title={title} onOpenNavigation={() => setOpen(true)} />
+        <TopBar title={title} onOpenNavigation={openNavigation} />
         <Box
           component="main"
           id="content"

@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, memo } from 'react';
 import Box from '@mui/material/Box';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Logo } from '../components/Logo.tsx';
@@ -15,8 +15,11 @@ import { iconOf, titleOf } from './titleAndIcon.ts';
 
 type SidebarProps = { onNavigate?: () => void };
 
-/** The main navigation: the permitted pages, with the current one marked. */
-export function Sidebar({ onNavigate }: SidebarProps) {
+/**
+ * The main navigation: the permitted pages, with the current one marked. Memoised, because the layout
+ * is rendered again with every key that is typed into a list's filter.
+ */
+export const Sidebar = memo(function Sidebar({ onNavigate }: SidebarProps) {
   const texts = textsOf();
   const { productName, testBuild, links } = useConfig();
   return (
@@ -55,7 +58,7 @@ export function Sidebar({ onNavigate }: SidebarProps) {
       )}
     </Box>
   );
-}
+});
 
 type ItemsProps = {
   group?: 'admin';

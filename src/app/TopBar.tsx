@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -13,8 +14,8 @@ import { AccountMenu } from './AccountMenu.tsx';
 
 type TopBarProps = { title: string; onOpenNavigation: () => void };
 
-/** The page title, the tenant's plan and the account menu. */
-export function TopBar({ title, onOpenNavigation }: TopBarProps) {
+/** The page title, the tenant's plan and the account menu. Memoised like the sidebar. */
+export const TopBar = memo(function TopBar({ title, onOpenNavigation }: TopBarProps) {
   const texts = textsOf().shell;
   return (
     <Box
@@ -54,7 +55,7 @@ export function TopBar({ title, onOpenNavigation }: TopBarProps) {
       <AccountMenu />
     </Box>
   );
-}
+});
 
 /** On narrow screens the account menu has it instead. */
 function ApiDocsButton() {
