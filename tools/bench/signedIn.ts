@@ -7,6 +7,7 @@ import { startMockServices, type StoreOptions } from '../../mock-server/index.ts
 import { projectRoot } from '../bootstrap.mjs';
 import { chromiumArguments, ensureChromium } from '../chromium.mjs';
 import { startStaticHost } from '../serve.ts';
+import { signIn } from './pages.ts';
 
 type Services = Awaited<ReturnType<typeof startMockServices>>;
 
@@ -40,14 +41,7 @@ export async function withSignedIn(
   try {
     const page = await browser.newPage();
     page.setDefaultTimeout(30_000);
-    await page.goto(host.url);
-    const choice = page.getByRole('button', { name: person });
-    const start = page.getByRole('button', { name: /^(sign|log) ?in/i }).first();
-    await choice.or(start).first().waitFor();
-    // Without a marketing site the console shows its own sign-in screen first.
-    if (!(await choice.isVisible())) await start.click();
-    await choice.click();
-    await page.getByText('Welcome back').waitFor();
+    await signIn(page, host.url, person);
     const client = await page.context().newCDPSession(page);
     await run({ page, url: host.url, client, services });
   } finally {
