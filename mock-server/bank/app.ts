@@ -27,6 +27,8 @@ import type { Trace, Traces } from './exchange/traces.ts';
 export type BankSettings = {
   /** Base address, with a slash at its end. */
   url: string;
+  /** The same for the bank's own login page, where it has another origin. */
+  loginUrl?: string | undefined;
   store: Store;
   control: BankControl;
   /** Refuses what a client of this protocol would not send; lenient mode accepts it. */
@@ -42,9 +44,9 @@ export type BankSettings = {
  * @returns what happened, for the simulator's own page
  */
 export function mountBank(app: App, settings: BankSettings): Traces {
-  const { url, store, control, strict, product } = settings;
+  const { url, loginUrl, store, control, strict, product } = settings;
   const { pathname } = new URL(url);
-  const bank: Bank = { url, store, control };
+  const bank: Bank = { url, loginUrl, store, control };
   const traces = createTraces();
   const exchanges: Exchanges = { bank, sessions: createSessions(), traces, strict };
   const settle = createSettlement(product, control, exchanges.sessions);

@@ -16,6 +16,11 @@ export type BankKind = {
   product?: BankProduct | undefined;
   /** Refuses what a client of this protocol would not send. */
   strict?: boolean | undefined;
+  /**
+   * The origin of the bank's own login page: one that leads here, https for consoles of a build. This
+   * simulator's own if left out.
+   */
+  loginOrigin?: string | undefined;
 };
 
 /** The bank simulator's switches, and the trust anchors for its clients. */
@@ -27,14 +32,16 @@ export type BankPlace = { origin: string; store: Store; allowedOrigin: AllowedOr
  * A bank simulator to be mounted: at `origin` with '/bank/' added, its own page at
  * '/bank-simulator'.
  */
-export function createBank({ product = 'Genoa', strict = false }: BankKind = {}) {
+export function createBank({ product = 'Genoa', strict = false, loginOrigin }: BankKind = {}) {
   const handle: BankHandle = { control: createControl(), trust: () => bankTrust(product) };
   return {
     handle,
     mount(app: App, { origin, store, allowedOrigin }: BankPlace): void {
       const { control } = handle;
       const url = `${origin}/bank/`;
-      const settings = { url, store, control, strict, product, allowedOrigin, routes: bankRoutes };
+      const loginUrl = loginOrigin && `${loginOrigin}/bank/`;
+      const rest = { store, control, strict, product, allowedOrigin, routes: bankRoutes };
+      const settings = { url, loginUrl, ...rest };
       const traces = mountBank(app, settings);
       const kind = `${product}, ${strict ? 'strict' : 'lenient'}`;
       mountControlPage(app, { control, traces, kind });

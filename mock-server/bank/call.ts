@@ -16,6 +16,8 @@ export type BankTicket = {
 export type Bank = {
   /** Base address, with a slash at its end. */
   url: string;
+  /** The same for the bank's own login page, where it has another origin. */
+  loginUrl?: string | undefined;
   store: Store;
   control: BankControl;
 };

@@ -603,15 +603,39 @@ export const de = {
         `Verschlüsselt für einen attestierten Bank-Service, geprüft um ${time}.`,
       open: 'Was wurde geprüft?',
       simulated: 'Simulierter Bank-Service',
-      simulatedText:
-        'Für den Prozessor bürgt ein Stammzertifikat aus der Konfiguration dieser Konsole, nicht der Hersteller. Nur für Tests.',
+      configured: 'Vertrauen aus der Konfiguration dieser Konsole',
+      used: {
+        roots:
+          'Für den Prozessor bürgt ein Stammzertifikat aus der Konfiguration dieser Konsole, nicht der Hersteller. Nur für Tests.',
+        signingKeys:
+          'Die Software wurde mit einem Schlüssel aus der Konfiguration dieser Konsole freigegeben, nicht mit einem der Schlüssel, die ihr Anbieter veröffentlicht hat.',
+        minimums:
+          'Die Konfiguration dieser Konsole akzeptiert ältere Firmware des Prozessors als die Konsole von sich aus.',
+      },
+      unused: {
+        roots:
+          'Die Konfiguration dieser Konsole vertraut auch anderen Stammzertifikaten. Hier wurden sie nicht gebraucht.',
+        signingKeys:
+          'Die Konfiguration dieser Konsole vertraut auch anderen Schlüsseln für die Freigabe der Software. Hier wurden sie nicht gebraucht.',
+        minimums:
+          'Die Konfiguration dieser Konsole akzeptiert auch ältere Firmware anderer Prozessoren. Hier spielte das keine Rolle.',
+      },
       title: 'Was geprüft wurde',
       about:
-        'Der Bank-Service läuft in einem Prozessor, der signiert, welche Software er gestartet hat. Dieser Browser hat den Bericht geprüft, bevor er etwas über Sie gesendet hat; alles Weitere ist allein für diese Software verschlüsselt.',
+        'Der Bank-Service läuft in einem Prozessor, der signiert, welche Software er gestartet hat. Dieser Browser hat den Bericht geprüft, bevor er etwas über Sie gesendet hat; was Sie eingeben, ist allein für diese Software verschlüsselt.',
+      limit:
+        'Die Antworten sind für diesen Browser verschlüsselt, aber nicht von dieser Software signiert: Wer den Server betreibt, an dem die gesicherte Verbindung (TLS) endet, könnte eine fälschen oder wiederholen. Was Sie eingeben, kann er nicht lesen, und die Signatur des Ergebnisses Ihrer Bank prüft der Hub. Sehen Sie sich deshalb die Adresse der Seite Ihrer Bank an, bevor Sie sich dort anmelden.',
       aboutFailure:
         'Bevor dieser Browser etwas über Sie sendet, prüft er den Bericht, den der Prozessor des Bank-Service signiert. Er hat bei der ersten Prüfung aufgehört, die nicht bestanden wurde.',
       checkedAt: 'Geprüft am',
       processor: 'Prozessor',
+      fromConfiguration: 'Aus der Konfiguration',
+      kinds: {
+        roots: 'Stammzertifikate',
+        signingKeys: 'Schlüssel für die Freigabe der Software',
+        minimums: 'niedrigere Mindeststände der Firmware',
+      },
+      notUsed: (kind: string) => `${kind} (hier nicht genutzt)`,
       systemVersion: 'Systemversion',
       generation: (kind: string, generation: number) => `${kind}, Generation ${generation}`,
       createdAt: 'Freigegeben am',
@@ -661,6 +685,8 @@ export const de = {
         `Der Bank-Service ist in der Konfiguration dieser Konsole nicht richtig eingerichtet: ${problem}`,
       unreadableResult:
         'Das Ergebnis Ihrer Bank ist keine Liste von Konten; es gibt also nichts auszuwählen.',
+      foreignResult:
+        'Das Ergebnis gehört zu einer anderen Anmeldung als dieser und wird deshalb nicht angeboten. Es wurde kein Konto gespeichert.',
       uncertain: 'Ob es trotzdem bei Ihrer Bank angekommen ist, ist nicht bekannt.',
       uncertainSave: 'Ob das Konto trotzdem gespeichert wurde, ist nicht bekannt.',
       cancelled: 'Sie haben die Anmeldung abgebrochen. Es wurde kein Konto gespeichert.',
@@ -684,11 +710,11 @@ export const de = {
     },
     attestationFailures: {
       'malformed settlement response':
-        'Der Bank-Service hat etwas geantwortet, das gar kein Nachweis ist.',
+        'Der Bank-Service hat etwas geantwortet, das diese Konsole nicht als Nachweis lesen kann.',
       'invalid key certificate chain':
         'Das Zertifikat des Prozessors stammt von keinem vertrauten Hersteller oder ist gerade nicht gültig.',
       'unexpected product':
-        'Der Bank-Service läuft auf einer Prozessorfamilie, die diese Konsole nicht akzeptiert.',
+        'Der Bank-Service läuft auf einer Prozessorfamilie, die diese Konsole nicht akzeptiert, oder sein Zertifikat wurde für eine andere Familie ausgestellt.',
       'unsupported signature algorithm':
         'Der Bericht des Prozessors ist auf eine Weise signiert, die diese Konsole nicht kennt.',
       'invalid signature': 'Eine Signatur, die der Bank-Service vorgelegt hat, ist nicht echt.',

@@ -13,15 +13,39 @@ export const verificationEn = {
       line: (time: string) => `Encrypted to an attested bank service, checked at ${time}.`,
       open: 'What was checked?',
       simulated: 'Simulated bank service',
-      simulatedText:
-        'A root certificate in this console’s configuration vouches for the processor, not its manufacturer. For tests only.',
+      configured: 'Trust from this console’s configuration',
+      used: {
+        roots:
+          'A root certificate in this console’s configuration vouches for the processor, not its manufacturer. For tests only.',
+        signingKeys:
+          'A signing key in this console’s configuration approved the software, not one of the keys that its provider has published.',
+        minimums:
+          'This console’s configuration accepts older firmware of the processor than the console does by itself.',
+      },
+      unused: {
+        roots:
+          'This console’s configuration also trusts other root certificates. They were not needed here.',
+        signingKeys:
+          'This console’s configuration also trusts other signing keys of the software. They were not needed here.',
+        minimums:
+          'This console’s configuration also accepts older firmware of other processors. That did not matter here.',
+      },
       title: 'What was checked',
       about:
-        'The bank service runs inside a processor that signs which software it has started. This browser checked that report before it sent anything about you; what follows is encrypted to that software alone.',
+        'The bank service runs inside a processor that signs which software it has started. This browser checked that report before it sent anything about you; what you enter is encrypted to that software alone.',
+      limit:
+        'Answers are encrypted to this browser, but that software does not sign them: whoever operates the server at which the secured connection (TLS) ends could forge or repeat one. They cannot read what you enter, and the hub checks the signature of your bank’s result. So look at the address of your bank’s page before you log in there.',
       aboutFailure:
         'This browser checks the report that the processor of the bank service signs before it sends anything about you. It stopped at the first check that failed.',
       checkedAt: 'Checked at',
       processor: 'Processor',
+      fromConfiguration: 'From the configuration',
+      kinds: {
+        roots: 'root certificates',
+        signingKeys: 'signing keys of the software',
+        minimums: 'lower minimums for firmware',
+      },
+      notUsed: (kind: string) => `${kind} (not used here)`,
       systemVersion: 'System version',
       generation: (kind: string, generation: number) => `${kind}, generation ${generation}`,
       createdAt: 'Approved at',
@@ -71,6 +95,8 @@ export const verificationEn = {
         `The bank service is not set up correctly in this console’s configuration: ${problem}`,
       unreadableResult:
         'Your bank’s result is no list of accounts, so there is nothing to choose from.',
+      foreignResult:
+        'The result that came is of another login than this one, so it is not offered. No account was saved.',
       uncertain: 'It is not known whether your bank has received it all the same.',
       uncertainSave: 'It is not known whether the account was saved all the same.',
       cancelled: 'You stopped the login. No account was saved.',
@@ -93,11 +119,11 @@ export const verificationEn = {
     },
     attestationFailures: {
       'malformed settlement response':
-        'The bank service answered with something that is no proof at all.',
+        'The bank service answered with something that this console cannot read as a proof.',
       'invalid key certificate chain':
         'The certificate of the bank service’s processor was not issued by a trusted manufacturer, or is not valid now.',
       'unexpected product':
-        'The bank service runs on a family of processors that this console does not accept.',
+        'The bank service runs on a family of processors that this console does not accept, or its certificate was issued for another family.',
       'unsupported signature algorithm':
         'The report of the bank service’s processor is signed in a way that this console does not know.',
       'invalid signature': 'A signature that the bank service presented is not genuine.',

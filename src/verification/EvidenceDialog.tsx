@@ -11,6 +11,8 @@ import { CheckRow } from './CheckRow.tsx';
 type EvidenceDialogProps = {
   open: boolean;
   about: string;
+  /** What the checks cannot give. */
+  limit?: string;
   /** The properties of the bank service, if it has proved itself. */
   facts?: readonly KeyValue[];
   results: readonly CheckResult[];
@@ -20,7 +22,7 @@ type EvidenceDialogProps = {
 
 /** All checks that were made before anything was sent, in their order. */
 export function EvidenceDialog(props: EvidenceDialogProps) {
-  const { open, about, facts = [], results, onClose, onExited } = props;
+  const { open, about, limit, facts = [], results, onClose, onExited } = props;
   const { common, verification } = textsOf(verificationEn);
   const { evidence } = verification;
   return (
@@ -33,7 +35,8 @@ export function EvidenceDialog(props: EvidenceDialogProps) {
     >
       {/* Scrolls by itself, so that Close stays visible; focusable, so that the keyboard can scroll it. */}
       <Box role="region" aria-label={evidence.results} tabIndex={0} sx={scrollSx}>
-        <Box sx={{ color: token('dim'), marginBottom: 1 }}>{about}</Box>
+        <Box sx={paragraphSx}>{about}</Box>
+        {limit && <Box sx={paragraphSx}>{limit}</Box>}
         {facts.length > 0 && <KeyValueList items={facts} />}
         <Box component="ol" sx={listSx}>
           {results.map((result) => (
@@ -59,5 +62,7 @@ const scrollSx = {
   borderBottom: `1px solid ${token('line')}`,
   '&:focus-visible': { outlineOffset: '-2px' },
 } as const;
+
+const paragraphSx = { color: token('dim'), marginBottom: 1 } as const;
 
 const listSx = { listStyle: 'none', margin: '12px 0 0', padding: 0 } as const;

@@ -28,16 +28,24 @@ export function EvidenceLine({ evidence }: EvidenceLineProps) {
           </Link>
         </span>
       </Box>
-      {evidence.simulated && (
+      {evidence.configured.length > 0 && (
         <Box sx={{ marginTop: 1 }}>
-          <InlineWarning tone="warn" text={words.simulated} />
-          <Box sx={simulatedSx}>{words.simulatedText}</Box>
+          <InlineWarning
+            tone="warn"
+            text={evidence.simulated ? words.simulated : words.configured}
+          />
+          {evidence.configured.map(({ kind, used }) => (
+            <Box key={kind} sx={configuredSx}>
+              {(used ? words.used : words.unused)[kind]}
+            </Box>
+          ))}
         </Box>
       )}
       {dialog.mounted && (
         <EvidenceDialog
           open={dialog.open}
           about={words.about}
+          limit={words.limit}
           facts={factsOf(evidence)}
           results={evidence.results}
           onClose={dialog.close}
@@ -48,12 +56,17 @@ export function EvidenceLine({ evidence }: EvidenceLineProps) {
   );
 }
 
-function factsOf({ checkedAt, product, systemVersion, simulated }: Evidence): KeyValue[] {
+function factsOf(evidence: Evidence): KeyValue[] {
   const words = textsOf(verificationEn).verification.evidence;
+  const { checkedAt, product, systemVersion, simulated, configured } = evidence;
   const { kind, generation, createdAt, ref } = systemVersion;
+  const added = configured.map((it) =>
+    it.used ? words.kinds[it.kind] : words.notUsed(words.kinds[it.kind]),
+  );
   return [
     { label: words.checkedAt, value: <TimeStamp instant={new Date(checkedAt).toISOString()} /> },
     { label: words.processor, value: simulated ? `${product} · ${words.simulated}` : product },
+    ...(added.length > 0 ? [{ label: words.fromConfiguration, value: added.join(', ') }] : []),
     { label: words.systemVersion, value: words.generation(kind, generation) },
     { label: words.createdAt, value: createdAt },
     { label: words.ref, value: ref },
@@ -85,7 +98,7 @@ const openSx = {
 } as const;
 
 /** Aligned with the text of the warning, not with its icon. */
-const simulatedSx = {
+const configuredSx = {
   marginLeft: '21px',
   color: token('dim'),
   fontSize: textSize.small,

@@ -3,7 +3,7 @@ import type { ConsoleDataProvider } from '../providers/dataProvider.ts';
 import { any, eq } from './bank-service/filter.ts';
 import { readResult } from './bank-service/result.ts';
 import type { AccountField, BankService } from './bank-service/service.ts';
-import { readTicketExpiry } from './bank-service/ticket.ts';
+import { readTicketExpiry, readTicketId } from './bank-service/ticket.ts';
 import type { FlowEffects, Ready } from './flow/effects.ts';
 import { BankSetupError, PreparationError } from './flow/errors.ts';
 import { SEARCH_LIMIT } from './flow/state.ts';
@@ -56,8 +56,7 @@ export function createFlowEffects(settings: Settings): FlowEffects {
 
   async function settle(ticket: string, expiresAt: number, signal: AbortSignal): Promise<Ready> {
     try {
-      const bank = await load();
-      return { ticket, expiresAt, evidence: await bank.settle(ticket, { signal }) };
+      return await settledWith(await load(), ticket, expiresAt, signal);
     } catch (cause) {
       throw new PreparationError('settlement', cause);
     }
@@ -95,6 +94,25 @@ export function createFlowEffects(settings: Settings): FlowEffects {
   };
 }
 
+/** A ticket whose keys are settled. Rejects with a BankServiceError. */
+export async function settledWith(
+  bank: Pick<BankService, 'settle' | 'evidence'>,
+  ticket: string,
+  expiresAt: number,
+  signal: AbortSignal,
+): Promise<Ready> {
+  let newest = await bank.settle(ticket, { signal });
+  return {
+    ticket,
+    expiresAt,
+    get evidence() {
+      // There is none after the service lost the session, until the next call.
+      newest = bank.evidence(ticket) ?? newest;
+      return newest;
+    },
+  };
+}
+
 type BankEffects = Pick<
   FlowEffects,
   | 'forget'
@@ -106,6 +124,7 @@ type BankEffects = Pick<
   | 'redirects'
   | 'trace'
   | 'readResult'
+  | 'isFor'
 >;
 
 /** The flow's calls of the bank service, whose client `load` provides. They keep nothing. */
@@ -135,6 +154,9 @@ export function bankEffects(load: () => Promise<BankService>): BankEffects {
       (await load()).registerRedirect(ticket, redirect, { signal }),
     trace: async (ticket, traceId) => (await load()).trace(ticket, traceId),
     readResult,
+    // The service may write the hexadecimal digits of a UUID in lower case (RFC 9562, section 4).
+    isFor: ({ ticketId }, ticket) =>
+      ticketId.toLowerCase() === readTicketId(ticket)?.toLowerCase(),
   };
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { navigable } from '../lib/secureUrl.ts';
+import { navigable } from '../lib/navigable.ts';
 import { DRAFT_PREFIX, keepOwned } from '../providers/session/tab/drafts.ts';
 import type { KeptRedirect } from './flow/effects.ts';
 

@@ -23,10 +23,12 @@ const publicKey = () => randomBytes(32).toString('base64');
 /** The only rows that may fail, by fault. */
 const ROWS: Record<BankFault, string[]> = {
   'malformed-settlement': ['wellFormed'],
+  'report-version': ['wellFormed'],
   'wrong-issuer': ['chain'],
   'expired-leaf': ['chain'],
   'p256-leaf': ['chain'],
   'unknown-product': ['product'],
+  'other-product': ['product'],
   'signature-algorithm': ['sigAlgo'],
   'signature-padding': ['sigPadding'],
   'report-signature': ['signature'],

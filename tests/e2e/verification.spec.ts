@@ -17,10 +17,12 @@ const { Initial: PREPARING, SelectConnection: SELECT } = HEADINGS;
 /** The title of each fault of the simulator. */
 const FAILURES: Record<BankFault, AttestationFailure> = {
   'malformed-settlement': 'malformed settlement response',
+  'report-version': 'malformed settlement response',
   'wrong-issuer': 'invalid key certificate chain',
   'expired-leaf': 'invalid key certificate chain',
   'p256-leaf': 'invalid key certificate chain',
   'unknown-product': 'unexpected product',
+  'other-product': 'unexpected product',
   'signature-algorithm': 'unsupported signature algorithm',
   'signature-padding': 'invalid signature',
   'report-signature': 'invalid signature',

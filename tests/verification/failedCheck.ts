@@ -4,10 +4,12 @@ import type { CheckName } from '../../src/verification/bank-service/attestation/
 /** The first check that each fault of the simulator fails. */
 export const FAILED_CHECK: Readonly<Record<BankFault, CheckName>> = {
   'malformed-settlement': 'wellFormed',
+  'report-version': 'wellFormed',
   'wrong-issuer': 'chain',
   'expired-leaf': 'chain',
   'p256-leaf': 'chain',
   'unknown-product': 'product',
+  'other-product': 'product',
   'signature-algorithm': 'sigAlgo',
   'signature-padding': 'sigPadding',
   'report-signature': 'signature',

@@ -131,7 +131,7 @@ function jsonOf(file: Buffer): unknown {
   }
 }
 
-function summaryOf({ results, product, simulated, opened }: Evaluation) {
+function summaryOf({ results, product, simulated, configured, opened }: Evaluation) {
   const refused = results.find(({ passed }) => !passed);
   return {
     verdict: refused?.check ?? 'accepted',
@@ -142,6 +142,7 @@ function summaryOf({ results, product, simulated, opened }: Evaluation) {
     ),
     product,
     simulated,
+    configured,
     sessionId: opened?.sessionId,
     serverKey: opened && toBase64(opened.serverKey),
   };

@@ -30,13 +30,12 @@ const bodySchema = z.object({
  * `ibanDetection`, terms that make up an IBAN, together or each, find the bank by the code within.
  * @throws BankFailure UnexpectedValue
  */
-export function search({ body }: BankCall): BankAnswer {
+export function search({ bank: { control }, body }: BankCall): BankAnswer {
   const { filters, ibanDetection, limit, details } = parseBody(bodySchema, body);
   const wanted = ibanDetection ? detectIban(filters) : filters;
   const hits = wanted.length === 0 ? [] : BANKS.filter((bank) => wanted.every(isMetBy(bank)));
-  return {
-    json: hits.slice(0, limit ?? DEFAULT_LIMIT).map((bank) => describeBank(bank, details ?? [])),
-  };
+  const most = control.ignoreLimit ? undefined : (limit ?? DEFAULT_LIMIT);
+  return { json: hits.slice(0, most).map((bank) => describeBank(bank, details ?? [])) };
 }
 
 type Wanted = SearchFilter | { within: NonNullable<ReturnType<typeof bankWithinIban>> };

@@ -4,10 +4,12 @@
  */
 export const BANK_FAULTS = [
   'malformed-settlement',
+  'report-version',
   'wrong-issuer',
   'expired-leaf',
   'p256-leaf',
   'unknown-product',
+  'other-product',
   'signature-algorithm',
   'signature-padding',
   'report-signature',
@@ -48,29 +50,45 @@ export const TICKET_CODES = [
 
 export type TicketCode = (typeof TICKET_CODES)[number];
 
+/** Everything that is on or off, with its label on the simulator's own page. */
+export const BANK_SWITCHES = {
+  /** As a proxy on the way would. */
+  plainErrors: 'Errors in clear',
+  /** Sealed for a random key. */
+  unopenableBody: 'Answers that do not open',
+  unopenableTraceId: 'Trace ids that do not open',
+  /** Every call after the settlement. */
+  notFound: '404 without a body',
+  /** Valid, and accepted by the service's own client. */
+  unusualProof: 'A comment behind the certificates, and the system version’s time in lower case',
+  /** A session is forgotten with its first call. */
+  shortSessions: 'Sessions for one call only',
+  /** Results of all services. */
+  foreignResult: 'Results that name another ticket',
+  ignoreLimit: 'Searches that ignore the limit',
+} as const;
+
+export type BankSwitch = keyof typeof BANK_SWITCHES;
+
 /** What the simulator does wrong from now on; tests and the simulator's own page change it. */
-export type BankControl = {
+export type BankControl = Record<BankSwitch, boolean> & {
   fault: BankFault | undefined;
-  /** Sends error bodies in clear, as a proxy on the way would. */
-  plainErrors: boolean;
-  /** Seals answers for a random key. */
-  unopenableBody: boolean;
-  unopenableTraceId: boolean;
-  /** Answers every call after the settlement with 404 and no body. */
-  notFound: boolean;
   /** Refuses every ticket with this code. */
   ticketError: TicketCode | undefined;
   /** Milliseconds before each answer. */
   delayMs: number;
 };
 
+/** A value for each switch. */
+export function eachSwitch<T>(valueOf: (name: BankSwitch) => T): Record<BankSwitch, T> {
+  const names = Object.keys(BANK_SWITCHES) as BankSwitch[];
+  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<BankSwitch, T>;
+}
+
 export function createControl(): BankControl {
   return {
+    ...eachSwitch(() => false),
     fault: undefined,
-    plainErrors: false,
-    unopenableBody: false,
-    unopenableTraceId: false,
-    notFound: false,
     ticketError: undefined,
     delayMs: 0,
   };

@@ -3,7 +3,7 @@ import { readText } from '../../http.ts';
 import type { App, Request, Response } from '../../http.ts';
 import { html, page } from '../../html.ts';
 import type { Html } from '../../html.ts';
-import { BANK_FAULTS, TICKET_CODES } from './control.ts';
+import { BANK_FAULTS, BANK_SWITCHES, TICKET_CODES, eachSwitch } from './control.ts';
 import type { BankControl } from './control.ts';
 import { controlJson, controlOfForm, controlSchema, setControl } from './schema.ts';
 import type { Traces } from '../exchange/traces.ts';
@@ -90,10 +90,7 @@ function sendPage(response: Response, { control, traces, kind }: Simulator) {
     <form method="post" action="${PATH}">
       ${choice('fault', 'Fault of the key settlement', BANK_FAULTS, control.fault)}
       ${choice('ticketError', 'Refuse every ticket', TICKET_CODES, control.ticketError)}
-      ${box('plainErrors', 'Errors in clear', control.plainErrors)}
-      ${box('unopenableBody', 'Answers that do not open', control.unopenableBody)}
-      ${box('unopenableTraceId', 'Trace ids that do not open', control.unopenableTraceId)}
-      ${box('notFound', '404 without a body', control.notFound)}
+      ${Object.values(eachSwitch((name) => box(name, BANK_SWITCHES[name], control[name])))}
       <label for="delayMs">Delay of each answer, in milliseconds</label>
       <input
         id="delayMs"

@@ -1,14 +1,11 @@
 import * as z from 'zod';
-import { BANK_FAULTS, TICKET_CODES, createControl } from './control.ts';
+import { BANK_FAULTS, TICKET_CODES, createControl, eachSwitch } from './control.ts';
 import type { BankControl } from './control.ts';
 
 /** A whole setting of the simulator as JSON: what is left out is off. */
 export const controlSchema = z.strictObject({
   fault: z.enum(BANK_FAULTS).nullish(),
-  plainErrors: z.boolean().optional(),
-  unopenableBody: z.boolean().optional(),
-  unopenableTraceId: z.boolean().optional(),
-  notFound: z.boolean().optional(),
+  ...eachSwitch(() => z.boolean().optional()),
   ticketError: z.enum(TICKET_CODES).nullish(),
   delayMs: z.int().min(0).max(600_000).optional(),
 });
@@ -31,10 +28,7 @@ export function controlOfForm(form: URLSearchParams): unknown {
   return {
     fault: form.get('fault') || null,
     ticketError: form.get('ticketError') || null,
-    plainErrors: form.has('plainErrors'),
-    unopenableBody: form.has('unopenableBody'),
-    unopenableTraceId: form.has('unopenableTraceId'),
-    notFound: form.has('notFound'),
+    ...eachSwitch((name) => form.has(name)),
     delayMs: Number(form.get('delayMs') || 0),
   };
 }

@@ -50,10 +50,14 @@ const FAULTS: Readonly<Record<BankFault, () => FaultPoints>> = {
       return { ...answer, attestationReport: bytes.toString('base64') };
     },
   }),
+  'report-version': report((fields) => {
+    fields.version = 6;
+  }),
   'wrong-issuer': leaf('wrong-issuer'),
   'expired-leaf': leaf('expired'),
   'p256-leaf': leaf('p256'),
   'unknown-product': leaf('unknown-product'),
+  'other-product': leaf('other-product'),
   'signature-algorithm': report((fields) => {
     fields.signatureAlgorithm = 2;
   }),

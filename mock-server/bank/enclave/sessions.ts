@@ -15,6 +15,7 @@ export type Session = {
 export type Sessions = {
   open(clientKey: Buffer, ticketId: string): Session;
   find(id: string): Session | undefined;
+  remove(id: string): void;
 };
 
 const MOST_SESSIONS = 1000;
@@ -38,5 +39,6 @@ export function createSessions(): Sessions {
       sessions.set(id, session);
       return session;
     },
+    remove: (id) => void sessions.delete(id),
   };
 }

@@ -23,10 +23,17 @@ export type SettlementAnswer = {
   systemVersion: SystemVersion;
 };
 
-/** A system version that allows the simulator's measurement, signed now. */
-export function signSystemVersion({ key, keyId }: SigningKey): SystemVersion {
-  // A trailing Z, which the signature's input writes as an offset.
-  const createdAt = new Date().toISOString();
+/**
+ * A system version that allows the simulator's measurement, signed now. `lowerCase` writes its time
+ * with 't' and 'z' (RFC 3339, section 5.6).
+ */
+export function signSystemVersion(
+  { key, keyId }: SigningKey,
+  { lowerCase = false } = {},
+): SystemVersion {
+  // A trailing Z, which the signature's input writes as an offset; a z stays in it.
+  const now = new Date().toISOString();
+  const createdAt = lowerCase ? now.toLowerCase() : now;
   const version = { kind: 'release', generation: 1, createdAt, ref: 'simulator' };
   const value = sign(null, signatureInput(version), key).toString('base64');
   return {

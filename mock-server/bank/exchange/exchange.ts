@@ -21,8 +21,10 @@ export type Exchanges = {
 };
 
 /** The session that a call names. In strict mode it is its own ticket's only. */
-export function findSession({ sessions, strict }: Exchanges, request: Request) {
-  const session = sessions.find(header(request, 'yaxi-session-id') ?? '');
+export function findSession({ bank, sessions, strict }: Exchanges, request: Request) {
+  const id = header(request, 'yaxi-session-id') ?? '';
+  const session = sessions.find(id);
+  if (bank.control.shortSessions) sessions.remove(id);
   if (strict && session?.ticketId !== header(request, 'yaxi-ticket-id')) return undefined;
   return session;
 }

@@ -14,6 +14,8 @@ export const LEAF_VARIANTS = [
   'p256',
   /** A product that is on no list. */
   'unknown-product',
+  /** Another known product than that of its issuer. */
+  'other-product',
   /** Valid, with a level of 200: two bytes as an INTEGER. */
   'level-200',
   /** Valid except for its key: reports are signed with the old one. */
@@ -58,6 +60,10 @@ async function mint(pki: BankPki, variant: LeafVariant): Promise<Leaf> {
     }
     case 'unknown-product':
       return { certificate: createLeaf({ ...draft, productName: 'Naples' }), key };
+    case 'other-product': {
+      const productName = PRODUCTS[product === 'Milan' ? 'Genoa' : 'Milan'].productName;
+      return { certificate: createLeaf({ ...draft, productName }), key };
+    }
     case 'level-200': {
       const levels = { ...PRODUCTS[product].levels, microcode: 200 };
       return { certificate: createLeaf({ ...draft, levels }), key };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { ACCOUNT_FIELDS, DEMO_ACCOUNTS, accountMember } from './accounts.ts';
 import type { Account, AccountField } from './accounts.ts';
@@ -18,7 +19,8 @@ const SESSION_LIFETIME_MS = 60 * 60 * 1000;
  */
 export async function resultAnswer({ bank, ticket }: BankCall, flow: Flow): Promise<BankAnswer> {
   const { connectionId, userId, scenario } = flow;
-  const data = { data: dataOf(flow, ticket), ticketId: ticket.id, timestamp: now() };
+  const ticketId = bank.control.foreignResult ? randomUUID() : ticket.id;
+  const data = { data: dataOf(flow, ticket), ticketId, timestamp: now() };
   const jwt = await new SignJWT({ data })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: ticket.key.kid })
     .sign(ticket.key.secret);

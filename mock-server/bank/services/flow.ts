@@ -90,7 +90,7 @@ function redirect(call: BankCall, flow: Flow): BankAnswer {
   const context = keep(call, { ...flow, login });
   if (call.redirectUri === undefined)
     return { json: { RedirectHandle: { handle: login, context } } };
-  return { json: { Redirect: { url: loginUrl(call.bank.url, login), context } } };
+  return { json: { Redirect: { url: loginUrl(call.bank, login), context } } };
 }
 
 async function comeBack(call: BankCall, flow: Flow): Promise<BankAnswer> {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { BankAnswer, BankCall } from '../call.ts';
+import type { Bank, BankAnswer, BankCall } from '../call.ts';
 import { memoryOf } from './contexts.ts';
 import type { Login } from './contexts.ts';
 import { parseBody, unexpectedValue } from './schemas.ts';
@@ -18,7 +18,7 @@ export function registerRedirect({ bank, ticket, body }: BankCall): BankAnswer {
   const login = memoryOf(bank).logins.get(handle);
   if (login?.ticketId !== ticket.id) throw unexpectedValue('Unknown redirect handle');
   login.redirectUri = target;
-  return { json: { redirectUrl: loginUrl(bank.url, handle) } };
+  return { json: { redirectUrl: loginUrl(bank, handle) } };
 }
 
 /**
@@ -36,8 +36,8 @@ export function openLogin({ bank, ticket, redirectUri }: BankCall, bankName: str
 }
 
 /** The address of the login page. */
-export function loginUrl(bankUrl: string, handle: string): string {
-  return new URL(`login/${handle}`, bankUrl).href;
+export function loginUrl(bank: Bank, handle: string): string {
+  return new URL(`login/${handle}`, bank.loginUrl ?? bank.url).href;
 }
 
 /** @throws BankFailure UnexpectedValue unless it is an absolute http(s) address without credentials */

@@ -125,6 +125,10 @@ export function createClient(
       );
       return evidence;
     },
+    evidence(ticket) {
+      const ticketId = readTicketId(ticket);
+      return ticketId === undefined ? undefined : settlements.settledFor(ticketId)?.evidence;
+    },
     forget(ticket) {
       const ticketId = readTicketId(ticket);
       if (ticketId !== undefined) settlements.forget(ticketId);
@@ -133,7 +137,7 @@ export function createClient(
       const body = searchBody(request);
       const call = { call: 'POST search', method: 'POST', path: 'search' } as const;
       const answer = await read(ticket, { ...call, body, signal, timeout: readTimeout });
-      return readJson(answer, parseConnections);
+      return readJson(answer, parseConnections).slice(0, request.limit);
     },
     async info(ticket, connectionId, { signal } = {}) {
       const call = { call: 'GET info/{connectionId}', method: 'GET', limit: INFO_LIMIT } as const;

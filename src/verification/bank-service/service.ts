@@ -1,5 +1,5 @@
 import type { CheckResult } from './attestation/checks.ts';
-import type { AttestationOptions } from './attestation/trust.ts';
+import type { AttestationOptions, ConfiguredTrust } from './attestation/trust.ts';
 
 /** How to reach a bank service, and what to trust there (runtime configuration, `bank`). */
 export type BankServiceOptions = {
@@ -166,6 +166,8 @@ export type Evidence = {
   product: string;
   /** Whether the processor's root is from the configuration: the bank service is simulated. */
   simulated: boolean;
+  /** All trust that is from the configuration, whether this proof needed it or not. */
+  configured: readonly ConfiguredTrust[];
   systemVersion: { kind: string; generation: number; createdAt: string; ref: string };
   results: readonly CheckResult[];
 };
@@ -178,8 +180,14 @@ export type Evidence = {
 export type BankService = {
   /** Settles keys for the ticket and verifies the enclave, unless it already has. */
   settle(ticket: string, options?: CallOptions): Promise<Evidence>;
+  /**
+   * The evidence of the session that the ticket has now; `undefined` if it has none. A call may have
+   * settled keys once more because the service had lost the former session.
+   */
+  evidence(ticket: string): Evidence | undefined;
   /** Drops the keys of a ticket. */
   forget(ticket: string): void;
+  /** At most as many connections as were asked for, even if the service answers more. */
   search(ticket: string, request: SearchRequest, options?: CallOptions): Promise<Connection[]>;
   info(ticket: string, connectionId: string, options?: CallOptions): Promise<Connection>;
   /** The trace of an answer, unchanged. It may be encrypted. */

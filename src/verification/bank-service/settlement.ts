@@ -126,12 +126,14 @@ async function settleOnce(
   }
 }
 
-function evidenceOf({ product, simulated, systemVersion, results }: Verified, checkedAt: number) {
+function evidenceOf(verified: Verified, checkedAt: number) {
+  const { product, simulated, configured, systemVersion, results } = verified;
   const { kind, generation, createdAt, ref } = systemVersion;
   const evidence: Evidence = {
     checkedAt,
     product,
     simulated,
+    configured,
     systemVersion: { kind, generation, createdAt, ref },
     results,
   };

@@ -6,6 +6,7 @@ import type { BankServiceError } from '../bank-service/errors.ts';
 import {
   bankErrorOf,
   BankSetupError,
+  ForeignResultError,
   isAttestationError,
   isExpiry,
   isSilence,
@@ -101,9 +102,10 @@ function titleOf(during: Doing): string | undefined {
 /** Never shows the message of an unknown error, because it was not written for people. */
 function otherSentences(during: Doing, error: unknown): string[] {
   const texts = textsOf(verificationEn);
-  const { setup, unreadableResult, uncertainSave } = texts.verification.failure;
+  const { setup, unreadableResult, foreignResult, uncertainSave } = texts.verification.failure;
   if (error instanceof BankSetupError) return [setup(error.message)];
   if (error instanceof UnreadableResultError) return [unreadableResult];
+  if (error instanceof ForeignResultError) return [foreignResult];
   const name = error instanceof Error ? error.name : '';
   // The storage is full, so what the return from the bank needs could not be kept.
   if (name === 'QuotaExceededError') return [texts.boot.storage.full];

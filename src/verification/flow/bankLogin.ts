@@ -1,6 +1,13 @@
 import type { DialogInput, Evidence, ServiceAnswer } from '../bank-service/service.ts';
 import type { LoginFields, Ready } from './effects.ts';
-import { failureOf, isExpiry, isFatal, isSilence, UnreadableResultError } from './errors.ts';
+import {
+  failureOf,
+  ForeignResultError,
+  isExpiry,
+  isFatal,
+  isSilence,
+  UnreadableResultError,
+} from './errors.ts';
 import { onceOnly, type FlowParts } from './flow.ts';
 import type { Takers } from './machine.ts';
 import type { BankPage, ChosenBank, Dialog, Doing, Failure, StateOf } from './state.ts';
@@ -63,7 +70,10 @@ export function createBankLogin({ effects, store, task, tickets, fail }: FlowPar
     task.begin(
       (signal) => make(ticket, giveCall(), signal),
       ({ ready, answer }) => follow({ ...step, evidence: ready.evidence }, ready, answer),
-      (error) => failed(step, error),
+      (error) => {
+        const { evidence } = tickets.current() ?? step;
+        failed({ ...step, evidence }, error);
+      },
     );
   }
 
@@ -84,7 +94,7 @@ export function createBankLogin({ effects, store, task, tickets, fail }: FlowPar
       case 'RedirectHandle':
         return redirect({ ...step, during: 'redirect' }, ready, answer);
       case 'Result':
-        return list(step, answer.jwt);
+        return list(step, ready, answer.jwt);
     }
   }
 
@@ -132,12 +142,14 @@ export function createBankLogin({ effects, store, task, tickets, fail }: FlowPar
     );
   }
 
-  function list({ from, evidence, bank, during }: LoginStep, jwt: string) {
+  function list({ from, evidence, bank, during }: LoginStep, { ticket }: Ready, jwt: string) {
     const result = effects.readResult(jwt);
-    if (result) {
+    if (!result) {
+      fail({ kind: 'error', during, error: new UnreadableResultError() });
+    } else if (effects.isFor(result, ticket)) {
       store.dispatch(from, { type: 'resulted', evidence, bank, jwt, accounts: result.accounts });
     } else {
-      fail({ kind: 'error', during, error: new UnreadableResultError() });
+      fail({ kind: 'error', during, error: new ForeignResultError() });
     }
   }
 

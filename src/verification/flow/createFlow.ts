@@ -5,7 +5,7 @@ import type { FlowEffects } from './effects.ts';
 import { bankErrorOf, failureOf, isFatal, isRejectedByHub } from './errors.ts';
 import { createFlowParts, type Flow, type FlowParts } from './flow.ts';
 import { createRedirects } from './redirects.ts';
-import { MOST_HITS, SEARCH_LIMIT, visibleHits, type BankSearch, type Hits } from './state.ts';
+import { SEARCH_LIMIT, visibleHits, type BankSearch, type Hits } from './state.ts';
 
 /**
  * The controller of a verification: turns the person's acts, and their outcomes, into events of the
@@ -240,10 +240,7 @@ export function refusalOf(query: string): 'empty' | 'short' | undefined {
   return length < SHORTEST_QUERY ? 'short' : undefined;
 }
 
-/**
- * Puts banks whose name contains the first term first; otherwise keeps the service's order. More than
- * a page can show without freezing are left out.
- */
+/** Puts banks whose name contains the first term first; otherwise keeps the service's order. */
 export function orderHits(connections: readonly Connection[], terms: readonly string[]): Hits {
   const first = (terms[0] ?? '').toLowerCase();
   const isNamed = ({ displayName }: Connection) => displayName.toLowerCase().includes(first);
@@ -251,7 +248,7 @@ export function orderHits(connections: readonly Connection[], terms: readonly st
     connections: [
       ...connections.filter((connection) => isNamed(connection)),
       ...connections.filter((connection) => !isNamed(connection)),
-    ].slice(0, MOST_HITS),
-    more: connections.length === SEARCH_LIMIT || connections.length > MOST_HITS,
+    ],
+    more: connections.length === SEARCH_LIMIT,
   };
 }

@@ -7,7 +7,8 @@ export type Ready = {
   ticket: string;
   /** By this device's clock, in milliseconds since 1970. */
   expiresAt: number;
-  evidence: Evidence;
+  /** That of the keys in use: a call that finds them lost settles them once more. */
+  readonly evidence: Evidence;
 };
 
 /** What the person typed. Fields that the bank does not ask for are left out. */
@@ -67,6 +68,8 @@ export type FlowEffects = {
   trace(ticket: string, traceId: Uint8Array): Promise<string>;
   /** Decodes a signed result for display; undefined if it is not a list of accounts. */
   readResult(jwt: string): BankResult | undefined;
+  /** Whether a result is for this ticket. */
+  isFor(result: BankResult, ticket: string): boolean;
 
   /** Saves an account; `accountIdx` is its index among all entries of the result (decision 21). */
   verify(payload: { result: string; accountIdx: number }): Promise<unknown>;

@@ -27,6 +27,15 @@ export class UnreadableResultError extends Error {
   }
 }
 
+/** The bank's result names another ticket than the one it was asked for with. */
+export class ForeignResultError extends Error {
+  override readonly name = 'ForeignResultError';
+
+  constructor() {
+    super('the result names another ticket');
+  }
+}
+
 /** The bank service sent no report id with the failure. */
 export class NoReportError extends Error {
   override readonly name = 'NoReportError';

@@ -30,9 +30,6 @@ export type Failure =
 /** Results of a search at most. */
 export const SEARCH_LIMIT = 50;
 
-/** Of an answer that ignores the limit: a slow device shows this many in less than half a second. */
-export const MOST_HITS = 500;
-
 /** Search results in the order in which they are shown; `more`: there are probably others. */
 export type Hits = { connections: readonly Connection[]; more: boolean };
 

@@ -33,7 +33,7 @@ export type Tickets = {
 };
 
 type Listeners = {
-  /** A fresh ticket is ready. */
+  /** A fresh ticket is ready, or the keys of the current one were settled again. */
   renewed: (evidence: Evidence) => void;
   /** A preparation failed. The callers that wait for it are rejected as well. */
   failed: (error: unknown) => void;
@@ -49,6 +49,8 @@ export function createTickets(
 ): Tickets {
   let current: Ready | undefined;
   let coming: Coming | undefined;
+  /** The evidence that the listeners know. */
+  let shown: Evidence | undefined;
   /** The ticket of each failed call. Its report has to be read with the same one. */
   const ticketOf = new WeakMap<Error, string>();
 
@@ -68,8 +70,14 @@ export function createTickets(
     const ready = await effects.prepare(signal);
     arrive(ready, signal);
     coming = undefined;
-    listeners.renewed(ready.evidence);
+    showEvidence();
     return ready;
+  }
+
+  function showEvidence() {
+    if (!current || current.evidence === shown) return;
+    shown = current.evidence;
+    listeners.renewed(shown);
   }
 
   /** The fresh ticket in preparation, which starts now if it has not yet. */
@@ -106,6 +114,8 @@ export function createTickets(
       const bankError = bankErrorOf(error);
       if (bankError) ticketOf.set(bankError, ticket);
       throw error;
+    } finally {
+      showEvidence();
     }
   }
 
@@ -115,6 +125,7 @@ export function createTickets(
     } finally {
       // A trace with a ticket that was forgotten settles new keys for it.
       if (current?.ticket !== ticket) effects.forget(ticket);
+      showEvidence();
     }
   }
 

@@ -15,6 +15,7 @@ const evidence: Evidence = {
   checkedAt: Date.UTC(2027, 4, 20, 10, 4),
   product: 'Genoa',
   simulated: false,
+  configured: [],
   systemVersion: { kind: 'routex', generation: 1, createdAt: '2027-01-01', ref: 'main' },
   results: [],
 };

@@ -95,6 +95,7 @@ export function createFakeService() {
           results: [],
           product: 'Genoa',
           simulated: true,
+          configured: [{ kind: 'roots', used: true }],
           systemVersion: SYSTEM_VERSION,
           serverKey: fromBase64(opened.publicKey) ?? new Uint8Array(),
           sessionId: opened.sessionId,

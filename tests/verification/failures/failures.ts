@@ -7,7 +7,11 @@ import {
   type BankErrorKind,
 } from '../../../src/verification/bank-service/errors.ts';
 import { KINDS } from '../../../src/verification/bank-service/protocol/kinds.ts';
-import { BankSetupError, UnreadableResultError } from '../../../src/verification/flow/errors.ts';
+import {
+  BankSetupError,
+  ForeignResultError,
+  UnreadableResultError,
+} from '../../../src/verification/flow/errors.ts';
 import type { Doing, Failure } from '../../../src/verification/flow/state.ts';
 
 /** A secret that the hub or the bank service might reflect and that must not be shown. */
@@ -83,6 +87,7 @@ export const ALL_FAILURES: readonly Failure[] = [
   { kind: 'lostReturn' },
   failureOf(attestationError(), 'settlement'),
   failureOf(new UnreadableResultError(), 'return'),
+  failureOf(new ForeignResultError(), 'return'),
   failureOf(new BankSetupError('root 1'), 'settlement'),
   // A chunk of code that did not arrive.
   failureOf(new TypeError('Failed to fetch'), 'settlement'),

@@ -26,6 +26,7 @@ export const evidenceOf = (name: string): Evidence => ({
   checkedAt: BEGINNING,
   product: 'Genoa',
   simulated: true,
+  configured: [{ kind: 'roots', used: true }],
   systemVersion: { kind: 'test', generation: 1, createdAt: '2026-11-21T12:00:00Z', ref: name },
   results: [],
 });

@@ -1,6 +1,6 @@
 import { DEMO_CONNECTION } from '../../../mock-server/bank/banks/notable.ts';
 import { HubError } from '../../../src/providers/hub/errors.ts';
-import { bankEffects } from '../../../src/verification/flowEffects.ts';
+import { bankEffects, settledWith } from '../../../src/verification/flowEffects.ts';
 import { createFlow } from '../../../src/verification/flow/createFlow.ts';
 import type {
   FlowEffects,
@@ -28,8 +28,7 @@ export function openTab(simulator: Simulator) {
     pages.push(requests);
     async function settled(ticket: string, signal: AbortSignal): Promise<Ready> {
       try {
-        const evidence = await client.settle(ticket, { signal });
-        return { ticket, expiresAt: Date.now() + LIFETIME, evidence };
+        return await settledWith(client, ticket, Date.now() + LIFETIME, signal);
       } catch (cause) {
         throw new PreparationError('settlement', cause);
       }

@@ -31,7 +31,12 @@ export function createWorld(opened: Return = { kind: 'none' }) {
   const calls: Call[] = [];
   let now = BEGINNING;
   let returns = 0;
-  const world = { opened, result: ACCOUNTS as typeof ACCOUNTS | undefined, keepFails: false };
+  const world = {
+    opened,
+    result: ACCOUNTS as typeof ACCOUNTS | undefined,
+    ours: true,
+    keepFails: false,
+  };
 
   function record(name: keyof FlowEffects, given: readonly unknown[], settled: boolean): Call {
     const signal = given.find((one) => one instanceof AbortSignal);
@@ -84,6 +89,7 @@ export function createWorld(opened: Return = { kind: 'none' }) {
     redirects: slow('redirects'),
     trace: slow('trace'),
     readResult: () => world.result,
+    isFor: () => world.ours,
     verify: slow('verify'),
     newReturn: () => {
       returns += 1;

@@ -4,7 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ConsoleContext } from '../../../src/providers/consoleContext.ts';
 import { verificationEn } from '../../../src/texts/verification.en.ts';
-import { BankSetupError, UnreadableResultError } from '../../../src/verification/flow/errors.ts';
+import {
+  BankSetupError,
+  ForeignResultError,
+  UnreadableResultError,
+} from '../../../src/verification/flow/errors.ts';
 import type { Flow } from '../../../src/verification/flow/flow.ts';
 import type { Failure } from '../../../src/verification/flow/state.ts';
 import { NonRecoverableError } from '../../../src/verification/steps/NonRecoverableError.tsx';
@@ -103,6 +107,11 @@ test.each<[string, Failure, string]>([
     'a result that is no list',
     failureOf(new UnreadableResultError(), 'login'),
     'ErrorYour bank’s result is no list of accounts',
+  ],
+  [
+    'a result of another login',
+    failureOf(new ForeignResultError(), 'login'),
+    'ErrorThe result that came is of another login than this one',
   ],
   ['a lost consent', bankFailure('ConsentExpired', {}, 'return'), 'Start again'],
   [

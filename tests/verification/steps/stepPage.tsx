@@ -13,6 +13,7 @@ export const EVIDENCE: Evidence = {
   checkedAt: Date.UTC(2026, 4, 20, 10, 4),
   product: 'Genoa',
   simulated: false,
+  configured: [],
   systemVersion: { kind: 'release', generation: 1, createdAt: '2026-05-01T00:00:00Z', ref: 'a' },
   results: [],
 };

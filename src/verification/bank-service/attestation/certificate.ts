@@ -79,7 +79,10 @@ function readTime(reader: ReturnType<typeof readDer>): number {
 /** The object identifier 2.5.4.3. */
 const COMMON_NAME = new Uint8Array([0x55, 0x04, 0x03]);
 
-/** The common name in a DER name, for display. It is never compared. */
+/**
+ * The common name in a DER name; 'unnamed' if there is none. Two names are compared as bytes, never by
+ * this alone.
+ */
 export function commonName(name: Bytes): string {
   try {
     const parts = readDer(readOnly(name, TAG.sequence).content);

@@ -1,4 +1,4 @@
-import { fromBase64, sameBytes } from '../bytes.ts';
+import { fromBase64, sameBytes, toBase64 } from '../bytes.ts';
 import { AMD_ROOTS } from './amdRoots.ts';
 import { commonName, readCertificate, type Certificate } from './certificate.ts';
 import { certificatesOf } from './pem.ts';
@@ -6,6 +6,8 @@ import { failed, type Outcome } from './rows.ts';
 
 /** Verifies leaves against the built-in roots of AMD and those of the configuration. */
 export type Chain = {
+  /** Whether the configuration adds an authority that is not one of AMD's. */
+  configured: boolean;
   /** The check `chain`. `simulated`: the root is from the configuration, not AMD's own. */
   verify(
     leaf: Certificate | undefined,
@@ -48,6 +50,7 @@ export function createChain(roots: readonly string[] = []): Chain {
   }
 
   return {
+    configured: configured.some(({ ask }) => !isBuiltIn(ask)),
     async verify(leaf, now) {
       if (!leaf) return refused('not readable');
       if (leaf.publicKey.kind !== 'p384') return refused('leaf without a P-384 key');
@@ -139,6 +142,11 @@ function validAt({ notBefore, notAfter }: Certificate, now: number): boolean {
 
 function dayOf(now: number): string {
   return new Date(now).toISOString().slice(0, 10);
+}
+
+function isBuiltIn({ der }: Certificate): boolean {
+  const text = toBase64(der);
+  return Object.values(AMD_ROOTS).some(({ ask }) => ask === text);
 }
 
 function builtInRoot(base64: string): Certificate {

@@ -58,6 +58,26 @@ export function floorsOf(options: AttestationOptions): ReadonlyMap<string, Floor
   return floors;
 }
 
+/** The products whose floor accepts anything that the built-in one refuses. */
+export function loweredProducts(floors: ReadonlyMap<string, Floor>): ReadonlySet<string> {
+  const builtIn = floorsOf({});
+  const lowered = [...floors].filter(([product, floor]) => {
+    const strict = builtIn.get(product);
+    return !strict || !isAsStrict(floor, strict);
+  });
+  return new Set(lowered.map(([product]) => product));
+}
+
+function isAsStrict(floor: Floor, than: Floor): boolean {
+  return (
+    floor.firmware >= than.firmware &&
+    floor.snp >= than.snp &&
+    (floor.mitigationMask & than.mitigationMask) === than.mitigationMask &&
+    // A CPU that the built-in floor does not name is unknown to it, at whatever level.
+    [...floor.microcode].every(([cpu, level]) => level >= (than.microcode.get(cpu) ?? Infinity))
+  );
+}
+
 function floorOf(product: string, minimum: Minimum): Floor {
   const parts = /^(\d+)\.(\d+)\.(\d+)$/.exec(minimum.firmware)?.slice(1) ?? [];
   const [major, minor, build] = parts.map(Number);

@@ -4,19 +4,20 @@ import { fromBase64, type Bytes } from '../bytes.ts';
 const MAX_LENGTH = 65_536;
 const TEXT_LINES = /(?:(?!-----)[^\r\n]*\r?\n)*/;
 const BLOCK =
-  /-----BEGIN CERTIFICATE-----\r?\n((?:[A-Za-z0-9+/=]+\r?\n)+)-----END CERTIFICATE-----(?:\r?\n)*/;
+  /-----BEGIN CERTIFICATE-----\r?\n((?:[A-Za-z0-9+/=]+\r?\n)+)-----END CERTIFICATE-----(?:\r?\n|$)/;
 const ENTRY = new RegExp(TEXT_LINES.source + BLOCK.source, 'y');
+const ENDING = new RegExp(`${TEXT_LINES.source}$`, 'y');
 
 /**
  * The certificates in a PEM text as Base64, or `undefined`. Explanatory and empty lines may precede
- * each (RFC 7468, section 5.2). Everything else is read strictly, so that any change to a
- * certificate's frame is detected.
+ * each (RFC 7468, section 5.2) and follow the last one (decision 138). Everything else is read
+ * strictly, so that any change to a certificate's frame is detected.
  */
 function bodiesOf(pem: string): string[] | undefined {
   if (pem.length > MAX_LENGTH) return undefined;
   const bodies: string[] = [];
   let offset = 0;
-  while (offset < pem.length) {
+  while (!isEnding(pem, offset)) {
     ENTRY.lastIndex = offset;
     const body = ENTRY.exec(pem)?.[1];
     if (body === undefined) return undefined;
@@ -24,6 +25,12 @@ function bodiesOf(pem: string): string[] | undefined {
     offset = ENTRY.lastIndex;
   }
   return bodies;
+}
+
+/** Whether nothing but explanatory lines follows. */
+function isEnding(pem: string, offset: number): boolean {
+  ENDING.lastIndex = offset;
+  return ENDING.test(pem);
 }
 
 /** The DER of all certificates in a PEM text; `undefined` if any part is not PEM. */

@@ -5,6 +5,12 @@ import { versionNumber } from './minimums.ts';
 /** Length of an attestation report in bytes. */
 export const REPORT_LENGTH = 1184;
 
+/**
+ * The newest version of reports whose layout is known (AMD document 56860, ATTESTATION_REPORT). In a
+ * newer one the bytes that are checked might mean something else.
+ */
+const NEWEST_VERSION = 5;
+
 const SIGNED_LENGTH = 672;
 const NUMBER_LENGTH = 72;
 /** Bytes of a P-384 number; padding follows it. */
@@ -38,6 +44,8 @@ export type Report = {
   /** Whether all bytes of R and S beyond the first 48 are zero. */
   paddingIsZero: boolean;
 };
+
+type Problem = { expected: string; found: string };
 
 /** Reads a report of 1184 bytes; `undefined` for any other length. */
 export function readReport(report: Uint8Array): Report | undefined {
@@ -76,6 +84,15 @@ export function readReport(report: Uint8Array): Report | undefined {
       slice(offset + SIGNIFICANT, NUMBER_LENGTH - SIGNIFICANT).every((byte) => byte === 0),
     ),
   };
+}
+
+/** What is wrong with a report as a whole, or `undefined`: its length or its version. */
+export function problemOfReport(report: Uint8Array): Problem | undefined {
+  const read = readReport(report);
+  if (!read) return { expected: `${REPORT_LENGTH} bytes`, found: `${report.length} bytes` };
+  if (read.version <= NEWEST_VERSION) return undefined;
+  const expected = `report version ${NEWEST_VERSION} at most`;
+  return { expected, found: `report version ${read.version}` };
 }
 
 /** The levels of a TCB_VERSION. Turin has its own layout. */

@@ -4,7 +4,7 @@ import { unseal } from '../crypto/sealedBox.ts';
 import type { KeyPair } from '../crypto/x25519.ts';
 import type { CheckName, CheckResult } from './checks.ts';
 import { startEvidence, type Origin, type Trust } from './evidence.ts';
-import { readReport, type Report } from './report.ts';
+import { problemOfReport, readReport, type Report } from './report.ts';
 import { digestText, failed, row, verified, type Outcome } from './rows.ts';
 import {
   parseSettledKeys,
@@ -44,12 +44,15 @@ export async function checkAnswer(
   const wellFormed = row(
     'wellFormed',
     () => {
-      const found = 'problem' in parsed ? parsed.problem : 'a settlement answer';
-      return { passed: report !== undefined, expected: 'a settlement answer', found };
+      const expected = 'a settlement answer';
+      if ('problem' in parsed) return failed(expected, parsed.problem);
+      const problem = problemOfReport(parsed.report);
+      return problem ? { passed: false, ...problem } : { passed: true, expected, found: expected };
     },
     started,
   );
-  const evidence = startEvidence(trust, report, answer?.vcek ?? '', now);
+  const { vcek = '', systemVersion } = answer ?? {};
+  const evidence = startEvidence(trust, report, vcek, now, systemVersion?.keyId);
   const rows = ANSWER_CHECKS.map(([name, check]) =>
     row(name, () =>
       answer && report ? check(answer, report, trust) : failed('a settlement answer', 'none'),

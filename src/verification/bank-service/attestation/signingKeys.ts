@@ -12,6 +12,11 @@ export const SIGNING_KEYS: Readonly<Record<string, string>> = {
 
 const KEY_LENGTH = 32;
 
+/** Whether a key id is not one of the built-in ones. */
+export function isConfiguredKey(id: string): boolean {
+  return !Object.hasOwn(SIGNING_KEYS, id);
+}
+
 /**
  * All trusted keys by id. The configuration may add keys under any id, but not replace built-in ones.
  * @throws Error that names a key that is not Base64 of 32 bytes, or that would replace a built-in one
@@ -24,7 +29,7 @@ export function signingKeysOf(options: AttestationOptions): ReadonlyMap<string, 
     if (key?.length !== KEY_LENGTH) {
       throw new Error(`Signing key '${id}' is not Base64 of ${KEY_LENGTH} bytes`);
     }
-    if (Object.hasOwn(SIGNING_KEYS, id) && SIGNING_KEYS[id] !== text) {
+    if (!isConfiguredKey(id) && SIGNING_KEYS[id] !== text) {
       throw new Error(`Signing key '${id}' is built in and cannot be replaced`);
     }
     keys.set(id, key);

@@ -15,7 +15,8 @@ export type SystemVersion = {
   signature: Bytes;
 };
 
-const CREATED_AT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
+/** RFC 3339, section 5.6: 'T' and 'Z' may be in lower case. */
+const CREATED_AT = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/;
 
 /**
  * What is wrong with the signed fields, or `undefined`. They are signed without separators, so
@@ -30,7 +31,10 @@ export function problemOf({ kind, generation, createdAt, ref }: SystemVersion): 
   return /\p{Surrogate}/u.test(kind + '\n' + ref) ? 'kind or ref is not Unicode text' : undefined;
 }
 
-/** The bytes that are signed with Ed25519. */
+/**
+ * The bytes that are signed with Ed25519. Only a 'Z' is written as an offset; a 'z' is signed as it is
+ * (decision 138).
+ */
 export function signatureInput(version: SystemVersion): Bytes {
   const createdAt = version.createdAt.replace(/Z$/, '+00:00');
   const text = `${version.kind}${version.generation}${createdAt}${version.ref}`;

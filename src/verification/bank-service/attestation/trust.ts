@@ -10,6 +10,12 @@ export type Minimum = {
   microcode: Readonly<Record<string, number>>;
 };
 
+/** The kinds of trust that a configuration can add. Replaced minimums count only if they are lower. */
+export type TrustKind = keyof AttestationOptions;
+
+/** Trust from the configuration. `used`: it counted in the settlement at hand. */
+export type ConfiguredTrust = { kind: TrustKind; used: boolean };
+
 /**
  * What to trust in addition to the built-in AMD roots, signing keys and minimums (runtime
  * configuration, `bank.attestation`). Absent in production.

@@ -2,8 +2,8 @@ import type { KeyPair } from '../crypto/x25519.ts';
 import { AttestationError } from '../errors.ts';
 import type { CheckResult } from './checks.ts';
 import { startEvidence, trustOf, type Origin } from './evidence.ts';
-import { REPORT_LENGTH, readReport } from './report.ts';
-import { equal, row } from './rows.ts';
+import { problemOfReport, readReport } from './report.ts';
+import { row } from './rows.ts';
 import type { SettledKeys } from './settlementAnswer.ts';
 import { checkAnswer, openBox } from './settlementChecks.ts';
 import type { SystemVersion } from './systemVersion.ts';
@@ -29,7 +29,7 @@ export type Verifier = {
   prepare(): Promise<void>;
   /**
    * All checks from `chain` to `tcbMatch`, even if earlier ones failed. They begin with a failed
-   * `wellFormed` if the report does not have 1184 bytes. Never rejects.
+   * `wellFormed` if the report does not have 1184 bytes or is of an unknown version. Never rejects.
    */
   evaluateReport(report: Uint8Array, leafPem: string, now: number): Promise<Evaluation>;
   /** All checks of a key settlement's answer. Never rejects. */
@@ -55,10 +55,8 @@ export function createVerifier(options: AttestationOptions = {}): Verifier {
       const report = readReport(bytes);
       const evidence = startEvidence(trust, report, leafPem, now);
       const results = await Promise.all(evidence.rows);
-      if (!report) {
-        const lengths = equal(`${REPORT_LENGTH} bytes`, `${bytes.length} bytes`);
-        results.unshift(await row('wellFormed', () => lengths));
-      }
+      const problem = problemOfReport(bytes);
+      if (problem) results.unshift(await row('wellFormed', () => ({ passed: false, ...problem })));
       return { results, ...(await evidence.origin) };
     },
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { describeIssue } from '../../../lib/describeIssue.ts';
 import { own } from '../../../lib/own.ts';
-import { navigable } from '../../../lib/secureUrl.ts';
+import { navigable } from '../../../lib/navigable.ts';
 import { fromBase64 } from '../bytes.ts';
 import type { Parse } from './answers.ts';
 
