@@ -5,6 +5,7 @@ import { entryChunks, moduleName, namedChunks, withImports, type Chunks } from '
 const unshipped: readonly [RegExp, string][] = [
   [/^(mock-server|tests|tools)\//, 'development code'],
   [/node_modules\/[^ ]*-devtools\//, 'development tools'],
+  [/^src\/lib\/developmentPage\.ts$/, 'the exception for http pages on this machine'],
 ];
 
 /** Loopback addresses that may ship: the package that contains each, and why it is harmless. */

@@ -220,6 +220,10 @@ describe('the simulator’s own page', () => {
     unopenableBody: false,
     unopenableTraceId: false,
     notFound: false,
+    unusualProof: false,
+    shortSessions: false,
+    foreignResult: false,
+    ignoreLimit: false,
     delayMs: 0,
   };
   const put = (setting: unknown, headers: Record<string, string> = {}) =>

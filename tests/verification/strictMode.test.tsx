@@ -19,6 +19,7 @@ const { calls, bank } = vi.hoisted(() => {
       made.push(`settle ${ticket}`);
       return Promise.resolve({ checkedAt: 0, results: [] });
     },
+    evidence: () => undefined,
     forget: (ticket: string) => void made.push(`forget ${ticket}`),
     accounts: {
       confirm: (ticket: string, { context }: { context: string }) => {

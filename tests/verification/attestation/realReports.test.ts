@@ -62,6 +62,32 @@ describe.each(realReports)('$id', ({ id, report, leaf, meta }) => {
   });
 });
 
+describe('the version of a report', () => {
+  const { report, leaf } = GENOA;
+  const ofVersion = (version: number) => {
+    const bytes = new Uint8Array(report);
+    new DataView(bytes.buffer).setUint32(0, version, true);
+    return atZero.evaluateReport(bytes, leaf, NOW);
+  };
+
+  test.each([6, 7, 255, 256, 2 ** 32 - 1])('%d is newer than any known one', async (version) => {
+    const evaluation = await ofVersion(version);
+    expect(evaluation.results[0]).toMatchObject({
+      check: 'wellFormed',
+      failure: 'malformed settlement response',
+      passed: false,
+      expected: 'report version 5 at most',
+      found: `report version ${version}`,
+    });
+  });
+
+  // A changed version is not what was signed.
+  test.each([2, 3, 4, 5])('%d is known', async (version) => {
+    const expected = version === 3 ? 'accepted' : 'signature';
+    expect(verdictOf(await ofVersion(version))).toBe(expected);
+  });
+});
+
 test('the results name both compared values', async () => {
   const { results } = await byDefault.evaluateReport(GENOA.report, GENOA.leaf, NOW);
   const text = (name: string) => {
@@ -111,12 +137,17 @@ describe('broken leaves', () => {
     }
   });
 
-  test('a product name written into a leaf fails the chain check, not the product check', async () => {
+  test('a product name written into a leaf fails the chain check, and is not its issuer’s', async () => {
     const leaf = brokenLeaves.find(({ name }) => name.includes('turin'))?.leaf ?? '';
     const evaluation = await byDefault.evaluateReport(GENOA.report, leaf, NOW);
     // Turin has the patch levels at other offsets.
-    const expected = { chain: false, product: true, signature: true, tcbMatch: false };
+    const expected = { chain: false, product: false, signature: true, tcbMatch: false };
     expect(checksOf(evaluation)).toMatchObject(expected);
+    expect(evaluation.results.find(({ check }) => check === 'product')).toMatchObject({
+      failure: 'unexpected product',
+      expected: 'the product of SEV-Genoa',
+      found: 'Turin',
+    });
   });
 
   test.each([

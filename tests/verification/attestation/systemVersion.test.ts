@@ -124,7 +124,6 @@ describe('the form of its fields', () => {
     '',
     '2025-05-23',
     '2025-05-23T08:00:00',
-    '2025-05-23T08:00:00z',
     '2025-05-23T08:00:00Z ',
     '2025-05-23T08:00:00Z\n',
     ' 2025-05-23T08:00:00Z',
@@ -133,6 +132,21 @@ describe('the form of its fields', () => {
     '02025-05-23T08:00:00Z',
   ])("createdAt is not '%s'", (createdAt) => {
     expect(problem({ createdAt })).toBe('createdAt is not an RFC 3339 instant');
+  });
+
+  // As the service's own client does, which signs and sends what it was given.
+  test.each([
+    ['2025-05-23t08:00:00z', '2025-05-23t08:00:00z'],
+    ['2025-05-23T08:00:00.123456789z', '2025-05-23T08:00:00.123456789z'],
+    ['2025-05-23t08:00:00Z', '2025-05-23t08:00:00+00:00'],
+    ['2025-05-23t08:00:00+02:00', '2025-05-23t08:00:00+02:00'],
+  ])('createdAt may be %s and is signed as %s', (createdAt, signed) => {
+    expect(problem({ createdAt })).toBeUndefined();
+    if (!version) throw new Error('No such vector');
+    const { kind, generation, ref } = version;
+    const input = Buffer.from(signatureInput({ ...version, createdAt }));
+    const text = `${kind}${generation}${signed}${ref}`;
+    expect(input.subarray(0, -48).toString()).toBe(text);
   });
 
   test('texts are Unicode: stray surrogates would all be signed as the same character', () => {

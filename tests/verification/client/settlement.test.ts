@@ -96,6 +96,7 @@ describe('evidence', () => {
       checkedAt: 1_700_000_000_000,
       product: 'Genoa',
       simulated: true,
+      configured: [{ kind: 'roots', used: true }],
       systemVersion: {
         kind: 'release',
         generation: 1,

@@ -15,7 +15,7 @@ import {
   ticketNamed,
 } from './builders.ts';
 import { FIELDS, walkTo, walkToForm, walkToLogin, walkToSearch } from './walks.ts';
-import { settle } from './world.ts';
+import { settle, type World } from './world.ts';
 
 describe('the description of the bank', () => {
   test('is loaded when the bank is chosen, and no login is possible without it', async () => {
@@ -121,6 +121,28 @@ describe('a login', () => {
       during: 'login',
       error: { name: 'UnreadableResultError' },
     });
+  });
+
+  test('with a result of another ticket ends, and offers no account', async () => {
+    const world = await walkToLogin();
+    world.world.ours = false;
+    await world.answer('service', RESULT);
+    const { failure } = world.at('NonRecoverableError');
+    expect(failure).toMatchObject({ during: 'login', error: { name: 'ForeignResultError' } });
+    expect(world.count('verify')).toBe(0);
+  });
+});
+
+describe('keys that were settled again during a login', () => {
+  test.each<[string, (world: World) => Promise<void>]>([
+    ['its answer', (world) => world.answer('service', fieldDialog('c1'))],
+    ['its failure', (world) => world.refuse('service', bankError('InvalidCredentials'))],
+  ])('are those whose evidence is shown with %s', async (_, end) => {
+    const ready = { ...readyNamed(1), evidence: evidenceOf('older') };
+    const world = await walkToLogin(ready);
+    ready.evidence = evidenceOf('newer');
+    await end(world);
+    expect(world.flow.state()).toMatchObject({ evidence: { systemVersion: { ref: 'newer' } } });
   });
 });
 

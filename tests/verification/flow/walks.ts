@@ -6,17 +6,17 @@ import { createWorld, settle, type World } from './world.ts';
 export const FIELDS = { userId: 'canary-user', password: 'canary-password' };
 
 /** At SelectConnection, with ticket 1. */
-export async function walkToSearch(): Promise<World> {
+export async function walkToSearch(ready = readyNamed(1)): Promise<World> {
   const world = createWorld();
   world.flow.start();
   await settle();
-  await world.answer('prepare', readyNamed(1));
+  await world.answer('prepare', ready);
   return world;
 }
 
 /** At CredentialsForm of BANK, with ticket 1. */
-export async function walkToForm(): Promise<World> {
-  const world = await walkToSearch();
+export async function walkToForm(ready = readyNamed(1)): Promise<World> {
+  const world = await walkToSearch(ready);
   world.flow.type('bank of');
   await world.wake();
   await world.answer('search', [BANK]);
@@ -27,8 +27,8 @@ export async function walkToForm(): Promise<World> {
 }
 
 /** The bank processes a login with ticket 1. */
-export async function walkToLogin(): Promise<World> {
-  const world = await walkToForm();
+export async function walkToLogin(ready = readyNamed(1)): Promise<World> {
+  const world = await walkToForm(ready);
   world.flow.login(FIELDS);
   await settle();
   return world;
