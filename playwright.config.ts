@@ -22,6 +22,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
     trace: 'off',
+    // The bank's own page has a certificate made on the spot.
+    ignoreHTTPSErrors: true,
     launchOptions: { executablePath: findChromium() ?? 'chromium', args: chromiumArguments },
   },
 });

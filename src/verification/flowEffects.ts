@@ -155,8 +155,7 @@ export function bankEffects(load: () => Promise<BankService>): BankEffects {
     trace: async (ticket, traceId) => (await load()).trace(ticket, traceId),
     readResult,
     // The service may write the hexadecimal digits of a UUID in lower case (RFC 9562, section 4).
-    isFor: ({ ticketId }, ticket) =>
-      ticketId.toLowerCase() === readTicketId(ticket)?.toLowerCase(),
+    isFor: ({ ticketId }, ticket) => ticketId.toLowerCase() === readTicketId(ticket)?.toLowerCase(),
   };
 }
 

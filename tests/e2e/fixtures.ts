@@ -1,5 +1,10 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { startMockServices } from '../../mock-server/index.ts';
+import {
+  makeCertificate,
+  startSecureFront,
+  type SecureFront,
+} from '../../tools/bench/secureHost.ts';
 import { startStaticHost, type StaticHost } from '../../tools/serve.ts';
 import { ConsoleUnderTest, type MockServices, type PageLog } from './support/consoleUnderTest.ts';
 
@@ -7,6 +12,8 @@ import { ConsoleUnderTest, type MockServices, type PageLog } from './support/con
 export type Watch = { violations: string[]; pageErrors: string[]; foreignRequests: string[] };
 
 type WorkerFixtures = {
+  /** What the bank's own login page is behind: a build leads to https alone (decision 139). */
+  bankPages: SecureFront;
   services: MockServices;
   /** The built console, configured for these services. */
   host: StaticHost;
@@ -14,11 +21,20 @@ type WorkerFixtures = {
 type TestFixtures = { watch: Watch; log: PageLog; app: ConsoleUnderTest };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  services: [
+  bankPages: [
     // Playwright reads a fixture's dependencies from the destructured first parameter.
     // oxlint-disable-next-line no-empty-pattern -- this fixture has none
     async ({}, use) => {
-      const services = await startMockServices();
+      const front = await startSecureFront(await makeCertificate(), 0);
+      await use(front);
+      await front.close();
+    },
+    { scope: 'worker' },
+  ],
+  services: [
+    async ({ bankPages }, use) => {
+      const services = await startMockServices({ bank: { loginOrigin: bankPages.url } });
+      bankPages.passTo(services.url);
       await use(services);
       await services.close();
     },
@@ -33,8 +49,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  watch: async ({ context, services, host }, use) => {
-    const watch = await watchContext(context, [services.url, host.url]);
+  watch: async ({ context, bankPages, services, host }, use) => {
+    const watch = await watchContext(context, [services.url, host.url, bankPages.url]);
     await use(watch);
     expectQuiet(watch);
   },

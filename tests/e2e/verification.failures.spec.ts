@@ -171,6 +171,17 @@ test('a failed login offers its report, and names the services between console a
   expect(await textOf(await later)).toContain('"status": 200');
 });
 
+test('a result of another login is not offered', async ({ app, page, services }) => {
+  const wizard = new Wizard(app);
+  await wizard.open();
+  services.bank.control.foreignResult = true;
+  await wizard.logInAs('result');
+  await wizard.expectStep('NonRecoverableError');
+  await expect(wizard.alert).toContainText(words.foreignResult);
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expectShown(app);
+});
+
 test('no further call goes to a bank service that cannot prove itself again after a login', async ({
   app,
   services,

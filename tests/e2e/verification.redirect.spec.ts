@@ -61,11 +61,15 @@ async function expectSaved(wizard: Wizard) {
   await wizard.expectStep('ShowHubResponse');
 }
 
-test('a login at the bank’s own page goes on where it was left, once', async ({ app, page }) => {
+test('a login at the bank’s own page goes on where it was left, once', async ({
+  app,
+  bankPages,
+  page,
+}) => {
   const wizard = new Wizard(app);
   await wizard.open();
   await wizard.goToRedirect();
-  const { host } = new URL(app.services.url);
+  const { host } = new URL(bankPages.url);
   await expect(page.getByRole('main').locator('code')).toHaveText(host);
   expect(await keptOn(page)).toEqual([]);
   const ticketId = wizard.headersOf('POST accounts/service')['yaxi-ticket-id'];
@@ -118,6 +122,24 @@ test('a login at the bank’s own page goes on where it was left, once', async (
   await wizard.button('Try Again').click();
   await wizard.expectStep('SelectConnection');
   expect(wizard.tickets).toBe(2);
+});
+
+// tests/lib/navigable.test.ts tries all kinds of addresses, in a build and outside.
+test('a build leads to no http page, not even on this machine', async ({ app, page }) => {
+  const wizard = new Wizard(app);
+  await wizard.open();
+  const { control } = app.services.bank;
+  control.plainLogin = true;
+  try {
+    await wizard.chooseBank(BANK);
+    await wizard.button('Login').click();
+    await wizard.expectStep('NonRecoverableError');
+  } finally {
+    control.plainLogin = false;
+  }
+  await expect(wizard.alert).toContainText('sent an answer that this console cannot read');
+  await expect(page.getByText('redirectUrl: not an https address')).toBeVisible();
+  expect(await keptOn(page)).toEqual([]);
 });
 
 // tests/verification/flow/redirects.test.ts shows each case.

@@ -11,7 +11,7 @@ import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 import { appears, HEADINGS, Wizard } from './support/wizard.ts';
 
 const TICKET_PATH = '/api/tenant/verification-ticket';
-const { attestationFailures, checks } = verificationEn.verification;
+const { attestationFailures, checks, evidence } = verificationEn.verification;
 const { Initial: PREPARING, SelectConnection: SELECT } = HEADINGS;
 
 /** The title of each fault of the simulator. */
@@ -110,6 +110,8 @@ test('the bank service proves itself once, and the page lists the checks', async
   release();
   await expect(proof(page)).toBeVisible();
   await expect(page.getByText('Simulated bank service', { exact: true })).toBeVisible();
+  await expect(page.getByText(evidence.used.roots)).toBeVisible();
+  await expect(page.getByText(evidence.used.signingKeys)).toBeVisible();
   await expect(heading(page, SELECT)).toBeFocused();
   await expect(page).toHaveTitle(`${SELECT} · Account Verification · Hub`);
   await expectShown(app);
@@ -117,6 +119,7 @@ test('the bank service proves itself once, and the page lists the checks', async
   await openEvidence(page).click();
   const dialog = page.getByRole('dialog', { name: 'What was checked' });
   await expect(dialog.getByText('Genoa · Simulated bank service')).toBeVisible();
+  await expect(dialog.getByText(evidence.limit)).toBeVisible();
   const rows = dialog.getByRole('listitem');
   await expect(rows).toHaveCount(Object.keys(CHECKS).length);
   for (const [index, name] of Object.values(checks).entries()) {

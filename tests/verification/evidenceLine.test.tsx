@@ -59,9 +59,7 @@ describe('the dialog', () => {
     expect(dialog.textContent).toContain(words.limit);
     const { signingKeys, minimums } = words.kinds;
     const term = screen.getByText(words.fromConfiguration);
-    expect(term.nextElementSibling?.textContent).toBe(
-      `${signingKeys}, ${words.notUsed(minimums)}`,
-    );
+    expect(term.nextElementSibling?.textContent).toBe(`${signingKeys}, ${words.notUsed(minimums)}`);
   });
 
   it('has no such row when everything is built in', async () => {

@@ -66,6 +66,8 @@ export const BANK_SWITCHES = {
   /** Results of all services. */
   foreignResult: 'Results that name another ticket',
   ignoreLimit: 'Searches that ignore the limit',
+  /** Where it has an origin of its own; otherwise it is as secure as the simulator. */
+  plainLogin: 'The bank’s own page at the simulator’s origin',
 } as const;
 
 export type BankSwitch = keyof typeof BANK_SWITCHES;

@@ -36,8 +36,8 @@ export function openLogin({ bank, ticket, redirectUri }: BankCall, bankName: str
 }
 
 /** The address of the login page. */
-export function loginUrl(bank: Bank, handle: string): string {
-  return new URL(`login/${handle}`, bank.loginUrl ?? bank.url).href;
+export function loginUrl({ url, loginUrl: own = url, control }: Bank, handle: string): string {
+  return new URL(`login/${handle}`, control.plainLogin ? url : own).href;
 }
 
 /** @throws BankFailure UnexpectedValue unless it is an absolute http(s) address without credentials */

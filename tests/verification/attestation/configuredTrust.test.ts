@@ -67,11 +67,7 @@ describe('a settlement', () => {
   }, MINTING_LIMIT);
 
   const verified = async (options: AttestationOptions) =>
-    createVerifier(options).verifySettlement(
-      await simulator.settle(),
-      simulator.own,
-      Date.now(),
-    );
+    createVerifier(options).verifySettlement(await simulator.settle(), simulator.own, Date.now());
 
   test('of the simulator names its root and its key', async () => {
     const { simulated, configured } = await verified(simulator.trust);
@@ -99,7 +95,10 @@ describe('a settlement', () => {
       attestationReport: Buffer.from(report).toString('base64'),
       vcek: leaf,
       systemVersion: {
-        ...{ kind, generation, createdAt, ref },
+        kind,
+        generation,
+        createdAt,
+        ref,
         launchMeasurement: measurement.toString('base64'),
         signature: { keyId: signing.keyId, value },
       },
