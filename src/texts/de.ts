@@ -624,7 +624,7 @@ export const de = {
       about:
         'Der Bank-Service läuft in einem Prozessor, der signiert, welche Software er gestartet hat. Dieser Browser hat den Bericht geprüft, bevor er etwas über Sie gesendet hat; was Sie eingeben, ist allein für diese Software verschlüsselt.',
       limit:
-        'Die Antworten sind für diesen Browser verschlüsselt, aber nicht von dieser Software signiert: Wer den Server betreibt, an dem die gesicherte Verbindung (TLS) endet, könnte eine fälschen oder wiederholen. Was Sie eingeben, kann er nicht lesen, und die Signatur des Ergebnisses Ihrer Bank prüft der Hub. Sehen Sie sich deshalb die Adresse der Seite Ihrer Bank an, bevor Sie sich dort anmelden.',
+        'Die Antworten sind für diesen Browser verschlüsselt, aber nicht von dieser Software signiert: Wer den Server betreibt, an dem die gesicherte Verbindung (TLS) endet, kann nicht lesen, was Sie eingeben, könnte aber eine Antwort fälschen oder wiederholen. Sehen Sie sich deshalb die Adresse der Seite Ihrer Bank an, bevor Sie sich dort anmelden. Die Signatur des Ergebnisses Ihrer Bank prüft der Hub.',
       aboutFailure:
         'Bevor dieser Browser etwas über Sie sendet, prüft er den Bericht, den der Prozessor des Bank-Service signiert. Er hat bei der ersten Prüfung aufgehört, die nicht bestanden wurde.',
       checkedAt: 'Geprüft am',

@@ -34,7 +34,7 @@ export const verificationEn = {
       about:
         'The bank service runs inside a processor that signs which software it has started. This browser checked that report before it sent anything about you; what you enter is encrypted to that software alone.',
       limit:
-        'Answers are encrypted to this browser, but that software does not sign them: whoever operates the server at which the secured connection (TLS) ends could forge or repeat one. They cannot read what you enter, and the hub checks the signature of your bank’s result. So look at the address of your bank’s page before you log in there.',
+        'Answers are encrypted to this browser, but that software does not sign them: whoever operates the server at which the secured connection (TLS) ends cannot read what you enter, but could forge or repeat an answer. So look at the address of your bank’s page before you log in there. The hub checks the signature of your bank’s result.',
       aboutFailure:
         'This browser checks the report that the processor of the bank service signs before it sends anything about you. It stopped at the first check that failed.',
       checkedAt: 'Checked at',

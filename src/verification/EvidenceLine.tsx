@@ -99,6 +99,7 @@ const openSx = {
 
 /** Aligned with the text of the warning, not with its icon. */
 const configuredSx = {
+  marginTop: 0.5,
   marginLeft: '21px',
   color: token('dim'),
   fontSize: textSize.small,
