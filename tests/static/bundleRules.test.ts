@@ -197,6 +197,12 @@ test('the shell names no page, nor the file of the document', () => {
 });
 
 test('development code and loopback addresses may not ship', () => {
+  expect(found({ 'a.js': { modules: ['src/lib/navigable.ts', 'src/lib/secureUrl.ts'] } })).toEqual(
+    [],
+  );
+  expect(found({ 'a.js': { modules: ['src/lib/developmentPage.ts'] } })).toEqual([
+    'a.js contains the exception for http pages on this machine: src/lib/developmentPage.ts',
+  ]);
   expect(found({ 'a.js': { modules: ['mock-server/bank/pki/mint.ts'] } })).toEqual([
     'a.js contains development code: mock-server/bank/pki/mint.ts',
   ]);

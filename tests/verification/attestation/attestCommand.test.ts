@@ -20,6 +20,7 @@ const summary = z.object({
   details: z.record(z.string(), comparison),
   product: z.string(),
   simulated: z.boolean(),
+  configured: z.array(z.object({ kind: z.string(), used: z.boolean() })),
   sessionId: z.string().optional(),
   serverKey: z.string().optional(),
 });
@@ -69,6 +70,7 @@ describe('a report', () => {
     expect(atZero.exitCode).toBe(accepted ? 0 : 1);
     expect(atZero.verdict === 'accepted').toBe(accepted);
     expect(atZero.failure === undefined).toBe(accepted);
+    expect([found.configured, atZero.configured]).toEqual([[], [{ kind: 'minimums', used: true }]]);
   });
 
   test('with what was compared and the name of the failure', async () => {
@@ -140,6 +142,10 @@ describe('a settlement', () => {
       verdict: 'accepted',
       product: 'Genoa',
       simulated: true,
+      configured: [
+        { kind: 'roots', used: true },
+        { kind: 'signingKeys', used: true },
+      ],
     });
     expect(Object.values(found.checks)).toEqual(Array.from({ length: 23 }, () => true));
     expect(found.serverKey).toBe(serverKey(found.sessionId ?? ''));

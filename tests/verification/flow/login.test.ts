@@ -134,12 +134,16 @@ describe('a login', () => {
 });
 
 describe('keys that were settled again during a login', () => {
-  test.each<[string, (world: World) => Promise<void>]>([
-    ['its answer', (world) => world.answer('service', fieldDialog('c1'))],
-    ['its failure', (world) => world.refuse('service', bankError('InvalidCredentials'))],
-  ])('are those whose evidence is shown with %s', async (_, end) => {
+  const ends: [string, (world: World) => Promise<void>][] = [
+    ['an answer', (world) => world.answer('response', RESULT)],
+    ['a failure', (world) => world.refuse('response', bankError('InvalidCredentials'))],
+  ];
+  test.each(ends)('are those whose evidence is shown with %s', async (_, end) => {
     const ready = { ...readyNamed(1), evidence: evidenceOf('older') };
     const world = await walkToLogin(ready);
+    await world.answer('service', fieldDialog('c1'));
+    world.flow.answer('1');
+    await settle();
     ready.evidence = evidenceOf('newer');
     await end(world);
     expect(world.flow.state()).toMatchObject({ evidence: { systemVersion: { ref: 'newer' } } });
