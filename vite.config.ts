@@ -21,6 +21,8 @@ const rendering = ['src/app/renderPublic.tsx', 'src/app/renderConsole.tsx'];
 
 /** From what every visit loads to what two pages share. A module is in the first layer that fits. */
 const layers: readonly Layer[] = [
+  // With the hub client: the other file that needs it is fetched after the redirect to sign in.
+  { name: 'start', loadedBy: ['src/boot/startConsole.ts'], from: /\/src\/lib\/retryAfter/ },
   { name: 'start', loadedBy: ['src/boot/startConsole.ts'], alone: true },
   { name: 'base', loadedBy: ['src/boot/startConsole.ts'] },
   // React and the look: the pages of strangers have them too. They are apart, so that they arrive

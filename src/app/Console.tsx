@@ -66,8 +66,8 @@ function Admin({ hub, queryClient, firstAnswers }: ConsoleProps) {
       <AddNotificationContext value={addNotification}>
         <ResourceDefinitionContext value={known}>
           <ErrorBoundary
-            fallbackRender={() => (
-              <FailureScreen wholePage onLogOut={() => void session.signOut()} />
+            fallbackRender={({ error }) => (
+              <FailureScreen wholePage error={error} onLogOut={() => void session.signOut()} />
             )}
           >
             <Layout>

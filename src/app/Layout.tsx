@@ -20,7 +20,7 @@ import { useConfig, useDeclared, useOpenPages, useSession } from '../providers/c
 import { pageAt } from '../providers/pageAt.ts';
 import { textsOf } from '../texts/textsOf.ts';
 import { token } from '../theme/tokens.ts';
-import { FailureScreen } from './FailureScreen.tsx';
+import { FailureScreen, loadDetails } from './FailureScreen.tsx';
 import { loadWhileIdle } from './pageCode.ts';
 import { PageSkeleton } from './waiting.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -108,6 +108,7 @@ function PageBoundary({ children }: { children: ReactNode }) {
       fallbackRender={({ error }) => (
         <FailureScreen
           reason={isChunkError(error) ? failure.chunk : undefined}
+          error={error}
           onLogOut={() => void session.signOut()}
         />
       )}
@@ -141,7 +142,10 @@ function AfterFirstData() {
   const others = useRef(useOpenPages());
   useEffect(() => {
     const over = new AbortController();
-    const unsubscribe = afterFirstData(() => void loadWhileIdle(others.current, over.signal));
+    const unsubscribe = afterFirstData(() => {
+      void loadWhileIdle(others.current, over.signal);
+      loadDetails().catch(() => undefined);
+    });
     return () => {
       unsubscribe();
       over.abort();

@@ -7,12 +7,13 @@ import type { PagesInstead } from '../custom-pages/index.ts';
 import type { Join } from '../custom-pages/join-tenant/join.ts';
 import { reportFirstData } from '../lib/firstData.ts';
 import type { Declared } from '../providers/declaration.ts';
+import { ENDPOINTS } from '../providers/hub/endpoints.ts';
 import type { HubClient } from '../providers/hub/hubClient.ts';
 import { ME_KEY, TENANT_KEY } from '../providers/queryKeys.ts';
 import { createQueryClient } from '../providers/queryClient.ts';
 import type { JoinLink } from '../providers/invitation/readInvitation.ts';
 import type { SessionManager } from '../providers/session/session.ts';
-import { errorText } from '../texts/errorText.ts';
+import { reasonOf, waitAfter } from '../texts/errorText.ts';
 import { textsOf } from '../texts/textsOf.ts';
 import { showFontInTime } from '../theme/font/font.ts';
 import { AppRoot } from './AppRoot.tsx';
@@ -68,10 +69,17 @@ export async function renderConsole(settings: Settings): Promise<void> {
       if (!settings.reloadOnce()) show(failure(settings, await tenantChanged()));
     });
   });
+  /** Asks again who the user is for as long as the hub only asks to wait; the screen counts down. */
+  async function waited(outcome: SignedInOutcome): Promise<SignedInOutcome> {
+    if (isOver || outcome.kind !== 'failed' || !waitAfter(outcome.error).again) return outcome;
+    await new Promise<void>((resolve) => show(notLoaded(settings, outcome, resolve)));
+    const me = settings.hub.call(ENDPOINTS.getMe);
+    return waited(await loadSignedIn({ ...settings, first: { ...settings.first, me } }));
+  }
   const loading = loadSignedIn(settings).finally(() => (settled = true));
   await Promise.race([loading, pause(SHORT_WAIT)]);
   if (!settled && !isOver) show(<Preparing />);
-  const outcome = await loading;
+  const outcome = await waited(await loading);
   if (settings.invitation && outcome.kind === 'ready') {
     settings.onLoaded();
     const { JoinTenant, startJoin } = await settings.pagesInstead.joinTenant();
@@ -95,6 +103,22 @@ export async function renderConsole(settings: Settings): Promise<void> {
 
 function failure({ session }: Settings, reason: string): ReactNode {
   return <FailureScreen wholePage reason={reason} onLogOut={() => void session.signOut()} />;
+}
+
+type Failed = Extract<SignedInOutcome, { kind: 'failed' }>;
+
+/** `onRetry` is called by itself after a wait for which the hub has asked. */
+function notLoaded({ session }: Settings, { reason, error }: Failed, onRetry?: () => void) {
+  const texts = textsOf();
+  return (
+    <FailureScreen
+      wholePage
+      reason={`${texts.boot.failure[reason]} ${reasonOf(error, texts)}`}
+      error={error}
+      onRetry={onRetry}
+      onLogOut={() => void session.signOut()}
+    />
+  );
 }
 
 /** The message for a change of tenant right after a reload, which is not repeated. */
@@ -146,7 +170,7 @@ async function screenFor(settings: Settings, outcome: SignedInOutcome): Promise<
     case 'created':
       return reloadOnce() ? <Preparing /> : failure(settings, texts.userNotCreated);
     case 'failed':
-      return failure(settings, `${texts[outcome.reason]} ${errorText(outcome.error, textsOf())}`);
+      return notLoaded(settings, outcome);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { HubSession } from '../providers/hub/hubClient.ts';
 import { saveDrafts } from '../providers/session/tab/drafts.ts';
-import { SessionEndedError } from '../providers/session/errors.ts';
+import { IdentityUnreachableError, SessionEndedError } from '../providers/session/errors.ts';
 import type { SessionManager } from '../providers/session/session.ts';
 import { readGuard, reloadOnce, writeGuard, type TabStorage } from './reloadOnce.ts';
 import { decideUnauthorized } from './unauthorized.ts';
@@ -49,7 +49,11 @@ export function createRecovery(session: Climber, tabStorage: TabStorage): Recove
       case 'refresh':
         return session.refresh().then(
           () => !isFormer,
-          () => !isFormer && climb(false),
+          (error: unknown) => {
+            // The session goes on: neither a reload nor a sign-in can do without the provider.
+            if (error instanceof IdentityUnreachableError) throw error;
+            return !isFormer && climb(false);
+          },
         );
       case 'reload':
         return reloadOnce(tabStorage, session.subject()) ? leaving() : fail();

@@ -25,6 +25,8 @@ function cause(error: unknown): string {
       ? texts.clock
       : texts.token(error.message);
   }
-  if (error instanceof IdentityUnreachableError) return texts.unreachable;
+  if (error instanceof IdentityUnreachableError) {
+    return error.retryAfter === undefined ? texts.unreachable : texts.busy;
+  }
   return texts.other;
 }

@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { textsOf } from '../texts/textsOf.ts';
 import { Notice } from './Notice.tsx';
+import { Reason } from './Reason.tsx';
 
-type ActionFailureProps = { title: string; reason: string; onRetry?: () => void };
+type ActionFailureProps = { title: string; error: unknown; onRetry?: () => void };
 
-/** A failed action and its reason, shown below the control that started it. */
-export function ActionFailure({ title, reason, onRetry }: ActionFailureProps) {
+/** A failed action, its reason and when to try again, shown below the control that started it. */
+export function ActionFailure({ title, error, onRetry }: ActionFailureProps) {
   const texts = textsOf().common;
   return (
     // Cancels the bottom margin of the notice, because nothing follows it here.
@@ -22,7 +23,7 @@ export function ActionFailure({ title, reason, onRetry }: ActionFailureProps) {
           )
         }
       >
-        {title} {reason}
+        {title} <Reason error={error} />
       </Notice>
     </Box>
   );

@@ -54,6 +54,7 @@ export function CopyField({ label, value, secret = false }: CopyFieldProps) {
             font: monospace.small,
             overflowWrap: 'anywhere',
             overflow: 'hidden',
+            whiteSpace: 'pre-line',
             ...(visible ? {} : { whiteSpace: 'nowrap', userSelect: 'none' }),
           }}
         >

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import { textSize, token } from '../theme/tokens.ts';
 
-type InlineWarningProps = { tone: 'warn' | 'bad'; text: string; id?: string; role?: 'alert' };
+type InlineWarningProps = { tone: 'warn' | 'bad'; text: ReactNode; id?: string; role?: 'alert' };
 
 /** One line of warning below its subject: icon, colour and words. */
 export function InlineWarning({ tone, text, ...rest }: InlineWarningProps) {

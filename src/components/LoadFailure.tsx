@@ -1,11 +1,15 @@
 import Button from '@mui/material/Button';
 import { textsOf } from '../texts/textsOf.ts';
 import { Notice } from './Notice.tsx';
+import { Reason } from './Reason.tsx';
 
-type LoadFailureProps = { title: string; reason: string; onRetry: () => void };
+type LoadFailureProps = { title: string; error: unknown; onRetry: () => void };
 
-/** Replaces content that failed to load: what failed, why, and a button to retry. */
-export function LoadFailure({ title, reason, onRetry }: LoadFailureProps) {
+/**
+ * Replaces content that failed to load: what failed, why, and a button to retry. Where the hub has
+ * asked to wait, the retry comes by itself after that time, unless the person cancels it.
+ */
+export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   return (
     <Notice
       tone="bad"
@@ -17,7 +21,7 @@ export function LoadFailure({ title, reason, onRetry }: LoadFailureProps) {
       }
       title={title}
     >
-      {reason}
+      <Reason error={error} onRetry={onRetry} />
     </Notice>
   );
 }

@@ -25,7 +25,7 @@ export function parseConfig(json: unknown): Config {
 }
 
 /**
- * Fetches and parses `/config.json`. The request matches the preload in index.html, so that it is
+ * Fetches and parses `/config.json`. The request matches the preload in index.html, so that it
  * is under way before this code has arrived. Rejects with a ConfigError.
  */
 export async function loadConfig(): Promise<Config> {
@@ -36,8 +36,9 @@ export async function loadConfig(): Promise<Config> {
   let json: unknown;
   try {
     json = await response.json();
-  } catch {
-    throw new ConfigError('not-json');
+  } catch (cause) {
+    // Any other error is that of a connection that was cut, or too slow, in the midst of the answer.
+    throw new ConfigError(cause instanceof SyntaxError ? 'not-json' : 'unreachable');
   }
   return parseConfig(json);
 }

@@ -1,8 +1,6 @@
 import { useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { errorText } from '../texts/errorText.ts';
-import { textsOf } from '../texts/textsOf.ts';
 import { mayHaveHappened } from './hub/errors.ts';
 
 type WriteOptions<Input, Answer> = {
@@ -20,8 +18,6 @@ type WriteOptions<Input, Answer> = {
 export type WriteFailure = {
   /** A HubError, unless the program itself is at fault. */
   error: unknown;
-  /** The reason as a sentence, in the language in force. */
-  reason: string;
   /** True where the answer was lost: the hub may have carried out the write. */
   mayHaveHappened: boolean;
 };
@@ -76,9 +72,5 @@ export function useWrite<Input = void, Answer = unknown>(options: WriteOptions<I
 }
 
 function failureOf(error: unknown): WriteFailure {
-  return {
-    error,
-    reason: errorText(error, textsOf()),
-    mayHaveHappened: mayHaveHappened(error),
-  };
+  return { error, mayHaveHappened: mayHaveHappened(error) };
 }

@@ -18,6 +18,7 @@ export const bootEn = {
   signInFailed: {
     title: 'Sign-in failed',
     unreachable: 'The identity provider cannot be reached. Check your connection and try again.',
+    busy: 'The identity provider is busy. Try again in a minute.',
     authorization: (code: string, description: string | undefined) =>
       description
         ? `The identity provider answered: ${description} (${code}).`
@@ -40,7 +41,6 @@ export const bootEn = {
     session: 'The hub keeps refusing this session. Log out and sign in again.',
     chunk: 'A part of the console could not be loaded. It may have been updated: reload the page.',
     userNotCreated: 'User could not be created!',
-    errorId: (id: string) => `Error ID: ${id}`,
   },
   actions: {
     reload: 'Reload Page',

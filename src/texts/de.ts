@@ -30,6 +30,7 @@ export const de = {
       title: 'Anmeldung fehlgeschlagen',
       unreachable:
         'Der Identity-Provider ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+      busy: 'Der Identity-Provider ist ausgelastet. Versuchen Sie es in einer Minute noch einmal.',
       authorization: (code: string, description: string | undefined) =>
         description
           ? `Der Identity-Provider hat geantwortet: ${description} (${code}).`
@@ -55,7 +56,6 @@ export const de = {
       chunk:
         'Ein Teil der Konsole konnte nicht geladen werden. Vielleicht wurde sie aktualisiert: Laden Sie die Seite neu.',
       userNotCreated: 'Benutzer konnte nicht angelegt werden!',
-      errorId: (id: string) => `Fehler-ID: ${id}`,
     },
     actions: {
       reload: 'Seite neu laden',
@@ -110,14 +110,30 @@ export const de = {
     malformed: 'Der Hub hat eine Antwort gesendet, die diese Konsole nicht lesen kann.',
     'too-large': 'Der Hub hat mehr Daten gesendet, als diese Konsole anzeigen kann.',
     session: 'Ihre Sitzung ist beendet. Melden Sie sich neu an.',
+    identity:
+      'Der Anmeldedienst antwortet nicht. Sie sind weiterhin angemeldet: Versuchen Sie es gleich noch einmal.',
+    identityBusy: 'Der Anmeldedienst ist ausgelastet. Sie sind weiterhin angemeldet.',
     aborted: 'Die Anfrage wurde abgebrochen.',
     contract: (detail: string) =>
       `Der Hub hat eine Antwort gesendet, die diese Konsole nicht lesen kann (${detail}).`,
     forbidden: 'Sie dürfen das nicht tun.',
     notFound: 'Das gibt es nicht, oder es gehört zu einem anderen Mandanten.',
     busy: 'Der Hub ist ausgelastet. Versuchen Sie es gleich noch einmal.',
+    busyNow: 'Der Hub ist ausgelastet.',
+    tooMany: 'Zu viele Anfragen.',
+    trying: (seconds: number) => `Neuer Versuch in ${seconds} s.`,
+    againIn: (seconds: number) => `Sie können es in ${seconds} s noch einmal versuchen.`,
+    againNow: 'Sie können es jetzt noch einmal versuchen.',
     server: (status: number) => `Der Hub hat mit einem Fehler geantwortet (Status ${status}).`,
     unexpected: 'Etwas Unerwartetes ist passiert.',
+    id: (id: string) => `Fehler-ID: ${id}`,
+  },
+  support: {
+    label: 'Angaben für den Support',
+    time: (time: string) => `Zeit: ${time}`,
+    build: (file: string) => `Version: ${file}`,
+    page: (path: string) => `Seite: ${path}`,
+    error: (what: string) => `Fehler: ${what}`,
   },
   shell: {
     skipToContent: 'Zum Inhalt springen',

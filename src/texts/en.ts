@@ -39,14 +39,23 @@ export const en = {
     malformed: 'The hub sent an answer that this console cannot read.',
     'too-large': 'The hub sent more data than this console can show.',
     session: 'Your session has ended. Sign in again.',
+    identity:
+      'The sign-in service does not answer. You are still signed in: try again in a moment.',
+    identityBusy: 'The sign-in service is busy. You are still signed in.',
     aborted: 'The request was cancelled.',
     contract: (detail: string) =>
       `The hub sent an answer that this console cannot read (${detail}).`,
     forbidden: 'You are not allowed to do this.',
     notFound: 'It does not exist, or it belongs to another tenant.',
     busy: 'The hub is busy. Try again in a moment.',
+    busyNow: 'The hub is busy.',
+    tooMany: 'Too many requests.',
+    trying: (seconds: number) => `Trying again in ${seconds} s.`,
+    againIn: (seconds: number) => `You can try again in ${seconds} s.`,
+    againNow: 'You can try again now.',
     server: (status: number) => `The hub answered with an error (status ${status}).`,
     unexpected: 'Something unexpected happened.',
+    id: (id: string) => `Error ID: ${id}`,
   },
   shell: {
     skipToContent: 'Skip to content',

@@ -1,28 +1,55 @@
 import type { HubError } from '../providers/hub/errors.ts';
 import type { Texts } from './en.ts';
 
-type HubFailure = Pick<HubError, 'kind' | 'status' | 'detail'>;
+type HubFailure = Pick<HubError, 'kind' | 'status' | 'detail' | 'retryAfter' | 'again'>;
 
 /**
- * The reason of a failed call as a sentence for the user. What the hub says about a refused
- * request is shown unchanged; what it says about its own faults (5xx) is not shown.
+ * The reason of a failed call as a sentence for the user, and when they can try again, if the hub
+ * has said so. What the hub says about a refused request is shown unchanged; what it says about its
+ * own faults (5xx) is not shown.
  */
 export function errorText(error: unknown, texts: Texts): string {
-  if (!isHubFailure(error)) return texts.errors.unexpected;
-  if (error.kind === 'status') return statusText(error, texts);
-  if (error.kind === 'contract') {
-    return error.detail ? texts.errors.contract(error.detail) : texts.errors.malformed;
-  }
-  return texts.errors[error.kind];
+  const { seconds } = waitAfter(error);
+  const reason = reasonOf(error, texts);
+  return seconds > 0 ? `${reason} ${texts.errors.againIn(seconds)}` : reason;
 }
 
-function statusText({ status, detail }: HubFailure, texts: Texts): string {
-  if (status === 401) return texts.errors.session;
-  if (status === 403) return texts.errors.forbidden;
-  if (status === 429 || status === 503) return texts.errors.busy;
+/** The same without the time, for a page that counts it down (`components/Reason.tsx`). */
+export function reasonOf(error: unknown, texts: Texts): string {
+  const { errors, boot } = texts;
+  if (!isHubFailure(error)) return errors.unexpected;
+  const { kind, detail, retryAfter } = error;
+  switch (kind) {
+    case 'status':
+      return statusText(error, texts);
+    case 'contract':
+      return detail ? errors.contract(detail) : errors.malformed;
+    case 'identity':
+      return retryAfter === undefined ? errors.identity : errors.identityBusy;
+    case 'code':
+      return boot.failure.chunk;
+    default:
+      return errors[kind];
+  }
+}
+
+/**
+ * The whole seconds for which a service has asked to be left alone, 0 if it has not, and whether the
+ * page may then make the call again by itself.
+ */
+export function waitAfter(error: unknown): { seconds: number; again: boolean } {
+  if (!isHubFailure(error)) return { seconds: 0, again: false };
+  return { seconds: Math.ceil(error.retryAfter ?? 0), again: error.again };
+}
+
+function statusText({ status, detail, retryAfter }: HubFailure, { errors }: Texts): string {
+  if (status === 401) return errors.session;
+  if (status === 403) return errors.forbidden;
+  if (status === 429) return errors.tooMany;
+  if (status === 503) return retryAfter === undefined ? errors.busy : errors.busyNow;
   if (status >= 400 && status < 500 && detail) return detail;
-  if (status === 404) return texts.errors.notFound;
-  return texts.errors.server(status);
+  if (status === 404) return errors.notFound;
+  return errors.server(status);
 }
 
 /** By name, so that the texts need not import the hub's client. */

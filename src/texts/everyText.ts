@@ -7,6 +7,7 @@ import type { listEn } from './list.en.ts';
 import type { onboardingEn } from './onboarding.en.ts';
 import type { paletteEn } from './palette.en.ts';
 import type { signedOutEn } from './signedOut.en.ts';
+import type { supportEn } from './support.en.ts';
 import type { tenantEn } from './tenant.en.ts';
 import type { tenantsEn } from './tenants.en.ts';
 import type { bankLoginEn } from './bankLogin.en.ts';
@@ -29,6 +30,7 @@ export type EveryText = Wording<
     typeof onboardingEn &
     typeof paletteEn &
     typeof signedOutEn &
+    typeof supportEn &
     typeof tenantEn &
     typeof tenantsEn &
     typeof verificationEn &

@@ -28,7 +28,7 @@ export function FailureNotice({ failure, report, actions }: FailureNoticeProps) 
   return (
     <>
       <Notice tone={tone} role={tone === 'info' ? 'status' : 'alert'} actions={actions}>
-        <FailureWords described={described} />
+        <FailureWords failure={failure} described={described} />
         {answer && (
           <Box lang="" dir="auto" sx={answerSx}>
             {presentable(answer)}

@@ -25,7 +25,7 @@ async function expectFailureScreen(page: Page, words: string) {
   await expect(alert).toContainText(words);
   await expect(page.getByRole('button', { name: 'Reload Page' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
-  await expect(alert).toContainText(/Error ID: [\da-f-]{36}/);
+  await expect(page.getByText(/Error ID: [\da-f-]{36}/)).toBeVisible();
 }
 
 for (const [call, method, path, address, words] of sweep(

@@ -8,6 +8,7 @@ import { userSchema } from '../../src/resources/users/user.schema.ts';
 import { HubError, mayHaveHappened } from '../../src/providers/hub/errors.ts';
 import { createHubClient } from '../../src/providers/hub/hubClient.ts';
 import { rowParser } from '../../src/providers/lists/rows.ts';
+import { SessionEndedError } from '../../src/providers/session/errors.ts';
 import { signInAs } from '../hub/signIn.ts';
 import { CALLS, callHub, type CallName, type ListName } from './calls.ts';
 import { TOKEN, clientWith, endlessBody, fakeSession, json, silence } from './fakeHub.ts';
@@ -233,7 +234,7 @@ describe('401', () => {
   test('an ended session is an error of its own, and nothing is sent', async () => {
     const session = {
       ...fakeSession().session,
-      accessToken: () => Promise.reject(new Error(TOKEN)),
+      accessToken: () => Promise.reject(new SessionEndedError(TOKEN)),
     };
     const { hub, sent } = clientWith([json(ME)], { session });
     const error = await failure(callHub(hub, 'getMe'));
@@ -316,13 +317,6 @@ describe('messages of the hub', () => {
     });
     const odd = json({ errors: { name: ['taken'] } }, 422);
     expect((await failure(callHub(clientWith([odd]).hub, 'getMe'))).fieldErrors).toEqual({});
-  });
-
-  test('a wait is read from Retry-After where it is a number', async () => {
-    const busy = (value: string) => clientWith([json({}, 429, { 'Retry-After': value })]);
-    expect((await failure(callHub(busy('2').hub, 'getMe'))).retryAfter).toBe(2);
-    const date = busy('Wed, 21 Oct 2026 07:28:00 GMT');
-    expect((await failure(callHub(date.hub, 'getMe'))).retryAfter).toBeUndefined();
   });
 
   test('a mismatch names the field, never the value', async () => {

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { CoreAdminContext, useDelete, useNotificationContext, useUpdate } from 'ra-core';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Reason } from '../../src/components/Reason.tsx';
 import { createDataProvider } from '../../src/providers/dataProvider.ts';
 import { createHubClient } from '../../src/providers/hub/hubClient.ts';
 import { useHub } from '../../src/providers/hubQueries.ts';
@@ -90,7 +91,11 @@ function WriteButton({ way, onDone }: ButtonProps) {
       <button type="button" onClick={reset}>
         Reset
       </button>
-      {failure && <p role="alert">{failure.reason}</p>}
+      {failure && (
+        <p role="alert">
+          <Reason error={failure.error} />
+        </p>
+      )}
       <output>
         {notifications.map(({ message }, index) => (
           <span key={index}>{message} </span>

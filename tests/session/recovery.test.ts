@@ -161,9 +161,9 @@ describe('the ladder', () => {
     expect([session.refreshes, reloads, session.signIns.length]).toEqual([1, 0, 1]);
   });
 
-  it('a provider that does not answer leads to a reload, and then to the failure screen', async () => {
+  it('a refresh whose code does not load leads to a reload, and then to the failure screen', async () => {
     const session = new FakeSession();
-    session.refresh = () => Promise.reject(new Error('unreachable'));
+    session.refresh = () => Promise.reject(new TypeError('Failed to fetch a module'));
     session.unreachable = true;
     await settle(load(session).hubSession.recoverFromUnauthorized('first'));
     const page = load(session);

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FilterAltOff from '@mui/icons-material/FilterAltOffOutlined';
 import { ListBase, useListContext, useNotify, type SortPayload } from 'ra-core';
-import { errorText } from '../../texts/errorText.ts';
 import { listEn } from '../../texts/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize } from '../../theme/tokens.ts';
@@ -126,13 +125,7 @@ function Section({ title, filters, counted, ...content }: FrameProps) {
 function Failure() {
   const { error, refetch } = useListContext();
   const texts = textsOf();
-  return (
-    <LoadFailure
-      title={texts.errors.fetching}
-      reason={errorText(error, texts)}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <LoadFailure title={texts.errors.fetching} error={error} onRetry={() => void refetch()} />;
 }
 
 type ContentProps = Pick<FrameProps, 'notice' | 'nothingYet' | 'noMatch' | 'paged' | 'children'>;

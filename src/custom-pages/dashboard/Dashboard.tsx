@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useGetList, useNotify } from 'ra-core';
 import { Card } from '../../components/Card.tsx';
 import { ExternalLink } from '../../components/ExternalLink.tsx';
-import { Notice } from '../../components/Notice.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { useCan, useConfig } from '../../providers/consoleContext.ts';
 import { useMe } from '../../providers/hubQueries.ts';
 import { isReadable, type Row } from '../../lib/rows.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { DEFAULT_ORDER } from '../../resources/api-keys/ordering.ts';
-import { errorText } from '../../texts/errorText.ts';
 import { dashboardEn } from '../../texts/dashboard.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
@@ -62,17 +60,7 @@ function KeysPart() {
   );
   if (error) {
     return (
-      <Notice
-        tone="bad"
-        role="alert"
-        actions={
-          <Button size="small" onClick={() => void refetch()}>
-            {texts.common.retry}
-          </Button>
-        }
-      >
-        <b>{texts.errors.fetching}</b> {errorText(error, texts)}
-      </Notice>
+      <LoadFailure title={texts.errors.fetching} error={error} onRetry={() => void refetch()} />
     );
   }
   if (!data) {

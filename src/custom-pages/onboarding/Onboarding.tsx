@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { Card } from '../../components/Card.tsx';
 import { Form, FormTextInput } from '../../components/Form.tsx';
 import { Notice } from '../../components/Notice.tsx';
+import { Reason } from '../../components/Reason.tsx';
 import { useZodForm } from '../../components/useZodForm.ts';
 import { useConfig, useSession } from '../../providers/consoleContext.ts';
 import { createUser } from '../../providers/createUser.ts';
@@ -66,7 +67,7 @@ export function Onboarding({ hub, onDone }: OnboardingProps) {
       </Box>
       {(failure ?? isStuck) && (
         <Notice tone="bad" role="alert">
-          {failure ? `${texts.failed} ${failure.reason}` : texts.failed}
+          {texts.failed} {failure && <Reason error={failure.error} />}
         </Notice>
       )}
       <Card padded>

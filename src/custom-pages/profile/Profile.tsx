@@ -5,7 +5,6 @@ import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useMe } from '../../providers/hubQueries.ts';
 import { accountEn } from '../../texts/account.en.ts';
-import { errorText } from '../../texts/errorText.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 
 /** The hub's data of the signed-in person; read-only. */
@@ -15,11 +14,7 @@ export default function Profile() {
   const { data: me, error, refetch } = useMe();
   if (error && !me) {
     return (
-      <LoadFailure
-        title={texts.errors.fetching}
-        reason={errorText(error, texts)}
-        onRetry={() => void refetch()}
-      />
+      <LoadFailure title={texts.errors.fetching} error={error} onRetry={() => void refetch()} />
     );
   }
   const shown = (value: string | undefined) =>

@@ -44,9 +44,7 @@ export function DeleteFintsDialog({ name, open, onClose, onExited }: DeleteFints
       onConfirm={() => void write()}
       onDismiss={onClose}
       onExited={onExited}
-      failure={
-        failure && <ActionFailure title={texts.fints.deleteFailed} reason={failure.reason} />
-      }
+      failure={failure && <ActionFailure title={texts.fints.deleteFailed} error={failure.error} />}
     >
       <Box
         component="code"

@@ -83,7 +83,7 @@ export function NameDialog(props: NameDialogProps) {
       failure={
         failure &&
         !hasStatus(failure.error, 422) && (
-          <ActionFailure title={words.failed} reason={failure.reason} />
+          <ActionFailure title={words.failed} error={failure.error} />
         )
       }
     >

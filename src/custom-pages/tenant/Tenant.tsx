@@ -7,7 +7,6 @@ import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { useCan } from '../../providers/consoleContext.ts';
 import { useTenant } from '../../providers/hubQueries.ts';
-import { errorText } from '../../texts/errorText.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { FintsCard } from './FintsCard.tsx';
 import { TenantHeader } from './TenantHeader.tsx';
@@ -43,11 +42,7 @@ function OwnTenant() {
   }
   if (error) {
     return (
-      <LoadFailure
-        title={texts.errors.fetching}
-        reason={errorText(error, texts)}
-        onRetry={() => void refetch()}
-      />
+      <LoadFailure title={texts.errors.fetching} error={error} onRetry={() => void refetch()} />
     );
   }
   return (

@@ -61,7 +61,11 @@ export function TenantHeader() {
         )}
       </Box>
       {invite.failure && (
-        <ActionFailure title={texts.invite.failed} reason={invite.failure} onRetry={invite.press} />
+        <ActionFailure
+          title={texts.invite.failed}
+          error={invite.failure.error}
+          onRetry={invite.press}
+        />
       )}
       {mayInvite && <InviteDialogs invite={invite} />}
     </Card>

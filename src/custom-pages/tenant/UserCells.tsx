@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRecordContext } from 'ra-core';
 import { InlineWarning } from '../../components/InlineWarning.tsx';
+import { Reason } from '../../components/Reason.tsx';
 import type { User } from '../../resources/users/user.schema.ts';
 import { fullNameOf, otherRole } from '../../resources/users/users.ts';
 import { tenantEn } from '../../texts/tenant.en.ts';
@@ -35,7 +36,11 @@ export function NameCell({ you, roleSwitch }: NameCellProps) {
         <InlineWarning
           tone="bad"
           role="alert"
-          text={`${texts.users.failed} ${roleSwitch.reason}`}
+          text={
+            <>
+              {texts.users.failed} <Reason error={roleSwitch.error} />
+            </>
+          }
         />
       )}
     </>

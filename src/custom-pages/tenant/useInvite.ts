@@ -60,7 +60,7 @@ export function useInvite() {
     invite,
     // Once the dialog shows the link, nothing is pending.
     pending: pending && !invite,
-    failure: failure?.reason,
+    failure,
     press,
     confirm,
     forget,

@@ -4,12 +4,11 @@ import type { Role, User } from '../../resources/users/user.schema.ts';
 import { hasStatus } from '../../providers/hub/errors.ts';
 import { useRenewList } from '../../providers/useRenewList.ts';
 import { fullNameOf } from '../../resources/users/users.ts';
-import { errorText } from '../../texts/errorText.ts';
 import { tenantEn } from '../../texts/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 
 /** A pending change of a user's role, or the reason why the last one failed. */
-export type RoleSwitch = { state: 'busy' } | { state: 'failed'; reason: string };
+export type RoleSwitch = { state: 'busy' } | { state: 'failed'; error: unknown };
 
 /** A user whom the hub no longer knows. */
 export type GoneUser = { id: string; name: string };
@@ -58,7 +57,7 @@ export function useRoleSwitches() {
       notify(texts.users.done(texts.users.roles[role]), { type: 'success' });
     } catch (error) {
       notify(texts.users.failed, { type: 'error' });
-      mark(user.id, { state: 'failed', reason: errorText(error, texts) });
+      mark(user.id, { state: 'failed', error });
       if (hasStatus(error, 404)) {
         setGone({ id: user.id, name: fullNameOf(user) || user.email });
         await renewUsers();

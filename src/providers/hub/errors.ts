@@ -8,7 +8,12 @@ export type HubErrorKind =
   | 'malformed'
   | 'contract'
   | 'too-large'
-  | 'session';
+  /** There is no session any more. */
+  | 'session'
+  /** The identity provider cannot renew the access token now; the session goes on. */
+  | 'identity'
+  /** The console's own code for renewing it did not load. */
+  | 'code';
 
 type HubErrorOptions = {
   kind: HubErrorKind;
@@ -19,8 +24,10 @@ type HubErrorOptions = {
   detail?: string;
   /** Fields that the hub refuses (409, 422), by name. */
   fieldErrors?: Readonly<Record<string, string>>;
-  /** Seconds to wait, from the Retry-After of a 429 or 503. */
-  retryAfter?: number;
+  /** Seconds for which the hub or the identity provider asks to be left alone. */
+  retryAfter?: number | undefined;
+  /** Whether a page may then make the call again by itself. */
+  again?: boolean;
   cause?: unknown;
 };
 
@@ -35,6 +42,7 @@ export class HubError extends Error {
   readonly detail: string | undefined;
   readonly fieldErrors: Readonly<Record<string, string>>;
   readonly retryAfter: number | undefined;
+  readonly again: boolean;
 
   constructor(options: HubErrorOptions) {
     const reason = options.detail ?? (options.status ? `status ${options.status}` : options.kind);
@@ -46,6 +54,7 @@ export class HubError extends Error {
     this.detail = options.detail;
     this.fieldErrors = options.fieldErrors ?? {};
     this.retryAfter = options.retryAfter;
+    this.again = options.again ?? false;
   }
 }
 

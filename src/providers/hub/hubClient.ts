@@ -1,18 +1,23 @@
 import * as z from 'zod/mini';
 import { arrivingJson } from '../../lib/arrivingJson.ts';
 import { readBody } from '../../lib/foreign.ts';
+import { asksToWait, waitOf } from '../../lib/retryAfter.ts';
 import { nameOf, parseAnswer } from './answers.ts';
 import type { AnsweredEndpoint, Endpoint } from './endpoints.ts';
-import { HubError } from './errors.ts';
+import { HubError, type HubErrorKind } from './errors.ts';
 import { parseErrorBody } from './errorBody.ts';
 
 /** The part of a session that the client needs: a token, and a recovery after a 401. */
 export type HubSession = {
-  /** A token valid for the next minute; rejects when the session has ended. */
+  /**
+   * A token valid for the next minute. Rejects with a SessionEndedError when there is no session any
+   * more, with an IdentityUnreachableError while the token cannot be renewed, and with any other
+   * error when the code for that does not load.
+   */
   accessToken(): Promise<string>;
   /**
    * Called after a 401. Resolves to true if a fresh token is available and the call may be sent once
-   * more; to false if the page is being left or the session has failed.
+   * more; to false if the page is being left or the session has failed. Rejects as accessToken does.
    */
   recoverFromUnauthorized(attempt: 'first' | 'second'): Promise<boolean>;
 };
@@ -45,6 +50,15 @@ type Settings = {
 const LIST_LIMIT = 32 * 1024 * 1024;
 const BODY_LIMIT = 1024 * 1024;
 
+/** How often in a row a page may repeat a read by itself that was asked to wait (decision 136). */
+const MOST_WAITS = 3;
+
+/** The kinds of failure without a token, by the name of the session's error. */
+const WITHOUT_TOKEN: Readonly<Record<string, HubErrorKind>> = {
+  SessionEndedError: 'session',
+  IdentityUnreachableError: 'identity',
+};
+
 /** For the error of an answer that is no list. */
 const noRows = z.array(z.never());
 
@@ -57,6 +71,25 @@ export function createHubClient(settings: Settings) {
   const base = settings.baseUrl.replace(/\/+$/, '');
   const timeouts = settings.timeouts ?? { read: 15_000, write: 30_000 };
   const send = settings.fetch ?? ((input, init) => fetch(input, init));
+  /** How often in a row each call was asked to wait. */
+  const waits = new Map<string, number>();
+
+  /** What an error says about the time after which the call may be made again. */
+  function waiting({ method }: Endpoint, call: string, secondsAfter: (before: number) => number) {
+    const before = waits.get(call) ?? 0;
+    waits.set(call, before + 1);
+    return { retryAfter: secondsAfter(before), again: method === 'GET' && before < MOST_WAITS };
+  }
+
+  /** The error of a call for which the session has no token. */
+  function withoutToken(endpoint: Endpoint, cause: unknown): HubError {
+    const call = nameOf(endpoint);
+    // By name, because the client does not know whose session it is.
+    const { name = '', retryAfter } = Object(cause) as { name?: string; retryAfter?: number };
+    const kind = WITHOUT_TOKEN[name] ?? 'code';
+    const wait = retryAfter !== undefined && waiting(endpoint, call, () => retryAfter);
+    return new HubError({ kind, call, cause, ...wait });
+  }
 
   async function attempt(
     endpoint: Endpoint,
@@ -67,7 +100,7 @@ export function createHubClient(settings: Settings) {
     const call = nameOf(endpoint);
     if (endpoint.method !== 'GET' && isOffline()) throw new HubError({ kind: 'offline', call });
     const token = await settings.session.accessToken().catch((cause: unknown) => {
-      throw new HubError({ kind: 'session', call, cause });
+      throw withoutToken(endpoint, cause);
     });
     const timeout = AbortSignal.timeout(endpoint.method === 'GET' ? timeouts.read : timeouts.write);
     const stop = new AbortController();
@@ -115,7 +148,8 @@ export function createHubClient(settings: Settings) {
     if (method !== 'GET') return attempt(...args);
     try {
       const answer = await attempt(...args);
-      if (![502, 503, 504].includes(answer.response.status)) return answer;
+      const { response } = answer;
+      if (![502, 503, 504].includes(response.status) || asksToWait(response)) return answer;
     } catch (error) {
       if (!(error instanceof HubError && error.kind === 'network')) throw error;
     }
@@ -123,11 +157,15 @@ export function createHubClient(settings: Settings) {
   }
 
   async function authorised(...args: Parameters<typeof attempt>): Promise<RawAnswer> {
+    const recovers = (which: 'first' | 'second') =>
+      settings.session.recoverFromUnauthorized(which).catch((cause: unknown) => {
+        throw withoutToken(args[0], cause);
+      });
     const first = await attemptTwice(...args);
     if (first.response.status !== 401) return first;
-    if (!(await settings.session.recoverFromUnauthorized('first'))) return first;
+    if (!(await recovers('first'))) return first;
     const second = await attempt(...args);
-    if (second.response.status === 401) await settings.session.recoverFromUnauthorized('second');
+    if (second.response.status === 401) await recovers('second');
     return second;
   }
 
@@ -140,15 +178,12 @@ export function createHubClient(settings: Settings) {
     const call = nameOf(endpoint);
     if (!isPlainPath(request.path)) throw new HubError({ kind: 'status', call, status: 404 });
     const { response, refusal, answer } = await authorised(endpoint, request, limit, reader);
+    const isBusy = asksToWait(response);
+    if (!isBusy) waits.delete(call);
     if (refusal !== undefined) {
-      const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
-      throw new HubError({
-        kind: 'status',
-        call,
-        status: response.status,
-        ...(Number.isFinite(retryAfter) ? { retryAfter } : {}),
-        ...parseErrorBody(refusal),
-      });
+      const { status } = response;
+      const wait = isBusy && waiting(endpoint, call, (before) => waitOf(response, before));
+      throw new HubError({ kind: 'status', call, status, ...wait, ...parseErrorBody(refusal) });
     }
     if (response.status === 204) return undefined;
     try {

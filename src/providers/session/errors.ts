@@ -41,11 +41,15 @@ export class IdTokenError extends Error {
   }
 }
 
-/** The identity provider does not answer, or sends no valid answer. */
+/** The identity provider does not answer, or sends no valid answer, or asks to be left alone. */
 export class IdentityUnreachableError extends Error {
-  constructor(cause?: unknown) {
+  /** Seconds until it may be asked again, if it is only too busy. */
+  readonly retryAfter: number | undefined;
+
+  constructor(cause?: unknown, retryAfter?: number) {
     super('identity provider unreachable', { cause });
     this.name = 'IdentityUnreachableError';
+    this.retryAfter = retryAfter;
   }
 }
 

@@ -9,7 +9,6 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { useCan } from '../../providers/consoleContext.ts';
 import type { ApiKey, CreatedApiKey } from './apiKey.schema.ts';
 import { useTenant } from '../../providers/hubQueries.ts';
-import { errorText } from '../../texts/errorText.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { ApiKeyCreated } from './ApiKeyCreated.tsx';
@@ -42,7 +41,7 @@ export default function ApiKeyCreate() {
       ) : tenant.error ? (
         <LoadFailure
           title={texts.createApiKey.tenantFailed}
-          reason={errorText(tenant.error, texts)}
+          error={tenant.error}
           onRetry={() => void tenant.refetch()}
         />
       ) : (

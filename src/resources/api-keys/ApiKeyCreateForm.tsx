@@ -8,6 +8,7 @@ import { useNow } from '../../components/dates.ts';
 import { Form, SubmitButton } from '../../components/Form.tsx';
 import { LeaveGuard } from '../../components/LeaveGuard.tsx';
 import { Notice } from '../../components/Notice.tsx';
+import { Reason } from '../../components/Reason.tsx';
 import { useZodForm } from '../../components/useZodForm.ts';
 import { useCreatePath } from '../../providers/consoleContext.ts';
 import { useKeptDraft, useRestoredDraft } from '../../providers/drafts.ts';
@@ -136,7 +137,7 @@ function CreateFailure({ failure }: { failure: WriteFailure }) {
   if (!failure.mayHaveHappened) {
     return (
       <Notice tone="bad" role="alert">
-        {texts.failed} {failure.reason}
+        {texts.failed} <Reason error={failure.error} />
       </Notice>
     );
   }

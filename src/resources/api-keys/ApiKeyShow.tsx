@@ -21,7 +21,6 @@ import { useCan } from '../../providers/consoleContext.ts';
 import type { ApiKey } from './apiKey.schema.ts';
 import { hasStatus } from '../../providers/hub/errors.ts';
 import { isReadable, type Row } from '../../lib/rows.ts';
-import { errorText } from '../../texts/errorText.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize } from '../../theme/tokens.ts';
@@ -62,11 +61,7 @@ function Failure() {
       <EmptyState title={texts.apiKey.notFoundTitle} text={texts.apiKey.notFoundText} />
     </Card>
   ) : (
-    <LoadFailure
-      title={texts.apiKeys.loadFailed}
-      reason={errorText(error, texts)}
-      onRetry={() => void refetch()}
-    />
+    <LoadFailure title={texts.apiKeys.loadFailed} error={error} onRetry={() => void refetch()} />
   );
 }
 

@@ -57,7 +57,7 @@ export function DeleteApiKeyDialog({ open, onClose, onExited }: DeleteApiKeyDial
       onConfirm={() => void write(apiKey)}
       onDismiss={() => onClose('kept')}
       {...(onExited ? { onExited } : {})}
-      failure={failure && <ActionFailure title={apiKeys.deleteFailed} reason={failure.reason} />}
+      failure={failure && <ActionFailure title={apiKeys.deleteFailed} error={failure.error} />}
     >
       <KeyValueList
         items={[

@@ -17,7 +17,6 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import type { Tenant } from '../../providers/hub/contract.ts';
 import { hasStatus } from '../../providers/hub/errors.ts';
 import { useRenewList } from '../../providers/useRenewList.ts';
-import { errorText } from '../../texts/errorText.ts';
 import { tenantsEn } from '../../texts/tenants.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { monospace, token } from '../../theme/tokens.ts';
@@ -106,11 +105,7 @@ function useLatest() {
     failure: gone ? (
       <TenantGone />
     ) : error ? (
-      <LoadFailure
-        title={texts.errors.fetching}
-        reason={errorText(error, texts)}
-        onRetry={() => void refetch()}
-      />
+      <LoadFailure title={texts.errors.fetching} error={error} onRetry={() => void refetch()} />
     ) : null,
   };
 }

@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import { NoticeTitle } from '../../components/Notice.tsx';
+import { Wait } from '../../components/Reason.tsx';
+import type { Failure } from '../flow/state.ts';
 import type { Described } from './describe.ts';
 
-type FailureWordsProps = { described: Described };
+type FailureWordsProps = { failure: Failure; described: Described };
 
 /**
- * What went wrong, paragraph by paragraph. The bank's own message is a quote without a language,
+ * What went wrong, paragraph by paragraph, and when to try again if the hub has asked to wait. The bank's own message is a quote without a language,
  * because its language is unknown.
  */
-export function FailureWords({ described: { title, quote, sentences } }: FailureWordsProps) {
+export function FailureWords({ failure, described }: FailureWordsProps) {
+  const { title, quote, sentences } = described;
   return (
     <>
       {title && <NoticeTitle>{title}</NoticeTitle>}
@@ -22,6 +25,7 @@ export function FailureWords({ described: { title, quote, sentences } }: Failure
           {sentence}
         </Box>
       ))}
+      {failure.kind === 'error' && <Wait error={failure.error} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { mayHaveHappened } from '../../providers/hub/errors.ts';
-import { errorText } from '../../texts/errorText.ts';
+import { reasonOf } from '../../texts/errorText.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { verificationEn } from '../../texts/verification.en.ts';
 import type { BankServiceError } from '../bank-service/errors.ts';
@@ -111,7 +111,7 @@ function otherSentences(during: Doing, error: unknown): string[] {
   if (name === 'QuotaExceededError') return [texts.boot.storage.full];
   // Any other failure before the bank service has proved itself means that its code did not load.
   if (during === 'settlement' && name !== 'HubError') return [texts.boot.failure.chunk];
-  const reason = errorText(error, texts);
+  const reason = reasonOf(error, texts);
   return during === 'save' && mayHaveHappened(error) ? [reason, uncertainSave] : [reason];
 }
 

@@ -32,7 +32,7 @@ export function NonRecoverableError({ state: { failure }, flow }: NonRecoverable
       heading={words.title}
       said={
         <Notice tone={described.tone}>
-          <FailureWords described={described} />
+          <FailureWords failure={failure} described={described} />
         </Notice>
       }
     >

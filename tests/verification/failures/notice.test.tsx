@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { HubError } from '../../../src/providers/hub/errors.ts';
 import { FailureNotice } from '../../../src/verification/FailureNotice.tsx';
 import type { Flow } from '../../../src/verification/flow/flow.ts';
 import type { Failure } from '../../../src/verification/flow/state.ts';
@@ -55,4 +56,15 @@ test('the actions of the step are beside the words', () => {
   const actions = <button type="button">Search again</button>;
   render(<FailureNotice {...{ failure: bankFailure('Network'), report, actions }} />);
   expect(screen.getByRole('button', { name: 'Search again' })).toBeTruthy();
+});
+
+test.each([
+  ['status', 'Too many requests.'],
+  ['identity', 'The sign-in service is busy. You are still signed in.'],
+] as const)('a ticket for which the hub asks to wait (%s) says when', (kind, words) => {
+  const status = kind === 'status' ? 429 : 0;
+  const busy = new HubError({ kind, call: 'POST /ticket', status, retryAfter: 7 });
+  show(failureOf(busy, 'ticket'));
+  expect(screen.getByRole('alert').textContent).toContain(`${words} You can try again in 7 s.`);
+  expect(screen.getByRole('timer').getAttribute('aria-live')).toBe('off');
 });

@@ -1,18 +1,32 @@
 import type { Config } from '../../../config/schema.ts';
 import { PROVIDER_TIMEOUT } from './discovery.ts';
-import { IdTokenError, SessionEndedError } from '../errors.ts';
+import { IdTokenError, IdentityUnreachableError, SessionEndedError } from '../errors.ts';
 import { tradeRefreshToken, type Tokens } from './tokenEndpoint.ts';
 import { verifyIdToken } from './verifyIdToken.ts';
 
 /** The pauses between the attempts of a refresh. Milliseconds. */
 const PAUSES = [500, 1500];
 
+/** Until when the provider is too busy, as it has said last. Milliseconds of `performance.now`. */
+let busyUntil = 0;
+
+/** A page that counts the time down may ask this much too early. Milliseconds. */
+const EARLY = 500;
+
 /**
  * Trades a refresh token, in up to three attempts. Rejects with a SessionEndedError when the
- * provider refuses it, an IdentityUnreachableError when it does not answer.
+ * provider refuses it, an IdentityUnreachableError when it does not answer or is too busy; in the
+ * time for which that has asked it is not called at all.
  */
-export function renewGrant(config: Config, refreshToken: string): Promise<Tokens> {
-  return patiently(() => tradeRefreshToken(config, refreshToken));
+export async function renewGrant(config: Config, refreshToken: string): Promise<Tokens> {
+  const left = busyUntil - performance.now();
+  if (left > EARLY) throw new IdentityUnreachableError(undefined, left / 1000);
+  try {
+    return await patiently(() => tradeRefreshToken(config, refreshToken));
+  } catch (error) {
+    if (isBusy(error)) busyUntil = performance.now() + error.retryAfter * 1000;
+    throw error;
+  }
 }
 
 /**
@@ -33,6 +47,11 @@ export async function verifyRenewed(
   }
 }
 
+/** Whether the provider has asked to be left alone. */
+function isBusy(error: unknown): error is IdentityUnreachableError & { retryAfter: number } {
+  return error instanceof IdentityUnreachableError && error.retryAfter !== undefined;
+}
+
 /** Repeats an attempt without an answer, within the time of one call; never a refused attempt. */
 async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
   const start = performance.now();
@@ -41,7 +60,7 @@ async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
       return await attempt();
     } catch (error) {
       const refused = error instanceof SessionEndedError || error instanceof IdTokenError;
-      if (refused || performance.now() - start >= PROVIDER_TIMEOUT) throw error;
+      if (refused || isBusy(error) || performance.now() - start >= PROVIDER_TIMEOUT) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, pause));
   }

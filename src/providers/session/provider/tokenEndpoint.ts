@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Config } from '../../../config/schema.ts';
+import { asksToWait, waitOf } from '../../../lib/retryAfter.ts';
 import { PROVIDER_TIMEOUT, discover } from './discovery.ts';
 import { IdentityUnreachableError, SessionEndedError } from '../errors.ts';
 
@@ -52,11 +53,37 @@ export function tradeRefreshToken(config: Config, refreshToken: string): Promise
   });
 }
 
+/** How often a busy token endpoint is asked again. */
+const MOST_WAITS = 3;
+
 /**
- * One call of the token endpoint, given up after PROVIDER_TIMEOUT. Rejects with a
- * SessionEndedError on any 4xx, whatever its body, and with an IdentityUnreachableError otherwise.
+ * Asks the token endpoint. While that is too busy (decision 136) it waits as it is told, as long as
+ * the time of one call allows. Rejects as `requestOnce` does.
  */
 async function requestTokens(config: Config, fields: Record<string, string>): Promise<Tokens> {
+  const start = performance.now();
+  for (let before = 0; ; before += 1) {
+    try {
+      return await requestOnce(config, fields, before);
+    } catch (error) {
+      const wait = error instanceof IdentityUnreachableError ? error.retryAfter : undefined;
+      if (wait === undefined || before === MOST_WAITS) throw error;
+      if (performance.now() - start + wait * 1000 >= PROVIDER_TIMEOUT) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+    }
+  }
+}
+
+/**
+ * One call of the token endpoint, given up after PROVIDER_TIMEOUT. Rejects with a
+ * SessionEndedError on any 4xx but 429, whatever its body, and with an IdentityUnreachableError
+ * otherwise; that one has a time where the answer asks to wait after so many refusals `before`.
+ */
+async function requestOnce(
+  config: Config,
+  fields: Record<string, string>,
+  before: number,
+): Promise<Tokens> {
   const { token_endpoint: endpoint } = await discover(config.oidc.authority);
   let response: Response;
   let body: unknown;
@@ -65,6 +92,9 @@ async function requestTokens(config: Config, fields: Record<string, string>): Pr
     body = response.ok ? await response.json() : undefined;
   } catch (cause) {
     throw new IdentityUnreachableError(cause);
+  }
+  if (asksToWait(response)) {
+    throw new IdentityUnreachableError(undefined, waitOf(response, before));
   }
   if (response.status >= 400 && response.status < 500) {
     throw new SessionEndedError(`the token endpoint answered ${response.status}`);

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { CopyField } from '../components/CopyField.tsx';
+import { useDeclared } from '../providers/consoleContext.ts';
+import type { HubError } from '../providers/hub/errors.ts';
+import { pageAt } from '../providers/pageAt.ts';
+import { supportEn } from '../texts/support.en.ts';
+import { textsOf } from '../texts/textsOf.ts';
+
+type FailureDetailsProps = {
+  /** The id that the failure screen shows. */
+  id: string;
+  /** What was thrown. */
+  error: unknown;
+  /** What the failure is about, if nothing was thrown; in the console's own words. */
+  reason: string | undefined;
+};
+
+/**
+ * What support needs to know of a failure, to be copied: one fact a line. Of the address only the
+ * page's template, and of the error its class, kind and call, because a message or the id of a row
+ * could be a secret or personal.
+ */
+export default function FailureDetails({ id, error, reason = '' }: FailureDetailsProps) {
+  const { support, errors } = textsOf(supportEn);
+  const { pages } = useDeclared();
+  const [time] = useState(() => new Date().toISOString());
+  const lines = [
+    errors.id(id),
+    support.time(time),
+    support.build(buildName()),
+    support.page(pageAt(pages, window.location.pathname)?.path ?? '?'),
+    support.error(kindOf(error) || reason),
+  ];
+  return <CopyField label={support.label} value={lines.join('\n')} />;
+}
+
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  const { name, kind, status, call } = error as Partial<HubError>;
+  return [name, kind, status, call].filter(Boolean).join(' ');
+}
+
+/** The name of the document's script: every build has another hash in it. */
+function buildName(): string {
+  const addresses = [...document.scripts].map(({ src }) => src);
+  return addresses.find((address) => address !== '')?.replace(/^.*\//, '') ?? '?';
+}

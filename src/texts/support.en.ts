@@ -1,0 +1,10 @@
+/** Texts of the details that a failure screen offers for support. */
+export const supportEn = {
+  support: {
+    label: 'details for support',
+    time: (time: string) => `Time: ${time}`,
+    build: (file: string) => `Build: ${file}`,
+    page: (path: string) => `Page: ${path}`,
+    error: (what: string) => `Error: ${what}`,
+  },
+} as const;
