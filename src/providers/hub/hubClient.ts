@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { arrivingJson } from '../../lib/arrivingJson.ts';
 import { readBody } from '../../lib/foreign.ts';
+import { isOffline } from '../../lib/offline.ts';
 import { nameOf, parseAnswer } from './answers.ts';
 import type { AnsweredEndpoint, Endpoint } from './endpoints.ts';
 import { HubError } from './errors.ts';
@@ -65,10 +66,11 @@ export function createHubClient(settings: Settings) {
     reader?: RowReader<unknown>,
   ): Promise<RawAnswer> {
     const call = nameOf(endpoint);
-    if (endpoint.method !== 'GET' && isOffline()) throw new HubError({ kind: 'offline', call });
-    const token = await settings.session.accessToken().catch((cause: unknown) => {
-      throw new HubError({ kind: 'session', call, cause });
-    });
+    const token = await whileOnline(endpoint, () =>
+      settings.session.accessToken().catch((cause: unknown) => {
+        throw new HubError({ kind: 'session', call, cause });
+      }),
+    );
     const timeout = AbortSignal.timeout(endpoint.method === 'GET' ? timeouts.read : timeouts.write);
     const stop = new AbortController();
     const signals = [timeout, stop.signal, ...(request.signal ? [request.signal] : [])];
@@ -125,7 +127,10 @@ export function createHubClient(settings: Settings) {
   async function authorised(...args: Parameters<typeof attempt>): Promise<RawAnswer> {
     const first = await attemptTwice(...args);
     if (first.response.status !== 401) return first;
-    if (!(await settings.session.recoverFromUnauthorized('first'))) return first;
+    const recovered = await whileOnline(args[0], () =>
+      settings.session.recoverFromUnauthorized('first'),
+    );
+    if (!recovered) return first;
     const second = await attempt(...args);
     if (second.response.status === 401) await settings.session.recoverFromUnauthorized('second');
     return second;
@@ -198,11 +203,19 @@ export function createHubClient(settings: Settings) {
 type RawAnswer = { response: Response; refusal: string | undefined; answer: () => unknown };
 
 /**
- * Whether the browser reports that it is offline. A write is then not sent at all, so that its
- * failure is certain; after a failed request it would not be. False outside a browser.
+ * What a call waits for before it is sent. For a write it rejects as soon as the browser reports that
+ * it is offline: the failure is then certain, which it would not be after a failed request, and a
+ * token that comes when the line is back sends nothing (decision 100).
  */
-function isOffline(): boolean {
-  return typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine;
+function whileOnline<T>(endpoint: Endpoint, wait: () => Promise<T>): Promise<T> {
+  if (endpoint.method === 'GET') return wait();
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new HubError({ kind: 'offline', call: nameOf(endpoint) }));
+    if (isOffline()) return fail();
+    globalThis.addEventListener?.('offline', fail);
+    const settled = () => globalThis.removeEventListener?.('offline', fail);
+    return void wait().then(resolve, reject).finally(settled);
+  });
 }
 
 /**

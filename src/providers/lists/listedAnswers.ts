@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ResourceDeclaration } from '../declaration.ts';
+import { HubError } from '../hub/errors.ts';
 import type { HubClient } from '../hub/hubClient.ts';
 import { answerKey } from '../queryKeys.ts';
 import { type Row } from '../../lib/rows.ts';
@@ -55,7 +56,7 @@ export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Set
     ask(listed).then(
       () => queryClient.invalidateQueries({ queryKey: [listed.name, 'getList'] }),
       // The shown list stays; the next read tries again.
-      () => undefined,
+      () => void renewedAt.delete(listed.name),
     );
   }
 
@@ -79,8 +80,19 @@ export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Set
       renew(listed);
       return kept.data;
     },
-    /** Makes the next read wait for a new answer. */
-    forget: (resource: string) => forgetAnswer(queryClient, resource),
+    /**
+     * Waits for a write of a row, after which the next read waits for a new answer: also after a
+     * failure, because a write whose answer was lost may have happened, but not where none was sent.
+     */
+    async forgetAfter<T>(resource: string, write: Promise<T>): Promise<T> {
+      const failure: unknown = await write.then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      const isUnsent = failure instanceof HubError && failure.kind === 'offline';
+      if (!isUnsent) await forgetAnswer(queryClient, resource);
+      return write;
+    },
     /** Writes a confirmed change of one row into the kept answer. */
     async confirm(resource: string, id: string, saved: object): Promise<void> {
       const confirmed = { resource, id, saved };
