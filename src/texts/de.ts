@@ -443,6 +443,10 @@ export const de = {
     google: 'Google',
     github: 'Github',
     signedOut: 'Sie sind abgemeldet.',
+    endedBy: {
+      idle: 'Sie wurden nach einer Stunde ohne Nutzung abgemeldet. Melden Sie sich an, um dort weiterzumachen: Was Sie eingegeben hatten, ist für Sie aufgehoben.',
+      long: 'Sie wurden zwölf Stunden nach der Anmeldung abgemeldet. Melden Sie sich an, um dort weiterzumachen: Was Sie eingegeben hatten, ist für Sie aufgehoben.',
+    },
     landingTitle: 'Willkommen',
     landing: (productName: string) =>
       `${productName} verbindet Ihre Software über eine einzige API mit jedem Bankkonto.`,

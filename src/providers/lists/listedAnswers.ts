@@ -68,15 +68,16 @@ export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Set
     setFreshness(resource: string): void {
       queryClient.setQueryDefaults([resource, 'getList'], {
         staleTime: () => {
-          const forgotten = queryClient.getQueryState(answerKey(resource))?.isInvalidated;
-          return isFresh(resource) && !forgotten ? Number.POSITIVE_INFINITY : 0;
+          const isKept =
+            queryClient.getQueryState(answerKey(resource))?.dataUpdatedAt !== FORGOTTEN;
+          return isFresh(resource) && isKept ? Number.POSITIVE_INFINITY : 0;
         },
       });
     },
     /** All rows, from the kept answer if there is one. Rejects with a HubError. */
     async get(listed: Listed): Promise<ListedRow[]> {
       const kept = queryClient.getQueryState<ListedRow[]>(answerKey(listed.name));
-      if (!kept?.data || kept.isInvalidated) return ask(listed);
+      if (!kept?.data || kept.dataUpdatedAt === FORGOTTEN) return ask(listed);
       renew(listed);
       return kept.data;
     },
@@ -90,7 +91,7 @@ export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Set
         (error: unknown) => error,
       );
       const isUnsent = failure instanceof HubError && failure.kind === 'offline';
-      if (!isUnsent) await forgetAnswer(queryClient, resource);
+      if (!isUnsent) forgetAnswer(queryClient, resource);
       return write;
     },
     /** Writes a confirmed change of one row into the kept answer. */
@@ -106,9 +107,13 @@ export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Set
   };
 }
 
+/** The age of an answer that is out of date. TanStack's own mark is also that of a failed renewal. */
+const FORGOTTEN = 0;
+
 /** Makes the next read of a list wait for a new answer. */
-export function forgetAnswer(queryClient: QueryClient, resource: string): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: answerKey(resource), refetchType: 'none' });
+export function forgetAnswer(queryClient: QueryClient, resource: string): void {
+  const kept = queryClient.getQueryCache().find({ queryKey: answerKey(resource) });
+  kept?.setState({ dataUpdatedAt: FORGOTTEN });
 }
 
 /** The rows with the saved fields of one of them. */
