@@ -415,6 +415,11 @@ export const de = {
     final: 'Diese Angaben können später nicht mehr geändert werden.',
     continue: 'Weiter',
     failed: 'Benutzer konnte nicht angelegt werden!',
+    settingUp: {
+      heading: 'Ihr Konto wird eingerichtet',
+      text: 'Der Hub hat Ihr Konto angelegt, es ist aber noch nicht bereit. Ihre Angaben sind angekommen: Warten Sie einen Moment und versuchen Sie es dann noch einmal.',
+      lasts: 'Erscheint diese Seite nach einigen Minuten noch, melden Sie sich ab und wieder an.',
+    },
   },
   palette: {
     title: 'Befehlspalette',
