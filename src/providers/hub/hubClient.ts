@@ -16,7 +16,15 @@ export type HubSession = {
    * more; to false if the page is being left or the session has failed.
    */
   recoverFromUnauthorized(attempt: 'first' | 'second'): Promise<boolean>;
+  /**
+   * Called with each write that a person has asked for; returns the function that says that it is
+   * over. Until then a reload interrupts it.
+   */
+  watchWrite?(write: WriteUnderWay): () => void;
 };
+
+/** Whether the hub may have carried out a write: it was sent, and not refused with a 401. */
+export type WriteUnderWay = { maybeDone: boolean };
 
 type CallOptions = {
   /** Fills the `:id` of the path. */
@@ -30,7 +38,12 @@ type CallOptions = {
 type RowReader<T> = () => (rows: unknown[]) => T[];
 
 /** A request whose URL path and JSON body are sent as they are. */
-type RawRequest = { path: string; body?: string | undefined; signal?: AbortSignal | undefined };
+type RawRequest = {
+  path: string;
+  body?: string | undefined;
+  signal?: AbortSignal | undefined;
+  write?: WriteUnderWay;
+};
 
 export type HubClient = ReturnType<typeof createHubClient>;
 
@@ -74,8 +87,9 @@ export function createHubClient(settings: Settings) {
     const timeout = AbortSignal.timeout(endpoint.method === 'GET' ? timeouts.read : timeouts.write);
     const stop = new AbortController();
     const signals = [timeout, stop.signal, ...(request.signal ? [request.signal] : [])];
-    const { body } = request;
+    const { body, write } = request;
     try {
+      if (write) write.maybeDone = true;
       const response = await send(base + request.path, {
         method: endpoint.method,
         headers: {
@@ -96,6 +110,7 @@ export function createHubClient(settings: Settings) {
         return error;
       };
       const { status, ok } = response;
+      if (write) write.maybeDone = status !== 401;
       const accepted = endpoint.success ? status === endpoint.success : ok;
       const answer = arrivingJson(reader?.());
       const refused = (it: Response) =>
@@ -144,7 +159,15 @@ export function createHubClient(settings: Settings) {
   ) {
     const call = nameOf(endpoint);
     if (!isPlainPath(request.path)) throw new HubError({ kind: 'status', call, status: 404 });
-    const { response, refusal, answer } = await authorised(endpoint, request, limit, reader);
+    const write = { maybeDone: false };
+    const isWatched = endpoint.method !== 'GET' && !endpoint.resumes;
+    const isOver = isWatched ? settings.session.watchWrite?.(write) : undefined;
+    const { response, refusal, answer } = await authorised(
+      endpoint,
+      { ...request, write },
+      limit,
+      reader,
+    ).finally(isOver);
     if (refusal !== undefined) {
       const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
       throw new HubError({
