@@ -101,8 +101,8 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
     async create(resource, params) {
       const endpoint = endpointOf(resource, 'create');
       const created = restOf(endpoint).then((rest) => rest.create(resource, params));
-      const { data } = await answers.forgetAfter(resource, created);
-      return { data: parseAnswer(endpoint, find(resource).row, data) as never };
+      const answer = await answers.forgetAfter(resource, created);
+      return { data: parseAnswer(endpoint, find(resource).row, answer.data) as never };
     },
     async update(resource, { id, data, previousData = {} }) {
       const { update } = find(resource).endpoints;
@@ -134,7 +134,7 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
       hub,
       queryClient,
       creationOf: (resource) => endpointOf(resource, 'create'),
-      forgetAfter: answers.forgetAfter,
+      forgetAfter: (resource, write) => answers.forgetAfter(resource, write),
       tenantChanged: (tenant) => answers.confirm(ALL_TENANTS, tenant.id, tenant),
     }),
   };

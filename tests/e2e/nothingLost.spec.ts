@@ -55,8 +55,7 @@ test.describe('a write that is refused with 401 until the page loads itself agai
       .getByRole('button', { name: /^Edit / })
       .first()
       .click();
-    const of = await dialog(page).locator('dd').allInnerTexts();
-    expect(of.length).toBeGreaterThan(1);
+    const id = await dialog(page).locator('code').innerText();
     await dialog(page).getByLabel('Name').fill('Typed by hand');
     const plan = dialog(page).getByRole('radio', { checked: false }).first();
     await plan.check({ force: true });
@@ -66,7 +65,7 @@ test.describe('a write that is refused with 401 until the page loads itself agai
     await reloading(page, dialog(page).getByRole('button', { name: 'Save' }).click());
     await expect(dialog(page).getByText(RENEWED)).toBeVisible();
     await expect(page.getByText(NOTHING_DONE)).toBeVisible();
-    expect(await dialog(page).locator('dd').allInnerTexts()).toEqual(of);
+    await expect(dialog(page).locator('code')).toHaveText(id);
     await expect(dialog(page).getByLabel('Name')).toHaveValue('Typed by hand');
     expect(await dialog(page).getByRole('radio', { checked: true }).getAttribute('value')).toBe(
       chosen,
