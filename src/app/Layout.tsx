@@ -15,8 +15,10 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { Notice } from '../components/Notice.tsx';
+import { useLater } from '../components/useLater.ts';
 import { afterFirstData, reportFirstData } from '../lib/firstData.ts';
 import { useConfig, useDeclared, useOpenPages, useSession } from '../providers/consoleContext.ts';
+import { wasInterrupted } from '../providers/interruptedWrites.ts';
 import { pageAt } from '../providers/pageAt.ts';
 import { textsOf } from '../texts/textsOf.ts';
 import { token } from '../theme/tokens.ts';
@@ -87,6 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
           sx={{ padding: { xs: '14px', sm: 3 }, maxWidth: 1200, outline: 'none' }}
         >
           <OfflineNotice />
+          <Interrupted />
           {/* Outside the keyed boundary: a navigation keeps the old page until the new one has loaded. */}
           <Suspense fallback={<PageSkeleton />}>
             <PageBoundary key={shown}>{children}</PageBoundary>
@@ -163,6 +166,15 @@ function OfflineNotice() {
       {texts.offline}
     </Notice>
   );
+}
+
+const loadNotice = () => import('./InterruptedNotice.tsx');
+
+/** What became of a write in whose midst the page was loaded again. */
+function Interrupted() {
+  const [isNoted] = useState(wasInterrupted);
+  const code = useLater(loadNotice, isNoted);
+  return code ? <code.default /> : null;
 }
 
 function subscribe(listener: () => void): () => void {

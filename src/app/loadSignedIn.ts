@@ -1,6 +1,6 @@
 import type { CurrentUser, Tenant } from '../providers/hub/contract.ts';
 import type { FirstAnswers } from '../providers/lists/listedAnswers.ts';
-import { createUser } from '../providers/createUser.ts';
+import { createUser, forgetCreation, wasCreated } from '../providers/createUser.ts';
 import { hasStatus } from '../providers/hub/errors.ts';
 import type { HubClient } from '../providers/hub/hubClient.ts';
 import type { SessionManager } from '../providers/session/session.ts';
@@ -20,6 +20,8 @@ export type SignedInOutcome =
   | { kind: 'onboarding' }
   /** The user was just created: the page has to be reloaded. */
   | { kind: 'created' }
+  /** The user was created before a reload, but the hub does not know them yet. */
+  | { kind: 'settingUp' }
   | { kind: 'failed'; reason: 'loading' | 'userNotCreated'; error: unknown };
 
 type Settings = { hub: HubClient; session: SessionManager; first: FirstCalls };
@@ -30,10 +32,13 @@ type Settings = { hub: HubClient; session: SessionManager; first: FirstCalls };
  */
 export async function loadSignedIn({ hub, session, first }: Settings): Promise<SignedInOutcome> {
   try {
-    return { kind: 'ready', me: await first.me };
+    const me = await first.me;
+    forgetCreation();
+    return { kind: 'ready', me };
   } catch (error) {
     if (!hasStatus(error, 404)) return { kind: 'failed', reason: 'loading', error };
   }
+  if (wasCreated(session)) return { kind: 'settingUp' };
   if (!(await hasFullName(session))) return { kind: 'onboarding' };
   try {
     await createUser(hub, session);

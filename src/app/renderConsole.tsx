@@ -168,7 +168,11 @@ async function screenFor(settings: Settings, outcome: SignedInOutcome): Promise<
       );
     }
     case 'created':
-      return reloadOnce() ? <Preparing /> : failure(settings, texts.userNotCreated);
+    case 'settingUp': {
+      if (outcome.kind === 'created' && reloadOnce()) return <Preparing />;
+      const { SettingUp } = await settings.pagesInstead.onboarding();
+      return <SettingUp />;
+    }
     case 'failed':
       return notLoaded(settings, outcome);
   }

@@ -6,7 +6,9 @@ import { Landing } from '../custom-pages/signed-out/Landing.tsx';
 import { Login } from '../custom-pages/signed-out/Login.tsx';
 import { NotFound } from '../custom-pages/not-found/NotFound.tsx';
 import { reportFirstData } from '../lib/firstData.ts';
+import { readCapEnd } from '../providers/session/capEnd.ts';
 import type { SessionManager } from '../providers/session/session.ts';
+import { safeSessionStorage } from '../providers/session/tab/storage.ts';
 import { signedOutEn } from '../texts/signedOut.en.ts';
 import { textsOf } from '../texts/textsOf.ts';
 import { showFontInTime } from '../theme/font/font.ts';
@@ -41,11 +43,20 @@ export async function renderPublic({ config, session, page }: Settings): Promise
 async function screenOf(page: PublicPage): Promise<{ title: string; view: ReactNode }> {
   const { signedOut, notFound } = textsOf(signedOutEn);
   switch (page.kind) {
-    case 'login':
+    case 'login': {
+      const end = readCapEnd(safeSessionStorage().storage);
       return {
         title: signedOut.title,
-        view: <Login redirectTo={page.redirectTo} problem={page.problem} />,
+        view: (
+          <Login
+            // Back to where the session ended, unless the address asks for another page.
+            redirectTo={page.redirectTo === '/' ? (end?.page ?? '/') : page.redirectTo}
+            problem={page.problem}
+            endedBy={end?.cap}
+          />
+        ),
       };
+    }
     case 'landing':
       return { title: signedOut.landingTitle, view: <Landing /> };
     case 'notFound':

@@ -1,4 +1,5 @@
 import type { HubSession } from '../providers/hub/hubClient.ts';
+import { watchWrites } from '../providers/interruptedWrites.ts';
 import { saveDrafts } from '../providers/session/tab/drafts.ts';
 import { IdentityUnreachableError, SessionEndedError } from '../providers/session/errors.ts';
 import type { SessionManager } from '../providers/session/session.ts';
@@ -103,6 +104,7 @@ export function createRecovery(session: Climber, tabStorage: TabStorage): Recove
         return token;
       },
       recoverFromUnauthorized: (attempt) => climbOnce(attempt === 'first'),
+      watchWrite: watchWrites(),
     },
     reloadOnce: () => reloadOnce(tabStorage, session.subject()),
     onFailed(listener) {

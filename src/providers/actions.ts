@@ -47,15 +47,15 @@ type Settings = {
   queryClient: QueryClient;
   /** The endpoint that creates a row; throws for a resource that has none. */
   creationOf: (resource: string) => Endpoint;
-  /** Called when the fetched list of a resource is out of date. */
-  listChanged: (resource: string) => Promise<void>;
+  /** Waits for a write, after which the fetched list of its resource is out of date. */
+  forgetAfter: <T>(resource: string, write: Promise<T>) => Promise<T>;
   /** Called with the changed own tenant, which may also be in the list of all tenants. */
   tenantChanged: (tenant: Tenant) => Promise<void>;
 };
 
 /** Builds the named actions of the data provider. */
 export function createActions(settings: Settings): ConsoleActions {
-  const { hub, queryClient, creationOf, listChanged, tenantChanged } = settings;
+  const { hub, queryClient, creationOf, forgetAfter, tenantChanged } = settings;
   async function changed(tenant: Tenant): Promise<Tenant> {
     queryClient.setQueryData(TENANT_KEY, tenant);
     await tenantChanged(tenant);
@@ -64,12 +64,7 @@ export function createActions(settings: Settings): ConsoleActions {
   return {
     async createWithSecret(resource, body, answer) {
       const endpoint = { ...creationOf(resource), answer };
-      try {
-        return await hub.call(endpoint, { body });
-      } finally {
-        // Also after a failure, because a write whose answer was lost may have happened.
-        await listChanged(resource);
-      }
+      return forgetAfter(resource, hub.call(endpoint, { body }));
     },
     getMe: (options) => hub.call(ENDPOINTS.getMe, options),
     getTenant: (options) => hub.call(ENDPOINTS.getTenant, options),

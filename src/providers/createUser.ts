@@ -3,11 +3,18 @@ import { hasStatus } from './hub/errors.ts';
 import { ENDPOINTS } from './hub/endpoints.ts';
 import type { HubClient } from './hub/hubClient.ts';
 import type { SessionManager } from './session/session.ts';
+import { DRAFT_PREFIX, keepOwned } from './session/tab/drafts.ts';
+import { safeSessionStorage } from './session/tab/storage.ts';
+
+/** Set while the hub has confirmed a creation, but does not know the person yet. */
+const CREATED = 'created';
+
+type Person = Pick<SessionManager, 'subject'>;
 
 /**
  * Creates the signed-in person in the hub, with the names given or those of the ID token, and
- * fetches the tokens that carry their permissions. Rejects with a HubError unless the person
- * exists afterwards.
+ * fetches the tokens that carry their permissions. Rejects with a HubError unless the hub says that
+ * the person exists afterwards.
  */
 export async function createUser(
   hub: HubClient,
@@ -21,6 +28,27 @@ export async function createUser(
     // 409: an earlier attempt, or another tab, has already created this person.
     if (!hasStatus(error, 409)) throw error;
   }
+  markCreated(session);
   // Only new tokens carry the permissions; if this refresh fails, the reload fetches them.
   await session.refresh().catch(() => undefined);
+}
+
+function markCreated(session: Person): void {
+  const subject = session.subject();
+  try {
+    if (subject) keepOwned(safeSessionStorage().storage, CREATED, subject, subject);
+  } catch {
+    // With a full storage the person is asked again after a reload, and the hub answers 409.
+  }
+}
+
+/** Whether the hub has said in this session that it created the signed-in person (decision 131). */
+export function wasCreated(session: Person): boolean {
+  const subject = safeSessionStorage().storage.getItem(DRAFT_PREFIX + CREATED);
+  return subject !== null && subject === session.subject();
+}
+
+/** Called once the hub knows the person. */
+export function forgetCreation(): void {
+  safeSessionStorage().storage.removeItem(DRAFT_PREFIX + CREATED);
 }

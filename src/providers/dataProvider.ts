@@ -100,12 +100,9 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
     },
     async create(resource, params) {
       const endpoint = endpointOf(resource, 'create');
-      try {
-        const answer = await (await restOf(endpoint)).create(resource, params);
-        return { data: parseAnswer(endpoint, find(resource).row, answer.data) as never };
-      } finally {
-        await answers.forget(resource);
-      }
+      const created = restOf(endpoint).then((rest) => rest.create(resource, params));
+      const answer = await answers.forgetAfter(resource, created);
+      return { data: parseAnswer(endpoint, find(resource).row, answer.data) as never };
     },
     async update(resource, { id, data, previousData = {} }) {
       const { update } = find(resource).endpoints;
@@ -124,11 +121,8 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
     },
     async delete(resource, params) {
       const endpoint = endpointOf(resource, 'delete');
-      try {
-        await (await restOf(endpoint)).delete(resource, params);
-      } finally {
-        await answers.forget(resource);
-      }
+      const deleted = restOf(endpoint).then((rest) => rest.delete(resource, params));
+      await answers.forgetAfter(resource, deleted);
       return { data: { id: params.id } as never };
     },
   };
@@ -140,7 +134,7 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
       hub,
       queryClient,
       creationOf: (resource) => endpointOf(resource, 'create'),
-      listChanged: (resource) => answers.forget(resource),
+      forgetAfter: (resource, write) => answers.forgetAfter(resource, write),
       tenantChanged: (tenant) => answers.confirm(ALL_TENANTS, tenant.id, tenant),
     }),
   };

@@ -2,13 +2,20 @@ import { QueryClient } from '@tanstack/react-query';
 
 /**
  * The query client of one tenant. It never repeats a call: the hub client already repeats what may
- * be repeated, and a 404 or 500 shows at once (decision 37). Mutations always run: paused while
- * offline, they would be sent later without a person's decision.
+ * be repeated, and a 404 or 500 shows at once (decision 37). Nothing waits for the line: mutations
+ * paused while offline would be sent later without a person's decision, and paused queries would
+ * show neither a failure nor the lists that are at hand (decision 129).
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, gcTime: 5 * 60_000 },
+      // Unlike 'always', it asks again for what is old when the line is back.
+      queries: {
+        networkMode: 'offlineFirst',
+        retry: false,
+        refetchOnWindowFocus: false,
+        gcTime: 5 * 60_000,
+      },
       mutations: { retry: false, gcTime: 0, networkMode: 'always' },
     },
   });

@@ -14,7 +14,7 @@ export function useRenewList(named?: keyof DeclaredAccess): () => Promise<void> 
   const resource = named ?? inContext;
   if (resource === undefined) throw new Error('useRenewList needs a resource, named or in context');
   return async () => {
-    await forgetAnswer(queryClient, resource);
+    forgetAnswer(queryClient, resource);
     await queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
   };
 }

@@ -418,6 +418,12 @@ export const de = {
     tenantChanged:
       'Sie gehören jetzt zu einem anderen Mandanten. Laden Sie die Seite neu, um fortzufahren.',
   },
+  interrupted: {
+    nothingDone:
+      'Ihre letzte Aktion wurde nicht ausgeführt, weil der Hub Ihre Sitzung nicht mehr angenommen hat. Sie ist erneuert: Bitte versuchen Sie es noch einmal.',
+    maybeDone:
+      'Diese Seite wurde neu geladen, während Ihre letzte Aktion unterwegs war. Prüfen Sie, ob sie ausgeführt wurde, bevor Sie es noch einmal versuchen.',
+  },
   onboarding: {
     title: (productName: string) => `Willkommen bei ${productName}`,
     text: 'Bevor es weitergeht, brauchen wir die folgenden Angaben von Ihnen. Bitte beachten Sie, dass sie später nicht mehr geändert werden können.',
@@ -431,6 +437,11 @@ export const de = {
     final: 'Diese Angaben können später nicht mehr geändert werden.',
     continue: 'Weiter',
     failed: 'Benutzer konnte nicht angelegt werden!',
+    settingUp: {
+      heading: 'Ihr Konto wird eingerichtet',
+      text: 'Der Hub hat Ihr Konto angelegt, es ist aber noch nicht bereit. Ihre Angaben sind angekommen: Warten Sie einen Moment und versuchen Sie es dann noch einmal.',
+      lasts: 'Erscheint diese Seite nach einigen Minuten noch, melden Sie sich ab und wieder an.',
+    },
   },
   palette: {
     title: 'Befehlspalette',
@@ -459,6 +470,10 @@ export const de = {
     google: 'Google',
     github: 'Github',
     signedOut: 'Sie sind abgemeldet.',
+    endedBy: {
+      idle: 'Sie wurden nach einer Stunde ohne Nutzung abgemeldet. Melden Sie sich an, um dort weiterzumachen: Was Sie eingegeben hatten, ist für Sie aufgehoben.',
+      long: 'Sie wurden zwölf Stunden nach der Anmeldung abgemeldet. Melden Sie sich an, um dort weiterzumachen: Was Sie eingegeben hatten, ist für Sie aufgehoben.',
+    },
     landingTitle: 'Willkommen',
     landing: (productName: string) =>
       `${productName} verbindet Ihre Software über eine einzige API mit jedem Bankkonto.`,

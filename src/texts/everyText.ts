@@ -2,6 +2,7 @@ import type { accountEn } from './account.en.ts';
 import type { apiKeysEn } from './apiKeys.en.ts';
 import type { dashboardEn } from './dashboard.en.ts';
 import type { en } from './en.ts';
+import type { interruptedEn } from './interrupted.en.ts';
 import type { joinTenantEn } from './joinTenant.en.ts';
 import type { listEn } from './list.en.ts';
 import type { onboardingEn } from './onboarding.en.ts';
@@ -25,6 +26,7 @@ export type EveryText = Wording<
     typeof accountEn &
     typeof apiKeysEn &
     typeof dashboardEn &
+    typeof interruptedEn &
     typeof joinTenantEn &
     typeof listEn &
     typeof onboardingEn &

@@ -12,5 +12,10 @@ export const onboardingEn = {
     final: 'This information cannot be changed later.',
     continue: 'Continue',
     failed: 'User could not be created!',
+    settingUp: {
+      heading: 'Your account is being set up',
+      text: 'The hub has created your account, but it is not ready yet. What you entered has arrived: there is nothing left to do but to wait a moment and try again.',
+      lasts: 'If this page still appears after some minutes, log out and sign in again.',
+    },
   },
 } as const;

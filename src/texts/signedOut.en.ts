@@ -12,6 +12,10 @@ export const signedOutEn = {
     google: 'Google',
     github: 'Github',
     signedOut: 'You are signed out.',
+    endedBy: {
+      idle: 'You were signed out after an hour without use. Sign in to go on where you were: what you had typed is kept for you.',
+      long: 'You were signed out twelve hours after you had signed in. Sign in to go on where you were: what you had typed is kept for you.',
+    },
     landingTitle: 'Welcome',
     landing: (productName: string) =>
       `${productName} connects your software to every bank account through one API.`,

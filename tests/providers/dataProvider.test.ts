@@ -201,7 +201,7 @@ describe('lists', () => {
     await expect(list()).rejects.toBeInstanceOf(HubError);
     expect((await list()).ids).toEqual(['a']);
     expect((await list()).ids).toEqual(['a']);
-    await forgetAnswer(queryClient, 'api-keys');
+    forgetAnswer(queryClient, 'api-keys');
     expect((await list()).ids).toEqual([]);
     expect(sent).toHaveLength(3);
   });

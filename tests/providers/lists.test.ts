@@ -25,8 +25,8 @@ function provide(...replies: Reply[]) {
   const { hub, sent } = clientWith(replies);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const provider = createDataProvider({ hub, queryClient, resources: RESOURCES });
-  const list = async (filter: object = {}) => {
-    const { data } = await provider.getList('tenants', {
+  const list = async (filter: object = {}, resource = 'tenants') => {
+    const { data } = await provider.getList(resource, {
       filter,
       sort: { field: 'name', order: 'ASC' },
       pagination: { page: 1, perPage: 10 },
@@ -132,12 +132,30 @@ describe('the kept answer', () => {
   });
 
   test('stays when its renewal fails', async () => {
-    const { list, sent } = provide(json(ALL), json({}, 500), json([tenant('d')]));
+    const { list, sent, queryClient } = provide(json(ALL), json({}, 500), json([tenant('d')]));
     await list();
     vi.setSystemTime(Date.now() + 31_000);
     expect(await list()).toHaveLength(3);
     await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(await list()).toHaveLength(3);
+    // The next read has tried again.
+    await vi.waitFor(() => expect(sent).toHaveLength(3));
+    await vi.waitFor(async () => expect(await list()).toHaveLength(1));
+  });
+
+  test('stays when a write could not leave, because it changed nothing', async () => {
+    const { list, sent, provider } = provide(json(ALL), json([]));
+    await list({}, 'api-keys');
+    vi.stubGlobal('navigator', { onLine: false });
+    const unsent = () => provider.createWithSecret('api-keys', {}, tenantSchema);
+    await expect(unsent()).rejects.toMatchObject({ kind: 'offline' });
+    await expect(provider.delete('api-keys', { id: 'a' })).rejects.toMatchObject({
+      kind: 'offline',
+    });
+    vi.unstubAllGlobals();
+    expect(await list({}, 'api-keys')).toHaveLength(3);
+    expect(sent).toHaveLength(1);
   });
 
   test('keeps what was saved while its renewal was on the way', async () => {
@@ -161,7 +179,7 @@ describe('the kept answer', () => {
   test('is renewed on demand, and then awaited', async () => {
     const { list, sent, queryClient } = provide(json(ALL), json([]));
     await list();
-    await forgetAnswer(queryClient, 'tenants');
+    forgetAnswer(queryClient, 'tenants');
     expect(await list()).toEqual([]);
     expect(sent).toHaveLength(2);
   });

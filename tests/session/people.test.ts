@@ -113,6 +113,73 @@ describe('use of the session', () => {
     expect(page.storage.dump()).not.toContain('canary');
   });
 
+  describe('after its end by a cap', () => {
+    const typing = async (page: Page) => {
+      const { keepDraft } = await import('../../src/providers/session/tab/drafts.ts');
+      keepDraft('form', () => 'typed');
+      page.storage.setItem('draft.redirect.1', 'a ticket of the bank service');
+    };
+
+    it.each([
+      ['idle', 1],
+      ['long', 24],
+    ] as const)(
+      '(%s) the reason, the page and what is typed wait for the same person',
+      async (cap, steps) => {
+        const page = await signedInPage(provider, { answer: { expires_in: 14 * 3600 } });
+        await typing(page);
+        for (let step = 1; step < steps; step += 1) {
+          at(30 * MINUTE);
+          press(page);
+        }
+        at((steps === 1 ? 60 : 30) * MINUTE);
+        page.tick();
+        expect(page.left).toEqual(['/login']);
+        const { readCapEnd, targetFor } = await import('../../src/providers/session/capEnd.ts');
+        const end = readCapEnd(page.storage);
+        expect(end).toMatchObject({ cap, page: '/' });
+        expect(page.storage.getItem('draft.form')).toBe('"typed"');
+        // A kept redirect holds a bearer secret.
+        expect(page.storage.dump()).not.toContain('ticket');
+        page.storage.setItem('session.cap', JSON.stringify({ ...end, page: '/api-keys/new' }));
+        expect(targetFor(page.storage, '/api-keys/new', end?.subject)).toBe('/api-keys/new');
+        expect(targetFor(page.storage, '/api-keys/new', 'another person')).toBe('/');
+        expect(targetFor(page.storage, '/tenant', 'another person')).toBe('/tenant');
+      },
+    );
+
+    it.each(['x', '7', '{}', '{"cap":"idle","page":"https://evil.example/","subject":"s"}'])(
+      'the garbage %s leads nowhere',
+      async (text) => {
+        const page = await openPage(provider);
+        page.storage.setItem('session.cap', text);
+        const { readCapEnd } = await import('../../src/providers/session/capEnd.ts');
+        expect(readCapEnd(page.storage)?.page ?? '/').toBe('/');
+      },
+    );
+
+    it('a sign-in deletes the reason, and of another person the drafts too', async () => {
+      const page = await signedInPage(provider);
+      await typing(page);
+      at(60 * MINUTE);
+      press(page);
+      const { clearSession } = await import('../../src/providers/session/tab/record.ts');
+      clearSession(page.storage, page.session.subject());
+      expect(page.storage.getItem('session.cap')).toBeNull();
+      expect(page.storage.getItem('draft.form')).not.toBeNull();
+      clearSession(page.storage, 'another person');
+      expect(page.storage.getItem('draft.form')).toBeNull();
+    });
+
+    it('after a sign-out nothing waits', async () => {
+      const page = await signedInPage(provider);
+      await typing(page);
+      page.session.endLocally();
+      expect(page.storage.dump()).not.toContain('draft.');
+      expect(page.storage.getItem('session.cap')).toBeNull();
+    });
+  });
+
   it('does not extend it beyond twelve hours', async () => {
     const page = await signedInPage(provider, { answer: { expires_in: 14 * 3600 } });
     for (let step = 0; step < 24; step += 1) {

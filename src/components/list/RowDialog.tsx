@@ -17,6 +17,8 @@ type Props<T, Kind extends string, Code> = {
   dialog: ReturnType<typeof useRowDialog<T, Kind>>;
   /** Imports its code; the same function at every render. */
   load: () => Promise<Code>;
+  /** Looks for a row whose dialog was open when the page was loaded again, until one was shown. */
+  resume?: (code: Code) => ReactNode;
   children: (code: Code, props: RowDialogProps, target: { record: T; kind: Kind }) => ReactNode;
 };
 
@@ -27,15 +29,16 @@ type Props<T, Kind extends string, Code> = {
 export function RowDialog<T extends RaRecord, Kind extends string, Code extends object>(
   props: Props<T, Kind, Code>,
 ) {
-  const { dialog, load, children } = props;
-  const { target, open, close, exited } = dialog;
+  const { dialog, load, resume, children } = props;
+  const { target, open, used, close, exited } = dialog;
   const { errors } = textsOf();
   const notify = useNotify();
   const shown = useFirstDataShown();
   const code = useLater(load, target ?? shown, () => {
     if (target) notify(errors.fetching, { type: 'error' });
   });
-  if (!target || !code) return null;
+  if (!code) return null;
+  if (!target) return used ? null : resume?.(code);
   return (
     <RecordContextProvider key={`${target.kind} ${target.record.id}`} value={target.record}>
       {children(code, { open, onClose: close, onExited: exited }, target)}

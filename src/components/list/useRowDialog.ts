@@ -14,6 +14,7 @@ export function useRowDialog<T, Kind extends string = string>() {
   const region = useRef<HTMLDivElement>(null);
   const [target, setTarget] = useState<Target<T, Kind>>();
   const [open, setOpen] = useState(false);
+  const [used, setUsed] = useState(false);
   const origin = useRef<Origin>({ button: null, others: [] });
   const gone = useRef(false);
   return {
@@ -21,11 +22,14 @@ export function useRowDialog<T, Kind extends string = string>() {
     /** The row of the dialog, until it has faded out. */
     target,
     open,
+    /** Whether a dialog was shown. */
+    used,
     show: (record: T, kind: Kind) => {
       origin.current = originOf(document.activeElement);
       gone.current = false;
       setTarget({ record, kind });
       setOpen(true);
+      setUsed(true);
     },
     /** 'gone' where the record no longer exists, even if its row is still there. */
     close: (outcome: 'kept' | 'gone' = 'kept') => {

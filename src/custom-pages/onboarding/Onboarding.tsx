@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useNotify } from 'ra-core';
 import * as z from 'zod/mini';
 import { Card } from '../../components/Card.tsx';
 import { Form, FormTextInput } from '../../components/Form.tsx';
@@ -10,6 +9,7 @@ import { Reason } from '../../components/Reason.tsx';
 import { useZodForm } from '../../components/useZodForm.ts';
 import { useConfig, useSession } from '../../providers/consoleContext.ts';
 import { createUser } from '../../providers/createUser.ts';
+import { useKeptDraft, useRestoredDraft } from '../../providers/drafts.ts';
 import type { HubClient } from '../../providers/hub/hubClient.ts';
 import { showObjections } from '../../providers/showObjections.ts';
 import { useWrite } from '../../providers/useWrite.ts';
@@ -17,6 +17,9 @@ import { nameField } from '../../resources/names.ts';
 import { onboardingEn } from '../../texts/onboarding.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
+import { SettingUp } from './SettingUp.tsx';
+
+export { SettingUp };
 
 type OnboardingProps = {
   hub: HubClient;
@@ -24,36 +27,50 @@ type OnboardingProps = {
   onDone: () => boolean;
 };
 
-type Names = { firstName: string; lastName: string; tenantName: string };
+const draftSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  tenantName: z.string(),
+});
+type Names = z.infer<typeof draftSchema>;
+
+const DRAFT = 'onboarding';
 
 /** Asks for a person's names, which neither the hub nor the identity provider has. */
 export function Onboarding({ hub, onDone }: OnboardingProps) {
   const texts = textsOf(onboardingEn).onboarding;
   const { productName } = useConfig();
   const session = useSession();
-  const notify = useNotify();
   const claims = session.current()?.claims;
-  const [isStuck, setStuck] = useState(false);
+  const [waits, setWaits] = useState(false);
+  const created = useRef(false);
+  const restored = useRestoredDraft(DRAFT, draftSchema);
   const [schema] = useState(() => namesSchema(texts.invalid));
-  const form = useZodForm<Names>(schema, {
-    firstName: claims?.givenName ?? '',
-    lastName: claims?.familyName ?? '',
-    tenantName: '',
-  });
-  const { write, reset, pending, failure } = useWrite({
+  const [defaultValues] = useState<Names>(
+    () =>
+      restored ?? {
+        firstName: claims?.givenName ?? '',
+        lastName: claims?.familyName ?? '',
+        tenantName: '',
+      },
+  );
+  const form = useZodForm<Names>(schema, defaultValues);
+  const typed = form.formState.isDirty || restored !== undefined;
+  useKeptDraft(DRAFT, () => (typed && !created.current ? form.getValues() : undefined));
+  const { write, pending, failure } = useWrite({
     send: (names: Names) => createUser(hub, session, trimmed(names)),
     failed: texts.failed,
     onDone: () => {
-      if (onDone()) return;
-      notify(texts.failed, { type: 'error' });
-      setStuck(true);
-      reset();
+      created.current = true;
+      // The hub has created the person, and still does not know them after a reload.
+      if (!onDone()) setWaits(true);
     },
     onFailed: (error) => {
       showObjections({ form, error, fieldOf });
     },
   });
 
+  if (waits) return <SettingUp />;
   return (
     <Box component="main" sx={{ maxWidth: 520, margin: '0 auto', padding: '8vh 16px 32px' }}>
       <Box
@@ -65,9 +82,14 @@ export function Onboarding({ hub, onDone }: OnboardingProps) {
       <Box component="p" sx={{ margin: '0 0 20px', color: token('dim') }}>
         {texts.text}
       </Box>
-      {(failure ?? isStuck) && (
+      {restored && (
+        <Notice tone="info" role="status">
+          {textsOf().common.draftRestored}
+        </Notice>
+      )}
+      {failure && (
         <Notice tone="bad" role="alert">
-          {texts.failed} {failure && <Reason error={failure.error} />}
+          {texts.failed} <Reason error={failure.error} />
         </Notice>
       )}
       <Card padded>

@@ -14,10 +14,12 @@ type LoginProps = {
   redirectTo: string;
   /** Why the sign-in or the requested page failed. */
   problem?: string | undefined;
+  /** The cap that has ended the session of this tab. */
+  endedBy?: 'idle' | 'long' | undefined;
 };
 
 /** The login screen: the product, whether this is a test build, and the four ways to sign in. */
-export function Login({ redirectTo, problem }: LoginProps) {
+export function Login({ redirectTo, problem, endedBy }: LoginProps) {
   const texts = textsOf(signedOutEn);
   const { productName, testBuild, links, oidc } = useConfig();
   const { start, busy, failed } = useStartSignIn(redirectTo);
@@ -47,6 +49,11 @@ export function Login({ redirectTo, problem }: LoginProps) {
             <br />
             <Logo name={productName} size={22} />
           </Box>
+          {endedBy && (
+            <Notice tone="info" role="status">
+              {texts.signedOut.endedBy[endedBy]}
+            </Notice>
+          )}
           {message && (
             <Notice tone="bad" role="alert">
               {message}

@@ -12,6 +12,8 @@ export type Endpoint = {
   path: `/api/${string}`;
   /** The only status that means success; without it every 2xx does. */
   success?: number;
+  /** True for a write that goes on by itself after a reload in its midst, which is not reported. */
+  resumes?: true;
 };
 
 /** A call whose answer is parsed as a whole. */
@@ -22,12 +24,13 @@ const nothing = z.unknown();
 /** The calls that belong to no resource; those of a resource are in its declaration. */
 export const ENDPOINTS = {
   getMe: { method: 'GET', path: '/api/users/me', answer: currentUserSchema },
-  createUser: { method: 'POST', path: '/api/users', answer: nothing },
+  createUser: { method: 'POST', path: '/api/users', answer: nothing, resumes: true },
   joinTenant: {
     method: 'POST',
     path: '/api/users/me/join-tenant',
     answer: nothing,
     success: 204,
+    resumes: true,
   },
   getTenant: { method: 'GET', path: '/api/tenant', answer: tenantSchema },
   renameTenant: { method: 'PUT', path: '/api/tenant/name', answer: tenantSchema },
@@ -41,6 +44,7 @@ export const ENDPOINTS = {
     method: 'PUT',
     path: '/api/tenant/verification-ticket',
     answer: verificationTicketSchema,
+    resumes: true,
   },
   verifyAccount: { method: 'PUT', path: '/api/tenant/verify', answer: tenantSchema },
 } as const satisfies Record<string, AnsweredEndpoint>;

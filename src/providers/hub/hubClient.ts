@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { arrivingJson } from '../../lib/arrivingJson.ts';
 import { readBody } from '../../lib/foreign.ts';
+import { isOffline } from '../../lib/offline.ts';
 import { asksToWait, waitOf } from '../../lib/retryAfter.ts';
 import { nameOf, parseAnswer } from './answers.ts';
 import type { AnsweredEndpoint, Endpoint } from './endpoints.ts';
@@ -20,7 +21,15 @@ export type HubSession = {
    * more; to false if the page is being left or the session has failed. Rejects as accessToken does.
    */
   recoverFromUnauthorized(attempt: 'first' | 'second'): Promise<boolean>;
+  /**
+   * Called with each write that a person has asked for; returns the function that says that it is
+   * over. Until then a reload interrupts it.
+   */
+  watchWrite?(write: WriteUnderWay): () => void;
 };
+
+/** Whether the hub may have carried out a write: it was sent, and not refused with a 401. */
+export type WriteUnderWay = { maybeDone: boolean };
 
 type CallOptions = {
   /** Fills the `:id` of the path. */
@@ -34,7 +43,12 @@ type CallOptions = {
 type RowReader<T> = () => (rows: unknown[]) => T[];
 
 /** A request whose URL path and JSON body are sent as they are. */
-type RawRequest = { path: string; body?: string | undefined; signal?: AbortSignal | undefined };
+type RawRequest = {
+  path: string;
+  body?: string | undefined;
+  signal?: AbortSignal | undefined;
+  write?: WriteUnderWay;
+};
 
 export type HubClient = ReturnType<typeof createHubClient>;
 
@@ -98,15 +112,17 @@ export function createHubClient(settings: Settings) {
     reader?: RowReader<unknown>,
   ): Promise<RawAnswer> {
     const call = nameOf(endpoint);
-    if (endpoint.method !== 'GET' && isOffline()) throw new HubError({ kind: 'offline', call });
-    const token = await settings.session.accessToken().catch((cause: unknown) => {
-      throw withoutToken(endpoint, cause);
-    });
+    const token = await whileOnline(endpoint, () =>
+      settings.session.accessToken().catch((cause: unknown) => {
+        throw withoutToken(endpoint, cause);
+      }),
+    );
     const timeout = AbortSignal.timeout(endpoint.method === 'GET' ? timeouts.read : timeouts.write);
     const stop = new AbortController();
     const signals = [timeout, stop.signal, ...(request.signal ? [request.signal] : [])];
-    const { body } = request;
+    const { body, write } = request;
     try {
+      if (write) write.maybeDone = true;
       const response = await send(base + request.path, {
         method: endpoint.method,
         headers: {
@@ -127,6 +143,7 @@ export function createHubClient(settings: Settings) {
         return error;
       };
       const { status, ok } = response;
+      if (write) write.maybeDone = status !== 401;
       const accepted = endpoint.success ? status === endpoint.success : ok;
       const answer = arrivingJson(reader?.());
       const refused = (it: Response) =>
@@ -163,7 +180,7 @@ export function createHubClient(settings: Settings) {
       });
     const first = await attemptTwice(...args);
     if (first.response.status !== 401) return first;
-    if (!(await recovers('first'))) return first;
+    if (!(await whileOnline(args[0], () => recovers('first')))) return first;
     const second = await attempt(...args);
     if (second.response.status === 401) await recovers('second');
     return second;
@@ -177,7 +194,15 @@ export function createHubClient(settings: Settings) {
   ) {
     const call = nameOf(endpoint);
     if (!isPlainPath(request.path)) throw new HubError({ kind: 'status', call, status: 404 });
-    const { response, refusal, answer } = await authorised(endpoint, request, limit, reader);
+    const write = { maybeDone: false };
+    const isWatched = endpoint.method !== 'GET' && !endpoint.resumes;
+    const isOver = isWatched ? settings.session.watchWrite?.(write) : undefined;
+    const { response, refusal, answer } = await authorised(
+      endpoint,
+      { ...request, write },
+      limit,
+      reader,
+    ).finally(isOver);
     const isBusy = asksToWait(response);
     if (!isBusy) waits.delete(call);
     if (refusal !== undefined) {
@@ -233,11 +258,19 @@ export function createHubClient(settings: Settings) {
 type RawAnswer = { response: Response; refusal: string | undefined; answer: () => unknown };
 
 /**
- * Whether the browser reports that it is offline. A write is then not sent at all, so that its
- * failure is certain; after a failed request it would not be. False outside a browser.
+ * What a call waits for before it is sent. For a write it rejects as soon as the browser reports that
+ * it is offline: the failure is then certain, which it would not be after a failed request, and a
+ * token that comes when the line is back sends nothing (decision 100).
  */
-function isOffline(): boolean {
-  return typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine;
+function whileOnline<T>(endpoint: Endpoint, wait: () => Promise<T>): Promise<T> {
+  if (endpoint.method === 'GET') return wait();
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new HubError({ kind: 'offline', call: nameOf(endpoint) }));
+    if (isOffline()) return fail();
+    globalThis.addEventListener?.('offline', fail);
+    const settled = () => globalThis.removeEventListener?.('offline', fail);
+    return void wait().then(resolve, reject).finally(settled);
+  });
 }
 
 /**

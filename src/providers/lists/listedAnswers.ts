@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ResourceDeclaration } from '../declaration.ts';
+import { HubError } from '../hub/errors.ts';
 import type { HubClient } from '../hub/hubClient.ts';
 import { answerKey } from '../queryKeys.ts';
 import { type Row } from '../../lib/rows.ts';
@@ -55,7 +56,7 @@ export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Set
     ask(listed).then(
       () => queryClient.invalidateQueries({ queryKey: [listed.name, 'getList'] }),
       // The shown list stays; the next read tries again.
-      () => undefined,
+      () => void renewedAt.delete(listed.name),
     );
   }
 
@@ -67,20 +68,32 @@ export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Set
     setFreshness(resource: string): void {
       queryClient.setQueryDefaults([resource, 'getList'], {
         staleTime: () => {
-          const forgotten = queryClient.getQueryState(answerKey(resource))?.isInvalidated;
-          return isFresh(resource) && !forgotten ? Number.POSITIVE_INFINITY : 0;
+          const isKept =
+            queryClient.getQueryState(answerKey(resource))?.dataUpdatedAt !== FORGOTTEN;
+          return isFresh(resource) && isKept ? Number.POSITIVE_INFINITY : 0;
         },
       });
     },
     /** All rows, from the kept answer if there is one. Rejects with a HubError. */
     async get(listed: Listed): Promise<ListedRow[]> {
       const kept = queryClient.getQueryState<ListedRow[]>(answerKey(listed.name));
-      if (!kept?.data || kept.isInvalidated) return ask(listed);
+      if (!kept?.data || kept.dataUpdatedAt === FORGOTTEN) return ask(listed);
       renew(listed);
       return kept.data;
     },
-    /** Makes the next read wait for a new answer. */
-    forget: (resource: string) => forgetAnswer(queryClient, resource),
+    /**
+     * Waits for a write of a row, after which the next read waits for a new answer: also after a
+     * failure, because a write whose answer was lost may have happened, but not where none was sent.
+     */
+    async forgetAfter<T>(resource: string, write: Promise<T>): Promise<T> {
+      const failure: unknown = await write.then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      const isUnsent = failure instanceof HubError && failure.kind === 'offline';
+      if (!isUnsent) forgetAnswer(queryClient, resource);
+      return write;
+    },
     /** Writes a confirmed change of one row into the kept answer. */
     async confirm(resource: string, id: string, saved: object): Promise<void> {
       const confirmed = { resource, id, saved };
@@ -94,9 +107,13 @@ export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Set
   };
 }
 
+/** The age of an answer that is out of date. TanStack's own mark is also that of a failed renewal. */
+const FORGOTTEN = 0;
+
 /** Makes the next read of a list wait for a new answer. */
-export function forgetAnswer(queryClient: QueryClient, resource: string): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: answerKey(resource), refetchType: 'none' });
+export function forgetAnswer(queryClient: QueryClient, resource: string): void {
+  const kept = queryClient.getQueryCache().find({ queryKey: answerKey(resource) });
+  kept?.setState({ dataUpdatedAt: FORGOTTEN });
 }
 
 /** The rows with the saved fields of one of them. */

@@ -1,9 +1,10 @@
 import { readClaims, type SessionClaims } from './claims.ts';
-import { dropDrafts } from './tab/drafts.ts';
+import { rememberCapEnd, type Cap } from './tab/capEnd.ts';
+import { dropDrafts, saveDrafts } from './tab/drafts.ts';
 import {
   clearRecord,
   clearSession,
-  isOver,
+  capOf,
   readRecord,
   writeRecord,
   type SessionRecord,
@@ -49,8 +50,15 @@ export function holdSession(storage: Storage, grantedBy: string) {
     for (const listener of tenantListeners) listener(renewed);
   }
 
-  /** Tells the listeners, then deletes everything of this person. */
-  function end() {
+  /**
+   * Tells the listeners, then deletes everything of this person. After a cap, what is typed into the
+   * forms stays for them alone; what else was kept may be a bank's ticket, and goes (decision 130).
+   */
+  function end(cap?: Cap) {
+    if (cap) {
+      dropDrafts(storage);
+      saveDrafts(storage, subject);
+    }
     for (const listener of endListeners) {
       try {
         listener();
@@ -59,7 +67,8 @@ export function holdSession(storage: Storage, grantedBy: string) {
         reportError(error);
       }
     }
-    clearSession(storage);
+    clearSession(storage, cap && subject);
+    if (cap) rememberCapEnd(storage, cap, subject);
     adopt(undefined);
   }
 
@@ -69,7 +78,7 @@ export function holdSession(storage: Storage, grantedBy: string) {
     /** The `sub` claim of the signed-in person, also after their session was lost. */
     subject: () => subject,
     store,
-    end,
+    end: () => end(),
     tenantChanged,
 
     /** Loads what the tab's storage holds. */
@@ -80,9 +89,9 @@ export function holdSession(storage: Storage, grantedBy: string) {
 
     /** Ends the session if it has reached its cap; returns whether it had. */
     endIfOver(): boolean {
-      if (!record || !isOver(record, Date.now())) return false;
-      end();
-      return true;
+      const cap = record && capOf(record, Date.now());
+      if (cap) end(cap);
+      return cap !== undefined;
     },
 
     /** Records that the session is being used. */

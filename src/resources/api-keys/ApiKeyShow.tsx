@@ -20,6 +20,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { useCan } from '../../providers/consoleContext.ts';
 import type { ApiKey } from './apiKey.schema.ts';
 import { hasStatus } from '../../providers/hub/errors.ts';
+import { isOffline } from '../../lib/offline.ts';
 import { isReadable, type Row } from '../../lib/rows.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -55,7 +56,9 @@ export default function ApiKeyShow() {
 
 function Failure() {
   const texts = textsOf(apiKeysEn);
-  const { error, refetch } = useShowContext();
+  const { error, record, refetch } = useShowContext<Row<ApiKey>>();
+  // What the list told last; the shell says that it may be out of date.
+  if (isOffline() && record) return <KeyCard />;
   return hasStatus(error, 404) ? (
     <Card>
       <EmptyState title={texts.apiKey.notFoundTitle} text={texts.apiKey.notFoundText} />

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { FormTextInput } from '../../components/Form.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { LeaveGuard } from '../../components/LeaveGuard.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import type { RowDialogProps } from '../../components/list/RowDialog.tsx';
 import { useCan } from '../../providers/consoleContext.ts';
 import type { Tenant } from '../../providers/hub/contract.ts';
@@ -48,6 +49,11 @@ function EditDialog({ tenant, open, onClose, onExited }: RowDialogProps & { tena
       >
         <TenantIdentity />
         {edit.gone && <TenantGone />}
+        {edit.isRestored && (
+          <Notice tone="info" role="status">
+            {common.draftRestored}
+          </Notice>
+        )}
         <Box sx={{ display: 'grid', gap: '20px' }}>
           {mayRename && <FormTextInput autoFocus name="name" label={texts.name} />}
           {mayReplan && <PlanSection pending={edit.pending} />}

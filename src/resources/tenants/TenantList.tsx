@@ -100,7 +100,13 @@ export default function TenantList() {
           cardsBelow={CARDS_BELOW}
         />
       </ListPage>
-      <RowDialog dialog={dialog} load={loadDialogs}>
+      <RowDialog
+        dialog={dialog}
+        load={loadDialogs}
+        resume={({ ResumedEdit }) => (
+          <ResumedEdit onFound={(tenant) => dialog.show(tenant, 'edit')} />
+        )}
+      >
         {({ TenantEditDialog, TenantDetailsDialog }, props, { kind }) =>
           kind === 'edit' ? <TenantEditDialog {...props} /> : <TenantDetailsDialog {...props} />
         }

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useZodForm } from '../../components/useZodForm.ts';
 import { PLANS, type Tenant } from '../../providers/hub/contract.ts';
+import { useKeptDraft, useRestoredDraft } from '../../providers/drafts.ts';
 import { HubError, hasStatus } from '../../providers/hub/errors.ts';
 import { showObjections } from '../../providers/showObjections.ts';
 import { useRenewList } from '../../providers/useRenewList.ts';
@@ -12,6 +13,7 @@ import { errorText } from '../../texts/errorText.ts';
 import { tenantsEn } from '../../texts/tenants.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { checkName } from '../names.ts';
+import { TENANT_DRAFT, tenantDraftSchema } from './tenantDraft.ts';
 
 const valuesSchema = z.object({
   name: z.string(),
@@ -56,16 +58,23 @@ export function useTenantEdit(tenant: Tenant, onSaved: () => void) {
     mutationMode: 'pessimistic',
     returnPromise: true,
   });
+  const draft = useRestoredDraft(TENANT_DRAFT, tenantDraftSchema);
+  const restored = draft?.id === tenant.id ? draft : undefined;
   const [saved, setSaved] = useState(tenant);
   const [gone, setGone] = useState(false);
+  const { id, name, plan } = { ...tenant, ...restored };
   const form = useZodForm(
     schemaFor(saved, editing.nameInvalid),
-    { name: tenant.name, plan: tenant.plan, confirmed: false },
+    { name, plan, confirmed: false },
     'onChange',
   );
   const values = useWatch({ control: form.control }) as TenantFormValues;
   const changed = Object.keys(changesOf(values, saved)).length > 0;
   const isInvalid = values.name !== saved.name && checkName(values.name) === null;
+  const unsaved = (changed || isInvalid) && !gone;
+  useKeptDraft(TENANT_DRAFT, () =>
+    unsaved ? { id, name: values.name, plan: values.plan } : undefined,
+  );
   const { write, pending } = useWrite({ send: saveAll, onDone: onSaved });
 
   async function saveAll(submitted: TenantFormValues): Promise<void> {
@@ -112,6 +121,7 @@ export function useTenantEdit(tenant: Tenant, onSaved: () => void) {
     pending,
     save: write,
     nothingToSave: !changed || gone,
-    unsaved: (changed || isInvalid) && !gone,
+    unsaved,
+    isRestored: restored !== undefined,
   };
 }

@@ -1,6 +1,8 @@
 import type { OidcClient, SigninState } from 'oidc-client-ts';
 import * as z from 'zod/mini';
 import type { Config } from '../../../config/schema.ts';
+import { targetFor } from '../capEnd.ts';
+import { readClaims } from '../claims.ts';
 import {
   AuthorizationError,
   IdTokenError,
@@ -30,7 +32,8 @@ type Grant = Tokens & { idToken: string; redirectTo: string };
 export async function completeGrant(config: Config, storage: Storage, url: URL): Promise<Grant> {
   const { nonce, ...grant } = await exchangeCode(config, storage, url);
   await verifyIdToken(config, grant.idToken, { nonce });
-  return grant;
+  const subject = readClaims(grant.idToken, grant.accessToken)?.subject;
+  return { ...grant, redirectTo: targetFor(storage, grant.redirectTo, subject) };
 }
 
 async function exchangeCode(

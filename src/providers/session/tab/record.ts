@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DRAFT_PREFIX, draftOwner } from './drafts.ts';
 import type { Tokens } from '../provider/tokenEndpoint.ts';
+import { CAP_END_KEY, type Cap } from './capEnd.ts';
 import { SESSION_KEY, STATE_PREFIX } from './tabKeys.ts';
 
 /** One grant of one tab. Times are in epoch milliseconds. */
@@ -26,9 +27,13 @@ const RENEW_BEFORE = 60_000;
 
 /** Whether a session has reached its cap, or has a time in the far future, from a wrong clock. */
 export function isOver(record: SessionRecord, now: number): boolean {
-  return (
-    Math.abs(now - record.signedInAt) >= SESSION_CAP || Math.abs(now - record.usedAt) >= IDLE_CAP
-  );
+  return capOf(record, now) !== undefined;
+}
+
+/** The cap that a session has reached. */
+export function capOf(record: SessionRecord, now: number): Cap | undefined {
+  if (Math.abs(now - record.usedAt) >= IDLE_CAP) return 'idle';
+  return Math.abs(now - record.signedInAt) >= SESSION_CAP ? 'long' : undefined;
 }
 
 /** Whether the access token has to be renewed before it is used. */
@@ -122,7 +127,8 @@ export function clearSession(storage: Storage, staying?: string): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
   for (const key of keys) {
     const isDraft = key?.startsWith(DRAFT_PREFIX) && !keepDrafts;
-    if (key !== null && (key === SESSION_KEY || key.startsWith(STATE_PREFIX) || isDraft)) {
+    const isOwn = key === SESSION_KEY || key === CAP_END_KEY || key?.startsWith(STATE_PREFIX);
+    if (key !== null && (isOwn || isDraft)) {
       storage.removeItem(key);
     }
   }

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { safeRedirectTarget } from './redirectTarget.ts';
+import { CAP_END_KEY } from './tab/capEnd.ts';
+
+// Apart from the code that writes it, because only the login screen and the return from a sign-in
+// read it, and not the boot.
+
+const capEndSchema = z.object({
+  cap: z.enum(['idle', 'long']),
+  page: z.string(),
+  subject: z.string(),
+});
+
+/** The end of this tab's last session by a cap, while nobody has signed in since. */
+export function readCapEnd(storage: Storage): z.infer<typeof capEndSchema> | undefined {
+  try {
+    const { data } = capEndSchema.safeParse(JSON.parse(storage.getItem(CAP_END_KEY) ?? 'null'));
+    return data && { ...data, page: safeRedirectTarget(data.page, window.location.origin) };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Where a sign-in of `subject` leads that was started for `target`: the page on which another
+ * person's session ended is none of theirs.
+ */
+export function targetFor(storage: Storage, target: string, subject: string | undefined): string {
+  const end = readCapEnd(storage);
+  return end?.page === target && end.subject !== subject ? '/' : target;
+}
