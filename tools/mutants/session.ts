@@ -125,7 +125,7 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
     file: RECORD,
     text: 'draftOwner(storage) === staying',
     replacement: 'true',
-    tests: tests('people'),
+    tests: tests('signIn'),
   },
   {
     name: 'clone guard',

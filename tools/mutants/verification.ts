@@ -68,7 +68,7 @@ export const VERIFICATION_MUTANTS: readonly Mutant[] = [
     file: `${SERVICE}/protocol/answers.ts`,
     text: 'if (!opened) {',
     replacement: 'if (!opened) return { ...origin, body };\n  if (!opened) {',
-    tests: ['tests/verification/client/faults.test.ts'],
+    tests: ['tests/verification/client/answers.test.ts'],
   },
   {
     name: 'no repetition of bank steps',
