@@ -20,10 +20,13 @@ export const build: Check = {
   command: ['vite/bin/vite.js', 'build', '--logLevel', 'warn'],
 };
 
+const mutants: Check = { name: 'Mutants', command: ['tsx/dist/cli.mjs', 'tools/mutants.ts'] };
+
 /**
  * Runs all checks, the quickest first, up to the first part that fails; resolves to the exit code.
  * `sweeps` runs every case of every loop, in a browser with windows where there is one; without it
- * loops whose rule is proved one level down keep one case of each class (tests/sweep.ts).
+ * loops whose rule is proved one level down keep one case of each class (tests/sweep.ts). With it the
+ * checks of tools/mutants are taken out one by one at the end.
  */
 export async function runChecks({ sweeps }: { sweeps: boolean }): Promise<number> {
   const chromium = await ensureChromium({ full: sweeps });
@@ -37,7 +40,7 @@ export async function runChecks({ sweeps }: { sweeps: boolean }): Promise<number
     { name: 'Browser tests', ...browser, env: { ...env, ...browser.env } },
   ];
   const parts = [await runTogether('Static checks', staticChecks)];
-  for (const check of counted) {
+  for (const check of [...counted, ...(sweeps ? [mutants] : [])]) {
     if (!parts.at(-1)?.failed) parts.push(await runPart(check, false));
   }
   const { passed, failed } = countOf([...(await unit.results()), ...(await browser.results())]);

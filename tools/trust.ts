@@ -9,7 +9,7 @@ import { sizeOf } from './trust/corpora.ts';
 import { currentRows, outcomeOf, type Row } from './trust/rows.ts';
 
 // `npm run test:trust`: runs the tests that the tables of docs/trust.md name, with every case of every
-// loop, and prints one line a row. `npm run test:trust -- T5 F12` runs those of some rows.
+// loop, and prints one line a row. `npm run test:trust -- ID …` runs those of some rows.
 
 const start = performance.now();
 const wanted = process.argv.slice(2);
@@ -34,11 +34,12 @@ const journeys = named
 
 /** Runs tests, shows their output where they fail, and returns their results. */
 async function resultsOf(name: string, tests: TestRun): Promise<TestResult[]> {
-  console.log(`== ${name} …`);
+  const begin = performance.now();
   const env = { ...tests.env, SWEEPS: 'all' };
   const { code, output } = await run({ command: tests.command, env }, true);
   const results = await tests.results();
   if (code !== 0) console.log(output);
+  console.log(`== ${name} (${seconds(performance.now() - begin)}): ${results.length} tests`);
   return results;
 }
 
