@@ -56,21 +56,26 @@ const mutated = fc
   )
   .map(([dropped, changed]) => {
     const kept = Object.entries(MEMBERS).filter(([name]) => !dropped.includes(name));
-    return { ...Object.fromEntries(kept), ...changed } as unknown;
+    return { ...Object.fromEntries(kept), ...changed };
   });
 const answer = fc.oneof(mutated, fc.jsonValue(), fc.array(mutated, { maxLength: 3 }));
+
+/** What becomes of an answer. */
+function outcomeOf(parse: () => unknown): string {
+  try {
+    parse();
+    return 'parsed';
+  } catch (error) {
+    return error instanceof HubError ? error.kind : String(error);
+  }
+}
 
 test.each(Object.entries(CALLS))(
   'whatever answers %s is parsed, or an error of its own',
   (_, to) => {
     fc.assert(
       fc.property(answer, (body) => {
-        try {
-          parseAnswer(to, to.answer, body);
-        } catch (error) {
-          expect(error).toBeInstanceOf(HubError);
-          expect(error).toMatchObject({ kind: 'contract' });
-        }
+        expect(['parsed', 'contract']).toContain(outcomeOf(() => parseAnswer(to, to.answer, body)));
       }),
     );
   },

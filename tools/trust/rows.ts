@@ -21,7 +21,7 @@ export interface Row {
   /** The file or folder that the name links to, as a path in the project. */
   link: string | undefined;
   tests: readonly Tests[];
-  /** Why there is no test; undefined where there is one. */
+  /** What is not tried, and why; undefined where everything is. */
   untried: string | undefined;
 }
 
@@ -31,7 +31,8 @@ const LINK = /\[([^\]]*)\]\(([^)\s]+)\)/g;
 
 /**
  * The rows of the document's tables, in their order. The last cell of a row links to test files; the
- * texts in quotes behind a link are parts of the names of its tests.
+ * texts in quotes behind a link are parts of the names of its tests. What cannot be tried stands behind
+ * 'not tried:' there.
  */
 export function readRows(document: string): Row[] {
   return document
@@ -47,7 +48,7 @@ export function readRows(document: string): Row[] {
         name: textOf(name),
         link: link?.path,
         tests: linksIn(tests).map(({ path, after }) => ({ file: path, parts: quotedIn(after) })),
-        untried: /^not tried: (.+)/.exec(textOf(tests))?.[1],
+        untried: /not tried: (.+)/.exec(textOf(tests))?.[1],
       };
     });
 }
