@@ -11,8 +11,8 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
   {
     name: 'nonce',
     file: VERIFY,
-    text: `payload['nonce'] !== expected.nonce`,
-    replacement: 'false',
+    text: `throw mismatch('nonce')`,
+    replacement: 'void 0',
     tests: tests('idToken'),
   },
   {
@@ -81,8 +81,8 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
   {
     name: 'issuer of the response (RFC 9207)',
     file: RETURN,
-    text: 'parameters.iss !== metadata.issuer',
-    replacement: 'false',
+    text: `throw new UnknownStateError('response of another issuer')`,
+    replacement: 'void 0',
     tests: tests('signIn'),
   },
   {
@@ -137,8 +137,8 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
   {
     name: 'single-flight refresh',
     file: SESSION,
-    text: 'refreshing ??= refreshOnce()',
-    replacement: 'refreshing = refreshOnce()',
+    text: 'refreshing ??= ',
+    replacement: 'refreshing = ',
     tests: tests('refresh'),
   },
   {

@@ -101,8 +101,8 @@ export const VERIFICATION_MUTANTS: readonly Mutant[] = [
   {
     name: 'https-only bank redirect',
     file: 'src/lib/secureUrl.ts',
-    text: `url?.protocol === 'https:'`,
-    replacement: 'url !== undefined',
+    text: `protocol === 'https:'`,
+    replacement: `protocol !== 'none:'`,
     tests: ['tests/verification/client/answers.test.ts'],
   },
   {
