@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { withoutCheck } from './tools/mutants/plugin.ts';
 
 /** Files that replace or change a module, which the others must not get. */
 const MODULES_OF_THEIR_OWN = [
@@ -9,6 +10,8 @@ const MODULES_OF_THEIR_OWN = [
 ];
 
 export default defineConfig({
+  // `npm run test:mutants` names a check that is to be missing.
+  plugins: withoutCheck(process.env['MUTANT']),
   test: {
     globalSetup: ['tests/testPki.ts'],
     // Whole pages over the mock services, on two slow cores.

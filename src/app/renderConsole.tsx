@@ -133,7 +133,6 @@ async function tenantChanged(): Promise<string> {
 
 async function screenFor(settings: Settings, outcome: SignedInOutcome): Promise<ReactNode> {
   const { hub, session, first, onLoaded, reloadOnce } = settings;
-  const texts = textsOf().boot.failure;
   switch (outcome.kind) {
     case 'ready': {
       onLoaded();

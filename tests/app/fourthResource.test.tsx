@@ -19,8 +19,12 @@ import { verifyAccount } from '../../src/verification/index.ts';
 
 configure({ asyncUtilTimeout: 20_000 });
 
+/** Whether the list page below fails while it renders. */
+let isBroken = false;
+
 /** The list page of the resource below, with react-admin's own hook. */
 function WebhookList() {
+  if (isBroken) throw new Error('a fault of the page');
   const { data = [] } = useListController({ sort: { field: 'url', order: 'DESC' } });
   return (
     <ul>
@@ -161,4 +165,21 @@ test('with its feature flag off it has no entry, and its address leads nowhere',
   expect(within(await navigation()).queryByRole('link', { name: 'Webhooks' })).toBeNull();
   expect(await commands()).not.toContain('Webhooks');
   expect(listed()).toEqual([]);
+});
+
+test('a page that fails while it renders leaves the shell usable', async () => {
+  isBroken = true;
+  // React writes the error to the console as well.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  openConsole('/webhooks', ['read:webhooks', 'read:tenant']);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Oops, something went wrong!');
+  expect(alert.textContent).not.toContain('a fault of the page');
+  expect(screen.getByRole('button', { name: 'Reload Page' })).not.toBeNull();
+  expect(screen.getByRole('button', { name: 'Log out' })).not.toBeNull();
+  isBroken = false;
+  const links = within(await navigation());
+  fireEvent.click(links.getByRole('link', { name: 'Dashboard' }));
+  expect(await screen.findByRole('heading', { name: /^Welcome back/ })).not.toBeNull();
+  expect(await commands()).toContain('Webhooks');
 });

@@ -1,10 +1,12 @@
 import { readClaims, type SessionClaims } from './claims.ts';
 import { rememberCapEnd, type Cap } from './tab/capEnd.ts';
 import { dropDrafts, saveDrafts } from './tab/drafts.ts';
+import { signedOutSince } from './tab/storage.ts';
 import {
   clearRecord,
   clearSession,
   capOf,
+  isOver,
   readRecord,
   writeRecord,
   type SessionRecord,
@@ -21,8 +23,15 @@ export type TenantListener = (renewed: Promise<unknown>) => void;
 
 export type HeldSession = ReturnType<typeof holdSession>;
 
-/** The session in the page's memory; the tab's storage has the same where it can be written. */
-export function holdSession(storage: Storage, grantedBy: string) {
+/**
+ * The session in the page's memory; the tab's storage has the same where it can be written. A
+ * session that ends is handed to `revoke` (decision 134).
+ */
+export function holdSession(
+  storage: Storage,
+  grantedBy: string,
+  revoke: (record: SessionRecord) => void,
+) {
   const endListeners = new Set<() => void>();
   const tenantListeners = new Set<TenantListener>();
   let record: SessionRecord | undefined;
@@ -69,10 +78,17 @@ export function holdSession(storage: Storage, grantedBy: string) {
     }
     clearSession(storage, cap && subject);
     if (cap) rememberCapEnd(storage, cap, subject);
+    giveUp();
+  }
+
+  function giveUp() {
+    if (record) revoke(record);
     adopt(undefined);
   }
 
   return {
+    /** The issuer and client, as in the record. */
+    grantedBy,
     record: () => record,
     claims: () => claims,
     /** The `sub` claim of the signed-in person, also after their session was lost. */
@@ -81,9 +97,12 @@ export function holdSession(storage: Storage, grantedBy: string) {
     end: () => end(),
     tenantChanged,
 
-    /** Loads what the tab's storage holds. */
+    /** Loads what the tab's storage holds; a session that ended meanwhile is given up. */
     takeUp() {
-      adopt(readRecord(storage, grantedBy, Date.now()));
+      adopt(readRecord(storage, grantedBy));
+      // A page that was discarded, or left for another site, missed the news of a sign-out.
+      const isEnded = record && signedOutSince(subject, record.signedInAt);
+      if (record && (isEnded || isOver(record, Date.now()))) giveUp();
       if (!record) clearRecord(storage);
     },
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Config } from '../../../config/schema.ts';
 import { asksToWait, waitOf } from '../../../lib/retryAfter.ts';
-import { PROVIDER_TIMEOUT, discover } from './discovery.ts';
+import { PROVIDER_TIMEOUT, boundedCall } from './boundedCall.ts';
+import { discover } from './discovery.ts';
 import { IdentityUnreachableError, SessionEndedError } from '../errors.ts';
 
 /** The answer of the token endpoint; its ID token is not verified yet. */
@@ -88,8 +89,9 @@ async function requestOnce(
   let response: Response;
   let body: unknown;
   try {
-    response = await postForm(endpoint, fields, { signal: AbortSignal.timeout(PROVIDER_TIMEOUT) });
-    body = response.ok ? await response.json() : undefined;
+    const call = boundedCall();
+    response = await postForm(endpoint, fields, { signal: call.signal });
+    body = response.ok ? JSON.parse(await call.text(response)) : undefined;
   } catch (cause) {
     throw new IdentityUnreachableError(cause);
   }
@@ -110,7 +112,7 @@ async function requestOnce(
 }
 
 /** POST of a form to an endpoint of the provider, without credentials or redirects. */
-export function postForm(
+function postForm(
   url: string,
   fields: Record<string, string>,
   options: RequestInit,

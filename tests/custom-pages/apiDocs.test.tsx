@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { CoreAdminContext } from 'ra-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useApiDocs } from '../../src/custom-pages/api-docs/useApiDocs.ts';
+import { ConsoleContext, type ConsoleContextValue } from '../../src/providers/consoleContext.ts';
+
+const DOCS = 'https://docs.example';
+
+type Post = (message: unknown, target: string) => void;
+type Opened = { postMessage: ReturnType<typeof vi.fn<Post>> };
+
+/** Presses the button that opens the docs; returns the window that was opened. */
+function pressButton(current: () => object | undefined = () => ({})): Opened {
+  const opened: Opened = { postMessage: vi.fn<Post>() };
+  vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+  const accessToken = () => Promise.resolve('the token');
+  const context = {
+    config: { links: { apiDocs: `${DOCS}/v1/` } },
+    session: { accessToken, current },
+  };
+  const { result } = renderHook(() => useApiDocs(), {
+    wrapper: ({ children }) => (
+      <ConsoleContext value={context as unknown as ConsoleContextValue}>
+        <CoreAdminContext>{children}</CoreAdminContext>
+      </ConsoleContext>
+    ),
+  });
+  act(() => {
+    if ('onClick' in result.current) result.current.onClick();
+  });
+  return opened;
+}
+
+/** A message that a window sends to the console. */
+async function arrives(from: { source: object; origin?: string; data?: unknown }): Promise<void> {
+  const { source, origin = DOCS, data = { type: 'api-docs-ready' } } = from;
+  const event = new MessageEvent('message', { origin, data });
+  // jsdom accepts only windows of its own as a source.
+  Object.defineProperty(event, 'source', { value: source });
+  window.dispatchEvent(event);
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+const TOKEN = [{ type: 'bearer-token', token: 'the token' }, DOCS] as const;
+
+describe('the window of the API docs', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('gets the token when it is ready, for its own origin alone', async () => {
+    const opened = pressButton();
+    await arrives({ source: opened });
+    expect(opened.postMessage.mock.calls).toEqual([TOKEN]);
+  });
+
+  it('gets it once, however often it announces itself', async () => {
+    const opened = pressButton();
+    await arrives({ source: opened });
+    await arrives({ source: opened, data: 'ready' });
+    expect(opened.postMessage).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    'http://docs.example',
+    'https://docs.example:8443',
+    'https://docs.example.evil.example',
+    'null',
+    '',
+  ])('gets nothing while it shows a page of %j', async (origin) => {
+    const opened = pressButton();
+    await arrives({ source: opened, origin });
+    expect(opened.postMessage).not.toHaveBeenCalled();
+  });
+
+  it('is the only one whose announcement counts, whatever its origin', async () => {
+    const opened = pressButton();
+    const other = { postMessage: vi.fn<Post>() };
+    await arrives({ source: other });
+    await arrives({ source: window });
+    expect(opened.postMessage).not.toHaveBeenCalled();
+    expect(other.postMessage).not.toHaveBeenCalled();
+  });
+
+  it.each([[null], [7], ['hello'], [{}], [{ type: 'bearer-token' }], [['ready']]])(
+    'gets nothing for the message %j',
+    async (data) => {
+      const opened = pressButton();
+      await arrives({ source: opened, data });
+      expect(opened.postMessage).not.toHaveBeenCalled();
+    },
+  );
+
+  it('gets nothing later than ten minutes after it was opened', async () => {
+    const late = pressButton();
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    await arrives({ source: late });
+    expect(late.postMessage).not.toHaveBeenCalled();
+  });
+
+  it('gets nothing once nobody is signed in', async () => {
+    const opened = pressButton(() => undefined);
+    await arrives({ source: opened });
+    expect(opened.postMessage).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,11 @@
+import { HUB_MUTANTS } from './hub.ts';
+import type { Mutant } from './mutant.ts';
+import { SESSION_MUTANTS } from './session.ts';
+import { VERIFICATION_MUTANTS } from './verification.ts';
+
+/** The checks whose loss a test has to notice. */
+export const MUTANTS: readonly Mutant[] = [
+  ...SESSION_MUTANTS,
+  ...HUB_MUTANTS,
+  ...VERIFICATION_MUTANTS,
+];

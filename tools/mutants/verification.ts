@@ -1,0 +1,122 @@
+import type { Mutant } from './mutant.ts';
+
+const SERVICE = 'src/verification/bank-service';
+const ANSWER = `${SERVICE}/attestation/settlementChecks.ts`;
+const REPORT = `${SERVICE}/attestation/reportChecks.ts`;
+const settlement = ['tests/verification/attestation/settlement.test.ts'];
+
+/** Checks of the account verification. */
+export const VERIFICATION_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'certificate chain',
+    file: `${SERVICE}/attestation/chain.ts`,
+    text: '!(await signed(leaf, key))',
+    replacement: 'false',
+    tests: settlement,
+  },
+  {
+    name: 'signature of the report',
+    file: REPORT,
+    text: 'await subtle.verify(scheme, key, report.signature, report.signed)',
+    replacement: 'true',
+    tests: settlement,
+  },
+  {
+    name: 'debug policy',
+    file: REPORT,
+    text: 'bit(report.policy, DEBUG, 0)',
+    replacement: 'bit(0, DEBUG, 0)',
+    tests: settlement,
+  },
+  {
+    name: 'TCB of the certificate',
+    file: REPORT,
+    text: 'equal(text(certified), text(reported))',
+    replacement: 'equal(text(reported), text(reported))',
+    tests: settlement,
+  },
+  {
+    name: 'report data',
+    file: ANSWER,
+    text: 'sameDigest(digest, report.reportData.subarray(0, DIGEST_LENGTH))',
+    replacement: 'sameDigest(digest, digest)',
+    tests: settlement,
+  },
+  {
+    name: 'measurement',
+    file: ANSWER,
+    text: 'sameDigest(systemVersion.launchMeasurement, report.measurement)',
+    replacement: 'sameDigest(report.measurement, report.measurement)',
+    tests: settlement,
+  },
+  {
+    name: 'signature of the system version',
+    file: ANSWER,
+    text: 'await verifyEd25519(key, systemVersion.signature, input)',
+    replacement: 'true',
+    tests: settlement,
+  },
+  {
+    name: 'verdict of the attestation',
+    file: `${SERVICE}/attestation/verifier.ts`,
+    text: 'if (refused) throw',
+    replacement: 'if (false) throw',
+    tests: settlement,
+  },
+  {
+    name: 'sealed answers only',
+    file: `${SERVICE}/protocol/answers.ts`,
+    text: 'if (!opened) {',
+    replacement: 'if (!opened) return { ...origin, body };\n  if (!opened) {',
+    tests: ['tests/verification/client/answers.test.ts'],
+  },
+  {
+    name: 'no repetition of bank steps',
+    file: `${SERVICE}/client.ts`,
+    text: 'await once(ticket, {\n        ...call',
+    replacement: 'await read(ticket, {\n        ...call',
+    tests: ['tests/verification/client/retries.test.ts'],
+  },
+  {
+    name: 'a fresh ticket only for an expired one',
+    file: 'src/verification/flow/tickets.ts',
+    text: 'if (!isExpiry(error)) throw error;',
+    replacement: '',
+    tests: ['tests/verification/flow/search.test.ts'],
+  },
+  {
+    name: 'person of a kept redirect',
+    file: 'src/verification/keptRedirects.ts',
+    text: 'record.subject !== person.subject',
+    replacement: 'false',
+    tests: ['tests/verification/keptRedirects.test.ts'],
+  },
+  {
+    name: 'marker used once',
+    file: 'src/verification/keptRedirects.ts',
+    text: `const text = storage.getItem(DRAFT_PREFIX + KEY + marker);\n  dropRedirects(storage);`,
+    replacement: 'const text = storage.getItem(DRAFT_PREFIX + KEY + marker);',
+    tests: ['tests/verification/keptRedirects.test.ts'],
+  },
+  {
+    name: 'https-only bank redirect',
+    file: 'src/lib/secureUrl.ts',
+    text: `protocol === 'https:'`,
+    replacement: `protocol !== 'none:'`,
+    tests: ['tests/verification/client/answers.test.ts'],
+  },
+  {
+    name: 'hidden credentials are cleared',
+    file: 'src/verification/login/useSecretInput.ts',
+    text: `window.addEventListener('pagehide', empty);`,
+    replacement: '',
+    tests: ['tests/verification/steps/credentialsForm.test.tsx'],
+  },
+  {
+    name: 'image type',
+    file: 'src/verification/dialogs/imageKind.ts',
+    text: '!DECLARED.has(declared.trim())',
+    replacement: 'false',
+    tests: ['tests/verification/dialogs/imageKind.test.ts'],
+  },
+];
