@@ -4,7 +4,7 @@ import { HUB_AUDIENCE, InvalidToken, accessTokenCheck } from '../accessToken.ts'
 import type { App, Request, Response } from '../http.ts';
 import { cors } from '../origins.ts';
 import { mountInteractions } from './interactions.ts';
-import { errorPage, signedOutPage } from './pages.ts';
+import { errorPage } from './pages.ts';
 import { profileClaims } from './people.ts';
 import { createProvider } from './provider.ts';
 import type { IdentitySettings } from './provider.ts';
@@ -35,16 +35,17 @@ export function mountIdentity(app: App, settings: IdentitySettings): void {
     );
   });
 
-  app.get(`${pathname}/logout`, (request, response) => {
+  // The log-out of Kinde; without its parameter the library's own follows, by the standard.
+  app.get(`${pathname}/logout`, (request, response, next) => {
     const redirect = request.query['redirect'];
-    if (redirect !== undefined && !isConsoleUrl(redirect)) {
+    if (redirect === undefined) return next();
+    if (!isConsoleUrl(redirect)) {
       refuse(response, 'The address to return to after the log-out is not one of the console.');
       return;
     }
     void endSession(request, response).then(() => {
       response.set('Cache-Control', 'no-store');
-      if (redirect === undefined) response.type('html').send(signedOutPage());
-      else response.redirect(303, redirect);
+      response.redirect(303, redirect);
     });
   });
 

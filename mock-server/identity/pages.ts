@@ -1,5 +1,4 @@
-import { html, page } from '../html.ts';
-import type { Html } from '../html.ts';
+import { Html, html, page } from '../html.ts';
 import type { PersonRow } from '../state.ts';
 
 export type SignInView = {
@@ -81,6 +80,16 @@ export function errorPage(reason: string): string {
     html`<h1>Sign-in failed</h1>
       <p class="bad">${reason}</p>
       <p>Go back to the console and try again.</p>`,
+  );
+}
+
+/** Answers the library's own question, `form`, whether the person wants to log out. */
+export function confirmedLogoutPage(form: string): string {
+  const script = '<script>document.forms[0].submit()</script>';
+  return page(
+    'Signing out',
+    html`${new Html(form)}
+      <input type="hidden" form="op.logoutForm" name="logout" value="yes" />${new Html(script)}`,
   );
 }
 

@@ -5,7 +5,7 @@ import { HUB_AUDIENCE } from '../accessToken.ts';
 import type { Store } from '../store.ts';
 import { storeAdapter } from './adapter.ts';
 import { Provider, errors, interactionPolicy } from './library.ts';
-import { errorPage } from './pages.ts';
+import { confirmedLogoutPage, errorPage, signedOutPage } from './pages.ts';
 import { profileClaims } from './people.ts';
 
 export type IdentitySettings = {
@@ -22,16 +22,18 @@ export type IdentitySettings = {
 const HOUR = 3600;
 const FORTNIGHT = 14 * 24 * HOUR;
 const CALLBACK_PATH = '/auth-callback';
+const SIGNED_OUT_PATH = '/login';
 
 /** The OpenID provider: one public client, code flow with PKCE (S256 only), rotating refresh tokens. */
 export function createProvider(settings: IdentitySettings): OidcProvider {
   const provider = new Provider(settings.issuer, configuration(settings));
   // The services speak http: with an https issuer a proxy stands before them, which names the scheme.
   provider.proxy = settings.issuer.startsWith('https:');
-  // The client's redirect URI is a rule rather than a list: a console may run on any allowed origin.
-  provider.Client.prototype.redirectUriAllowed = (uri: string) =>
-    uri.endsWith(CALLBACK_PATH) &&
-    settings.allowedOrigin(uri.slice(0, uri.length - CALLBACK_PATH.length));
+  // The client's addresses are a rule rather than a list: a console may run on any allowed origin.
+  const isConsole = (path: string) => (uri: string) =>
+    uri.endsWith(path) && settings.allowedOrigin(uri.slice(0, uri.length - path.length));
+  provider.Client.prototype.redirectUriAllowed = isConsole(CALLBACK_PATH);
+  provider.Client.prototype.postLogoutRedirectUriAllowed = isConsole(SIGNED_OUT_PATH);
   provider.on('server_error', (_ctx, error) => console.error(error));
   return provider;
 }
@@ -78,15 +80,25 @@ function configuration(settings: IdentitySettings): Configuration {
     allowOmittingSingleRegisteredRedirectUri: false,
     pkce: { required: () => true },
     clientBasedCORS: (_ctx, origin) => allowedOrigin(origin),
-    discovery: {
-      userinfo_endpoint: `${issuer}/user_profile`,
-      end_session_endpoint: `${issuer}/logout`,
-    },
+    discovery: { userinfo_endpoint: `${issuer}/user_profile` },
+    routes: { end_session: '/logout' },
     features: {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
-      rpInitiatedLogout: { enabled: false },
+      // Nobody is asked whether they really want to: `app.ts` does not ask either.
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx, form) => {
+          // The address of this page has the ID token in it.
+          ctx.set('Referrer-Policy', 'no-referrer');
+          ctx.body = confirmedLogoutPage(form);
+        },
+        postLogoutSuccessSource: (ctx) => {
+          ctx.type = 'html';
+          ctx.body = signedOutPage();
+        },
+      },
       // The library's own userinfo refuses access tokens that are meant for the hub.
       userinfo: { enabled: false },
       revocation: { enabled: true, allowedPolicy: ownToken },

@@ -3,6 +3,7 @@ import { startMockServices } from '../../mock-server/index.ts';
 import type { Services } from '../../mock-server/index.ts';
 import {
   Browser,
+  CLIENT_ID,
   CONSOLE_ORIGIN,
   authorizationUrl,
   claimsOf,
@@ -199,5 +200,69 @@ describe('log-out', () => {
   test('works without a session and without an address', async () => {
     expect((await logout(new Browser(), CONSOLE_ORIGIN)).status).toBe(303);
     expect((await fetch(`${issuer}/logout`)).status).toBe(200);
+  });
+});
+
+describe('log-out by OpenID Connect RP-Initiated Logout 1.0', () => {
+  const LOGIN = `${CONSOLE_ORIGIN}/login`;
+
+  async function signedIn() {
+    const browser = new Browser();
+    return { browser, ...(await signInAs(services.url, 'ada@acme.example', { browser })) };
+  }
+
+  /** The log-out page, and the answer to the form that it sends by itself. */
+  async function logout(browser: Browser, parameters: Record<string, string>) {
+    const question = await browser.open(`${issuer}/logout?${new URLSearchParams(parameters)}`);
+    if (question.status !== 200) return question;
+    const text = await question.text();
+    const [, action = ''] = /action="([^"]+)"/.exec(text) ?? [];
+    const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(text) ?? [];
+    return browser.open(action, { xsrf, logout: 'yes' });
+  }
+
+  const isSignedIn = async (browser: Browser) =>
+    (await authorize({}, browser)).url.searchParams.has('code');
+
+  test('ends the session and returns to the login screen of the console', async () => {
+    const { browser, idToken } = await signedIn();
+    const response = await logout(browser, {
+      id_token_hint: idToken,
+      client_id: CLIENT_ID,
+      post_logout_redirect_uri: LOGIN,
+    });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(LOGIN);
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+
+  test.each<[name: string, changes: (idToken: string) => Record<string, string>]>([
+    [
+      'a hint with another signature',
+      (idToken) => ({ id_token_hint: `${idToken.slice(0, -9)}AAAAAAAAA` }),
+    ],
+    ['a hint that is no token', () => ({ id_token_hint: 'x' })],
+    ['the client id of another', () => ({ client_id: 'another' })],
+    [
+      'an address that is not registered',
+      () => ({ post_logout_redirect_uri: `${CONSOLE_ORIGIN}/` }),
+    ],
+    ['an address elsewhere', () => ({ post_logout_redirect_uri: 'https://evil.example/login' })],
+  ])('refuses %s, and leaves the session alone', async (_name, changes) => {
+    const { browser, idToken } = await signedIn();
+    const response = await logout(browser, {
+      id_token_hint: idToken,
+      client_id: CLIENT_ID,
+      post_logout_redirect_uri: LOGIN,
+      ...changes(idToken),
+    });
+    expect(response.status).toBe(400);
+    expect(await isSignedIn(browser)).toBe(true);
+  });
+
+  test('leads nowhere without client and hint, as strict providers do', async () => {
+    const { browser } = await signedIn();
+    const response = await logout(browser, { post_logout_redirect_uri: LOGIN });
+    expect(response.headers.get('location')).not.toContain(CONSOLE_ORIGIN);
   });
 });
