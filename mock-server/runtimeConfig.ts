@@ -17,7 +17,6 @@ export function runtimeConfig(url: string, clientId: string, trust: BankTrust) {
       audience: HUB_AUDIENCE,
       scope: 'openid profile email offline',
       connections: { google: 'google', github: 'github' },
-      logoutParameter: 'redirect',
     },
     bank: {
       baseUrl: `${url}/bank/`,

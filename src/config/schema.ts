@@ -64,7 +64,7 @@ export const configSchema = z.object({
     audience: z._default(text, 'hub:api'),
     scope: z._default(text, 'openid profile email offline'),
     connections: z._default(z.object({ google: z.optional(text), github: z.optional(text) }), {}),
-    logoutParameter: z._default(text, 'redirect'),
+    logoutParameter: z.optional(text),
   }),
   bank: z.optional(
     z.object({

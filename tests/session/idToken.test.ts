@@ -1,4 +1,4 @@
-import { sign as cryptoSign } from 'node:crypto';
+import { createHash, sign as cryptoSign } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exportSPKI, importJWK, type CryptoKey } from 'jose';
 import { configFor, openPage, problem, returnUrl, startSignIn, tokenAnswer } from './page.ts';
@@ -9,10 +9,16 @@ import {
   type SigningKey,
   goodClaims,
   handMade,
+  hashOf,
   newKey,
   seconds,
   sign,
 } from './provider.ts';
+
+/** Of every answer, see `tokenAnswer`. */
+const ACCESS_TOKEN = 'canary-access';
+/** Seconds. */
+const YEAR = 365 * 86_400;
 
 let provider: Provider;
 let other: SigningKey;
@@ -139,6 +145,21 @@ const rejected: [name: string, code: string, make: Make][] = [
     (nonce) => sign(claims(nonce, { iat: seconds() + 362 }), provider.key),
   ],
   ['a missing nonce', 'claim-mismatch', changed({ nonce: undefined })],
+  ['the at_hash of another access token', 'claim-mismatch', changed({ at_hash: hashOf('other') })],
+  [
+    'an at_hash that is the whole hash',
+    'claim-mismatch',
+    changed({ at_hash: createHash('sha256').update(ACCESS_TOKEN).digest('base64url') }),
+  ],
+  ['an empty at_hash', 'claim-mismatch', changed({ at_hash: '' })],
+  ['an at_hash that is no text', 'claim-mismatch', changed({ at_hash: [hashOf(ACCESS_TOKEN)] })],
+  ['an at_hash of null', 'claim-mismatch', changed({ at_hash: null })],
+  [
+    'exp a day beyond a year',
+    'claim-mismatch',
+    (nonce) => sign(claims(nonce, { exp: seconds() + YEAR + 86_400 }), provider.key),
+  ],
+  ['exp at the end of time', 'claim-mismatch', changed({ exp: 8_640_000_000_000 })],
   ['an access token in its place', 'claim-mismatch', changed({}, { typ: 'at+jwt' })],
   ['garbage', 'malformed', () => 'not.a.token'],
   ['none at all', 'malformed', () => undefined],
@@ -195,6 +216,8 @@ const accepted: [name: string, make: Make][] = [
   ['nbf 5 min ahead', changed({ nbf: seconds() + 300 })],
   ['the hub as second audience', changed({ aud: [CLIENT_ID, AUDIENCE] })],
   ['typ JWT', changed({}, { typ: 'JWT' })],
+  ['the at_hash of its access token', changed({ at_hash: hashOf(ACCESS_TOKEN) })],
+  ['one that lasts a year', changed({ exp: seconds() + YEAR })],
   ['oidcc-client-test-kid-absent-single-jwks', changed({}, { kid: undefined })],
 ];
 
@@ -227,10 +250,11 @@ describe('an ID token is accepted, and the session stored, for', () => {
     vi.resetModules();
     const { verifyIdToken } = await import('../../src/providers/session/provider/verifyIdToken.ts');
     const config = configFor(provider.issuer);
-    await verifyIdToken(config, await sign(claims('n'), provider.key), { nonce: 'n' });
+    const expected = { nonce: 'n', accessToken: 'a' };
+    await verifyIdToken(config, await sign(claims('n'), provider.key), expected);
     const next = await newKey('k2');
     provider.keys = [next.publicJwk];
-    await verifyIdToken(config, await sign(claims('n'), next, { kid: 'k2' }), { nonce: 'n' });
+    await verifyIdToken(config, await sign(claims('n'), next, { kid: 'k2' }), expected);
     expect(provider.calls('/jwks')).toHaveLength(2);
   });
 

@@ -5,7 +5,8 @@ import { AUDIENCE, CLIENT_ID, type Provider, goodClaims, sign } from './provider
 
 export const ORIGIN = 'http://console.test';
 
-export function configFor(authority: string): Config {
+/** With `logoutParameter` for a provider that has its own log-out. */
+export function configFor(authority: string, logoutParameter?: string): Config {
   const link = 'https://example.com/';
   return {
     productName: 'Hub',
@@ -17,7 +18,7 @@ export function configFor(authority: string): Config {
       audience: AUDIENCE,
       scope: 'openid profile email offline',
       connections: {},
-      logoutParameter: 'redirect',
+      ...(logoutParameter ? { logoutParameter } : {}),
     },
     links: {
       apiDocs: link,
@@ -91,10 +92,21 @@ export type Page = {
   tick: () => void;
 };
 
+type OpenOptions = {
+  storage?: TabStorage;
+  /** What all tabs of the browser share. */
+  shared?: TabStorage;
+  visible?: boolean;
+  channel?: boolean;
+  logoutParameter?: string;
+  /** Web Locks; left out: a browser without. */
+  locks?: object;
+};
+
 /** One page load: fresh modules over the tab's storage, in a window that records navigations. */
 export async function openPage(
   provider: Pick<Provider, 'issuer'>,
-  options: { storage?: TabStorage; visible?: boolean; channel?: boolean } = {},
+  options: OpenOptions = {},
 ): Promise<Page> {
   vi.resetModules();
   Channel.posted = [];
@@ -104,7 +116,7 @@ export async function openPage(
   let reloads = 0;
   const fakeWindow = Object.assign(new EventTarget(), {
     sessionStorage: storage,
-    localStorage: new TabStorage(),
+    localStorage: options.shared ?? new TabStorage(),
     location: {
       origin: ORIGIN,
       href: `${ORIGIN}/`,
@@ -120,9 +132,9 @@ export async function openPage(
   const fakeDocument = Object.assign(new EventTarget(), { visibilityState });
   vi.stubGlobal('document', fakeDocument);
   vi.stubGlobal('BroadcastChannel', options.channel === false ? undefined : Channel);
-  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('navigator', options.locks ? { locks: options.locks } : {});
   const { createSession } = await import('../../src/providers/session/session.ts');
-  const session = createSession(configFor(provider.issuer));
+  const session = createSession(configFor(provider.issuer, options.logoutParameter));
   await session.ready();
   const tick = () => void fakeDocument.dispatchEvent(new Event('visibilitychange'));
   return { session, storage, left, reloads: () => reloads, window: fakeWindow, tick };
@@ -165,17 +177,14 @@ export function tokenAnswer(idToken: string | undefined, changes: object = {}) {
 /** A page with a session made by a whole, good sign-in. */
 export async function signedInPage(
   provider: Provider,
-  options: { answer?: object; claims?: object; visible?: boolean } = {},
+  { answer, claims, ...options }: OpenOptions & { answer?: object; claims?: object } = {},
 ): Promise<Page> {
-  const first = await openPage(provider);
+  const first = await openPage(provider, options);
   const request = await startSignIn(first);
-  const page = await openPage(provider, {
-    storage: first.storage,
-    ...(options.visible ? { visible: true } : {}),
-  });
-  const claims = goodClaims(provider, request.searchParams.get('nonce') ?? '', options.claims);
-  const idToken = await sign(claims, provider.key);
-  provider.onToken = () => tokenAnswer(idToken, options.answer);
+  const page = await openPage(provider, { ...options, storage: first.storage });
+  const nonce = request.searchParams.get('nonce') ?? '';
+  const idToken = await sign(goodClaims(provider, nonce, claims), provider.key);
+  provider.onToken = () => tokenAnswer(idToken, answer);
   await page.session.completeSignIn(returnUrl(request));
   provider.seen = [];
   return page;
@@ -211,6 +220,10 @@ export function hurry(): number[] {
   });
   return waits;
 }
+
+/** Waits for a condition, however slow the machine is. */
+export const eventually = (check: () => void): Promise<void> =>
+  vi.waitFor(check, { timeout: 20_000 });
 
 /** Moves the clock without running timers. */
 export function at(later: number): void {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   at,
+  eventually,
   openPage,
   problem,
   returnUrl,
@@ -109,8 +110,8 @@ describe('use of the session', () => {
     at(60 * MINUTE);
     press(page);
     expect(page.session.current()).toBeUndefined();
-    expect(page.left).toEqual(['/login']);
     expect(page.storage.dump()).not.toContain('canary');
+    await eventually(() => expect(page.left).toEqual(['/login']));
   });
 
   it('does not extend it beyond twelve hours', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { createPublicKey, type KeyObject } from 'node:crypto';
+import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SignJWT, exportJWK, type JWK } from 'jose';
@@ -144,6 +144,10 @@ export function goodClaims(provider: Provider, nonce: string | undefined, change
   };
   return Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== undefined));
 }
+
+/** The `at_hash` of an access token, for ID tokens that are signed with RS256. */
+export const hashOf = (accessToken: string): string =>
+  createHash('sha256').update(accessToken).digest().subarray(0, 16).toString('base64url');
 
 export function sign(
   claims: Record<string, unknown>,

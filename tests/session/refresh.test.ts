@@ -1,9 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import { at, hurry, openPage, problem, signedInPage, tokenAnswer, type Page } from './page.ts';
-import { type Provider, goodClaims, newKey, sign, serveProvider } from './provider.ts';
-
-/** Waits for a condition, however slow the machine is. */
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+import {
+  at,
+  eventually,
+  hurry,
+  openPage,
+  problem,
+  signedInPage,
+  tokenAnswer,
+  type Page,
+} from './page.ts';
+import { type Provider, goodClaims, hashOf, newKey, sign, serveProvider } from './provider.ts';
 
 let provider: Provider;
 serveProvider((started) => (provider = started));
@@ -12,6 +18,9 @@ const HOUR = 3_600_000;
 
 const signedIn = (options?: Parameters<typeof signedInPage>[1]): Promise<Page> =>
   signedInPage(provider, options);
+
+/** The refresh tokens that the provider was told to revoke. */
+const revoked = () => provider.calls('/revoke').map(({ form }) => form.get('token'));
 
 const rotated = { access_token: 'second-access', refresh_token: 'second-refresh' };
 
@@ -66,6 +75,17 @@ describe('a token is renewed', () => {
     expect([...(page.session.current()?.claims.permissions ?? [])]).toEqual(['read:users']);
   });
 
+  it('with a new ID token that has the nonce of the sign-in and the hash of the new access token', async () => {
+    const page = await signedIn();
+    const nonce = page.session.current()?.claims.nonce;
+    expect(nonce).toMatch(/^[\w-]{43}$/);
+    const claims = goodClaims(provider, nonce, { at_hash: hashOf('second-access') });
+    const idToken = await sign(claims, provider.key);
+    provider.onToken = () => tokenAnswer(idToken, rotated);
+    await page.session.refresh();
+    expect(page.session.current()).toMatchObject({ accessToken: 'second-access', idToken });
+  });
+
   it.each([30, 60, 70])('without a hot loop when tokens live %i s', async (lifetime) => {
     const page = await signedIn({ answer: { expires_in: lifetime }, visible: true });
     provider.onToken = () => tokenAnswer(undefined, { expires_in: lifetime });
@@ -112,14 +132,15 @@ describe('a token is renewed', () => {
     }
   });
 
-  it('but not after a sleep of eight hours: the session is over, and nothing is sent', async () => {
+  it('but not after a sleep of eight hours: the session is over, and its token is revoked', async () => {
     const page = await signedIn({ visible: true });
     at(8 * HOUR);
     page.tick();
     page.tick();
     expect(await problem(page.session.accessToken())).toMatchObject({ name: 'SessionEndedError' });
+    await eventually(() => expect(page.left).toEqual(['/login']));
     expect(provider.calls('/token')).toEqual([]);
-    expect(page.left).toEqual(['/login']);
+    await eventually(() => expect(revoked()).toEqual(['canary-refresh']));
   });
 
   it('though a call notes the use of the session meanwhile', async () => {
@@ -171,12 +192,44 @@ describe('the session ends', () => {
     ['oidcc-client-test-refresh-token-invalid-issuer', { iss: 'https://evil.example' }],
     ['another authorised party', { azp: 'someone-else' }],
     ['an expired token', { exp: 1 }],
+    ['exp beyond a year', { exp: Date.now() / 1000 + 366 * 86_400 }],
+    ['the nonce of another sign-in', { nonce: 'another' }],
+    ['a nonce that is no text', { nonce: null }],
+    ['the hash of the former access token', { at_hash: hashOf('canary-access') }],
   ])('when the refresh brings %s', async (_name, changes) => {
     const page = await signedIn();
     const idToken = await sign(goodClaims(provider, undefined, changes), provider.key);
     provider.onToken = () => tokenAnswer(idToken, rotated);
     expect(await problem(page.session.refresh())).toMatchObject({ name: 'SessionEndedError' });
     expect(page.storage.dump()).not.toMatch(/canary|second/);
+  });
+
+  it('when a refresh brings another nonce, though the one before brought none', async () => {
+    const page = await signedIn();
+    const nonce = page.session.current()?.claims.nonce;
+    const bring = async (given: string | undefined) => {
+      const idToken = await sign(goodClaims(provider, given), provider.key);
+      provider.onToken = () => tokenAnswer(idToken);
+      return page.session.refresh();
+    };
+    await bring(undefined);
+    await bring(nonce);
+    await bring(undefined);
+    expect(await problem(bring('another'))).toMatchObject({ name: 'SessionEndedError' });
+  });
+
+  it('when a refresh brings another nonce than the stored session of a former release', async () => {
+    const { storage } = await signedIn();
+    const stored = storage.getItem('session') ?? '';
+    storage.setItem('session', stored.replace(/"nonce":"[^"]*",/, ''));
+    const page = await openPage(provider, { storage });
+    const own = page.session.current()?.claims.nonce;
+    const tokens = await Promise.all(
+      [own, 'another'].map((nonce) => sign(goodClaims(provider, nonce), provider.key)),
+    );
+    provider.onToken = () => tokenAnswer(tokens.shift());
+    await page.session.refresh();
+    expect(await problem(page.session.refresh())).toMatchObject({ name: 'SessionEndedError' });
   });
 
   it('when the refreshed ID token is signed with another key', async () => {
@@ -205,10 +258,8 @@ describe('the session ends', () => {
     answer();
     expect(await refreshing).toMatchObject({ name: 'SessionEndedError' });
     expect(page.storage.dump()).not.toContain('second');
-    // This token came after the sign-out had revoked the former one.
-    await eventually(() =>
-      expect(provider.calls('/revoke')[0]?.form.get('token')).toBe('second-refresh'),
-    );
+    // The second token came after the end of the session had revoked the first.
+    await eventually(() => expect(revoked()).toEqual(['canary-refresh', 'second-refresh']));
   });
 
   it('for good: no token is handed out after a sign-out, though its refresh only failed', async () => {

@@ -166,15 +166,34 @@ describe('the return', () => {
     expect(provider.calls('/token')).toHaveLength(1);
   });
 
-  it.each(['state', 'code', 'iss', 'error'])('refuses %s given twice', async (name) => {
+  it.each(['state', 'code', 'iss', 'error', 'error_description', 'session_state'])(
+    'refuses %s given twice, and its record is used up: the code cannot be tried again',
+    async (name) => {
+      const { request, page } = await returning();
+      const url = returnUrl(request);
+      url.searchParams.append(name, url.searchParams.get(name) ?? 'x');
+      url.searchParams.append(name, 'y');
+      expect(await problem(page.session.completeSignIn(url))).toMatchObject({
+        name: 'UnknownStateError',
+      });
+      expect(page.storage.dump()).not.toContain('oidc.st.');
+      const again = await openPage(provider, { storage: page.storage });
+      expect(await problem(again.session.completeSignIn(returnUrl(request)))).toMatchObject({
+        name: 'UnknownStateError',
+      });
+      expect(provider.calls('/token')).toEqual([]);
+    },
+  );
+
+  it('uses up the record whichever of two states is its own, and no record of another sign-in', async () => {
     const { request, page } = await returning();
-    const url = returnUrl(request);
-    url.searchParams.append(name, url.searchParams.get(name) ?? 'x');
-    url.searchParams.append(name, 'y');
+    page.storage.setItem('oidc.st.of-another-sign-in', '{}');
+    const url = returnUrl(request, { state: 'x' });
+    url.searchParams.append('state', request.searchParams.get('state') ?? '');
     expect(await problem(page.session.completeSignIn(url))).toMatchObject({
       name: 'UnknownStateError',
     });
-    expect(provider.calls('/token')).toEqual([]);
+    expect(page.storage.dump().match(/oidc\.st\.[\w-]+/g)).toEqual(['oidc.st.of-another-sign-in']);
   });
 
   it.each([

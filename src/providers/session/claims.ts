@@ -5,6 +5,8 @@ export type FeatureFlag = { type: string; value: unknown };
 /** The claims of the signed-in person that the console uses. */
 export type SessionClaims = {
   subject: string;
+  /** That of the sign-in; a refreshed ID token may have none. */
+  nonce: string | undefined;
   email: string | undefined;
   givenName: string | undefined;
   familyName: string | undefined;
@@ -28,6 +30,7 @@ export function readClaims(idToken: string, accessToken: string): SessionClaims 
     : decodePayload(accessToken)?.['permissions'];
   return {
     subject,
+    nonce: text(claims['nonce']),
     email: text(claims['email']),
     givenName: text(claims['given_name']),
     familyName: text(claims['family_name']),

@@ -1,5 +1,6 @@
 import { readClaims, type SessionClaims } from './claims.ts';
 import { dropDrafts } from './tab/drafts.ts';
+import { signedOutSince } from './tab/storage.ts';
 import {
   clearRecord,
   clearSession,
@@ -20,8 +21,15 @@ export type TenantListener = (renewed: Promise<unknown>) => void;
 
 export type HeldSession = ReturnType<typeof holdSession>;
 
-/** The session in the page's memory; the tab's storage has the same where it can be written. */
-export function holdSession(storage: Storage, grantedBy: string) {
+/**
+ * The session in the page's memory; the tab's storage has the same where it can be written. A
+ * session that ends is handed to `revoke` (decision 134).
+ */
+export function holdSession(
+  storage: Storage,
+  grantedBy: string,
+  revoke: (record: SessionRecord) => void,
+) {
   const endListeners = new Set<() => void>();
   const tenantListeners = new Set<TenantListener>();
   let record: SessionRecord | undefined;
@@ -60,10 +68,17 @@ export function holdSession(storage: Storage, grantedBy: string) {
       }
     }
     clearSession(storage);
+    giveUp();
+  }
+
+  function giveUp() {
+    if (record) revoke(record);
     adopt(undefined);
   }
 
   return {
+    /** The issuer and client, as in the record. */
+    grantedBy,
     record: () => record,
     claims: () => claims,
     /** The `sub` claim of the signed-in person, also after their session was lost. */
@@ -72,9 +87,12 @@ export function holdSession(storage: Storage, grantedBy: string) {
     end,
     tenantChanged,
 
-    /** Loads what the tab's storage holds. */
+    /** Loads what the tab's storage holds; a session that ended meanwhile is given up. */
     takeUp() {
-      adopt(readRecord(storage, grantedBy, Date.now()));
+      adopt(readRecord(storage, grantedBy));
+      // A page that was discarded, or left for another site, missed the news of a sign-out.
+      const isEnded = record && signedOutSince(subject, record.signedInAt);
+      if (record && (isEnded || isOver(record, Date.now()))) giveUp();
       if (!record) clearRecord(storage);
     },
 

@@ -1,13 +1,14 @@
 import type { Config } from '../../config/schema.ts';
 import { dropCopiedInvitation, dropInvitation } from '../invitation/invitation.ts';
-import { readClaims, type SessionClaims } from './claims.ts';
-import { IdTokenError, SessionEndedError } from './errors.ts';
+import type { SessionClaims } from './claims.ts';
+import { SessionEndedError } from './errors.ts';
 import { holdSession, type HeldSession, type TenantListener } from './heldSession.ts';
 import type { SignInRequest } from './provider/authorize.ts';
 import type { UserProfile } from './provider/userProfile.ts';
+import { createRevocations, type Revocations } from './revocations.ts';
 import { isClonedTab } from './tab/cloneGuard.ts';
-import { clearSession, newRecord, renewalDue, renewedRecord } from './tab/record.ts';
-import { safeSessionStorage } from './tab/storage.ts';
+import { clearSession, renewalDue } from './tab/record.ts';
+import { rememberSignOut, safeSessionStorage } from './tab/storage.ts';
 import { watchTab } from './tab/tabEvents.ts';
 
 export type CurrentSession = {
@@ -26,7 +27,8 @@ export type SessionManager = ReturnType<typeof createSession>;
 export function createSession(config: Config) {
   const { storage } = safeSessionStorage();
   const grantedBy = `${config.oidc.authority} ${config.oidc.clientId}`;
-  const held = holdSession(storage, grantedBy);
+  const revocations = createRevocations(config);
+  const held = holdSession(storage, grantedBy, (record) => revocations.start(record));
   let signedOut = false;
   let signingIn: Promise<void> | undefined;
   let completing: Promise<{ redirectTo: string }> | undefined;
@@ -34,7 +36,7 @@ export function createSession(config: Config) {
 
   const ended = (reason: string) => new SessionEndedError(reason, { bySignOut: signedOut });
 
-  const refresh = createRefresh(config, held, ended);
+  const refresh = createRefresh(config, held, ended, revocations);
 
   const tellOtherTabs = watchTab({
     onLogout(subject) {
@@ -42,7 +44,7 @@ export function createSession(config: Config) {
       signedOut = true;
       held.end();
       dropInvitation(storage);
-      window.location.replace('/login');
+      leaveFor('/login');
     },
     onTenant(subject) {
       if (!held.record() || subject !== held.subject()) return;
@@ -52,11 +54,11 @@ export function createSession(config: Config) {
     onUse() {
       // A person who returns after the cap sees the login screen, as in onTick.
       if (!held.endIfOver()) held.touch();
-      else window.location.replace('/login');
+      else leaveFor('/login');
     },
     onTick() {
       // Leaving the page clears the screen together with the session.
-      if (held.endIfOver()) return window.location.replace('/login');
+      if (held.endIfOver()) return leaveFor('/login');
       // A hidden tab renews its tokens when it is visible again.
       const record = held.record();
       const isUseful = document.visibilityState === 'visible' && record?.refreshToken !== undefined;
@@ -64,8 +66,14 @@ export function createSession(config: Config) {
     },
   });
 
+  /** Leaves the page of a session that has just ended. */
+  function leaveFor(address: string): void {
+    const { location } = window;
+    void revocations.sent().then(() => location.replace(address));
+  }
+
   async function accessToken(): Promise<string> {
-    held.endIfOver();
+    if (held.endIfOver()) await revocations.sent();
     const record = held.record();
     if (!record) throw ended('signed out');
     if (renewalDue(record, Date.now())) {
@@ -94,6 +102,7 @@ export function createSession(config: Config) {
         dropCopiedInvitation(storage);
       }
       held.takeUp();
+      await revocations.sent();
     },
 
     /** The session as it is now; undefined when signed out. */
@@ -136,21 +145,13 @@ export function createSession(config: Config) {
     /**
      * Turns the return address of a sign-in into a session: the ID token is verified before any
      * token is stored. Happens once a page; further calls get the same result. Rejects with the
-     * errors of `completeGrant`; after an IdTokenError there is no session, after the others the
+     * errors of `completeSession`; after an IdTokenError there is no session, after the others the
      * former session goes on.
      */
     completeSignIn(url: URL): Promise<{ redirectTo: string }> {
-      completing ??= (async () => {
-        const { completeGrant } = await import('./provider/signInReturn.ts');
-        const { redirectTo, ...tokens } = await completeGrant(config, storage, url);
-        // Another person may have been signed in here before: nothing of theirs may be kept.
-        clearSession(storage, readClaims(tokens.idToken, tokens.accessToken)?.subject);
-        held.store(newRecord(grantedBy, tokens, Date.now()));
-        return { redirectTo };
-      })().catch((error: unknown) => {
-        if (error instanceof IdTokenError) held.end();
-        throw error;
-      });
+      completing ??= import('./provider/signInReturn.ts').then(({ completeSession }) =>
+        completeSession({ config, storage, held, revocations }, url),
+      );
       return completing;
     },
 
@@ -161,9 +162,8 @@ export function createSession(config: Config) {
     },
 
     /**
-     * Ends the session here and in this person's other tabs, revokes the refresh token if the
-     * provider answers in time, and leaves for the provider's logout address. Calls made meanwhile
-     * share one sign-out.
+     * Ends the session here and in this person's other tabs, has the refresh tokens revoked, and
+     * leaves for the provider's logout address. Calls made meanwhile share one sign-out.
      */
     signOut(): Promise<void> {
       signingOut ??= leave().finally(() => (signingOut = undefined));
@@ -182,15 +182,20 @@ export function createSession(config: Config) {
   };
 
   async function leave(): Promise<void> {
-    const record = held.record();
+    const idToken = held.record()?.idToken;
+    const subject = held.subject();
     signedOut = true;
-    if (record) tellOtherTabs('logout', held.subject());
+    // Also after the session of this tab was lost: the person means all of them.
+    if (subject !== undefined) {
+      rememberSignOut(subject);
+      tellOtherTabs('logout', subject);
+    }
     held.end();
     dropInvitation(storage);
     const address = await import('./provider/signOut.ts')
-      .then(({ leaveProvider }) => leaveProvider(config, record?.refreshToken))
-      // While offline even this code may fail to load.
+      .then(({ logoutUrl }) => logoutUrl(config, idToken))
       .catch(() => '/login');
+    await revocations.sent();
     window.location.replace(address);
   }
 }
@@ -207,44 +212,13 @@ function createRefresh(
   config: Config,
   held: HeldSession,
   ended: (reason: string) => SessionEndedError,
+  revocations: Revocations,
 ): () => Promise<void> {
   let refreshing: Promise<void> | undefined;
 
-  async function refreshOnce(): Promise<void> {
-    const refreshToken = held.record()?.refreshToken;
-    const subject = held.claims()?.subject;
-    if (refreshToken === undefined || subject === undefined) throw ended('nothing to refresh');
-    const { renewGrant, verifyRenewed } = await import('./provider/renewal.ts');
-    const tokens = await renewGrant(config, refreshToken);
-    const rotated = tokens.refreshToken ?? refreshToken;
-    const former = held.record();
-    if (former?.refreshToken !== refreshToken) {
-      // The sign-out revoked the former token; this one came later and is revoked here.
-      const { revokeQuietly } = await import('./provider/signOut.ts');
-      void revokeQuietly(config, rotated);
-      throw ended('signed out during a refresh');
-    }
-    // The former refresh token is spent, so the new one is stored even if the rest fails.
-    if (rotated !== refreshToken) held.store({ ...former, refreshToken: rotated });
-    if (tokens.idToken !== undefined) await verifyRenewed(config, tokens.idToken, subject);
-    const latest = held.record();
-    if (latest?.refreshToken !== rotated) throw ended('signed out during a refresh');
-    held.store(renewedRecord(latest, tokens, Date.now()));
-  }
-
   return () => {
-    refreshing ??= refreshOnce()
-      .catch((error: unknown) => {
-        if (error instanceof SessionEndedError && held.record()) {
-          held.end();
-          const { cause } = error;
-          // The tokens belong to another person: the page's content must be removed.
-          if (cause instanceof IdTokenError && cause.code === 'claim-mismatch') {
-            held.tenantChanged(Promise.resolve());
-          }
-        }
-        throw error;
-      })
+    refreshing ??= import('./provider/refresh.ts')
+      .then(({ refreshSession }) => refreshSession(config, held, ended, revocations))
       .finally(() => (refreshing = undefined));
     return refreshing;
   };

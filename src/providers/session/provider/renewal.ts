@@ -16,17 +16,18 @@ export function renewGrant(config: Config, refreshToken: string): Promise<Tokens
 }
 
 /**
- * Verifies the ID token of a refresh: the same person for the same client as before (OpenID
- * Connect Core 1.0, 12.2). Rejects with a SessionEndedError when it fails a check, an
+ * Verifies the ID token of a refresh, if the answer has one: the same person for the same client as
+ * before, and no other nonce than that of the sign-in (OpenID Connect Core 1.0, 12.2). Rejects with a SessionEndedError when it fails a check, an
  * IdentityUnreachableError when the keys cannot be fetched.
  */
 export async function verifyRenewed(
   config: Config,
-  idToken: string,
-  subject: string,
+  { idToken, accessToken }: Pick<Tokens, 'idToken' | 'accessToken'>,
+  former: { subject: string; nonce: string | undefined },
 ): Promise<void> {
+  if (idToken === undefined) return;
   try {
-    await patiently(() => verifyIdToken(config, idToken, { subject }));
+    await patiently(() => verifyIdToken(config, idToken, { ...former, accessToken }));
   } catch (cause) {
     if (!(cause instanceof IdTokenError)) throw cause;
     throw new SessionEndedError('ID token refused after a refresh', { cause });

@@ -1,15 +1,21 @@
 import type { OidcClient, SigninState } from 'oidc-client-ts';
 import * as z from 'zod/mini';
 import type { Config } from '../../../config/schema.ts';
+import { readClaims } from '../claims.ts';
 import {
   AuthorizationError,
   IdTokenError,
   SessionEndedError,
   UnknownStateError,
 } from '../errors.ts';
+import type { HeldSession } from '../heldSession.ts';
 import { safeRedirectTarget } from '../redirectTarget.ts';
+import type { Revocations } from '../revocations.ts';
+import { clearSession } from '../tab/record.ts';
+import { STATE_PREFIX } from '../tab/tabKeys.ts';
 import { createClient, callbackAddress, STATE_AGE } from './authorize.ts';
 import { discover } from './discovery.ts';
+import { newRecord } from './records.ts';
 import { tradeCode, type Tokens } from './tokenEndpoint.ts';
 import { verifyIdToken } from './verifyIdToken.ts';
 
@@ -18,40 +24,80 @@ const appStateSchema = z.object({
   nonce: z.string().check(z.minLength(1)),
 });
 
-type Grant = Tokens & { idToken: string; redirectTo: string };
+type Tab = { config: Config; storage: Storage; held: HeldSession; revocations: Revocations };
+
+type Exchange = Tokens & {
+  redirectTo: string;
+  nonce: string;
+  revocationEndpoint: string | undefined;
+};
+type Grant = Exchange & { idToken: string };
+
+/**
+ * Turns the return address of a sign-in into the session of this tab. Nothing of a person who was
+ * signed in here before is kept. Rejects as `completeGrant` does; after an IdTokenError there is no
+ * session, after the others the former one goes on.
+ */
+export async function completeSession(
+  { config, storage, held, revocations }: Tab,
+  url: URL,
+): Promise<{ redirectTo: string }> {
+  try {
+    const { redirectTo, ...tokens } = await completeGrant(config, storage, url, revocations);
+    const subject = readClaims(tokens.idToken, tokens.accessToken)?.subject;
+    if (held.record() && held.subject() !== subject) held.end();
+    clearSession(storage, subject);
+    held.store(newRecord(held.grantedBy, tokens, Date.now()));
+    return { redirectTo };
+  } catch (error) {
+    if (error instanceof IdTokenError) held.end();
+    throw error;
+  }
+}
 
 /**
  * Turns a return address into tokens whose ID token is verified. The record of the started sign-in
  * is used up in every case. Rejects, before the token endpoint is called, with an AuthorizationError for
- * `error=` and with an UnknownStateError for a state that is unknown, used or old or for the
- * response of another issuer; then with a SessionEndedError when the provider refuses the code, an
- * IdTokenError when the ID token is missing or fails a check, an IdentityUnreachableError otherwise.
+ * `error=` and with an UnknownStateError for a state that is unknown, used or old, for a repeated
+ * parameter or for the response of another issuer; then with a SessionEndedError when the provider refuses the code, an
+ * IdTokenError when the ID token is missing or fails a check (the refresh token beside it is revoked),
+ * an IdentityUnreachableError otherwise.
  */
-export async function completeGrant(config: Config, storage: Storage, url: URL): Promise<Grant> {
-  const { nonce, ...grant } = await exchangeCode(config, storage, url);
-  await verifyIdToken(config, grant.idToken, { nonce });
-  return grant;
-}
-
-async function exchangeCode(
+async function completeGrant(
   config: Config,
   storage: Storage,
   url: URL,
-): Promise<Grant & { nonce: string }> {
+  revocations: Revocations,
+): Promise<Grant> {
+  const grant = await exchangeCode(config, storage, url);
+  const { idToken } = grant;
+  try {
+    if (idToken === undefined) throw new IdTokenError('malformed', 'no ID token');
+    await verifyIdToken(config, idToken, grant);
+    return { ...grant, idToken };
+  } catch (error) {
+    if (error instanceof IdTokenError) revocations.start(grant);
+    throw error;
+  }
+}
+
+async function exchangeCode(config: Config, storage: Storage, url: URL): Promise<Exchange> {
+  refuseRepeated(url, storage);
   const metadata = await discover(config.oidc.authority);
-  const parameters = readParameters(url);
   const state = await takeState(createClient(config, metadata, storage), url);
   const { redirectTo, nonce, codeVerifier } = checkState(state, config);
   // RFC 9207: a provider that does not announce the issuer may leave it out, but not send another.
   const missing = metadata.authorization_response_iss_parameter_supported ? undefined : null;
-  if (parameters.iss !== metadata.issuer && parameters.iss !== missing) {
+  const parameter = (name: string) => url.searchParams.get(name);
+  if (parameter('iss') !== metadata.issuer && parameter('iss') !== missing) {
     throw new UnknownStateError('response of another issuer');
   }
-  if (parameters.error !== null) {
-    const description = url.searchParams.get('error_description')?.slice(0, 200);
-    throw new AuthorizationError(parameters.error.slice(0, 60), description, redirectTo);
+  const error = parameter('error');
+  if (error !== null) {
+    const description = parameter('error_description')?.slice(0, 200);
+    throw new AuthorizationError(error.slice(0, 60), description, redirectTo);
   }
-  const { code } = parameters;
+  const code = parameter('code');
   if (!code) throw new UnknownStateError('no code');
   const redirectUri = callbackAddress();
   const tokens = await tradeCode(config, { code, codeVerifier, redirectUri }).catch(
@@ -61,18 +107,18 @@ async function exchangeCode(
         : cause;
     },
   );
-  const { idToken } = tokens;
-  if (idToken === undefined) throw new IdTokenError('malformed', 'no ID token');
-  return { ...tokens, idToken, redirectTo, nonce };
+  return { ...tokens, redirectTo, nonce, revocationEndpoint: metadata.revocation_endpoint };
 }
 
-/** RFC 6749, 3.1: a repeated parameter is refused, since two readers could read different values. */
-function readParameters({ searchParams }: URL) {
-  const once = (name: string): string | null => {
-    if (searchParams.getAll(name).length > 1) throw new UnknownStateError(`${name} is repeated`);
-    return searchParams.get(name);
-  };
-  return { state: once('state'), iss: once('iss'), error: once('error'), code: once('code') };
+/**
+ * RFC 6749, 3.1: a repeated parameter is refused, since two readers could read different values. The
+ * record of every state in the address is used up, as by any other return.
+ */
+function refuseRepeated({ searchParams }: URL, storage: Storage): void {
+  const names = [...searchParams.keys()];
+  if (new Set(names).size === names.length) return;
+  for (const state of searchParams.getAll('state')) storage.removeItem(STATE_PREFIX + state);
+  throw new UnknownStateError('a parameter is repeated');
 }
 
 async function takeState(client: OidcClient, url: URL): Promise<SigninState> {

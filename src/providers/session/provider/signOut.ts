@@ -1,59 +1,42 @@
 import type { Config } from '../../../config/schema.ts';
-import { discover } from './discovery.ts';
-import { postForm } from './tokenEndpoint.ts';
+import { discover, type ProviderMetadata } from './discovery.ts';
 
-/**
- * How long the provider has for the revocation and for its metadata, in milliseconds. The console
- * can sign out without either.
- */
+/** How long the provider has for its metadata, in milliseconds: the console can sign out without. */
 const PATIENCE = 2000;
 
+/** The parameter of the standard, which comes with two others. */
+const STANDARD = 'post_logout_redirect_uri';
+
 /**
- * Revokes the refresh token if the provider answers in time, and resolves to the address to leave
- * for: the provider's logout address with the redirect parameter, or the console's own login screen
- * where the provider names none or does not answer. Never rejects.
+ * The address to leave for after a sign-out (decision 134): the provider's log-out address, with
+ * the console's login screen as the one to return to, by OpenID Connect RP-Initiated Logout 1.0 or
+ * in the configured parameter; or that login screen itself, where the provider names no such address
+ * or does not answer in time. Never rejects.
  */
-export async function leaveProvider(config: Config, refreshToken?: string): Promise<string> {
-  const [address] = await Promise.all([
-    logoutUrl(config, AbortSignal.timeout(PATIENCE)),
-    refreshToken === undefined ? undefined : revokeQuietly(config, refreshToken),
-  ]);
-  return address;
-}
-
-/** Revokes a refresh token (RFC 7009), at most for `PATIENCE`. Never rejects. */
-export async function revokeQuietly(config: Config, refreshToken: string): Promise<void> {
-  const signal = AbortSignal.timeout(PATIENCE);
-  const revoked = revoke(config, refreshToken, signal).catch(() => {
-    // A token that could not be revoked expires by itself.
-  });
-  await Promise.race([revoked, aborted(signal)]);
-}
-
-async function revoke(config: Config, refreshToken: string, signal: AbortSignal): Promise<void> {
-  const { revocation_endpoint: endpoint } = await discover(config.oidc.authority);
-  if (!endpoint) return;
-  const fields = {
-    client_id: config.oidc.clientId,
-    token: refreshToken,
-    token_type_hint: 'refresh_token',
-  };
-  // `keepalive` lets the request outlive the page, which is about to be left.
-  await postForm(endpoint, fields, { signal, keepalive: true });
-}
-
-async function logoutUrl({ oidc }: Config, signal: AbortSignal): Promise<string> {
+export async function logoutUrl({ oidc }: Config, idToken: string | undefined): Promise<string> {
   const local = `${window.location.origin}/login`;
-  const found = discover(oidc.authority).catch(() => undefined);
-  const metadata = await Promise.race([found, aborted(signal)]);
-  if (!metadata?.end_session_endpoint) return local;
-  const url = new URL(metadata.end_session_endpoint);
-  url.searchParams.set(oidc.logoutParameter, local);
+  const endpoint = (await metadataInTime(oidc.authority))?.end_session_endpoint;
+  if (!endpoint) return local;
+  const url = new URL(endpoint);
+  const { logoutParameter = STANDARD } = oidc;
+  url.searchParams.set(logoutParameter, local);
+  // A provider with a parameter of its own does not need the ID token in an address.
+  if (logoutParameter === STANDARD) {
+    url.searchParams.set('client_id', oidc.clientId);
+    if (idToken !== undefined) url.searchParams.set('id_token_hint', idToken);
+  }
   return url.href;
 }
 
-function aborted(signal: AbortSignal): Promise<undefined> {
-  return new Promise((resolve) => {
-    signal.addEventListener('abort', () => resolve(undefined), { once: true });
-  });
+/**
+ * Where the provider takes revocations; undefined where it takes none or does not answer in time.
+ * Never rejects.
+ */
+export async function revocationEndpoint(authority: string): Promise<string | undefined> {
+  return (await metadataInTime(authority))?.revocation_endpoint;
+}
+
+function metadataInTime(authority: string): Promise<ProviderMetadata | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE, undefined));
+  return Promise.race([discover(authority).catch(() => undefined), late]);
 }

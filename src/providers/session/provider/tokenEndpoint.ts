@@ -80,7 +80,7 @@ async function requestTokens(config: Config, fields: Record<string, string>): Pr
 }
 
 /** POST of a form to an endpoint of the provider, without credentials or redirects. */
-export function postForm(
+function postForm(
   url: string,
   fields: Record<string, string>,
   options: RequestInit,

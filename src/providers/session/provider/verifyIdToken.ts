@@ -1,4 +1,11 @@
-import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTPayload } from 'jose';
+import {
+  base64url,
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  jwtVerify,
+  type JWTPayload,
+} from 'jose';
 import type { Config } from '../../../config/schema.ts';
 import { PROVIDER_TIMEOUT, discover } from './discovery.ts';
 import { IdTokenError, IdentityUnreachableError } from '../errors.ts';
@@ -7,10 +14,14 @@ import { IdTokenError, IdentityUnreachableError } from '../errors.ts';
 const LEEWAY = 60;
 /** How far in the future `iat` and `nbf` may be. Seconds. */
 const AHEAD = 360;
+/** How far in the future `exp` may be: an ID token that lasts longer is none of a sign-in. Seconds. */
+const LONGEST = 365 * 24 * 3600 + AHEAD;
 
 export type IdTokenExpectations = {
-  /** The nonce of the authorization request; undefined for a refresh. */
-  nonce?: string;
+  /** The access token of the same answer. */
+  accessToken: string;
+  /** The nonce of the authorization request; undefined where a former release did not keep it. */
+  nonce: string | undefined;
   /** For a refresh: the subject of the former token. */
   subject?: string;
 };
@@ -20,9 +31,10 @@ const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
 /**
  * Verifies an ID token before it is used (decision 36): RS256 only, signature by the provider's
- * JWKS, issuer, authorised party, audience, expiry with 60 s leeway, nonce. oidc-client-ts checks
- * none of these. Rejects with an IdTokenError, or with an IdentityUnreachableError when metadata or
- * keys cannot be fetched.
+ * JWKS, issuer, authorised party, audience, expiry with 60 s leeway, nonce, and `at_hash` where the
+ * token has one. oidc-client-ts checks none of these. Only a refreshed token may leave the nonce out
+ * (OpenID Connect Core 1.0, 12.2). Rejects with an IdTokenError, or with an IdentityUnreachableError
+ * when metadata or keys cannot be fetched.
  */
 export async function verifyIdToken(
   { oidc }: Config,
@@ -48,6 +60,7 @@ export async function verifyIdToken(
   }
   const now = Math.floor(Date.now() / 1000);
   if ((payload.exp ?? 0) <= now - LEEWAY) throw new IdTokenError('expired', 'Token expired');
+  if ((payload.exp ?? 0) > now + LONGEST) throw mismatch('exp');
   if ((payload.iat ?? 0) > now + AHEAD) throw new IdTokenError('clock', 'iat is in the future');
   // An access token is signed with the same keys; its type tells it apart (RFC 9068).
   if (type !== undefined && type !== 'JWT') throw mismatch('typ');
@@ -55,8 +68,20 @@ export async function verifyIdToken(
   const allowed = [oidc.clientId, oidc.audience];
   if (![payload.aud ?? []].flat().every((name) => allowed.includes(name))) throw mismatch('aud');
   if (typeof payload.sub !== 'string' || payload.sub.trim() === '') throw mismatch('sub');
-  if (expected.nonce !== undefined && payload['nonce'] !== expected.nonce) throw mismatch('nonce');
-  if (expected.subject !== undefined && payload.sub !== expected.subject) throw mismatch('sub');
+  const isRefreshed = expected.subject !== undefined;
+  if (isRefreshed && payload.sub !== expected.subject) throw mismatch('sub');
+  const { nonce, at_hash: hash } = payload;
+  const mayLackNonce = isRefreshed && nonce === undefined;
+  if (nonce !== expected.nonce && !mayLackNonce) throw mismatch('nonce');
+  if (hash !== undefined && hash !== (await leftHalf(expected.accessToken))) {
+    throw mismatch('at_hash');
+  }
+}
+
+/** The `at_hash` of an access token, by the hash of RS256 (OpenID Connect Core 1.0, 3.1.3.6). */
+async function leftHalf(accessToken: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(accessToken));
+  return base64url.encode(new Uint8Array(hash, 0, hash.byteLength / 2));
 }
 
 function keySet(jwksUri: string): ReturnType<typeof createRemoteJWKSet> {

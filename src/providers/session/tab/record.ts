@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { DRAFT_PREFIX, draftOwner } from './drafts.ts';
-import type { Tokens } from '../provider/tokenEndpoint.ts';
 import { SESSION_KEY, STATE_PREFIX } from './tabKeys.ts';
 
 /** One grant of one tab. Times are in epoch milliseconds. */
@@ -9,7 +8,11 @@ const recordSchema = z.object({
   grantedBy: z.string(),
   accessToken: z.string(),
   idToken: z.string(),
+  /** That of the sign-in: refreshed ID tokens may come without it, but not with another one. */
+  nonce: z.optional(z.string()),
   refreshToken: z.optional(z.string()),
+  /** Where a refresh token is revoked: at a sign-out there is no time to ask the provider. */
+  revocationEndpoint: z.optional(z.string()),
   expiresAt: z.number(),
   signedInAt: z.number(),
   usedAt: z.number(),
@@ -38,51 +41,12 @@ export function renewalDue(record: SessionRecord, now: number): boolean {
   return record.expiresAt - now < Math.min(RENEW_BEFORE, lifetime / 2);
 }
 
-/** The record of a fresh sign-in. */
-export function newRecord(
-  grantedBy: string,
-  tokens: Tokens & { idToken: string },
-  now: number,
-): SessionRecord {
-  return {
-    grantedBy,
-    accessToken: tokens.accessToken,
-    idToken: tokens.idToken,
-    ...(tokens.refreshToken ? { refreshToken: tokens.refreshToken } : {}),
-    expiresAt: expiry(tokens, now),
-    signedInAt: now,
-    usedAt: now,
-  };
-}
-
-/**
- * The record after a refresh, which does not count as a use: a session must not keep itself alive.
- */
-export function renewedRecord(former: SessionRecord, tokens: Tokens, now: number): SessionRecord {
-  return {
-    ...former,
-    accessToken: tokens.accessToken,
-    // Not every provider sends a new one; the former has been verified.
-    idToken: tokens.idToken ?? former.idToken,
-    expiresAt: expiry(tokens, now),
-    refreshedAt: now,
-  };
-}
-
-function expiry(tokens: Tokens, now: number): number {
-  return now + Math.min(tokens.expiresIn * 1000, SESSION_CAP);
-}
-
-/** Reads the tab's session; one that is unreadable, of another grant or too old is deleted. */
-export function readRecord(
-  storage: Storage,
-  grantedBy: string,
-  now: number,
-): SessionRecord | undefined {
+/** Reads the tab's session, however old; one that is unreadable or of another grant is deleted. */
+export function readRecord(storage: Storage, grantedBy: string): SessionRecord | undefined {
   const text = storage.getItem(SESSION_KEY);
   if (text === null) return undefined;
   const record = parse(text);
-  if (record?.grantedBy === grantedBy && !isOver(record, now)) return record;
+  if (record?.grantedBy === grantedBy) return record;
   storage.removeItem(SESSION_KEY);
   return undefined;
 }

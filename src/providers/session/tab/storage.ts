@@ -56,6 +56,32 @@ export function installLocalStorageStandIn(): void {
   }
 }
 
+const SIGNED_OUT = 'signedOut';
+
+/**
+ * Remembers a sign-out for tabs whose page does not run, and therefore gets no message: discarded,
+ * or in the back/forward cache. Only the last one is remembered.
+ */
+export function rememberSignOut(subject: string): void {
+  try {
+    window.localStorage.setItem(SIGNED_OUT, `${Date.now()} ${subject}`);
+  } catch {
+    // In a full or blocked storage only the pages that run are told.
+  }
+}
+
+/** Whether this person has signed out, in any tab, after `time` (epoch milliseconds). */
+export function signedOutSince(subject: string | undefined, time: number): boolean {
+  try {
+    const [at, ...of] = (window.localStorage.getItem(SIGNED_OUT) ?? '').split(' ');
+    // A time in the future is that of a wrong clock, and would end every new session.
+    const isAfter = Number(at) > time && Number(at) <= Date.now();
+    return isAfter && of.join(' ') === subject;
+  } catch {
+    return false;
+  }
+}
+
 const KNOWN_BROWSER = 'knownBrowser';
 
 /** Whether the console was used in this browser before: then a page load may sign in at once. */

@@ -1,0 +1,60 @@
+import type { Config } from '../../config/schema.ts';
+import type { SessionRecord } from './tab/record.ts';
+
+/** How long the provider has for a revocation. Milliseconds. */
+const TIMEOUT = 2000;
+
+/**
+ * How long a page that is left waits for its revocations to be sent, in milliseconds: the tabs of a
+ * person who signs out are all at the login screen within a second.
+ */
+const PATIENCE = 600;
+
+export type Revocations = ReturnType<typeof createRevocations>;
+
+/** The revocations of refresh tokens that this page gives up. None of them ever fails. */
+export function createRevocations({ oidc }: Config) {
+  /** Those whose address has to be fetched first. */
+  let sending: Promise<unknown> | undefined;
+
+  async function send(endpoint: string | undefined, token: string): Promise<unknown> {
+    if (endpoint === undefined) return;
+    const { clientId } = oidc;
+    return fetch(endpoint, {
+      method: 'POST',
+      body: new URLSearchParams({ client_id: clientId, token, token_type_hint: 'refresh_token' }),
+      credentials: 'omit',
+      redirect: 'error',
+      // The page is about to be left.
+      keepalive: true,
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+  }
+
+  return {
+    /**
+     * Revokes the refresh token of a session (RFC 7009), if it has one. The request is sent at once
+     * and outlives the page, unless the session was stored without the provider's address for it.
+     */
+    start(session: Pick<SessionRecord, 'refreshToken' | 'revocationEndpoint'>): void {
+      const { refreshToken, revocationEndpoint: known } = session;
+      if (refreshToken === undefined) return;
+      const answer = (
+        known === undefined
+          ? import('./provider/signOut.ts')
+              .then(({ revocationEndpoint }) => revocationEndpoint(oidc.authority))
+              .then((found) => send(found, refreshToken))
+          : send(known, refreshToken)
+      )
+        // A token that could not be revoked expires by itself.
+        .catch(() => undefined);
+      if (known === undefined) sending = Promise.all([sending, answer]);
+    },
+
+    /** Resolves when the page may be left. */
+    async sent(): Promise<void> {
+      if (!sending) return;
+      await Promise.race([sending, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    },
+  };
+}

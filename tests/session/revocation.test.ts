@@ -1,0 +1,225 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  Channel,
+  TabStorage,
+  at,
+  eventually,
+  openPage,
+  problem,
+  returnUrl,
+  signedInPage,
+  startSignIn,
+  tokenAnswer,
+  type Page,
+} from './page.ts';
+import { type Provider, goodClaims, sign, serveProvider } from './provider.ts';
+
+let provider: Provider;
+serveProvider((started) => (provider = started));
+
+const HOUR = 3_600_000;
+const LONG = { answer: { expires_in: 14 * 3600 } };
+
+/** The refresh tokens that the provider was told to revoke. */
+const revoked = () => provider.calls('/revoke').map(({ form }) => form.get('token'));
+
+const press = (page: Page) => page.window.dispatchEvent(new Event('keydown'));
+
+/** A sign-in in the tab of `page`; its answer holds these claims and 'second-refresh'. */
+async function signInAgain(page: Page, claims: object) {
+  const request = await startSignIn(page);
+  const next = await openPage(provider, { storage: page.storage });
+  const nonce = request.searchParams.get('nonce') ?? '';
+  const idToken = await sign(goodClaims(provider, nonce, claims), provider.key);
+  provider.onToken = () => tokenAnswer(idToken, { refresh_token: 'second-refresh' });
+  return next.session.completeSignIn(returnUrl(request));
+}
+
+describe('the refresh token of this tab is revoked, and the login screen follows,', () => {
+  it.each<[name: string, end: (page: Page) => void]>([
+    ['at a sign-out in another tab', () => Channel.receive({ type: 'logout', sub: 'kp_ada' })],
+    [
+      'an hour after the last use, by the timer',
+      (page) => {
+        at(HOUR);
+        page.tick();
+      },
+    ],
+    [
+      'an hour after the last use, at the next key',
+      (page) => {
+        at(HOUR);
+        press(page);
+      },
+    ],
+    [
+      'twelve hours after the sign-in',
+      (page) => {
+        for (let half = 0; half < 24; half += 1) {
+          at(HOUR / 2);
+          press(page);
+        }
+      },
+    ],
+  ])('%s', async (_name, end) => {
+    const page = await signedInPage(provider, LONG);
+    end(page);
+    expect(page.session.current()).toBeUndefined();
+    expect(page.storage.dump()).not.toContain('canary');
+    await eventually(() => expect(page.left).toEqual(['/login']));
+    await eventually(() => expect(revoked()).toEqual(['canary-refresh']));
+  });
+
+  it('in a request that outlives the page', async () => {
+    const page = await signedInPage(provider);
+    const calls = vi.spyOn(globalThis, 'fetch');
+    Channel.receive({ type: 'logout', sub: 'kp_ada' });
+    await eventually(() => expect(page.left).toEqual(['/login']));
+    const call = calls.mock.calls.find(([url]) => url === `${provider.issuer}/revoke`);
+    expect(call?.[1]).toMatchObject({ keepalive: true });
+  });
+
+  it('though the provider never answers: the page does not wait for it', async () => {
+    const page = await signedInPage(provider);
+    provider.onRevoke = () => ({ hang: true });
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
+    Channel.receive({ type: 'logout', sub: 'kp_ada' });
+    await eventually(() => expect(page.left).toEqual(['/login']));
+    await eventually(() => expect(revoked()).toEqual(['canary-refresh']));
+  });
+
+  it('where the stored session does not name the address for it, unless the provider is away', async () => {
+    const { storage } = await signedInPage(provider);
+    const stored = storage.getItem('session') ?? '';
+    for (const isAway of [false, true]) {
+      storage.setItem('session', stored.replace(/"revocationEndpoint":"[^"]*",/, ''));
+      provider.onDiscovery = () => (isAway ? { hang: true } : { body: provider.metadata });
+      provider.seen = [];
+      const page = await openPage(provider, { storage });
+      Channel.receive({ type: 'logout', sub: 'kp_ada' });
+      await eventually(() => expect(page.left).toEqual(['/login']));
+      expect(revoked()).toEqual(isAway ? [] : ['canary-refresh']);
+    }
+  });
+
+  it('once, though several tabs and the timer say that it is over', async () => {
+    const page = await signedInPage(provider);
+    Channel.receive({ type: 'logout', sub: 'kp_ada' });
+    Channel.receive({ type: 'logout', sub: 'kp_ada' });
+    at(HOUR);
+    page.tick();
+    press(page);
+    await eventually(() => expect(page.left).toEqual(['/login']));
+    await eventually(() => expect(revoked()).toEqual(['canary-refresh']));
+  });
+});
+
+describe('a refresh token is revoked too', () => {
+  it('before a call learns that the session is over', async () => {
+    const page = await signedInPage(provider, LONG);
+    at(HOUR);
+    expect(await problem(page.session.accessToken())).toMatchObject({ name: 'SessionEndedError' });
+    await eventually(() => expect(revoked()).toEqual(['canary-refresh']));
+  });
+
+  it('when a page finds a session that ended while the tab was closed', async () => {
+    const page = await signedInPage(provider, LONG);
+    at(HOUR);
+    const next = await openPage(provider, { storage: page.storage });
+    expect(next.session.current()).toBeUndefined();
+    expect(page.storage.dump()).not.toContain('canary');
+    await eventually(() => expect(revoked()).toEqual(['canary-refresh']));
+  });
+
+  it('when the ID token of a refresh is refused: the new one', async () => {
+    const page = await signedInPage(provider);
+    const idToken = await sign(goodClaims(provider, undefined, { sub: 'kp_eve' }), provider.key);
+    provider.onToken = () => tokenAnswer(idToken, { refresh_token: 'second-refresh' });
+    expect(await problem(page.session.refresh())).toMatchObject({ name: 'SessionEndedError' });
+    await eventually(() => expect(revoked()).toEqual(['second-refresh']));
+  });
+
+  it('when the ID token of a sign-in is refused: its own and that of the former session', async () => {
+    const page = await signedInPage(provider);
+    expect(await problem(signInAgain(page, { azp: 'other' }))).toMatchObject({
+      name: 'IdTokenError',
+    });
+    await eventually(() =>
+      expect(new Set(revoked())).toEqual(new Set(['canary-refresh', 'second-refresh'])),
+    );
+  });
+
+  it('when another person signs in in this tab', async () => {
+    await signInAgain(await signedInPage(provider), { sub: 'kp_eve' });
+    await eventually(() => expect(revoked()).toEqual(['canary-refresh']));
+  });
+});
+
+describe('a refresh token is not revoked', () => {
+  it('when the same person signs in again: a provider may have one grant for both', async () => {
+    const page = await signedInPage(provider);
+    await signInAgain(page, {});
+    expect(page.storage.dump()).not.toContain('canary-refresh');
+    // Whatever else was revoked would come before this one.
+    const next = await openPage(provider, { storage: page.storage });
+    await next.session.signOut();
+    await eventually(() => expect(revoked()).toEqual(['second-refresh']));
+  });
+
+  it('by a duplicated tab, which only forgets its copy, however old', async () => {
+    const page = await signedInPage(provider);
+    at(2 * HOUR);
+    const request = (_name: string, _options: object, granted: (lock: null) => unknown) =>
+      Promise.resolve(granted(null));
+    const clone = await openPage(provider, { storage: page.storage, locks: { request } });
+    expect(clone.session.current()).toBeUndefined();
+    expect(page.storage.dump()).not.toContain('canary');
+    await clone.session.signOut();
+    expect(revoked()).toEqual([]);
+  });
+});
+
+describe('a tab that missed a sign-out, because its page was discarded or left,', () => {
+  /** A tab whose page is gone, and another one of the same person, both signed in. */
+  async function twoTabs(claims?: object) {
+    const shared = new TabStorage();
+    const asleep = await signedInPage(provider, { shared, answer: { refresh_token: 'asleep' } });
+    at(1000);
+    const other = await signedInPage(provider, { shared, ...(claims ? { claims } : {}) });
+    at(1000);
+    return { asleep, other, shared };
+  }
+
+  it('ends its session when it is back, and revokes its token', async () => {
+    const { asleep, other, shared } = await twoTabs();
+    await other.session.signOut();
+    const back = await openPage(provider, { storage: asleep.storage, shared });
+    expect(back.session.current()).toBeUndefined();
+    expect(asleep.storage.dump()).not.toContain('asleep');
+    await eventually(() => expect(revoked()).toEqual(['canary-refresh', 'asleep']));
+  });
+
+  it('keeps its session when another person signed out', async () => {
+    const { asleep, other, shared } = await twoTabs({ sub: 'kp_eve' });
+    await other.session.signOut();
+    const back = await openPage(provider, { storage: asleep.storage, shared });
+    expect(back.session.current()).toBeDefined();
+  });
+
+  it.each([
+    ['was signed in after it', -2000],
+    ['sees a time in the future, from a wrong clock', HOUR],
+  ])('keeps its session when it %s', async (_name, later) => {
+    const { asleep, shared } = await twoTabs();
+    shared.setItem('signedOut', `${Date.now() + later - 1} kp_ada`);
+    const back = await openPage(provider, { storage: asleep.storage, shared });
+    expect(back.session.current()).toBeDefined();
+  });
+
+  it.each(['', ' ', 'x', 'NaN kp_ada', '1', '1 kp_ada'])('is not misled by %j', async (text) => {
+    const { asleep, shared } = await twoTabs();
+    shared.setItem('signedOut', text);
+    const back = await openPage(provider, { storage: asleep.storage, shared });
+    expect(back.session.current()).toBeDefined();
+  });
+});
