@@ -224,6 +224,8 @@ const FORGERIES: [what: string, forgery: Forgery, words: string][] = [
   ['no azp', { without: 'azp' }, 'claim mismatch: azp'],
   ['another nonce', { claims: { nonce: 'other' } }, ''],
   ['no nonce', { without: 'nonce' }, ''],
+  ['the hash of another access token', { claims: { at_hash: 'x' } }, 'claim mismatch: at_hash'],
+  ['an end in more than a year', { endedAgo: -366 * 86_400 }, 'claim mismatch: exp'],
   ['the type of an access token', { type: 'at+jwt' }, 'claim mismatch: typ'],
   ['an end 61 seconds ago', { endedAgo: 61 }, 'Token expired'],
   [

@@ -128,6 +128,20 @@ test('the bearer token goes to the hub alone, and no token and no secret is left
   for (const canary of [session.accessToken, session.refreshToken, session.idToken, secret]) {
     expect(await foundIn(page, canary)).toEqual([]);
   }
+  // The one token in an address is the hint of OpenID Connect RP-Initiated Logout 1.0 (decision 134).
+  const hint = `${app.services.url}/oidc/logout?`;
+  const withToken = requests.filter((request) => carried(request).includes(session.idToken));
+  expect(withToken).toHaveLength(1);
+  const address = new URL(withToken[0]?.url() ?? '');
+  expect(address.href.startsWith(hint)).toBe(true);
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    post_logout_redirect_uri: `${app.url}/login`,
+    client_id: 'developer-console',
+    id_token_hint: session.idToken,
+  });
+  for (const token of [session.accessToken, session.refreshToken]) {
+    expect(requests.map(carried).join('\n')).not.toContain(token);
+  }
 });
 
 test('no cache and no component holds the secret once its page is left', async ({ app, page }) => {

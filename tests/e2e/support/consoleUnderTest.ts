@@ -111,7 +111,9 @@ export class ConsoleUnderTest {
 
   /** What a tab remembers of its sign-in, besides its times. */
   grantOf(tokens: Tokens) {
-    return { grantedBy: `${this.services.url}/oidc developer-console`, ...tokens };
+    const issuer = `${this.services.url}/oidc`;
+    const revocationEndpoint = `${issuer}/token/revocation`;
+    return { grantedBy: `${issuer} developer-console`, revocationEndpoint, ...tokens };
   }
 
   /**

@@ -1,4 +1,4 @@
-import { createPublicKey, type KeyObject } from 'node:crypto';
+import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 import { SignJWT, base64url, exportJWK, type JWTPayload } from 'jose';
 import type { Page } from '@playwright/test';
 import { generatePrivateKey } from '../../../mock-server/privateKey.ts';
@@ -11,7 +11,7 @@ const KEY_ID = 'of-the-test';
 export type Forgery = {
   claims?: JWTPayload;
   without?: string;
-  /** Seconds between the token's end and the answer that holds it. */
+  /** Seconds between the token's end and the answer that holds it; negative for one that lasts. */
   endedAgo?: number;
   /** Replaces RS256 with the key that the JWKS names. */
   signature?: 'none' | 'HS256' | 'another-key' | 'stripped';
@@ -19,8 +19,8 @@ export type Forgery = {
 };
 
 /**
- * Replaces the provider's token endpoint and JWKS: every code is answered with an ID token of the
- * test, signed by a key that the JWKS answer names.
+ * Replaces the provider's token endpoint and JWKS: every code and every refresh token is answered
+ * with an ID token of the test, signed by a key that the JWKS answer names.
  */
 export async function forgeTokens(page: Page, issuer: string, forgery: Forgery) {
   const privateKey = generatePrivateKey('RSA-2048');
@@ -49,6 +49,7 @@ export async function forgeTokens(page: Page, issuer: string, forgery: Forgery) 
       iat: now,
       exp: now + 3600,
       nonce: state.nonce,
+      at_hash: hashOf(real.access_token),
       given_name: 'Ada',
       family_name: 'Lovelace',
       permissions: ['read:api_keys', 'read:tenant'],
@@ -75,6 +76,10 @@ async function sign(claims: JWTPayload, { signature, type }: Forgery, key: KeyOb
     .sign(signer);
   return signature === 'stripped' ? token.replace(/[^.]+$/, '') : token;
 }
+
+/** OpenID Connect Core 1.0, 3.1.3.6, for RS256. */
+const hashOf = (accessToken: string) =>
+  base64url.encode(createHash('sha256').update(accessToken).digest().subarray(0, 16));
 
 const part = (value: object) => base64url.encode(JSON.stringify(value));
 
