@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useIsMutating } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Notice } from '../components/Notice.tsx';
@@ -9,11 +10,15 @@ import { textsOf } from '../texts/textsOf.ts';
 
 const noteSchema = z.object({ maybeDone: z.boolean() });
 
-/** Says what became of a write in whose midst the page was loaded again, until the next navigation. */
+/**
+ * Says what became of a write in whose midst the page was loaded again, until the next write or
+ * another page.
+ */
 export default function InterruptedNotice() {
   const texts = textsOf(interruptedEn).interrupted;
   const { pathname } = useLocation();
-  const [shownAt] = useState(pathname);
+  const [shownAt, setShownAt] = useState<string | undefined>(pathname);
+  if (useIsMutating() > 0 && shownAt !== undefined) setShownAt(undefined);
   const note = useRestoredDraft(INTERRUPTED, noteSchema);
   if (!note || pathname !== shownAt) return null;
   return (

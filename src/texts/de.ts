@@ -94,6 +94,9 @@ export const de = {
     masked: 'Verborgenes Secret',
     opensNewWindow: '(öffnet ein neues Fenster)',
     none: '—',
+    showAll: 'Ganz anzeigen',
+    showLess: 'Kürzer anzeigen',
+    wholeText: 'Ganzer Text',
     environments: { Production: 'Produktion', Integration: 'Integration' },
     unreadableEntry: 'Unlesbarer Eintrag',
     draftRestored:
@@ -439,7 +442,7 @@ export const de = {
     failed: 'Benutzer konnte nicht angelegt werden!',
     settingUp: {
       heading: 'Ihr Konto wird eingerichtet',
-      text: 'Der Hub hat Ihr Konto angelegt, es ist aber noch nicht bereit. Ihre Angaben sind angekommen: Warten Sie einen Moment und versuchen Sie es dann noch einmal.',
+      text: 'Der Hub hat Ihr Konto angelegt, es ist aber noch nicht bereit. Warten Sie einen Moment und versuchen Sie es dann noch einmal: Sie müssen nichts mehr eingeben.',
       lasts: 'Erscheint diese Seite nach einigen Minuten noch, melden Sie sich ab und wieder an.',
     },
   },
@@ -471,8 +474,8 @@ export const de = {
     github: 'Github',
     signedOut: 'Sie sind abgemeldet.',
     endedBy: {
-      idle: 'Sie wurden nach einer Stunde ohne Nutzung abgemeldet. Melden Sie sich an, um dort weiterzumachen: Was Sie eingegeben hatten, ist für Sie aufgehoben.',
-      long: 'Sie wurden zwölf Stunden nach der Anmeldung abgemeldet. Melden Sie sich an, um dort weiterzumachen: Was Sie eingegeben hatten, ist für Sie aufgehoben.',
+      idle: 'Sie wurden nach einer Stunde ohne Nutzung abgemeldet. Melden Sie sich an, um dort weiterzumachen, wo Sie waren.',
+      long: 'Sie wurden zwölf Stunden nach der Anmeldung abgemeldet. Melden Sie sich an, um dort weiterzumachen, wo Sie waren.',
     },
     landingTitle: 'Willkommen',
     landing: (productName: string) =>

@@ -1,5 +1,6 @@
 import type { HubError } from '../providers/hub/errors.ts';
 import type { Texts } from './en.ts';
+import { unstacked } from '../lib/graphemes.ts';
 
 type HubFailure = Pick<HubError, 'kind' | 'status' | 'detail' | 'retryAfter' | 'again'>;
 
@@ -47,7 +48,7 @@ function statusText({ status, detail, retryAfter }: HubFailure, { errors }: Text
   if (status === 403) return errors.forbidden;
   if (status === 429) return errors.tooMany;
   if (status === 503) return retryAfter === undefined ? errors.busy : errors.busyNow;
-  if (status >= 400 && status < 500 && detail) return detail;
+  if (status >= 400 && status < 500 && detail) return unstacked(detail);
   if (status === 404) return errors.notFound;
   return errors.server(status);
 }

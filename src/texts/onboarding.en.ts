@@ -14,7 +14,7 @@ export const onboardingEn = {
     failed: 'User could not be created!',
     settingUp: {
       heading: 'Your account is being set up',
-      text: 'The hub has created your account, but it is not ready yet. What you entered has arrived: there is nothing left to do but to wait a moment and try again.',
+      text: 'The hub has created your account, but it is not ready yet. Wait a moment, then try again: nothing has to be entered any more.',
       lasts: 'If this page still appears after some minutes, log out and sign in again.',
     },
   },

@@ -13,8 +13,8 @@ export const signedOutEn = {
     github: 'Github',
     signedOut: 'You are signed out.',
     endedBy: {
-      idle: 'You were signed out after an hour without use. Sign in to go on where you were: what you had typed is kept for you.',
-      long: 'You were signed out twelve hours after you had signed in. Sign in to go on where you were: what you had typed is kept for you.',
+      idle: 'You were signed out after an hour without use. Sign in to go on where you were.',
+      long: 'You were signed out twelve hours after you had signed in. Sign in to go on where you were.',
     },
     landingTitle: 'Welcome',
     landing: (productName: string) =>

@@ -43,6 +43,15 @@ function watchRevocations(context: BrowserContext): string[] {
 const liveTokens = ({ services }: ConsoleUnderTest, tokens: readonly string[]) =>
   tokens.filter((token) => services.store.state.identity.artifacts[`RefreshToken:${token}`]);
 
+/** Milliseconds from the click until the tab left for the login screen, and until that arrived. */
+const timeToLogin = (tab: Page) =>
+  tab.evaluate(() => {
+    const clickedAt = Number(localStorage.getItem('clickedAt'));
+    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const left = Math.round(performance.timeOrigin - clickedAt);
+    return { left, arrived: left + Math.round(load?.responseStart ?? 0) };
+  });
+
 test('a sign-out ends all ten tabs of a person, and each revokes its own refresh token', async ({
   app,
   page,
@@ -52,23 +61,26 @@ test('a sign-out ends all ten tabs of a person, and each revokes its own refresh
   const tabs = [page, ...(await moreTabs(app, context, 9))];
   const tokens = await Promise.all(tabs.map(refreshTokenOf));
   expect(new Set(tokens).size).toBe(10);
+  expect(liveTokens(app, tokens)).toHaveLength(10);
   const revoked = watchRevocations(context);
   await page.bringToFront();
-  await page.getByRole('button', { name: /Account menu/ }).click();
-  const click = performance.now();
-  const sinceClick = () => Math.round(performance.now() - click);
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  const times = await Promise.all(
-    tabs.map(async (tab) => {
-      await tab.waitForURL(`${app.url}/login`, { waitUntil: 'commit' });
-      return sinceClick();
-    }),
+  await page.evaluate(() =>
+    window.addEventListener(
+      'click',
+      () => localStorage.setItem('clickedAt', String(performance.timeOrigin + performance.now())),
+      { capture: true },
+    ),
   );
+  await signOut(page);
   for (const tab of tabs) await expect(loginScreen(tab)).toBeVisible();
   expect(revoked.toSorted()).toEqual(tokens.toSorted());
-  expect(liveTokens(app, tokens)).toEqual([]);
-  // Printed, not asserted: ten pages that load at once on two busy cores measure the machine.
-  console.log(`10 tabs were at the login screen ${Math.max(...times)} ms after the click`);
+  await expect.poll(() => liveTokens(app, tokens)).toEqual([]);
+  const times = await Promise.all(tabs.map(timeToLogin));
+  const told = times.slice(1).map(({ left }) => left);
+  expect(Math.max(...told)).toBeLessThan(1000);
+  // Only printed: how long ten documents take at once depends on the machine.
+  const last = Math.max(...times.map(({ arrived }) => arrived));
+  console.log(`10 tabs: told within ${Math.max(...told)} ms, login documents within ${last} ms`);
 });
 
 test('a tab that was elsewhere during the sign-out is signed out when it comes back', async ({
@@ -79,6 +91,7 @@ test('a tab that was elsewhere during the sign-out is signed out when it comes b
   await app.signInByPages('ada@acme.example');
   const [elsewhere] = (await moreTabs(app, context, 1)) as [Page];
   const token = await refreshTokenOf(elsewhere);
+  expect(liveTokens(app, [token])).toHaveLength(1);
   await elsewhere.goto(`${app.services.url}/docs/`);
   await signOut(page);
   await expect(loginScreen(page)).toBeVisible();

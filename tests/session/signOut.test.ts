@@ -18,7 +18,9 @@ describe('signing out', () => {
       return {};
     };
     await page.session.signOut();
-    expect(order).toEqual(['caches, after the message', 'still signed in', 'revoked']);
+    await eventually(() =>
+      expect(order).toEqual(['caches, after the message', 'still signed in', 'revoked']),
+    );
     expect(Channel.posted).toEqual([{ type: 'logout', sub: 'kp_ada' }]);
     expect(Object.fromEntries(provider.calls('/revoke')[0]?.form ?? [])).toEqual({
       client_id: 'developer-console',
@@ -49,12 +51,11 @@ describe('signing out', () => {
     expect(page.left.at(-1)).toContain('/logout?post_logout_redirect_uri=');
   });
 
-  it('waits two seconds for the revocation, not longer', async () => {
+  it('does not wait for the answer to the revocation', async () => {
     const page = await signedInPage(provider);
     provider.onRevoke = () => ({ hang: true });
-    const start = performance.now();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
     await page.session.signOut();
-    expect(performance.now() - start).toBeLessThan(3000);
     expect(page.left.at(-1)).toContain('/logout');
   });
 
@@ -94,7 +95,7 @@ describe('signing out', () => {
     const page = await signedInPage(provider);
     await Promise.all([page.session.signOut(), page.session.signOut()]);
     expect(page.left).toHaveLength(1);
-    expect(provider.calls('/revoke')).toHaveLength(1);
+    await eventually(() => expect(provider.calls('/revoke')).toHaveLength(1));
   });
 
   it('clears the tokens although a listener fails', async () => {
@@ -157,13 +158,14 @@ describe('the log-out address of the provider', () => {
     expect(await parametersOf(page)).toMatchObject({ id_token_hint: idToken });
   });
 
-  it('gets no hint from a page whose session is lost', async () => {
+  it('gets no hint from a page whose session is lost, and the other tabs are told', async () => {
     const page = await signedInPage(provider);
     page.session.endLocally();
     expect(await parametersOf(page)).toEqual({
       post_logout_redirect_uri: LOGIN,
       client_id: 'developer-console',
     });
+    expect(Channel.posted).toEqual([{ type: 'logout', sub: 'kp_ada' }]);
   });
 
   it('gets the configured parameter and nothing else', async () => {

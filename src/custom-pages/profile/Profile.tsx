@@ -6,6 +6,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { useMe } from '../../providers/hubQueries.ts';
 import { accountEn } from '../../texts/account.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
+import { Name } from '../../components/Name.tsx';
 
 /** The hub's data of the signed-in person; read-only. */
 export default function Profile() {
@@ -18,7 +19,7 @@ export default function Profile() {
     );
   }
   const shown = (value: string | undefined) =>
-    value === undefined ? <Skeleton width={160} /> : <bdi>{value || texts.common.none}</bdi>;
+    value === undefined ? <Skeleton width={160} /> : <Name text={value || texts.common.none} />;
   return (
     <>
       <Notice tone="info">{readOnly}</Notice>

@@ -101,8 +101,8 @@ export function holdSession(
     takeUp() {
       adopt(readRecord(storage, grantedBy));
       // A page that was discarded, or left for another site, missed the news of a sign-out.
-      const isEnded = record && signedOutSince(subject, record.signedInAt);
-      if (record && (isEnded || isOver(record, Date.now()))) giveUp();
+      if (record && signedOutSince(subject, record.signedInAt)) end();
+      if (record && isOver(record, Date.now())) giveUp();
       if (!record) clearRecord(storage);
     },
 

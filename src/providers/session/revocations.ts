@@ -14,7 +14,7 @@ export type Revocations = ReturnType<typeof createRevocations>;
 
 /** The revocations of refresh tokens that this page gives up. None of them ever fails. */
 export function createRevocations({ oidc }: Config) {
-  let answers: Promise<unknown> | undefined;
+  /** Those whose address has to be fetched first. */
   let sending: Promise<unknown> | undefined;
 
   async function send(endpoint: string | undefined, token: string): Promise<unknown> {
@@ -48,12 +48,8 @@ export function createRevocations({ oidc }: Config) {
       )
         // A token that could not be revoked expires by itself.
         .catch(() => undefined);
-      answers = Promise.all([answers, answer]);
-      if (known === undefined) sending = answers;
+      if (known === undefined) sending = Promise.all([sending, answer]);
     },
-
-    /** Resolves when all are answered, or after two seconds without the provider. */
-    answered: async (): Promise<void> => void (await answers),
 
     /** Resolves when the page may be left. */
     async sent(): Promise<void> {

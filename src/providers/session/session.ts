@@ -162,9 +162,8 @@ export function createSession(config: Config) {
     },
 
     /**
-     * Ends the session here and in this person's other tabs, revokes the refresh token if the
-     * provider answers in time, and leaves for the provider's logout address. Calls made meanwhile
-     * share one sign-out.
+     * Ends the session here and in this person's other tabs, has the refresh tokens revoked, and
+     * leaves for the provider's logout address. Calls made meanwhile share one sign-out.
      */
     signOut(): Promise<void> {
       signingOut ??= leave().finally(() => (signingOut = undefined));
@@ -186,7 +185,8 @@ export function createSession(config: Config) {
     const idToken = held.record()?.idToken;
     const subject = held.subject();
     signedOut = true;
-    if (idToken !== undefined && subject !== undefined) {
+    // Also after the session of this tab was lost: the person means all of them.
+    if (subject !== undefined) {
       rememberSignOut(subject);
       tellOtherTabs('logout', subject);
     }
@@ -195,7 +195,7 @@ export function createSession(config: Config) {
     const address = await import('./provider/signOut.ts')
       .then(({ logoutUrl }) => logoutUrl(config, idToken))
       .catch(() => '/login');
-    await revocations.answered();
+    await revocations.sent();
     window.location.replace(address);
   }
 }

@@ -3,6 +3,7 @@ import { NoticeTitle } from '../../components/Notice.tsx';
 import { Wait } from '../../components/Reason.tsx';
 import type { Failure } from '../flow/state.ts';
 import type { Described } from './describe.ts';
+import { unstacked } from '../../lib/graphemes.ts';
 
 type FailureWordsProps = { failure: Failure; described: Described };
 
@@ -17,7 +18,7 @@ export function FailureWords({ failure, described }: FailureWordsProps) {
       {title && <NoticeTitle>{title}</NoticeTitle>}
       {quote && (
         <Box component="blockquote" lang="" dir="auto" sx={quoteSx}>
-          {quote}
+          {unstacked(quote)}
         </Box>
       )}
       {sentences.map((sentence) => (
