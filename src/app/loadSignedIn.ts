@@ -22,7 +22,7 @@ export type SignedInOutcome =
   | { kind: 'created' }
   /** The user was created before a reload, but the hub does not know them yet. */
   | { kind: 'settingUp' }
-  | { kind: 'failed'; reason: 'loading' | 'userNotCreated'; error: unknown };
+  | { kind: 'failed'; reason: 'fetching' | 'userNotCreated'; error: unknown };
 
 type Settings = { hub: HubClient; session: SessionManager; first: FirstCalls };
 
@@ -36,7 +36,7 @@ export async function loadSignedIn({ hub, session, first }: Settings): Promise<S
     forgetCreation();
     return { kind: 'ready', me };
   } catch (error) {
-    if (!hasStatus(error, 404)) return { kind: 'failed', reason: 'loading', error };
+    if (!hasStatus(error, 404)) return { kind: 'failed', reason: 'fetching', error };
   }
   if (wasCreated(session)) return { kind: 'settingUp' };
   if (!(await hasFullName(session))) return { kind: 'onboarding' };

@@ -57,7 +57,7 @@ export async function renderConsole(settings: Settings): Promise<void> {
   let join: Join | undefined;
   settings.onFailed(() => {
     isOver = true;
-    show(failure(settings, textsOf().boot.failure.session));
+    show(failure(settings, textsOf().errors.refusedSession));
   });
   settings.session.onTenantChange((renewed) => {
     // A join under way shows nothing of the former tenant, and leaves the page by itself.
@@ -113,7 +113,7 @@ function notLoaded({ session }: Settings, { reason, error }: Failed, onRetry?: (
   return (
     <FailureScreen
       wholePage
-      reason={`${texts.boot.failure[reason]} ${reasonOf(error, texts)}`}
+      reason={`${texts.errors[reason]} ${reasonOf(error, texts)}`}
       error={error}
       onRetry={onRetry}
       onLogOut={() => void session.signOut()}
@@ -127,7 +127,7 @@ async function tenantChanged(): Promise<string> {
     const { joinTenantEn } = await import('../texts/joinTenant.en.ts');
     return textsOf(joinTenantEn).joinTenant.tenantChanged;
   } catch {
-    return textsOf().boot.failure.loading;
+    return textsOf().errors.fetching;
   }
 }
 

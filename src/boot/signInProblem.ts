@@ -5,6 +5,8 @@ import {
   UnknownStateError,
 } from '../providers/session/errors.ts';
 import { bootTexts } from '../texts/bootTexts.ts';
+import { signInProblemEn } from '../texts/signInProblem.en.ts';
+import { wording } from '../texts/wording.ts';
 
 /** A failed sign-in as a sentence for the user, and the address to which they wanted to go. */
 export function describeSignInProblem(error: unknown): { text: string; redirectTo: string } {
@@ -13,7 +15,7 @@ export function describeSignInProblem(error: unknown): { text: string; redirectT
 }
 
 function cause(error: unknown): string {
-  const texts = bootTexts().signInFailed;
+  const texts = wording(signInProblemEn).signInProblem;
   if (error instanceof AuthorizationError) {
     return error.code === 'access_denied'
       ? texts.accessDenied
@@ -26,7 +28,7 @@ function cause(error: unknown): string {
       : texts.token(error.message);
   }
   if (error instanceof IdentityUnreachableError) {
-    return error.retryAfter === undefined ? texts.unreachable : texts.busy;
+    return error.retryAfter === undefined ? bootTexts().signInFailed.unreachable : texts.busy;
   }
   return texts.other;
 }

@@ -18,17 +18,6 @@ export const bootEn = {
   signInFailed: {
     title: 'Sign-in failed',
     unreachable: 'The identity provider cannot be reached. Check your connection and try again.',
-    busy: 'The identity provider is busy. Try again in a minute.',
-    authorization: (code: string, description: string | undefined) =>
-      description
-        ? `The identity provider answered: ${description} (${code}).`
-        : `The identity provider answered: ${code}.`,
-    accessDenied: 'The sign-in was cancelled.',
-    unknownState: 'This sign-in was not started here, was already used or is too old.',
-    token: (reason: string) =>
-      `The identity provider sent an identity token that cannot be trusted: ${reason}.`,
-    clock: 'Token expired. Check that the clock of this device is right, then try again.',
-    other: 'Something unexpected happened while signing in.',
   },
   storage: {
     title: 'Sign-in needs storage',
@@ -37,10 +26,7 @@ export const bootEn = {
   },
   failure: {
     title: 'Oops, something went wrong!',
-    loading: 'Fetching information failed!',
-    session: 'The hub keeps refusing this session. Log out and sign in again.',
     chunk: 'A part of the console could not be loaded. It may have been updated: reload the page.',
-    userNotCreated: 'User could not be created!',
   },
   actions: {
     reload: 'Reload Page',

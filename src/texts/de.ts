@@ -30,19 +30,6 @@ export const de = {
       title: 'Anmeldung fehlgeschlagen',
       unreachable:
         'Der Identity-Provider ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
-      busy: 'Der Identity-Provider ist ausgelastet. Versuchen Sie es in einer Minute noch einmal.',
-      authorization: (code: string, description: string | undefined) =>
-        description
-          ? `Der Identity-Provider hat geantwortet: ${description} (${code}).`
-          : `Der Identity-Provider hat geantwortet: ${code}.`,
-      accessDenied: 'Die Anmeldung wurde abgebrochen.',
-      unknownState:
-        'Diese Anmeldung wurde nicht hier begonnen, wurde schon verwendet oder ist zu alt.',
-      token: (reason: string) =>
-        `Der Identity-Provider hat ein ID-Token gesendet, dem nicht vertraut werden kann: ${reason}.`,
-      clock:
-        'Das Token ist abgelaufen. Prüfen Sie, ob die Uhr dieses Geräts richtig geht, und versuchen Sie es erneut.',
-      other: 'Bei der Anmeldung ist etwas Unerwartetes passiert.',
     },
     storage: {
       title: 'Die Anmeldung braucht Speicher',
@@ -51,11 +38,8 @@ export const de = {
     },
     failure: {
       title: 'Hoppla, da ist etwas schiefgegangen!',
-      loading: 'Informationen konnten nicht geladen werden!',
-      session: 'Der Hub lehnt diese Sitzung immer wieder ab. Melden Sie sich ab und neu an.',
       chunk:
         'Ein Teil der Konsole konnte nicht geladen werden. Vielleicht wurde sie aktualisiert: Laden Sie die Seite neu.',
-      userNotCreated: 'Benutzer konnte nicht angelegt werden!',
     },
     actions: {
       reload: 'Seite neu laden',
@@ -106,6 +90,8 @@ export const de = {
   },
   errors: {
     fetching: 'Informationen konnten nicht geladen werden!',
+    refusedSession: 'Der Hub lehnt diese Sitzung immer wieder ab. Melden Sie sich ab und neu an.',
+    userNotCreated: 'Benutzer konnte nicht angelegt werden!',
     offline:
       'Sie sind offline, es wurde nichts gesendet. Versuchen Sie es mit Verbindung noch einmal.',
     network: 'Der Hub ist nicht erreichbar. Prüfen Sie Ihre Verbindung.',
@@ -460,6 +446,21 @@ export const de = {
     hits: (count: number) => counted(count, 'Befehl', 'Befehle'),
     noMatch: 'Kein Befehl passt',
     keys: '↑ ↓ zum Bewegen, Eingabe zum Ausführen, Esc zum Schließen',
+  },
+  signInProblem: {
+    busy: 'Der Identity-Provider ist ausgelastet. Versuchen Sie es in einer Minute noch einmal.',
+    authorization: (code: string, description: string | undefined) =>
+      description
+        ? `Der Identity-Provider hat geantwortet: ${description} (${code}).`
+        : `Der Identity-Provider hat geantwortet: ${code}.`,
+    accessDenied: 'Die Anmeldung wurde abgebrochen.',
+    unknownState:
+      'Diese Anmeldung wurde nicht hier begonnen, wurde schon verwendet oder ist zu alt.',
+    token: (reason: string) =>
+      `Der Identity-Provider hat ein ID-Token gesendet, dem nicht vertraut werden kann: ${reason}.`,
+    clock:
+      'Das Token ist abgelaufen. Prüfen Sie, ob die Uhr dieses Geräts richtig geht, und versuchen Sie es erneut.',
+    other: 'Bei der Anmeldung ist etwas Unerwartetes passiert.',
   },
   signedOut: {
     title: 'Anmelden',

@@ -36,6 +36,8 @@ export const en = {
   },
   errors: {
     fetching: 'Fetching information failed!',
+    refusedSession: 'The hub keeps refusing this session. Log out and sign in again.',
+    userNotCreated: 'User could not be created!',
     offline: 'You are offline, so nothing was sent. Try again once you are connected.',
     network: 'The hub cannot be reached. Check your connection.',
     timeout: 'The hub did not answer in time.',

@@ -8,6 +8,7 @@ import type { listEn } from './list.en.ts';
 import type { onboardingEn } from './onboarding.en.ts';
 import type { paletteEn } from './palette.en.ts';
 import type { signedOutEn } from './signedOut.en.ts';
+import type { signInProblemEn } from './signInProblem.en.ts';
 import type { supportEn } from './support.en.ts';
 import type { tenantEn } from './tenant.en.ts';
 import type { tenantsEn } from './tenants.en.ts';
@@ -32,6 +33,7 @@ export type EveryText = Wording<
     typeof onboardingEn &
     typeof paletteEn &
     typeof signedOutEn &
+    typeof signInProblemEn &
     typeof supportEn &
     typeof tenantEn &
     typeof tenantsEn &

@@ -135,7 +135,7 @@ describe('use of the session', () => {
         }
         at((steps === 1 ? 60 : 30) * MINUTE);
         page.tick();
-        expect(page.left).toEqual(['/login']);
+        await eventually(() => expect(page.left).toEqual(['/login']));
         const { readCapEnd, targetFor } = await import('../../src/providers/session/capEnd.ts');
         const end = readCapEnd(page.storage);
         expect(end).toMatchObject({ cap, page: '/' });

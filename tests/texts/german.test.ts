@@ -182,7 +182,7 @@ test('counts of one are in the singular everywhere', () => {
 });
 
 test('a text for an identity provider’s answer without a description has no gap', () => {
-  expect(de.boot.signInFailed.authorization('access_denied', undefined)).toBe(
+  expect(de.signInProblem.authorization('access_denied', undefined)).toBe(
     'Der Identity-Provider hat geantwortet: access_denied.',
   );
 });
