@@ -88,6 +88,9 @@ export function matching<T extends { label: string }>(commands: readonly T[], qu
     .map(({ command }) => command);
 }
 
+/** Longer than any label, so that nothing is missed. Characters. */
+const LONGEST = 500;
+
 function plain(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+  return text.slice(0, LONGEST).normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 }

@@ -164,7 +164,12 @@ const CONVERTED = /[\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Bopo}\p{sc=Hani}]/u;
 
 /** Phone keyboards compose every word; in other scripts that must not delay a search. */
 function isConverting(event: Event): boolean {
-  return event instanceof InputEvent && event.isComposing && CONVERTED.test(event.data ?? '');
+  return event instanceof InputEvent && event.isComposing && isConverted(event.data ?? '');
+}
+
+/** Whether a text has such a character. Of a pasted book, the first page decides. */
+export function isConverted(text: string): boolean {
+  return CONVERTED.test(text.slice(0, 1000));
 }
 
 function hasModifier({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {

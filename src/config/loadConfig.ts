@@ -1,4 +1,5 @@
 import { describeIssue } from '../lib/describeIssue.ts';
+import { excessOf } from '../lib/excess.ts';
 import { configSchema, type Config } from './schema.ts';
 
 /** The reason why the configuration is unusable; `field` names the missing or wrong entry. */
@@ -18,6 +19,8 @@ export class ConfigError extends Error {
 
 /** Parses a runtime configuration. Throws a ConfigError that names the first wrong field. */
 export function parseConfig(json: unknown): Config {
+  const excess = excessOf(json);
+  if (excess !== undefined) throw new ConfigError('invalid', '', excess);
   const parsed = configSchema.safeParse(json);
   if (parsed.success) return Object.freeze(parsed.data);
   const { field, expected } = describeIssue(parsed.error);

@@ -3,7 +3,8 @@ export function pageAt<P extends { path: string }>(
   pages: readonly P[],
   pathname: string,
 ): P | undefined {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  // The look-behind keeps it linear: a search does not begin again within a run of slashes.
+  const path = pathname.length > 1 ? pathname.replace(/(?<!\/)\/+$/, '') : pathname;
   return (
     pages.find((page) => page.path === path) ??
     pages.find((page) => page.path.endsWith('/:id') && isChild(path, page.path.slice(0, -4)))

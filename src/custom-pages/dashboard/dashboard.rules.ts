@@ -7,7 +7,8 @@ const WELCOME_DAYS = 7;
 /** Whether the dashboard shows the welcome steps: no key yet, or the oldest is younger than 7 days. */
 export function showsWelcome(keys: readonly ApiKey[], now: number): boolean {
   if (keys.length === 0) return true;
-  const oldest = Math.min(...keys.map((key) => Date.parse(key.createdAt)));
+  // No spread: it fails beyond some hundred thousand arguments.
+  const oldest = keys.reduce((min, key) => Math.min(min, Date.parse(key.createdAt)), Infinity);
   return now - oldest < WELCOME_DAYS * DAY;
 }
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { describeIssue } from '../../lib/describeIssue.ts';
+import { excessOf } from '../../lib/excess.ts';
 import { presentable } from '../../lib/foreign.ts';
 import type { Endpoint } from './endpoints.ts';
 import { HubError } from './errors.ts';
@@ -13,14 +14,24 @@ export function parseAnswer<S extends z.ZodMiniType>(
   schema: S,
   body: unknown,
 ): z.infer<S> {
-  const parsed = schema.safeParse(body);
-  if (parsed.success) return parsed.data;
-  const detail = mismatch(parsed.error);
-  throw new HubError({ kind: 'contract', call: nameOf(endpoint), detail });
+  const parsed = parseBounded(schema, body);
+  if ('value' in parsed) return parsed.value;
+  throw new HubError({ kind: 'contract', call: nameOf(endpoint), detail: parsed.mismatch });
+}
+
+/** The value of an answer or of one row of it, or the first mismatch. Never throws. */
+export function parseBounded<S extends z.ZodMiniType>(
+  schema: S,
+  value: unknown,
+): { value: z.infer<S> } | { mismatch: string } {
+  const excess = excessOf(value);
+  if (excess !== undefined) return { mismatch: `answer: ${excess}` };
+  const parsed = schema.safeParse(value);
+  return parsed.success ? { value: parsed.data } : { mismatch: mismatch(parsed.error) };
 }
 
 /** The first mismatch as 'field: what was expected'. */
-export function mismatch(error: z.core.$ZodError): string {
+function mismatch(error: z.core.$ZodError): string {
   const { field, expected } = describeIssue(error);
   return presentable(`${field || 'answer'}: ${expected}`);
 }

@@ -1,41 +1,41 @@
-import * as z from 'zod/mini';
 import { presentable } from '../../lib/foreign.ts';
+import { asObject } from '../../lib/own.ts';
 
-const optionalText = z.catch(z.optional(z.string()), undefined);
-
-const errorBodySchema = z.object({
-  message: optionalText,
-  error: optionalText,
-  detail: optionalText,
-  errors: z.catch(z.optional(z.record(z.string(), z.string())), undefined),
-});
+/** More fields than any form has. */
+const MOST_FIELDS = 100;
 
 /**
  * The message of an error answer and the fields that it refuses, with tokens masked. Empty for
- * anything but a JSON object, because the HTML page of a proxy is of no use to a person.
+ * anything but a JSON object, because the HTML page of a proxy is of no use to a person. Never
+ * throws. Read without a schema, which would look at each of a hundred thousand fields.
  */
 export function parseErrorBody(text: string): {
   detail?: string;
   fieldErrors?: Record<string, string>;
 } {
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    return {};
-  }
-  const parsed = errorBodySchema.safeParse(body);
-  if (!parsed.success) return {};
-  const { message, error, detail, errors } = parsed.data;
-  const sentence = message ?? detail ?? error;
+  const body = objectIn(text);
+  const sentence = [body?.['message'], body?.['detail'], body?.['error']].find(isText);
+  const fields = fieldsOf(body?.['errors']);
   return {
     ...(sentence ? { detail: presentable(sentence) } : {}),
-    ...(errors ? { fieldErrors: presentableFields(errors) } : {}),
+    ...(fields ? { fieldErrors: fields } : {}),
   };
 }
 
-function presentableFields(errors: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, text]) => [field, presentable(text)] as const),
-  );
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function objectIn(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    return asObject(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Texts by field; undefined if any of them is none, or there are too many. */
+function fieldsOf(errors: unknown): Record<string, string> | undefined {
+  const fields = Object.entries(asObject(errors) ?? {});
+  if (fields.length === 0 || fields.length > MOST_FIELDS) return undefined;
+  if (!fields.every((field): field is [string, string] => isText(field[1]))) return undefined;
+  return Object.fromEntries(fields.map(([field, text]) => [field, presentable(text)] as const));
 }

@@ -44,6 +44,7 @@ type Settings = {
 
 const LIST_LIMIT = 32 * 1024 * 1024;
 const BODY_LIMIT = 1024 * 1024;
+const MOST_ROWS = 200_000;
 
 /** For the error of an answer that is no list. */
 const noRows = z.array(z.never());
@@ -54,7 +55,7 @@ const noRows = z.array(z.never());
  * 502–504; writes only after a 401, which means "not processed".
  */
 export function createHubClient(settings: Settings) {
-  const base = settings.baseUrl.replace(/\/+$/, '');
+  const base = settings.baseUrl.replace(/(?<!\/)\/+$/, '');
   const timeouts = settings.timeouts ?? { read: 15_000, write: 30_000 };
   const send = settings.fetch ?? ((input, init) => fetch(input, init));
 
@@ -89,9 +90,7 @@ export function createHubClient(settings: Settings) {
       });
       const tooLarge = () => {
         const detail = `more than ${limit} bytes`;
-        const error = new HubError({ kind: 'too-large', call, detail });
-        stop.abort(error);
-        return error;
+        return new HubError({ kind: 'too-large', call, detail });
       };
       const { status, ok } = response;
       const accepted = endpoint.success ? status === endpoint.success : ok;
@@ -103,7 +102,11 @@ export function createHubClient(settings: Settings) {
       });
       return { response, refusal, answer: () => answer.end() };
     } catch (cause) {
-      if (cause instanceof HubError) throw cause;
+      if (cause instanceof HubError) {
+        // The rest of the answer is not waited for.
+        stop.abort(cause);
+        throw cause;
+      }
       if (timeout.aborted) throw new HubError({ kind: 'timeout', call, cause });
       if (request.signal?.aborted) throw new HubError({ kind: 'aborted', call, cause });
       throw new HubError({ kind: 'network', call, cause });
@@ -154,6 +157,7 @@ export function createHubClient(settings: Settings) {
     try {
       return answer();
     } catch (cause) {
+      if (cause instanceof HubError) throw cause;
       throw new HubError({ kind: 'malformed', call, detail: 'The answer is not JSON.', cause });
     }
   }
@@ -174,15 +178,16 @@ export function createHubClient(settings: Settings) {
       return parseAnswer(endpoint, endpoint.answer, body) as z.infer<E['answer']>;
     },
     /**
-     * Requests a list of up to 32 MiB, whose rows `reader` reads: each by itself, so that one bad row
-     * does not hide the others.
+     * Requests a list of up to 32 MiB and 200,000 rows, which `reader` reads: each by itself, so that
+     * one bad row does not hide the others.
      */
     async rows<T>(
       endpoint: Endpoint,
       reader: RowReader<T>,
       options: Omit<CallOptions, 'body'> = {},
     ): Promise<T[]> {
-      const body = await json(endpoint, requestOf(endpoint, options), LIST_LIMIT, reader);
+      const counted = () => countedRows(reader(), nameOf(endpoint));
+      const body = await json(endpoint, requestOf(endpoint, options), LIST_LIMIT, counted);
       return Array.isArray(body) ? (body as T[]) : parseAnswer(endpoint, noRows, body);
     },
     /**
@@ -191,6 +196,16 @@ export function createHubClient(settings: Settings) {
      * 404 without a request.
      */
     json: (endpoint: Endpoint, request: RawRequest): Promise<unknown> => json(endpoint, request),
+  };
+}
+
+/** Reads rows until there are too many. The reader throws a HubError then. */
+function countedRows<T>(read: (rows: unknown[]) => T[], call: string): (rows: unknown[]) => T[] {
+  let count = 0;
+  return (rows) => {
+    count += rows.length;
+    if (count <= MOST_ROWS) return read(rows);
+    throw new HubError({ kind: 'too-large', call, detail: `more than ${MOST_ROWS} rows` });
   };
 }
 

@@ -16,7 +16,7 @@ let arrived: string | undefined;
  */
 export function receiveInvitation(storage: Storage, now: number): void {
   const { pathname, search, hash } = window.location;
-  if (pathname.replace(/\/+$/, '') !== JOIN_PATH) return;
+  if (pathname.replace(/(?<!\/)\/+$/, '') !== JOIN_PATH) return;
   // The link may be in the query or in the fragment.
   const link = [search, hash].map((part) => part.slice(1)).join('&');
   if (link !== '&') keepInvitation(storage, link.length > LONGEST ? '' : link, now);

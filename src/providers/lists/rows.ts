@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Row } from '../../lib/rows.ts';
-import { mismatch } from '../hub/answers.ts';
+import { LONGEST_TEXT } from '../../lib/excess.ts';
+import { parseBounded } from '../hub/answers.ts';
 import { unchangedBy } from './unchanged.ts';
 
 type RowSchema = z.ZodMiniType<{ id: string }>;
@@ -18,13 +19,13 @@ export function rowParser<S extends RowSchema>(
   let position = 0;
   function parse(row: unknown): Row<z.infer<S>> {
     position += 1;
-    const parsed = isParsed(row) ? ({ success: true, data: row } as const) : schema.safeParse(row);
-    const id = parsed.success ? parsed.data.id : idOf(row);
+    const parsed = isParsed(row) ? { value: row } : parseBounded(schema, row);
+    const id = 'value' in parsed ? parsed.value.id : idOf(row);
     // One look-up instead of two: the set grows unless it had the id.
     if (id !== undefined && seen.size < seen.add(id).size) {
-      return parsed.success ? parsed.data : { id, unreadable: mismatch(parsed.error) };
+      return 'value' in parsed ? parsed.value : { id, unreadable: parsed.mismatch };
     }
-    const problem = parsed.success ? 'id: occurs twice' : mismatch(parsed.error);
+    const problem = 'value' in parsed ? 'id: occurs twice' : parsed.mismatch;
     return { id: `row-${position}`, unreadable: problem };
   }
   return (rows) => rows.map(parse);
@@ -32,7 +33,8 @@ export function rowParser<S extends RowSchema>(
 
 function idOf(row: unknown): string | undefined {
   if (typeof row !== 'object' || row === null || !('id' in row)) return undefined;
-  return typeof row.id === 'string' && row.id !== '' ? row.id : undefined;
+  const { id } = row;
+  return typeof id === 'string' && id !== '' && id.length <= LONGEST_TEXT ? id : undefined;
 }
 
 /**

@@ -1,4 +1,8 @@
 import type * as z from 'zod/mini';
+import { LONGEST_TEXT } from '../../lib/excess.ts';
+
+/** Longer lists are left to parsing, which counts all values of a row. */
+const MOST_ITEMS = 1000;
 
 type Check = (value: unknown) => boolean;
 
@@ -20,7 +24,9 @@ export function unchangedBy(schema: z.core.$ZodType): Check {
 function plainCheck(def: z.core.$ZodTypes['_zod']['def']): Check | undefined {
   switch (def.type) {
     case 'string':
-      return def.coerce || 'format' in def ? undefined : (value) => typeof value === 'string';
+      if (def.coerce || 'format' in def) return undefined;
+      // A longer text is left to parsing, which refuses it.
+      return (value) => typeof value === 'string' && value.length <= LONGEST_TEXT;
     case 'boolean':
       return def.coerce ? undefined : (value) => typeof value === 'boolean';
     case 'unknown':
@@ -34,7 +40,7 @@ function plainCheck(def: z.core.$ZodTypes['_zod']['def']): Check | undefined {
       return unchangedBy(def.innerType);
     case 'array': {
       const isItem = unchangedBy(def.element);
-      return (value) => Array.isArray(value) && value.every(isItem);
+      return (value) => Array.isArray(value) && value.length <= MOST_ITEMS && value.every(isItem);
     }
     case 'union': {
       // A value that the first option refuses may still be the next one's.

@@ -118,6 +118,9 @@ export function findAccounts(
   );
 }
 
+/** How much of a text is searched: more than a person reads of it. Characters. */
+const SEARCHED = 2000;
+
 function comparable(text: string): string {
-  return text.replace(/\s/g, '').toLowerCase();
+  return text.slice(0, SEARCHED).replace(/\s/g, '').toLowerCase();
 }

@@ -39,6 +39,7 @@ export function groupIban(text: string): string[] {
 }
 
 function readIban(text: string): string | undefined {
+  if (!IBAN.test(text)) return undefined;
   const plain = text.replaceAll(' ', '');
-  return IBAN.test(text) && plain.length <= MAX_LENGTH ? plain : undefined;
+  return plain.length <= MAX_LENGTH ? plain : undefined;
 }

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { fromBase64Url, parseJson, textOf } from './bytes.ts';
+import { listOf, shownText } from './protocol/parsing.ts';
 
-const optionalText = z.catch(z.optional(z.string()), undefined);
+const optionalText = z.catch(z.optional(shownText), undefined);
 
 /** An entry that can be chosen. Its optional members are only displayed: other types are dropped. */
 const accountSchema = z.object({
-  iban: z.string(),
-  ownerName: z.string(),
+  iban: shownText,
+  ownerName: shownText,
   number: optionalText,
   bic: optionalText,
   bankCode: optionalText,
@@ -19,7 +20,7 @@ const accountSchema = z.object({
 });
 
 const payloadSchema = z.object({
-  data: z.object({ ticketId: z.string(), timestamp: z.string(), data: z.array(z.unknown()) }),
+  data: z.object({ ticketId: z.string(), timestamp: z.string(), data: listOf(z.unknown()) }),
 });
 
 /** An account that the person may choose. */

@@ -22,8 +22,9 @@ export function fieldType(type: string): FieldType | undefined {
 const LOOKS: Readonly<Record<Exclude<FieldType, 'Text'>, RegExp>> = {
   Date: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
   Email: /^[^\s@]+@[^\s@]+$/,
-  Number: /^[+-]?[\d.,]*\d[\d.,]*$/,
-  Phone: /^\+?[\d\s()./-]*\d[\d\s()./-]*$/,
+  // The characters before the first digit are other ones than digits, so that nothing is read twice.
+  Number: /^[+-]?[.,]*\d[\d.,]*$/,
+  Phone: /^\+?[\s()./-]*\d[\d\s()./-]*$/,
 };
 
 /**

@@ -226,9 +226,15 @@ const SHORTEST_QUERY = 3;
 /** An IBAN without spaces (ISO 13616): country, check digits and the account. */
 const IBAN = /^[a-z]{2}\d{2}[a-z\d]{11,30}$/iu;
 
+/** More than any name of a bank has; what was pasted beyond it is not searched for. */
+const LONGEST_QUERY = 500;
+
 /** The terms of a query: its words, or a whole IBAN as one term, however it is grouped. */
 export function termsOf(query: string): string[] {
-  const words = query.split(/\s+/u).filter((word) => word !== '');
+  const words = query
+    .slice(0, LONGEST_QUERY)
+    .split(/\s+/u)
+    .filter((word) => word !== '');
   const joined = words.join('');
   return IBAN.test(joined) ? [joined] : words;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { IdentityUnreachableError } from '../errors.ts';
+import { boundedCall } from './boundedCall.ts';
 
 const metadataSchema = z.looseObject({
   issuer: z.string(),
@@ -12,9 +13,6 @@ const metadataSchema = z.looseObject({
   authorization_response_iss_parameter_supported: z.optional(z.boolean()),
 });
 export type ProviderMetadata = z.infer<typeof metadataSchema>;
-
-/** How long a call of the provider may take, in milliseconds. */
-export const PROVIDER_TIMEOUT = 15_000;
 
 const documents = new Map<string, Promise<ProviderMetadata>>();
 
@@ -34,13 +32,14 @@ export function discover(authority: string): Promise<ProviderMetadata> {
 
 async function fetchDocument(authority: string): Promise<ProviderMetadata> {
   try {
+    const call = boundedCall();
     const base = authority.replace(/\/$/, '');
     const response = await fetch(`${base}/.well-known/openid-configuration`, {
       credentials: 'omit',
-      signal: AbortSignal.timeout(PROVIDER_TIMEOUT),
+      signal: call.signal,
     });
     if (!response.ok) throw new Error(`discovery: status ${response.status}`);
-    const metadata = metadataSchema.parse(await response.json());
+    const metadata = metadataSchema.parse(JSON.parse(await call.text(response)));
     // OpenID Connect Discovery 1.0, 4.3, requires the same string. A configured authority may differ
     // by a final slash and lead to the same document; tokens are checked for the exact issuer.
     if (metadata.issuer.replace(/\/$/, '') !== base) throw new Error('discovery: other issuer');

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Config } from '../../../config/schema.ts';
-import { PROVIDER_TIMEOUT, discover } from './discovery.ts';
+import { boundedCall } from './boundedCall.ts';
+import { discover } from './discovery.ts';
 import { IdentityUnreachableError, SessionEndedError } from '../errors.ts';
 
 /** The answer of the token endpoint; its ID token is not verified yet. */
@@ -61,8 +62,9 @@ async function requestTokens(config: Config, fields: Record<string, string>): Pr
   let response: Response;
   let body: unknown;
   try {
-    response = await postForm(endpoint, fields, { signal: AbortSignal.timeout(PROVIDER_TIMEOUT) });
-    body = response.ok ? await response.json() : undefined;
+    const call = boundedCall();
+    response = await postForm(endpoint, fields, { signal: call.signal });
+    body = response.ok ? JSON.parse(await call.text(response)) : undefined;
   } catch (cause) {
     throw new IdentityUnreachableError(cause);
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Config } from '../../../config/schema.ts';
-import { PROVIDER_TIMEOUT, discover } from './discovery.ts';
+import { boundedCall } from './boundedCall.ts';
+import { discover } from './discovery.ts';
 import { IdentityUnreachableError } from '../errors.ts';
 
 /** The names in the provider's user profile, where it has them. */
@@ -24,15 +25,16 @@ export async function fetchUserProfile(
   try {
     const { userinfo_endpoint: endpoint } = await discover(config.oidc.authority);
     if (!endpoint) return { givenName: undefined, familyName: undefined };
+    const call = boundedCall();
     const response = await fetch(endpoint, {
       headers: { Accept: 'application/json', Authorization: `Bearer ${accessToken}` },
       credentials: 'omit',
       redirect: 'error',
       cache: 'no-store',
-      signal: AbortSignal.timeout(PROVIDER_TIMEOUT),
+      signal: call.signal,
     });
     if (!response.ok) throw new Error(`user profile: status ${response.status}`);
-    const profile = profileSchema.parse(await response.json());
+    const profile = profileSchema.parse(JSON.parse(await call.text(response)));
     if (profile.sub !== subject) throw new Error('user profile: another subject');
     return { givenName: profile.given_name, familyName: profile.family_name };
   } catch (cause) {

@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTPayload } from 'jose';
 import type { Config } from '../../../config/schema.ts';
-import { PROVIDER_TIMEOUT, discover } from './discovery.ts';
+import { boundedCall, PROVIDER_TIMEOUT } from './boundedCall.ts';
+import { discover } from './discovery.ts';
 import { IdTokenError, IdentityUnreachableError } from '../errors.ts';
 
 /** The leeway for `exp`. Seconds. */
@@ -74,8 +75,11 @@ function keySet(jwksUri: string): ReturnType<typeof createRemoteJWKSet> {
 
 /** Bypasses the browser's cache, which may hold the keys from before a rotation. */
 async function fetchKeys(url: string, init: RequestInit): Promise<Response> {
+  const call = boundedCall(init.signal);
   try {
-    return await fetch(url, { ...init, cache: 'no-cache', credentials: 'omit' });
+    const { signal } = call;
+    const response = await fetch(url, { ...init, cache: 'no-cache', credentials: 'omit', signal });
+    return new Response(await call.text(response), { status: response.status });
   } catch (cause) {
     throw new IdentityUnreachableError(cause);
   }

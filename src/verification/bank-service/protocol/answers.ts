@@ -63,14 +63,13 @@ export type Parse<T> = (json: unknown) => { value: T } | { mismatch: string };
 export function readJson<T>(answer: Answer, parse: Parse<T>): T {
   const { body: _body, ...origin } = answer;
   const text = readText(answer);
-  let json: unknown;
+  let parsed: ReturnType<Parse<T>>;
   try {
-    json = JSON.parse(text);
+    parsed = parse(JSON.parse(text));
   } catch {
     // No cause: the engine's message quotes the answer.
     throw new BankServiceError('Unreadable', { ...origin, text: 'The answer is not JSON.' });
   }
-  const parsed = parse(json);
   if ('value' in parsed) return parsed.value;
   throw new BankServiceError('Unreadable', { ...origin, text: parsed.mismatch });
 }

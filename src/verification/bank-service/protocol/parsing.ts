@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { describeIssue } from '../../../lib/describeIssue.ts';
+import { LONGEST_TEXT } from '../../../lib/excess.ts';
 import { own } from '../../../lib/own.ts';
 import { navigable } from '../../../lib/secureUrl.ts';
 import { fromBase64 } from '../bytes.ts';
@@ -11,6 +12,39 @@ export const absentable = <T extends z.core.SomeType>(schema: T) =>
     z.nullish(schema),
     z.transform((value) => value ?? undefined),
   );
+
+/** A text that is shown: far longer than any that a bank writes, and short enough for every page. */
+export const shownText = z.string().check(z.maxLength(LONGEST_TEXT, 'a text that is too long'));
+
+/** More than the banks and the accounts of any answer. */
+export const MOST_ENTRIES = 10_000;
+
+/**
+ * A list of at most 10,000 entries. The first wrong entry ends the reading, unlike that of `z.array`,
+ * which would describe each of a hundred thousand (decision 132).
+ */
+export function listOf<T>(entry: z.ZodMiniType<T>) {
+  return z.pipe(
+    z.custom<readonly unknown[]>(Array.isArray, 'expected array'),
+    z.transform((sent: readonly unknown[], context): T[] => {
+      const refuse = (message: string, path: PropertyKey[] = []) => {
+        context.issues.push({ code: 'custom', message, path, input: undefined });
+        return z.NEVER;
+      };
+      if (sent.length > MOST_ENTRIES) return refuse(`more than ${MOST_ENTRIES} entries`);
+      const read: T[] = [];
+      for (const [index, value] of sent.entries()) {
+        const parsed = entry.safeParse(value);
+        if (!parsed.success) {
+          const { path, expected } = describeIssue(parsed.error);
+          return refuse(expected, [index, ...path]);
+        }
+        read.push(parsed.data);
+      }
+      return read;
+    }),
+  );
+}
 
 /** The bytes of standard Base64. */
 export const base64Bytes = z.pipe(

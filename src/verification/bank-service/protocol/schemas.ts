@@ -1,16 +1,27 @@
 import * as z from 'zod/mini';
 import type { Connection, DialogInput, SelectionOption, ServiceAnswer } from '../service.ts';
-import { absentable, base64Bytes, navigableUrl, parserOf, tagged } from './parsing.ts';
+import {
+  absentable,
+  base64Bytes,
+  listOf,
+  navigableUrl,
+  parserOf,
+  shownText,
+  tagged,
+} from './parsing.ts';
 
-const text = z.string();
+/** Passed on as it is and never shown. */
+const token = z.string();
+const optionalToken = absentable(token);
+const text = shownText;
 const optionalText = absentable(text);
-const optionalTexts = absentable(z.array(text));
+const optionalTexts = absentable(listOf(text));
 const optionalLength = absentable(z.int().check(z.gte(0)));
 
 /** Further members are dropped. */
 const connectionSchema: z.ZodMiniType<Connection> = z.object({
-  id: text.check(z.minLength(1)),
-  countries: z.array(text),
+  id: token.check(z.minLength(1)),
+  countries: listOf(text),
   displayName: text,
   credentials: z.object({ full: z.boolean(), userId: z.boolean(), none: z.boolean() }),
   userId: optionalText,
@@ -45,23 +56,23 @@ const secrecyLevel = z.pipe(
 );
 
 const optionSchema: z.ZodMiniType<SelectionOption> = z.object({
-  key: text,
+  key: token,
   label: text,
   explanation: optionalText,
 });
 
 const inputSchema = tagged<DialogInput>({
   Confirmation: z.pipe(
-    z.object({ context: text, pollingDelaySecs: absentable(z.number().check(z.gte(0))) }),
+    z.object({ context: token, pollingDelaySecs: absentable(z.number().check(z.gte(0))) }),
     z.transform((input) => ({ kind: 'Confirmation' as const, ...input })),
   ),
   Selection: z.pipe(
-    z.object({ context: text, options: z.array(optionSchema) }),
+    z.object({ context: token, options: listOf(optionSchema) }),
     z.transform((input) => ({ kind: 'Selection' as const, ...input })),
   ),
   Field: z.pipe(
     z.object({
-      context: text,
+      context: token,
       type: text,
       secrecyLevel,
       minLength: optionalLength,
@@ -78,7 +89,10 @@ const imageSchema = z.object({
 });
 
 /** `[jwt, session, connectionData]`, of which the last two may be missing. */
-const resultSchema = z.tuple([text.check(z.minLength(1)), optionalText, optionalText], z.unknown());
+const resultSchema = z.tuple(
+  [token.check(z.minLength(1)), optionalToken, optionalToken],
+  z.unknown(),
+);
 
 /** One of four kinds of answer, named by its only member. */
 const serviceAnswerSchema = tagged<ServiceAnswer>({
@@ -101,17 +115,17 @@ const serviceAnswerSchema = tagged<ServiceAnswer>({
     z.transform((dialog) => ({ kind: 'Dialog' as const, ...dialog })),
   ),
   Redirect: z.pipe(
-    z.object({ url: navigableUrl, context: text }),
+    z.object({ url: navigableUrl, context: token }),
     z.transform((redirect) => ({ kind: 'Redirect' as const, ...redirect })),
   ),
   RedirectHandle: z.pipe(
-    z.object({ handle: text, context: text }),
+    z.object({ handle: token, context: token }),
     z.transform((redirect) => ({ kind: 'RedirectHandle' as const, ...redirect })),
   ),
 });
 
 /** The answer to POST search. One bad entry makes it unreadable: a bank must not silently vanish. */
-export const parseConnections = parserOf(z.array(connectionSchema));
+export const parseConnections = parserOf(listOf(connectionSchema));
 /** The answer to GET info/{connectionId}. */
 export const parseConnection = parserOf(connectionSchema);
 /** The answer to POST redirects. */
