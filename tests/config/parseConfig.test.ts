@@ -156,6 +156,15 @@ describe('the runtime configuration', () => {
     });
   });
 
+  it('is refused without a description of each entry when it has more than any could have', () => {
+    const roots = Array(500_000).fill(0);
+    const config = {
+      ...defaults(),
+      bank: { baseUrl: 'https://bank.example', attestation: { roots } },
+    };
+    expect(problem(config)).toMatchObject({ field: '', expected: 'more than 10000 values' });
+  });
+
   it.each([null, [], 'text', 7])('refuses %j as a whole', (json) => {
     expect(problem(json).expected).not.toBe('');
   });

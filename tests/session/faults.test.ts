@@ -58,6 +58,31 @@ describe('a sign-in fails as “unreachable”, with nothing stored, when', () =
   });
 });
 
+describe('a sign-in fails as “unreachable” after 1 MiB of an answer that is good otherwise, from', () => {
+  it.each(['onDiscovery', 'onToken', 'onJwks'] as const)('%s', async (endpoint) => {
+    const { request, page } = await returning();
+    const good = await provider[endpoint](new URLSearchParams());
+    const body = { ...(good.body as object), padding: 'x'.repeat(8 * 1024 * 1024) };
+    provider[endpoint] = () => ({ body });
+    hurry();
+    expect(await problem(page.session.completeSignIn(returnUrl(request)))).toMatchObject({
+      name: 'IdentityUnreachableError',
+    });
+    expect(page.storage.dump()).not.toContain('canary');
+  });
+
+  it('nothing: its other answers may have that length together', async () => {
+    const { request, page } = await returning();
+    for (const endpoint of ['onDiscovery', 'onToken', 'onJwks'] as const) {
+      const good = await provider[endpoint](new URLSearchParams());
+      const body = { ...(good.body as object), padding: 'x'.repeat(900_000) };
+      provider[endpoint] = () => ({ body });
+    }
+    await page.session.completeSignIn(returnUrl(request));
+    expect(page.session.current()).toBeDefined();
+  });
+});
+
 describe('a refresh', () => {
   it.each(['hang', 'stall'] as const)('is given up when the provider %ss', async (fault) => {
     const page = await signedInPage(provider);
