@@ -9,7 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from 'react-router-dom';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { useApiDocs } from '../custom-pages/api-docs/useApiDocs.ts';
-import { initials } from '../lib/graphemes.ts';
+import { brief, initials } from '../lib/graphemes.ts';
 import { useSession } from '../providers/consoleContext.ts';
 import { useMe } from '../providers/hubQueries.ts';
 import { textsOf } from '../texts/textsOf.ts';
@@ -23,7 +23,8 @@ export function AccountMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
   const close = () => setAnchor(null);
-  const name = me ? `${me.firstName} ${me.lastName}`.trim() : '';
+  // The profile has them whole.
+  const name = brief(me ? `${me.firstName} ${me.lastName}`.trim() : '');
   return (
     <>
       <ButtonBase
@@ -67,7 +68,9 @@ export function AccountMenu() {
           <Box sx={{ fontWeight: 550 }}>
             <bdi>{name}</bdi>
           </Box>
-          <Box sx={{ color: token('dim'), fontSize: textSize.small }}>{me?.email}</Box>
+          <Box sx={{ color: token('dim'), fontSize: textSize.small }}>
+            <bdi>{brief(me?.email ?? '')}</bdi>
+          </Box>
         </Box>
         <Divider component="li" role="presentation" />
         <MenuItem component={Link} to="/profile" onClick={close}>

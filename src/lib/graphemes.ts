@@ -17,6 +17,26 @@ export function shorten(text: string, most: number): string {
   return start === text ? text : `${start}…`;
 }
 
+/** Marks above and below one letter, beyond what any language stacks there. */
+const STACKED = /(\p{Mn}{4})\p{Mn}+/gu;
+
+/** The text without the marks that reach into the lines above and below. */
+export function unstacked(text: string): string {
+  return text.replaceAll(STACKED, '$1');
+}
+
+/**
+ * A foreign text that neither stretches nor overprints what is around it (decision 133): whole up to
+ * `longest` UTF-16 units, the most that the hub takes for a name; otherwise half of that and '…'.
+ * No letter has more than four marks.
+ */
+export function brief(text: string, longest = 128): string {
+  const start = text.slice(0, longest * 16);
+  const calm = unstacked(start);
+  if (calm.length > longest) return shorten(calm, longest / 2);
+  return start === text ? calm : `${calm}…`;
+}
+
 /** The first character of each text in capitals, always one: 'ß' in capitals would be two. */
 export function initials(...texts: readonly string[]): string {
   const first = (text: string) => graphemes(text)[0] ?? '';

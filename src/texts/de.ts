@@ -94,6 +94,9 @@ export const de = {
     masked: 'Verborgenes Secret',
     opensNewWindow: '(öffnet ein neues Fenster)',
     none: '—',
+    showAll: 'Ganz anzeigen',
+    showLess: 'Kürzer anzeigen',
+    wholeText: 'Ganzer Text',
     environments: { Production: 'Produktion', Integration: 'Integration' },
     unreadableEntry: 'Unlesbarer Eintrag',
     draftRestored:

@@ -24,6 +24,9 @@ export const en = {
     masked: 'Hidden secret',
     opensNewWindow: '(opens in a new window)',
     none: '—',
+    showAll: 'Show all',
+    showLess: 'Show less',
+    wholeText: 'Whole text',
     environments: { Production: 'Production', Integration: 'Integration' },
     unreadableEntry: 'Unreadable entry',
     draftRestored:

@@ -1,5 +1,6 @@
 import type { HubError } from '../providers/hub/errors.ts';
 import type { Texts } from './en.ts';
+import { unstacked } from '../lib/graphemes.ts';
 
 type HubFailure = Pick<HubError, 'kind' | 'status' | 'detail'>;
 
@@ -20,7 +21,7 @@ function statusText({ status, detail }: HubFailure, texts: Texts): string {
   if (status === 401) return texts.errors.session;
   if (status === 403) return texts.errors.forbidden;
   if (status === 429 || status === 503) return texts.errors.busy;
-  if (status >= 400 && status < 500 && detail) return detail;
+  if (status >= 400 && status < 500 && detail) return unstacked(detail);
   if (status === 404) return texts.errors.notFound;
   return texts.errors.server(status);
 }

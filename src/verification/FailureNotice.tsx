@@ -9,6 +9,7 @@ import { ReportDownload } from './failures/ReportDownload.tsx';
 import { bankErrorOf } from './flow/errors.ts';
 import type { Flow } from './flow/flow.ts';
 import type { Failure } from './flow/state.ts';
+import { unstacked } from '../lib/graphemes.ts';
 
 type FailureNoticeProps = {
   failure: Failure;
@@ -31,7 +32,7 @@ export function FailureNotice({ failure, report, actions }: FailureNoticeProps) 
         <FailureWords described={described} />
         {answer && (
           <Box lang="" dir="auto" sx={answerSx}>
-            {presentable(answer)}
+            {unstacked(presentable(answer))}
           </Box>
         )}
       </Notice>

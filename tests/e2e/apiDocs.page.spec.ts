@@ -115,6 +115,8 @@ test('with the token of its opener the page calls the hub and keeps the token in
   ]);
   await post(page, { type: 'bearer-token', token }, services.url);
   await expect(state(docs)).toHaveText(SIGNED_IN);
+  // Neither a script of the docs nor the page that follows them reaches the console's window.
+  expect(await docs.evaluate('window.opener')).toBeNull();
 
   const me = await tryOut(docs, 'getMe');
   await expect(me).toContainText('200');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Route } from '@playwright/test';
+import { brief } from '../../src/lib/graphemes.ts';
 import { sweep } from '../sweep.ts';
 import { expect, test } from './fixtures.ts';
 import { json } from './support/answers.ts';
@@ -83,7 +84,7 @@ test('names from the Big List of Naughty Strings are text, each in its row', asy
   expect(rows).toEqual(
     keys.map(({ id, name }) => ({
       id,
-      name: name.trim() === '' ? '—' : name,
+      name: name.trim() === '' ? '—' : brief(name),
       link: `/api-keys/${id}`,
     })),
   );

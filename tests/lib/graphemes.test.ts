@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initials, shorten } from '../../src/lib/graphemes.ts';
+import { brief, initials, shorten } from '../../src/lib/graphemes.ts';
 
 const ZALGO = `B${'\u0334'.repeat(500)}ank`;
 
@@ -29,5 +29,28 @@ describe('initials', () => {
     ['', '', ''],
   ])('%s %s: %s', (first, last, expected) => {
     expect(initials(first, last)).toBe(expected);
+  });
+});
+
+describe('a foreign text beside others', () => {
+  it.each([
+    ['Acme GmbH', 'Acme GmbH'],
+    ['x'.repeat(128), 'x'.repeat(128)],
+    ['x'.repeat(129), `${'x'.repeat(64)}…`],
+    ['x'.repeat(10_000), `${'x'.repeat(64)}…`],
+    ['👩‍👩‍👧'.repeat(100), `${'👩‍👩‍👧'.repeat(64)}…`],
+    ['Tie\u0302\u0301ng', 'Tie\u0302\u0301ng'],
+    [`Z${'\u0301'.repeat(20)}a`, `Z${'\u0301'.repeat(4)}a`],
+    [`Z${'\u0301'.repeat(10_000)}`, `Z${'\u0301'.repeat(4)}…`],
+    [`ก${'\u0e47'.repeat(50)}`, `ก${'\u0e47'.repeat(4)}`],
+    ['', ''],
+  ])('%j is shown as %j', (text, shown) => {
+    expect(brief(text)).toBe(shown);
+  });
+
+  it('keeps the names of all languages of the browser as they are', () => {
+    for (const name of ['ཧཱུྃ', 'မြို့', 'क्षि', 'ស្ត្រី', 'שָׁלוֹם', 'مُحَمَّدٌ', 'น้ำแข็ง', 'Việt Nam']) {
+      expect(brief(name)).toBe(name);
+    }
   });
 });

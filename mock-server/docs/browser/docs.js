@@ -15,6 +15,9 @@ const SCHEME = 'bearer';
 const root = document.documentElement;
 const consoleOrigins = (root.dataset.consoleOrigins ?? '').split(' ').filter(Boolean);
 
+/** The window that opened this one, even after its handle has been dropped. */
+const opener = /** @type {Window | null} */ (window.opener);
+
 /** The console's token: here and in the viewer's memory only. @type {string | undefined} */
 let consoleToken;
 
@@ -45,7 +48,6 @@ function start() {
 
 /** Tells the opener that a token may come. */
 function announce() {
-  const opener = /** @type {Window | null} */ (window.opener);
   if (!opener) return;
   // Without a list the opener's origin is not known here. The message holds no secret.
   const targets = consoleOrigins.length > 0 ? consoleOrigins : ['*'];
@@ -57,9 +59,11 @@ function announce() {
  * @param {MessageEvent<unknown>} event
  */
 function acceptToken({ source, origin, data }) {
-  if (!window.opener || source !== window.opener) return;
+  if (!opener || source !== opener) return;
   if (!mayBeConsole(origin, consoleOrigins) || !isToken(data)) return;
   consoleToken = data.token;
+  // From here on neither this page's other scripts nor a page after it reach the console's window.
+  window.opener = null;
   viewer.preauthorizeApiKey(SCHEME, data.token);
 }
 

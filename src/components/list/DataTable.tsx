@@ -11,6 +11,7 @@ import { useLongWait } from '../useLongWait.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { SortableHeader, SortSelect, type Sorting } from './sorting.tsx';
 import { tableSx } from './tableSx.ts';
+import { brief } from '../../lib/graphemes.ts';
 
 /** A column of a list of `T`. The first column is the title of a card. */
 export type Column<T> = {
@@ -196,7 +197,7 @@ function BadRow({ row, columns }: { row: UnreadableRow; columns: number }) {
     <tr role="row">
       <td role="cell" colSpan={columns}>
         <Box sx={{ fontWeight: 550 }}>{common.unreadableEntry}</Box>
-        <InlineCopy label={texts.entryId} value={row.id} />
+        <InlineCopy label={texts.entryId} value={row.id} short={brief(row.id)} />
         <InlineWarning tone="bad" text={texts.unreadable(row.unreadable)} />
       </td>
     </tr>

@@ -7,6 +7,7 @@ import type { Wording } from '../../texts/wording.ts';
 import { dashboardEn } from '../../texts/dashboard.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { keysNeedingAttention, type Attention } from './dashboard.rules.ts';
+import { brief } from '../../lib/graphemes.ts';
 
 /** How many keys the strip names; the others are counted. */
 const NAMED = 2;
@@ -63,6 +64,6 @@ function sentence(
   texts: Wording<typeof dashboardEn>['dashboard']['attention'],
 ): string {
   return expiry.state === 'expired'
-    ? texts.expired(key.name, expiry.days)
-    : texts.expires(key.name, expiry.days);
+    ? texts.expired(brief(key.name), expiry.days)
+    : texts.expires(brief(key.name), expiry.days);
 }

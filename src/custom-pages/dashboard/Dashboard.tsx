@@ -18,6 +18,7 @@ import { AttentionStrip } from './AttentionStrip.tsx';
 import { ExpirationTimeline } from './ExpirationTimeline.tsx';
 import { WelcomeSteps } from './WelcomeSteps.tsx';
 import { showsWelcome } from './dashboard.rules.ts';
+import { brief } from '../../lib/graphemes.ts';
 
 /** The dashboard: a greeting, warnings, and the first steps of a new tenant. */
 export default function Dashboard() {
@@ -36,7 +37,7 @@ export default function Dashboard() {
           overflowWrap: 'anywhere',
         }}
       >
-        <bdi>{texts.welcomeBack(me?.firstName ?? '')}</bdi>
+        <bdi>{texts.welcomeBack(brief(me?.firstName ?? ''))}</bdi>
       </Box>
       <Box component="p" sx={{ margin: '0 0 18px', color: token('dim') }}>
         <ExternalLink href={links.documentation}>{texts.readDocumentation}</ExternalLink> {texts.or}{' '}

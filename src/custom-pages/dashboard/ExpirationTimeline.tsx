@@ -9,6 +9,7 @@ import { dashboardEn } from '../../texts/dashboard.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 import { stack, timelineOf, type TimelinePoint } from './dashboard.rules.ts';
+import { brief } from '../../lib/graphemes.ts';
 
 /** The side of a target. Pixels. */
 const TARGET = 24;
@@ -98,7 +99,7 @@ function Place({ position, lane, children }: PlaceProps) {
 function Point({ point }: { point: TimelinePoint }) {
   const createPath = useCreatePath();
   const mayShow = useCan({ resource: 'api-keys', action: 'show' });
-  const label = `${point.name}: ${formatDay(point.expiresAt)}`;
+  const label = `${brief(point.name)}: ${formatDay(point.expiresAt)}`;
   const common = {
     'aria-label': label,
     title: label,

@@ -8,6 +8,7 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { startJoin, type Join } from './join.ts';
 import { JoinScreen } from './JoinScreen.tsx';
 import type { JoinState, Refusal } from './joinTenant.machine.ts';
+import { brief } from '../../lib/graphemes.ts';
 
 export { startJoin };
 
@@ -61,7 +62,7 @@ type PartProps<P extends JoinState['phase']> = {
 function Asking({ join, state }: PartProps<'asking'>) {
   const texts = textsOf(joinTenantEn).joinTenant;
   const { tenantName, signInFailed } = state;
-  const leaving = tenantName === undefined ? texts.askUnknown : texts.askText(tenantName);
+  const leaving = tenantName === undefined ? texts.askUnknown : texts.askText(brief(tenantName));
   return (
     <JoinScreen
       heading={texts.ask(join.email)}

@@ -7,6 +7,7 @@ import { useMe } from '../../providers/hubQueries.ts';
 import { accountEn } from '../../texts/account.en.ts';
 import { errorText } from '../../texts/errorText.ts';
 import { textsOf } from '../../texts/textsOf.ts';
+import { Name } from '../../components/Name.tsx';
 
 /** The hub's data of the signed-in person; read-only. */
 export default function Profile() {
@@ -23,7 +24,7 @@ export default function Profile() {
     );
   }
   const shown = (value: string | undefined) =>
-    value === undefined ? <Skeleton width={160} /> : <bdi>{value || texts.common.none}</bdi>;
+    value === undefined ? <Skeleton width={160} /> : <Name text={value || texts.common.none} />;
   return (
     <>
       <Notice tone="info">{readOnly}</Notice>

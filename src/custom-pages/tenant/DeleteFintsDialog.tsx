@@ -8,6 +8,7 @@ import { useWrite } from '../../providers/useWrite.ts';
 import { tenantEn } from '../../texts/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { monospace } from '../../theme/tokens.ts';
+import { Name } from '../../components/Name.tsx';
 
 type DeleteFintsDialogProps = {
   name: string;
@@ -52,7 +53,7 @@ export function DeleteFintsDialog({ name, open, onClose, onExited }: DeleteFints
         component="code"
         sx={{ font: monospace.small, display: 'block', overflowWrap: 'anywhere' }}
       >
-        <bdi>{shownName}</bdi>
+        <Name text={shownName} />
       </Box>
       <Box sx={{ marginTop: 1 }}>{texts.fints.deleteText}</Box>
     </ConfirmDialog>

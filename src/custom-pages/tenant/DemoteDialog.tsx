@@ -9,6 +9,7 @@ import { fullNameOf } from '../../resources/users/users.ts';
 import { tenantEn } from '../../texts/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { monospace } from '../../theme/tokens.ts';
+import { Name } from '../../components/Name.tsx';
 
 type DemoteDialogProps = RowDialogProps & {
   /** Whether the tenant has no other Admin. */
@@ -35,13 +36,13 @@ export function DemoteDialog(props: DemoteDialogProps) {
     >
       <KeyValueList
         items={[
-          { label: demote.name, value: <bdi>{fullNameOf(user) || common.none}</bdi> },
-          { label: demote.email, value: <bdi>{user.email}</bdi> },
+          { label: demote.name, value: <Name text={fullNameOf(user) || common.none} /> },
+          { label: demote.email, value: <Name text={user.email} /> },
           {
             label: demote.id,
             value: (
               <Box component="span" sx={{ font: monospace.small }}>
-                {user.id}
+                <Name text={user.id} />
               </Box>
             ),
           },

@@ -16,6 +16,7 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { iconSize, monospace, textSize, token } from '../../theme/tokens.ts';
 import { DeleteFintsDialog } from './DeleteFintsDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
+import { Name } from '../../components/Name.tsx';
 
 const DRAFT = 'fints-product-name';
 
@@ -39,7 +40,7 @@ export function FintsCard() {
           </Box>
           {isSet ? (
             <Box component="code" sx={{ font: monospace.small, overflowWrap: 'anywhere' }}>
-              <bdi>{current}</bdi>
+              <Name text={current} />
             </Box>
           ) : (
             <Box sx={{ color: token('dim') }}>{texts.none}</Box>

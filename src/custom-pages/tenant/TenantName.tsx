@@ -13,6 +13,7 @@ import { tenantEn } from '../../texts/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { iconSize, textSize } from '../../theme/tokens.ts';
 import { NameDialog } from './NameDialog.tsx';
+import { Name } from '../../components/Name.tsx';
 
 const DRAFT = 'tenant-name';
 
@@ -29,7 +30,7 @@ export function TenantName() {
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
       <Box component="h2" ref={heading} tabIndex={-1} sx={nameSx}>
-        <bdi>{tenant.name.trim() === '' ? texts.common.none : tenant.name}</bdi>
+        <Name text={tenant.name.trim() === '' ? texts.common.none : tenant.name} />
       </Box>
       {tenant.defaultName && (
         <IconButton ref={pencil} aria-label={rename.open} onClick={dialog.show} sx={pencilSx}>

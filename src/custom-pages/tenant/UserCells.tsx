@@ -8,6 +8,8 @@ import { tenantEn } from '../../texts/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
 import { roleButtonId, type RoleSwitch } from './useRoleSwitches.ts';
+import { Name } from '../../components/Name.tsx';
+import { brief } from '../../lib/graphemes.ts';
 
 type NameCellProps = {
   /** Whether it is the signed-in user. */
@@ -23,7 +25,7 @@ export function NameCell({ you, roleSwitch }: NameCellProps) {
   return (
     <>
       <Box component="span" sx={{ fontWeight: 550 }}>
-        <bdi>{fullNameOf(user) || texts.common.none}</bdi>
+        <Name text={fullNameOf(user) || texts.common.none} />
       </Box>
       {you && (
         <Box component="span" sx={{ color: token('dim') }}>
@@ -54,7 +56,7 @@ export function RoleButton({ busy, onPress }: RoleButtonProps) {
     <Button
       id={roleButtonId(user.id)}
       size="small"
-      aria-label={busy ? undefined : texts.makeName[role](fullNameOf(user) || user.email)}
+      aria-label={busy ? undefined : texts.makeName[role](brief(fullNameOf(user) || user.email))}
       aria-disabled={busy || undefined}
       onClick={() => {
         if (!busy) onPress(user);

@@ -17,6 +17,8 @@ import { tenantEn } from '../../texts/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { NameCell, RoleButton } from './UserCells.tsx';
 import { roleButtonId, useRoleSwitches, type GoneUser } from './useRoleSwitches.ts';
+import { Name } from '../../components/Name.tsx';
+import { brief } from '../../lib/graphemes.ts';
 
 const loadDialog = () => import('./DemoteDialog.tsx');
 
@@ -60,7 +62,7 @@ export function UsersCard() {
       source: 'email',
       label: texts.columns.email,
       dim: true,
-      cell: ({ email }) => <bdi>{email}</bdi>,
+      cell: ({ email }) => <Name text={email} />,
     },
     {
       source: 'role',
@@ -130,7 +132,7 @@ function GoneNotice({ gone }: { gone: GoneUser }) {
   return (
     <Box ref={notice} tabIndex={-1} sx={{ padding: '4px 16px 0', outline: 'none' }}>
       <Notice tone="warn" role="alert">
-        <bdi>{texts.gone(name)}</bdi>
+        <bdi>{texts.gone(brief(name))}</bdi>
       </Notice>
     </Box>
   );

@@ -10,10 +10,12 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { monospace, token } from '../../theme/tokens.ts';
 import { listState } from './BackToList.tsx';
 import { expiryOf } from './expiry.ts';
+import { Name } from '../../components/Name.tsx';
+import { brief } from '../../lib/graphemes.ts';
 
-/** A key's name, or the replacement that the list shows for a missing one. */
+/** A key's name as far as a control shows it, or the replacement that the list shows for a missing one. */
 export function shownName({ name }: ApiKey): string {
-  return name.trim() === '' ? textsOf().common.none : name;
+  return name.trim() === '' ? textsOf().common.none : brief(name);
 }
 
 /** A key's name, linked to its details if the user may see them, and a short form of its id. */
@@ -23,7 +25,7 @@ export function NameCell() {
   const createPath = useCreatePath();
   const linked = useCan({ resource: 'api-keys', action: 'show' });
   if (!apiKey) return null;
-  const name = <bdi>{shownName(apiKey)}</bdi>;
+  const name = linked ? <bdi>{shownName(apiKey)}</bdi> : <KeyName apiKey={apiKey} />;
   return (
     <>
       <Box sx={{ fontWeight: 550 }}>
@@ -43,6 +45,11 @@ export function NameCell() {
       <ShortId id={apiKey.id} />
     </>
   );
+}
+
+/** A key's name with the whole of it on demand. */
+export function KeyName({ apiKey }: { apiKey: ApiKey }) {
+  return <Name text={apiKey.name.trim() === '' ? textsOf().common.none : apiKey.name} />;
 }
 
 /** The expiration of a key, with a warning when it is near or past. */

@@ -15,6 +15,7 @@ import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 import { ApiKeyDetails } from './ApiKeyDetails.tsx';
+import { brief } from '../../lib/graphemes.ts';
 
 type ApiKeyCreatedProps = {
   apiKey: ApiKey;
@@ -46,7 +47,7 @@ export function ApiKeyCreated({ apiKey, secret }: ApiKeyCreatedProps) {
       />
       <Notice tone="ok" role="status" icon={<KeyOutlined />}>
         <Box component="h2" ref={heading} tabIndex={-1} sx={headingSx}>
-          <bdi>{texts.ready(apiKey.name)}</bdi>
+          <bdi>{texts.ready(brief(apiKey.name))}</bdi>
         </Box>{' '}
         {texts.storeNow}
       </Notice>

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'ra-core';
 import { useNow } from '../../components/dates.ts';
@@ -13,6 +13,7 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { monospace, textSize, token } from '../../theme/tokens.ts';
 import { expiryOf, needsAttention } from './expiry.ts';
 import { choiceRows, toggleRows } from './plainFields.tsx';
+import { Name } from '../../components/Name.tsx';
 
 type ApiKeyDetailsProps = {
   /** False where the page already shows name, date and Key ID elsewhere. */
@@ -68,24 +69,27 @@ function Expiration({ expiresAt }: Pick<ApiKey, 'expiresAt'>) {
 function FintsName({ own }: { own: string | undefined }) {
   const texts = textsOf(apiKeysEn).apiKey;
   const { data: tenant } = useTenant();
-  if (own) return <bdi>{own}</bdi>;
+  if (own) return <Name text={own} />;
   // An empty name means the provider's default, not the tenant's name.
   const inherited = own === undefined ? tenant?.fintsProductName : undefined;
-  return inherited ? <FromTenant>{inherited}</FromTenant> : texts.default;
+  return inherited ? <FromTenant text={inherited} /> : texts.default;
 }
+
+/** As many characters as the services of the API take, and many more. */
+const SERVICES = 1000;
 
 function Services({ own }: { own: readonly string[] | undefined }) {
   const texts = textsOf(apiKeysEn);
   const { data: tenant } = useTenant();
-  if (own) return own.join(', ') || texts.common.none;
+  if (own) return <Name text={own.join(', ') || texts.common.none} longest={SERVICES} />;
   if (!tenant) return texts.common.none;
-  return <FromTenant>{tenant.servicePermissions.join(', ') || texts.common.none}</FromTenant>;
+  return <FromTenant text={tenant.servicePermissions.join(', ') || texts.common.none} />;
 }
 
-function FromTenant({ children }: { children: ReactNode }) {
+function FromTenant({ text }: { text: string }) {
   return (
     <>
-      <bdi>{children}</bdi>{' '}
+      <Name text={text} longest={SERVICES} />{' '}
       <Box component="span" sx={dimSx}>
         {textsOf(apiKeysEn).apiKey.fromTenant}
       </Box>

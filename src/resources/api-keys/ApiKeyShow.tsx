@@ -12,7 +12,7 @@ import {
   useResourceContext,
   useShowContext,
 } from 'ra-core';
-import { useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Card } from '../../components/Card.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
@@ -28,17 +28,20 @@ import { textSize } from '../../theme/tokens.ts';
 import { ApiKeyDetails } from './ApiKeyDetails.tsx';
 import { BackToList } from './BackToList.tsx';
 import { DeleteApiKeyDialog } from './DeleteApiKeyDialog.tsx';
+import { KeyName, shownName } from './ApiKeyCells.tsx';
+import { idAt } from '../../providers/idAt.ts';
 
 /** One API key with all its properties. */
 export default function ApiKeyShow() {
   const { apiKeys: texts } = textsOf(apiKeysEn);
-  const { id } = useParams();
+  const id = idAt(useLocation().pathname);
   const notify = useNotify();
   return (
     <Box sx={{ maxWidth: 720 }}>
       <BackToList />
       <ShowBase<Row<ApiKey>>
         key={id}
+        id={id}
         // The page's guard has checked the permission.
         disableAuthentication
         queryOptions={{
@@ -103,14 +106,14 @@ function KeyHeader() {
       }}
     >
       <Box component="h2" sx={nameSx}>
-        <bdi>{apiKey.name}</bdi>
+        <KeyName apiKey={apiKey} />
       </Box>
       {mayDelete && (
         <>
           <Button
             size="small"
             startIcon={<DeleteOutlined />}
-            aria-label={texts.apiKeys.delete(apiKey.name)}
+            aria-label={texts.apiKeys.delete(shownName(apiKey))}
             onClick={() => setAsking(true)}
           >
             {texts.apiKeys.deleteDialog.confirm}

@@ -12,6 +12,8 @@ import { useWrite } from '../../providers/useWrite.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { monospace } from '../../theme/tokens.ts';
+import { KeyName } from './ApiKeyCells.tsx';
+import { Name } from '../../components/Name.tsx';
 
 type DeleteApiKeyDialogProps = Pick<RowDialogProps, 'open' | 'onClose'> & Partial<RowDialogProps>;
 
@@ -61,7 +63,7 @@ export function DeleteApiKeyDialog({ open, onClose, onExited }: DeleteApiKeyDial
     >
       <KeyValueList
         items={[
-          { label: deleteDialog.name, value: <bdi>{apiKey.name}</bdi> },
+          { label: deleteDialog.name, value: <KeyName apiKey={apiKey} /> },
           {
             label: deleteDialog.environment,
             value: <EnvironmentChip environment={apiKey.environment} />,
@@ -70,7 +72,7 @@ export function DeleteApiKeyDialog({ open, onClose, onExited }: DeleteApiKeyDial
             label: deleteDialog.keyId,
             value: (
               <Box component="span" sx={{ font: monospace.small }}>
-                {apiKey.id}
+                <Name text={apiKey.id} />
               </Box>
             ),
           },

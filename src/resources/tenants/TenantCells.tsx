@@ -8,6 +8,8 @@ import { tenantsEn } from '../../texts/tenants.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { monospace, token } from '../../theme/tokens.ts';
 import { oneLine, shortId, shortName } from './tenantText.ts';
+import { Name } from '../../components/Name.tsx';
+import { brief } from '../../lib/graphemes.ts';
 
 /** A tenant's name as the list shows it, for the accessible names of buttons. */
 export function shownName({ name }: Tenant): string {
@@ -41,7 +43,7 @@ export function AuthProviderIdCell() {
   const label = textsOf(tenantsEn).tenants.kindeIdOf(shownName(tenant));
   return (
     <Box sx={{ minWidth: '17ch' }}>
-      <InlineCopy label={label} value={id} short={oneLine(id)} />
+      <InlineCopy label={label} value={id} short={brief(oneLine(id))} />
     </Box>
   );
 }
@@ -69,11 +71,11 @@ export function TenantIdentity() {
   if (!tenant) return null;
   return (
     <Box sx={{ marginBottom: 2, overflowWrap: 'anywhere' }}>
-      <Box component="bdi" sx={{ display: 'block', fontWeight: 550 }}>
-        {oneLine(tenant.name) || textsOf().common.none}
+      <Box sx={{ fontWeight: 550 }}>
+        <Name text={oneLine(tenant.name) || textsOf().common.none} />
       </Box>
       <Box component="code" sx={{ color: token('dim'), font: monospace.small }}>
-        {tenant.id}
+        <Name text={tenant.id} />
       </Box>
     </Box>
   );

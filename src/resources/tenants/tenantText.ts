@@ -1,4 +1,4 @@
-import { shorten } from '../../lib/graphemes.ts';
+import { shorten, unstacked } from '../../lib/graphemes.ts';
 import type { Tenant } from '../../providers/hub/contract.ts';
 
 /** The longest shown name and id, in characters as a person counts them (decision 6). */
@@ -18,12 +18,12 @@ export function oneLine(text: string): string {
 
 /** A tenant's name as the list shows it. */
 export function shortName(name: string): string {
-  return shorten(oneLine(name), NAME_LENGTH);
+  return shorten(unstacked(oneLine(name)), NAME_LENGTH);
 }
 
 /** A tenant's or auth provider's id as the list shows it. */
 export function shortId(id: string): string {
-  return shorten(oneLine(id), ID_LENGTH);
+  return shorten(unstacked(oneLine(id)), ID_LENGTH);
 }
 
 /** Control and bidi characters that JSON leaves as they are. */

@@ -8,6 +8,7 @@ import { textsOf } from '../../texts/textsOf.ts';
 import type { ResultAccount } from '../bank-service/result.ts';
 import { AccountOption, findAccounts } from './AccountOption.tsx';
 import { accountsSx } from './accountsSx.ts';
+import { Name } from '../../components/Name.tsx';
 
 type AccountChoiceProps = {
   bankName: string;
@@ -47,7 +48,7 @@ export function AccountChoice(props: AccountChoiceProps) {
   return (
     <Box component="fieldset" disabled={disabled} sx={groupSx}>
       <Box component="legend" sx={{ ...labelSx, overflowWrap: 'anywhere' }}>
-        {words.accountsAt} <bdi>{bankName}</bdi>
+        {words.accountsAt} <Name text={bankName} />
       </Box>
       {accounts.length > WITHOUT_FILTER && (
         <Box sx={{ marginBottom: 1 }}>

@@ -10,6 +10,8 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { iconSize, token } from '../../theme/tokens.ts';
 import type { ResultAccount } from '../bank-service/result.ts';
 import { Iban, plainIban } from './Iban.tsx';
+import { brief } from '../../lib/graphemes.ts';
+import { Name } from '../../components/Name.tsx';
 
 type AccountOptionProps = {
   account: ResultAccount;
@@ -42,7 +44,7 @@ export const AccountOption = memo(function AccountOption(props: AccountOptionPro
         />
         <span className="about">
           <span id={`${id}-owner`} className="owner">
-            <bdi>{account.ownerName.trim() || common.none}</bdi>
+            <bdi>{brief(account.ownerName.trim() || common.none)}</bdi>
           </span>
           <Iban id={`${id}-iban`} iban={account.iban} />
           {facts.length > 0 && (
@@ -50,7 +52,7 @@ export const AccountOption = memo(function AccountOption(props: AccountOptionPro
               {facts.map((fact, index) => (
                 <Fragment key={fact}>
                   {index > 0 && ' · '}
-                  <bdi>{fact}</bdi>
+                  <bdi>{brief(fact)}</bdi>
                 </Fragment>
               ))}
             </span>
@@ -58,6 +60,11 @@ export const AccountOption = memo(function AccountOption(props: AccountOptionPro
         </span>
       </label>
       {chosen && <CopyIban iban={account.iban} shownIn={`${id}-iban`} />}
+      {chosen && brief(account.ownerName) !== account.ownerName && (
+        <div className="failed">
+          <Name text={account.ownerName} />
+        </div>
+      )}
     </div>
   );
 });

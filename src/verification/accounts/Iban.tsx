@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { Ref } from 'react';
+import { brief } from '../../lib/graphemes.ts';
 
 type IbanProps = { id?: string; iban: string; ref?: Ref<HTMLElement> };
 
@@ -14,7 +15,7 @@ export function Iban({ iban, ...rest }: IbanProps) {
         // Groups may repeat, and their order never changes.
         <Fragment key={index}>
           {index > 0 && <wbr />}
-          <span>{group}</span>
+          <span>{brief(group)}</span>
         </Fragment>
       ))}
     </code>

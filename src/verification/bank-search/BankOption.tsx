@@ -7,6 +7,7 @@ import { CountryFlags } from './CountryFlags.tsx';
 import { countriesOf } from './countries.ts';
 import { initialsOf } from './initials.ts';
 import type { DelayedTip } from './delayedTip.ts';
+import { brief } from '../../lib/graphemes.ts';
 
 type BankOptionProps = {
   id: string;
@@ -42,7 +43,7 @@ export const BankOption = memo(function BankOption(props: BankOptionProps) {
         {initialsOf(bank.displayName)}
       </span>
       <span className="name" dir="auto">
-        {bank.displayName}
+        {brief(bank.displayName)}
         <VisuallyHidden>{countries.map(({ name }) => `, ${name}`)}</VisuallyHidden>
       </span>
       <CountryFlags countries={countries} moreId={moreIdOf(id)} tipId={bank.id} tip={tip} />

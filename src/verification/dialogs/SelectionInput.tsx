@@ -5,6 +5,7 @@ import { bankLoginEn } from '../../texts/bankLogin.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import type { SelectionOption } from '../bank-service/service.ts';
 import { ButtonRow, StepActions } from '../login/StepActions.tsx';
+import { brief } from '../../lib/graphemes.ts';
 
 type SelectionInputProps = {
   options: readonly SelectionOption[];
@@ -48,8 +49,8 @@ export function SelectionInput(props: SelectionInputProps) {
           <OptionCard
             key={index}
             name={name}
-            title={label.trim() || words.option(index + 1)}
-            {...(explanation?.trim() ? { hint: explanation } : {})}
+            title={brief(label.trim(), 500) || words.option(index + 1)}
+            {...(explanation?.trim() ? { hint: brief(explanation, 500) } : {})}
             checked={chosen === index}
             aria-disabled={pending || undefined}
             onChange={() => {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { NoticeTitle } from '../../components/Notice.tsx';
 import type { Described } from './describe.ts';
+import { unstacked } from '../../lib/graphemes.ts';
 
 type FailureWordsProps = { described: Described };
 
@@ -14,7 +15,7 @@ export function FailureWords({ described: { title, quote, sentences } }: Failure
       {title && <NoticeTitle>{title}</NoticeTitle>}
       {quote && (
         <Box component="blockquote" lang="" dir="auto" sx={quoteSx}>
-          {quote}
+          {unstacked(quote)}
         </Box>
       )}
       {sentences.map((sentence) => (

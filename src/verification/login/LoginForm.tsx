@@ -11,6 +11,7 @@ import { isFilled, loginFields, needsOf, problemsOf } from './credentials.rules.
 import { PrivateField, SENT, UNMANAGED } from './PrivateField.tsx';
 import { StepActions } from './StepActions.tsx';
 import { useSecretInput } from './useSecretInput.ts';
+import { brief } from '../../lib/graphemes.ts';
 
 type LoginFormProps = {
   info: Connection;
@@ -101,7 +102,7 @@ export function LoginForm({ info, login, flow }: LoginFormProps) {
       {asksNothing && <Box>{words.nothingAsked}</Box>}
       {needs.userId !== 'hidden' && (
         <PrivateField
-          label={info.userId?.trim() || words.userId}
+          label={brief(info.userId?.trim() ?? '') || words.userId}
           input={userId}
           {...shared('userId')}
         />
@@ -109,7 +110,7 @@ export function LoginForm({ info, login, flow }: LoginFormProps) {
       {needs.password !== 'hidden' && (
         <PrivateField
           masked
-          label={info.password?.trim() || words.password}
+          label={brief(info.password?.trim() ?? '') || words.password}
           input={password}
           placeholder={pending && sentPassword ? SENT : undefined}
           {...shared('password')}

@@ -13,6 +13,7 @@ import type { Flow } from '../flow/flow.ts';
 import type { StateOf } from '../flow/state.ts';
 import { LoginForm } from '../login/LoginForm.tsx';
 import { StepFrame } from './StepFrame.tsx';
+import { Name } from '../../components/Name.tsx';
 
 type CredentialsFormProps = {
   state: StateOf<'CredentialsForm'>;
@@ -28,12 +29,12 @@ export function CredentialsForm({ state, flow }: CredentialsFormProps) {
     <StepFrame part={2} heading={words.heading} evidence={evidence}>
       <Card padded component="section" aria-labelledby={title}>
         <Box component="h3" id={title} dir="auto" sx={bankSx}>
-          {bank.displayName}
+          <Name isolated={false} text={bank.displayName} />
         </Box>
         {info?.advice?.trim() && (
           <Notice tone="info" title={words.advice}>
             <Box dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
-              {info.advice}
+              <Name isolated={false} text={info.advice} longest={2000} />
             </Box>
           </Notice>
         )}

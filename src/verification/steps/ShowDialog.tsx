@@ -13,6 +13,7 @@ import { FailureNotice } from '../FailureNotice.tsx';
 import type { Flow } from '../flow/flow.ts';
 import type { StateOf } from '../flow/state.ts';
 import { StepFrame } from './StepFrame.tsx';
+import { Name } from '../../components/Name.tsx';
 
 type ShowDialogProps = {
   state: StateOf<'ShowDialog'>;
@@ -32,10 +33,14 @@ export function ShowDialog({ state, flow }: ShowDialogProps) {
     <StepFrame part={3} heading={words.heading} evidence={evidence}>
       <Card padded>
         <Box dir="auto" sx={bankSx}>
-          {bank.displayName}
+          <Name isolated={false} text={bank.displayName} />
         </Box>
         <Box id={message} dir="auto" sx={messageSx}>
-          {dialog.message?.trim() ? dialog.message : fallback}
+          <Name
+            isolated={false}
+            text={dialog.message?.trim() ? dialog.message : fallback}
+            longest={MESSAGE}
+          />
         </Box>
         {dialog.image && (
           <Box sx={{ marginBottom: 2 }}>
@@ -51,6 +56,9 @@ export function ShowDialog({ state, flow }: ShowDialogProps) {
     </StepFrame>
   );
 }
+
+/** More than a bank writes, and no more than two screens of a phone. */
+const MESSAGE = 2000;
 
 type AnswerProps = ShowDialogProps & {
   /** The id of the bank's message. */

@@ -9,6 +9,7 @@ import { ibanSx } from '../accounts/accountsSx.ts';
 import { Iban } from '../accounts/Iban.tsx';
 import type { StateOf } from '../flow/state.ts';
 import { StepFrame } from './StepFrame.tsx';
+import { Name } from '../../components/Name.tsx';
 
 type ShowHubResponseProps = { state: StateOf<'ShowHubResponse'> };
 
@@ -22,7 +23,7 @@ export function ShowHubResponse({ state }: ShowHubResponseProps) {
       <Card sx={{ marginBottom: 2, padding: { xs: '2px 16px', sm: '4px 20px' }, ...ibanSx }}>
         <KeyValueList
           items={[
-            { label: words.owner, value: <bdi>{ownerName.trim() || common.none}</bdi> },
+            { label: words.owner, value: <Name text={ownerName.trim() || common.none} /> },
             { label: words.iban, value: <Iban iban={iban} /> },
           ]}
         />

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { brief } from '../../../src/lib/graphemes.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { bank, field, found, marked, openSearch } from './openSearch.tsx';
@@ -20,7 +21,7 @@ describe('whatever the bank service sends', () => {
     const option = screen.getByRole('option');
     const shown = option.querySelector('[dir="auto"]');
     expect(shown?.firstChild?.nodeType).toBe(Node.TEXT_NODE);
-    expect(shown?.firstChild?.textContent).toBe(name);
+    expect(shown?.firstChild?.textContent).toBe(brief(name));
     expect(option.querySelectorAll('img')).toHaveLength(1);
   });
 

@@ -67,7 +67,7 @@ describe('of a list', () => {
         return 7;
       },
     };
-    return { banks: Array<object>(count).fill(wrong), reads: () => reads };
+    return { banks: Array.from({ length: count }, () => wrong), reads: () => reads };
   }
 
   test('nothing is read behind the first wrong entry, which is named with its field', () => {
@@ -83,7 +83,7 @@ describe('of a list', () => {
   });
 
   test('10,000 good entries are read', () => {
-    const parsed = parseConnections(Array(10_000).fill(BANK));
+    const parsed = parseConnections(Array.from({ length: 10_000 }, () => BANK));
     expect('value' in parsed && parsed.value.length).toBe(10_000);
   });
 });
@@ -91,7 +91,11 @@ describe('of a list', () => {
 test('a result with more than 10,000 entries is none', () => {
   const resultOf = (count: number) => {
     const account = { iban: 'DE02120300000000202051', ownerName: 'Ada' };
-    const data = { ticketId: 't', timestamp: 'now', data: Array(count).fill(account) };
+    const data = {
+      ticketId: 't',
+      timestamp: 'now',
+      data: Array.from({ length: count }, () => account),
+    };
     return `e30.${Buffer.from(JSON.stringify({ data })).toString('base64url')}.c2ln`;
   };
   expect(readResult(resultOf(10_000))?.accounts).toHaveLength(10_000);
