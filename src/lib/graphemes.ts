@@ -18,7 +18,7 @@ export function shorten(text: string, most: number): string {
 }
 
 /** Marks above and below one letter, beyond what any language stacks there. */
-const STACKED = /(\p{Mn}{4})\p{Mn}+/gu;
+const STACKED = /([\p{Mn}\p{Me}]{4})[\p{Mn}\p{Me}]+/gu;
 
 /** The text without the marks that reach into the lines above and below. */
 export function unstacked(text: string): string {
@@ -40,5 +40,6 @@ export function brief(text: string, longest = 128): string {
 /** The first character of each text in capitals, always one: 'ß' in capitals would be two. */
 export function initials(...texts: readonly string[]): string {
   const first = (text: string) => graphemes(text)[0] ?? '';
-  return texts.map((text) => first(first(text.trim()).toUpperCase())).join('');
+  const calm = (text: string) => unstacked(text.trim().slice(0, 100));
+  return texts.map((text) => first(first(calm(text)).toUpperCase())).join('');
 }

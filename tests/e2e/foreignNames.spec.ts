@@ -52,7 +52,7 @@ async function rowHeights(page: Page, rows: number): Promise<number[]> {
   return all.evaluateAll((found) => found.map((row) => row.getBoundingClientRect().height));
 }
 
-const ROOT = 'root@operator.example';
+const ROOT = 'root@hub.example';
 const LISTS = ['/api-keys', '/tenant', '/tenants'] as const;
 
 for (const width of [1280, 360]) {

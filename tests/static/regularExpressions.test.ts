@@ -79,7 +79,7 @@ const CALLERS: Readonly<Record<string, (text: string) => unknown>> = {
     isConverted,
   'lib/foreign.ts /Bearer\\s+\\S+/gi': (text) => presentable(text),
   'lib/foreign.ts /[\\w.-]+/g': (text) => presentable(text),
-  'lib/graphemes.ts /(\\p{Mn}{4})\\p{Mn}+/gu': (text) => brief(text),
+  'lib/graphemes.ts /([\\p{Mn}\\p{Me}]{4})[\\p{Mn}\\p{Me}]+/gu': (text) => brief(text),
   'verification/accounts/AccountOption.tsx /\\s/g': (text) =>
     findAccounts([{ iban: text, ownerName: 'Ada', index: 0 }], text),
   'verification/accounts/Iban.tsx /.{1,4}/g': groupIban,

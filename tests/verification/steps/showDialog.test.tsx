@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { BankServiceError } from '../../../src/verification/bank-service/errors.ts';
 import type { StateOf } from '../../../src/verification/flow/state.ts';
@@ -44,6 +44,14 @@ describe('every question of a bank', () => {
     expect(message.textContent).toBe('One\n  <b>two</b>\n<img src=x onerror=x()>');
     expect(message.children).toHaveLength(0);
     expect(getComputedStyle(message).whiteSpace).toBe('pre-wrap');
+  });
+
+  it('shows an endless message by its beginning, and all of it on demand', async () => {
+    const endless = `Begin ${'x'.repeat(10_000)} end`;
+    await openDialog({ dialog: buildDialog({ message: endless }) });
+    expect(document.body.textContent.length).toBeLessThan(5000);
+    fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(screen.getByRole('region', { name: 'Whole text' }).textContent).toBe(endless);
   });
 
   it.each([
