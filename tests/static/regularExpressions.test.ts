@@ -99,6 +99,7 @@ const OF_ROWS = expressions
 /** What is made of other expressions; those are tried through the same caller. */
 const BUILT = [
   "verification/bank-service/attestation/pem.ts new RegExp(TEXT_LINES.source + BLOCK.source, 'y')",
+  "verification/bank-service/attestation/pem.ts new RegExp(`${TEXT_LINES.source}$`, 'y')",
 ];
 
 /** How an expression is used with a text of any length. */

@@ -88,8 +88,8 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
   {
     name: 'repeated parameter of the return',
     file: RETURN,
-    text: 'searchParams.getAll(name).length > 1',
-    replacement: 'false',
+    text: "throw new UnknownStateError('a parameter is repeated')",
+    replacement: 'void 0',
     tests: tests('signIn'),
   },
   {
