@@ -224,6 +224,7 @@ describe('the simulator’s own page', () => {
     shortSessions: false,
     foreignResult: false,
     ignoreLimit: false,
+    endlessWords: false,
     plainLogin: false,
     delayMs: 0,
   };

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { json } from './support/answers.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
+import { Wizard } from './support/wizard.ts';
 
 const LONG = `W${'w'.repeat(9998)}W`;
 const ZALGO = `Z${'\u030d\u0316\u0489'.repeat(300)}algo`;
@@ -50,6 +51,19 @@ async function rowHeights(page: Page, rows: number): Promise<number[]> {
   await expect(all).toHaveCount(rows);
   await expect(page.getByRole('main').getByRole('table')).toHaveAttribute('aria-busy', 'false');
   return all.evaluateAll((found) => found.map((row) => row.getBoundingClientRect().height));
+}
+
+/** The texts of the boxes in which something is cut off at the side. */
+function clipped(page: Page): Promise<string[]> {
+  return page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('*')]
+      .filter((it) => it.clientWidth > 40 && it.scrollWidth > it.clientWidth + 1)
+      .filter((it) => {
+        const { overflowX, contentVisibility } = getComputedStyle(it);
+        return overflowX !== 'visible' || contentVisibility !== 'visible';
+      })
+      .map((it) => it.textContent),
+  );
 }
 
 const ROOT = 'root@hub.example';
@@ -127,3 +141,38 @@ test('an id with an encoded slash opens that key and no other', async ({ app, pa
     asked.length = 0;
   }
 });
+
+for (const width of [1280, 360]) {
+  test(`endless words of a bank stretch no step that is ${width} pixels wide @sweep`, async ({
+    app,
+    page,
+    services,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const wizard = new Wizard(app);
+    services.bank.control.endlessWords = true;
+    await wizard.open();
+    await wizard.search.fill('Sparkasse Musterstadt');
+    await expect(wizard.option('Sparkasse Musterstadt')).toBeVisible();
+    const option = await wizard.option('Sparkasse Musterstadt').boundingBox();
+    expect(option?.height).toBeLessThan(160);
+    await app.expectNoSidewaysScroll();
+    await wizard.option('Sparkasse Musterstadt').click();
+    await wizard.expectStep('CredentialsForm');
+    await app.expectNoSidewaysScroll();
+    const form = await page.getByRole('main').boundingBox();
+    expect(form?.height).toBeLessThan(2400);
+    await page.getByLabel(/^Anmeldename/).fill('selection');
+    await page.getByLabel(/^Online-Banking-PIN/).fill('geheim');
+    await wizard.button('Login').click();
+    await wizard.expectStep('ShowDialog');
+    await app.expectNoSidewaysScroll();
+    await page.getByRole('radio').first().check();
+    await wizard.button('Continue').click();
+    await wizard.expectStep('ShowRoutexResult');
+    await expect(page.getByRole('button', { name: 'Show all' })).toHaveCount(2);
+    expect(await clipped(page)).toEqual([]);
+    await app.expectNoSidewaysScroll();
+    await app.expectAccessible();
+  });
+}

@@ -3,6 +3,7 @@ import { BodyTooLarge, readBytes } from '../../http.ts';
 import { unseal } from '../enclave/box.ts';
 import { BankFailure } from '../call.ts';
 import type { Bank, BankAnswer, BankRoute, BankTicket } from '../call.ts';
+import { withEndlessWords } from './endlessWords.ts';
 import { BODY_LIMIT_BYTES, header } from './requests.ts';
 import type { Session, Sessions } from '../enclave/sessions.ts';
 import { checkTicket, ticketError } from './tickets.ts';
@@ -48,7 +49,9 @@ export async function exchange(
       traceId,
       redirectUri: header(request, 'yaxi-redirect-uri'),
     });
-    return { status: 200, text: 'text' in answer ? answer.text : JSON.stringify(answer.json) };
+    if ('text' in answer) return { status: 200, text: answer.text };
+    const json = withEndlessWords(answer.json, exchanges.bank.control.endlessWords);
+    return { status: 200, text: JSON.stringify(json) };
   } catch (error) {
     return failed(error);
   }

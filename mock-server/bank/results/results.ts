@@ -4,6 +4,7 @@ import { ACCOUNT_FIELDS, DEMO_ACCOUNTS, accountMember } from './accounts.ts';
 import type { Account, AccountField } from './accounts.ts';
 import { BankFailure } from '../call.ts';
 import type { BankAnswer, BankCall, BankTicket } from '../call.ts';
+import { withEndlessWords } from '../exchange/endlessWords.ts';
 import { memoryOf } from '../services/contexts.ts';
 import type { Flow } from '../services/contexts.ts';
 import { matches } from './filter.ts';
@@ -20,7 +21,8 @@ const SESSION_LIFETIME_MS = 60 * 60 * 1000;
 export async function resultAnswer({ bank, ticket }: BankCall, flow: Flow): Promise<BankAnswer> {
   const { connectionId, userId, scenario } = flow;
   const ticketId = bank.control.foreignResult ? randomUUID() : ticket.id;
-  const data = { data: dataOf(flow, ticket), ticketId, timestamp: now() };
+  const words = withEndlessWords(dataOf(flow, ticket), bank.control.endlessWords);
+  const data = { data: words, ticketId, timestamp: now() };
   const jwt = await new SignJWT({ data })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: ticket.key.kid })
     .sign(ticket.key.secret);

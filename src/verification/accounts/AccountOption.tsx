@@ -61,7 +61,7 @@ export const AccountOption = memo(function AccountOption(props: AccountOptionPro
       </label>
       {chosen && <CopyIban iban={account.iban} shownIn={`${id}-iban`} />}
       {chosen && brief(account.ownerName) !== account.ownerName && (
-        <div className="failed">
+        <div className="below">
           <Name text={account.ownerName} />
         </div>
       )}
@@ -96,7 +96,7 @@ function CopyIban({ iban, shownIn }: CopyIbanProps) {
       </IconButton>
       <VisuallyHidden role="status">{state === 'copied' ? common.copied : ''}</VisuallyHidden>
       {state === 'failed' && (
-        <div className="failed">
+        <div className="below">
           <InlineWarning tone="bad" role="alert" text={common.copyFailed} />
         </div>
       )}

@@ -27,7 +27,7 @@ export const accountsSx = {
     containIntrinsicSize: 'auto 68px',
     '&:not(:last-child)': { borderBottom: `1px solid ${token('line2')}` },
     '&.chosen': { backgroundColor: token('soft') },
-    '& > .failed': { flexBasis: '100%', padding: '0 16px 10px 46px' },
+    '& > .below': { flexBasis: '100%', padding: '0 16px 10px 46px', overflowWrap: 'anywhere' },
   },
   '& .account > label': {
     flex: '1 1 0',
