@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sweep } from '../sweep.ts';
 import { expect, test } from './fixtures.ts';
 import { json } from './support/answers.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
@@ -69,8 +70,11 @@ function clipped(page: Page): Promise<string[]> {
 const ROOT = 'root@hub.example';
 const LISTS = ['/api-keys', '/tenant', '/tenants'] as const;
 
-for (const width of [1280, 360]) {
-  test(`endless names and stacked marks stretch no page that is ${width} pixels wide`, async ({
+for (const [width, mark] of [
+  [1280, ' @sweep'],
+  [360, ''],
+] as const) {
+  test(`endless names and stacked marks stretch no page that is ${width} pixels wide${mark}`, async ({
     app,
     page,
   }) => {
@@ -130,7 +134,11 @@ test('an id with an encoded slash opens that key and no other', async ({ app, pa
     const found = keys.find(({ id }) => encodeURIComponent(id) === segment);
     await (found ? json(found)(route) : json({}, 404)(route));
   });
-  for (const id of ids.filter((it) => it !== '..')) {
+  const opened = sweep(
+    ids.filter((it) => it !== '..'),
+    ['a/b', 'a%2Fb'],
+  );
+  for (const id of opened) {
     await app.open('/api-keys');
     await page.getByRole('link', { name: `Key ${id}`, exact: true }).click();
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(`Key ${id}`);

@@ -83,7 +83,7 @@ test('a sign-out ends all ten tabs of a person, and each revokes its own refresh
   console.log(`10 tabs: told within ${Math.max(...told)} ms, login documents within ${last} ms`);
 });
 
-test('a tab that was elsewhere during the sign-out is signed out when it comes back', async ({
+test('a tab that was elsewhere during the sign-out is signed out when it comes back @sweep', async ({
   app,
   page,
   context,

@@ -171,7 +171,7 @@ test('a failed login offers its report, and names the services between console a
   expect(await textOf(await later)).toContain('"status": 200');
 });
 
-test('a result of another login is not offered', async ({ app, page, services }) => {
+test('a result of another login is not offered @sweep', async ({ app, page, services }) => {
   const wizard = new Wizard(app);
   await wizard.open();
   services.bank.control.foreignResult = true;
