@@ -78,4 +78,25 @@ export const HUB_MUTANTS: readonly Mutant[] = [
     replacement: 'return run;',
     tests: ['tests/lib/foreign.test.ts'],
   },
+  {
+    name: 'no write while offline',
+    file: CLIENT,
+    text: 'if (isOffline()) return fail();',
+    replacement: '',
+    tests: ['tests/providers/offline.test.ts'],
+  },
+  {
+    name: 'no write after the line was cut',
+    file: CLIENT,
+    text: `globalThis.addEventListener?.('offline', fail);`,
+    replacement: '',
+    tests: ['tests/providers/offline.test.ts'],
+  },
+  {
+    name: 'most rows',
+    file: CLIENT,
+    text: 'count <= MOST_ROWS',
+    replacement: 'count > 0',
+    tests: ['tests/providers/hostileAnswers.test.ts'],
+  },
 ];

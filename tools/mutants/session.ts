@@ -169,4 +169,32 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
     replacement: 'true',
     tests: tests('joinLink'),
   },
+  {
+    name: 'at_hash',
+    file: VERIFY,
+    text: `throw mismatch('at_hash')`,
+    replacement: 'void 0',
+    tests: tests('idToken'),
+  },
+  {
+    name: 'end within a year',
+    file: VERIFY,
+    text: `throw mismatch('exp')`,
+    replacement: 'void 0',
+    tests: tests('idToken'),
+  },
+  {
+    name: 'nonce of a refresh',
+    file: VERIFY,
+    text: 'isRefreshed && nonce === undefined',
+    replacement: 'isRefreshed',
+    tests: tests('refresh'),
+  },
+  {
+    name: 'revocation of an ended session',
+    file: 'src/providers/session/heldSession.ts',
+    text: 'if (record) revoke(record);',
+    replacement: '',
+    tests: tests('revocation'),
+  },
 ];

@@ -119,4 +119,18 @@ export const VERIFICATION_MUTANTS: readonly Mutant[] = [
     replacement: 'false',
     tests: ['tests/verification/dialogs/imageKind.test.ts'],
   },
+  {
+    name: 'version of the report',
+    file: `${SERVICE}/attestation/report.ts`,
+    text: 'read.version <= NEWEST_VERSION',
+    replacement: 'read.version > 0',
+    tests: settlement,
+  },
+  {
+    name: 'ticket of the result',
+    file: 'src/verification/flow/bankLogin.ts',
+    text: 'effects.isFor(result, ticket)',
+    replacement: 'effects.isFor',
+    tests: ['tests/verification/flow/oddities.test.ts'],
+  },
 ];
