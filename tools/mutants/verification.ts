@@ -100,10 +100,10 @@ export const VERIFICATION_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'https-only bank redirect',
-    file: 'src/lib/secureUrl.ts',
-    text: `protocol === 'https:'`,
-    replacement: `protocol !== 'none:'`,
-    tests: ['tests/verification/client/answers.test.ts'],
+    file: 'src/lib/navigable.ts',
+    text: `url.protocol === 'https:'`,
+    replacement: 'url',
+    tests: ['tests/lib/navigable.test.ts'],
   },
   {
     name: 'hidden credentials are cleared',
