@@ -187,7 +187,6 @@ export function pageOf<T extends { id: string }>(
     lastSorting.set(rows, sorting);
   }
   const sorted = sorting.readable as T[];
-  // No spread: it fails beyond some hundred thousand arguments.
   // Not `push(...last)`, which fails beyond some hundred thousand arguments.
   const ordered: Row<T>[] = [...sorted.filter(rules.matching(sorted, filter)), ...last];
   return { data: ordered.slice(from, from + perPage), total: ordered.length };

@@ -31,8 +31,8 @@ export async function renewGrant(config: Config, refreshToken: string): Promise<
 
 /**
  * Verifies the ID token of a refresh, if the answer has one: the same person for the same client as
- * before, and no other nonce than that of the sign-in (OpenID Connect Core 1.0, 12.2). Rejects with a SessionEndedError when it fails a check, an
- * IdentityUnreachableError when the keys cannot be fetched.
+ * before, and no other nonce than that of the sign-in (OpenID Connect Core 1.0, 12.2). Rejects with a
+ * SessionEndedError when it fails a check, an IdentityUnreachableError when the keys cannot be fetched.
  */
 export async function verifyRenewed(
   config: Config,

@@ -64,11 +64,11 @@ export async function completeSession(
 
 /**
  * Turns a return address into tokens whose ID token is verified. The record of the started sign-in
- * is used up in every case. Rejects, before the token endpoint is called, with an AuthorizationError for
- * `error=` and with an UnknownStateError for a state that is unknown, used or old, for a repeated
- * parameter or for the response of another issuer; then with a SessionEndedError when the provider refuses the code, an
- * IdTokenError when the ID token is missing or fails a check (the refresh token beside it is revoked),
- * an IdentityUnreachableError otherwise.
+ * is used up in every case. Rejects, before the token endpoint is called, with an AuthorizationError
+ * for `error=` and with an UnknownStateError for a state that is unknown, used or old, for a repeated
+ * parameter or for the response of another issuer; then with a SessionEndedError when the provider
+ * refuses the code, an IdTokenError when the ID token is missing or fails a check (the refresh token
+ * beside it is revoked), an IdentityUnreachableError otherwise.
  */
 async function completeGrant(
   config: Config,
