@@ -1,4 +1,4 @@
-import { startTransition, StrictMode, type ReactNode } from 'react';
+import { startTransition, StrictMode, type ComponentProps, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -57,7 +57,7 @@ export async function renderConsole(settings: Settings): Promise<void> {
   let join: Join | undefined;
   settings.onFailed(() => {
     isOver = true;
-    show(failure(settings, textsOf().errors.refusedSession));
+    show(failure(settings, { reason: textsOf().errors.refusedSession }));
   });
   settings.session.onTenantChange((renewed) => {
     // A join under way shows nothing of the former tenant, and leaves the page by itself.
@@ -66,7 +66,7 @@ export async function renderConsole(settings: Settings): Promise<void> {
     // Synchronously, before the browser paints again.
     flushSync(() => show(<Preparing />));
     void renewed.then(async () => {
-      if (!settings.reloadOnce()) show(failure(settings, await tenantChanged()));
+      if (!settings.reloadOnce()) show(failure(settings, { reason: await tenantChanged() }));
     });
   });
   /** Asks again who the user is for as long as the hub only asks to wait; the screen counts down. */
@@ -101,24 +101,19 @@ export async function renderConsole(settings: Settings): Promise<void> {
   if (outcome.kind !== 'ready') reportFirstData();
 }
 
-function failure({ session }: Settings, reason: string): ReactNode {
-  return <FailureScreen wholePage reason={reason} onLogOut={() => void session.signOut()} />;
+type FailureProps = Pick<ComponentProps<typeof FailureScreen>, 'reason' | 'error' | 'onRetry'>;
+
+function failure({ session }: Settings, props: FailureProps): ReactNode {
+  return <FailureScreen wholePage {...props} onLogOut={() => void session.signOut()} />;
 }
 
 type Failed = Extract<SignedInOutcome, { kind: 'failed' }>;
 
 /** `onRetry` is called by itself after a wait for which the hub has asked. */
-function notLoaded({ session }: Settings, { reason, error }: Failed, onRetry?: () => void) {
+function notLoaded(settings: Settings, { reason, error }: Failed, onRetry?: () => void) {
   const texts = textsOf();
-  return (
-    <FailureScreen
-      wholePage
-      reason={`${texts.errors[reason]} ${reasonOf(error, texts)}`}
-      error={error}
-      onRetry={onRetry}
-      onLogOut={() => void session.signOut()}
-    />
-  );
+  const sentences = `${texts.errors[reason]} ${reasonOf(error, texts)}`;
+  return failure(settings, { reason: sentences, error, onRetry });
 }
 
 /** The message for a change of tenant right after a reload, which is not repeated. */

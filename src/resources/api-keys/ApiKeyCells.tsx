@@ -14,9 +14,11 @@ import { Name } from '../../components/Name.tsx';
 import { brief } from '../../lib/graphemes.ts';
 
 /** A key's name as far as a control shows it, or the replacement that the list shows for a missing one. */
-export function shownName({ name }: ApiKey): string {
-  return name.trim() === '' ? textsOf().common.none : brief(name);
+export function shownName(apiKey: ApiKey): string {
+  return brief(wholeName(apiKey));
 }
+
+const wholeName = ({ name }: ApiKey): string => (name.trim() === '' ? textsOf().common.none : name);
 
 /** A key's name, linked to its details if the user may see them, and a short form of its id. */
 export function NameCell() {
@@ -49,7 +51,7 @@ export function NameCell() {
 
 /** A key's name with the whole of it on demand. */
 export function KeyName({ apiKey }: { apiKey: ApiKey }) {
-  return <Name text={apiKey.name.trim() === '' ? textsOf().common.none : apiKey.name} />;
+  return <Name text={wholeName(apiKey)} />;
 }
 
 /** The expiration of a key, with a warning when it is near or past. */
