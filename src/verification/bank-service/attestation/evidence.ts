@@ -76,11 +76,11 @@ export function startEvidence(
 /** A product must have a floor, and the authority that issued the leaf must be that product's. */
 function productOutcome(trust: Trust, product: string, leaf: Certificate | undefined): Outcome {
   const found = product || 'none';
-  if (!leaf || !trust.floors.has(product))
-    return failed([...trust.floors.keys()].join(', '), found);
+  const expected = [...trust.floors.keys()].join(', ');
+  if (!leaf || !trust.floors.has(product)) return failed(expected, found);
   const issuer = commonName(leaf.issuer);
   if (AUTHORITY.exec(issuer)?.[1] !== product) return failed(`the product of ${issuer}`, found);
-  return { passed: true, expected: [...trust.floors.keys()].join(', '), found };
+  return { passed: true, expected, found };
 }
 
 function originOf(
