@@ -20,6 +20,7 @@ export function runtimeConfig(url: string, clientId: string, trust: BankTrust) {
     },
     bank: {
       baseUrl: `${url}/bank/`,
+      integrationBaseUrl: `${url}/bank-integration/`,
       clientVersion: '0.3.0',
       mediaType: 'application/vnd.yaxi.v2',
       attestation: { ...trust, minimums: {} },
@@ -76,6 +77,8 @@ export function mountFront(app: App, { url, clientId, allowedOrigin, trust }: Fr
             <dd><a href="/docs/">${url}/docs/</a></dd>
             <dt>Bank service</dt>
             <dd><a href="/bank-simulator">${url}/bank/</a></dd>
+            <dt>Bank service for Integration</dt>
+            <dd><a href="/bank-simulator">${url}/bank-integration/</a></dd>
             <dt>Runtime configuration</dt>
             <dd><a href="/config.json">${url}/config.json</a></dd>
           </dl>`,

@@ -14,6 +14,7 @@ const services = [
   ['hub', 'baseUrl'],
   ['oidc', 'authority'],
   ['bank', 'baseUrl'],
+  ['bank', 'integrationBaseUrl'],
 ] as const;
 
 function originAt(config: ServedConfig, [section, field]: readonly [string, string]) {

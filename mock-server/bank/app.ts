@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readBytes } from '../http.ts';
 import type { App, ErrorHandler, Handler, Request, Response } from '../http.ts';
+import type { Environment } from '../../src/resources/api-keys/apiKey.schema.ts';
 import { cors } from '../origins.ts';
 import type { AllowedOrigin } from '../origins.ts';
 import type { Store } from '../store.ts';
@@ -21,16 +22,19 @@ import {
 import type { Session } from './enclave/sessions.ts';
 import { createSessions } from './enclave/sessions.ts';
 import { createSettlement } from './enclave/settlement.ts';
-import { createTraces } from './exchange/traces.ts';
 import type { Trace, Traces } from './exchange/traces.ts';
 
 export type BankSettings = {
+  /** The keys that it accepts. */
+  environment: Environment;
   /** Base address, with a slash at its end. */
   url: string;
   /** The same for the bank's own login page, where it has another origin. */
   loginUrl?: string | undefined;
   store: Store;
   control: BankControl;
+  /** What happened, for the simulator's own page. */
+  traces: Traces;
   /** Refuses what a client of this protocol would not send; lenient mode accepts it. */
   strict: boolean;
   product: BankProduct;
@@ -39,15 +43,11 @@ export type BankSettings = {
   routes: readonly BankRoute[];
 };
 
-/**
- * The simulated bank service below its base address.
- * @returns what happened, for the simulator's own page
- */
-export function mountBank(app: App, settings: BankSettings): Traces {
-  const { url, loginUrl, store, control, strict, product } = settings;
+/** The simulated bank service of one environment below its base address. */
+export function mountBank(app: App, settings: BankSettings): void {
+  const { environment, url, loginUrl, store, control, traces, strict, product } = settings;
   const { pathname } = new URL(url);
-  const bank: Bank = { url, loginUrl, store, control };
-  const traces = createTraces();
+  const bank: Bank = { environment, url, loginUrl, store, control };
   const exchanges: Exchanges = { bank, sessions: createSessions(), traces, strict };
   const settle = createSettlement(product, control, exchanges.sessions);
 
@@ -75,8 +75,6 @@ export function mountBank(app: App, settings: BankSettings): Traces {
   app.use(pathname, ((_error, _request, response, _next) => {
     response.status(400).end();
   }) satisfies ErrorHandler);
-
-  return traces;
 
   async function settlement(request: Request): Promise<Reply> {
     try {

@@ -1,12 +1,15 @@
 import type { JWK } from 'jose';
 import type { App } from '../http.ts';
 import type { AllowedOrigin } from '../origins.ts';
+import type { Environment } from '../../src/resources/api-keys/apiKey.schema.ts';
+import { ENVIRONMENTS } from '../state.ts';
 import type { Store } from '../store.ts';
 import { mountBank } from './app.ts';
 import { createControl } from './control/control.ts';
 import type { BankControl } from './control/control.ts';
 import { mountControlPage } from './control/page.ts';
 import type { BankProduct } from './pki/products.ts';
+import { createTraces } from './exchange/traces.ts';
 import { bankTrust } from './pki/pki.ts';
 import type { BankTrust } from './pki/pki.ts';
 import { bankRoutes } from './routes.ts';
@@ -28,9 +31,15 @@ export type BankHandle = { control: BankControl; trust: () => Promise<BankTrust>
 
 export type BankPlace = { origin: string; store: Store; allowedOrigin: AllowedOrigin };
 
+/** Where the service of each environment is: the real ones are two hosts. */
+const PATHS: Readonly<Record<Environment, string>> = {
+  Production: '/bank/',
+  Integration: '/bank-integration/',
+};
+
 /**
- * A bank simulator to be mounted: at `origin` with '/bank/' added, its own page at
- * '/bank-simulator'.
+ * A bank simulator to be mounted: Production at `origin` with '/bank/' added, Integration with
+ * '/bank-integration/', the page of both at '/bank-simulator'.
  */
 export function createBank({ product = 'Genoa', strict = false, loginOrigin }: BankKind = {}) {
   const handle: BankHandle = { control: createControl(), trust: () => bankTrust(product) };
@@ -38,11 +47,22 @@ export function createBank({ product = 'Genoa', strict = false, loginOrigin }: B
     handle,
     mount(app: App, { origin, store, allowedOrigin }: BankPlace): void {
       const { control } = handle;
-      const url = `${origin}/bank/`;
-      const loginUrl = loginOrigin && `${loginOrigin}/bank/`;
-      const rest = { store, control, strict, product, allowedOrigin, routes: bankRoutes };
-      const settings = { url, loginUrl, ...rest };
-      const traces = mountBank(app, settings);
+      const traces = createTraces();
+      for (const environment of ENVIRONMENTS) {
+        const path = PATHS[environment];
+        mountBank(app, {
+          environment,
+          url: `${origin}${path}`,
+          loginUrl: loginOrigin && `${loginOrigin}${path}`,
+          store,
+          control,
+          traces,
+          strict,
+          product,
+          allowedOrigin,
+          routes: bankRoutes,
+        });
+      }
       const kind = `${product}, ${strict ? 'strict' : 'lenient'}`;
       mountControlPage(app, { control, traces, kind });
     },

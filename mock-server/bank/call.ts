@@ -1,3 +1,4 @@
+import type { Environment } from '../../src/resources/api-keys/apiKey.schema.ts';
 import type { Store } from '../store.ts';
 import type { BankControl } from './control/control.ts';
 
@@ -14,6 +15,7 @@ export type BankTicket = {
 
 /** What all calls of one simulator share. */
 export type Bank = {
+  environment: Environment;
   /** Base address, with a slash at its end. */
   url: string;
   /** The same for the bank's own login page, where it has another origin. */

@@ -48,6 +48,7 @@ export const Sidebar = memo(function Sidebar({ onNavigate }: SidebarProps) {
         sx={{ display: 'grid', gap: '2px', '& a': navItemSx }}
       >
         <Items onNavigate={onNavigate} />
+        <Items group="tools" heading={texts.shell.tools} onNavigate={onNavigate} />
         <Items group="admin" heading={texts.shell.admin} onNavigate={onNavigate} />
       </Box>
       {testBuild && (
@@ -61,7 +62,7 @@ export const Sidebar = memo(function Sidebar({ onNavigate }: SidebarProps) {
 });
 
 type ItemsProps = {
-  group?: 'admin';
+  group?: 'tools' | 'admin';
   heading?: string;
   onNavigate: (() => void) | undefined;
 };

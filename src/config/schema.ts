@@ -52,7 +52,7 @@ const attestation = z.object({
 /**
  * The runtime configuration, `/config.json`: one build runs in every environment.
  * `hub.baseUrl` may be empty for a hub on the console's own origin. Without `bank` there is no
- * account verification.
+ * account verification; `bank.integrationBaseUrl` is where keys for Integration are used.
  */
 export const configSchema = z.object({
   productName: z._default(text, 'Hub'),
@@ -69,6 +69,7 @@ export const configSchema = z.object({
   bank: z.optional(
     z.object({
       baseUrl: serviceUrl,
+      integrationBaseUrl: z.optional(serviceUrl),
       clientVersion: z._default(headerValue, '0.3.0'),
       mediaType: z._default(headerValue, 'application/vnd.yaxi.v2'),
       bodyContentType: z.optional(headerValue),

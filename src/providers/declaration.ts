@@ -22,7 +22,7 @@ type PageParts = {
   load: () => Promise<PageModule>;
   /** The resources whose lists it shows first: the boot requests them in parallel with the code. */
   shows?: readonly string[];
-  sidebar?: { icon: Icon; group?: 'admin'; mark?: 'defaultName' };
+  sidebar?: { icon: Icon; group?: 'tools' | 'admin'; mark?: 'defaultName' };
   /** The page's command; its label defaults to the title. */
   palette?: { icon: Icon; label?: PlainText<(typeof paletteEn)['palette']> | { text: string } };
 };

@@ -4,6 +4,7 @@ import type { dashboardEn } from './dashboard.en.ts';
 import type { en } from './en.ts';
 import type { interruptedEn } from './interrupted.en.ts';
 import type { joinTenantEn } from './joinTenant.en.ts';
+import type { keysEn } from './keys.en.ts';
 import type { listEn } from './list.en.ts';
 import type { onboardingEn } from './onboarding.en.ts';
 import type { paletteEn } from './palette.en.ts';
@@ -29,6 +30,7 @@ export type EveryText = Wording<
     typeof dashboardEn &
     typeof interruptedEn &
     typeof joinTenantEn &
+    typeof keysEn &
     typeof listEn &
     typeof onboardingEn &
     typeof paletteEn &

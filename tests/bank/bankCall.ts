@@ -21,7 +21,7 @@ const NO_STORE: Store = {
 
 /** A simulator without any server. */
 export function newBank(url = 'http://localhost:4000/bank/'): Bank {
-  return { url, store: NO_STORE, control: createControl() };
+  return { environment: 'Production', url, store: NO_STORE, control: createControl() };
 }
 
 /** A checked ticket that lasts ten minutes from now. */

@@ -6,6 +6,7 @@ import { mountBank } from '../../mock-server/bank/app.ts';
 import type { BankSettings } from '../../mock-server/bank/app.ts';
 import { createBoxKeys, seal, unseal } from '../../mock-server/bank/enclave/box.ts';
 import type { BankRoute } from '../../mock-server/bank/call.ts';
+import { createTraces } from '../../mock-server/bank/exchange/traces.ts';
 import { BankFailure } from '../../mock-server/bank/call.ts';
 import { createControl } from '../../mock-server/bank/control/control.ts';
 import type { SettlementAnswer } from '../../mock-server/bank/enclave/systemVersion.ts';
@@ -43,9 +44,11 @@ export async function startSimulator(options: Partial<BankSettings> = {}) {
   const server = await listen(0, (origin) => {
     const app = jsonServer.create();
     mountBank(app, {
+      environment: 'Production',
       url: `${origin}/bank/`,
       store,
       control,
+      traces: createTraces(),
       strict: false,
       product: 'Genoa',
       allowedOrigin: allowedOrigins(),

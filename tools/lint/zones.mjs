@@ -36,11 +36,15 @@ src/providers/lists               | types | src/lib src/providers/*.ts src/provi
 src/components                    | react | src/lib src/theme src/texts                                                            | Shared pieces know neither pages nor data.
 src/resources/*.ts                | types | src/lib src/resources/*.ts src/resources/*/index.ts                                    | The list of resources names their declarations.
 src/resources/*/index.ts          | types | src/lib src/texts src/providers src/resources/**.ts lazy:src/resources                 | The boot reads declarations; pages come by import().
-src/resources/*                   | react | ui src/config src/providers src/resources/**.ts                                        | Resources share pure modules (.ts); shared views live in src/components.
+src/resources/*                   | react | ui src/config src/providers src/resources/**.ts lazy:src/developer-tools               | Resources share pure modules (.ts); shared views live in src/components.
 src/custom-pages/index.ts     | types | src/lib src/texts src/providers lazy:src/custom-pages                                  | The boot reads declarations; pages come by import().
 src/custom-pages/*                | react | ui src/config src/providers src/resources/**.ts src/custom-pages/**.ts                 | Pages share pure modules (.ts); shared views live in src/components.
-src/app/declared.ts           | types | src/providers src/resources/*.ts src/custom-pages/*.ts src/verification/index.ts       | The boot reads declarations.
+src/app/declared.ts           | types | src/providers src/resources/*.ts src/custom-pages/*.ts src/developer-tools/index.ts src/verification/index.ts | The boot reads declarations.
 src/app                           | react | ui src/config src/providers src/resources src/custom-pages lazy:src/verification       | The application is built of pages and does not know the boot.
+
+src/developer-tools/index.ts  | types | src/lib src/texts src/providers lazy:src/developer-tools                               | The boot reads declarations; pages come by import().
+src/developer-tools           | react | ui src/config src/providers src/resources/**.ts src/verification                       | Tools show what the client of the bank service does; no other page knows them.
+src/developer-tools/tickets   | plain | src/lib src/verification/bank-service                                                  | Tickets are made and read without React.
 
 src/verification/index.ts     | types | src/lib src/texts src/providers lazy:src/verification                                  | The boot reads declarations; pages come by import().
 src/verification                  | react | ui src/config src/providers                                                            | The verification knows no other page.

@@ -77,10 +77,10 @@ function admit(
   request: Request,
   session: Session | undefined,
 ): BankTicket {
-  const { control, store } = bank;
+  const { control } = bank;
   const code = control.ticketError;
   if (code) throw ticketError(code);
-  return checkTicket(store, {
+  return checkTicket(bank, {
     box: header(request, 'yaxi-ticket'),
     id: header(request, 'yaxi-ticket-id'),
     session,

@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
-import type { Store } from '../../store.ts';
 import { unseal } from '../enclave/box.ts';
 import { base64Bytes } from '../enclave/bytes.ts';
 import { BankFailure } from '../call.ts';
-import type { BankTicket } from '../call.ts';
+import type { Bank, BankTicket } from '../call.ts';
+import type { Environment } from '../../../src/resources/api-keys/apiKey.schema.ts';
+import type { Store } from '../../store.ts';
 import type { TicketCode } from '../control/control.ts';
 import type { Session } from '../enclave/sessions.ts';
 
@@ -48,11 +49,11 @@ export function ticketError(code: TicketCode, error = TEXTS[code]): BankFailure 
 }
 
 /**
- * Checks a ticket in the order that the README lists. The keys are the hub's ticket key
- * and its API keys, read at each call.
- * @throws BankFailure TicketError
+ * Checks a ticket in the order that the README lists. The keys are the hub's ticket key, which is good
+ * in both environments, and its API keys, read at each call.
+ * @throws BankFailure TicketError; Unauthorized for a service that the key may not use
  */
-export function checkTicket(store: Store, claim: TicketClaim): BankTicket {
+export function checkTicket({ store, environment }: Bank, claim: TicketClaim): BankTicket {
   if (!claim.box) throw ticketError('Missing');
   const jwt = claim.session && open(claim.session, claim.box);
   const parts = jwt === undefined ? undefined : split(jwt);
@@ -64,6 +65,9 @@ export function checkTicket(store: Store, claim: TicketClaim): BankTicket {
   const key = findKey(store, header.kid);
   if (!key) throw ticketError('UnknownKey');
   if (key.expired) throw ticketError('ExpiredKey');
+  if (key.environment && key.environment !== environment) {
+    throw ticketError('KeyEnvironmentMismatch');
+  }
   if (header.alg !== 'HS256') throw ticketError('Invalid', 'InvalidAlgorithm');
   if (!isSigned(parts, key.secret)) throw ticketError('Invalid', 'InvalidSignature');
 
@@ -75,6 +79,11 @@ export function checkTicket(store: Store, claim: TicketClaim): BankTicket {
   if (exp > now + LIFETIME_S) throw ticketError('InvalidLifetime');
   const matches = data.service === (claim.service ?? data.service);
   if (data.id !== claim.id || !matches) throw ticketError('Mismatch');
+  if (key.services && !key.services.includes(data.service)) {
+    throw new BankFailure(403, {
+      Unauthorized: { userMessage: `The API key has no permission for ${data.service}` },
+    });
+  }
   const { kid } = header;
   return { ...data, expiresAt: exp * 1000, key: { kid, secret: key.secret } };
 }
@@ -106,15 +115,31 @@ function parsePart(part: string): unknown {
   }
 }
 
-function findKey({ state }: Store, kid: string) {
+type TicketKey = {
+  secret: Buffer;
+  expired: boolean;
+  /** Undefined: both. */
+  environment?: Environment;
+  /** Undefined: all. */
+  services?: readonly string[] | undefined;
+};
+
+function findKey({ state }: Store, kid: string): TicketKey | undefined {
   const { ticketKey } = state;
   if (kid === ticketKey.kid) {
     return { secret: Buffer.from(ticketKey.secret, 'base64'), expired: false };
   }
   const row = state.apiKeys.find(({ id }) => id === kid);
   if (!row) return undefined;
-  const expired = row.expiresAt !== undefined && Date.parse(row.expiresAt) <= Date.now();
-  return { secret: Buffer.from(row.secret, 'base64'), expired };
+  const { environment, expiresAt, tenantId } = row;
+  return {
+    secret: Buffer.from(row.secret, 'base64'),
+    expired: expiresAt !== undefined && Date.parse(expiresAt) <= Date.now(),
+    environment,
+    // A key without permissions of its own has those of its tenant.
+    services:
+      row.servicePermissions ?? state.tenants.find(({ id }) => id === tenantId)?.servicePermissions,
+  };
 }
 
 function isSigned({ signed, signature }: Parts, secret: Buffer) {

@@ -1,0 +1,4 @@
+/** In preparation. */
+export default function Playground() {
+  return null;
+}
