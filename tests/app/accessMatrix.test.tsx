@@ -25,6 +25,10 @@ const PAGE_NEEDS: readonly (readonly [path: string, needs: Permission | undefine
   ['/api-keys/key-1', 'create:api_keys'],
   ['/tenant', 'read:tenant'],
   ['/verify-account', 'update:account_verification'],
+  ['/tools/playground', 'read:api_keys'],
+  ['/tools/ticket', 'read:api_keys'],
+  ['/tools/banks', undefined],
+  ['/tools/attestation', undefined],
   ['/tenants', 'read:all_tenants'],
   ['/profile', undefined],
   ['/settings', undefined],
@@ -97,6 +101,10 @@ const NAVIGATION: readonly (readonly [name: string, needs: Permission | undefine
   ['Dashboard', undefined],
   ['API Keys', 'read:api_keys'],
   ['Tenant', 'read:tenant'],
+  ['Playground', 'read:api_keys'],
+  ['Ticket inspector', 'read:api_keys'],
+  ['Bank explorer', undefined],
+  ['Attestation', undefined],
   ['Tenants', 'read:all_tenants'],
 ];
 

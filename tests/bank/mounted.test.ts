@@ -33,6 +33,7 @@ test('config.json names the bank service and whom to trust', async () => {
   };
   expect(config.bank).toEqual({
     baseUrl: bank,
+    integrationBaseUrl: `${services.url}/bank-integration/`,
     clientVersion: '0.3.0',
     mediaType: 'application/vnd.yaxi.v2',
     attestation: { ...(await bankTrust('Genoa')), minimums: {} },

@@ -134,6 +134,38 @@ describe('an API key', () => {
     apiKeys.splice(apiKeys.indexOf(old), 1);
     expect(await verdict(ticket)).toMatchObject({ code: 'UnknownKey' });
   });
+
+  test('is good in its own environment alone', async () => {
+    const { id, secret } = apiKey('CI pipeline');
+    expect(await verdict(await signed({ kid: id, secret }))).toMatchObject({
+      code: 'KeyEnvironmentMismatch',
+    });
+    const integration = await startSimulator({ environment: 'Integration' });
+    const row = integration.store.state.apiKeys.find((key) => key.name === 'CI pipeline');
+    const session = await settle(integration.url);
+    const asked = (kid = '', own = '') =>
+      signTicket(integration, { id: session.ticketId, kid, secret: own }).then((ticket) =>
+        call(integration.url, session, ticket, 'search', { json: {} }),
+      );
+    expect((await asked(row?.id, row?.secret)).status).toBe(200);
+    const { kid, secret: hubs } = integration.store.state.ticketKey;
+    expect((await asked(kid, hubs)).status).toBe(200);
+    await integration.close();
+  });
+
+  test('is good for the services that it may use alone', async () => {
+    const { id, secret } = apiKey('Reporting');
+    const asked = async (service: string) => {
+      const ticket = await signed({ kid: id, secret, service });
+      return call(simulator.url, settled, ticket, 'search', { json: {} });
+    };
+    expect((await asked('Balances')).status).toBe(200);
+    const refused = await asked('Transfer');
+    expect([refused.status, JSON.parse(refused.text ?? '')]).toEqual([
+      403,
+      { Unauthorized: { userMessage: 'The API key has no permission for Transfer' } },
+    ]);
+  });
 });
 
 test('search and info take tickets of any service', async () => {
