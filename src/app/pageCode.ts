@@ -15,12 +15,13 @@ type Connection = { saveData?: boolean };
 
 /**
  * Loads the code of these pages, one after the other, whenever the browser has nothing else to do:
- * the next page then shows at once. People who save data load a page when they open it.
+ * the next page then shows at once. Tools are loaded when they are opened, and so is every page for
+ * people who save data.
  */
 export async function loadWhileIdle(pages: readonly Page[], signal: AbortSignal): Promise<void> {
   const { connection } = navigator as { connection?: Connection };
   if (connection?.saveData) return;
-  for (const page of pages) {
+  for (const page of pages.filter(({ sidebar }) => sidebar?.group !== 'tools')) {
     await idle();
     if (signal.aborted) return;
     // Whoever opens the page tries again, and is told.

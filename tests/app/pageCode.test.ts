@@ -54,6 +54,18 @@ test('a page that does not arrive does not keep the others back', async () => {
   expect([loadedPage(missing), loadedPage(second.page)]).toEqual([undefined, Component]);
 });
 
+test('tools are left until somebody opens one', async () => {
+  const idle = idleBrowser();
+  const [tool, next] = [pageOf('/tools/a'), pageOf('/b')];
+  next.arrive();
+  const grouped: Page = { ...tool.page, sidebar: { icon: '', group: 'tools' } };
+  const over = loadWhileIdle([grouped, next.page], new AbortController().signal);
+  await idle();
+  await over;
+  expect(tool.load).not.toHaveBeenCalled();
+  expect(next.load).toHaveBeenCalledOnce();
+});
+
 test('nothing is loaded for a layout that is gone, nor for people who save data', async () => {
   const idle = idleBrowser();
   const { page, load } = pageOf('/a');
