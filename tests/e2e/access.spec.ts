@@ -92,6 +92,8 @@ test('every forbidden deep link lands on / with the reason, and asks the hub for
       ['/tenant/', 'read:tenant'],
       ['/tenants', 'read:all_tenants'],
       ['/verify-account', 'update:account_verification'],
+      ['/tools/playground', 'read:api_keys'],
+      ['/tools/ticket', 'read:api_keys'],
     ],
     // tests/app/accessMatrix.test.tsx tries every page against every permission.
     ['/api-keys/new?tutorial=true', '/tenant/', '/verify-account'],
@@ -103,6 +105,10 @@ test('every forbidden deep link lands on / with the reason, and asks the hub for
     await expect(page).toHaveURL(`${app.url}/`);
     await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
   }
-  await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Dashboard']);
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveText([
+    'Dashboard',
+    'Bank explorer',
+    'Attestation',
+  ]);
   expect(new Set(asked)).toEqual(new Set(['/api/users/me']));
 });

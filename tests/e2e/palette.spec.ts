@@ -58,7 +58,7 @@ test('typing filters by every word, the arrows move, Enter opens', async ({ app,
   const [field, options, active] = [fieldOf(page), optionsOf(page), activeOf(page)];
   const status = paletteOf(page).getByRole('status');
   await expect(active).toHaveText(/^Dashboard/);
-  await expect(status).toHaveText('12 commands');
+  await expect(status).toHaveText('16 commands');
   await app.expectAccessible();
 
   await page.keyboard.press('ArrowUp');
@@ -101,12 +101,16 @@ const EVERYBODY = [
   /^Use the system theme/,
   'Log out',
 ] as const;
-const PAGES = ['API Keys', 'New API key', 'Tenant', 'Account Verification', 'Tenants'] as const;
+const KEYS = ['API Keys', 'New API key', 'Tenant'] as const;
+const TOOLS = ['Playground', 'Ticket inspector', 'Bank explorer', 'Attestation'] as const;
 // tests/app/palette.test.tsx shows what each command needs.
 for (const [email, pages] of sweep(
   [
-    ['max@acme.example', [...PAGES.slice(0, 3), 'Profile', 'Settings']],
-    ['root@hub.example', [...PAGES, 'Profile', 'Settings']],
+    ['max@acme.example', [...KEYS, ...TOOLS, 'Profile', 'Settings']],
+    [
+      'root@hub.example',
+      [...KEYS, 'Account Verification', ...TOOLS, 'Tenants', 'Profile', 'Settings'],
+    ],
   ],
   [],
 )) {
