@@ -59,6 +59,7 @@ const refused: readonly [string, string, Rule][] = [
   ...imports('src/app', '../../tests/x.ts', '../../tools/x.ts', '../boot/x.ts'),
   ...imports('src/app', '../verification/VerifyAccount.tsx', '@mui/material'),
   ...imports('src/app', '@mui/icons-material'),
+  ...imports('src/developer-tools/snippets/languages', 'react', '../highlight.ts'),
   ...imports('src/verification', '../app/x.ts', '../resources/users/x.ts', '../custom-pages/x.ts'),
   ...imports('src/verification/index.ts', './AccountVerification.tsx'),
   ...imports('src/verification/accounts', '../bank-service/x.ts', '../../providers/access.ts'),

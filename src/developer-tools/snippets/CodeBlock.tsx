@@ -8,7 +8,7 @@ import { InlineWarning } from '../../components/InlineWarning.tsx';
 import { offerFile } from '../../components/offerFile.ts';
 import { snippetsEn } from '../../texts/snippets.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { monospace, textSize, token } from '../../theme/tokens.ts';
+import { monospace, token } from '../../theme/tokens.ts';
 import type { Grammar } from './highlight.ts';
 
 const Highlighted = lazy(() => import('./Highlighted.tsx'));
@@ -44,7 +44,7 @@ export function CodeBlock(props: CodeBlockProps) {
   return (
     <Box sx={blockSx}>
       <Box sx={barSx}>
-        <Box component="code" sx={{ font: monospace.small, color: token('dim'), flex: 1 }}>
+        <Box component="code" sx={nameSx}>
           {fileName}
         </Box>
         <CopyButton size="small" label={fileName} value={code} onCopy={onCopy} />
@@ -92,11 +92,16 @@ const barSx = {
   padding: '8px 8px 8px 16px',
 } as const;
 
+const nameSx = {
+  flex: { xs: '1 1 100%', sm: 1 },
+  font: monospace.small,
+  color: token('dim'),
+} as const;
+
 const codeSx = {
   margin: 0,
   padding: '4px 16px 16px',
   font: monospace.small,
-  fontSize: textSize.small,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   tabSize: 4,

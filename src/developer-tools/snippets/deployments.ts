@@ -40,7 +40,7 @@ const env: Deployment = {
   fileName: '.env',
   // Browsers cut off the dot that a name starts with.
   downloadName: 'hub.env',
-  grammar: 'ini',
+  grammar: 'properties',
   file: ({ id, secret = PLACEHOLDER }) => `# Keep this file out of version control.
 HUB_KEY_ID=${envValue(id)}
 HUB_SECRET=${envValue(secret)}
