@@ -5,10 +5,12 @@ import { seconds } from './checks/run.ts';
 import { pastedTicket, type Run } from './snippets/pasted.ts';
 import { startSnippetBank, type SnippetBank } from './snippets/simulator.ts';
 import { missingToolchains } from './snippets/toolchains.ts';
+import { wrongYaml } from './snippets/yaml.ts';
 
 // `npm run test:snippets`: runs the snippet of every language for every service as a person would who
 // pastes it, and uses the ticket at the bank simulator. `npm run test:snippets -- ID …` runs some
-// languages. It fails when a ticket is refused; a language whose toolchain cannot be had is named.
+// languages. It fails when a ticket is refused, or when a parser of YAML reads something else in the files for
+// Kubernetes and Compose; a language whose toolchain cannot be had is named.
 
 const wanted = process.argv.slice(2);
 const languages = LANGUAGES.filter(({ id }) => wanted.length === 0 || wanted.includes(id));
@@ -59,6 +61,7 @@ for (const language of languages.filter(({ id }) => !missing.has(id))) {
     console.log(row.title.padEnd(WIDTH) + cells.map((cell) => cell.padEnd(16)).join(''));
   }
 }
+if (!missing.has('ruby')) failures.push(...wrongYaml(bank.key));
 await bank.close();
 
 for (const { id, title } of languages.filter((language) => missing.has(language.id))) {
@@ -67,5 +70,5 @@ for (const { id, title } of languages.filter((language) => missing.has(language.
   );
 }
 for (const failure of failures) console.error(`\n${failure}`);
-console.log(`\n${failures.length} tickets refused, in ${seconds(performance.now() - start)}`);
+console.log(`\n${failures.length} failures, in ${seconds(performance.now() - start)}`);
 if (failures.length > 0) process.exitCode = 1;

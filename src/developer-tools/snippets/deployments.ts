@@ -29,9 +29,9 @@ export const PLACEHOLDER = 'paste-the-secret-here';
  * quotes literally, so there are none around what needs none. Ids and Base64 never do.
  */
 const envValue = (text: string) =>
-  /^[\w+/=.:-]*$/.test(text) ? text : `'${text.replaceAll(/['\n\r]/g, '')}'`;
+  /^[\w+/=.:-]*$/.test(text) ? text : `'${text.replaceAll(/['\n\r]+/g, '')}'`;
 
-/** A JSON text is a YAML scalar in double quotes (YAML 1.2, section 1.3). */
+/** A text of JSON is one of YAML 1.2 as well. */
 const yamlText = (text: string) => JSON.stringify(text);
 
 const env: Deployment = {
