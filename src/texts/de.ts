@@ -1017,7 +1017,8 @@ export const de = {
     mint: 'Ein Ticket auf Ihrem Server ausstellen',
     service: 'Dienst',
     languages: 'Programmiersprache',
-    run: 'Wenn HUB_KEY_ID und HUB_SECRET gesetzt sind, gibt das ein Ticket aus:',
+    run: (since: string) =>
+      `Wenn HUB_KEY_ID und HUB_SECRET gesetzt sind, gibt das ein Ticket aus (ab ${since}):`,
     deploy: 'Den Key an Ihren Server geben',
     ways: 'Art des Servers',
     withSecret:

@@ -4,7 +4,8 @@ export const snippetsEn = {
     mint: 'Mint a ticket on your server',
     service: 'Service',
     languages: 'Programming language',
-    run: 'With HUB_KEY_ID and HUB_SECRET set, this prints a ticket:',
+    run: (since: string) =>
+      `With HUB_KEY_ID and HUB_SECRET set, this prints a ticket (${since} or newer):`,
     deploy: 'Give the key to your server',
     ways: 'Kind of server',
     withSecret: 'Copy and download have the secret in it. On this page it stays hidden.',

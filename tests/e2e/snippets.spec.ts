@@ -37,6 +37,9 @@ test('the page of a key has the code of every language, by keyboard, to copy and
   await expect(mint.getByRole('tabpanel')).toContainText('/bank-integration/key-settlement');
   await page.keyboard.press('ArrowRight');
   await expect(mint.getByRole('tab', { name: 'TypeScript' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(mint.getByRole('tab', { name: 'curl' })).toBeFocused();
+  await page.keyboard.press('Home');
   await page.keyboard.press('Tab');
   await expect(mint.getByRole('button', { name: 'Copy mint-ticket.ts' })).toBeFocused();
 

@@ -86,7 +86,7 @@ function MintCard({ apiKey, services, first }: MintCardProps) {
           fileName={language.fileName}
         />
         <Box sx={footSx}>
-          {texts.run} <code>{language.run}</code>
+          {texts.run(language.since)} <code>{language.run}</code>
         </Box>
       </Tabs>
     </Card>

@@ -13,6 +13,7 @@ export const bash: Language = {
   title: 'curl',
   fileName: 'mint-ticket.sh',
   run: 'bash mint-ticket.sh',
+  since: 'OpenSSL 1.1.1',
   code: ({ service, data, bank }) => `#!/usr/bin/env bash
 set -euo pipefail
 encode() { openssl base64 -A | tr '+/' '-_' | tr -d '='; }
@@ -25,7 +26,7 @@ data=${quoted(literal(data, json))}
 header=$(printf '{"alg":"HS256","typ":"JWT","kid":"%s"}' "\${HUB_KEY_ID:?}" | encode)
 claims=$(printf '{"exp":%d,"data":{"service":"%s","id":"%s","data":%s}}' \\
   "$exp" ${service} "$id" "$data" | encode)
-# To try it out: other users of this machine can see the arguments of openssl while it runs.
+# For a try: while openssl runs, other users of this machine can see its arguments.
 signature=$(printf %s "$header.$claims" |
   openssl dgst -sha256 -mac HMAC -macopt "hexkey:$key" -binary | encode)
 echo "$header.$claims.$signature"
@@ -35,11 +36,12 @@ ${bank ? settlement(bank) : ''}`,
 function settlement({ baseUrl, mediaType }: NonNullable<SnippetTicket['bank']>) {
   const url = quoted(`${baseUrl.replace(/\/$/, '')}/key-settlement`);
   return `
-# The SDK seals the ticket to the bank service's enclave. curl can ask for the enclave's proof.
+# The SDK seals the ticket to the enclave. curl can only ask for the enclave's proof.
 public=$(openssl genpkey -algorithm X25519 | openssl pkey -pubout -outform DER |
   tail -c 32 | openssl base64 -A)
-curl -fsS -o settlement.json -w 'key-settlement: HTTP %{http_code}\\n' ${url} \\
-  -H "yaxi-ticket-id: $id" -H ${quoted(`accept: ${mediaType}`)} -H 'content-type: application/json' \\
-  -d "{\\"publicKey\\":\\"$public\\"}" >&2
+curl -fsS -o settlement.json -w 'key-settlement: HTTP %{http_code}\\n' \\
+  -H "yaxi-ticket-id: $id" -H ${quoted(`accept: ${mediaType}`)} \\
+  -H 'content-type: application/json' -d "{\\"publicKey\\":\\"$public\\"}" \\
+  ${url} >&2
 `;
 }

@@ -17,6 +17,7 @@ export const csharp: Language = {
   title: 'C#',
   fileName: 'MintTicket.cs',
   run: 'dotnet run MintTicket.cs',
+  since: '.NET 10',
   code: ({ service, data }) => `using System;
 using System.Security.Cryptography;
 using System.Text;

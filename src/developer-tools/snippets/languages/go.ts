@@ -15,6 +15,7 @@ export const go: Language = {
   title: 'Go',
   fileName: 'mint_ticket.go',
   run: 'go run mint_ticket.go',
+  since: 'Go 1.18',
   code: ({ service, data }) => `package main
 
 import (

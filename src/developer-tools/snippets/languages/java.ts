@@ -9,6 +9,7 @@ export const java: Language = {
   title: 'Java',
   fileName: 'MintTicket.java',
   run: 'java MintTicket.java',
+  since: 'Java 15',
   code: ({ service, data }) => `import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.time.Instant;

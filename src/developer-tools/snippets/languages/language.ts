@@ -20,6 +20,8 @@ export type Language = {
   fileName: string;
   /** What prints a ticket once HUB_KEY_ID and HUB_SECRET are set. */
   run: string;
+  /** The oldest version for which that holds. */
+  since: string;
   /**
    * A complete program that prints one ticket: standard library alone, key id and secret from the
    * environment (HUB_KEY_ID, HUB_SECRET).

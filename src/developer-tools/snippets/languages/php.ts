@@ -16,6 +16,7 @@ export const php: Language = {
   title: 'PHP',
   fileName: 'mint-ticket.php',
   run: 'php mint-ticket.php',
+  since: 'PHP 8',
   code: ({ service, data }) => `<?php
 
 function mintTicket(string $service, ?array $data): string

@@ -8,6 +8,7 @@ export const python: Language = {
   title: 'Python',
   fileName: 'mint_ticket.py',
   run: 'python3 mint_ticket.py',
+  since: 'Python 3.7',
   code: ({ service, data }) => `import base64, hmac, json, os, time, uuid
 
 # The secret is Base64: sign with its bytes, not its text.

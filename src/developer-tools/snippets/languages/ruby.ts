@@ -18,6 +18,7 @@ export const ruby: Language = {
   title: 'Ruby',
   fileName: 'mint_ticket.rb',
   run: 'ruby mint_ticket.rb',
+  since: 'Ruby 2.5',
   code: ({ service, data }) => `require 'json'
 require 'openssl'
 require 'securerandom'

@@ -18,6 +18,7 @@ export const typescript: Language = {
   title: 'TypeScript',
   fileName: 'mint-ticket.ts',
   run: 'npx tsx mint-ticket.ts',
+  since: 'Node.js 20',
   code: ({ service, data }) => `import { createHmac, randomUUID } from 'node:crypto';
 
 const { HUB_KEY_ID: kid, HUB_SECRET: secret } = process.env;
