@@ -38,7 +38,7 @@ const env: Deployment = {
   id: 'env',
   title: '.env',
   fileName: '.env',
-  // Browsers cut off the dot that a name starts with.
+  // Browsers keep no name that starts with a dot: Chromium saves this one as env.txt.
   downloadName: 'hub.env',
   grammar: 'properties',
   file: ({ id, secret = PLACEHOLDER }) => `# Keep this file out of version control.
