@@ -20,13 +20,14 @@ export const build: Check = {
   command: ['vite/bin/vite.js', 'build', '--logLevel', 'warn'],
 };
 
+const snippets: Check = { name: 'Snippets', command: ['tsx/dist/cli.mjs', 'tools/snippets.ts'] };
 const mutants: Check = { name: 'Mutants', command: ['tsx/dist/cli.mjs', 'tools/mutants.ts'] };
 
 /**
  * Runs all checks, the quickest first, up to the first part that fails; resolves to the exit code.
  * `sweeps` runs every case of every loop, in a browser with windows where there is one; without it
  * loops whose rule is proved one level down keep one case of each class (tests/sweep.ts). With it the
- * checks of tools/mutants are taken out one by one at the end.
+ * snippets of every language are run, and the checks of tools/mutants are taken out one by one at the end.
  */
 export async function runChecks({ sweeps }: { sweeps: boolean }): Promise<number> {
   const chromium = await ensureChromium({ full: sweeps });
@@ -40,7 +41,7 @@ export async function runChecks({ sweeps }: { sweeps: boolean }): Promise<number
     { name: 'Browser tests', ...browser, env: { ...env, ...browser.env } },
   ];
   const parts = [await runTogether('Static checks', staticChecks)];
-  for (const check of [...counted, ...(sweeps ? [mutants] : [])]) {
+  for (const check of [...counted, ...(sweeps ? [snippets, mutants] : [])]) {
     if (!parts.at(-1)?.failed) parts.push(await runPart(check, false));
   }
   const { passed, failed } = countOf([...(await unit.results()), ...(await browser.results())]);

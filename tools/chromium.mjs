@@ -1,7 +1,7 @@
 // Finds a Chromium for the browser tests, and installs Debian's where there is none.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installFromDebian, isRoot } from './debian.mjs';
 
 /** Chromium without windows: the same engine, a sixth faster in the browser tests. */
 const SHELL = 'chromium-headless-shell';
@@ -82,29 +82,6 @@ export function findChromium({ full = false } = {}) {
   // The order of `commands` counts, not that of PATH: the same machine always takes the same browser.
   const inPath = wanted.flatMap((command) => folders.map((folder) => join(folder, command)));
   return [...inPath, ...(programs[process.platform] ?? [])].find((path) => existsSync(path));
-}
-
-/** Whether a command succeeds; `loud` shows what it complains about. */
-function run([command, ...args], { loud = false } = {}) {
-  const stdio = ['ignore', 'ignore', loud ? 'inherit' : 'ignore'];
-  return spawnSync(command, args, { stdio }).status === 0;
-}
-
-const isRoot = () => process.getuid?.() === 0;
-
-/** Installs a package of Debian; false where there is no apt-get or no right to use it. */
-function installFromDebian(name) {
-  if (!existsSync('/usr/bin/apt-get')) return false;
-  // -n: without a terminal a password prompt would wait for ever.
-  const sudo = isRoot() ? [] : ['sudo', '-n'];
-  if (!isRoot() && !run([...sudo, 'true'])) return false;
-  const apt = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq'];
-  // A machine without a network must not wait for minutes.
-  apt.push('-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20');
-  const install = [...apt, 'install', '-y', '--no-install-recommends', name];
-  console.log(`Installing the package ${name} …`);
-  // The package lists of a fresh machine are empty or old.
-  return run(install) || (run([...apt, 'update']) && run(install, { loud: true }));
 }
 
 /**

@@ -1013,4 +1013,24 @@ export const de = {
     use: 'Diesen Key verwenden',
     production: 'Das ist ein Key für Production: Seine Aufrufe erreichen echte Banken.',
   },
+  snippets: {
+    mint: 'Ein Ticket auf Ihrem Server ausstellen',
+    service: 'Dienst',
+    languages: 'Programmiersprache',
+    run: (since: string) =>
+      `Wenn HUB_KEY_ID und HUB_SECRET gesetzt sind, gibt das ein Ticket aus (ab ${since}):`,
+    deploy: 'Den Key an Ihren Server geben',
+    ways: 'Art des Servers',
+    withSecret:
+      'Beim Kopieren und Herunterladen ist das Secret enthalten. Auf dieser Seite bleibt es verborgen.',
+    withoutSecret: (placeholder: string) =>
+      `Diese Seite kennt das Secret nicht. Setzen Sie es anstelle von ${placeholder} ein.`,
+    besideEnv:
+      'Das Secret steht nicht in dieser Datei. Compose nimmt es aus der Datei .env daneben.',
+    hidden: '(verborgen)',
+    download: 'Herunterladen',
+    downloadName: (fileName: string) => `${fileName} herunterladen`,
+    copyFailed: 'Kopieren fehlgeschlagen. Laden Sie die Datei stattdessen herunter.',
+    failed: 'Die Code-Beispiele konnten nicht geladen werden.',
+  },
 } as const satisfies EveryText;

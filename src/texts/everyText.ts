@@ -10,6 +10,7 @@ import type { onboardingEn } from './onboarding.en.ts';
 import type { paletteEn } from './palette.en.ts';
 import type { signedOutEn } from './signedOut.en.ts';
 import type { signInProblemEn } from './signInProblem.en.ts';
+import type { snippetsEn } from './snippets.en.ts';
 import type { supportEn } from './support.en.ts';
 import type { tenantEn } from './tenant.en.ts';
 import type { tenantsEn } from './tenants.en.ts';
@@ -36,6 +37,7 @@ export type EveryText = Wording<
     typeof paletteEn &
     typeof signedOutEn &
     typeof signInProblemEn &
+    typeof snippetsEn &
     typeof supportEn &
     typeof tenantEn &
     typeof tenantsEn &

@@ -1,6 +1,7 @@
 import { HUB_MUTANTS } from './hub.ts';
 import type { Mutant } from './mutant.ts';
 import { SESSION_MUTANTS } from './session.ts';
+import { SNIPPET_MUTANTS } from './snippets.ts';
 import { VERIFICATION_MUTANTS } from './verification.ts';
 
 /** The checks whose loss a test has to notice. */
@@ -8,4 +9,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...SESSION_MUTANTS,
   ...HUB_MUTANTS,
   ...VERIFICATION_MUTANTS,
+  ...SNIPPET_MUTANTS,
 ];

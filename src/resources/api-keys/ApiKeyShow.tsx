@@ -27,6 +27,7 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { textSize } from '../../theme/tokens.ts';
 import { ApiKeyDetails } from './ApiKeyDetails.tsx';
 import { BackToList } from './BackToList.tsx';
+import { CodeOfKey } from './CodeOfKey.tsx';
 import { DeleteApiKeyDialog } from './DeleteApiKeyDialog.tsx';
 import { KeyName, shownName } from './ApiKeyCells.tsx';
 import { idAt } from '../../providers/idAt.ts';
@@ -81,6 +82,7 @@ function KeyCard() {
         <KeyHeader />
         <ApiKeyDetails />
       </Card>
+      <CodeOfKey />
     </RecordContextProvider>
   );
 }

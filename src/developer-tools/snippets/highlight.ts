@@ -1,0 +1,46 @@
+import bash from 'highlight.js/lib/languages/bash';
+import csharp from 'highlight.js/lib/languages/csharp';
+import go from 'highlight.js/lib/languages/go';
+import java from 'highlight.js/lib/languages/java';
+import php from 'highlight.js/lib/languages/php';
+import properties from 'highlight.js/lib/languages/properties';
+import python from 'highlight.js/lib/languages/python';
+import ruby from 'highlight.js/lib/languages/ruby';
+import typescript from 'highlight.js/lib/languages/typescript';
+import yaml from 'highlight.js/lib/languages/yaml';
+import { createLowlight } from 'lowlight';
+
+const grammars = { bash, csharp, go, java, php, properties, python, ruby, typescript, yaml };
+
+/** What can be highlighted. */
+export type Grammar = keyof typeof grammars;
+
+/** A piece of code; without a kind it is plain. */
+export type CodePart = {
+  text: string;
+  /** highlight.js's name of what it is, e.g. 'keyword', 'string' or 'comment'. */
+  kind?: string | undefined;
+};
+
+const lowlight = createLowlight(grammars);
+
+type Tree = ReturnType<typeof lowlight.highlight>;
+
+/**
+ * Code in its pieces, which together are the code again. A tree of plain data, not HTML: what is
+ * highlighted is never parsed by the browser.
+ */
+export function highlight(code: string, grammar: Grammar): CodePart[] {
+  return partsOf(lowlight.highlight(grammar, code).children, undefined);
+}
+
+function partsOf(nodes: Tree['children'], kind: string | undefined): CodePart[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'text') return [{ text: node.value, kind }];
+    if (node.type !== 'element') return [];
+    const { className } = node.properties;
+    const [first] = Array.isArray(className) ? className : [];
+    const inner = first === undefined ? kind : first.replace('hljs-', '');
+    return partsOf(node.children, inner);
+  });
+}

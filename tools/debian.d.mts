@@ -1,0 +1,5 @@
+/** Whether this process may do everything. */
+export function isRoot(): boolean;
+
+/** Installs a package of Debian; false where there is no apt-get or no right to use it. */
+export function installFromDebian(name: string): boolean;

@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from 'node:util';
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import type { ServiceName } from '../../src/developer-tools/tickets/services.ts';
+
+/** What a ticket was to be minted for. */
+export interface Minted {
+  keyId: string;
+  service: ServiceName;
+  data: object | null;
+  /** The time before the program ran, in seconds since 1970. */
+  since: number;
+}
+
+const RANDOM_UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+/**
+ * Compares header and claims of a ticket with those that every language has to produce: no member
+ * less, none more, a lifetime of ten minutes and a random UUID (RFC 9562, version 4).
+ * @throws Error that shows what differs
+ */
+export function checkClaims(ticket: string, { keyId, service, data, since }: Minted): void {
+  const header = decodeProtectedHeader(ticket);
+  const { exp = 0, ...claims } = decodeJwt<{ data: { id: string } }>(ticket);
+  const { id } = claims.data;
+  const now = Math.floor(Date.now() / 1000);
+  const golden: readonly [name: string, actual: unknown, expected: unknown][] = [
+    ['header', header, { alg: 'HS256', typ: 'JWT', kid: keyId }],
+    ['claims', claims, { data: { service, id, data } }],
+    ['lifetime', since + 600 <= exp && exp <= now + 600, true],
+    ['random UUID', RANDOM_UUID.test(id), true],
+  ];
+  for (const [name, actual, expected] of golden) {
+    if (isDeepStrictEqual(actual, expected)) continue;
+    throw new Error(`${name}: ${JSON.stringify(actual)} is not ${JSON.stringify(expected)}`);
+  }
+}
