@@ -16,7 +16,7 @@ import { checkSignature } from '../tickets/inspection/signature.ts';
 import { TokenField } from './TokenField.tsx';
 import { TokenViews } from './TokenViews.tsx';
 import { useTokenField } from './useTokenField.ts';
-import { VerdictCard } from './VerdictCard.tsx';
+import { CHECK_BUTTON, VerdictCard } from './VerdictCard.tsx';
 
 /**
  * Takes a ticket or a result apart and says what the bank service would accept or refuse, in this
@@ -30,6 +30,7 @@ export default function TicketInspector() {
   const now = Math.max(useNow(), changedAt);
   const { data: keys } = useGetList<Row<ApiKey>>('api-keys', EVERY_KEY);
   const [checked, setChecked] = useState<{ text: string; finding: Finding }>();
+  const [asking, setAsking] = useState(false);
   const signature = checked?.text === text ? checked.finding : undefined;
   const inspection = inspect(text, { now, keys, signature });
   const key = keys?.find((row): row is ApiKey => row === inspection.key);
@@ -37,6 +38,8 @@ export default function TicketInspector() {
   async function check({ apiKey, secret }: SigningKey) {
     const finding = await checkSignature(inspection.token, secret, apiKey.name);
     setChecked({ text, finding });
+    setAsking(false);
+    document.getElementById(CHECK_BUTTON)?.focus();
   }
 
   return (
@@ -50,18 +53,17 @@ export default function TicketInspector() {
       <Box>
         <VerdictCard
           inspection={inspection}
-          secretForm={(close) => (
+          asking={asking}
+          onAsk={setAsking}
+          secretForm={
             <KeyForm
               // A form for another key is another form.
               key={key?.id}
               {...(key ? { apiKey: key } : {})}
               label={words.checkSecret}
-              onKey={(signingKey) => {
-                close();
-                void check(signingKey);
-              }}
+              onKey={(signingKey) => void check(signingKey)}
             />
-          )}
+          }
         />
         <Box component="p" sx={footSx}>
           {words.decoded}

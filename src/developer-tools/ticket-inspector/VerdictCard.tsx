@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Check from '@mui/icons-material/Check';
@@ -16,12 +16,15 @@ import { wordsOf } from './findingWords.ts';
 
 type VerdictCardProps = {
   inspection: Inspection;
-  /** The form that asks for the secret. Absent where there is no signature to check. */
-  secretForm?: ((close: () => void) => ReactNode) | undefined;
+  /** Whether the form that asks for the secret is open. */
+  asking: boolean;
+  onAsk: (asking: boolean) => void;
+  /** Checks the signature, where there is one. */
+  secretForm?: ReactNode;
 };
 
 /** Whether the bank service would accept a token, and every finding about it in words. */
-export function VerdictCard({ inspection, secretForm }: VerdictCardProps) {
+export function VerdictCard({ inspection, ...rest }: VerdictCardProps) {
   const words = textsOf(ticketInspectorEn).ticketInspector;
   const id = useId();
   const { findings, kind } = inspection;
@@ -44,11 +47,7 @@ export function VerdictCard({ inspection, secretForm }: VerdictCardProps) {
       ) : (
         <Box component="ul" aria-label={words.findings} sx={listSx}>
           {findings.map((finding, index) => (
-            <Row
-              key={isOfSignature(finding) ? 'signature' : index}
-              finding={finding}
-              secretForm={secretForm}
-            />
+            <Row key={isOfSignature(finding) ? 'signature' : index} finding={finding} {...rest} />
           ))}
         </Box>
       )}
@@ -71,18 +70,15 @@ function headingOf({ kind, findings }: Inspection): Heading {
 /** Whether a finding is about the signature itself, whichever it is. */
 const isOfSignature = ({ code }: Finding) => /^sign|^secret(?:As|With|Enc)/.test(code);
 
-type RowProps = { finding: Finding } & Pick<VerdictCardProps, 'secretForm'>;
+/** The button that opens the form, for the focus after it. */
+export const CHECK_BUTTON = 'check-signature';
 
-function Row({ finding, secretForm }: RowProps) {
+type RowProps = { finding: Finding } & Pick<VerdictCardProps, 'asking' | 'onAsk' | 'secretForm'>;
+
+function Row({ finding, asking, onAsk, secretForm }: RowProps) {
   const words = textsOf(ticketInspectorEn).ticketInspector;
-  const [asking, setAsking] = useState(false);
   const { title, advice } = wordsOf(finding);
-  const button = useRef<HTMLButtonElement>(null);
-  const form = isOfSignature(finding) ? secretForm : undefined;
-  function close() {
-    setAsking(false);
-    button.current?.focus();
-  }
+  const form = isOfSignature(finding) && secretForm;
   return (
     <Box component="li" sx={rowSx}>
       <Mark verdict={finding.verdict} />
@@ -93,18 +89,18 @@ function Row({ finding, secretForm }: RowProps) {
       </Box>
       {form && (
         <Button
-          ref={button}
           size="small"
           aria-expanded={asking}
           aria-label={words.checkSecret}
-          onClick={() => setAsking(!asking)}
+          onClick={() => onAsk(!asking)}
+          id={CHECK_BUTTON}
         >
           {words.check}
         </Button>
       )}
       {form && asking && (
         <Box role="group" aria-label={words.secretTitle} sx={formSx}>
-          {form(close)}
+          {form}
         </Box>
       )}
     </Box>
