@@ -1123,7 +1123,8 @@ export const de = {
     serviceRefused: (service: string) =>
       `Der Service ${service} ist für diesen Key nicht freigeschaltet`,
     serviceInherited: (service: string) => `Der Service ${service} hängt vom Mandanten ab`,
-    dataAbsent: (service: string) => `data.data fehlt: ${service} braucht es`,
+    dataUnset: 'data.data fehlt',
+    dataAbsent: (service: string) => `data.data ist kein Objekt: ${service} braucht eines`,
     dataNotNull: (service: string) => `data.data ist nicht null: ${service} braucht nichts`,
     dataFits: (service: string) => `data.data ist, was ${service} braucht`,
     fieldMissing: (field: string) => `${field} fehlt`,
@@ -1196,6 +1197,7 @@ export const de = {
     serviceNotText: 'Accounts, Balances, Transactions, CollectPayment oder Transfer.',
     serviceRefused: 'Erstellen Sie einen Key mit diesem Service.',
     serviceInherited: 'Der Key hat keine eigenen Services, also gelten die des Mandanten.',
+    dataUnset: 'Schreiben Sie null, wo der Service nichts braucht.',
     resultDataMissing: 'Dorthin gehört das Ergebnis des Service.',
     otherToken: 'Ein Ticket hat exp und data: { service, id, data }.',
     otherIssuer: 'Ein Ticket hat exp und data: { service, id, data } und keinen Aussteller.',

@@ -44,7 +44,7 @@ export function inspect(text: string, known: Known): Inspection {
   const { token, findings } = unwrapped(text);
   if (token === '') return { kind: 'nothing', token, findings: [] };
   const parts = token.split('.', 6);
-  if (parts.length < 2 || !/^[\w+/=-]+$/.test(parts[0] ?? '')) {
+  if (parts.length < 2 || !/^[\w+/=-]*$/.test(parts[0] ?? '')) {
     return noToken(token, [...findings, ...whatElse(token)]);
   }
   if (parts.length === 5) return noToken(token, [...findings, refused('Invalid', 'encrypted')]);

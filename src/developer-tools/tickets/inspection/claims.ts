@@ -61,6 +61,7 @@ function shapeOfData(claims: Members): Finding[] {
   else if (typeof id !== 'string') findings.push(refused('Invalid', 'idNotText'));
   if (service === undefined) findings.push(refused('Invalid', 'serviceMissing'));
   else if (typeof service !== 'string') findings.push(refused('Invalid', 'serviceNotText'));
+  if (own(data, 'data') === undefined) findings.push(refused('Invalid', 'dataUnset'));
   return findings;
 }
 
@@ -102,6 +103,8 @@ function permission(service: ServiceName, key: TenantKey | undefined): Finding {
 }
 
 function serviceData(service: ServiceName, data: unknown): Finding[] {
+  // Named already, whatever the service.
+  if (data === undefined) return [];
   const parsed = ticketData[service].safeParse(data);
   if (parsed.success) return [ok('dataFits', service)];
   if (ticketData[service].safeParse(null).success) {

@@ -97,6 +97,7 @@ type Values = {
   serviceAllowed: [service: Value];
   serviceRefused: [service: Value];
   serviceInherited: [service: Value];
+  dataUnset: [];
   dataAbsent: [service: Value];
   dataNotNull: [service: Value];
   dataFits: [service: Value];

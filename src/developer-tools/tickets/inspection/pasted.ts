@@ -34,7 +34,7 @@ function peel(text: string): Peeled | undefined {
   const first = text.slice(0, 1);
   const start = text.slice(0, 64);
   const name = NAMED.exec(start);
-  const value = text.slice(name?.[0].length);
+  const value = text.slice(name?.[0].length).trimStart();
   if (name?.[1] && value) return { rest: value, finding: warning('named', name[1]) };
   if (/^bearer\s/i.test(start)) return { rest: text.slice(7), finding: warning('bearer') };
   if (first === '{' || first === '[') return fromJson(text);
