@@ -25,15 +25,6 @@ const layers: readonly Layer[] = [
   { name: 'start', loadedBy: ['src/boot/startConsole.ts'], from: /\/src\/lib\/retryAfter/ },
   { name: 'start', loadedBy: ['src/boot/startConsole.ts'], alone: true },
   { name: 'base', loadedBy: ['src/boot/startConsole.ts'] },
-  // One file with the check of ID tokens, which every session has: the tools use the rest of the package.
-  {
-    name: 'tokens',
-    loadedBy: [
-      'src/providers/session/provider/refresh.ts',
-      'src/providers/session/provider/signInReturn.ts',
-    ],
-    from: /\/node_modules\/jose\/|\/verifyIdToken\.ts$/,
-  },
   // React and the look: the pages of strangers have them too. They are apart, so that they arrive
   // before the shell and are evaluated while it is on its way.
   { name: 'react', loadedBy: rendering, from: /\/node_modules\/(react|react-dom|scheduler)\// },

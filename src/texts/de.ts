@@ -1198,6 +1198,8 @@ export const de = {
     serviceRefused: 'Erstellen Sie einen Key mit diesem Service.',
     serviceInherited: 'Der Key hat keine eigenen Services, also gelten die des Mandanten.',
     dataUnset: 'Schreiben Sie null, wo der Service nichts braucht.',
+    dataAbsent:
+      'Transactions: account und range. CollectPayment: amount, creditorAccount und creditorName.',
     resultDataMissing: 'Dorthin gehört das Ergebnis des Service.',
     otherToken: 'Ein Ticket hat exp und data: { service, id, data }.',
     otherIssuer: 'Ein Ticket hat exp und data: { service, id, data } und keinen Aussteller.',

@@ -152,7 +152,7 @@ export const ticketInspectorEn = {
     keyUnknown: 'It was deleted, or it belongs to another tenant.',
     keysUnread: 'The list of API keys is not there, or this key is unreadable.',
     keyExpired: 'Create another key.',
-    environment: 'The bank service of the other one answers KeyEnvironmentMismatch.',
+    environment: 'The bank service of the other environment answers KeyEnvironmentMismatch.',
     signatureUnchecked: 'Paste the secret to check it. It stays in its field.',
     signatureWrong: 'Another secret, or the token was changed after it had been signed.',
     signatureOtherHash: 'Use SHA-256, which is HS256.',
@@ -180,6 +180,8 @@ export const ticketInspectorEn = {
     serviceRefused: 'Create a key with this service.',
     serviceInherited: 'The key has no services of its own, so those of the tenant hold.',
     dataUnset: 'Write null where the service needs nothing.',
+    dataAbsent:
+      'Transactions: account and range. CollectPayment: amount, creditorAccount and creditorName.',
     resultDataMissing: 'The result of the service belongs there.',
     otherToken: 'A ticket has exp and data: { service, id, data }.',
     otherIssuer: 'A ticket has exp and data: { service, id, data }, and no issuer.',

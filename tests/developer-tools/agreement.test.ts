@@ -53,7 +53,10 @@ function answered(ticket: string, at?: Environment): string | undefined {
 function readableIn(ticket: string): { id?: unknown; service?: unknown; kid?: unknown } {
   const [header, claims] = ticket.split('.', 2).map((part) => {
     try {
-      return JSON.parse(Buffer.from(part, 'base64url').toString()) as { kid?: unknown; data?: object };
+      return JSON.parse(Buffer.from(part, 'base64url').toString()) as {
+        kid?: unknown;
+        data?: object;
+      };
     } catch {
       return undefined;
     }

@@ -44,7 +44,7 @@ export default function TicketInspector() {
 
   return (
     <Box sx={pageSx}>
-      <Card>
+      <Card sx={{ overflow: 'hidden' }}>
         <TokenField input={input} />
         {inspection.token !== '' && inspection.kind !== 'none' && (
           <TokenViews inspection={inspection} />

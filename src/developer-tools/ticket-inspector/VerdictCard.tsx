@@ -5,7 +5,7 @@ import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
 import PriorityHigh from '@mui/icons-material/PriorityHigh';
 import { Card } from '../../components/Card.tsx';
-import { chipSx } from '../../components/EnvironmentChip.tsx';
+import { chipSx, EnvironmentChip } from '../../components/EnvironmentChip.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { textsOf } from '../../texts/textsOf.ts';
 import { ticketInspectorEn } from '../../texts/ticketInspector.en.ts';
@@ -78,6 +78,7 @@ type RowProps = { finding: Finding } & Pick<VerdictCardProps, 'asking' | 'onAsk'
 function Row({ finding, asking, onAsk, secretForm }: RowProps) {
   const words = textsOf(ticketInspectorEn).ticketInspector;
   const { title, advice } = wordsOf(finding);
+  const [value] = finding.values;
   const form = isOfSignature(finding) && secretForm;
   return (
     <Box component="li" sx={rowSx}>
@@ -87,6 +88,9 @@ function Row({ finding, asking, onAsk, secretForm }: RowProps) {
         {title}
         {advice && <Box sx={adviceSx}>{advice}</Box>}
       </Box>
+      {typeof value === 'object' && 'environment' in value && (
+        <EnvironmentChip environment={value.environment} />
+      )}
       {form && (
         <Button
           size="small"

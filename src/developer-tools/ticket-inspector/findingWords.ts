@@ -36,10 +36,10 @@ function written(value: Value): string {
   if ('at' in value) return formatMoment(new Date(value.at));
   if ('count' in value) return String(value.count);
   if ('ago' in value) {
-    const [amount, unit] = inUnits(value.ago);
+    const [amount, unit] = inUnits(value.ago, Math.floor);
     return new Intl.RelativeTimeFormat(spokenLanguage()).format(-amount, unit);
   }
-  const [amount, unit] = inUnits(value.lasts);
+  const [amount, unit] = inUnits(value.lasts, Math.ceil);
   const style = { style: 'unit', unit, unitDisplay: 'long' } as const;
   return new Intl.NumberFormat(spokenLanguage(), style).format(amount);
 }
@@ -51,14 +51,15 @@ const UNITS = [
 ] as const;
 
 /**
- * A length of time in the unit in which people would say it. Anything begun counts, except for days,
- * which are counted as everywhere in the console (decision 3).
+ * A length of time in the unit in which people would say it. Days are counted as everywhere in the
+ * console (decision 3).
  */
 function inUnits(
   milliseconds: number,
+  round: (amount: number) => number,
 ): [amount: number, unit: 'second' | 'minute' | 'hour' | 'day'] {
   for (const [unit, length] of UNITS) {
-    const amount = Math.ceil(milliseconds / length);
+    const amount = round(milliseconds / length);
     if (amount <= (unit === 'hour' ? 47 : 119)) return [amount, unit];
   }
   return [Math.floor(milliseconds / 86_400_000), 'day'];
