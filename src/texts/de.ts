@@ -1023,8 +1023,8 @@ export const de = {
     cleared: 'Das Feld ist leer.',
     decoded: 'In diesem Browser dekodiert. Nichts verlässt die Seite oder überdauert sie.',
     views: 'Teile des Tokens',
-    tabs: { header: 'Header', claims: 'Claims', raw: 'Rohtext' },
-    raw: { header: 'Header', claims: 'Claims', signature: 'Signatur' },
+    parts: { header: 'Header', claims: 'Claims', signature: 'Signatur' },
+    raw: 'Rohtext',
     noJson: 'Dieser Teil lässt sich nicht als JSON lesen.',
     heading: {
       nothing: 'Was damit geschähe',
@@ -1048,7 +1048,6 @@ export const de = {
     check: 'Prüfen',
     checkSecret: 'Signatur prüfen',
     secretTitle: 'Die Signatur mit dem Secret prüfen',
-    partNames: { header: 'Header', claims: 'Claims', signature: 'Signatur' },
   },
   ticketFindings: {
     tooLong: 'Länger als eine Million Zeichen',

@@ -9,8 +9,8 @@ export const ticketInspectorEn = {
     cleared: 'The field is empty.',
     decoded: 'Decoded in this browser. Nothing leaves the page or outlives it.',
     views: 'Parts of the token',
-    tabs: { header: 'Header', claims: 'Claims', raw: 'Raw' },
-    raw: { header: 'Header', claims: 'Claims', signature: 'Signature' },
+    parts: { header: 'Header', claims: 'Claims', signature: 'Signature' },
+    raw: 'Raw',
     noJson: 'This part cannot be read as JSON.',
     heading: {
       nothing: 'What would happen to it',
@@ -34,7 +34,6 @@ export const ticketInspectorEn = {
     check: 'Check',
     checkSecret: 'Check the signature',
     secretTitle: 'Check the signature with the secret',
-    partNames: { header: 'Header', claims: 'Claims', signature: 'Signature' },
   },
   ticketFindings: {
     tooLong: 'Longer than a million characters',

@@ -221,6 +221,7 @@ describe('any text', () => {
       'tooDeep',
     ],
     ['with an endless text', encoded(`{"a":"${'\\"'.repeat(300_000)}"}`), 'expMissing'],
+    ['of headers in JSON', JSON.stringify({ a: 'eyJ'.repeat(300_000) }), 'notToken'],
     ['of white space', `eyJ.${' '.repeat(LONGEST_TOKEN - 4)}`, 'emptyPart'],
     ['of quotes', '"'.repeat(LONGEST_TOKEN), 'notToken'],
     ['of percent signs', '%41'.repeat(333_333), 'notToken'],

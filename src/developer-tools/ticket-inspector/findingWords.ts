@@ -31,7 +31,7 @@ const LONGEST = 64;
 function written(value: Value): string {
   // Isolated in its direction, so that it turns no word around it.
   if (typeof value === 'string') return `\u2068${brief(presentable(value), LONGEST)}\u2069`;
-  if ('part' in value) return textsOf(ticketInspectorEn).ticketInspector.partNames[value.part];
+  if ('part' in value) return textsOf(ticketInspectorEn).ticketInspector.parts[value.part];
   if ('environment' in value) return textsOf().common.environments[value.environment];
   if ('at' in value) return formatMoment(new Date(value.at));
   if ('count' in value) return String(value.count);

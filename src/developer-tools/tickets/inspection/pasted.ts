@@ -70,6 +70,12 @@ function recoded(text: string): Peeled | undefined {
     : undefined;
 }
 
+/** Whether a header may begin in a text and end with a dot. */
+function hasToken(text: string): boolean {
+  const start = text.indexOf('eyJ');
+  return start >= 0 && text.includes('.', start);
+}
+
 /** The first text in a JSON object or list, or in a list in it, that looks like a token. */
 function fromJson(text: string): Peeled | undefined {
   const whole = parseJson(text);
@@ -77,6 +83,6 @@ function fromJson(text: string): Peeled | undefined {
     Array.isArray(value) ? value.slice(0, 100) : Object.values(asObject(value) ?? {}).slice(0, 100);
   const token = [whole, ...members(whole)]
     .flatMap((value) => members(value))
-    .find((value): value is string => typeof value === 'string' && /eyJ[^.]*\./.test(value));
+    .find((value): value is string => typeof value === 'string' && hasToken(value));
   return token === undefined ? undefined : { rest: token, finding: warning('wrapper') };
 }
