@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BankFailure } from '../../mock-server/bank/call.ts';
 import { createControl } from '../../mock-server/bank/control/control.ts';
@@ -12,7 +12,7 @@ import { exampleData, isService, SERVICES } from '../../src/developer-tools/tick
 import type { Environment } from '../../src/resources/api-keys/apiKey.schema.ts';
 import { BROKEN, claimsWith, KEYS, NOW, SECONDS, SECRET, signed, TICKET } from './brokenTokens.ts';
 
-const { dispose, ...store } = createStore();
+const store = createStore();
 beforeAll(() => {
   const [row] = store.state.apiKeys;
   if (!row) throw new Error('No key');
@@ -22,7 +22,7 @@ beforeAll(() => {
     return { ...rest, ...key, secret, servicePermissions: [...servicePermissions] };
   });
 });
-afterAll(() => dispose());
+afterAll(() => store.dispose());
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 afterEach(() => vi.useRealTimers());
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inspect, LONGEST_TOKEN, refusalOf } from '../../src/developer-tools/tickets/inspect.ts';
 import type { Inspection } from '../../src/developer-tools/tickets/inspect.ts';
@@ -52,7 +52,6 @@ describe('what is wrong with a ticket is found:', () => {
   test.each(BROKEN)('%s', (_what, token, code, refusal) => {
     const inspection = look(token);
     expect(codes(inspection)).toContain(code);
-    if (refusal) expect(refusalOf(inspection.findings)).toBe(refusal);
     const finding = inspection.findings.find((it) => it.code === code);
     expect(finding?.refusal).toBe(refusal);
   });
@@ -175,7 +174,7 @@ describe('a key', () => {
 });
 
 describe('any text', () => {
-  const settled = (text: string) => {
+  const expectSettled = (text: string) => {
     const inspection = look(text);
     expect(inspection.findings.length > 0).toBe(inspection.kind !== 'nothing');
     const shown = [...(inspection.header ?? []), ...(inspection.claims ?? [])];
@@ -188,8 +187,10 @@ describe('any text', () => {
   );
 
   test('has findings and throws nothing', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), settled));
-    fc.assert(fc.property(fc.array(part, { maxLength: 6 }), (parts) => settled(parts.join('.'))));
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), expectSettled));
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 6 }), (parts) => expectSettled(parts.join('.'))),
+    );
   });
 
   test('with any value for any member of a ticket, too', () => {
@@ -204,8 +205,8 @@ describe('any text', () => {
     const members = fc.dictionary(fc.constantFrom(...names), anything);
     fc.assert(
       fc.property(members, members, anything, (header, claims, data) => {
-        settled(signed({ ...claims, data }, header));
-        for (const service of SERVICES) settled(signed(claimsWith({ service, data })));
+        expectSettled(signed({ ...claims, data }, header));
+        for (const service of SERVICES) expectSettled(signed(claimsWith({ service, data })));
       }),
     );
   });

@@ -43,7 +43,7 @@ export function TokenViews({ inspection }: { inspection: Inspection }) {
             tabIndex={name === view ? 0 : -1}
             onClick={() => setView(name)}
           >
-            {words.tabs[name]}
+            {name === 'raw' ? words.raw : words.parts[name]}
           </button>
         ))}
       </Box>
@@ -68,11 +68,7 @@ function Json({ pieces }: { pieces: JsonPiece[] | undefined }) {
     <Box component="pre" dir="ltr" sx={codeSx}>
       {pieces.map(({ kind, text }, index) =>
         kind === 'other' ? (
-          text.trimStart() && index === 0 ? (
-            text.trimStart()
-          ) : (
-            text
-          )
+          text
         ) : (
           <Box key={index} component="bdi" dir="ltr" sx={{ color: KINDS[kind] }}>
             {unstacked(text)}
@@ -86,14 +82,14 @@ function Json({ pieces }: { pieces: JsonPiece[] | undefined }) {
 const PARTS = ['header', 'claims', 'signature'] as const;
 
 function Raw({ text }: { text: string }) {
-  const { raw } = textsOf(ticketInspectorEn).ticketInspector;
+  const words = textsOf(ticketInspectorEn).ticketInspector;
   const parts = text.split('.', PARTS.length);
   return (
     <Box component="dl" sx={{ margin: 0 }}>
       {PARTS.map((name, index) => (
         <Box key={name} sx={{ '& + &': { marginTop: 1.5 } }}>
           <Box component="dt" sx={{ color: token('dim'), fontSize: textSize.small }}>
-            {raw[name]}
+            {words.parts[name]}
           </Box>
           <Box component="dd" dir="ltr" sx={{ ...codeSx, wordBreak: 'break-all' }}>
             {shortened(parts[index] ?? '')}
