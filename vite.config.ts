@@ -31,6 +31,13 @@ const layers: readonly Layer[] = [
   { name: 'look', loadedBy: rendering },
   { name: 'shell', loadedBy: ['src/app/renderConsole.tsx'] },
   { name: 'shell', loadedBy: ['src/custom-pages/dashboard/Dashboard.tsx'], shared: true },
+  // What the tools share with the account verification: no other page has it.
+  {
+    name: 'bank',
+    loadedBy: ['src/verification/AccountVerification.tsx'],
+    from: /\/src\/(verification\/|texts\/(verification|bank[A-Z]\w+)\.en\.ts)/,
+    shared: true,
+  },
   { name: 'kit', loadedBy: ['src/verification/AccountVerification.tsx'], shared: true },
   { name: 'list', loadedBy: ['src/resources/api-keys/ApiKeyList.tsx'], shared: true },
   { name: 'list', loadedBy: ['src/resources/tenants/TenantList.tsx'], shared: true },

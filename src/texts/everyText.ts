@@ -14,6 +14,7 @@ import type { snippetsEn } from './snippets.en.ts';
 import type { supportEn } from './support.en.ts';
 import type { tenantEn } from './tenant.en.ts';
 import type { tenantsEn } from './tenants.en.ts';
+import type { ticketInspectorEn } from './ticketInspector.en.ts';
 import type { bankLoginEn } from './bankLogin.en.ts';
 import type { bankOutcomeEn } from './bankOutcome.en.ts';
 import type { bankSearchEn } from './bankSearch.en.ts';
@@ -41,6 +42,7 @@ export type EveryText = Wording<
     typeof supportEn &
     typeof tenantEn &
     typeof tenantsEn &
+    typeof ticketInspectorEn &
     typeof verificationEn &
     typeof bankSearchEn &
     typeof bankLoginEn &

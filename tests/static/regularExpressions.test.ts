@@ -4,6 +4,7 @@ import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { matching } from '../../src/app/paletteCommands.ts';
 import { isConverted } from '../../src/components/useCombobox.ts';
+import { inspect } from '../../src/developer-tools/tickets/inspect.ts';
 import { LONGEST_TEXT } from '../../src/lib/excess.ts';
 import { brief } from '../../src/lib/graphemes.ts';
 import { presentable } from '../../src/lib/foreign.ts';
@@ -71,12 +72,23 @@ const found = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map(expressionsIn);
 const expressions = found.flatMap((file) => file.expressions);
 
+/** As pasted, and as the service of a ticket: the inspector refuses a text above a million characters. */
+const pasted = (text: string) => inspect(text, { now: 0, keys: [] });
+const inTicket = (text: string) => {
+  const claims = JSON.stringify({ data: { service: text.slice(0, 64 * 1024) } });
+  return pasted(`e30.${Buffer.from(claims).toString('base64url')}.`);
+};
+
 /** An expression that no text of this size meets: its caller is tried instead, with the whole text. */
 const CALLERS: Readonly<Record<string, (text: string) => unknown>> = {
   'app/paletteCommands.ts /\\s+/': (text) => matching([], text),
   'app/paletteCommands.ts /\\p{M}/gu': (text) => matching([], text),
   'components/useCombobox.ts /[\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Hang}\\p{sc=Bopo}\\p{sc=Hani}]/u':
     isConverted,
+  'developer-tools/tickets/inspection/claims.ts /[\\s_-]/g': inTicket,
+  'developer-tools/tickets/inspection/jsonText.ts /"(?:[^"\\\\]|\\\\.)*"|[{}[\\],:]|[^\\s{}[\\],:"]+/g':
+    inTicket,
+  'developer-tools/tickets/inspection/pasted.ts /\\s/g': pasted,
   'lib/foreign.ts /Bearer\\s+\\S+/gi': (text) => presentable(text),
   'lib/foreign.ts /[\\w.-]+/g': (text) => presentable(text),
   'lib/graphemes.ts /([\\p{Mn}\\p{Me}]{4})[\\p{Mn}\\p{Me}]+/gu': (text) => brief(text),

@@ -89,6 +89,8 @@ const SAME = new Set([
   'tenants.plans.Enterprise',
   'tenants.plans.Free',
   'tenants.plans.FreePlus',
+  'ticketInspector.parts.claims',
+  'ticketInspector.parts.header',
   'users.columns.name',
   'users.demote.name',
   'users.roles.Admin',

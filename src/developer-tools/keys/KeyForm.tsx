@@ -36,7 +36,7 @@ export function KeyForm({ apiKey, ...rest }: KeyFormProps) {
   return apiKey ? <FormFor keys={[apiKey]} fixed {...rest} /> : <FormForAny {...rest} />;
 }
 
-const EVERY_KEY = { pagination: { page: 1, perPage: 200_000 } } as const;
+export const EVERY_KEY = { pagination: { page: 1, perPage: 200_000 } } as const;
 
 function FormForAny(props: Omit<KeyFormProps, 'apiKey'>) {
   const texts = textsOf(keysEn);

@@ -1,0 +1,164 @@
+import { useId, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Check from '@mui/icons-material/Check';
+import Close from '@mui/icons-material/Close';
+import PriorityHigh from '@mui/icons-material/PriorityHigh';
+import { Card } from '../../components/Card.tsx';
+import { chipSx, EnvironmentChip } from '../../components/EnvironmentChip.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { textsOf } from '../../texts/textsOf.ts';
+import { ticketInspectorEn } from '../../texts/ticketInspector.en.ts';
+import { textSize, token } from '../../theme/tokens.ts';
+import { refusalOf, type Inspection } from '../tickets/inspect.ts';
+import type { Finding, Verdict } from '../tickets/inspection/findings.ts';
+import { wordsOf } from './findingWords.ts';
+
+type VerdictCardProps = {
+  inspection: Inspection;
+  /** Whether the form that asks for the secret is open. */
+  asking: boolean;
+  onAsk: (asking: boolean) => void;
+  /** Checks the signature, where there is one. */
+  secretForm?: ReactNode;
+};
+
+/** Whether the bank service would accept a token, and every finding about it in words. */
+export function VerdictCard({ inspection, ...rest }: VerdictCardProps) {
+  const words = textsOf(ticketInspectorEn).ticketInspector;
+  const id = useId();
+  const { findings, kind } = inspection;
+  const faults = findings.filter(({ verdict }) => verdict === 'fault');
+  const heading = words.heading[headingOf(inspection)];
+  const [first] = faults;
+  const count = faults.length > 0 ? words.faults(faults.length) : words.noFaults;
+  const said = kind === 'nothing' ? [] : [heading, count, first && wordsOf(first).title];
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <Box sx={headSx}>
+        <Box component="h2" id={id} sx={{ margin: 0, flex: 1, minWidth: 0, font: 'inherit' }}>
+          {heading}
+        </Box>
+        {faults.length > 0 && <Box sx={countSx}>{count}</Box>}
+      </Box>
+      <VisuallyHidden role="status">{said.filter(Boolean).join('. ')}</VisuallyHidden>
+      {kind === 'nothing' ? (
+        <Box sx={{ padding: '0 16px 16px', color: token('dim') }}>{words.empty}</Box>
+      ) : (
+        <Box component="ul" aria-label={words.findings} sx={listSx}>
+          {findings.map((finding, index) => (
+            <Row key={isOfSignature(finding) ? 'signature' : index} finding={finding} {...rest} />
+          ))}
+        </Box>
+      )}
+    </Card>
+  );
+}
+
+type Heading = keyof (typeof ticketInspectorEn)['ticketInspector']['heading'];
+
+function headingOf({ kind, findings }: Inspection): Heading {
+  if (kind === 'nothing' || kind === 'none' || kind === 'other') return kind;
+  const has = (wanted: Verdict) => findings.some(({ verdict }) => verdict === wanted);
+  if (has('fault')) {
+    if (kind === 'result') return 'wrongResult';
+    return refusalOf(findings) ? 'refused' : 'doubtful';
+  }
+  return has('unknown') ? 'soFar' : kind;
+}
+
+/** Whether a finding is about the signature itself, whichever it is. */
+const isOfSignature = ({ code }: Finding) => /^sign|^secret(?:As|With|Enc)/.test(code);
+
+/** The button that opens the form, for the focus after it. */
+export const CHECK_BUTTON = 'check-signature';
+
+type RowProps = { finding: Finding } & Pick<VerdictCardProps, 'asking' | 'onAsk' | 'secretForm'>;
+
+function Row({ finding, asking, onAsk, secretForm }: RowProps) {
+  const words = textsOf(ticketInspectorEn).ticketInspector;
+  const { title, advice } = wordsOf(finding);
+  const [value] = finding.values;
+  const form = isOfSignature(finding) && secretForm;
+  return (
+    <Box component="li" sx={rowSx}>
+      <Mark verdict={finding.verdict} />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <VisuallyHidden>{`${words.verdicts[finding.verdict]} `}</VisuallyHidden>
+        {title}
+        {advice && <Box sx={adviceSx}>{advice}</Box>}
+      </Box>
+      {typeof value === 'object' && 'environment' in value && (
+        <EnvironmentChip environment={value.environment} />
+      )}
+      {form && (
+        <Button
+          size="small"
+          aria-expanded={asking}
+          aria-label={words.checkSecret}
+          onClick={() => onAsk(!asking)}
+          id={CHECK_BUTTON}
+        >
+          {words.check}
+        </Button>
+      )}
+      {form && asking && (
+        <Box role="group" aria-label={words.secretTitle} sx={formSx}>
+          {form}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const MARKS = {
+  ok: { Icon: Check, color: token('ok'), backgroundColor: token('okSoft') },
+  fault: { Icon: Close, color: token('bad'), backgroundColor: token('badSoft') },
+  warning: { Icon: PriorityHigh, color: token('warn'), backgroundColor: token('warnSoft') },
+  unknown: { Icon: undefined, color: token('dim'), backgroundColor: 'transparent' },
+} as const satisfies Record<Verdict, object>;
+
+function Mark({ verdict }: { verdict: Verdict }) {
+  const { Icon, ...colours } = MARKS[verdict];
+  const border = `1px solid ${Icon ? 'transparent' : token('field')}`;
+  return (
+    <Box component="span" aria-hidden sx={{ ...markSx, ...colours, border }}>
+      {Icon && <Icon sx={{ fontSize: 12 }} />}
+    </Box>
+  );
+}
+
+const headSx = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.25,
+  padding: '14px 16px',
+  fontWeight: 600,
+} as const;
+
+const countSx = { ...chipSx, color: token('bad'), backgroundColor: token('badSoft') } as const;
+
+const listSx = { listStyle: 'none', margin: 0, padding: 0 } as const;
+
+const rowSx = {
+  display: 'grid',
+  gridTemplateColumns: '18px minmax(0, 1fr) auto',
+  gap: '0 12px',
+  alignItems: 'center',
+  padding: '10px 16px',
+  '& + &': { borderTop: `1px solid ${token('line2')}` },
+} as const;
+
+const markSx = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: 18,
+  height: 18,
+  boxSizing: 'border-box',
+  borderRadius: '50%',
+} as const;
+
+const adviceSx = { color: token('dim'), fontSize: textSize.small, lineHeight: '18px' } as const;
+
+const formSx = { gridColumn: '1 / -1', paddingTop: 1.5 } as const;

@@ -1,0 +1,149 @@
+/** The codes with which the bank service refuses a ticket, or a service that the key may not use. */
+export type Refusal =
+  | 'Invalid'
+  | 'MissingKey'
+  | 'UnknownKey'
+  | 'ExpiredKey'
+  | 'Expired'
+  | 'InvalidLifetime'
+  | 'Mismatch'
+  | 'Unauthorized';
+
+/** `fault`: it would be refused, or trusted wrongly; `unknown`: this page cannot tell. */
+export type Verdict = 'ok' | 'fault' | 'warning' | 'unknown';
+
+/** What stands in the words of a finding. A plain text is foreign: it comes out of the token. */
+export type Value =
+  | string
+  | { part: Part }
+  /** A length of time, or how long ago something was; never negative. Milliseconds. */
+  | { lasts: number }
+  | { ago: number }
+  /** An instant. Milliseconds since 1970. */
+  | { at: number }
+  | { count: number }
+  | { environment: 'Production' | 'Integration' };
+
+export type Part = 'header' | 'claims' | 'signature';
+
+/** Every finding by its code, with the names of its values in the order of the texts' parameters. */
+type Values = {
+  tooLong: [];
+  notToken: [];
+  sealed: [];
+  secretPasted: [];
+  encrypted: [];
+  parts: [parts: Value];
+  named: [name: Value];
+  bearer: [];
+  quotes: [];
+  whiteSpace: [];
+  wrapper: [];
+  urlEncoded: [];
+  encodedTwice: [];
+  emptyPart: [part: Value];
+  base64: [part: Value];
+  padding: [part: Value];
+  strayBits: [part: Value];
+  notBase64Url: [part: Value];
+  notUtf8: [part: Value];
+  notJson: [part: Value];
+  notObject: [part: Value];
+  duplicate: [part: Value, name: Value];
+  tooDeep: [part: Value];
+  algMissing: [];
+  algNone: [];
+  algSpelling: [alg: Value];
+  algOther: [alg: Value];
+  typOther: [typ: Value];
+  kidMissing: [];
+  kidNotText: [];
+  kidIsName: [name: Value, id: Value];
+  kidSpelling: [name: Value, id: Value];
+  keyUnknown: [kid: Value];
+  keysUnread: [];
+  key: [name: Value];
+  keyUntil: [name: Value, lasts: Value];
+  keyExpired: [name: Value, at: Value];
+  environment: [name: Value, other: Value];
+  signatureLength: [bytes: Value];
+  signatureUnchecked: [];
+  signatureRight: [name: Value];
+  signatureWrong: [name: Value];
+  signatureOtherHash: [hash: Value];
+  secretAsText: [];
+  secretWithNewline: [];
+  secretAsHex: [];
+  secretEncodedTwice: [];
+  secretAsBase64Url: [];
+  expMissing: [];
+  expNotNumber: [];
+  expMilliseconds: [];
+  expired: [ago: Value];
+  lifetimeLong: [ahead: Value];
+  lifetime: [ahead: Value];
+  dataMissing: [];
+  dataNotObject: [];
+  dataAtTop: [];
+  idMissing: [];
+  idNotText: [];
+  idNotUuid: [id: Value];
+  id: [];
+  serviceMissing: [];
+  serviceNotText: [];
+  serviceSpelling: [service: Value, right: Value];
+  serviceUnknown: [service: Value];
+  service: [service: Value];
+  serviceAllowed: [service: Value];
+  serviceRefused: [service: Value];
+  serviceInherited: [service: Value];
+  dataUnset: [];
+  dataAbsent: [service: Value];
+  dataNotNull: [service: Value];
+  dataFits: [service: Value];
+  fieldMissing: [field: Value];
+  fieldNotText: [field: Value];
+  fieldEmpty: [field: Value];
+  fieldNotDay: [field: Value];
+  fieldOther: [field: Value, expected: Value];
+  resultDataMissing: [];
+  resultIdMissing: [];
+  resultIdNotUuid: [id: Value];
+  resultId: [id: Value];
+  resultTimeMissing: [];
+  resultTimeUnreadable: [time: Value];
+  resultTime: [at: Value];
+  otherToken: [];
+  otherIssuer: [issuer: Value];
+};
+
+export type FindingCode = keyof Values;
+
+/** One statement about a token. Its words are in the texts. */
+export type Finding = {
+  verdict: Verdict;
+  code: FindingCode;
+  values: readonly Value[];
+  /** What the bank service answers because of it. */
+  refusal?: Refusal;
+};
+
+type Named = <Code extends FindingCode>(code: Code, ...values: Values[Code]) => Finding;
+
+const named =
+  (verdict: Verdict): Named =>
+  (code, ...values) => ({ verdict, code, values });
+
+export const ok = named('ok');
+export const warning = named('warning');
+export const unknown = named('unknown');
+export const fault = named('fault');
+
+/** A fault for which the bank service refuses the ticket with this code. */
+export function refused<Code extends FindingCode>(
+  refusal: Refusal,
+  code: Code,
+  ...values: Values[Code]
+): Finding {
+  return { verdict: 'fault', code, values, refusal };
+}
