@@ -17,8 +17,6 @@ export function isService(name: string): name is ServiceName {
 
 const text = z.string().check(z.minLength(1));
 const account = z.object({ iban: text, currency: z.nullish(text) });
-/** The literal, and not `z.null`, which no other page has: the first script of all would carry it. */
-const nothing = z.nullish(z.literal(null));
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 /** A literal: `z.null` would be a class more in the file that every visit loads first. */
 const nothing = z.optional(z.literal(null));
