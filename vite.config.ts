@@ -13,7 +13,12 @@ const build: BuildOptions = {
   assetsInlineLimit: 0,
   // A page with a style of its own would wait for one request more.
   cssCodeSplit: false,
-  modulePreload: { polyfill: false },
+  modulePreload: {
+    polyfill: false,
+    // Every script would name what the document has loaded already, the first one of all included.
+    resolveDependencies: (_file, needed) =>
+      needed.filter((file) => !/^assets\/(base|rolldown-runtime)-/.test(file)),
+  },
   target: 'es2023',
 };
 
@@ -25,18 +30,28 @@ const layers: readonly Layer[] = [
   { name: 'start', loadedBy: ['src/boot/startConsole.ts'], from: /\/src\/lib\/retryAfter/ },
   { name: 'start', loadedBy: ['src/boot/startConsole.ts'], alone: true },
   { name: 'base', loadedBy: ['src/boot/startConsole.ts'] },
+  // The check of ID tokens in one script, though tools sign and verify with the same package: the first
+  // script names each script that it may load.
+  {
+    name: 'tokens',
+    loadedBy: [
+      'src/providers/session/provider/refresh.ts',
+      'src/providers/session/provider/signInReturn.ts',
+    ],
+    within: /\/provider\/(refresh|signInReturn)\.ts$|^src\/developer-tools\//,
+  },
   // React and the look: the pages of strangers have them too. They are apart, so that they arrive
   // before the shell and are evaluated while it is on its way.
   { name: 'react', loadedBy: rendering, from: /\/node_modules\/(react|react-dom|scheduler)\// },
   { name: 'look', loadedBy: rendering },
   { name: 'shell', loadedBy: ['src/app/renderConsole.tsx'] },
   { name: 'shell', loadedBy: ['src/custom-pages/dashboard/Dashboard.tsx'], shared: true },
-  // What the tools share with the account verification: no other page has it.
+  // What the tools for developers take from the account verification; no other page needs it.
   {
     name: 'bank',
     loadedBy: ['src/verification/AccountVerification.tsx'],
-    from: /\/src\/(verification\/|texts\/(verification|bank[A-Z]\w+)\.en\.ts)/,
     shared: true,
+    within: /^src\/(verification|developer-tools)\//,
   },
   { name: 'kit', loadedBy: ['src/verification/AccountVerification.tsx'], shared: true },
   { name: 'list', loadedBy: ['src/resources/api-keys/ApiKeyList.tsx'], shared: true },
