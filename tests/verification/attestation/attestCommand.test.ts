@@ -215,7 +215,7 @@ describe('wrong usage', () => {
   test('--help is not wrong usage', async () => {
     const { exitCode, stdout, stderr } = await attest(['--help']);
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
-    expect(stdout).toContain('npm run attest -- --settlement FILE --client-secret HEX');
+    expect(stdout).toContain('npm run attest -- --settlement FILE [--client-secret HEX]');
   });
 });
 
