@@ -1,9 +1,10 @@
 import { evidenceOf, evaluateRecorded } from './attestation/recorded.ts';
-import { createVerifier, type Evaluation } from './attestation/verifier.ts';
+import type { Evaluation, Verifier } from './attestation/verifier.ts';
 import { generateKeyPair } from './crypto/x25519.ts';
+import { BankServiceError } from './errors.ts';
 import { createTransport } from './protocol/exchange.ts';
 import { requestSettlement } from './settlement.ts';
-import type { BankServiceOptions } from './service.ts';
+import type { BankServiceOptions, CallOptions } from './service.ts';
 
 /** Milliseconds within which the service must answer. */
 const TIMEOUT = 15_000;
@@ -21,24 +22,30 @@ export type Proof = {
  * Settles keys once, for a random ticket id, and makes every check, whatever fails. Nothing is sealed
  * or sent after that, and the keys are forgotten.
  * @throws BankServiceError if the service refuses or does not answer
- * @throws Error that names what cannot be used in the configuration
  */
-export async function prove(options: BankServiceOptions, signal?: AbortSignal): Promise<Proof> {
+export async function prove(
+  options: BankServiceOptions,
+  verifier: Verifier,
+  { signal }: CallOptions = {},
+): Promise<Proof> {
   const { baseUrl, mediaType, clientVersion, attestation, timeouts, now = Date.now } = options;
-  const verifier = createVerifier(attestation);
-  const transport = createTransport(options);
-  const own = await generateKeyPair();
-  const answer = await requestSettlement(
-    { transport, verifier, timeout: timeouts?.read ?? TIMEOUT },
-    { ticketId: crypto.randomUUID(), publicKey: own.publicKey, signal },
-  );
-  const checkedAt = now();
-  const evaluation = await evaluateRecorded(
+  const parts = {
+    transport: createTransport(options),
     verifier,
-    { kind: 'settlement', answer, own },
-    checkedAt,
-  );
-  const service = { baseUrl, mediaType, clientVersion };
-  const kept = { checkedAt, service, answer, evaluation };
-  return { checkedAt, evaluation, evidence: evidenceOf(kept, attestation) };
+    timeout: timeouts?.read ?? TIMEOUT,
+  };
+  try {
+    const own = await generateKeyPair();
+    const ticketId = crypto.randomUUID();
+    const answer = await requestSettlement(parts, { ticketId, publicKey: own.publicKey, signal });
+    const checkedAt = now();
+    const recorded = { kind: 'settlement', answer, own } as const;
+    const evaluation = await evaluateRecorded(verifier, recorded, checkedAt);
+    const service = { baseUrl, mediaType, clientVersion };
+    const evidence = evidenceOf({ checkedAt, service, answer, evaluation }, attestation);
+    return { checkedAt, evaluation, evidence };
+  } catch (cause) {
+    if (cause instanceof BankServiceError) throw cause;
+    throw new BankServiceError('Attestation', { call: 'POST key-settlement', cause });
+  }
 }
