@@ -32,7 +32,7 @@ const layers: readonly Layer[] = [
       'src/providers/session/provider/refresh.ts',
       'src/providers/session/provider/signInReturn.ts',
     ],
-    from: /\/node_modules\/jose\/|\/verifyIdToken\.ts$/,
+    from: /\/node_modules\/jose\/|\/provider\/(records|tokenEndpoint|verifyIdToken)\.ts$/,
   },
   // React and the look: the pages of strangers have them too. They are apart, so that they arrive
   // before the shell and are evaluated while it is on its way.
@@ -40,14 +40,14 @@ const layers: readonly Layer[] = [
   { name: 'look', loadedBy: rendering },
   { name: 'shell', loadedBy: ['src/app/renderConsole.tsx'] },
   { name: 'shell', loadedBy: ['src/custom-pages/dashboard/Dashboard.tsx'], shared: true },
-  // What the tools share with the account verification: no other page has it.
+  // What the tools share with the account verification alone is apart: no other page has it.
   {
-    name: 'bank',
+    name: 'kit',
     loadedBy: ['src/verification/AccountVerification.tsx'],
-    from: /\/src\/(verification\/|texts\/(verification|bank[A-Z]\w+)\.en\.ts)/,
     shared: true,
+    beside: /^src\/(verification|developer-tools)\//,
   },
-  { name: 'kit', loadedBy: ['src/verification/AccountVerification.tsx'], shared: true },
+  { name: 'bank', loadedBy: ['src/verification/AccountVerification.tsx'], shared: true },
   { name: 'list', loadedBy: ['src/resources/api-keys/ApiKeyList.tsx'], shared: true },
   { name: 'list', loadedBy: ['src/resources/tenants/TenantList.tsx'], shared: true },
   { name: 'form', loadedBy: ['src/resources/api-keys/ApiKeyCreate.tsx'], shared: true },

@@ -9,8 +9,8 @@ export const attestationEn = {
     check: 'Check now',
     again: 'Check again',
     checking: 'Asking the bank service for its proof …',
-    checkName: (environment: string) => `Check ${environment} now`,
-    againName: (environment: string) => `Check ${environment} again`,
+    checkName: (environment: string) => `Check now: ${environment}`,
+    againName: (environment: string) => `Check again: ${environment}`,
     notChecked: 'Not checked yet. The check needs no ticket and sends nothing about you.',
     accepted: (count: number) => `Accepted: all ${count} checks passed`,
     refused: (count: number) =>

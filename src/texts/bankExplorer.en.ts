@@ -34,6 +34,7 @@ export const bankExplorerEn = {
     details: {
       loading: 'Loading the bank …',
       back: 'Search for another bank',
+      failedTitle: 'This bank could not be loaded',
       unknownTitle: 'This bank service knows no such bank',
       unknown:
         'The link may be for another environment, be cut off, or name a bank that is no longer supported.',

@@ -1022,8 +1022,8 @@ export const de = {
     check: 'Jetzt prüfen',
     again: 'Erneut prüfen',
     checking: 'Der Bankdienst wird um seinen Nachweis gebeten …',
-    checkName: (environment: string) => `${environment} jetzt prüfen`,
-    againName: (environment: string) => `${environment} erneut prüfen`,
+    checkName: (environment: string) => `Jetzt prüfen: ${environment}`,
+    againName: (environment: string) => `Erneut prüfen: ${environment}`,
     notChecked: 'Noch nicht geprüft. Die Prüfung braucht kein Ticket und sendet nichts über Sie.',
     accepted: (count: number) => `Akzeptiert: alle ${count} Prüfungen bestanden`,
     refused: (count: number) =>
@@ -1050,7 +1050,7 @@ export const de = {
       settlement: 'Antwort der Schlüsselvereinbarung',
     },
     remove: 'Entfernen',
-    removeName: (name: string) => `${name} entfernen`,
+    removeName: (name: string) => `Entfernen: ${name}`,
     needs: {
       report: 'Fügen Sie den Bericht hinzu, der zu diesem Zertifikat gehört.',
       leaf: 'Fügen Sie das Zertifikat des Prozessors hinzu, der diesen Bericht erstellt hat.',
@@ -1110,6 +1110,7 @@ export const de = {
     details: {
       loading: 'Die Bank wird geladen …',
       back: 'Eine andere Bank suchen',
+      failedTitle: 'Diese Bank konnte nicht geladen werden',
       unknownTitle: 'Dieser Bankdienst kennt keine solche Bank',
       unknown:
         'Vielleicht ist der Link für eine andere Umgebung, abgeschnitten oder nennt eine Bank, die nicht mehr unterstützt wird.',

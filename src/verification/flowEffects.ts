@@ -161,12 +161,13 @@ export function bankEffects(load: () => Promise<BankService>): BankEffects {
 }
 
 /** When a ticket expires by this device's clock, in milliseconds since 1970. */
-function expiryOf(ticket: string, now: number): number {
+export function expiryOf(ticket: string, now: number): number {
   const expiresAt = readTicketExpiry(ticket) ?? 0;
   return expiresAt - now < SHORTEST_LIFETIME ? now + USUAL_LIFETIME : expiresAt;
 }
 
-function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+/** Resolves after so many milliseconds; rejects when aborted. */
+export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const timer = window.setTimeout(resolve, milliseconds);

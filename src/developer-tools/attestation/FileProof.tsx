@@ -138,14 +138,14 @@ function useFiles(trust: AttestationOptions | undefined) {
   return {
     held,
     outcome,
-    add(files: readonly File[]) {
+    add: (files: readonly File[]) => {
       if (files.length === 0) return;
       void change(async ({ hold, readFiles }) => {
         const understood = await readFiles(files);
         return (current) => hold(current, understood);
       });
     },
-    remove(kind: Kind) {
+    remove: (kind: Kind) => {
       void change(({ drop }) => Promise.resolve((current) => drop(current, kind)));
     },
   };
