@@ -10,8 +10,9 @@ export const bankExplorerEn = {
       'It takes the permission to verify accounts or to see API keys. An administrator of your organisation can help.',
     keyTitle: 'Search with an API key',
     keyAbout:
-      'The bank service answers whoever has a ticket. With the secret of a key this page mints one in your browser, for one of the services that the key may use.',
-    keyForBank: 'Somebody shared a bank with you. It is shown as soon as the bank service answers.',
+      'The bank service answers whoever has a ticket. With the secret of a key this page mints one in your browser, for one of the services that the key may use. The secret stays in the memory of this page until you leave it.',
+    keyForBank:
+      'The bank that the address of this page names is shown as soon as the bank service answers.',
     useKey: 'Search with this key',
     withKey: 'Search with an API key instead',
     withKeyOf: (name: string) => `Tickets by the key ${name}`,

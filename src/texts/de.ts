@@ -1030,6 +1030,7 @@ export const de = {
       count === 1
         ? 'Abgelehnt: eine Prüfung nicht bestanden'
         : `Abgelehnt: ${count} Prüfungen nicht bestanden`,
+    failedFirst: 'Alle Prüfungen, die nicht bestandenen zuerst',
     inBrowser: 'Von diesem Browser selbst geprüft, nicht von einem Server.',
     download: 'Nachweis herunterladen',
     downloadHint:
@@ -1084,9 +1085,9 @@ export const de = {
       'Dafür braucht es die Berechtigung, Konten zu verifizieren oder API-Keys zu sehen. Ein Administrator Ihrer Organisation kann helfen.',
     keyTitle: 'Mit einem API-Key suchen',
     keyAbout:
-      'Der Bankdienst antwortet allen, die ein Ticket haben. Mit dem Secret eines Keys stellt diese Seite eines in Ihrem Browser aus, für einen der Services, die der Key verwenden darf.',
+      'Der Bankdienst antwortet allen, die ein Ticket haben. Mit dem Secret eines Keys stellt diese Seite eines in Ihrem Browser aus, für einen der Services, die der Key verwenden darf. Das Secret bleibt im Speicher dieser Seite, bis Sie sie verlassen.',
     keyForBank:
-      'Jemand hat eine Bank mit Ihnen geteilt. Sie wird gezeigt, sobald der Bankdienst antwortet.',
+      'Die Bank, die die Adresse dieser Seite nennt, wird gezeigt, sobald der Bankdienst antwortet.',
     useKey: 'Mit diesem Key suchen',
     withKey: 'Stattdessen mit einem API-Key suchen',
     withKeyOf: (name: string) => `Tickets durch den Key ${name}`,

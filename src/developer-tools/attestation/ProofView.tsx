@@ -40,9 +40,9 @@ export function ProofView({ checkedAt, evaluation, children }: ProofViewProps) {
       {children}
       <KeyValueList items={factsOf({ checkedAt, ...evaluation })} />
       <Box component="h3" sx={headingSx}>
-        {verification.evidence.results}
+        {first ? words.failedFirst : verification.evidence.results}
       </Box>
-      <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <Box component="ol" sx={listSx}>
         {[...failed, ...results.filter(({ passed }) => passed)].map((result) => (
           <CheckRow key={result.check} result={result} />
         ))}
@@ -57,4 +57,14 @@ const headingSx = {
   fontSize: textSize.small,
   lineHeight: '18px',
   fontWeight: 600,
+} as const;
+
+/** In two columns where there is room. */
+const listSx = {
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  columns: '2 400px',
+  columnGap: '32px',
+  '& > li': { breakInside: 'avoid' },
 } as const;
