@@ -25,14 +25,15 @@ const layers: readonly Layer[] = [
   { name: 'start', loadedBy: ['src/boot/startConsole.ts'], from: /\/src\/lib\/retryAfter/ },
   { name: 'start', loadedBy: ['src/boot/startConsole.ts'], alone: true },
   { name: 'base', loadedBy: ['src/boot/startConsole.ts'] },
-  // One file with the check of ID tokens, which every session has: the tools use the rest of the package.
+  // The check of ID tokens in one script, though tools sign and verify with the same package: the first
+  // script names each script that it may load.
   {
     name: 'tokens',
     loadedBy: [
       'src/providers/session/provider/refresh.ts',
       'src/providers/session/provider/signInReturn.ts',
     ],
-    from: /\/node_modules\/jose\/|\/provider\/(records|tokenEndpoint|verifyIdToken)\.ts$/,
+    within: /\/provider\/(refresh|signInReturn)\.ts$|^src\/developer-tools\//,
   },
   // React and the look: the pages of strangers have them too. They are apart, so that they arrive
   // before the shell and are evaluated while it is on its way.
@@ -40,14 +41,14 @@ const layers: readonly Layer[] = [
   { name: 'look', loadedBy: rendering },
   { name: 'shell', loadedBy: ['src/app/renderConsole.tsx'] },
   { name: 'shell', loadedBy: ['src/custom-pages/dashboard/Dashboard.tsx'], shared: true },
-  // What the tools share with the account verification alone is apart: no other page has it.
+  // What the tools for developers take from the account verification; no other page needs it.
   {
-    name: 'kit',
+    name: 'bank',
     loadedBy: ['src/verification/AccountVerification.tsx'],
     shared: true,
-    beside: /^src\/(verification|developer-tools)\//,
+    within: /^src\/(verification|developer-tools)\//,
   },
-  { name: 'bank', loadedBy: ['src/verification/AccountVerification.tsx'], shared: true },
+  { name: 'kit', loadedBy: ['src/verification/AccountVerification.tsx'], shared: true },
   { name: 'list', loadedBy: ['src/resources/api-keys/ApiKeyList.tsx'], shared: true },
   { name: 'list', loadedBy: ['src/resources/tenants/TenantList.tsx'], shared: true },
   { name: 'form', loadedBy: ['src/resources/api-keys/ApiKeyCreate.tsx'], shared: true },

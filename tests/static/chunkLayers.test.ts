@@ -2,14 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { layerOf, type Layer } from '../../tools/chunkLayers.ts';
 
 const [SHELL, LIST, FORM, CODE] = ['src/Shell.tsx', 'src/List.tsx', 'src/Form.tsx', 'src/code.ts'];
-const TOOL = 'src/Tool.tsx';
 const layers: readonly Layer[] = [
   { name: 'start', loadedBy: [CODE], alone: true },
   { name: 'both', loadedBy: [SHELL, FORM] },
   { name: 'shell', loadedBy: [SHELL] },
   { name: 'wanted', loadedBy: [LIST], from: /\/node_modules\/wanted\// },
-  { name: 'list', loadedBy: [LIST], shared: true, beside: /^src\/(List|Tool)\.tsx$/ },
-  { name: 'tools', loadedBy: [LIST], shared: true },
+  { name: 'near', loadedBy: [LIST], shared: true, within: /List|Near/ },
+  { name: 'list', loadedBy: [LIST], shared: true },
 ];
 
 describe('the chunk of a module', () => {
@@ -20,8 +19,8 @@ describe('the chunk of a module', () => {
     ['shell', [SHELL]],
     ['shell', [SHELL, LIST]],
     ['list', [LIST, FORM]],
-    ['list', [LIST, FORM, TOOL]],
-    ['tools', [LIST, TOOL, CODE]],
+    ['near', [LIST, 'src/Near.tsx']],
+    ['list', [LIST, 'src/Near.tsx', FORM]],
   ])('is the first layer that fits: %s', (name, loaders) => {
     expect(layerOf(layers, new Set(loaders))).toBe(name);
   });
@@ -43,8 +42,8 @@ describe('the chunk of a module', () => {
   });
 
   test('is never a later one than that of the modules that import it', () => {
-    const files = [SHELL, LIST, FORM, CODE, TOOL];
-    const sets = Array.from({ length: 31 }, (_, bits) =>
+    const files = [SHELL, LIST, FORM, CODE];
+    const sets = Array.from({ length: 15 }, (_, bits) =>
       files.filter((_file, index) => (bits + 1) & (1 << index)),
     );
     const rank = (loaders: readonly string[]) => {

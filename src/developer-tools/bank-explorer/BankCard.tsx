@@ -46,7 +46,7 @@ export function BankCard({ id, details, report, onRetry, onBack }: BankCardProps
             <Skeleton height={18} width="70%" />
           </Box>
         )}
-        {phase === 'known' && <KeyValueList items={factsOf(details.bank)} />}
+        {phase === 'known' && <KeyValueList items={factsOf(id, details.bank)} />}
         {phase === 'known' && <Share id={id} />}
         {phase === 'unknown' && (
           <Notice tone="warn" role="status">
@@ -97,9 +97,10 @@ function Heading({ children }: { children: ReactNode }) {
   );
 }
 
-function factsOf(bank: Connection): KeyValue[] {
+/** `id` as it was asked for: a service may answer with any. */
+function factsOf(id: string, bank: Connection): KeyValue[] {
   const { details: words } = textsOf(bankExplorerEn).bankExplorer;
-  const { id, countries, bics, bankCodes, advice } = bank;
+  const { countries, bics, bankCodes, advice } = bank;
   return [
     { label: words.countries, value: <Countries codes={countries} /> },
     { label: words.bics, value: <Codes codes={bics} /> },
@@ -120,9 +121,12 @@ function factsOf(bank: Connection): KeyValue[] {
   ];
 }
 
+/** More than there are in ISO 3166-1. */
+const MOST_COUNTRIES = 300;
+
 function Countries({ codes }: { codes: readonly string[] }) {
   const { noneTold } = textsOf(bankExplorerEn).bankExplorer.details;
-  const countries = countriesOf(codes);
+  const countries = countriesOf(codes.slice(0, MOST_COUNTRIES));
   if (countries.length === 0) return noneTold;
   return (
     <Box component="ul" sx={countriesSx}>

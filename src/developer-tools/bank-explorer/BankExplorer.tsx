@@ -37,7 +37,7 @@ function Explore({ bank }: { bank: BankConfig }) {
   const byKey = typeof source === 'object';
   useEffect(() => {
     if (!byKey) return undefined;
-    // A page that the browser keeps for the way back must not keep the secret.
+    // A page that the browser keeps for the way back must not keep the secret (decision 151).
     const forget = () => setSource(undefined);
     window.addEventListener('pagehide', forget);
     return () => window.removeEventListener('pagehide', forget);

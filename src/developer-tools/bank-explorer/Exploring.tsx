@@ -19,7 +19,7 @@ import { Ended } from './Ended.tsx';
 import { createExplorer, type Explorer, type ExplorerState } from './explorer.ts';
 import { createExplorerEffects, issueWith, type Source } from './explorerEffects.ts';
 
-/** The parameter of the address that names a bank. What is typed is never in it. */
+/** The parameter of the address that names a bank (decision 150). */
 const PARAMETER = 'bank';
 
 type ExploringProps = {

@@ -192,6 +192,7 @@ describe('wrong usage', () => {
     ['both pairs', [...GENOA, '--vcek', LEAF, ...SETTLEMENT], 'Give --report'],
     ['an unknown flag', ['--unknown'], 'unknown'],
     ['other floors', [...GENOA, '--vcek', LEAF, '--floors', 'low'], '--floors is zero or default'],
+    ['floors that are none', [...GENOA, '--vcek', LEAF, '--floors', LEAF], 'holds no minimums'],
     ['a file that is not there', [...GENOA, '--vcek', '/nowhere/vcek.pem'], '/nowhere/vcek.pem'],
     ['a short secret', ['--settlement', LEAF, '--client-secret', 'abc'], '64 hex digits'],
     ['a key that is none', [...SETTLEMENT, '--signing-key', 'id=key'], '--signing-key'],

@@ -66,7 +66,7 @@ const FORMAT = 'attestation-evidence/1';
 
 /**
  * The answer of a key settlement in a file: the file itself, or what a file of `evidenceOf` holds.
- * Nothing else of such a file counts: neither its results nor what it says was trusted.
+ * Nothing else of such a file counts: neither its results nor what it says was trusted (decision 152).
  */
 export function settlementIn(json: unknown): unknown {
   const file = asObject(json) ?? {};
