@@ -40,13 +40,16 @@ const minimum = z.object({
   microcode: z.record(matching(/^\d+\/\d+$/, "must be 'model/stepping'"), wholeNumber),
 });
 
+/** The oldest accepted versions by processor family; null refuses the family. */
+export const minimumsSchema = z.record(z.string(), z.nullable(minimum));
+
 /** Trust anchors beyond those that are built in: absent in production. */
 const attestation = z.object({
   roots: z.optional(z.array(matching(/-----BEGIN CERTIFICATE-----/, 'must be a PEM certificate'))),
   signingKeys: z.optional(
     z.record(z.string(), matching(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in Base64')),
   ),
-  minimums: z.optional(z.record(z.string(), z.nullable(minimum))),
+  minimums: z.optional(minimumsSchema),
 });
 
 /**

@@ -1223,4 +1223,129 @@ export const de = {
     otherToken: 'Ein Ticket hat exp und data: { service, id, data }.',
     otherIssuer: 'Ein Ticket hat exp und data: { service, id, data } und keinen Aussteller.',
   },
+  attestationProof: {
+    about:
+      'Der Bankdienst läuft in einem Prozessor, der unterschreibt, welche Software er gestartet hat. Hier sehen Sie diesen Nachweis selbst: jede Prüfung, die diese Konsole vornimmt, bevor sie Vertrauliches sendet, mit dem erwarteten und dem gefundenen Wert.',
+    now: 'Der konfigurierte Bankdienst',
+    missing:
+      'Diese Installation der Konsole ist mit keinem Bankdienst verbunden. Dateien können Sie trotzdem prüfen.',
+    check: 'Jetzt prüfen',
+    again: 'Erneut prüfen',
+    checking: 'Der Bankdienst wird um seinen Nachweis gebeten …',
+    checkName: (environment: string) => `Jetzt prüfen: ${environment}`,
+    againName: (environment: string) => `Erneut prüfen: ${environment}`,
+    notChecked: 'Noch nicht geprüft. Die Prüfung braucht kein Ticket und sendet nichts über Sie.',
+    accepted: (count: number) => `Akzeptiert: alle ${count} Prüfungen bestanden`,
+    refused: (count: number) =>
+      count === 1
+        ? 'Abgelehnt: eine Prüfung nicht bestanden'
+        : `Abgelehnt: ${count} Prüfungen nicht bestanden`,
+    failedFirst: 'Alle Prüfungen, die nicht bestandenen zuerst',
+    inBrowser: 'Von diesem Browser selbst geprüft, nicht von einem Server.',
+    download: 'Nachweis herunterladen',
+    downloadHint:
+      'Die Antwort wie empfangen, jedes Ergebnis, die Zeit und wem vertraut wurde. Legen Sie die Datei unten ab oder geben Sie sie npm run attest, um sie erneut zu prüfen.',
+    files: 'Ihre eigenen Dateien',
+    filesAbout:
+      'Ein Bericht mit dem Zertifikat seines Prozessors oder die aufgezeichnete Antwort einer Schlüsselvereinbarung. Sie werden in diesem Browser mit dem Code von npm run attest geprüft; nichts wird hochgeladen oder aufbewahrt.',
+    drop: 'Legen Sie Dateien hier ab, oder',
+    choose: 'wählen Sie Dateien aus',
+    accepts:
+      'Bericht: 1184 Bytes, Base64 oder hexadezimal. Zertifikat: PEM oder DER. Mindeststände: JSON wie bank.attestation.minimums in der Konfiguration. Schlüsselvereinbarung: ihr JSON oder ein Nachweis von dieser Seite. Jeweils höchstens 1 MB.',
+    reading: 'Wird gelesen …',
+    held: 'Verwendete Dateien',
+    kinds: {
+      report: 'Bericht',
+      leaf: 'Zertifikat des Prozessors',
+      floors: 'Mindeststände der Firmware',
+      settlement: 'Antwort der Schlüsselvereinbarung',
+    },
+    remove: 'Entfernen',
+    removeName: (name: string) => `Entfernen: ${name}`,
+    needs: {
+      report: 'Fügen Sie den Bericht hinzu, der zu diesem Zertifikat gehört.',
+      leaf: 'Fügen Sie das Zertifikat des Prozessors hinzu, der diesen Bericht erstellt hat.',
+      any: 'Fügen Sie einen Bericht mit Zertifikat oder die Antwort einer Schlüsselvereinbarung hinzu, auf die die Mindeststände angewandt werden.',
+    },
+    problems: {
+      large: 'Sie ist größer als 1 MB und wurde deshalb nicht gelesen.',
+      many: 'Es werden nur acht Dateien auf einmal gelesen, diese wurde es nicht.',
+      empty: 'Sie ist leer.',
+      unreadable: 'Der Browser konnte sie nicht lesen. Ist es ein Ordner?',
+      notJson: 'Sie beginnt wie JSON, ist aber keines. Vielleicht fehlt ihr Ende.',
+      otherJson:
+        'Dieses JSON ist weder die Antwort einer Schlüsselvereinbarung noch eine Tabelle von Mindestständen.',
+      minimums:
+        'Diese Mindeststände sind nicht verwendbar. Schreiben Sie sie wie bank.attestation.minimums in der Konfiguration: firmware, snp, mitigationMask und microcode je Prozessor.',
+      length: 'Ein Bericht hat 1184 Bytes, dies hat eine andere Länge.',
+      unknown: 'Sie ist weder ein Bericht noch ein Zertifikat noch JSON.',
+    },
+    trusted:
+      'Vertraut wird den Wurzeln von AMD sowie den Signaturschlüsseln und Mindestständen dieser Konsole mit ihrer Konfiguration, nicht dem, was eine Datei über sich selbst sagt.',
+    closed:
+      'Die Box der Sitzung bleibt geschlossen: Nur der Browser, der gefragt hat, kann sie öffnen. Daher unterscheidet hier nichts eine frische Antwort von einer alten.',
+  },
+  bankExplorer: {
+    about:
+      'Welche Banken unterstützt werden und wonach jede von ihnen fragt. Was Sie hier eingeben, wird für den attestierten Bankdienst verschlüsselt und steht nicht in der Adresse dieser Seite.',
+    missingTitle: 'Hier gibt es keinen Bankdienst',
+    missing: 'Diese Installation der Konsole ist mit keinem Bankdienst verbunden.',
+    noAccessTitle: 'Sie dürfen den Bankdienst nicht fragen',
+    noAccess:
+      'Dafür braucht es die Berechtigung, Konten zu verifizieren oder API-Keys zu sehen. Ein Administrator Ihrer Organisation kann helfen.',
+    keyTitle: 'Mit einem API-Key suchen',
+    keyAbout:
+      'Der Bankdienst antwortet allen, die ein Ticket haben. Mit dem Secret eines Keys stellt diese Seite eines in Ihrem Browser aus, für einen der Services, die der Key verwenden darf. Das Secret bleibt im Speicher dieser Seite, bis Sie sie verlassen.',
+    keyForBank:
+      'Die Bank, die die Adresse dieser Seite nennt, wird gezeigt, sobald der Bankdienst antwortet.',
+    useKey: 'Mit diesem Key suchen',
+    withKey: 'Stattdessen mit einem API-Key suchen',
+    withKeyOf: (name: string) => `Tickets durch den Key ${name}`,
+    byHub: 'Tickets durch den Hub',
+    otherKey: 'Anderen Key verwenden',
+    byAccount: 'Ohne Key suchen',
+    noService:
+      'Dieser Key darf keinen der Services verwenden, daher lässt sich mit ihm kein Ticket ausstellen. Wählen Sie einen anderen.',
+    preparing: 'Der Bankdienst wird um seinen Nachweis gebeten.',
+    startAgain: 'Neu beginnen',
+    ticketErrors: {
+      title: 'Der Bankdienst akzeptiert kein Ticket dieses Keys',
+      secret:
+        'Die Signatur passt nicht: Das Secret ist das eines anderen Keys. Fügen Sie es noch einmal ein.',
+      gone: 'Der Key ist abgelaufen oder wurde gelöscht. Wählen Sie einen anderen.',
+      clock: 'Die Uhr dieses Geräts geht falsch, sodass das Ticket zu alt oder zu neu wirkt.',
+      environment: 'Der Key ist für die andere Umgebung.',
+      other: (code: string) => `Er nennt als Grund ${code}.`,
+      forbidden: 'Der Key darf den Service nicht verwenden, den das Ticket nennt.',
+    },
+    details: {
+      loading: 'Die Bank wird geladen …',
+      back: 'Eine andere Bank suchen',
+      failedTitle: 'Diese Bank konnte nicht geladen werden',
+      unknownTitle: 'Dieser Bankdienst kennt keine solche Bank',
+      unknown:
+        'Vielleicht ist der Link für eine andere Umgebung, abgeschnitten oder nennt eine Bank, die nicht mehr unterstützt wird.',
+      countries: 'Länder',
+      bics: 'BIC',
+      bankCodes: 'Bankleitzahlen',
+      notTold: 'Von diesem Bankdienst nicht mitgeteilt',
+      noneTold: 'Keine',
+      asksFor: 'Fragt nach',
+      ways: {
+        full: (userId: string, password: string) => `${userId} und ${password}`,
+        userId: (userId: string) => `${userId} allein; den Rest erfragt die Bank selbst`,
+        none: 'Nichts: Die Person meldet sich auf der Seite der Bank oder in ihrer App an',
+      },
+      oneOf: 'Eines davon:',
+      noWay: 'Zurzeit wird keine Anmeldung angeboten.',
+      labels: 'Ihre eigenen Bezeichnungen',
+      label: (field: string, label: string) => `${field}: „${label}“`,
+      noLabels: 'Keine: Es gelten die Wörter dieser Konsole',
+      advice: 'Hinweis der Bank',
+      noAdvice: 'Keiner',
+      connection: 'Connection-ID',
+      link: 'Link zum Teilen',
+      linkHint: 'Er öffnet diese Bank für alle, die diese Konsole verwenden dürfen.',
+    },
+  },
 } as const satisfies EveryText;

@@ -1,5 +1,7 @@
 import type { accountEn } from './account.en.ts';
 import type { apiKeysEn } from './apiKeys.en.ts';
+import type { attestationEn } from './attestation.en.ts';
+import type { bankExplorerEn } from './bankExplorer.en.ts';
 import type { dashboardEn } from './dashboard.en.ts';
 import type { en } from './en.ts';
 import type { interruptedEn } from './interrupted.en.ts';
@@ -29,6 +31,8 @@ export type EveryText = Wording<
   typeof en &
     typeof accountEn &
     typeof apiKeysEn &
+    typeof attestationEn &
+    typeof bankExplorerEn &
     typeof dashboardEn &
     typeof interruptedEn &
     typeof joinTenantEn &

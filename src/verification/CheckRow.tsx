@@ -1,10 +1,14 @@
 import Box from '@mui/material/Box';
 import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
+import { Name } from '../components/Name.tsx';
 import { textsOf } from '../texts/textsOf.ts';
 import { verificationEn } from '../texts/verification.en.ts';
 import { iconSize, MONOSPACE, textSize, token } from '../theme/tokens.ts';
 import type { CheckResult } from './bank-service/attestation/checks.ts';
+
+/** Longer than the digests and the lists of keys that checks compare. */
+const LONGEST = 1024;
 
 type CheckRowProps = { result: CheckResult };
 
@@ -24,9 +28,13 @@ export function CheckRow({ result }: CheckRowProps) {
       </Box>
       <Box component="dl" sx={valuesSx}>
         <dt>{evidence.expected}</dt>
-        <dd>{expected}</dd>
+        <dd>
+          <Name text={expected} longest={LONGEST} />
+        </dd>
         <dt>{evidence.found}</dt>
-        <dd>{found}</dd>
+        <dd>
+          <Name text={found} longest={LONGEST} />
+        </dd>
       </Box>
     </Box>
   );

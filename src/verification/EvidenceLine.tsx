@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import LockOutlined from '@mui/icons-material/LockOutlined';
-import { InlineWarning } from '../components/InlineWarning.tsx';
-import type { KeyValue } from '../components/KeyValueList.tsx';
-import { TimeStamp } from '../components/TimeStamp.tsx';
 import { useDialog } from '../components/useDialog.ts';
 import { textsOf } from '../texts/textsOf.ts';
 import { verificationEn } from '../texts/verification.en.ts';
 import { textSize, token } from '../theme/tokens.ts';
 import type { Evidence } from './bank-service/service.ts';
+import { AddedTrust, factsOf } from './evidenceFacts.tsx';
 import { EvidenceDialog } from './EvidenceDialog.tsx';
 
 type EvidenceLineProps = { evidence: Evidence };
@@ -28,19 +26,7 @@ export function EvidenceLine({ evidence }: EvidenceLineProps) {
           </Link>
         </span>
       </Box>
-      {evidence.configured.length > 0 && (
-        <Box sx={{ marginTop: 1 }}>
-          <InlineWarning
-            tone="warn"
-            text={evidence.simulated ? words.simulated : words.configured}
-          />
-          {evidence.configured.map(({ kind, used }) => (
-            <Box key={kind} sx={configuredSx}>
-              {(used ? words.used : words.unused)[kind]}
-            </Box>
-          ))}
-        </Box>
-      )}
+      <AddedTrust {...evidence} />
       {dialog.mounted && (
         <EvidenceDialog
           open={dialog.open}
@@ -54,23 +40,6 @@ export function EvidenceLine({ evidence }: EvidenceLineProps) {
       )}
     </>
   );
-}
-
-function factsOf(evidence: Evidence): KeyValue[] {
-  const words = textsOf(verificationEn).verification.evidence;
-  const { checkedAt, product, systemVersion, simulated, configured } = evidence;
-  const { kind, generation, createdAt, ref } = systemVersion;
-  const added = configured.map((it) =>
-    it.used ? words.kinds[it.kind] : words.notUsed(words.kinds[it.kind]),
-  );
-  return [
-    { label: words.checkedAt, value: <TimeStamp instant={new Date(checkedAt).toISOString()} /> },
-    { label: words.processor, value: simulated ? `${product} · ${words.simulated}` : product },
-    ...(added.length > 0 ? [{ label: words.fromConfiguration, value: added.join(', ') }] : []),
-    { label: words.systemVersion, value: words.generation(kind, generation) },
-    { label: words.createdAt, value: createdAt },
-    { label: words.ref, value: ref },
-  ];
 }
 
 /** '12:04' in the device's time zone. */
@@ -95,13 +64,4 @@ const openSx = {
   textAlign: 'left',
   // A touch target of sufficient height that does not move the lines apart.
   '@media (pointer: coarse)': { padding: '13px 0', margin: '-13px 0' },
-} as const;
-
-/** Aligned with the text of the warning, not with its icon. */
-const configuredSx = {
-  marginTop: 0.5,
-  marginLeft: '21px',
-  color: token('dim'),
-  fontSize: textSize.small,
-  lineHeight: '18px',
 } as const;

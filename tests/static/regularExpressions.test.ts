@@ -12,7 +12,7 @@ import { groupIban } from '../../src/verification/accounts/Iban.tsx';
 import { findAccounts } from '../../src/verification/accounts/AccountOption.tsx';
 import { initialsOf } from '../../src/verification/bank-search/initials.ts';
 import { certificatesOf } from '../../src/verification/bank-service/attestation/pem.ts';
-import { termsOf } from '../../src/verification/flow/createFlow.ts';
+import { termsOf } from '../../src/verification/flow/search.ts';
 import { sweep } from '../sweep.ts';
 
 /** Characters of each hostile text: the longest body that any client of the console reads at once. */
@@ -100,7 +100,7 @@ const CALLERS: Readonly<Record<string, (text: string) => unknown>> = {
   'verification/bank-search/initials.ts /\\p{S}/u': initialsOf,
   'verification/bank-service/attestation/pem.ts /[\\r\\n]/g': certificatesOf,
   'verification/bank-service/attestation/pem.ts /(?:(?!-----)[^\\r\\n]*\\r?\\n)*/': certificatesOf,
-  'verification/flow/createFlow.ts /\\s+/u': termsOf,
+  'verification/flow/search.ts /\\s+/u': termsOf,
 };
 
 /** Meets texts of the hub's rows only, which are refused above this length (`lib/excess.ts`). */

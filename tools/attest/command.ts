@@ -1,27 +1,37 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { minimumsSchema } from '../../src/config/schema.ts';
 import { ZERO_MINIMUMS } from '../../src/verification/bank-service/attestation/minimums.ts';
+import {
+  certificateText,
+  evaluateRecorded,
+  jsonIn,
+  settlementIn,
+  summaryOf,
+  type Recorded,
+} from '../../src/verification/bank-service/attestation/recorded.ts';
 import type { AttestationOptions } from '../../src/verification/bank-service/attestation/trust.ts';
 import { createVerifier } from '../../src/verification/bank-service/attestation/verifier.ts';
-import type { Evaluation } from '../../src/verification/bank-service/attestation/verifier.ts';
 import { toBase64 } from '../../src/verification/bank-service/bytes.ts';
 import { keyPairFromSecret } from '../../src/verification/bank-service/crypto/x25519.ts';
 
 const USAGE = `Usage:
   npm run attest -- --report FILE --vcek FILE [options]
-  npm run attest -- --settlement FILE --client-secret HEX [options]
+  npm run attest -- --settlement FILE [--client-secret HEX] [options]
 
 A report and its leaf certificate, or the JSON answer of a key settlement, are checked as the
 console checks them. Prints one JSON object; its verdict is 'accepted' or the first check that
-failed.
+failed. Without the client's secret the box of a settlement stays closed, so that nothing tells a
+fresh answer from an old one.
 
   --report FILE             attestation report, 1184 bytes
   --vcek FILE               leaf certificate, PEM or DER
-  --settlement FILE         answer of POST key-settlement, JSON
+  --settlement FILE         answer of POST key-settlement, JSON, or evidence from /tools/attestation
   --client-secret HEX       the client's X25519 secret, 32 bytes
   --signing-key ID=BASE64   one more key of system versions (Ed25519, 32 bytes); may be repeated
-  --floors zero|default     asks nothing of firmware levels, or what the console asks
+  --floors zero|default|FILE  asks nothing of firmware levels, what the console asks, or what a
+                            file asks: JSON as in the configuration, bank.attestation.minimums
   --roots FILE              further ARK and ASK certificates, PEM; may be repeated
   --help
 
@@ -69,16 +79,23 @@ async function read(path: string): Promise<Buffer> {
   }
 }
 
+async function minimumsOf({ floors = 'default' }: Flags): Promise<AttestationOptions['minimums']> {
+  if (floors === 'default') return undefined;
+  if (floors === 'zero') return ZERO_MINIMUMS;
+  const file = await read(floors).catch((cause: unknown) => {
+    throw new UsageError(`--floors is zero or default or a file: ${messageOf(cause)}`, { cause });
+  });
+  const parsed = minimumsSchema.safeParse(jsonIn(file));
+  if (!parsed.success) throw new UsageError(`${floors} holds no minimums`);
+  return parsed.data;
+}
+
 async function verifierOf(flags: Flags) {
-  const { floors = 'default' } = flags;
-  if (floors !== 'zero' && floors !== 'default') {
-    throw new UsageError(`--floors is zero or default, not '${floors}'`);
-  }
   const roots = await Promise.all((flags.roots ?? []).map(read));
   const options: AttestationOptions = {
     roots: roots.map((pem) => pem.toString('latin1')),
     signingKeys: Object.fromEntries((flags['signing-key'] ?? []).map(signingKey)),
-    minimums: floors === 'zero' ? ZERO_MINIMUMS : undefined,
+    minimums: await minimumsOf(flags),
   };
   try {
     return createVerifier(options);
@@ -96,53 +113,34 @@ function signingKey(text: string): [id: string, key: string] {
   return [id, key];
 }
 
-async function evaluate(flags: Flags): Promise<Evaluation> {
+/** What the files hold. */
+async function recordedIn(flags: Flags): Promise<Recorded> {
   const { report, vcek, settlement, 'client-secret': secret } = flags;
-  const now = Date.now();
   if (report !== undefined && vcek !== undefined && settlement === undefined) {
     if (secret !== undefined || flags['signing-key']) {
       throw new UsageError('--client-secret and --signing-key go with --settlement');
     }
-    const verifier = await verifierOf(flags);
     const [bytes, leaf] = await Promise.all([read(report), read(vcek)]);
-    return verifier.evaluateReport(bytes, pemOf(leaf), now);
+    return { kind: 'report', report: bytes, leaf: certificateText(leaf) };
   }
-  if (settlement !== undefined && secret !== undefined && report === undefined && !vcek) {
-    if (!/^[\da-f]{64}$/i.test(secret)) throw new UsageError('--client-secret has 64 hex digits');
-    const verifier = await verifierOf(flags);
-    const own = await keyPairFromSecret(Buffer.from(secret, 'hex'));
-    return verifier.evaluateSettlement(jsonOf(await read(settlement)), own, now);
+  if (settlement !== undefined && report === undefined && vcek === undefined) {
+    if (secret !== undefined && !/^[\da-f]{64}$/i.test(secret)) {
+      throw new UsageError('--client-secret has 64 hex digits');
+    }
+    const own = secret === undefined ? undefined : await ownPair(secret);
+    return { kind: 'settlement', answer: settlementIn(jsonIn(await read(settlement))), own };
   }
-  throw new UsageError('Give --report and --vcek, or --settlement and --client-secret');
+  throw new UsageError('Give --report and --vcek, or --settlement');
 }
 
-/** The certificate as PEM; DER begins with the tag of a SEQUENCE, which is no character of PEM's first line. */
-function pemOf(file: Buffer): string {
-  if (file[0] !== 0x30) return file.toString('latin1');
-  return `-----BEGIN CERTIFICATE-----\n${toBase64(file)}\n-----END CERTIFICATE-----\n`;
-}
+const ownPair = (secret: string) => keyPairFromSecret(Buffer.from(secret, 'hex'));
 
-/** What the file says; `undefined`, which is refused, when it is not JSON in UTF-8. */
-function jsonOf(file: Buffer): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(file));
-  } catch {
-    return undefined;
-  }
-}
-
-function summaryOf({ results, product, simulated, configured, opened }: Evaluation) {
-  const refused = results.find(({ passed }) => !passed);
+async function evaluate(flags: Flags) {
+  const recorded = await recordedIn(flags);
+  const evaluation = await evaluateRecorded(await verifierOf(flags), recorded, Date.now());
+  const { opened } = evaluation;
   return {
-    verdict: refused?.check ?? 'accepted',
-    failure: refused?.failure,
-    checks: Object.fromEntries(results.map(({ check, passed }) => [check, passed])),
-    details: Object.fromEntries(
-      results.map(({ check, expected, found }) => [check, { expected, found }]),
-    ),
-    product,
-    simulated,
-    configured,
+    ...summaryOf(evaluation),
     sessionId: opened?.sessionId,
     serverKey: opened && toBase64(opened.serverKey),
   };
@@ -163,7 +161,7 @@ export async function attest(args: string[]): Promise<CommandOutcome> {
   try {
     const flags = parse(args);
     if (flags.help) return { exitCode: 0, stdout: USAGE, stderr: '' };
-    const summary = summaryOf(await evaluate(flags));
+    const summary = await evaluate(flags);
     const stdout = `${JSON.stringify(summary, undefined, 2)}\n`;
     return { exitCode: summary.verdict === 'accepted' ? 0 : 1, stdout, stderr: '' };
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Verified, Verifier } from './attestation/verifier.ts';
-import { parseJson, textOf, toBase64 } from './bytes.ts';
+import { parseJson, textOf, toBase64, type Bytes } from './bytes.ts';
 import { generateKeyPair } from './crypto/x25519.ts';
 import { BankServiceError } from './errors.ts';
 import { errorFromBody } from './protocol/errorBody.ts';
@@ -93,30 +93,55 @@ export function createSettlements(parts: SettlementParts): Settlements {
   };
 }
 
+/**
+ * The JSON answer of one key settlement; its text if it is no JSON, which fails the first check as
+ * every malformed answer does.
+ * @throws BankServiceError if the service refuses or does not answer
+ */
+export async function requestSettlement(
+  {
+    transport,
+    verifier,
+    timeout,
+  }: Pick<SettlementParts, 'transport' | 'timeout'> & {
+    verifier: Pick<Verifier, 'prepare'>;
+  },
+  {
+    ticketId,
+    publicKey,
+    signal,
+  }: { ticketId: string; publicKey: Bytes; signal: AbortSignal | undefined },
+): Promise<unknown> {
+  const answering = transport({
+    call: CALL,
+    method: 'POST',
+    path: 'key-settlement',
+    ticketId,
+    body: JSON.stringify({ publicKey: toBase64(publicKey) }),
+    timeout,
+    limit: LIMIT,
+    signal,
+  });
+  // The keys of the roots are imported while the request is in progress.
+  void verifier.prepare();
+  const { status, body } = await answering;
+  if (status >= 400) throw errorFromBody(body, { call: CALL, status });
+  const text = textOf(body);
+  return parseJson(text) ?? text;
+}
+
 /** One settlement, from the fresh key pair to the opened box. */
 async function settleOnce(
-  { transport, verifier, now, timeout }: SettlementParts,
+  parts: SettlementParts,
   ticketId: string,
   signal: AbortSignal,
 ): Promise<Settled> {
+  const { verifier, now } = parts;
   try {
     const keyPair = await generateKeyPair();
-    const answering = transport({
-      call: CALL,
-      method: 'POST',
-      path: 'key-settlement',
-      ticketId,
-      body: JSON.stringify({ publicKey: toBase64(keyPair.publicKey) }),
-      timeout,
-      limit: LIMIT,
-      signal,
-    });
-    // The keys of the roots are imported while the request is in progress.
-    void verifier.prepare();
-    const { status, body } = await answering;
-    if (status >= 400) throw errorFromBody(body, { call: CALL, status });
-    // An answer that is not JSON fails the first check, as every malformed answer does.
-    const verified = await verifier.verifySettlement(parseJson(textOf(body)), keyPair, now());
+    const { publicKey } = keyPair;
+    const answer = await requestSettlement(parts, { ticketId, publicKey, signal });
+    const verified = await verifier.verifySettlement(answer, keyPair, now());
     const { serverKey, sessionId } = verified;
     return { keyPair, serverKey, sessionId, evidence: evidenceOf(verified, now()) };
   } catch (cause) {

@@ -5,7 +5,8 @@ import type { FlowEffects } from './effects.ts';
 import { bankErrorOf, failureOf, isFatal, isRejectedByHub } from './errors.ts';
 import { createFlowParts, type Flow, type FlowParts } from './flow.ts';
 import { createRedirects } from './redirects.ts';
-import { SEARCH_LIMIT, visibleHits, type BankSearch, type Hits } from './state.ts';
+import { orderHits, refusalOf, termsOf, TYPING_PAUSE } from './search.ts';
+import { visibleHits, type BankSearch } from './state.ts';
 
 /**
  * The controller of a verification: turns the person's acts, and their outcomes, into events of the
@@ -96,9 +97,6 @@ export function createFlow(effects: FlowEffects): Flow {
     report: tickets.report,
   };
 }
-
-/** Milliseconds without typing before a search starts. */
-const TYPING_PAUSE = 300;
 
 /** SelectConnection, and the way back to it: finding the bank. */
 function createBankChoice(
@@ -218,43 +216,4 @@ function createAccountChoice(
   }
 
   return { save, logInAgain };
-}
-
-/** Characters (UTF-16 units) that a search requires. */
-const SHORTEST_QUERY = 3;
-
-/** An IBAN without spaces (ISO 13616): country, check digits and the account. */
-const IBAN = /^[a-z]{2}\d{2}[a-z\d]{11,30}$/iu;
-
-/** More than any name of a bank has; what was pasted beyond it is not searched for. */
-const LONGEST_QUERY = 500;
-
-/** The terms of a query: its words, or a whole IBAN as one term, however it is grouped. */
-export function termsOf(query: string): string[] {
-  const words = query
-    .slice(0, LONGEST_QUERY)
-    .split(/\s+/u)
-    .filter((word) => word !== '');
-  const joined = words.join('');
-  return IBAN.test(joined) ? [joined] : words;
-}
-
-/** Why a query is not searched for; `undefined` if it is. */
-export function refusalOf(query: string): 'empty' | 'short' | undefined {
-  const { length } = query.trim();
-  if (length === 0) return 'empty';
-  return length < SHORTEST_QUERY ? 'short' : undefined;
-}
-
-/** Puts banks whose name contains the first term first; otherwise keeps the service's order. */
-export function orderHits(connections: readonly Connection[], terms: readonly string[]): Hits {
-  const first = (terms[0] ?? '').toLowerCase();
-  const isNamed = ({ displayName }: Connection) => displayName.toLowerCase().includes(first);
-  return {
-    connections: [
-      ...connections.filter((connection) => isNamed(connection)),
-      ...connections.filter((connection) => !isNamed(connection)),
-    ],
-    more: connections.length === SEARCH_LIMIT,
-  };
 }

@@ -148,7 +148,8 @@ function createStore(): Store {
   };
 }
 
-function createTask(): Task {
+/** A new task, with nothing in progress. */
+export function createTask(): Task {
   let current = new AbortController();
   return {
     begin(run, done, failed) {

@@ -192,6 +192,7 @@ describe('wrong usage', () => {
     ['both pairs', [...GENOA, '--vcek', LEAF, ...SETTLEMENT], 'Give --report'],
     ['an unknown flag', ['--unknown'], 'unknown'],
     ['other floors', [...GENOA, '--vcek', LEAF, '--floors', 'low'], '--floors is zero or default'],
+    ['floors that are none', [...GENOA, '--vcek', LEAF, '--floors', LEAF], 'holds no minimums'],
     ['a file that is not there', [...GENOA, '--vcek', '/nowhere/vcek.pem'], '/nowhere/vcek.pem'],
     ['a short secret', ['--settlement', LEAF, '--client-secret', 'abc'], '64 hex digits'],
     ['a key that is none', [...SETTLEMENT, '--signing-key', 'id=key'], '--signing-key'],
@@ -215,7 +216,7 @@ describe('wrong usage', () => {
   test('--help is not wrong usage', async () => {
     const { exitCode, stdout, stderr } = await attest(['--help']);
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
-    expect(stdout).toContain('npm run attest -- --settlement FILE --client-secret HEX');
+    expect(stdout).toContain('npm run attest -- --settlement FILE [--client-secret HEX]');
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PreparationError } from '../../../src/verification/flow/errors.ts';
-import { orderHits, refusalOf, termsOf } from '../../../src/verification/flow/createFlow.ts';
+import { orderHits, refusalOf, termsOf } from '../../../src/verification/flow/search.ts';
 import {
   BANK,
   RESULT,

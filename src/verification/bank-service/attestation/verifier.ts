@@ -14,6 +14,8 @@ export type Evaluation = Origin & {
   results: CheckResult[];
   /** The content of the box, if it opens. Trustworthy only if every check passed. */
   opened?: SettledKeys;
+  /** What a readable answer says of the software. Trustworthy only if every check passed. */
+  systemVersion?: SystemVersion;
 };
 
 /** A settlement that passed every check. */
@@ -32,8 +34,11 @@ export type Verifier = {
    * `wellFormed` if the report does not have 1184 bytes or is of an unknown version. Never rejects.
    */
   evaluateReport(report: Uint8Array, leafPem: string, now: number): Promise<Evaluation>;
-  /** All checks of a key settlement's answer. Never rejects. */
-  evaluateSettlement(json: unknown, own: KeyPair, now: number): Promise<Evaluation>;
+  /**
+   * All checks of a key settlement's answer. Without the client's key pair the box stays closed, and
+   * its check is left out. Never rejects.
+   */
+  evaluateSettlement(json: unknown, own: KeyPair | undefined, now: number): Promise<Evaluation>;
   /**
    * The settled session of an answer. The box is opened only if all other checks passed.
    * @throws AttestationError for the first failed check. Its results include `box` only if that failed
@@ -62,8 +67,10 @@ export function createVerifier(options: AttestationOptions = {}): Verifier {
 
     async evaluateSettlement(json, own, now) {
       const { answer, results, origin } = await checkAnswer(trust, json, now);
+      const said = { ...origin, ...(answer && { systemVersion: answer.systemVersion }) };
+      if (!own) return { ...said, results };
       const { result, opened } = await openBox(answer, own);
-      return { ...origin, results: [...results, result], ...(opened && { opened }) };
+      return { ...said, results: [...results, result], ...(opened && { opened }) };
     },
 
     async verifySettlement(json, own, now) {

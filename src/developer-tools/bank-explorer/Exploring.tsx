@@ -1,0 +1,178 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useSearchParams } from 'react-router-dom';
+import { EnvironmentChip } from '../../components/EnvironmentChip.tsx';
+import { Name } from '../../components/Name.tsx';
+import type { BankConfig } from '../../config/schema.ts';
+import { useHub } from '../../providers/hubQueries.ts';
+import { bankExplorerEn } from '../../texts/bankExplorer.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { textSize, token } from '../../theme/tokens.ts';
+import { BankCombobox } from '../../verification/bank-search/BankCombobox.tsx';
+import type { Connection } from '../../verification/bank-service/service.ts';
+import { EvidenceLine } from '../../verification/EvidenceLine.tsx';
+import { FailureNotice } from '../../verification/FailureNotice.tsx';
+import { bankOf } from '../keys/bankOf.ts';
+import { BankCard } from './BankCard.tsx';
+import { Ended } from './Ended.tsx';
+import { createExplorer, type Explorer, type ExplorerState } from './explorer.ts';
+import { createExplorerEffects, issueWith, type Source } from './explorerEffects.ts';
+
+/** The parameter of the address that names a bank (decision 150). */
+const PARAMETER = 'bank';
+
+type ExploringProps = {
+  bank: BankConfig;
+  source: Source;
+  /** To use a key, or another one. */
+  onKey: (() => void) | undefined;
+};
+
+/** The search for a bank, or the one that the address names. */
+export function Exploring({ bank, source, onKey }: ExploringProps) {
+  const { bankExplorer: words } = textsOf(bankExplorerEn);
+  const { explorer, state } = useExplorer(bank, source);
+  const [parameters, setParameters] = useSearchParams();
+  const id = parameters.get(PARAMETER) || undefined;
+  useEffect(() => explorer.show(id), [explorer, id]);
+  const { evidence, shown, ended } = state;
+  const back = useCallback(() => setParameters({}), [setParameters]);
+
+  return (
+    <>
+      <SourceLine source={source} onKey={onKey} />
+      {ended ? (
+        <Ended failure={ended} byKey={source !== 'hub'} report={explorer.report}>
+          <Button size="small" onClick={explorer.start}>
+            {words.startAgain}
+          </Button>
+        </Ended>
+      ) : shown ? (
+        <BankCard
+          key={shown.id}
+          id={shown.id}
+          details={shown.details}
+          report={explorer.report}
+          onRetry={explorer.showAgain}
+          onBack={back}
+        />
+      ) : (
+        <Search
+          state={state}
+          explorer={explorer}
+          onChoose={({ id: chosen }) => setParameters({ [PARAMETER]: chosen })}
+        />
+      )}
+      {!ended && (
+        <Box role="status" sx={{ marginTop: 2.5, color: token('dim'), fontSize: textSize.small }}>
+          {evidence ? null : words.preparing}
+        </Box>
+      )}
+      {evidence && <EvidenceLine evidence={evidence} />}
+    </>
+  );
+}
+
+/** An explorer while this component is mounted. A secret is held by its effects alone. */
+function useExplorer(bank: BankConfig, source: Source) {
+  const hub = useHub();
+  // Created once. `useHub` returns new functions after each navigation, but the first keep working.
+  const [explorer] = useState(() => {
+    if (source === 'hub') {
+      const issue = async (signal: AbortSignal) =>
+        (await hub.requestVerificationTicket({ signal })).ticket;
+      return createExplorer(createExplorerEffects(bank, issue), false);
+    }
+    const { key, service } = source;
+    const config = bankOf(bank, key.apiKey.environment);
+    return createExplorer(createExplorerEffects(config, issueWith(key, service)), true);
+  });
+  const state = useSyncExternalStore(explorer.subscribe, explorer.state);
+  useEffect(() => {
+    explorer.start();
+    return explorer.stop;
+  }, [explorer]);
+  return { explorer, state };
+}
+
+type SearchProps = {
+  state: ExplorerState;
+  explorer: Explorer;
+  onChoose: (bank: Connection) => void;
+};
+
+function Search({ state: { query, search }, explorer, onChoose }: SearchProps) {
+  const { common } = textsOf();
+  const field = useRef<HTMLInputElement>(null);
+  const latest = useRef(onChoose);
+  useEffect(() => {
+    latest.current = onChoose;
+  });
+  // The same function on each render, so that the rows of the list do not render again.
+  const choose = useCallback((bank: Connection) => latest.current(bank), []);
+  return (
+    <>
+      <BankCombobox
+        query={query}
+        search={search}
+        field={field}
+        onType={explorer.type}
+        onChoose={choose}
+      />
+      {search.phase === 'failed' && (
+        <Box sx={{ marginTop: 2 }}>
+          <FailureNotice
+            failure={search.failure}
+            report={explorer.report}
+            actions={
+              <Button
+                size="small"
+                onClick={() => {
+                  explorer.searchAgain();
+                  // The pressed button disappears, so the focus goes to the field.
+                  field.current?.focus();
+                }}
+              >
+                {common.retry}
+              </Button>
+            }
+          />
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** Whose tickets are used, and where. */
+function SourceLine({ source, onKey }: Pick<ExploringProps, 'source' | 'onKey'>) {
+  const { bankExplorer: words } = textsOf(bankExplorerEn);
+  const byHub = source === 'hub';
+  return (
+    <Box sx={sourceSx}>
+      <EnvironmentChip environment={byHub ? 'Production' : source.key.apiKey.environment} />
+      <Box sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        {byHub ? (
+          words.byHub
+        ) : (
+          <Name text={words.withKeyOf(source.key.apiKey.name)} longest={200} />
+        )}
+      </Box>
+      {onKey && (
+        <Button size="small" onClick={onKey}>
+          {byHub ? words.withKey : words.otherKey}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const sourceSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.25,
+  marginBottom: 2,
+  color: token('dim'),
+  fontSize: textSize.small,
+} as const;

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { bankExplorerEn } from '../../src/texts/bankExplorer.en.ts';
+import { verificationEn } from '../../src/texts/verification.en.ts';
+import { expect, test } from './fixtures.ts';
+import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
+import { Secrets } from './support/secrets.ts';
+
+const { details, ...words } = bankExplorerEn.bankExplorer;
+const SPARKASSE = 'Sparkasse Musterstadt';
+
+test.afterEach(({ services }) => {
+  services.bank.control.fault = undefined;
+});
+
+const search = (page: Page) => page.getByRole('combobox', { name: 'Bank name, bank code or IBAN' });
+const bankHeading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+/** The value beside a name in the bank's details. */
+const fact = (page: Page, label: string) => page.locator(`dt:text-is("${label}") + dd`);
+
+/** The calls of the bank services from now on, as 'service/call'. */
+function bankCalls({ page, services }: ConsoleUnderTest): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin !== services.url || !pathname.startsWith('/bank')) return;
+    if (request.method() !== 'OPTIONS') sent.push(pathname.slice(1));
+  });
+  return sent;
+}
+
+async function expectShown(app: ConsoleUnderTest) {
+  await app.expectAccessible();
+  await app.expectNoSidewaysScroll();
+}
+
+test('a bank is found, described and shared with somebody who needs a key for it', async ({
+  app,
+  page,
+}) => {
+  await app.signIn('ada@acme.example');
+  await page.getByRole('link', { name: 'Bank explorer' }).click();
+  await search(page).fill('sparkasse');
+  await expect(page.getByRole('option')).toHaveCount(4);
+  await expect(page).toHaveURL(`${app.url}/tools/banks`);
+  await expectShown(app);
+  await page.getByRole('option', { name: SPARKASSE }).click();
+
+  await expect(bankHeading(page, SPARKASSE)).toBeFocused();
+  await expect(fact(page, details.countries)).toHaveText('Germany');
+  await expect(fact(page, details.bics)).toHaveText('MUSTDE51XXX');
+  await expect(fact(page, details.bankCodes)).toHaveText('51050120');
+  await expect(fact(page, details.asksFor)).toHaveText(
+    'Anmeldename oder Legitimations-ID and Online-Banking-PIN',
+  );
+  await expect(fact(page, details.advice)).toContainText('After three wrong PINs');
+  await expectShown(app);
+  const link = await page.getByText(`${app.url}/tools/banks?bank=`).innerText();
+  expect(page.url()).toBe(link);
+
+  await page.getByRole('button', { name: details.back }).click();
+  await expect(search(page)).toHaveValue('sparkasse');
+  await expect(page.getByRole('option')).toHaveCount(4);
+  await page.goBack();
+  await expect(bankHeading(page, SPARKASSE)).toBeVisible();
+
+  // Max may see keys, but not verify accounts.
+  const calls = bankCalls(app);
+  const secrets = new Secrets(app);
+  await app.signedIn('max@acme.example');
+  await page.goto(link);
+  await expect(page.getByText(words.keyForBank)).toBeVisible();
+  await expectShown(app);
+  expect(calls).toEqual([]);
+  const key = app.services.store.state.apiKeys.find(({ name }) => name === 'CI pipeline');
+  await page.getByLabel('API key').selectOption({ label: 'CI pipeline · Integration' });
+  await page.getByLabel('Secret', { exact: true }).fill(key?.secret ?? '');
+  await page.getByRole('button', { name: words.useKey }).click();
+  await expect(fact(page, details.bics)).toHaveText('MUSTDE51XXX');
+  expect(calls.map((call) => call.replace(/connection-.*/, ''))).toEqual([
+    'bank-integration/key-settlement',
+    'bank-integration/info/',
+  ]);
+  await secrets.expectNowhere(key?.secret ?? '');
+});
+
+test('a secret of another key, and a link to no bank, are explained', async ({ app, page }) => {
+  await app.signedIn('max@acme.example');
+  await app.open('/tools/banks?bank=connection-0');
+  const { store } = app.services;
+  const other = store.state.apiKeys.find(({ name }) => name === 'Reporting');
+  const own = store.state.apiKeys.find(({ name }) => name === 'CI pipeline');
+  const enter = async (secret = '') => {
+    await page.getByLabel('API key').selectOption({ label: 'CI pipeline · Integration' });
+    await page.getByLabel('Secret', { exact: true }).fill(secret);
+    await page.getByRole('button', { name: words.useKey }).click();
+  };
+  await enter(other?.secret);
+  await expect(page.getByRole('alert')).toContainText(words.ticketErrors.secret);
+  await expectShown(app);
+  await page.getByRole('button', { name: words.otherKey }).click();
+  await enter(own?.secret);
+  await expect(bankHeading(page, details.unknownTitle)).toBeFocused();
+  await expectShown(app);
+});
+
+test('a bank service that does not prove itself is not asked, and the checks say why', async ({
+  app,
+  page,
+}) => {
+  app.services.bank.control.fault = 'measurement';
+  const calls = bankCalls(app);
+  await app.signedIn();
+  await app.open('/tools/banks');
+  const { attestationFailures, checks, evidence } = verificationEn.verification;
+  await expect(page.getByRole('alert')).toContainText(attestationFailures['measurement mismatch']);
+  await expectShown(app);
+  await page.getByRole('button', { name: evidence.open }).click();
+  const failed = page.getByRole('listitem').filter({ hasText: evidence.failed });
+  await expect(failed).toHaveCount(1);
+  await expect(failed).toContainText(checks.measurement);
+  await page.getByRole('button', { name: 'Close' }).click();
+  expect(calls).toEqual(['bank/key-settlement']);
+
+  app.services.bank.control.fault = undefined;
+  await page.getByRole('button', { name: words.startAgain }).click();
+  await search(page).fill('no such bank');
+  await expect(page.getByText("Search didn't match any results")).toBeVisible();
+});
