@@ -2,10 +2,11 @@ import type { BankConfig } from '../config/schema.ts';
 import type { ConsoleDataProvider } from '../providers/dataProvider.ts';
 import { any, eq } from './bank-service/filter.ts';
 import { readResult } from './bank-service/result.ts';
-import type { AccountField, BankService } from './bank-service/service.ts';
+import type { AccountField, BankService, BankSteps, Credentials } from './bank-service/service.ts';
 import { readTicketExpiry, readTicketId } from './bank-service/ticket.ts';
+import { bankClient } from './bankClient.ts';
 import type { FlowEffects, Ready } from './flow/effects.ts';
-import { BankSetupError, PreparationError } from './flow/errors.ts';
+import { PreparationError } from './flow/errors.ts';
 import { SEARCH_LIMIT } from './flow/state.ts';
 import {
   dropRedirects,
@@ -23,7 +24,7 @@ const USUAL_LIFETIME = 10 * 60_000;
 const SHORTEST_LIFETIME = 60_000;
 
 /** Every field of an account that a bank service can send. */
-const FIELDS: readonly AccountField[] = [
+export const FIELDS: readonly AccountField[] = [
   'Iban',
   'Number',
   'Bic',
@@ -40,20 +41,38 @@ const FIELDS: readonly AccountField[] = [
 /** Current accounts, and those whose type the bank does not tell. */
 const CURRENT = any(eq('Type', 'Current'), eq('Type', null));
 
-type Settings = {
-  config: BankConfig;
-  hub: Pick<ConsoleDataProvider, 'requestVerificationTicket' | 'verifyAccount'>;
+/** What the tab gives to a flow. */
+type Tab = {
   person: () => Person;
   storage: Storage;
   /** Removes everything but the path from the address. */
   cleanAddress: () => void;
 };
 
-/** The effects of a verification on the hub, the bank service, the tab and its address. */
-export function createFlowEffects(settings: Settings): FlowEffects {
-  const { config, hub, person, storage, cleanAddress } = settings;
-  const load = () => bankClient(config);
+type Settings = Tab & {
+  config: BankConfig;
+  hub: Pick<ConsoleDataProvider, 'requestVerificationTicket' | 'verifyAccount'>;
+};
 
+/** The effects of a verification on the hub, the bank service, the tab and its address. */
+export function createFlowEffects({ config, hub, ...tab }: Settings): FlowEffects {
+  const load = () => bankClient(config);
+  return {
+    ...bankEffects(load),
+    ...ticketEffects(load, async (signal) => {
+      const { ticket } = await hub.requestVerificationTicket({ signal });
+      return ticket;
+    }),
+    ...tabEffects(tab),
+    verify: (payload) => hub.verifyAccount(payload),
+  };
+}
+
+/** Tickets from `issue`, with their keys settled by the client that `load` provides. */
+export function ticketEffects(
+  load: () => Promise<BankService>,
+  issue: (signal: AbortSignal) => Promise<string>,
+): Pick<FlowEffects, 'prepare' | 'resume'> {
   async function settle(ticket: string, expiresAt: number, signal: AbortSignal): Promise<Ready> {
     try {
       return await settledWith(await load(), ticket, expiresAt, signal);
@@ -63,18 +82,25 @@ export function createFlowEffects(settings: Settings): FlowEffects {
   }
 
   return {
-    ...bankEffects(load),
     async prepare(signal) {
-      // The client's code loads while the hub issues the ticket.
+      // The client's code loads while the ticket is issued.
       load().catch(() => undefined);
-      const { ticket } = await hub.requestVerificationTicket({ signal }).catch((cause: unknown) => {
+      const ticket = await issue(signal).catch((cause: unknown) => {
         throw new PreparationError('ticket', cause);
       });
       return settle(ticket, expiryOf(ticket, Date.now()), signal);
     },
     resume: ({ ticket, expiresAt }, signal) => settle(ticket, expiresAt, signal),
-    verify: (payload) => hub.verifyAccount(payload),
+  };
+}
 
+/** What a flow does to the tab, its address and its clock. */
+export function tabEffects({
+  person,
+  storage,
+  cleanAddress,
+}: Tab): Pick<FlowEffects, 'newReturn' | 'keep' | 'leave' | 'takeReturn' | 'wait' | 'now'> {
+  return {
     newReturn: () => newReturn(new URL(window.location.href)),
     keep: (marker, redirect) => keepRedirect(storage, marker, person(), redirect),
     leave: (url) => window.location.replace(url),
@@ -127,8 +153,24 @@ type BankEffects = Pick<
   | 'isFor'
 >;
 
-/** The flow's calls of the bank service, whose client `load` provides. They keep nothing. */
-export function bankEffects(load: () => Promise<BankService>): BankEffects {
+/** The calls of one service of a client: the login, and the answers to its dialogs. */
+export type LoginSteps = Pick<BankSteps<Credentials>, 'start' | 'respond' | 'confirm'>;
+
+/** The current accounts of the login, with everything that a bank service tells about them. */
+const currentAccounts = ({ accounts }: BankService): LoginSteps => ({
+  ...accounts,
+  start: (ticket, credentials, options) =>
+    accounts.start(ticket, { credentials, fields: FIELDS, filter: CURRENT }, options),
+});
+
+/**
+ * The flow's calls of the bank service, whose client `load` provides; `stepsOf` chooses the service.
+ * They keep nothing.
+ */
+export function bankEffects(
+  load: () => Promise<BankService>,
+  stepsOf: (bank: BankService) => LoginSteps = currentAccounts,
+): BankEffects {
   return {
     // If the client's code never loaded, there are no keys to drop.
     forget: (ticket) =>
@@ -143,13 +185,12 @@ export function bankEffects(load: () => Promise<BankService>): BankEffects {
     info: async (ticket, connectionId, signal) =>
       (await load()).info(ticket, connectionId, { signal }),
     async service(ticket, credentials, signal) {
-      const request = { credentials, fields: FIELDS, filter: CURRENT };
-      return (await load()).accounts.start(ticket, request, { signal });
+      return stepsOf(await load()).start(ticket, credentials, { signal });
     },
     response: async (ticket, answer, signal) =>
-      (await load()).accounts.respond(ticket, answer, { signal }),
+      stepsOf(await load()).respond(ticket, answer, { signal }),
     confirmation: async (ticket, answer, signal) =>
-      (await load()).accounts.confirm(ticket, answer, { signal }),
+      stepsOf(await load()).confirm(ticket, answer, { signal }),
     redirects: async (ticket, redirect, signal) =>
       (await load()).registerRedirect(ticket, redirect, { signal }),
     trace: async (ticket, traceId) => (await load()).trace(ticket, traceId),
@@ -157,32 +198,6 @@ export function bankEffects(load: () => Promise<BankService>): BankEffects {
     // The service may write the hexadecimal digits of a UUID in lower case (RFC 9562, section 4).
     isFor: ({ ticketId }, ticket) => ticketId.toLowerCase() === readTicketId(ticket)?.toLowerCase(),
   };
-}
-
-const clients = new WeakMap<BankConfig, Promise<BankService>>();
-
-/**
- * The client of the configured bank service, created once for each configuration. The first call
- * loads its code. Rejects if the code does not load, and with a BankSetupError if the configured
- * trust cannot be used; the next call then tries again.
- */
-function bankClient(config: BankConfig): Promise<BankService> {
-  let client = clients.get(config);
-  if (!client) {
-    client = loadClient(config);
-    clients.set(config, client);
-    client.catch(() => clients.delete(config));
-  }
-  return client;
-}
-
-async function loadClient(config: BankConfig): Promise<BankService> {
-  const { createBankService } = await import('./bank-service/index.ts');
-  try {
-    return createBankService(config);
-  } catch (cause) {
-    throw new BankSetupError(cause instanceof Error ? cause.message : String(cause), { cause });
-  }
 }
 
 /** When a ticket expires by this device's clock, in milliseconds since 1970. */

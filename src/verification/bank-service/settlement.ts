@@ -5,6 +5,7 @@ import { BankServiceError } from './errors.ts';
 import { errorFromBody } from './protocol/errorBody.ts';
 import { unlessAborted } from './protocol/exchange.ts';
 import type { Session, Transport } from './protocol/exchange.ts';
+import type { Observe } from './protocol/observation.ts';
 import type { Evidence } from './service.ts';
 
 /** A settled session and the evidence for it. */
@@ -39,6 +40,7 @@ export type SettlementParts = {
   now: () => number;
   /** Milliseconds within which the service must answer. */
   timeout: number;
+  observe?: Observe | undefined;
 };
 
 const CALL = 'POST key-settlement';
@@ -95,10 +97,11 @@ export function createSettlements(parts: SettlementParts): Settlements {
 
 /** One settlement, from the fresh key pair to the opened box. */
 async function settleOnce(
-  { transport, verifier, now, timeout }: SettlementParts,
+  { transport, verifier, now, timeout, observe }: SettlementParts,
   ticketId: string,
   signal: AbortSignal,
 ): Promise<Settled> {
+  const seen = observe?.(CALL);
   try {
     const keyPair = await generateKeyPair();
     const answering = transport({
@@ -110,19 +113,27 @@ async function settleOnce(
       timeout,
       limit: LIMIT,
       signal,
+      seen,
     });
     // The keys of the roots are imported while the request is in progress.
     void verifier.prepare();
     const { status, body } = await answering;
+    seen?.opened(body);
     if (status >= 400) throw errorFromBody(body, { call: CALL, status });
     // An answer that is not JSON fails the first check, as every malformed answer does.
     const verified = await verifier.verifySettlement(parseJson(textOf(body)), keyPair, now());
     const { serverKey, sessionId } = verified;
-    return { keyPair, serverKey, sessionId, evidence: evidenceOf(verified, now()) };
+    const evidence = evidenceOf(verified, now());
+    seen?.ended(evidence);
+    return { keyPair, serverKey, sessionId, evidence };
   } catch (cause) {
-    if (cause instanceof BankServiceError) throw cause;
     // After any other error the service has not proved itself.
-    throw new BankServiceError('Attestation', { call: CALL, cause });
+    const error =
+      cause instanceof BankServiceError
+        ? cause
+        : new BankServiceError('Attestation', { call: CALL, cause });
+    seen?.failed(error);
+    throw error;
   }
 }
 

@@ -32,7 +32,7 @@ export async function startSimulator() {
     const name = `bank ${randomUUID()}`;
     const created = await hub('POST', '/api/api-keys', {
       name,
-      environment: 'Integration',
+      environment: 'Production',
       hostSoftware: 'Generic',
       redirectScraping: true,
     });
