@@ -25,12 +25,29 @@ const layers: readonly Layer[] = [
   { name: 'start', loadedBy: ['src/boot/startConsole.ts'], from: /\/src\/lib\/retryAfter/ },
   { name: 'start', loadedBy: ['src/boot/startConsole.ts'], alone: true },
   { name: 'base', loadedBy: ['src/boot/startConsole.ts'] },
+  // The check of ID tokens in one script, though tools sign and verify with the same package: the first
+  // script names each script that it may load.
+  {
+    name: 'tokens',
+    loadedBy: [
+      'src/providers/session/provider/refresh.ts',
+      'src/providers/session/provider/signInReturn.ts',
+    ],
+    within: /\/provider\/(refresh|signInReturn)\.ts$|^src\/developer-tools\//,
+  },
   // React and the look: the pages of strangers have them too. They are apart, so that they arrive
   // before the shell and are evaluated while it is on its way.
   { name: 'react', loadedBy: rendering, from: /\/node_modules\/(react|react-dom|scheduler)\// },
   { name: 'look', loadedBy: rendering },
   { name: 'shell', loadedBy: ['src/app/renderConsole.tsx'] },
   { name: 'shell', loadedBy: ['src/custom-pages/dashboard/Dashboard.tsx'], shared: true },
+  // What the tools for developers take from the account verification; no other page needs it.
+  {
+    name: 'bank',
+    loadedBy: ['src/verification/AccountVerification.tsx'],
+    shared: true,
+    within: /^src\/(verification|developer-tools)\//,
+  },
   { name: 'kit', loadedBy: ['src/verification/AccountVerification.tsx'], shared: true },
   { name: 'list', loadedBy: ['src/resources/api-keys/ApiKeyList.tsx'], shared: true },
   { name: 'list', loadedBy: ['src/resources/tenants/TenantList.tsx'], shared: true },

@@ -63,7 +63,7 @@ const unshippedTexts: readonly [RegExp, string][] = [
 const exclusive: readonly { code: RegExp; of: RegExp }[] = [
   {
     code: /^src\/verification\/bank-service\/|^node_modules\/@noble\//,
-    of: /^src\/verification\/|^node_modules\/@noble\//,
+    of: /^src\/(verification|developer-tools)\/|^node_modules\/@noble\//,
   },
 ];
 

@@ -10,6 +10,8 @@ export interface Layer {
   shared?: true;
   /** Only modules at these paths. */
   from?: RegExp;
+  /** Only what no code outside of these paths loads. */
+  within?: RegExp;
   /** Only what no other code loads, so that a change of it leaves all other chunks as they are. */
   alone?: true;
 }
@@ -34,8 +36,9 @@ export function layerOf(
 ): string | null {
   if (loaders.has(DOCUMENT)) return loaders.size > 1 ? BASE : null;
   const pages = [...loaders].filter((name) => name.endsWith('.tsx'));
-  const layer = layers.find(({ loadedBy, shared, alone, from }) => {
+  const layer = layers.find(({ loadedBy, shared, alone, from, within }) => {
     if (from && !from.test(moduleId)) return false;
+    if (within && ![...loaders].every((name) => within.test(name))) return false;
     if (alone) return loaders.size > 0 && [...loaders].every((name) => loadedBy.includes(name));
     return loadedBy.every((name) => loaders.has(name)) && (!shared || pages.length > 1);
   });

@@ -21,8 +21,8 @@ const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /** `data.data` of a ticket, by its service: what the holder of the key fixes for the login. */
 export const ticketData = {
-  Accounts: z.nullish(z.null()),
-  Balances: z.nullish(z.null()),
+  Accounts: z.nullish(z.literal(null)),
+  Balances: z.nullish(z.literal(null)),
   Transactions: z.object({
     account,
     range: z.object({ from: day, to: z.nullish(day) }),
@@ -36,7 +36,7 @@ export const ticketData = {
     instant: z.nullish(z.boolean()),
     fields: z.nullish(z.array(text)),
   }),
-  Transfer: z.nullish(z.null()),
+  Transfer: z.nullish(z.literal(null)),
 } as const satisfies Record<ServiceName, z.ZodMiniType>;
 
 /** The account of the Demo Bank, whose owner allows everything. */

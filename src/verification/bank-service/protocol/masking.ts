@@ -37,6 +37,8 @@ const LONGEST_TEXT = 300;
 /** Beyond what is shown by more than the longest ticket, so that no cut leaves a part of one. */
 const SEARCHED = 8192;
 const MOST_ENTRIES = 100;
+/** Values of one copy, so that no answer makes a page of a million lines. */
+const MOST_VALUES = 2000;
 const DEEPEST = 12;
 
 /**
@@ -45,7 +47,7 @@ const DEEPEST = 12;
  */
 export function maskedJson(value: unknown, confidential: Confidential): unknown {
   collect(value, confidential, 0);
-  return copy(value, { confidential, answers: undefined }, 0);
+  return copy(value, { confidential, answers: undefined, left: MOST_VALUES }, 0);
 }
 
 /**
@@ -60,7 +62,7 @@ export function maskedBody(
   if (text === undefined || text === '') return undefined;
   const json = parseJson(text);
   if (json === undefined) return presentable(without(text, confidential), LONGEST_TEXT);
-  return copy(json, { confidential, answers: call }, 0);
+  return copy(json, { confidential, answers: call, left: MOST_VALUES }, 0);
 }
 
 /** A text up to its first `longest` characters. */
@@ -79,9 +81,16 @@ function collect(value: unknown, confidential: Confidential, depth: number): voi
 }
 
 /** `answers`: the call that it is the answer of; undefined for a request. */
-type Rules = { confidential: Confidential; answers: string | undefined };
+type Rules = {
+  confidential: Confidential;
+  answers: string | undefined;
+  /** How many values may still be copied. */
+  left: number;
+};
 
 function copy(value: unknown, rules: Rules, depth: number): unknown {
+  rules.left -= 1;
+  if (rules.left < 0) return '…';
   if (typeof value === 'string') {
     return readable(without(value, rules.confidential), LONGEST_TEXT);
   }
