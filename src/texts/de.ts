@@ -1135,7 +1135,8 @@ export const de = {
     timestamp: 'Ausgestellt am',
     header: 'Header',
     claims: 'Claims',
-    token: 'das Token des Ergebnisses',
+    token: 'Token',
+    tokenName: 'das Token des Ergebnisses',
     unreadable: 'Das Ergebnis lässt sich nicht lesen.',
   },
 } as const satisfies EveryText;

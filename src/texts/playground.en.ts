@@ -122,7 +122,8 @@ export const playgroundEn = {
     timestamp: 'Issued at',
     header: 'Header',
     claims: 'Claims',
-    token: 'result token',
+    token: 'Token',
+    tokenName: 'the result token',
     unreadable: 'The result cannot be decoded.',
   },
 } as const;

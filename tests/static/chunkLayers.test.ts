@@ -7,6 +7,7 @@ const layers: readonly Layer[] = [
   { name: 'both', loadedBy: [SHELL, FORM] },
   { name: 'shell', loadedBy: [SHELL] },
   { name: 'wanted', loadedBy: [LIST], from: /\/node_modules\/wanted\// },
+  { name: 'near', loadedBy: [LIST], shared: true, within: /List|Near/ },
   { name: 'list', loadedBy: [LIST], shared: true },
 ];
 
@@ -18,6 +19,8 @@ describe('the chunk of a module', () => {
     ['shell', [SHELL]],
     ['shell', [SHELL, LIST]],
     ['list', [LIST, FORM]],
+    ['near', [LIST, 'src/Near.tsx']],
+    ['list', [LIST, 'src/Near.tsx', FORM]],
   ])('is the first layer that fits: %s', (name, loaders) => {
     expect(layerOf(layers, new Set(loaders))).toBe(name);
   });

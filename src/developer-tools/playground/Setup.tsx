@@ -65,9 +65,13 @@ function ServiceForm({ service, entered, onSubmit, apiKey }: ServiceFormProps) {
         <Box sx={{ ...aboutSx, marginBottom: 0 }}>{words.about[service]}</Box>
       </div>
       <KeyWarning apiKey={apiKey} service={service} now={now} />
-      {FORM[service].map((rule) => (
-        <ServiceField key={rule.name} rule={rule} />
-      ))}
+      {FORM[service].length > 0 && (
+        <Box sx={fieldsSx}>
+          {FORM[service].map((rule) => (
+            <ServiceField key={rule.name} rule={rule} />
+          ))}
+        </Box>
+      )}
       {apiKey.environment === 'Integration' && (
         <Box sx={{ ...aboutSx, marginBottom: 0 }}>{words.demo}</Box>
       )}
@@ -131,6 +135,13 @@ function ServiceField({ rule: { name, kind, optional } }: { rule: FieldRule }) {
 }
 
 const formSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 } as const;
+
+const fieldsSx = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+} as const;
 
 const headingSx = {
   margin: 0,

@@ -65,6 +65,17 @@ export function ShowSignedResult({ state, subject, secret }: ShowSignedResultPro
               },
               { label: words.keyId, value: <Name text={keyId} /> },
               { label: words.timestamp, value: <Name text={result.timestamp} /> },
+              {
+                label: words.token,
+                value: (
+                  <CopyButton
+                    size="small"
+                    label={words.tokenName}
+                    value={jwt}
+                    onCopy={() => undefined}
+                  />
+                ),
+              },
             ]}
           />
           <Part title={words.header} value={result.header} />
@@ -75,9 +86,6 @@ export function ShowSignedResult({ state, subject, secret }: ShowSignedResultPro
           {words.unreadable}
         </Notice>
       )}
-      <Box sx={{ marginTop: 2 }}>
-        <CopyButton label={words.token} value={jwt} onCopy={() => undefined} />
-      </Box>
     </StepFrame>
   );
 }

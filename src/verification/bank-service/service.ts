@@ -208,7 +208,10 @@ export type Evidence = {
   results: readonly CheckResult[];
 };
 
-/** A body as it travels, by its size in bytes and its beginning. */
+/**
+ * A body as it travels: its size in bytes and its beginning in Base64, which is left out for an answer
+ * that did not come sealed.
+ */
 export type SeenBody = { size: number; beginning: string };
 
 /**

@@ -45,7 +45,7 @@ export function CallRow({ call, view }: CallRowProps) {
         </Box>
       </ButtonBase>
       {open && (
-        <Box id={id} sx={{ padding: '0 16px 12px', display: 'grid', gap: 1 }}>
+        <Box id={id} sx={{ padding: '8px 16px 12px', display: 'grid', gap: 1 }}>
           {view === 'opened' ? <Opened call={call} /> : <Sealed call={call} />}
         </Box>
       )}
@@ -85,7 +85,7 @@ function Opened({
 function Sealed({ call: { sent, received } }: { call: ObservedCall }) {
   const { playgroundCalls: words } = textsOf(playgroundEn);
   const body = (it: { size: number; beginning: string }) =>
-    `${words.bytes(it.size)} · ${it.beginning}${it.size > 48 ? '…' : ''}`;
+    it.beginning === '' ? words.bytes(it.size) : `${words.bytes(it.size)} · ${it.beginning}…`;
   return (
     <>
       <Part title={words.request}>

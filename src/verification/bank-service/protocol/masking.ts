@@ -30,6 +30,28 @@ const LABELS: ReadonlySet<string> = new Set(['userId', 'password']);
 /** The calls that answer with descriptions of banks. No credentials are sent with them. */
 const DESCRIBING: ReadonlySet<string> = new Set(['POST search', 'GET info/{connectionId}']);
 
+/** Names of the protocol's members that a person's user id may happen to be. */
+const NAMES: ReadonlySet<string> = new Set([
+  ...MASKED,
+  'credentials',
+  'accounts',
+  'account',
+  'fields',
+  'filter',
+  'message',
+  'image',
+  'input',
+  'options',
+  'label',
+  'explanation',
+  'Confirmation',
+  'Selection',
+  'Field',
+  'Result',
+  'Dialog',
+  'Redirect',
+]);
+
 /** Shorter texts are part of too many others; they are masked as members all the same. */
 const SHORTEST = 4;
 
@@ -104,7 +126,7 @@ function copy(value: unknown, rules: Rules, depth: number): unknown {
   const members = Object.entries(value).slice(0, MOST_ENTRIES);
   return Object.fromEntries(
     members.map(([name, member]) => [
-      readable(without(name, rules.confidential), LONGEST_TEXT),
+      NAMES.has(name) ? name : readable(without(name, rules.confidential), LONGEST_TEXT),
       memberOf(name, member, rules, depth),
     ]),
   );

@@ -45,6 +45,7 @@ export function createObserving(onCall: CallObserver, now: () => number): Observ
       failure: undefined,
       evidence: undefined,
     };
+    let raw: Uint8Array | undefined;
     onCall(seen);
 
     function end(outcome: Pick<ObservedCall, 'failure' | 'evidence'>) {
@@ -62,10 +63,16 @@ export function createObserving(onCall: CallObserver, now: () => number): Observ
         }
       },
       received(status, sealed) {
-        seen = { ...seen, received: { status, size: sealed.length, beginning: startOf(sealed) } };
+        raw = sealed;
+        seen = { ...seen, received: { status, size: sealed.length, beginning: '' } };
       },
       opened(opened) {
         seen = { ...seen, answer: maskedBody(textOf(opened), confidential, call) };
+        // What came in clear may repeat what is confidential, which Base64 would not mask.
+        if (raw && raw !== opened && seen.received) {
+          seen = { ...seen, received: { ...seen.received, beginning: startOf(raw) } };
+        }
+        raw = undefined;
       },
       ended: (evidence) => end({ failure: undefined, evidence }),
       failed(error) {
