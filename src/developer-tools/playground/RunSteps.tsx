@@ -56,7 +56,8 @@ function Step({ run, state, secret, onStartOver }: RunStepsProps & { state: Flow
     case 'SelectConnection':
       return <SelectConnection state={state} flow={flow} />;
     case 'CredentialsForm':
-      if (subject.kind === 'order') {
+      // Without the secret there is no ticket for another login.
+      if (subject.kind === 'order' && secret) {
         return <CredentialsForm key={state.bank.id} state={state} flow={flow} />;
       }
       return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import { useFormContext } from 'react-hook-form';
 import { Card } from '../../components/Card.tsx';
@@ -20,6 +20,8 @@ import { FORM, schemaOf, startValues, type FieldRule, type Values } from './orde
 type SetupProps = {
   service: ServiceName;
   signingKey: SigningKey | undefined;
+  /** The heading takes the focus when it appears. */
+  takesFocus: boolean;
   /** What was entered for this service before. */
   entered: Values | undefined;
   onKey: (key: SigningKey) => void;
@@ -32,12 +34,10 @@ export function Setup({ signingKey, onKey, ...rest }: SetupProps) {
   return (
     <Card padded>
       {signingKey ? (
-        <ServiceForm apiKey={signingKey.apiKey} {...rest} />
+        <ServiceForm key={rest.service} apiKey={signingKey.apiKey} {...rest} />
       ) : (
         <>
-          <Box component="h2" sx={headingSx}>
-            {words.chooseKey}
-          </Box>
+          <Heading text={words.chooseKey} takesFocus={rest.takesFocus} />
           <Box sx={aboutSx}>{words.chooseKeyWhy}</Box>
           <KeyForm label={words.useKey} onKey={onKey} />
         </>
@@ -46,11 +46,25 @@ export function Setup({ signingKey, onKey, ...rest }: SetupProps) {
   );
 }
 
-type ServiceFormProps = Pick<SetupProps, 'service' | 'entered' | 'onSubmit'> & {
+type HeadingProps = { text: string; takesFocus: boolean };
+
+function Heading({ text, takesFocus }: HeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <Box component="h2" ref={heading} tabIndex={-1} sx={headingSx}>
+      {text}
+    </Box>
+  );
+}
+
+type ServiceFormProps = Pick<SetupProps, 'service' | 'takesFocus' | 'entered' | 'onSubmit'> & {
   apiKey: SigningKey['apiKey'];
 };
 
-function ServiceForm({ service, entered, onSubmit, apiKey }: ServiceFormProps) {
+function ServiceForm({ service, takesFocus, entered, onSubmit, apiKey }: ServiceFormProps) {
   const { playgroundData: words } = textsOf(playgroundEn);
   const now = useNow();
   const [initial] = useState(() => entered ?? startValues(service, now));
@@ -59,9 +73,7 @@ function ServiceForm({ service, entered, onSubmit, apiKey }: ServiceFormProps) {
   return (
     <Form form={form} onSubmit={onSubmit} sx={formSx}>
       <div>
-        <Box component="h2" sx={headingSx}>
-          {words.titles[service]}
-        </Box>
+        <Heading text={words.titles[service]} takesFocus={takesFocus} />
         <Box sx={{ ...aboutSx, marginBottom: 0 }}>{words.about[service]}</Box>
       </div>
       <KeyWarning apiKey={apiKey} service={service} now={now} />
@@ -148,6 +160,8 @@ const headingSx = {
   fontSize: textSize.heading,
   lineHeight: '24px',
   fontWeight: 600,
+  // It takes the focus to be read out and is not interactive.
+  '&:focus-visible': { outline: 'none' },
 } as const;
 
 const aboutSx = { marginTop: '4px', marginBottom: 2, color: token('dim') } as const;

@@ -6,10 +6,12 @@ import { EnvironmentChip } from '../../components/EnvironmentChip.tsx';
 import { Name } from '../../components/Name.tsx';
 import { SegmentedFilter } from '../../components/SegmentedFilter.tsx';
 import { useDialog } from '../../components/useDialog.ts';
+import { brief } from '../../lib/graphemes.ts';
 import type { BankConfig } from '../../config/schema.ts';
 import { playgroundEn } from '../../texts/playground.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
+import type { SigningKey } from '../keys/signingKey.ts';
 import { SERVICES, type ServiceName } from '../tickets/services.ts';
 import { CallsPanel } from './calls/CallsPanel.tsx';
 import { orderOf, type Values } from './order.ts';
@@ -27,10 +29,13 @@ export function Workbench({ bank }: { bank: BankConfig }) {
   /** What was entered last, for each service. */
   const [entered, setEntered] = useState<Partial<Record<ServiceName, Values>>>({});
   const [asked, setAsked] = useState<Asked>();
+  /** The focus follows when a button replaces what is on the left. */
+  const [focusOnSetup, setFocusOnSetup] = useState(false);
   const production = useDialog();
   const service = run ? serviceOf(run.subject) : chosen;
 
   function choose(next: ServiceName) {
+    setFocusOnSetup(false);
     startOver();
     setChosen(next);
   }
@@ -49,7 +54,13 @@ export function Workbench({ bank }: { bank: BankConfig }) {
 
   function again() {
     setChosen(service);
+    setFocusOnSetup(true);
     startOver();
+  }
+
+  function changeKey(next: SigningKey | undefined) {
+    setFocusOnSetup(true);
+    setKey(next);
   }
 
   return (
@@ -75,7 +86,7 @@ export function Workbench({ bank }: { bank: BankConfig }) {
             </Box>
           )}
           {run && <Button onClick={again}>{words.startOver}</Button>}
-          {key && !run && <Button onClick={() => setKey(undefined)}>{words.anotherKey}</Button>}
+          {key && !run && <Button onClick={() => changeKey(undefined)}>{words.anotherKey}</Button>}
         </Box>
       </Box>
       <Box sx={columnsSx}>
@@ -83,11 +94,11 @@ export function Workbench({ bank }: { bank: BankConfig }) {
           <RunSteps run={run} secret={key?.secret} onStartOver={again} />
         ) : (
           <Setup
-            key={service}
             service={service}
+            takesFocus={focusOnSetup}
             signingKey={key}
             entered={entered[service]}
-            onKey={setKey}
+            onKey={changeKey}
             onSubmit={submit}
           />
         )}
@@ -106,7 +117,7 @@ export function Workbench({ bank }: { bank: BankConfig }) {
           onDismiss={production.close}
           onExited={production.exited}
         >
-          {words.confirmText(key.apiKey.name)}
+          {words.confirmText(brief(key.apiKey.name))}
         </ConfirmDialog>
       )}
     </>
