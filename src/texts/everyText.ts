@@ -9,6 +9,7 @@ import type { joinTenantEn } from './joinTenant.en.ts';
 import type { keysEn } from './keys.en.ts';
 import type { listEn } from './list.en.ts';
 import type { onboardingEn } from './onboarding.en.ts';
+import type { playgroundEn } from './playground.en.ts';
 import type { paletteEn } from './palette.en.ts';
 import type { signedOutEn } from './signedOut.en.ts';
 import type { signInProblemEn } from './signInProblem.en.ts';
@@ -40,6 +41,7 @@ export type EveryText = Wording<
     typeof listEn &
     typeof onboardingEn &
     typeof paletteEn &
+    typeof playgroundEn &
     typeof signedOutEn &
     typeof signInProblemEn &
     typeof snippetsEn &

@@ -3,8 +3,9 @@ import type { ConsoleDataProvider } from '../providers/dataProvider.ts';
 import { bankClient } from './bankClient.ts';
 import { any, eq } from './bank-service/filter.ts';
 import { readResult } from './bank-service/result.ts';
-import type { AccountField, BankService } from './bank-service/service.ts';
+import type { AccountField, BankService, BankSteps, Credentials } from './bank-service/service.ts';
 import { readTicketExpiry, readTicketId } from './bank-service/ticket.ts';
+import { bankClient } from './bankClient.ts';
 import type { FlowEffects, Ready } from './flow/effects.ts';
 import { PreparationError } from './flow/errors.ts';
 import { SEARCH_LIMIT } from './flow/state.ts';
@@ -24,7 +25,7 @@ const USUAL_LIFETIME = 10 * 60_000;
 const SHORTEST_LIFETIME = 60_000;
 
 /** Every field of an account that a bank service can send. */
-const FIELDS: readonly AccountField[] = [
+export const FIELDS: readonly AccountField[] = [
   'Iban',
   'Number',
   'Bic',
@@ -41,20 +42,38 @@ const FIELDS: readonly AccountField[] = [
 /** Current accounts, and those whose type the bank does not tell. */
 const CURRENT = any(eq('Type', 'Current'), eq('Type', null));
 
-type Settings = {
-  config: BankConfig;
-  hub: Pick<ConsoleDataProvider, 'requestVerificationTicket' | 'verifyAccount'>;
+/** What the tab gives to a flow. */
+type Tab = {
   person: () => Person;
   storage: Storage;
   /** Removes everything but the path from the address. */
   cleanAddress: () => void;
 };
 
-/** The effects of a verification on the hub, the bank service, the tab and its address. */
-export function createFlowEffects(settings: Settings): FlowEffects {
-  const { config, hub, person, storage, cleanAddress } = settings;
-  const load = () => bankClient(config);
+type Settings = Tab & {
+  config: BankConfig;
+  hub: Pick<ConsoleDataProvider, 'requestVerificationTicket' | 'verifyAccount'>;
+};
 
+/** The effects of a verification on the hub, the bank service, the tab and its address. */
+export function createFlowEffects({ config, hub, ...tab }: Settings): FlowEffects {
+  const load = () => bankClient(config);
+  return {
+    ...bankEffects(load),
+    ...ticketEffects(load, async (signal) => {
+      const { ticket } = await hub.requestVerificationTicket({ signal });
+      return ticket;
+    }),
+    ...tabEffects(tab),
+    verify: (payload) => hub.verifyAccount(payload),
+  };
+}
+
+/** Tickets from `issue`, with their keys settled by the client that `load` provides. */
+export function ticketEffects(
+  load: () => Promise<BankService>,
+  issue: (signal: AbortSignal) => Promise<string>,
+): Pick<FlowEffects, 'prepare' | 'resume'> {
   async function settle(ticket: string, expiresAt: number, signal: AbortSignal): Promise<Ready> {
     try {
       return await settledWith(await load(), ticket, expiresAt, signal);
@@ -64,18 +83,25 @@ export function createFlowEffects(settings: Settings): FlowEffects {
   }
 
   return {
-    ...bankEffects(load),
     async prepare(signal) {
-      // The client's code loads while the hub issues the ticket.
+      // The client's code loads while the ticket is issued.
       load().catch(() => undefined);
-      const { ticket } = await hub.requestVerificationTicket({ signal }).catch((cause: unknown) => {
+      const ticket = await issue(signal).catch((cause: unknown) => {
         throw new PreparationError('ticket', cause);
       });
       return settle(ticket, expiryOf(ticket, Date.now()), signal);
     },
     resume: ({ ticket, expiresAt }, signal) => settle(ticket, expiresAt, signal),
-    verify: (payload) => hub.verifyAccount(payload),
+  };
+}
 
+/** What a flow does to the tab, its address and its clock. */
+export function tabEffects({
+  person,
+  storage,
+  cleanAddress,
+}: Tab): Pick<FlowEffects, 'newReturn' | 'keep' | 'leave' | 'takeReturn' | 'wait' | 'now'> {
+  return {
     newReturn: () => newReturn(new URL(window.location.href)),
     keep: (marker, redirect) => keepRedirect(storage, marker, person(), redirect),
     leave: (url) => window.location.replace(url),
@@ -128,8 +154,24 @@ type BankEffects = Pick<
   | 'isFor'
 >;
 
-/** The flow's calls of the bank service, whose client `load` provides. They keep nothing. */
-export function bankEffects(load: () => Promise<BankService>): BankEffects {
+/** The calls of one service of a client: the login, and the answers to its dialogs. */
+export type LoginSteps = Pick<BankSteps<Credentials>, 'start' | 'respond' | 'confirm'>;
+
+/** The current accounts of the login, with everything that a bank service tells about them. */
+const currentAccounts = ({ accounts }: BankService): LoginSteps => ({
+  ...accounts,
+  start: (ticket, credentials, options) =>
+    accounts.start(ticket, { credentials, fields: FIELDS, filter: CURRENT }, options),
+});
+
+/**
+ * The flow's calls of the bank service, whose client `load` provides; `stepsOf` chooses the service.
+ * They keep nothing.
+ */
+export function bankEffects(
+  load: () => Promise<BankService>,
+  stepsOf: (bank: BankService) => LoginSteps = currentAccounts,
+): BankEffects {
   return {
     // If the client's code never loaded, there are no keys to drop.
     forget: (ticket) =>
@@ -144,13 +186,12 @@ export function bankEffects(load: () => Promise<BankService>): BankEffects {
     info: async (ticket, connectionId, signal) =>
       (await load()).info(ticket, connectionId, { signal }),
     async service(ticket, credentials, signal) {
-      const request = { credentials, fields: FIELDS, filter: CURRENT };
-      return (await load()).accounts.start(ticket, request, { signal });
+      return stepsOf(await load()).start(ticket, credentials, { signal });
     },
     response: async (ticket, answer, signal) =>
-      (await load()).accounts.respond(ticket, answer, { signal }),
+      stepsOf(await load()).respond(ticket, answer, { signal }),
     confirmation: async (ticket, answer, signal) =>
-      (await load()).accounts.confirm(ticket, answer, { signal }),
+      stepsOf(await load()).confirm(ticket, answer, { signal }),
     redirects: async (ticket, redirect, signal) =>
       (await load()).registerRedirect(ticket, redirect, { signal }),
     trace: async (ticket, traceId) => (await load()).trace(ticket, traceId),

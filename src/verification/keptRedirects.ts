@@ -3,8 +3,11 @@ import { navigable } from '../lib/navigable.ts';
 import { DRAFT_PREFIX, keepOwned } from '../providers/session/tab/drafts.ts';
 import type { KeptRedirect } from './flow/effects.ts';
 
-/** The owner of a kept redirect. Only the same person in the same tenant may resume it. */
-export type Person = { subject: string; tenant: string | undefined };
+/**
+ * The owner of a kept redirect. Only the same person in the same tenant may resume it, on the same
+ * page: `tool` is the page's, undefined for the account verification.
+ */
+export type Person = { subject: string; tenant: string | undefined; tool?: string | undefined };
 
 const KEY = 'redirect.';
 
@@ -20,6 +23,7 @@ const recordSchema = z.object({
   bank: z.object({ id: z.string(), displayName: z.string() }),
   subject: z.string(),
   tenant: z.optional(z.string()),
+  tool: z.optional(z.string()),
 });
 
 /**
@@ -58,11 +62,22 @@ export function takeRedirect(
   person: Person,
   now: number,
 ): KeptRedirect | undefined {
-  const text = storage.getItem(DRAFT_PREFIX + KEY + marker);
+  const redirect = peekRedirect(storage, marker, person, now);
   dropRedirects(storage);
-  const record = parse(text);
+  return redirect;
+}
+
+/** What `takeRedirect` would return, without deleting anything. */
+export function peekRedirect(
+  storage: Storage,
+  marker: string,
+  person: Person,
+  now: number,
+): KeptRedirect | undefined {
+  const record = parse(storage.getItem(DRAFT_PREFIX + KEY + marker));
   if (record?.version !== VERSION) return undefined;
   if (record.subject !== person.subject || record.tenant !== person.tenant) return undefined;
+  if (record.tool !== person.tool) return undefined;
   const { ticket, expiresAt, context, bank } = record;
   const url = navigable(record.url);
   if (!url || expiresAt <= now) return undefined;

@@ -6,6 +6,7 @@ import {
   keepRedirect,
   markerOf,
   newReturn,
+  peekRedirect,
   takeRedirect,
 } from '../../src/verification/keptRedirects.ts';
 import { TabStorage } from '../session/page.ts';
@@ -25,8 +26,11 @@ beforeEach(() => {
   storage = new TabStorage();
 });
 
-const keep = (marker = 'm1', person = ADA, redirect = REDIRECT) =>
-  keepRedirect(storage, marker, person, redirect);
+const keep = (
+  marker = 'm1',
+  person: Parameters<typeof takeRedirect>[2] = ADA,
+  redirect = REDIRECT,
+) => keepRedirect(storage, marker, person, redirect);
 const take = (marker = 'm1', person: Parameters<typeof takeRedirect>[2] = ADA, now = NOW) =>
   takeRedirect(storage, marker, person, now);
 
@@ -135,4 +139,26 @@ test.each([
   ['?fromRedirect=a&fromRedirect=b', ''],
 ])('%s carries the marker %s', (search, marker) => {
   expect(markerOf(search)).toBe(marker);
+});
+
+describe('pages with redirects of their own', () => {
+  const PLAYGROUND = { ...ADA, tool: 'playground Integration' };
+
+  test.each([
+    ['the account verification', ADA, 'the playground', PLAYGROUND],
+    ['the playground', PLAYGROUND, 'the account verification', ADA],
+    ['one environment', PLAYGROUND, 'the other', { ...ADA, tool: 'playground Production' }],
+  ])('what %s kept is nothing to %s', (_one, owner, _other, another) => {
+    keep('m1', owner);
+    expect(take('m1', another)).toBeUndefined();
+    keep('m1', owner);
+    expect(take('m1', owner)).toEqual(REDIRECT);
+  });
+
+  test('looking at what is kept deletes nothing', () => {
+    keep('m1', PLAYGROUND);
+    expect(peekRedirect(storage, 'm1', ADA, NOW)).toBeUndefined();
+    expect(peekRedirect(storage, 'm1', PLAYGROUND, NOW)).toEqual(REDIRECT);
+    expect(take('m1', PLAYGROUND)).toEqual(REDIRECT);
+  });
 });

@@ -1,4 +1,18 @@
-/** In preparation. */
+import { Card } from '../../components/Card.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { useConfig } from '../../providers/consoleContext.ts';
+import { playgroundEn } from '../../texts/playground.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { Workbench } from './Workbench.tsx';
+
+/** Every service of the bank service, tried out with a key of the tenant. */
 export default function Playground() {
-  return null;
+  const { playgroundPage: words } = textsOf(playgroundEn);
+  const { bank } = useConfig();
+  if (bank) return <Workbench bank={bank} />;
+  return (
+    <Card>
+      <EmptyState title={words.missingTitle} text={words.missing} />
+    </Card>
+  );
 }

@@ -4,6 +4,7 @@ import { readJson, readText } from './protocol/answers.ts';
 import type { Answer } from './protocol/answers.ts';
 import { callSealed, createTransport } from './protocol/exchange.ts';
 import type { SealedCall } from './protocol/exchange.ts';
+import { createObserving } from './protocol/observation.ts';
 import {
   parseConnection,
   parseConnections,
@@ -13,6 +14,7 @@ import {
 import type {
   AccountReference,
   AccountsRequest,
+  BalancesRequest,
   BankService,
   BankServiceOptions,
   BankStepOptions,
@@ -21,6 +23,7 @@ import type {
   Credentials,
   SearchRequest,
   TransactionsRequest,
+  TransferRequest,
 } from './service.ts';
 import { createSettlements } from './settlement.ts';
 import type { Settled, SettlementParts } from './settlement.ts';
@@ -43,7 +46,14 @@ export function createClient(
     options.timeouts ?? {};
   const now = options.now ?? Date.now;
   const transport = createTransport(options);
-  const settlements = createSettlements({ transport, verifier, now, timeout: readTimeout });
+  const observe = options.onCall && createObserving(options.onCall, now);
+  const settlements = createSettlements({
+    transport,
+    verifier,
+    now,
+    timeout: readTimeout,
+    observe,
+  });
   let lastTraceId: Bytes | undefined;
   const onTraceId = (traceId: Bytes) => {
     lastTraceId = traceId;
@@ -54,7 +64,7 @@ export function createClient(
     const ticket = { jwt, id: ticketIdOf(jwt, call.call) };
     const settled = await settlements.settle(ticket.id, call.signal);
     try {
-      return await callSealed(transport, settled, ticket, call, onTraceId);
+      return await callSealed(transport, settled, ticket, call, onTraceId, observe);
     } catch (error) {
       if (seemsLost(error)) settlements.forget(ticket.id, settled);
       throw error;
@@ -72,7 +82,14 @@ export function createClient(
     for (;;) {
       const settled = await settlements.settle(ticketId, call.signal);
       try {
-        return await callSealed(transport, settled, { jwt, id: ticketId }, call, onTraceId);
+        return await callSealed(
+          transport,
+          settled,
+          { jwt, id: ticketId },
+          call,
+          onTraceId,
+          observe,
+        );
       } catch (error) {
         if (mayRepeat && error instanceof BankServiceError && error.kind === 'Network') {
           mayRepeat = false;
@@ -164,6 +181,8 @@ export function createClient(
     accounts: steps('accounts', accountsBody),
     transactions: steps('transactions', transactionsBody),
     collectPayment: steps('collect-payment', collectPaymentBody),
+    balances: steps('balances', balancesBody),
+    transfer: steps('transfer', transferBody),
     lastTraceId: () => lastTraceId,
   };
 }
@@ -232,6 +251,29 @@ function collectPaymentBody(request: CollectPaymentRequest) {
   return {
     ...transactionsBody(request),
     account: request.account && wireAccount(request.account),
+  };
+}
+
+function balancesBody(request: BalancesRequest) {
+  const accounts = request.accounts.map(({ iban, currency }) => ({ iban, currency }));
+  return { ...transactionsBody(request), accounts };
+}
+
+function transferBody(request: TransferRequest) {
+  const { product, debtorAccount, debtorName, requestedExecutionDate, details } = request;
+  return {
+    ...transactionsBody(request),
+    product,
+    debtorAccount: debtorAccount && wireAccount(debtorAccount),
+    debtorName,
+    requestedExecutionDate,
+    details: details.map((one) => ({
+      endToEndIdentification: one.endToEndIdentification,
+      amount: { amount: one.amount.amount, currency: one.amount.currency },
+      creditorAccount: { iban: one.creditorAccount.iban },
+      creditorName: one.creditorName,
+      remittance: one.remittance,
+    })),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { CheckResult } from './attestation/checks.ts';
 import type { AttestationOptions, ConfiguredTrust } from './attestation/trust.ts';
+import type { BankErrorKind } from './errors.ts';
 
 /** How to reach a bank service, and what to trust there (runtime configuration, `bank`). */
 export type BankServiceOptions = {
@@ -13,6 +14,11 @@ export type BankServiceOptions = {
   attestation?: AttestationOptions | undefined;
   /** Milliseconds; 15 s for reads, 90 s for bank steps if left out (decision 38). */
   timeouts?: { read?: number; bankStep?: number } | undefined;
+  /**
+   * Is told of every call of this client, at its start and at its end, without what is confidential in
+   * it. Must not throw.
+   */
+  onCall?: CallObserver | undefined;
   /** Replaces the platform's `fetch`, for tests. */
   fetch?: typeof globalThis.fetch | undefined;
   /** Milliseconds since 1970, for the validity of certificates. */
@@ -89,7 +95,37 @@ export type AccountsRequest = ServiceRequest & {
   filter?: AccountFilter | undefined;
 };
 export type TransactionsRequest = ServiceRequest;
+export type BalancesRequest = ServiceRequest & {
+  accounts: readonly { iban: string; currency?: string | undefined }[];
+};
 export type CollectPaymentRequest = ServiceRequest & { account?: AccountReference | undefined };
+export type TransferRequest = ServiceRequest & {
+  product: PaymentProduct;
+  debtorAccount?: AccountReference | undefined;
+  debtorName?: string | undefined;
+  /** 'YYYY-MM-DD'. */
+  requestedExecutionDate?: string | undefined;
+  details: readonly TransferDetails[];
+};
+
+/** The kinds of credit transfer by their names on the wire. */
+export type PaymentProduct =
+  | 'DefaultSepaCreditTransfer'
+  | 'SepaCreditTransfer'
+  | 'SepaInstantCreditTransfer'
+  | 'CrossBorderCreditTransfer'
+  | 'DomesticCreditTransfer'
+  | 'DomesticInstantCreditTransfer';
+
+/** One payment of a transfer. */
+export type TransferDetails = {
+  endToEndIdentification?: string | undefined;
+  /** A decimal number ('12.34') and a currency of ISO 4217. */
+  amount: { amount: string; currency: string };
+  creditorAccount: { iban: string };
+  creditorName: string;
+  remittance?: string | undefined;
+};
 
 /** A filter of accounts in the service's notation: every operator has exactly two operands. */
 export type AccountFilter =
@@ -173,6 +209,43 @@ export type Evidence = {
 };
 
 /**
+ * A body as it travels: its size in bytes and its beginning in Base64, which is left out for an answer
+ * that did not come sealed.
+ */
+export type SeenBody = { size: number; beginning: string };
+
+/**
+ * One call as its observer sees it. Credentials, tokens and tickets are masked before they get here
+ * (decision 145).
+ */
+export type ObservedCall = {
+  /** Counts the calls of one client from 1. */
+  id: number;
+  /** Method and path template: 'POST accounts/service'. */
+  call: string;
+  /** When it began, in milliseconds since 1970. */
+  startedAt: number;
+  /** Until it ended; undefined while it runs. */
+  milliseconds: number | undefined;
+  /** As it was sent; undefined until then. */
+  sent:
+    | { url: string; headers: Readonly<Record<string, string>>; body: SeenBody | undefined }
+    | undefined;
+  /** What was sealed; undefined if the call has no body. */
+  request: unknown;
+  /** As it was received; undefined until then, and if no answer came. */
+  received: ({ status: number } & SeenBody) | undefined;
+  /** What was in the answer: parsed JSON, or text; undefined if it did not open. */
+  answer: unknown;
+  failure: { kind: BankErrorKind | 'Error'; code: string | undefined } | undefined;
+  /** What was verified, if the call is a settlement that succeeded. */
+  evidence: Evidence | undefined;
+};
+
+/** Is given a new object at the start of a call and at its end, both with the same `id`. */
+export type CallObserver = (call: ObservedCall) => void;
+
+/**
  * A client of the bank-connectivity service. All calls reject with BankServiceError, or with its
  * subclass AttestationError if the attestation fails. Each call settles keys for its ticket first;
  * concurrent calls share the settlement.
@@ -201,6 +274,8 @@ export type BankService = {
   accounts: BankSteps<AccountsRequest>;
   transactions: BankSteps<TransactionsRequest>;
   collectPayment: BankSteps<CollectPaymentRequest>;
+  balances: BankSteps<BalancesRequest>;
+  transfer: BankSteps<TransferRequest>;
   /** Raw bytes of the last trace id that arrived, on success or error. */
   lastTraceId(): Uint8Array | undefined;
 };

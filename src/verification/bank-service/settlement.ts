@@ -5,6 +5,7 @@ import { BankServiceError } from './errors.ts';
 import { errorFromBody } from './protocol/errorBody.ts';
 import { unlessAborted } from './protocol/exchange.ts';
 import type { Session, Transport } from './protocol/exchange.ts';
+import type { Observation, Observe } from './protocol/observation.ts';
 import type { Evidence } from './service.ts';
 
 /** A settled session and the evidence for it. */
@@ -39,6 +40,7 @@ export type SettlementParts = {
   now: () => number;
   /** Milliseconds within which the service must answer. */
   timeout: number;
+  observe?: Observe | undefined;
 };
 
 const CALL = 'POST key-settlement';
@@ -110,7 +112,13 @@ export async function requestSettlement(
     ticketId,
     publicKey,
     signal,
-  }: { ticketId: string; publicKey: Bytes; signal: AbortSignal | undefined },
+    seen,
+  }: {
+    ticketId: string;
+    publicKey: Bytes;
+    signal: AbortSignal | undefined;
+    seen?: Observation | undefined;
+  },
 ): Promise<unknown> {
   const answering = transport({
     call: CALL,
@@ -121,10 +129,12 @@ export async function requestSettlement(
     timeout,
     limit: LIMIT,
     signal,
+    seen,
   });
   // The keys of the roots are imported while the request is in progress.
   void verifier.prepare();
   const { status, body } = await answering;
+  seen?.opened(body);
   if (status >= 400) throw errorFromBody(body, { call: CALL, status });
   const text = textOf(body);
   return parseJson(text) ?? text;
@@ -132,22 +142,29 @@ export async function requestSettlement(
 
 /** One settlement, from the fresh key pair to the opened box. */
 async function settleOnce(
-  parts: SettlementParts,
+  { observe, ...parts }: SettlementParts,
   ticketId: string,
   signal: AbortSignal,
 ): Promise<Settled> {
   const { verifier, now } = parts;
+  const seen = observe?.(CALL);
   try {
     const keyPair = await generateKeyPair();
     const { publicKey } = keyPair;
-    const answer = await requestSettlement(parts, { ticketId, publicKey, signal });
+    const answer = await requestSettlement(parts, { ticketId, publicKey, signal, seen });
     const verified = await verifier.verifySettlement(answer, keyPair, now());
     const { serverKey, sessionId } = verified;
-    return { keyPair, serverKey, sessionId, evidence: evidenceOf(verified, now()) };
+    const evidence = evidenceOf(verified, now());
+    seen?.ended(evidence);
+    return { keyPair, serverKey, sessionId, evidence };
   } catch (cause) {
-    if (cause instanceof BankServiceError) throw cause;
     // After any other error the service has not proved itself.
-    throw new BankServiceError('Attestation', { call: CALL, cause });
+    const error =
+      cause instanceof BankServiceError
+        ? cause
+        : new BankServiceError('Attestation', { call: CALL, cause });
+    seen?.failed(error);
+    throw error;
   }
 }
 

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Notice } from '../../components/Notice.tsx';
@@ -13,6 +14,7 @@ import { bankErrorOf, isAttestationError } from '../flow/errors.ts';
 import type { Flow } from '../flow/flow.ts';
 import type { StateOf } from '../flow/state.ts';
 import { StepFrame } from './StepFrame.tsx';
+import { StepPlace } from './StepPlace.ts';
 
 type NonRecoverableErrorProps = {
   state: StateOf<'NonRecoverableError'>;
@@ -26,10 +28,11 @@ export function NonRecoverableError({ state: { failure }, flow }: NonRecoverable
   const error = failure.kind === 'error' ? bankErrorOf(failure.error) : undefined;
   const results = isAttestationError(error) ? error.results : undefined;
   const checks = useDialog();
+  const place = use(StepPlace);
   return (
     <StepFrame
       role="alert"
-      heading={words.title}
+      heading={place?.failed ?? words.title}
       said={
         <Notice tone={described.tone}>
           <FailureWords failure={failure} described={described} />
@@ -39,7 +42,11 @@ export function NonRecoverableError({ state: { failure }, flow }: NonRecoverable
       {error && <FailureDetails error={error} />}
       <ReportDownload failure={failure} report={flow.report} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
-        <Button variant="contained" color="primary" onClick={() => window.location.reload()}>
+        <Button
+          variant="contained"
+          color="primary"
+          onClick={place?.startOver ?? (() => window.location.reload())}
+        >
           {words.tryAgain}
         </Button>
         {results && <Button onClick={checks.show}>{evidence.open}</Button>}

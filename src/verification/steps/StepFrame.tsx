@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { use, useEffect, useRef, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { useConfig } from '../../providers/consoleContext.ts';
@@ -7,6 +7,7 @@ import { verificationEn } from '../../texts/verification.en.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 import type { Evidence } from '../bank-service/service.ts';
 import { EvidenceLine } from '../EvidenceLine.tsx';
+import { StepPlace } from './StepPlace.ts';
 
 /** Choosing the bank, logging in, approving the login, saving an account. */
 const PARTS = [1, 2, 3, 4] as const;
@@ -28,7 +29,7 @@ type StepFrameProps = {
 export function StepFrame({ heading, part, role, said, evidence, children }: StepFrameProps) {
   const { productName } = useConfig();
   const texts = textsOf(verificationEn);
-  const page = texts.shell.accountVerification;
+  const page = use(StepPlace)?.page ?? texts.shell.accountVerification;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // Delayed, because after a navigation the shell sets title and focus in a later effect.

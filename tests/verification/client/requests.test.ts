@@ -128,8 +128,71 @@ describe('the sealed body of', () => {
     ]);
   });
 
+  test('balances of the accounts that are named', async () => {
+    const accounts = [{ iban: 'DE02', currency: 'EUR', bic: 'X' }, { iban: 'DE03' }];
+    expect(
+      await sealedBy((client) =>
+        client.balances.start(TICKET, { credentials: CREDENTIALS, accounts }),
+      ),
+    ).toEqual([
+      'balances/service',
+      {
+        credentials: { connectionId: 'connection-1', connectionData: null },
+        session: null,
+        accounts: [{ iban: 'DE02', currency: 'EUR' }, { iban: 'DE03' }],
+      },
+    ]);
+  });
+
+  test('a transfer with every member of the service, and no others', async () => {
+    const detail = {
+      endToEndIdentification: 'E1',
+      amount: { amount: '1.50', currency: 'EUR', cents: 150 },
+      creditorAccount: { iban: 'DE40', bic: 'X' },
+      creditorName: 'Shop',
+      remittance: 'Order',
+      note: 'mine',
+    };
+    const least = {
+      amount: { amount: '2', currency: 'EUR' },
+      creditorAccount: { iban: 'DE41' },
+      creditorName: 'Other',
+    };
+    const request = {
+      credentials: CREDENTIALS,
+      product: 'SepaCreditTransfer' as const,
+      debtorAccount: { iban: 'DE02', currency: 'EUR' },
+      debtorName: 'Ada',
+      requestedExecutionDate: '2026-12-01',
+      details: [detail, least],
+    };
+    expect(await sealedBy((client) => client.transfer.start(TICKET, request))).toEqual([
+      'transfer/service',
+      {
+        credentials: { connectionId: 'connection-1', connectionData: null },
+        session: null,
+        product: 'SepaCreditTransfer',
+        debtorAccount: { iban: 'DE02', currency: 'EUR' },
+        debtorName: 'Ada',
+        requestedExecutionDate: '2026-12-01',
+        details: [
+          {
+            endToEndIdentification: 'E1',
+            amount: { amount: '1.50', currency: 'EUR' },
+            creditorAccount: { iban: 'DE40' },
+            creditorName: 'Shop',
+            remittance: 'Order',
+          },
+          least,
+        ],
+      },
+    ]);
+  });
+
   test.each([
     ['accounts', 'accounts'],
+    ['balances', 'balances'],
+    ['transfer', 'transfer'],
     ['transactions', 'transactions'],
     ['collectPayment', 'collect-payment'],
   ] as const)('answers within %s', async (name, path) => {

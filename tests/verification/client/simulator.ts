@@ -32,7 +32,7 @@ export async function startSimulator() {
     const name = `bank ${randomUUID()}`;
     const created = await hub('POST', '/api/api-keys', {
       name,
-      environment: 'Integration',
+      environment: 'Production',
       hostSoftware: 'Generic',
       redirectScraping: true,
     });
@@ -42,6 +42,8 @@ export async function startSimulator() {
       ...services,
       hub,
       config: bank,
+      /** What tickets of `keyTicket` are signed with. */
+      keySecret: Buffer.from(key.secret, 'base64'),
       /** A client of the configured service, and the addresses it fetches. */
       client(options: Partial<BankServiceOptions> = {}) {
         const requests: string[] = [];

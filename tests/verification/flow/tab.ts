@@ -1,6 +1,11 @@
 import { DEMO_CONNECTION } from '../../../mock-server/bank/banks/notable.ts';
 import { HubError } from '../../../src/providers/hub/errors.ts';
-import { bankEffects, settledWith } from '../../../src/verification/flowEffects.ts';
+import type { BankService } from '../../../src/verification/bank-service/service.ts';
+import {
+  bankEffects,
+  settledWith,
+  type LoginSteps,
+} from '../../../src/verification/flowEffects.ts';
 import { createFlow } from '../../../src/verification/flow/createFlow.ts';
 import type {
   FlowEffects,
@@ -16,8 +21,18 @@ import { pressAtBank, type Simulator } from '../client/simulator.ts';
 const HERE = 'http://localhost:5173/account-verification';
 const LIFETIME = 600_000;
 
-/** A browser tab. Its storage outlives its pages, each of which has its own client. */
-export function openTab(simulator: Simulator) {
+/** What a tool has of its own. */
+type Tool = {
+  issue: () => Promise<string>;
+  stepsOf: (bank: BankService) => LoginSteps;
+  readResult: FlowEffects['readResult'];
+};
+
+/**
+ * A browser tab. Its storage outlives its pages, each of which has its own client. Without a `tool` its
+ * pages are those of the account verification.
+ */
+export function openTab(simulator: Simulator, tool?: Tool) {
   const pages: string[][] = [];
   const kept = new Map<string, KeptRedirect>();
   let left: URL | undefined;
@@ -34,8 +49,10 @@ export function openTab(simulator: Simulator) {
       }
     }
     const effects: FlowEffects = {
-      ...bankEffects(() => Promise.resolve(client)),
-      prepare: async (signal) => settled(await simulator.hubTicket(), signal),
+      ...bankEffects(() => Promise.resolve(client), tool?.stepsOf),
+      ...(tool ? { readResult: tool.readResult } : {}),
+      prepare: async (signal) =>
+        settled(await (tool ? tool.issue() : simulator.hubTicket()), signal),
       resume: ({ ticket }, signal) => settled(ticket, signal),
       async verify(payload) {
         const { status, body } = await simulator.hub('PUT', '/api/tenant/verify', payload);

@@ -4,6 +4,7 @@ import { unseal } from '../crypto/sealedBox.ts';
 import type { KeyPair } from '../crypto/x25519.ts';
 import { BankServiceError } from '../errors.ts';
 import { errorFromBody } from './errorBody.ts';
+import type { Observation } from './observation.ts';
 
 /** An answer of any status, still sealed. */
 export type RawAnswer = {
@@ -39,8 +40,11 @@ export async function openAnswer(
   call: string,
   { status, body }: RawAnswer,
   traceId: Bytes | undefined,
+  seen?: Pick<Observation, 'opened'>,
 ): Promise<Answer> {
   const opened = body.length > 0 ? await unseal(own, body) : body;
+  // A failure may also come in clear.
+  if (opened || status >= 400) seen?.opened(opened ?? body);
   const origin = { call, status, traceId };
   if (status >= 400) throw errorFromBody(opened ?? body, origin);
   if (!opened) {

@@ -7,6 +7,7 @@ import { BankServiceError } from '../errors.ts';
 import type { BankServiceOptions } from '../service.ts';
 import { openAnswer, openTraceId } from './answers.ts';
 import type { Answer, RawAnswer } from './answers.ts';
+import type { Observation, Observe } from './observation.ts';
 
 /** What a session consists of. A request takes all of it from one object. */
 export type Session = {
@@ -41,23 +42,33 @@ export async function callSealed(
   ticket: { id: string; jwt: string },
   { body, segment, redirectUri, path, limit = LIMIT, ...call }: SealedCall,
   onTraceId: (traceId: Bytes) => void,
+  observe?: Observe,
 ): Promise<Answer> {
   const sealed = sealerFor(session, call.call);
-  const raw = await transport({
-    ...call,
-    path: segment ? path + pathSegment(await sealed(segment)) : path,
-    ticketId: ticket.id,
-    headers: {
-      'yaxi-ticket': toBase64(await sealed(utf8(ticket.jwt))),
-      'yaxi-session-id': session.sessionId,
-      ...(redirectUri === undefined ? {} : { 'yaxi-redirect-uri': redirectUri }),
-    },
-    body: body && (await sealed(utf8(JSON.stringify(body)))),
-    limit,
-  });
-  const traceId = await openTraceId(session.keyPair, raw.trace);
-  if (traceId) onTraceId(traceId);
-  return openAnswer(session.keyPair, call.call, raw, traceId);
+  const seen = observe?.(call.call, body, ticket.jwt);
+  try {
+    const raw = await transport({
+      ...call,
+      path: segment ? path + pathSegment(await sealed(segment)) : path,
+      ticketId: ticket.id,
+      headers: {
+        'yaxi-ticket': toBase64(await sealed(utf8(ticket.jwt))),
+        'yaxi-session-id': session.sessionId,
+        ...(redirectUri === undefined ? {} : { 'yaxi-redirect-uri': redirectUri }),
+      },
+      body: body && (await sealed(utf8(JSON.stringify(body)))),
+      limit,
+      seen,
+    });
+    const traceId = await openTraceId(session.keyPair, raw.trace);
+    if (traceId) onTraceId(traceId);
+    const answer = await openAnswer(session.keyPair, call.call, raw, traceId, seen);
+    seen?.ended();
+    return answer;
+  } catch (error) {
+    seen?.failed(error);
+    throw error;
+  }
 }
 
 function sealerFor({ serverKey }: Session, call: string) {
@@ -91,6 +102,7 @@ type Exchange = {
   /** Maximum bytes of the answer. */
   limit: number;
   signal?: AbortSignal | undefined;
+  seen?: Observation | undefined;
 };
 
 /**
@@ -122,15 +134,18 @@ export function createTransport(options: BankServiceOptions): Transport {
     signal?.addEventListener('abort', onAbort);
 
     async function answer(): Promise<RawAnswer> {
-      const response = await send(new URL(exchange.path, base), {
+      const url = new URL(exchange.path, base);
+      const sent = {
+        ...exchange.headers,
+        accept: options.mediaType,
+        'yaxi-client-version': options.clientVersion,
+        'yaxi-ticket-id': exchange.ticketId,
+        ...(method === 'POST' ? { 'content-type': contentType } : {}),
+      };
+      exchange.seen?.sent(url, sent, exchange.body);
+      const response = await send(url, {
         method,
-        headers: {
-          ...exchange.headers,
-          accept: options.mediaType,
-          'yaxi-client-version': options.clientVersion,
-          'yaxi-ticket-id': exchange.ticketId,
-          ...(method === 'POST' ? { 'content-type': contentType } : {}),
-        },
+        headers: sent,
         ...(exchange.body === undefined ? {} : { body: exchange.body }),
         cache: 'no-store',
         credentials: 'omit',
@@ -144,7 +159,9 @@ export function createTransport(options: BankServiceOptions): Transport {
         return new Error('too large');
       };
       const body = await readBody(response, limit, (it) => it.arrayBuffer(), tooLarge);
-      return { status, trace: headers.get('yaxi-trace-id'), body: new Uint8Array(body) };
+      const bytes = new Uint8Array(body);
+      exchange.seen?.received(status, bytes);
+      return { status, trace: headers.get('yaxi-trace-id'), body: bytes };
     }
 
     try {

@@ -1,0 +1,85 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import Button from '@mui/material/Button';
+import { Card } from '../../components/Card.tsx';
+import { playgroundEn } from '../../texts/playground.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { FailureNotice } from '../../verification/FailureNotice.tsx';
+import type { FlowState } from '../../verification/flow/state.ts';
+import { CredentialsForm } from '../../verification/steps/CredentialsForm.tsx';
+import { Initial } from '../../verification/steps/Initial.tsx';
+import { NonRecoverableError } from '../../verification/steps/NonRecoverableError.tsx';
+import { SelectConnection } from '../../verification/steps/SelectConnection.tsx';
+import { ShowDialog } from '../../verification/steps/ShowDialog.tsx';
+import { ShowRedirect } from '../../verification/steps/ShowRedirect.tsx';
+import { StepFrame } from '../../verification/steps/StepFrame.tsx';
+import { StepPlace } from '../../verification/steps/StepPlace.ts';
+import type { SigningKey } from '../keys/signingKey.ts';
+import type { Run } from './createRun.ts';
+import { ShowSignedResult } from './ShowSignedResult.tsx';
+
+type RunStepsProps = {
+  run: Run;
+  secret: SigningKey['secret'] | undefined;
+  onStartOver: () => void;
+};
+
+/** The steps of a run: those of the account verification, and the result of any service. */
+export function RunSteps({ run, secret, onStartOver }: RunStepsProps) {
+  const texts = textsOf(playgroundEn);
+  const { flow } = run;
+  const state = useSyncExternalStore(flow.subscribe, flow.state);
+  useEffect(() => {
+    flow.start();
+    return flow.stop;
+  }, [flow]);
+  const page = texts.shell.playground;
+  const { failed } = texts.playgroundPage;
+  const place = useMemo(
+    () => ({ page, failed, startOver: onStartOver }),
+    [page, failed, onStartOver],
+  );
+  return (
+    <StepPlace value={place}>
+      <Card sx={{ padding: { xs: '4px 16px', sm: '4px 20px' } }}>
+        <Step {...{ run, state, secret, onStartOver }} />
+      </Card>
+    </StepPlace>
+  );
+}
+
+function Step({ run, state, secret, onStartOver }: RunStepsProps & { state: FlowState }) {
+  const { playgroundPage: words } = textsOf(playgroundEn);
+  const { flow, subject } = run;
+  switch (state.name) {
+    case 'Initial':
+      return <Initial returning={state.returning} />;
+    case 'SelectConnection':
+      return <SelectConnection state={state} flow={flow} />;
+    case 'CredentialsForm':
+      // Without the secret there is no ticket for another login.
+      if (subject.kind === 'order' && secret) {
+        return <CredentialsForm key={state.bank.id} state={state} flow={flow} />;
+      }
+      return (
+        <StepFrame part={2} heading={words.returnedTitle} evidence={state.evidence}>
+          {state.failure && <FailureNotice failure={state.failure} report={flow.report} />}
+          <p>{words.returned}</p>
+          <Button variant="contained" color="primary" onClick={onStartOver}>
+            {words.startOver}
+          </Button>
+        </StepFrame>
+      );
+    case 'ShowDialog':
+      // The key remounts each new question: without the former answer, with the focus on its heading.
+      return <ShowDialog key={state.round} state={state} flow={flow} />;
+    case 'ShowRedirect':
+      return <ShowRedirect state={state} flow={flow} />;
+    case 'ShowRoutexResult':
+      return <ShowSignedResult state={state} subject={subject} secret={secret} />;
+    case 'NonRecoverableError':
+      return <NonRecoverableError state={state} flow={flow} />;
+    case 'ShowHubResponse':
+      // Only an account that is saved leads here.
+      return null;
+  }
+}

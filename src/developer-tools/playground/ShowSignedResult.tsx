@@ -1,0 +1,140 @@
+import { useEffect, useState } from 'react';
+import Box from '@mui/material/Box';
+import { useGetOne } from 'ra-core';
+import { CopyButton } from '../../components/CopyButton.tsx';
+import { KeyValueList } from '../../components/KeyValueList.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { Name } from '../../components/Name.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { isReadable, type Row } from '../../lib/rows.ts';
+import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
+import { keysEn } from '../../texts/keys.en.ts';
+import { playgroundEn } from '../../texts/playground.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import type { StateOf } from '../../verification/flow/state.ts';
+import { StepFrame } from '../../verification/steps/StepFrame.tsx';
+import { KeyForm } from '../keys/KeyForm.tsx';
+import type { SigningKey } from '../keys/signingKey.ts';
+import { isSignedWith } from '../tickets/verify.ts';
+import { JsonText } from './calls/JsonText.tsx';
+import type { Subject } from './createRun.ts';
+import { readSignedResult } from './signedResult.ts';
+
+type ShowSignedResultProps = {
+  state: StateOf<'ShowRoutexResult'>;
+  subject: Subject;
+  secret: SigningKey['secret'] | undefined;
+};
+
+/**
+ * The result of a run, decoded and verified with the secret of its key. Its ticket's id was compared
+ * by the flow, which refuses any other.
+ */
+export function ShowSignedResult({ state, subject, secret }: ShowSignedResultProps) {
+  const { playgroundResult: words } = textsOf(playgroundEn);
+  const { jwt, evidence } = state;
+  const [again, setAgain] = useState<SigningKey['secret']>();
+  const signed = useSigned(jwt, secret ?? again);
+  const result = readSignedResult(jwt);
+  const keyId = subject.kind === 'order' ? subject.apiKey.id : subject.keyId;
+  return (
+    <StepFrame part={4} heading={words.heading} evidence={evidence}>
+      {signed === 'unknown' && <AskForSecret keyId={keyId} onSecret={(bytes) => setAgain(bytes)} />}
+      {signed === 'checking' && <Box role="status">{words.checking}</Box>}
+      {signed === true && (
+        <Notice tone="ok" role="status" title={words.signedTitle}>
+          {words.signed}
+        </Notice>
+      )}
+      {signed === false && (
+        <Notice tone="bad" role="alert" title={words.forgedTitle}>
+          {words.forged}
+        </Notice>
+      )}
+      {result ? (
+        <>
+          <KeyValueList
+            items={[
+              {
+                label: words.ticketId,
+                value: (
+                  <>
+                    <Name text={result.ticketId} /> · {words.sameTicket}
+                  </>
+                ),
+              },
+              { label: words.keyId, value: <Name text={keyId} /> },
+              { label: words.timestamp, value: <Name text={result.timestamp} /> },
+              {
+                label: words.token,
+                value: (
+                  <CopyButton
+                    size="small"
+                    label={words.tokenName}
+                    value={jwt}
+                    onCopy={() => undefined}
+                  />
+                ),
+              },
+            ]}
+          />
+          <Part title={words.header} value={result.header} />
+          <Part title={words.claims} value={result.claims} />
+        </>
+      ) : (
+        <Notice tone="bad" role="alert">
+          {words.unreadable}
+        </Notice>
+      )}
+    </StepFrame>
+  );
+}
+
+/** Whether the secret signed the token; 'unknown' without a secret. */
+function useSigned(jwt: string, secret: SigningKey['secret'] | undefined) {
+  const [signed, setSigned] = useState<{ by: SigningKey['secret']; verdict: boolean }>();
+  useEffect(() => {
+    if (!secret) return;
+    let wanted = true;
+    void isSignedWith(jwt, secret).then((verdict) => {
+      if (wanted) setSigned({ by: secret, verdict });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [jwt, secret]);
+  // A verdict stays when the page forgets the secret.
+  if (signed && (!secret || signed.by === secret)) return signed.verdict;
+  return secret ? 'checking' : 'unknown';
+}
+
+type AskForSecretProps = { keyId: string; onSecret: (secret: SigningKey['secret']) => void };
+
+/** After a visit to the bank's page the secret is gone; the result is shown without it too. */
+function AskForSecret({ keyId, onSecret }: AskForSecretProps) {
+  const { playgroundResult: words } = textsOf(playgroundEn);
+  const texts = textsOf(keysEn);
+  const { data, error, refetch } = useGetOne<Row<ApiKey>>('api-keys', { id: keyId });
+  return (
+    <Notice tone="warn" title={words.askTitle}>
+      <Box sx={{ marginBottom: 1.5 }}>{words.ask}</Box>
+      {error && (
+        <LoadFailure title={texts.errors.fetching} error={error} onRetry={() => void refetch()} />
+      )}
+      {data && isReadable(data) && (
+        <KeyForm apiKey={data} label={words.verify} onKey={({ secret }) => onSecret(secret)} />
+      )}
+    </Notice>
+  );
+}
+
+function Part({ title, value }: { title: string; value: unknown }) {
+  return (
+    <Box component="section" sx={{ marginTop: 2 }}>
+      <Box component="h3" sx={{ margin: '0 0 6px', fontSize: 'inherit', fontWeight: 600 }}>
+        {title}
+      </Box>
+      <JsonText value={value} label={title} />
+    </Box>
+  );
+}

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ShowSignedResult } from '../../../src/developer-tools/playground/ShowSignedResult.tsx';
+import { readSignedResult } from '../../../src/developer-tools/playground/signedResult.ts';
+import { playgroundEn } from '../../../src/texts/playground.en.ts';
+import type { StateOf } from '../../../src/verification/flow/state.ts';
+import { EVIDENCE, renderStep } from '../../verification/steps/stepPage.tsx';
+
+afterEach(cleanup);
+
+const words = playgroundEn.playgroundResult;
+const SECRET = Uint8Array.from({ length: 32 }, (_, index) => index);
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const CLAIMS = {
+  data: { data: [{ iban: 'DE02' }], ticketId: 'id-1', timestamp: '2026-11-22T12:00:00Z' },
+};
+
+/** A result that is signed as RFC 7515 says. */
+async function signed(secret: Uint8Array<ArrayBuffer>): Promise<string> {
+  const text = `${part({ alg: 'HS256', kid: 'key-1' })}.${part(CLAIMS)}`;
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', secret, algorithm, false, ['sign']);
+  const signature = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(text));
+  return `${text}.${Buffer.from(signature).toString('base64url')}`;
+}
+
+const show = (jwt: string) => {
+  const state = {
+    name: 'ShowRoutexResult',
+    jwt,
+    evidence: EVIDENCE,
+  } as StateOf<'ShowRoutexResult'>;
+  const subject = {
+    kind: 'order',
+    order: { service: 'Transactions', ticket: {}, request: {} },
+    apiKey: {
+      id: 'key-1',
+      name: 'CI',
+      environment: 'Integration',
+      servicePermissions: undefined,
+      expiresAt: undefined,
+    },
+  } as const;
+  return renderStep(<ShowSignedResult state={state} subject={subject} secret={SECRET} />);
+};
+
+test('a result of the key’s secret is verified and shown decoded', async () => {
+  await show(await signed(SECRET));
+  expect(await screen.findByText(words.signed)).toBeDefined();
+  expect(screen.getByRole('region', { name: words.claims }).textContent).toContain('"DE02"');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a result of another secret is told loudly', async () => {
+  await show(await signed(SECRET.map((byte) => byte + 1)));
+  expect((await screen.findByRole('alert')).textContent).toContain(words.forgedTitle);
+  expect(screen.queryByText(words.signed)).toBeNull();
+});
+
+test.each([
+  'none',
+  'a.b',
+  'a.b.c',
+  `${part({})}.${part({ data: { ticketId: 'x' } })}.c`,
+  `${part({})}.${part(CLAIMS)}.c.d`,
+  `${part({})}.${'A'.repeat(100_001)}.c`,
+])('a text that is no result is not decoded', (text) => {
+  expect(readSignedResult(text)).toBeUndefined();
+});
