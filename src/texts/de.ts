@@ -1348,7 +1348,7 @@ export const de = {
       linkHint: 'Er öffnet diese Bank für alle, die diese Konsole verwenden dürfen.',
     },
   },
-  },
+
   playgroundPage: {
     missingTitle: 'Der Playground ist hier nicht verfügbar',
     missing: 'Diese Installation der Konsole ist mit keinem Bankdienst verbunden.',
