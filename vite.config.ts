@@ -25,12 +25,28 @@ const layers: readonly Layer[] = [
   { name: 'start', loadedBy: ['src/boot/startConsole.ts'], from: /\/src\/lib\/retryAfter/ },
   { name: 'start', loadedBy: ['src/boot/startConsole.ts'], alone: true },
   { name: 'base', loadedBy: ['src/boot/startConsole.ts'] },
+  // One file with the check of ID tokens, which every session has: the tools use the rest of the package.
+  {
+    name: 'tokens',
+    loadedBy: [
+      'src/providers/session/provider/refresh.ts',
+      'src/providers/session/provider/signInReturn.ts',
+    ],
+    from: /\/node_modules\/jose\/|\/provider\/(records|tokenEndpoint|verifyIdToken)\.ts$/,
+  },
   // React and the look: the pages of strangers have them too. They are apart, so that they arrive
   // before the shell and are evaluated while it is on its way.
   { name: 'react', loadedBy: rendering, from: /\/node_modules\/(react|react-dom|scheduler)\// },
   { name: 'look', loadedBy: rendering },
   { name: 'shell', loadedBy: ['src/app/renderConsole.tsx'] },
   { name: 'shell', loadedBy: ['src/custom-pages/dashboard/Dashboard.tsx'], shared: true },
+  // What the tools share with the account verification: no other page has it.
+  {
+    name: 'bank',
+    loadedBy: ['src/verification/AccountVerification.tsx'],
+    from: /\/src\/(verification\/|texts\/(verification|bank[A-Z]\w+)\.en\.ts)/,
+    shared: true,
+  },
   { name: 'kit', loadedBy: ['src/verification/AccountVerification.tsx'], shared: true },
   { name: 'list', loadedBy: ['src/resources/api-keys/ApiKeyList.tsx'], shared: true },
   { name: 'list', loadedBy: ['src/resources/tenants/TenantList.tsx'], shared: true },

@@ -63,14 +63,14 @@ const unshippedTexts: readonly [RegExp, string][] = [
 const exclusive: readonly { code: RegExp; of: RegExp }[] = [
   {
     code: /^src\/verification\/bank-service\/|^node_modules\/@noble\//,
-    of: /^src\/verification\/|^node_modules\/@noble\//,
+    of: /^src\/(?:verification|developer-tools)\/|^node_modules\/@noble\//,
   },
 ];
 
 /** The shell of the console, whose files keep their names when only a page changes. */
 const SHELL = 'src/app/renderConsole.tsx';
 /** What an `import()` of the shell may not name, directly or through others. */
-const pages = /^src\/(?:custom-pages|resources|verification)\//;
+const pages = /^src\/(?:custom-pages|developer-tools|resources|verification)\//;
 
 /** What a production build contains or loads though it must not, one readable line each. */
 export function bundleViolations(chunks: Chunks, root: string): string[] {

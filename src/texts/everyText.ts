@@ -1,5 +1,6 @@
 import type { accountEn } from './account.en.ts';
 import type { apiKeysEn } from './apiKeys.en.ts';
+import type { apiKeyStartEn } from './apiKeyStart.en.ts';
 import type { dashboardEn } from './dashboard.en.ts';
 import type { en } from './en.ts';
 import type { interruptedEn } from './interrupted.en.ts';
@@ -13,6 +14,8 @@ import type { signInProblemEn } from './signInProblem.en.ts';
 import type { supportEn } from './support.en.ts';
 import type { tenantEn } from './tenant.en.ts';
 import type { tenantsEn } from './tenants.en.ts';
+import type { testKeyEn } from './testKey.en.ts';
+import type { ticketErrorsEn } from './ticketErrors.en.ts';
 import type { bankLoginEn } from './bankLogin.en.ts';
 import type { bankOutcomeEn } from './bankOutcome.en.ts';
 import type { bankSearchEn } from './bankSearch.en.ts';
@@ -27,6 +30,7 @@ export type EveryText = Wording<
   typeof en &
     typeof accountEn &
     typeof apiKeysEn &
+    typeof apiKeyStartEn &
     typeof dashboardEn &
     typeof interruptedEn &
     typeof joinTenantEn &
@@ -39,6 +43,8 @@ export type EveryText = Wording<
     typeof supportEn &
     typeof tenantEn &
     typeof tenantsEn &
+    typeof testKeyEn &
+    typeof ticketErrorsEn &
     typeof verificationEn &
     typeof bankSearchEn &
     typeof bankLoginEn &

@@ -1,11 +1,12 @@
 import type { BankConfig } from '../config/schema.ts';
 import type { ConsoleDataProvider } from '../providers/dataProvider.ts';
+import { bankClient } from './bankClient.ts';
 import { any, eq } from './bank-service/filter.ts';
 import { readResult } from './bank-service/result.ts';
 import type { AccountField, BankService } from './bank-service/service.ts';
 import { readTicketExpiry, readTicketId } from './bank-service/ticket.ts';
 import type { FlowEffects, Ready } from './flow/effects.ts';
-import { BankSetupError, PreparationError } from './flow/errors.ts';
+import { PreparationError } from './flow/errors.ts';
 import { SEARCH_LIMIT } from './flow/state.ts';
 import {
   dropRedirects,
@@ -157,32 +158,6 @@ export function bankEffects(load: () => Promise<BankService>): BankEffects {
     // The service may write the hexadecimal digits of a UUID in lower case (RFC 9562, section 4).
     isFor: ({ ticketId }, ticket) => ticketId.toLowerCase() === readTicketId(ticket)?.toLowerCase(),
   };
-}
-
-const clients = new WeakMap<BankConfig, Promise<BankService>>();
-
-/**
- * The client of the configured bank service, created once for each configuration. The first call
- * loads its code. Rejects if the code does not load, and with a BankSetupError if the configured
- * trust cannot be used; the next call then tries again.
- */
-function bankClient(config: BankConfig): Promise<BankService> {
-  let client = clients.get(config);
-  if (!client) {
-    client = loadClient(config);
-    clients.set(config, client);
-    client.catch(() => clients.delete(config));
-  }
-  return client;
-}
-
-async function loadClient(config: BankConfig): Promise<BankService> {
-  const { createBankService } = await import('./bank-service/index.ts');
-  try {
-    return createBankService(config);
-  } catch (cause) {
-    throw new BankSetupError(cause instanceof Error ? cause.message : String(cause), { cause });
-  }
 }
 
 /** When a ticket expires by this device's clock, in milliseconds since 1970. */

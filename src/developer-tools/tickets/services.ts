@@ -17,12 +17,14 @@ export function isService(name: string): name is ServiceName {
 
 const text = z.string().check(z.minLength(1));
 const account = z.object({ iban: text, currency: z.nullish(text) });
+/** Not `z.null`, which no other page needs, and every page would load. */
+const none = z.optional(z.literal(null));
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /** `data.data` of a ticket, by its service: what the holder of the key fixes for the login. */
 export const ticketData = {
-  Accounts: z.nullish(z.null()),
-  Balances: z.nullish(z.null()),
+  Accounts: none,
+  Balances: none,
   Transactions: z.object({
     account,
     range: z.object({ from: day, to: z.nullish(day) }),
@@ -36,7 +38,7 @@ export const ticketData = {
     instant: z.nullish(z.boolean()),
     fields: z.nullish(z.array(text)),
   }),
-  Transfer: z.nullish(z.null()),
+  Transfer: none,
 } as const satisfies Record<ServiceName, z.ZodMiniType>;
 
 /** The account of the Demo Bank, whose owner allows everything. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -12,24 +12,29 @@ import {
   useResourceContext,
   useShowContext,
 } from 'ra-core';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Card } from '../../components/Card.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { useCan } from '../../providers/consoleContext.ts';
+import { useCan, useCreatePath } from '../../providers/consoleContext.ts';
 import type { ApiKey } from './apiKey.schema.ts';
 import { hasStatus } from '../../providers/hub/errors.ts';
 import { isOffline } from '../../lib/offline.ts';
 import { isReadable, type Row } from '../../lib/rows.ts';
+import { apiKeyStartEn } from '../../texts/apiKeyStart.en.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize } from '../../theme/tokens.ts';
+import { Apart } from './Apart.tsx';
 import { ApiKeyDetails } from './ApiKeyDetails.tsx';
 import { BackToList } from './BackToList.tsx';
+import { nameOfCopy, similarTo } from './createLink.ts';
 import { DeleteApiKeyDialog } from './DeleteApiKeyDialog.tsx';
 import { KeyName, shownName } from './ApiKeyCells.tsx';
 import { idAt } from '../../providers/idAt.ts';
+
+const TestKey = lazy(() => import('../../developer-tools/test-key/TestKey.tsx'));
 
 /** One API key with all its properties. */
 export default function ApiKeyShow() {
@@ -81,6 +86,11 @@ function KeyCard() {
         <KeyHeader />
         <ApiKeyDetails />
       </Card>
+      <Box sx={{ marginTop: 2 }}>
+        <Apart>
+          <TestKey apiKey={record} />
+        </Apart>
+      </Box>
     </RecordContextProvider>
   );
 }
@@ -91,6 +101,9 @@ function KeyHeader() {
   const redirect = useRedirect();
   const resource = useResourceContext();
   const [asking, setAsking] = useState(false);
+  const { apiKeyStart: start } = textsOf(apiKeyStartEn);
+  const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
+  const createPath = useCreatePath();
   const mayDelete = useCan({ resource: 'api-keys', action: 'delete' });
   if (!apiKey) return null;
   return (
@@ -106,6 +119,18 @@ function KeyHeader() {
       <Box component="h2" sx={nameSx}>
         <KeyName apiKey={apiKey} />
       </Box>
+      {mayCreate && (
+        <Button
+          size="small"
+          component={Link}
+          to={{
+            pathname: createPath({ resource: 'api-keys', type: 'create' }),
+            search: similarTo(apiKey, nameOfCopy(apiKey.name, start.copyName)),
+          }}
+        >
+          {start.similar}
+        </Button>
+      )}
       {mayDelete && (
         <>
           <Button

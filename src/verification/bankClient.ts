@@ -1,0 +1,29 @@
+import type { BankConfig } from '../config/schema.ts';
+import type { BankService } from './bank-service/service.ts';
+import { BankSetupError } from './flow/errors.ts';
+
+const clients = new WeakMap<BankConfig, Promise<BankService>>();
+
+/**
+ * The client of the configured bank service, created once for each configuration. The first call
+ * loads its code. Rejects if the code does not load, and with a BankSetupError if the configured
+ * trust cannot be used; the next call then tries again.
+ */
+export function bankClient(config: BankConfig): Promise<BankService> {
+  let client = clients.get(config);
+  if (!client) {
+    client = loadClient(config);
+    clients.set(config, client);
+    client.catch(() => clients.delete(config));
+  }
+  return client;
+}
+
+async function loadClient(config: BankConfig): Promise<BankService> {
+  const { createBankService } = await import('./bank-service/index.ts');
+  try {
+    return createBankService(config);
+  } catch (cause) {
+    throw new BankSetupError(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
