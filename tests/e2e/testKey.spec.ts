@@ -137,3 +137,15 @@ test('a key like another starts with what that one has, and only when Create is 
   await app.expectNoSidewaysScroll();
   expect(app.log.writes).toEqual([]);
 });
+
+test('a test whose code does not load takes nothing from the page that shows the secret', async ({
+  app,
+  page,
+}) => {
+  await page.route(/\/assets\/TestKey-/, (route) => route.abort());
+  await app.signIn('ada@acme.example', `/api-keys/new?name=${uniqueName()}`);
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByText(/^[A-Za-z0-9+/]{43}=$/)).toBeVisible();
+});
