@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { explainFailure } from '../../../src/developer-tools/test-key/explain.ts';
 import {
   serviceToTest,
@@ -190,6 +190,20 @@ describe('a bank service that cannot be used', () => {
       step: 'enclave',
       title: 'The bank service did not answer in time',
     });
+  });
+
+  test('that cannot be reached is told as being offline while the browser is', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const result = await tested({ options: { baseUrl: 'http://127.0.0.1:9/' } });
+    expect(explained(result).title).toBe('You are offline');
+  });
+
+  test('that answers with an error of its own is not held against the key', async () => {
+    simulator.bank.control.notFound = true;
+    const words = explained(await tested());
+    simulator.bank.control.notFound = false;
+    expect(words).toMatchObject({ step: 'key', reported: 'NotFound 404' });
+    expect(words.todo).toContain('This is not about the key.');
   });
 
   test('is told apart from a console without its code, and from a wrong configuration', async () => {
