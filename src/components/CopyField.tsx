@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
@@ -12,9 +13,12 @@ type CopyFieldProps = {
   /** What the value is, for the accessible names of the buttons. */
   label: string;
   value: string;
-  /** Masked until 'Show' is pressed. */
+  /** Masked until 'Show' is pressed, again a minute later and when the tab is hidden. */
   secret?: boolean;
 };
+
+/** How long a secret stays visible. Milliseconds. */
+const SHOWN_FOR = 60_000;
 
 /** A value in monospace with a copy button. A tick confirms for 500 ms and is announced. */
 export function CopyField({ label, value, secret = false }: CopyFieldProps) {
@@ -23,6 +27,24 @@ export function CopyField({ label, value, secret = false }: CopyFieldProps) {
   const text = useRef<HTMLElement>(null);
   const [failed, setFailed] = useState(false);
   const visible = shown || failed;
+
+  useEffect(() => {
+    if (!secret || !visible) return undefined;
+    const mask = () => {
+      setShown(false);
+      setFailed(false);
+    };
+    const timer = window.setTimeout(mask, SHOWN_FOR);
+    // At once, because the system may keep a picture of the tab that it hides.
+    const onHide = () => {
+      if (document.hidden) flushSync(mask);
+    };
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      window.clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onHide);
+    };
+  }, [secret, visible]);
 
   useEffect(() => {
     if (failed && text.current) {

@@ -6,9 +6,9 @@ const TICK = 500;
 export type CopyState = 'idle' | 'copied' | 'failed';
 
 /**
- * Copies text to the clipboard. 'copied' lasts 500 ms; 'failed' (no clipboard, or no permission)
- * stays, so that the caller can offer the text for manual copying. `copy` resolves to whether it
- * worked.
+ * Copies text to the clipboard. 'copied' lasts 500 ms; 'failed' (no clipboard, no permission, or
+ * another text there) stays, so that the caller can offer the text for manual copying. `copy`
+ * resolves to whether it worked.
  */
 export function useCopy(): {
   state: CopyState;
@@ -22,6 +22,7 @@ export function useCopy(): {
     window.clearTimeout(timer.current);
     try {
       await navigator.clipboard.writeText(text);
+      if (!(await hasArrived(text))) throw new Error('the clipboard holds something else');
       setState('copied');
       timer.current = window.setTimeout(() => setState('idle'), TICK);
       return true;
@@ -31,4 +32,22 @@ export function useCopy(): {
     }
   }
   return { state, copy };
+}
+
+/**
+ * Whether the clipboard holds the text. True as well where the page may not read it without a
+ * question to the person: then the browser's word counts.
+ */
+async function hasArrived(text: string): Promise<boolean> {
+  const read = await readBack().catch(() => undefined);
+  // Some systems keep line ends of their own.
+  return read === undefined || read.replaceAll('\r\n', '\n') === text.replaceAll('\r\n', '\n');
+}
+
+/** Undefined, or a rejection, where the browser does not say that it would not ask. */
+async function readBack(): Promise<string | undefined> {
+  // Firefox and Safari do not know the name, nor do the types of TypeScript.
+  const name = 'clipboard-read' as PermissionName;
+  const { state } = await navigator.permissions.query({ name });
+  return state === 'granted' ? navigator.clipboard.readText() : undefined;
 }

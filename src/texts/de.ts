@@ -1031,7 +1031,6 @@ export const de = {
     download: 'Herunterladen',
     downloadName: (fileName: string) => `${fileName} herunterladen`,
     copyFailed: 'Kopieren fehlgeschlagen. Laden Sie die Datei stattdessen herunter.',
-    failed: 'Die Code-Beispiele konnten nicht geladen werden.',
   },
   ticketInspector: {
     field: 'Ticket oder Ergebnis',
@@ -1474,5 +1473,161 @@ export const de = {
     token: 'Token',
     tokenName: 'das Token des Ergebnisses',
     unreadable: 'Das Ergebnis lässt sich nicht lesen.',
+  },
+
+  ticketErrors: {
+    codes: {
+      Missing: {
+        title: 'Dem Aufruf fehlt das Ticket',
+        why: 'Der Header „yaxi-ticket“ fehlte. Vielleicht hat ihn etwas zwischen diesem Browser und dem Bankdienst entfernt.',
+        todo: 'Übergeben Sie das Ticket dem SDK des Bankdienstes, und lassen Sie Proxys Header durchreichen, die mit „yaxi-“ beginnen.',
+      },
+      Invalid: {
+        title: 'Das Ticket ist nicht mit dem Secret dieses Keys signiert',
+        why: 'Der Bankdienst konnte das Ticket nicht lesen, oder seine Signatur passt nicht zu dem Key, den es nennt. Meist gehört das Secret zu einem anderen Key, oder sein Text wurde anstelle der Bytes verwendet, für die er steht.',
+        todo: 'Prüfen Sie, ob Key-ID und Secret zum selben Key gehören, dekodieren Sie das Secret vor dem Signieren aus Base64, und signieren Sie mit HS256. Ist das Secret verloren, erstellen Sie einen neuen Key.',
+      },
+      MissingKey: {
+        title: 'Das Ticket nennt keinen Key',
+        why: 'Im Header des Tickets steht kein „kid“, deshalb kann der Bankdienst nicht wissen, wer es signiert hat.',
+        todo: 'Schreiben Sie die Key-ID als „kid“ in den Header des JWT.',
+      },
+      UnknownKey: {
+        title: 'Der Bankdienst kennt diesen Key nicht',
+        why: 'Das „kid“ des Tickets ist kein vorhandener Key: Er wurde gelöscht, oder die Key-ID wurde nicht ganz kopiert.',
+        todo: 'Suchen Sie die Key-ID in der Liste der API-Keys. Fehlt sie dort, erstellen Sie einen neuen Key und bewahren Sie sein Secret auf.',
+      },
+      Mismatch: {
+        title: 'Das Ticket ist für etwas anderes ausgestellt',
+        why: 'Der Dienst oder die ID im Ticket ist nicht die des Aufrufs: zum Beispiel ein Ticket für Balances, das an Accounts ging.',
+        todo: 'Stellen Sie das Ticket für genau den Dienst aus, den Sie aufrufen, und für jede Anmeldung ein neues.',
+      },
+      Expired: {
+        title: 'Das Ticket ist abgelaufen',
+        why: 'Sein „exp“ war vorbei, als der Bankdienst es las. Entweder wurde es zu lange aufgehoben, oder die Uhr, die es ausgestellt hat, geht nach.',
+        todo: 'Stellen Sie das Ticket unmittelbar vor der Anmeldung aus, und lassen Sie die Uhr der Maschine, die es ausstellt, über das Netz stellen.',
+      },
+      InvalidLifetime: {
+        title: 'Das Ticket gilt zu lange',
+        why: 'Sein „exp“ liegt mehr als 15 Minuten in der Zukunft. Entweder ist die Gültigkeit zu lang, „exp“ steht in Millisekunden da, oder die Uhr, die es ausgestellt hat, geht vor.',
+        todo: 'Geben Sie „exp“ in Sekunden seit 1970 an, höchstens 15 Minuten voraus; 10 genügen. Lassen Sie die Uhr über das Netz stellen.',
+      },
+      ExpiredKey: {
+        title: 'Der Key ist abgelaufen',
+        why: 'Das Ablaufdatum dieses API-Keys ist vorbei, deshalb wird jedes Ticket abgewiesen, das er signiert.',
+        todo: 'Erstellen Sie einen neuen Key, tragen Sie ihn in Ihre Software ein und löschen Sie diesen. Das Datum eines Keys lässt sich nicht ändern.',
+      },
+      KeyEnvironmentMismatch: {
+        title: 'Der Key gehört zur anderen Umgebung',
+        why: 'Production und Integration sind zwei Bankdienste, und jeder kennt nur seine eigenen Keys.',
+        todo: 'Rufen Sie den Bankdienst der Umgebung auf, zu der der Key gehört, oder erstellen Sie einen Key in der, die Sie aufrufen.',
+      },
+    },
+    unknown: {
+      title: 'Der Bankdienst weist das Ticket ab',
+      why: 'Er nennt einen Grund, den diese Konsole nicht kennt. Vielleicht ist die Konsole älter als der Bankdienst.',
+      todo: 'Laden Sie die Seite neu, um die neueste Konsole zu erhalten. Hilft das nicht, fragen Sie den Support Ihres Anbieters.',
+    },
+    missingService: {
+      title: 'Der Key darf diesen Dienst nicht verwenden',
+      why: 'Das Ticket nennt einen Dienst, der nicht zu den Berechtigungen dieses Keys gehört.',
+      todo: 'Wählen Sie einen Dienst, den der Key hat, oder erstellen Sie einen Key mit diesem: Die Berechtigungen eines Keys lassen sich nicht ändern.',
+    },
+    clockAhead: (amount: string) =>
+      `Die Uhr dieses Geräts geht gegenüber der des Servers vor: ${amount}.`,
+    clockBehind: (amount: string) =>
+      `Die Uhr dieses Geräts geht gegenüber der des Servers nach: ${amount}.`,
+    setClock: 'Lassen Sie sie über das Netz stellen, und versuchen Sie es noch einmal.',
+  },
+  testKey: {
+    title: 'Diesen Key testen',
+    about:
+      'Auf einen Klick wird in diesem Browser ein Ticket ausgestellt, die Enklave des Bankdienstes geprüft und mit dem Ticket eine Bank gesucht. Keine Bank wird aufgerufen, und das Secret wird nicht gesendet.',
+    start: 'Diesen Key testen',
+    again: 'Noch einmal testen',
+    otherSecret: 'Anderes Secret',
+    playground: 'Im Playground öffnen',
+    testing: 'Wird getestet …',
+    works: 'funktioniert',
+    fails: 'schlägt fehl',
+    worked: (amount: string) => `Der Key funktioniert: Alle Schritte sind bestanden, in ${amount}.`,
+    stoppedAt: (step: string) => `Der Test endete bei: ${step}.`,
+    results: 'Schritte des Tests',
+    verdicts: { passed: 'Bestanden', failed: 'Fehlgeschlagen', skipped: 'Nicht versucht' },
+    milliseconds: (count: number) => `${count} ms`,
+    steps: {
+      ticket: { doing: 'Ticket ausstellen', done: 'Ticket in diesem Browser ausgestellt' },
+      enclave: { doing: 'Enklave prüfen', done: 'Enklave attestiert' },
+      key: { doing: 'Mit dem Ticket aufrufen', done: 'Key angenommen' },
+      bank: { doing: 'Bank finden', done: 'Bank gefunden' },
+    },
+    lifetime: (count: number) => `HS256, gilt ${count} Minuten`,
+    enclave: (product: string, count: number) => `AMD SEV-SNP, ${product}, ${count} Prüfungen`,
+    simulated: (product: string, count: number) =>
+      `Simuliertes AMD SEV-SNP, ${product}, ${count} Prüfungen`,
+    services: (environment: string, count: number) =>
+      count === 1 ? `${environment}, 1 Dienst` : `${environment}, ${count} Dienste`,
+    tenantServices: (environment: string) => `${environment}, die Dienste Ihres Mandanten`,
+    noBank: 'Keine Bank mit diesem Namen; der Key funktioniert trotzdem',
+    missingBank: 'Diese Installation der Konsole ist mit keinem Bankdienst verbunden.',
+    failures: {
+      setup: {
+        title: 'Der Bankdienst ist nicht richtig eingerichtet',
+        todo: 'Wer diese Konsole betreibt, muss ihre Konfiguration berichtigen. Der Key selbst wurde nicht versucht.',
+      },
+      attestation: {
+        title: 'Der Bankdienst hat sich nicht ausgewiesen',
+        todo: 'Mit dem Ticket wurde nichts aufgerufen. Wenden Sie sich an den Support Ihres Anbieters: Ein Aufruf erreichte Software, die niemand geprüft hat.',
+      },
+      offline: {
+        title: 'Sie sind offline',
+        why: 'Dieser Browser hat keine Verbindung, deshalb wurde nichts gesendet.',
+        todo: 'Testen Sie noch einmal, sobald Sie verbunden sind.',
+      },
+      network: {
+        title: 'Der Bankdienst ist nicht erreichbar',
+        why: 'Es kam keine Antwort: Die Verbindung wurde abgelehnt oder ist abgebrochen, oder etwas auf dem Weg blockiert sie.',
+        todo: 'Prüfen Sie die Verbindung, einen Proxy oder eine Browser-Erweiterung, und testen Sie noch einmal. Über den Key selbst sagt das nichts.',
+      },
+      timeout: {
+        title: 'Der Bankdienst hat nicht rechtzeitig geantwortet',
+        why: 'Der Aufruf wurde nach 15 Sekunden ohne Antwort beendet.',
+        todo: 'Testen Sie gleich noch einmal. Über den Key selbst sagt das nichts.',
+      },
+      answer: {
+        title: 'Der Bankdienst hat mit einem Fehler geantwortet',
+        todo: 'Das liegt nicht am Key. Testen Sie später noch einmal; bleibt es dabei, wenden Sie sich an den Support Ihres Anbieters.',
+      },
+      code: {
+        title: 'Ein Teil der Konsole fehlt',
+        todo: 'Testen Sie noch einmal; hilft das nicht, laden Sie die Seite neu.',
+      },
+      minting: {
+        title: 'Das Ticket konnte nicht signiert werden',
+        why: 'Dieser Browser weigert sich, mit diesem Secret zu signieren.',
+        todo: 'Prüfen Sie, ob das ganze Secret eingefügt wurde, oder verwenden Sie einen aktuellen Browser.',
+      },
+    },
+    whatToDo: 'Was zu tun ist:',
+    reported: (what: string) => `Gemeldet als: ${what}`,
+    notStored: 'Das Secret bleibt im Speicher dieser Seite, bis Sie sie verlassen.',
+  },
+  apiKeyStart: {
+    prefilled: 'Von einem Link ausgefüllt',
+    prefilledCheck:
+      'Wer den Link erstellt hat, hat gewählt, was unten steht. Prüfen Sie es: Erst wenn Sie auf „Erstellen“ drücken, entsteht ein Key.',
+    prefilledIgnored: 'Nicht übernommen, weil es hier nicht passt:',
+    parameters: {
+      name: 'Name',
+      environment: 'Umgebung',
+      expires: 'Ablauf',
+      services: 'Dienst',
+    },
+    empty: 'leer',
+    similar: 'Ähnlichen erstellen',
+    copyName: (name: string) => `${name} (Kopie)`,
+    thisKey: 'Dieser Key',
+    toolMissing:
+      'Ein Teil dieser Seite konnte nicht geladen werden. Alles andere funktioniert; die Seite des Keys hat diesen Teil auch.',
   },
 } as const satisfies EveryText;

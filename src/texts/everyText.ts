@@ -2,6 +2,7 @@ import type { accountEn } from './account.en.ts';
 import type { apiKeysEn } from './apiKeys.en.ts';
 import type { attestationEn } from './attestation.en.ts';
 import type { bankExplorerEn } from './bankExplorer.en.ts';
+import type { apiKeyStartEn } from './apiKeyStart.en.ts';
 import type { dashboardEn } from './dashboard.en.ts';
 import type { en } from './en.ts';
 import type { interruptedEn } from './interrupted.en.ts';
@@ -18,6 +19,8 @@ import type { supportEn } from './support.en.ts';
 import type { tenantEn } from './tenant.en.ts';
 import type { tenantsEn } from './tenants.en.ts';
 import type { ticketInspectorEn } from './ticketInspector.en.ts';
+import type { testKeyEn } from './testKey.en.ts';
+import type { ticketErrorsEn } from './ticketErrors.en.ts';
 import type { bankLoginEn } from './bankLogin.en.ts';
 import type { bankOutcomeEn } from './bankOutcome.en.ts';
 import type { bankSearchEn } from './bankSearch.en.ts';
@@ -34,6 +37,7 @@ export type EveryText = Wording<
     typeof apiKeysEn &
     typeof attestationEn &
     typeof bankExplorerEn &
+    typeof apiKeyStartEn &
     typeof dashboardEn &
     typeof interruptedEn &
     typeof joinTenantEn &
@@ -49,6 +53,8 @@ export type EveryText = Wording<
     typeof tenantEn &
     typeof tenantsEn &
     typeof ticketInspectorEn &
+    typeof testKeyEn &
+    typeof ticketErrorsEn &
     typeof verificationEn &
     typeof bankSearchEn &
     typeof bankLoginEn &

@@ -16,6 +16,5 @@ export const snippetsEn = {
     download: 'Download',
     downloadName: (fileName: string) => `Download ${fileName}`,
     copyFailed: 'Copying failed. Download the file instead.',
-    failed: 'The code examples could not be loaded.',
   },
 } as const;

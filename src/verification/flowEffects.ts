@@ -5,7 +5,6 @@ import { any, eq } from './bank-service/filter.ts';
 import { readResult } from './bank-service/result.ts';
 import type { AccountField, BankService, BankSteps, Credentials } from './bank-service/service.ts';
 import { readTicketExpiry, readTicketId } from './bank-service/ticket.ts';
-import { bankClient } from './bankClient.ts';
 import type { FlowEffects, Ready } from './flow/effects.ts';
 import { PreparationError } from './flow/errors.ts';
 import { SEARCH_LIMIT } from './flow/state.ts';

@@ -1,4 +1,5 @@
 import { HUB_MUTANTS } from './hub.ts';
+import { KEY_MUTANTS } from './keys.ts';
 import type { Mutant } from './mutant.ts';
 import { SESSION_MUTANTS } from './session.ts';
 import { SNIPPET_MUTANTS } from './snippets.ts';
@@ -8,6 +9,7 @@ import { VERIFICATION_MUTANTS } from './verification.ts';
 export const MUTANTS: readonly Mutant[] = [
   ...SESSION_MUTANTS,
   ...HUB_MUTANTS,
+  ...KEY_MUTANTS,
   ...VERIFICATION_MUTANTS,
   ...SNIPPET_MUTANTS,
 ];

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -23,21 +23,17 @@ import { isTutorial } from './apiKey.form.ts';
 export default function ApiKeyCreate() {
   const texts = textsOf(apiKeysEn);
   const [query] = useSearchParams();
-  const [created, setCreated] = useCreated();
+  const { created, show, dropSecret } = useCreated();
   const tenant = useTenant();
   const mayReadTenant = useCan({ resource: 'tenant', action: 'show' });
 
-  if (created) return <ApiKeyCreated {...created} />;
+  if (created) return <ApiKeyCreated {...created} onStored={dropSecret} />;
   return (
     <>
       <BackToList />
       {isTutorial(query) && <TutorialBanner />}
       {tenant.data || !mayReadTenant ? (
-        <ApiKeyCreateForm
-          tenant={tenant.data}
-          preselectIntegration={query.get('environment') === 'Integration'}
-          onCreated={setCreated}
-        />
+        <ApiKeyCreateForm tenant={tenant.data} query={query} onCreated={show} />
       ) : tenant.error ? (
         <LoadFailure
           title={texts.createApiKey.tenantFailed}
@@ -59,18 +55,16 @@ type Created = { apiKey: ApiKey; secret: string | undefined };
  */
 function useCreated() {
   const [created, setCreated] = useState<Created>();
+  const dropSecret = () =>
+    setCreated((current) => current && { apiKey: current.apiKey, secret: undefined });
+  const scrub = useEffectEvent(() => flushSync(dropSecret));
   useEffect(() => {
-    const scrub = () =>
-      flushSync(() =>
-        setCreated((current) => current && { apiKey: current.apiKey, secret: undefined }),
-      );
-    window.addEventListener('pagehide', scrub);
-    return () => window.removeEventListener('pagehide', scrub);
+    const leave = () => scrub();
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
   }, []);
-  return [
-    created,
-    ({ secret, ...apiKey }: CreatedApiKey) => setCreated({ apiKey, secret }),
-  ] as const;
+  const show = ({ secret, ...apiKey }: CreatedApiKey) => setCreated({ apiKey, secret });
+  return { created, show, dropSecret };
 }
 
 function TutorialBanner() {

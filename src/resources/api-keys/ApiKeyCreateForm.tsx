@@ -17,10 +17,17 @@ import type { WriteFailure } from '../../providers/useWrite.ts';
 import type { CreatedApiKey } from './apiKey.schema.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { apiKeyDraftSchema, apiKeyFormSchema, type ApiKeyFormValues } from './apiKey.form.ts';
+import {
+  apiKeyDraftSchema,
+  apiKeyFormSchema,
+  isTutorial,
+  type ApiKeyFormValues,
+} from './apiKey.form.ts';
 import { EnvironmentInput, FintsInput, NameInput } from './ApiKeyInputs.tsx';
+import { readCreateLink, type CreateLink } from './createLink.ts';
 import { CreateSummary } from './CreateSummary.tsx';
 import { ExpirationInput } from './ExpirationInput.tsx';
+import { PrefilledNotice } from './PrefilledNotice.tsx';
 import { ChoiceInputs, startOfPlainFields, ToggleInputs } from './plainFields.tsx';
 import { ServicesInput } from './ServicesInput.tsx';
 import { useCreateApiKey } from './useCreateApiKey.ts';
@@ -28,7 +35,8 @@ import { useCreateApiKey } from './useCreateApiKey.ts';
 type ApiKeyCreateFormProps = {
   /** Undefined where the user may not read the tenant: its settings are then unknown. */
   tenant: Tenant | undefined;
-  preselectIntegration?: boolean;
+  /** What a link to this page may say about the key. */
+  query: URLSearchParams;
   /** Called once, with the key and its secret. */
   onCreated: (apiKey: CreatedApiKey) => void;
 };
@@ -46,12 +54,13 @@ const DRAFT = 'create-api-key';
 
 /** The form for a new key, beside a summary of the key. */
 export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
-  const { tenant, preselectIntegration = false, onCreated } = props;
+  const { tenant, query, onCreated } = props;
   const texts = textsOf(apiKeysEn);
   const today = new Date(useNow());
   const services = tenant?.servicePermissions ?? KNOWN_SERVICES;
   const restored = useRestoredDraft(DRAFT, apiKeyDraftSchema);
-  const [defaultValues] = useState(() => initialValues(services, preselectIntegration, restored));
+  const [link] = useState(() => readCreateLink(query, services, new Date()));
+  const [defaultValues] = useState(() => initialValues(services, link, restored));
   const form = useZodForm(apiKeyFormSchema, defaultValues);
   const { isDirty } = form.formState;
   const dirty = isDirty || restored !== undefined;
@@ -73,6 +82,7 @@ export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
           {texts.common.draftRestored}
         </Notice>
       )}
+      {!restored && <PrefilledNotice link={link} tutorial={isTutorial(query)} />}
       <Box sx={columnsSx}>
         <Card padded>
           <Form
@@ -156,13 +166,13 @@ function CreateFailure({ failure }: { failure: WriteFailure }) {
 
 function initialValues(
   services: readonly string[],
-  integration: boolean,
+  link: CreateLink,
   restored: ApiKeyFormValues | undefined,
 ): ApiKeyFormValues {
   if (restored) return restored.allServices ? { ...restored, services: [...services] } : restored;
   return {
     name: '',
-    environment: integration ? 'Integration' : 'Production',
+    environment: 'Production',
     overrideFints: false,
     fintsProductName: '',
     expiration: '180',
@@ -170,6 +180,7 @@ function initialValues(
     allServices: true,
     services: [...services],
     ...startOfPlainFields(),
+    ...link.values,
   };
 }
 

@@ -12,22 +12,24 @@ import {
   useResourceContext,
   useShowContext,
 } from 'ra-core';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Card } from '../../components/Card.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { useCan } from '../../providers/consoleContext.ts';
+import { useCan, useCreatePath } from '../../providers/consoleContext.ts';
 import type { ApiKey } from './apiKey.schema.ts';
 import { hasStatus } from '../../providers/hub/errors.ts';
 import { isOffline } from '../../lib/offline.ts';
 import { isReadable, type Row } from '../../lib/rows.ts';
+import { apiKeyStartEn } from '../../texts/apiKeyStart.en.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize } from '../../theme/tokens.ts';
 import { ApiKeyDetails } from './ApiKeyDetails.tsx';
 import { BackToList } from './BackToList.tsx';
-import { CodeOfKey } from './CodeOfKey.tsx';
+import { nameOfCopy, similarTo } from './createLink.ts';
+import { keyAsideSx, KeyCode, keyColumnsSx, KeyTest } from './KeyStart.tsx';
 import { DeleteApiKeyDialog } from './DeleteApiKeyDialog.tsx';
 import { KeyName, shownName } from './ApiKeyCells.tsx';
 import { idAt } from '../../providers/idAt.ts';
@@ -78,11 +80,16 @@ function KeyCard() {
   if (!record || !isReadable(record)) return <KeySkeleton />;
   return (
     <RecordContextProvider value={record}>
-      <Card padded>
-        <KeyHeader />
-        <ApiKeyDetails />
-      </Card>
-      <CodeOfKey />
+      <Box sx={keyColumnsSx}>
+        <Card padded>
+          <KeyHeader />
+          <ApiKeyDetails />
+        </Card>
+        <Box sx={keyAsideSx}>
+          <KeyTest apiKey={record} />
+        </Box>
+        <KeyCode apiKey={record} />
+      </Box>
     </RecordContextProvider>
   );
 }
@@ -93,6 +100,9 @@ function KeyHeader() {
   const redirect = useRedirect();
   const resource = useResourceContext();
   const [asking, setAsking] = useState(false);
+  const { apiKeyStart: start } = textsOf(apiKeyStartEn);
+  const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
+  const createPath = useCreatePath();
   const mayDelete = useCan({ resource: 'api-keys', action: 'delete' });
   if (!apiKey) return null;
   return (
@@ -108,6 +118,18 @@ function KeyHeader() {
       <Box component="h2" sx={nameSx}>
         <KeyName apiKey={apiKey} />
       </Box>
+      {mayCreate && (
+        <Button
+          size="small"
+          component={Link}
+          to={{
+            pathname: createPath({ resource: 'api-keys', type: 'create' }),
+            search: similarTo(apiKey, nameOfCopy(apiKey.name, start.copyName)),
+          }}
+        >
+          {start.similar}
+        </Button>
+      )}
       {mayDelete && (
         <>
           <Button

@@ -15,7 +15,8 @@ export class Secrets {
 
   constructor({ page, services }: ConsoleUnderTest) {
     this.page = page;
-    this.bankUrl = `${services.url}/bank/`;
+    // The services of both environments.
+    this.bankUrl = `${services.url}/bank`;
     page.on('request', (request) => this.requests.push(request));
     page.on('console', (message) => this.said.push(message.text()));
   }

@@ -251,6 +251,13 @@ describe('the secret', () => {
     expect(JSON.stringify(places)).not.toContain(SECRET);
   });
 
+  it('stays where no bank service is configured to try it at', async () => {
+    const { user, container } = await createKey();
+    await screen.findByText(/is not connected to a bank service/);
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(container.innerHTML).toContain(SECRET);
+  });
+
   it('is gone when the page is frozen for the back button', async () => {
     const { user, container } = await createKey();
     await user.click(screen.getByRole('button', { name: 'Show' }));

@@ -1,0 +1,120 @@
+import type { Evidence, BankService } from '../../verification/bank-service/service.ts';
+import type { SigningKey } from '../keys/signingKey.ts';
+import { mintTicket } from '../tickets/mint.ts';
+import { measureClock } from '../tickets/serverClock.ts';
+import { exampleData, SERVICES, type ServiceName } from '../tickets/services.ts';
+import { dependsOnClock } from '../tickets/ticketErrors.ts';
+import { bankErrorOf } from '../../verification/flow/errors.ts';
+
+/** What the test of a key does, in this order; each step needs the one before. */
+export const STEPS = ['ticket', 'enclave', 'key', 'bank'] as const;
+export type StepName = (typeof STEPS)[number];
+
+/** What a step has found out, for display. */
+export type Finding =
+  | { step: 'ticket' }
+  | { step: 'enclave'; evidence: Evidence }
+  | { step: 'key' }
+  /** No name: the search was answered, but found nothing. */
+  | { step: 'bank'; bank: string | undefined };
+
+/** A step that has ended well. `took` is in milliseconds. */
+export type DoneStep = { finding: Finding; took: number };
+
+export type TestFailure = {
+  step: StepName;
+  error: unknown;
+  took: number;
+  /** By how many milliseconds this device's clock is ahead; only where that can be the reason. */
+  clockAhead?: number | undefined;
+};
+
+export type TestResult = { done: readonly DoneStep[]; failure?: TestFailure };
+
+export type TestParts = {
+  key: SigningKey;
+  /** The service of the ticket; the first that the key may use if left out. */
+  service?: ServiceName;
+  /** Provides the client of the bank service, untimed. */
+  load: () => Promise<Pick<BankService, 'settle' | 'search' | 'info' | 'forget'>>;
+  signal: AbortSignal;
+  /** Told about each step that has ended well. */
+  onDone?: (done: readonly DoneStep[]) => void;
+  clock?: typeof measureClock;
+};
+
+/**
+ * Tries a key as its software would: a ticket, the proof of the enclave, a search, and one bank's
+ * description. It stops at the first failure, and what was found out before stays. No bank is
+ * reached. Never rejects; the ticket is dropped at the end.
+ */
+export async function testKey(parts: TestParts): Promise<TestResult> {
+  const { key, load, signal, onDone, clock = measureClock } = parts;
+  const service = parts.service ?? serviceToTest(key.apiKey);
+  const done: DoneStep[] = [];
+  let step: StepName = 'ticket';
+  let started = performance.now();
+
+  function begin(name: StepName) {
+    signal.throwIfAborted();
+    step = name;
+    started = performance.now();
+  }
+  function end(finding: Finding) {
+    done.push({ finding, took: performance.now() - started });
+    onDone?.([...done]);
+  }
+
+  let release = () => {};
+  try {
+    begin('ticket');
+    const ticket = await mintTicket({
+      keyId: key.apiKey.id,
+      secret: key.secret,
+      service,
+      data: exampleData(service, monthAgo(Date.now())),
+    });
+    end({ step: 'ticket' });
+
+    begin('enclave');
+    const bank = await load();
+    release = () => bank.forget(ticket);
+    // Timed from here: loading the client's code is no part of the proof.
+    begin('enclave');
+    const evidence = await bank.settle(ticket, { signal });
+    end({ step: 'enclave', evidence });
+
+    begin('key');
+    const terms = TERMS[key.apiKey.environment];
+    const [first] = await bank.search(ticket, { terms, limit: 1 }, { signal });
+    end({ step: 'key' });
+
+    begin('bank');
+    const found = first && (await bank.info(ticket, first.id, { signal }));
+    end({ step: 'bank', bank: found?.displayName });
+    return { done };
+  } catch (error) {
+    const failure = { step, error, took: performance.now() - started };
+    const refusal = bankErrorOf(error);
+    if (!refusal || !dependsOnClock(refusal)) return { done, failure };
+    return { done, failure: { ...failure, clockAhead: await clock({ signal }) } };
+  } finally {
+    release();
+  }
+}
+
+/** The words of the search: Integration has the Demo Bank, Production finds one by this word. */
+const TERMS = { Integration: ['Demo', 'Bank'], Production: ['Bank'] } as const;
+
+/**
+ * The service of the ticket that tests a key: the first that it may use. Accounts if it has those of
+ * its tenant, or none that this console knows.
+ */
+export function serviceToTest({ servicePermissions }: SigningKey['apiKey']): ServiceName {
+  return SERVICES.find((it) => servicePermissions?.includes(it)) ?? 'Accounts';
+}
+
+/** The day 30 days ago in UTC, 'YYYY-MM-DD'. */
+function monthAgo(now: number): string {
+  return new Date(now - 30 * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import type { BankConfig } from '../../config/schema.ts';
+import { bankClient } from '../../verification/bankClient.ts';
+import { bankOf } from '../keys/bankOf.ts';
+import type { SigningKey } from '../keys/signingKey.ts';
+import { testKey, type DoneStep, type TestFailure } from './testKey.ts';
+
+/** A test as far as it has come; no failure and `running` false is a key that works. */
+export type TestRun = {
+  running: boolean;
+  done: readonly DoneStep[];
+  failure?: TestFailure | undefined;
+};
+
+/**
+ * The test of a key at the bank service of its environment. The newest one counts: starting another
+ * ends the former, and so do leaving the page and `clear`.
+ */
+export function useKeyTest(bank: BankConfig) {
+  const [run, setRun] = useState<TestRun>();
+  const current = useRef<AbortController>(undefined);
+
+  function clear() {
+    current.current?.abort();
+    setRun(undefined);
+  }
+
+  async function start(key: SigningKey): Promise<void> {
+    current.current?.abort();
+    const { signal } = (current.current = new AbortController());
+    const show = (next: TestRun) => {
+      if (!signal.aborted) setRun(next);
+    };
+    show({ running: true, done: [] });
+    const result = await testKey({
+      key,
+      load: () => bankClient(bankOf(bank, key.apiKey.environment)),
+      signal,
+      onDone: (done) => show({ running: true, done }),
+    });
+    show({ running: false, ...result });
+  }
+
+  useEffect(() => () => current.current?.abort(), []);
+  return { run, start, clear };
+}

@@ -1,0 +1,70 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Notice } from '../../components/Notice.tsx';
+import { useTenant } from '../../providers/hubQueries.ts';
+import { apiKeyStartEn } from '../../texts/apiKeyStart.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import type { ApiKey } from './apiKey.schema.ts';
+
+const KeySnippets = lazy(() => import('../../developer-tools/snippets/KeySnippets.tsx'));
+const TestKey = lazy(() => import('../../developer-tools/test-key/TestKey.tsx'));
+
+type KeyProps = {
+  apiKey: ApiKey;
+  /** Only where the key has just been created. */
+  secret?: string | undefined;
+};
+
+/** The code and the files that use a key. */
+export function KeyCode({ apiKey, secret }: KeyProps) {
+  const { data: tenant } = useTenant();
+  return (
+    <Apart>
+      <KeySnippets apiKey={apiKey} secret={secret} services={tenant?.servicePermissions} />
+    </Apart>
+  );
+}
+
+/** The test of a key; without its secret it asks for it. */
+export function KeyTest(props: KeyProps) {
+  return (
+    <Apart>
+      <TestKey {...props} />
+    </Apart>
+  );
+}
+
+/**
+ * A part of a page whose code loads once the page is there. If it fails, it does not take the page
+ * along, which may show a secret for the only time.
+ */
+function Apart({ children }: { children: ReactNode }) {
+  const { toolMissing } = textsOf(apiKeyStartEn).apiKeyStart;
+  return (
+    <ErrorBoundary fallback={<Notice tone="warn">{toolMissing}</Notice>}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/**
+ * Two columns that do not stretch each other: what is tried beside the key and its code. On a phone
+ * the test comes right after the key, in the order of the document.
+ */
+export const keyColumnsSx = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 420px)' },
+  gridTemplateRows: { lg: 'auto 1fr' },
+  gap: '16px 20px',
+  alignItems: 'start',
+  maxWidth: { xs: 720, lg: 1120 },
+} as const;
+
+/** The second column, beside the two rows of the first. */
+export const keyAsideSx = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 2,
+  gridColumn: { lg: 2 },
+  gridRow: { lg: '1 / span 2' },
+} as const;
