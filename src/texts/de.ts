@@ -1224,13 +1224,13 @@ export const de = {
   },
   attestationProof: {
     about:
-      'Der Bankdienst läuft in einem Prozessor, der unterschreibt, welche Software er gestartet hat. Hier sehen Sie diesen Nachweis selbst: jede Prüfung, die diese Konsole vornimmt, bevor sie Vertrauliches sendet, mit dem erwarteten und dem gefundenen Wert.',
-    now: 'Der konfigurierte Bankdienst',
+      'Der Bank-Service läuft in einem Prozessor, der unterschreibt, welche Software er gestartet hat. Hier sehen Sie diesen Nachweis selbst: jede Prüfung, die diese Konsole vornimmt, bevor sie Vertrauliches sendet, mit dem erwarteten und dem gefundenen Wert.',
+    now: 'Der konfigurierte Bank-Service',
     missing:
-      'Diese Installation der Konsole ist mit keinem Bankdienst verbunden. Dateien können Sie trotzdem prüfen.',
+      'Diese Installation der Konsole ist mit keinem Bank-Service verbunden. Dateien können Sie trotzdem prüfen.',
     check: 'Jetzt prüfen',
     again: 'Erneut prüfen',
-    checking: 'Der Bankdienst wird um seinen Nachweis gebeten …',
+    checking: 'Der Bank-Service wird um seinen Nachweis gebeten …',
     checkName: (environment: string) => `Jetzt prüfen: ${environment}`,
     againName: (environment: string) => `Erneut prüfen: ${environment}`,
     notChecked: 'Noch nicht geprüft. Die Prüfung braucht kein Ticket und sendet nichts über Sie.',
@@ -1280,23 +1280,23 @@ export const de = {
       unknown: 'Sie ist weder ein Bericht noch ein Zertifikat noch JSON.',
     },
     trusted:
-      'Vertraut wird den Wurzeln von AMD sowie den Signaturschlüsseln und Mindestständen dieser Konsole mit ihrer Konfiguration, nicht dem, was eine Datei über sich selbst sagt.',
+      'Vertraut wird den Stammzertifikaten von AMD sowie den Signaturschlüsseln und Mindestständen dieser Konsole mit ihrer Konfiguration, nicht dem, was eine Datei über sich selbst sagt.',
     closed:
       'Die Box der Sitzung bleibt geschlossen: Nur der Browser, der gefragt hat, kann sie öffnen. Daher unterscheidet hier nichts eine frische Antwort von einer alten.',
   },
   bankExplorer: {
     about:
-      'Welche Banken unterstützt werden und wonach jede von ihnen fragt. Was Sie hier eingeben, wird für den attestierten Bankdienst verschlüsselt und steht nicht in der Adresse dieser Seite.',
-    missingTitle: 'Hier gibt es keinen Bankdienst',
-    missing: 'Diese Installation der Konsole ist mit keinem Bankdienst verbunden.',
-    noAccessTitle: 'Sie dürfen den Bankdienst nicht fragen',
+      'Welche Banken unterstützt werden und wonach jede von ihnen fragt. Was Sie hier eingeben, wird für den attestierten Bank-Service verschlüsselt und steht nicht in der Adresse dieser Seite.',
+    missingTitle: 'Hier gibt es keinen Bank-Service',
+    missing: 'Diese Installation der Konsole ist mit keinem Bank-Service verbunden.',
+    noAccessTitle: 'Sie dürfen den Bank-Service nicht fragen',
     noAccess:
       'Dafür braucht es die Berechtigung, Konten zu verifizieren oder API-Keys zu sehen. Ein Administrator Ihrer Organisation kann helfen.',
     keyTitle: 'Mit einem API-Key suchen',
     keyAbout:
-      'Der Bankdienst antwortet allen, die ein Ticket haben. Mit dem Secret eines Keys stellt diese Seite eines in Ihrem Browser aus, für einen der Services, die der Key verwenden darf. Das Secret bleibt im Speicher dieser Seite, bis Sie sie verlassen.',
+      'Der Bank-Service antwortet allen, die ein Ticket haben. Mit dem Secret eines Keys stellt diese Seite eines in Ihrem Browser aus, für einen der Services, die der Key verwenden darf. Das Secret bleibt im Speicher dieser Seite, bis Sie sie verlassen.',
     keyForBank:
-      'Die Bank, die die Adresse dieser Seite nennt, wird gezeigt, sobald der Bankdienst antwortet.',
+      'Die Bank, die die Adresse dieser Seite nennt, wird gezeigt, sobald der Bank-Service antwortet.',
     useKey: 'Mit diesem Key suchen',
     withKey: 'Stattdessen mit einem API-Key suchen',
     withKeyOf: (name: string) => `Tickets durch den Key ${name}`,
@@ -1305,10 +1305,10 @@ export const de = {
     byAccount: 'Ohne Key suchen',
     noService:
       'Dieser Key darf keinen der Services verwenden, daher lässt sich mit ihm kein Ticket ausstellen. Wählen Sie einen anderen.',
-    preparing: 'Der Bankdienst wird um seinen Nachweis gebeten.',
+    preparing: 'Der Bank-Service wird um seinen Nachweis gebeten.',
     startAgain: 'Neu beginnen',
     ticketErrors: {
-      title: 'Der Bankdienst akzeptiert kein Ticket dieses Keys',
+      title: 'Der Bank-Service akzeptiert kein Ticket dieses Keys',
       secret:
         'Die Signatur passt nicht: Das Secret ist das eines anderen Keys. Fügen Sie es noch einmal ein.',
       gone: 'Der Key ist abgelaufen oder wurde gelöscht. Wählen Sie einen anderen.',
@@ -1321,13 +1321,13 @@ export const de = {
       loading: 'Die Bank wird geladen …',
       back: 'Eine andere Bank suchen',
       failedTitle: 'Diese Bank konnte nicht geladen werden',
-      unknownTitle: 'Dieser Bankdienst kennt keine solche Bank',
+      unknownTitle: 'Dieser Bank-Service kennt keine solche Bank',
       unknown:
         'Vielleicht ist der Link für eine andere Umgebung, abgeschnitten oder nennt eine Bank, die nicht mehr unterstützt wird.',
       countries: 'Länder',
       bics: 'BIC',
       bankCodes: 'Bankleitzahlen',
-      notTold: 'Von diesem Bankdienst nicht mitgeteilt',
+      notTold: 'Von diesem Bank-Service nicht mitgeteilt',
       noneTold: 'Keine',
       asksFor: 'Fragt nach',
       ways: {
