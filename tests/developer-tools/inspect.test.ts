@@ -174,11 +174,11 @@ describe('a key', () => {
 });
 
 describe('any text', () => {
-  const expectSettled = (text: string) => {
-    const inspection = look(text);
-    expect(inspection.findings.length > 0).toBe(inspection.kind !== 'nothing');
-    const shown = [...(inspection.header ?? []), ...(inspection.claims ?? [])];
-    expect(shown.reduce((sum, piece) => sum + piece.text.length, 0)).toBeLessThan(50_000);
+  /** Whether there are findings where there is anything, and no endless text to show. */
+  const isJudged = (text: string) => {
+    const { kind, findings, header = [], claims = [] } = look(text);
+    const shown = [...header, ...claims].reduce((sum, piece) => sum + piece.text.length, 0);
+    return findings.length > 0 === (kind !== 'nothing') && shown < 50_000;
   };
   const part = fc.oneof(
     fc.json().map((json) => Buffer.from(json).toString('base64url')),
@@ -187,9 +187,14 @@ describe('any text', () => {
   );
 
   test('has findings and throws nothing', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), expectSettled));
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 200 }),
+      fc.array(part, { maxLength: 6 }).map((parts) => parts.join('.')),
+    );
     fc.assert(
-      fc.property(fc.array(part, { maxLength: 6 }), (parts) => expectSettled(parts.join('.'))),
+      fc.property(texts, (text) => {
+        expect(isJudged(text)).toBe(true);
+      }),
     );
   });
 
@@ -205,8 +210,9 @@ describe('any text', () => {
     const members = fc.dictionary(fc.constantFrom(...names), anything);
     fc.assert(
       fc.property(members, members, anything, (header, claims, data) => {
-        expectSettled(signed({ ...claims, data }, header));
-        for (const service of SERVICES) expectSettled(signed(claimsWith({ service, data })));
+        const tickets = SERVICES.map((service) => signed(claimsWith({ service, data })));
+        const odd = [signed({ ...claims, data }, header), ...tickets];
+        expect(odd.filter((token) => !isJudged(token))).toEqual([]);
       }),
     );
   });
