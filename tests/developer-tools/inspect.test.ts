@@ -13,7 +13,9 @@ import {
   ID,
   KEYS,
   NOW,
+  OLD,
   RESULT,
+  RESULT_CLAIMS,
   SECONDS,
   SECRET,
   signed,
@@ -141,6 +143,17 @@ describe('a result', () => {
     expect(inspection.kind).toBe('result');
     expect(faults(inspection)).toEqual([]);
     expect(codes(inspection)).toEqual(expect.arrayContaining(['resultId', 'resultTime']));
+  });
+
+  test.each([
+    ['has expired', { kid: OLD }, 'keyExpired'],
+    ['was deleted', { kid: 'x' }, 'keyUnknown'],
+  ])('is not wrong because its key %s since', (_what, header, code) => {
+    const inspection = look(signed(RESULT_CLAIMS, header));
+    expect(faults(inspection)).toEqual([]);
+    expect(inspection.findings).toContainEqual(
+      expect.objectContaining({ code, verdict: 'warning' }),
+    );
   });
 
   test.each([
