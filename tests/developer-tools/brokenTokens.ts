@@ -9,7 +9,7 @@ export const SECONDS = 1_800_000_000;
 export const NOW = SECONDS * 1000;
 
 export const ID = '9f996178-fd40-4b6d-a55c-9dea29b88105';
-const OLD = '1c2a7c4e-6f0f-4a4e-9a53-0f4f6f0d9b11';
+export const OLD = '1c2a7c4e-6f0f-4a4e-9a53-0f4f6f0d9b11';
 const NARROW = '5b6f7a0e-2c44-4c3e-8f0e-7a3d5d5e2f42';
 
 export const KEYS = [
@@ -63,13 +63,15 @@ export function claimsWith(change: Claimed) {
 
 export const TICKET = signed(claimsWith({}));
 
-export const RESULT = signed({
+export const RESULT_CLAIMS = {
   data: {
     data: [{ iban: 'DE02120300000000202051', ownerName: 'Dr. Peter Steiger' }],
     ticketId: '3f25c9a4-54c1-4d43-9b8a-0d3a4f1f5e77',
     timestamp: '2026-11-22T10:00:00.000Z',
   },
-});
+};
+
+export const RESULT = signed(RESULT_CLAIMS);
 
 type Broken = [what: string, token: string, code: FindingCode, refusal?: Refusal];
 

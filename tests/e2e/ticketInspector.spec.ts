@@ -10,6 +10,8 @@ import { Secrets } from './support/secrets.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Ticket or result' });
 const findings = (page: Page) => page.getByRole('list', { name: 'Findings' });
+const openForm = (page: Page) =>
+  page.getByRole('button', { name: 'Check the signature with the secret' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 
 function keyOf({ services }: ConsoleUnderTest, name: string) {
@@ -91,22 +93,22 @@ test('twenty kinds of broken tokens are explained in one visit, and nothing is l
   await test.step('the secret tells which mistake was made', async () => {
     const asText = ticket({}, {}, secret);
     await field(page).fill(asText);
-    await page.getByRole('button', { name: 'Check the signature' }).click();
+    await openForm(page).click();
     const input = page.getByLabel('Secret', { exact: true });
     await input.fill(secret);
     await secrets.expectInFields(secret);
     await input.press('Enter');
     await expect(findings(page)).toContainText('secret’s text instead of its Base64-decoded bytes');
     await expect(heading(page, 'This ticket would be refused')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Check the signature' })).toBeFocused();
+    await expect(openForm(page)).toBeFocused();
     await secrets.expectNowhere(secret);
     await app.expectAccessible();
 
     await field(page).fill(right);
     await expect(findings(page)).toContainText('Signature not checked');
-    await page.getByRole('button', { name: 'Check the signature' }).click();
+    await openForm(page).click();
     await input.fill(secret);
-    await page.getByRole('button', { name: 'Check the signature' }).last().click();
+    await page.getByRole('button', { name: 'Check the signature', exact: true }).click();
     await expect(heading(page, 'This ticket would be accepted')).toBeVisible();
     await secrets.expectNowhere(secret);
   });
@@ -127,7 +129,7 @@ test('twenty kinds of broken tokens are explained in one visit, and nothing is l
 
   await field(page).fill(right);
   await page.getByRole('link', { name: 'Tenant', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Tenant' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Verify account' })).toBeVisible();
   await secrets.expectNowhere(secret, ...tokens);
   await page.goBack();
   await expect(field(page)).toHaveValue('');
@@ -147,17 +149,17 @@ test('a page that was left holds neither the token nor the secret in its memory'
   // By the keyboard, so that no script of the test holds it.
   await page.keyboard.insertText(ticket);
   await page.getByRole('tab', { name: 'Raw' }).click();
-  await page.getByRole('button', { name: 'Check the signature' }).click();
+  await openForm(page).click();
   await page.getByLabel('Secret', { exact: true }).focus();
   await page.keyboard.insertText(secret);
   await page.keyboard.press('Enter');
   await expect(heading(page, 'This ticket would be accepted')).toBeVisible();
   await page.getByRole('link', { name: 'Tenant', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Tenant' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Verify account' })).toBeVisible();
   await secrets.expectForgotten(secret, claims, signature);
 });
 
-test('a token is dropped as a file, read by keyboard and refused when it is endless', async ({
+test('a token is dropped, pasted and read by keyboard, and refused when it is endless', async ({
   app,
   page,
 }) => {
@@ -190,6 +192,15 @@ test('a token is dropped as a file, read by keyboard and refused when it is endl
   await expect(page.getByRole('tabpanel', { name: 'Claims' })).toContainText('"Accounts"');
   await page.keyboard.press('End');
   await expect(page.getByRole('tabpanel', { name: 'Raw' })).toContainText(ticket.slice(-20));
+
+  await page.getByRole('button', { name: 'Paste' }).click();
+  await expect(page.getByRole('alert')).toContainText('does not let this page read the clipboard');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), `Bearer ${ticket}`);
+  await page.getByRole('button', { name: 'Paste' }).click();
+  await expect(findings(page)).toContainText('Pasted with “Bearer”');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
   await drop('eyJ', 20_000_000);
   await expect(findings(page)).toContainText('Longer than a million characters');
   await expect(page.getByRole('tab')).toHaveCount(0);

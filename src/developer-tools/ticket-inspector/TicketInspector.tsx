@@ -29,15 +29,15 @@ export default function TicketInspector() {
   // The page looks at the clock twice a minute; a ticket is held against it when it arrives.
   const now = Math.max(useNow(), changedAt);
   const { data: keys } = useGetList<Row<ApiKey>>('api-keys', EVERY_KEY);
-  const [checked, setChecked] = useState<{ text: string; finding: Finding }>();
+  const [checked, setChecked] = useState<{ of: number; finding: Finding }>();
   const [asking, setAsking] = useState(false);
-  const signature = checked?.text === text ? checked.finding : undefined;
+  const signature = checked?.of === changedAt ? checked.finding : undefined;
   const inspection = inspect(text, { now, keys, signature });
   const key = keys?.find((row): row is ApiKey => row === inspection.key);
 
   async function check({ apiKey, secret }: SigningKey) {
     const finding = await checkSignature(inspection.token, secret, apiKey.name);
-    setChecked({ text, finding });
+    setChecked({ of: changedAt, finding });
     setAsking(false);
     document.getElementById(CHECK_BUTTON)?.focus();
   }

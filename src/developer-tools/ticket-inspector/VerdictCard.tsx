@@ -95,7 +95,7 @@ function Row({ finding, asking, onAsk, secretForm }: RowProps) {
         <Button
           size="small"
           aria-expanded={asking}
-          aria-label={words.checkSecret}
+          aria-label={words.secretTitle}
           onClick={() => onAsk(!asking)}
           id={CHECK_BUTTON}
         >

@@ -98,15 +98,19 @@ function inspectParts(
   return {
     kind,
     token,
-    findings: kind === 'ticket' ? findings : findings.map(withoutRefusal),
+    findings: kind === 'ticket' ? findings : findings.flatMap(unlessSent),
     key: found.key,
     header: header.pieces,
     claims: claims.pieces,
   };
 }
 
-/** Only tickets are sent to the bank service. */
-const withoutRefusal = ({ verdict, code, values }: Finding): Finding => ({ verdict, code, values });
+/** Only tickets are sent to the bank service: anything else may outlive its key, and is refused nothing. */
+function unlessSent({ verdict, code, values }: Finding): Finding[] {
+  if (code === 'environment') return [];
+  const isPast = code === 'keyExpired' || code === 'keyUnknown';
+  return [{ verdict: isPast ? 'warning' : verdict, code, values }];
+}
 
 /** Claims that access and identity tokens have and tickets do not. */
 const OF_OTHERS = ['iss', 'aud', 'sub', 'scope', 'scp', 'azp'] as const;
