@@ -116,15 +116,17 @@ function AskForSecret({ keyId, onSecret }: AskForSecretProps) {
   const texts = textsOf(keysEn);
   const { data, error, refetch } = useGetOne<Row<ApiKey>>('api-keys', { id: keyId });
   return (
-    <Notice tone="warn" title={words.askTitle}>
-      <Box sx={{ marginBottom: 1.5 }}>{words.ask}</Box>
+    <Box sx={{ marginBottom: 2 }}>
+      <Notice tone="warn" title={words.askTitle}>
+        {words.ask}
+      </Notice>
       {error && (
         <LoadFailure title={texts.errors.fetching} error={error} onRetry={() => void refetch()} />
       )}
       {data && isReadable(data) && (
         <KeyForm apiKey={data} label={words.verify} onKey={({ secret }) => onSecret(secret)} />
       )}
-    </Notice>
+    </Box>
   );
 }
 

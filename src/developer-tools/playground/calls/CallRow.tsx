@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { Fragment, useId, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { chipSx } from '../../../components/EnvironmentChip.tsx';
@@ -35,7 +35,17 @@ export function CallRow({ call, view }: CallRowProps) {
           {method}
         </Box>
         <Box component="span" sx={pathSx}>
-          {path}
+          {path.split('/').map((part, at) => (
+            // A long path breaks between its parts, whose order never changes.
+            <Fragment key={at}>
+              {at > 0 && (
+                <>
+                  /<wbr />
+                </>
+              )}
+              {part}
+            </Fragment>
+          ))}
         </Box>
         <Box component="span" sx={{ ...chipSx, ...COLOURS[tone] }}>
           {brief(text, 40)}
@@ -121,7 +131,7 @@ function Sealed({ call: { sent, received } }: { call: ObservedCall }) {
   );
 }
 
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
       <Box sx={{ color: token('dim'), fontSize: textSize.caption, fontWeight: 600 }}>{title}</Box>
