@@ -56,6 +56,12 @@ const layers: readonly Layer[] = [
   { name: 'kit', loadedBy: ['src/verification/AccountVerification.tsx'], shared: true },
   { name: 'list', loadedBy: ['src/resources/api-keys/ApiKeyList.tsx'], shared: true },
   { name: 'list', loadedBy: ['src/resources/tenants/TenantList.tsx'], shared: true },
+  // It names the tools on the pages of a key; the shell loads what forms share and may name no page.
+  {
+    name: 'key',
+    loadedBy: ['src/resources/api-keys/ApiKeyCreate.tsx', 'src/resources/api-keys/ApiKeyShow.tsx'],
+    within: /^src\/resources\/api-keys\//,
+  },
   { name: 'form', loadedBy: ['src/resources/api-keys/ApiKeyCreate.tsx'], shared: true },
   { name: 'form', loadedBy: ['src/resources/tenants/tenantDialogs.ts'], shared: true },
 ];

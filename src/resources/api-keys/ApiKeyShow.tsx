@@ -40,7 +40,7 @@ export default function ApiKeyShow() {
   const id = idAt(useLocation().pathname);
   const notify = useNotify();
   return (
-    <Box sx={{ maxWidth: 720 }}>
+    <Box>
       <BackToList />
       <ShowBase<Row<ApiKey>>
         key={id}
