@@ -2,7 +2,7 @@ import type { accountEn } from './account.en.ts';
 import type { apiKeysEn } from './apiKeys.en.ts';
 import type { attestationEn } from './attestation.en.ts';
 import type { bankExplorerEn } from './bankExplorer.en.ts';
-import type { apiKeyStartEn } from './apiKeyStart.en.ts';
+import type { apiKeyEn } from './apiKey.en.ts';
 import type { dashboardEn } from './dashboard.en.ts';
 import type { en } from './en.ts';
 import type { interruptedEn } from './interrupted.en.ts';
@@ -37,7 +37,7 @@ export type EveryText = Wording<
     typeof apiKeysEn &
     typeof attestationEn &
     typeof bankExplorerEn &
-    typeof apiKeyStartEn &
+    typeof apiKeyEn &
     typeof dashboardEn &
     typeof interruptedEn &
     typeof joinTenantEn &

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accountEn } from '../../src/texts/account.en.ts';
+import { apiKeyEn } from '../../src/texts/apiKey.en.ts';
 import { apiKeysEn } from '../../src/texts/apiKeys.en.ts';
 import { dashboardEn } from '../../src/texts/dashboard.en.ts';
 import { de } from '../../src/texts/de.ts';
@@ -18,7 +19,7 @@ const toast = (page: Page, text: string) =>
   page.locator('.toast-viewport').getByText(text, { exact: true });
 
 const german = new Set(wordsOf(de));
-const english = [en, accountEn, apiKeysEn, dashboardEn, signedOutEn, tenantEn, tenantsEn]
+const english = [en, accountEn, apiKeyEn, apiKeysEn, dashboardEn, signedOutEn, tenantEn, tenantsEn]
   .flatMap((catalogue) => wordsOf(catalogue))
   .filter((text) => !german.has(text));
 

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { useCan } from '../../providers/consoleContext.ts';
 import type { ApiKey, CreatedApiKey } from './apiKey.schema.ts';
 import { useTenant } from '../../providers/hubQueries.ts';
-import { apiKeysEn } from '../../texts/apiKeys.en.ts';
+import { apiKeyEn } from '../../texts/apiKey.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { ApiKeyCreated } from './ApiKeyCreated.tsx';
 import { ApiKeyCreateForm } from './ApiKeyCreateForm.tsx';
@@ -21,7 +21,7 @@ import { isTutorial } from './apiKey.form.ts';
  * and nowhere else (decision 20).
  */
 export default function ApiKeyCreate() {
-  const texts = textsOf(apiKeysEn);
+  const texts = textsOf(apiKeyEn);
   const [query] = useSearchParams();
   const { created, show, dropSecret } = useCreated();
   const tenant = useTenant();
@@ -68,7 +68,7 @@ function useCreated() {
 }
 
 function TutorialBanner() {
-  const texts = textsOf(apiKeysEn).createApiKey;
+  const texts = textsOf(apiKeyEn).createApiKey;
   return (
     <Notice tone="info" actions={<Link to="/">{texts.returnToTutorial}</Link>}>
       {texts.tutorialBanner}

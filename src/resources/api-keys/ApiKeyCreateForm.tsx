@@ -15,7 +15,7 @@ import { useKeptDraft, useRestoredDraft } from '../../providers/drafts.ts';
 import type { Tenant } from '../../providers/hub/contract.ts';
 import type { WriteFailure } from '../../providers/useWrite.ts';
 import type { CreatedApiKey } from './apiKey.schema.ts';
-import { apiKeysEn } from '../../texts/apiKeys.en.ts';
+import { apiKeyEn } from '../../texts/apiKey.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import {
   apiKeyDraftSchema,
@@ -55,7 +55,7 @@ const DRAFT = 'create-api-key';
 /** The form for a new key, beside a summary of the key. */
 export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
   const { tenant, query, onCreated } = props;
-  const texts = textsOf(apiKeysEn);
+  const texts = textsOf(apiKeyEn);
   const today = new Date(useNow());
   const services = tenant?.servicePermissions ?? KNOWN_SERVICES;
   const restored = useRestoredDraft(DRAFT, apiKeyDraftSchema);
@@ -142,7 +142,7 @@ function SummaryOfForm({ control, allServices, today }: SummaryOfFormProps) {
 
 /** Shown below the form: why no key was created, or that one may exist without an answer. */
 function CreateFailure({ failure }: { failure: WriteFailure }) {
-  const texts = textsOf(apiKeysEn).createApiKey;
+  const texts = textsOf(apiKeyEn).createApiKey;
   const createPath = useCreatePath();
   if (!failure.mayHaveHappened) {
     return (

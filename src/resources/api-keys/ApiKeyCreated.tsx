@@ -12,8 +12,7 @@ import { InlineWarning } from '../../components/InlineWarning.tsx';
 import { LeaveGuard } from '../../components/LeaveGuard.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import type { ApiKey } from './apiKey.schema.ts';
-import { apiKeyStartEn } from '../../texts/apiKeyStart.en.ts';
-import { apiKeysEn } from '../../texts/apiKeys.en.ts';
+import { apiKeyEn } from '../../texts/apiKey.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 import { ApiKeyDetails } from './ApiKeyDetails.tsx';
@@ -33,7 +32,7 @@ type ApiKeyCreatedProps = {
  * needs a confirmation until the user states that the secret is stored.
  */
 export function ApiKeyCreated({ apiKey, secret, onStored }: ApiKeyCreatedProps) {
-  const texts = textsOf(apiKeysEn).apiKey;
+  const texts = textsOf(apiKeyEn).apiKey;
   const redirect = useRedirect();
   const heading = useRef<HTMLHeadingElement>(null);
   const [ticked, setTicked] = useState(false);
@@ -100,7 +99,7 @@ export function ApiKeyCreated({ apiKey, secret, onStored }: ApiKeyCreatedProps) 
         <KeyTest apiKey={apiKey} secret={secret} />
         <Card padded component="section" aria-labelledby={factsId}>
           <Box component="h2" id={factsId} sx={factsTitleSx}>
-            {textsOf(apiKeyStartEn).apiKeyStart.thisKey}
+            {textsOf(apiKeyEn).apiKeyStart.thisKey}
           </Box>
           <RecordContextProvider value={apiKey}>
             <ApiKeyDetails withIdentity={false} />
@@ -115,7 +114,7 @@ export function ApiKeyCreated({ apiKey, secret, onStored }: ApiKeyCreatedProps) 
 }
 
 function SecretField({ secret }: Pick<ApiKeyCreatedProps, 'secret'>) {
-  const texts = textsOf(apiKeysEn).apiKey;
+  const texts = textsOf(apiKeyEn).apiKey;
   if (secret === undefined) return <Notice tone="warn">{texts.secretGone}</Notice>;
   return (
     <>

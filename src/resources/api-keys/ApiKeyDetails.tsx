@@ -8,6 +8,7 @@ import { CopyField } from '../../components/CopyField.tsx';
 import { KeyValueList, type KeyValue } from '../../components/KeyValueList.tsx';
 import type { ApiKey } from './apiKey.schema.ts';
 import { useTenant } from '../../providers/hubQueries.ts';
+import { apiKeyEn } from '../../texts/apiKey.en.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { monospace, textSize, token } from '../../theme/tokens.ts';
@@ -22,7 +23,7 @@ type ApiKeyDetailsProps = {
 
 /** All properties of the record in context, an API key, except its secret. */
 export function ApiKeyDetails({ withIdentity = true }: ApiKeyDetailsProps) {
-  const texts = textsOf(apiKeysEn);
+  const texts = textsOf(apiKeyEn);
   const apiKey = useRecordContext<ApiKey>();
   if (!apiKey) return null;
   const { apiKey: labels } = texts;
@@ -49,9 +50,9 @@ export function ApiKeyDetails({ withIdentity = true }: ApiKeyDetailsProps) {
 }
 
 function Expiration({ expiresAt }: Pick<ApiKey, 'expiresAt'>) {
-  const texts = textsOf(apiKeysEn);
+  const texts = textsOf(apiKeyEn);
   const now = useNow();
-  if (expiresAt === undefined) return texts.apiKeys.noExpiration;
+  if (expiresAt === undefined) return textsOf(apiKeysEn).apiKeys.noExpiration;
   const expiry = expiryOf(expiresAt, now);
   const colour = expiry.state === 'expired' ? token('bad') : token('warn');
   return (
@@ -67,7 +68,7 @@ function Expiration({ expiresAt }: Pick<ApiKey, 'expiresAt'>) {
 
 /** The key's own name, else the tenant's, else the provider's default. */
 function FintsName({ own }: { own: string | undefined }) {
-  const texts = textsOf(apiKeysEn).apiKey;
+  const texts = textsOf(apiKeyEn).apiKey;
   const { data: tenant } = useTenant();
   if (own) return <Name text={own} />;
   // An empty name means the provider's default, not the tenant's name.
@@ -79,7 +80,7 @@ function FintsName({ own }: { own: string | undefined }) {
 const SERVICES = 1000;
 
 function Services({ own }: { own: readonly string[] | undefined }) {
-  const texts = textsOf(apiKeysEn);
+  const texts = textsOf(apiKeyEn);
   const { data: tenant } = useTenant();
   if (own) return <Name text={own.join(', ') || texts.common.none} longest={SERVICES} />;
   if (!tenant) return texts.common.none;
@@ -91,7 +92,7 @@ function FromTenant({ text }: { text: string }) {
     <>
       <Name text={text} longest={SERVICES} />{' '}
       <Box component="span" sx={dimSx}>
-        {textsOf(apiKeysEn).apiKey.fromTenant}
+        {textsOf(apiKeyEn).apiKey.fromTenant}
       </Box>
     </>
   );
@@ -107,7 +108,7 @@ function CustomProperties({ properties }: { properties: Record<string, unknown> 
         id={titleId}
         sx={{ margin: '10px 0 6px', fontSize: textSize.body, fontWeight: 550 }}
       >
-        {textsOf(apiKeysEn).apiKey.customProperties}
+        {textsOf(apiKeyEn).apiKey.customProperties}
       </Box>
       <Box component="pre" role="region" aria-labelledby={titleId} tabIndex={0} sx={jsonSx}>
         {JSON.stringify(properties, null, 2)}

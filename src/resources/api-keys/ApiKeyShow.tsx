@@ -22,7 +22,7 @@ import type { ApiKey } from './apiKey.schema.ts';
 import { hasStatus } from '../../providers/hub/errors.ts';
 import { isOffline } from '../../lib/offline.ts';
 import { isReadable, type Row } from '../../lib/rows.ts';
-import { apiKeyStartEn } from '../../texts/apiKeyStart.en.ts';
+import { apiKeyEn } from '../../texts/apiKey.en.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize } from '../../theme/tokens.ts';
@@ -62,12 +62,13 @@ export default function ApiKeyShow() {
 
 function Failure() {
   const texts = textsOf(apiKeysEn);
+  const { apiKey: one } = textsOf(apiKeyEn);
   const { error, record, refetch } = useShowContext<Row<ApiKey>>();
   // What the list told last; the shell says that it may be out of date.
   if (isOffline() && record) return <KeyCard />;
   return hasStatus(error, 404) ? (
     <Card>
-      <EmptyState title={texts.apiKey.notFoundTitle} text={texts.apiKey.notFoundText} />
+      <EmptyState title={one.notFoundTitle} text={one.notFoundText} />
     </Card>
   ) : (
     <LoadFailure title={texts.apiKeys.loadFailed} error={error} onRetry={() => void refetch()} />
@@ -100,7 +101,7 @@ function KeyHeader() {
   const redirect = useRedirect();
   const resource = useResourceContext();
   const [asking, setAsking] = useState(false);
-  const { apiKeyStart: start } = textsOf(apiKeyStartEn);
+  const { apiKeyStart: start } = textsOf(apiKeyEn);
   const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
   const createPath = useCreatePath();
   const mayDelete = useCan({ resource: 'api-keys', action: 'delete' });

@@ -3,7 +3,7 @@ import { Card } from '../../components/Card.tsx';
 import { formatDay } from '../../components/dates.ts';
 import { EnvironmentChip } from '../../components/EnvironmentChip.tsx';
 import { parseDay } from '../../components/calendar.ts';
-import { apiKeysEn } from '../../texts/apiKeys.en.ts';
+import { apiKeyEn } from '../../texts/apiKey.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 import type { ApiKeyFormValues } from './apiKey.form.ts';
@@ -18,7 +18,7 @@ type CreateSummaryProps = Pick<ApiKeyFormValues, 'environment' | 'expiration' | 
 /** A summary in words of the key that the form describes. Wide screens only. */
 export function CreateSummary(props: CreateSummaryProps) {
   const { environment, services, allServices } = props;
-  const texts = textsOf(apiKeysEn).createApiKey.summary;
+  const texts = textsOf(apiKeyEn).createApiKey.summary;
   return (
     <Card padded sx={{ display: { xs: 'none', md: 'block' }, position: 'sticky', top: 24 }}>
       <Box
@@ -50,7 +50,7 @@ export function CreateSummary(props: CreateSummaryProps) {
 }
 
 function StopLine({ expiration, customDate, today }: CreateSummaryProps) {
-  const texts = textsOf(apiKeysEn).createApiKey.summary;
+  const texts = textsOf(apiKeyEn).createApiKey.summary;
   if (expiration === 'none') return <span>{texts.never}</span>;
   const end =
     expiration === 'custom' ? parseDay(customDate) : presetExpiry(Number(expiration), today);

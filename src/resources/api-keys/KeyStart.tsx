@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Notice } from '../../components/Notice.tsx';
 import { useTenant } from '../../providers/hubQueries.ts';
-import { apiKeyStartEn } from '../../texts/apiKeyStart.en.ts';
+import { apiKeyEn } from '../../texts/apiKey.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import type { ApiKey } from './apiKey.schema.ts';
 
@@ -39,7 +39,7 @@ export function KeyTest(props: KeyProps) {
  * along, which may show a secret for the only time.
  */
 function Apart({ children }: { children: ReactNode }) {
-  const { toolMissing } = textsOf(apiKeyStartEn).apiKeyStart;
+  const { toolMissing } = textsOf(apiKeyEn).apiKeyStart;
   return (
     <ErrorBoundary fallback={<Notice tone="warn">{toolMissing}</Notice>}>
       <Suspense fallback={null}>{children}</Suspense>

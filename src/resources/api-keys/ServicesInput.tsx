@@ -5,7 +5,7 @@ import { useFieldError } from '../../components/Form.tsx';
 import { CheckboxField } from '../../components/CheckboxField.tsx';
 import { FieldError } from '../../components/Field.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { apiKeysEn } from '../../texts/apiKeys.en.ts';
+import { apiKeyEn } from '../../texts/apiKey.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import type { ApiKeyFormValues } from './apiKey.form.ts';
 
@@ -19,7 +19,7 @@ type ServicesInputProps = {
  * time the box is unticked. The form's `services` always has the list that will be sent.
  */
 export function ServicesInput({ services }: ServicesInputProps) {
-  const texts = textsOf(apiKeysEn).createApiKey;
+  const texts = textsOf(apiKeyEn).createApiKey;
   const errorId = useId();
   const { setValue } = useFormContext<ApiKeyFormValues>();
   const [all, chosen] = useWatch<ApiKeyFormValues, ['allServices', 'services']>({

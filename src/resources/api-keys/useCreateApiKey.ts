@@ -6,7 +6,7 @@ import { hasStatus } from '../../providers/hub/errors.ts';
 import { useHub } from '../../providers/hubQueries.ts';
 import { showObjections } from '../../providers/showObjections.ts';
 import { useWrite } from '../../providers/useWrite.ts';
-import { apiKeysEn } from '../../texts/apiKeys.en.ts';
+import { apiKeyEn } from '../../texts/apiKey.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import type { ApiKeyFormValues } from './apiKey.form.ts';
 import { createdApiKeySchema, type CreatedApiKey } from './apiKey.schema.ts';
@@ -28,7 +28,7 @@ export function useCreateApiKey(
 ) {
   const hub = useHub();
   const notify = useNotify();
-  const texts = textsOf(apiKeysEn).createApiKey;
+  const texts = textsOf(apiKeyEn).createApiKey;
   const [atFields, setAtFields] = useState(false);
 
   function fieldOf(name: string): FieldPath<ApiKeyFormValues> | undefined {
