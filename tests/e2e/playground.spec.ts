@@ -331,6 +331,26 @@ test('a login of the playground is not continued by the account verification', a
   expect(playground.sent).toHaveLength(before);
 });
 
+test('a login that ends at the bank without a result is told, and can be started over', async ({
+  app,
+  page,
+}) => {
+  const playground = new Playground(app);
+  await playground.open();
+  await playground.useKey();
+  await playground.start('Balances');
+  await playground.chooseBank();
+  await playground.logIn('redirect');
+  await playground.button(bankOutcomeEn.bankRedirect.go).click();
+  await page.waitForURL(/\/login\//);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(playground.heading(playgroundPage.returnedTitle)).toBeFocused();
+  await expect(playground.row(/POST balances\/confirmation Canceled/)).toBeVisible();
+  await playground.button(playgroundPage.startOver).first().click();
+  await expect(playground.heading(playgroundPage.chooseKey)).toBeFocused();
+  expect(playground.sent.filter((call) => call.endsWith('/service'))).toHaveLength(1);
+});
+
 test('without a bank service there is no playground and no call', async ({ app, page }) => {
   const served = await (await fetch(`${app.services.url}/config.json`)).json();
   const { bank: _bank, ...config } = served as Record<string, unknown>;
