@@ -34,19 +34,30 @@ describe('pages of the palette', () => {
       .filter(({ palette }) => palette)
       .map(({ path }) => path);
 
+  const OPEN_TOOLS = ['/tools/banks', '/tools/attestation'];
+
   it('needs nothing for what everybody has', () => {
-    expect(paths([])).toEqual(['/', '/profile', '/settings']);
+    expect(paths([])).toEqual(['/', ...OPEN_TOOLS, '/profile', '/settings']);
     expect(paths(['made:up'])).toEqual(paths([]));
   });
 
   it('shows a page with its permission, and never one that needs an id', () => {
-    expect(paths(['create:api_keys'])).toEqual(['/', '/api-keys/new', '/profile', '/settings']);
+    expect(paths(['create:api_keys'])).toEqual([
+      '/',
+      '/api-keys/new',
+      ...OPEN_TOOLS,
+      '/profile',
+      '/settings',
+    ]);
     expect(paths(PERMISSIONS)).toEqual([
       '/',
       '/api-keys',
       '/api-keys/new',
       '/tenant',
       '/verify-account',
+      '/tools/playground',
+      '/tools/ticket',
+      ...OPEN_TOOLS,
       '/tenants',
       '/profile',
       '/settings',
