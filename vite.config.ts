@@ -16,8 +16,10 @@ const build: BuildOptions = {
   modulePreload: {
     polyfill: false,
     // Every script would name what the document has loaded already, the first one of all included.
-    resolveDependencies: (_file, needed) =>
-      needed.filter((file) => !/^assets\/(base|rolldown-runtime)-/.test(file)),
+    resolveDependencies: (_file, needed, { hostType }) =>
+      hostType === 'html'
+        ? needed
+        : needed.filter((file) => !/^assets\/(base|rolldown-runtime)-/.test(file)),
   },
   target: 'es2023',
 };

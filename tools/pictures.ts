@@ -1,5 +1,6 @@
 // `npm run pictures`: the screenshots of README.md and docs/, taken from the built console.
 import { chromium, type Page } from 'playwright-core';
+import { SignJWT } from 'jose';
 import { startMockServices } from '../mock-server/index.ts';
 import { chromiumArguments, ensureChromium } from './chromium.mjs';
 import { startStaticHost } from './serve.ts';
@@ -61,12 +62,45 @@ await take('tenants', 'dark', desktop, async (page) => {
   await page.goto(`${host.url}/tenants`);
   await page.getByText('Acme GmbH').waitFor();
 });
-await take('secret', 'dark', desktop, async (page) => {
+/** A new key for Integration that was tried with success. */
+const created = (name: string) => async (page: Page) => {
   await signIn(page, host.url, 'ada@acme.example');
-  await page.goto(`${host.url}/api-keys/new`);
-  await page.getByLabel('Name', { exact: true }).fill('Checkout backend');
+  await page.goto(
+    `${host.url}/api-keys/new?environment=Integration&name=${encodeURIComponent(name)}`,
+  );
   await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await page.getByText('is ready.').waitFor();
+  await page.getByRole('button', { name: 'Test this key' }).click();
+  await page.getByRole('button', { name: 'Open in the playground' }).waitFor();
+};
+await take('secret', 'dark', desktop, created('Checkout backend'));
+await take('secret-phone', 'light', phone, created('Mobile backend'));
+
+await take('playground', 'light', desktop, async (page) => {
+  await created('Shop backend')(page);
+  await page.getByLabel('I have stored the secret').check();
+  await page.getByRole('button', { name: 'Open in the playground' }).click();
+  await page.getByRole('button', { name: 'Choose a bank' }).click();
+  await page.getByRole('combobox').pressSequentially('demo');
+  await page
+    .getByRole('option', { name: /Demo Bank/ })
+    .first()
+    .click();
+  await page.getByLabel('User ID').fill('input');
+  await page.getByLabel('Password', { exact: true }).fill('any');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByLabel('TAN or code').waitFor();
+  await page.getByRole('button', { name: /accounts\/service/ }).click();
+});
+await take('ticket', 'dark', desktop, async (page) => {
+  await signIn(page, host.url, 'ada@acme.example');
+  const key = services.store.state.apiKeys.find(({ name }) => name === 'CI pipeline');
+  const ticket = await new SignJWT({ data: { service: 'Transactions', id: '3f25', data: null } })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: key?.id ?? '' })
+    .setExpirationTime('3h')
+    .sign(Buffer.from(key?.secret ?? '', 'utf8'));
+  await page.goto(`${host.url}/tools/ticket`);
+  await page.getByLabel('Ticket or result').fill(ticket);
+  await page.getByText('CI pipeline').first().waitFor();
 });
 
 const bankSearch = async (page: Page) => {
