@@ -3,6 +3,7 @@ import { KEY_MUTANTS } from './keys.ts';
 import type { Mutant } from './mutant.ts';
 import { SESSION_MUTANTS } from './session.ts';
 import { SNIPPET_MUTANTS } from './snippets.ts';
+import { TOOL_MUTANTS } from './tools.ts';
 import { VERIFICATION_MUTANTS } from './verification.ts';
 
 /** The checks whose loss a test has to notice. */
@@ -12,4 +13,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...KEY_MUTANTS,
   ...VERIFICATION_MUTANTS,
   ...SNIPPET_MUTANTS,
+  ...TOOL_MUTANTS,
 ];

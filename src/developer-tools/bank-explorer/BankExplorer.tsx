@@ -36,12 +36,15 @@ function Explore({ bank }: { bank: BankConfig }) {
   const [source, setSource] = useState<Source | undefined>(first);
   const byKey = typeof source === 'object';
   useEffect(() => {
-    if (!byKey) return undefined;
+    if (typeof source !== 'object') return undefined;
     // A page that the browser keeps for the way back must not keep the secret (decision 151).
-    const forget = () => setSource(undefined);
+    const forget = () => {
+      source.key.secret.fill(0);
+      setSource(undefined);
+    };
     window.addEventListener('pagehide', forget);
     return () => window.removeEventListener('pagehide', forget);
-  }, [byKey]);
+  }, [source]);
 
   if (!mayVerify && !maySeeKeys) {
     return (

@@ -33,13 +33,12 @@ type ShowSignedResultProps = {
 export function ShowSignedResult({ state, subject, secret }: ShowSignedResultProps) {
   const { playgroundResult: words } = textsOf(playgroundEn);
   const { jwt, evidence } = state;
-  const [again, setAgain] = useState<SigningKey['secret']>();
-  const signed = useSigned(jwt, secret ?? again);
+  const { signed, check } = useSigned(jwt, secret);
   const result = readSignedResult(jwt);
   const keyId = subject.kind === 'order' ? subject.apiKey.id : subject.keyId;
   return (
     <StepFrame part={4} heading={words.heading} evidence={evidence}>
-      {signed === 'unknown' && <AskForSecret keyId={keyId} onSecret={(bytes) => setAgain(bytes)} />}
+      {signed === 'unknown' && <AskForSecret keyId={keyId} onSecret={check} />}
       {signed === 'checking' && <Box role="status">{words.checking}</Box>}
       {signed === true && (
         <Notice tone="ok" role="status" title={words.signedTitle}>
@@ -90,22 +89,25 @@ export function ShowSignedResult({ state, subject, secret }: ShowSignedResultPro
   );
 }
 
-/** Whether the secret signed the token; 'unknown' without a secret. */
+/**
+ * Whether the secret signed the token; 'unknown' without a secret. Only the verdict is kept: it stays
+ * when the page forgets the secret, and one that is pasted for the check is not held after it.
+ */
 function useSigned(jwt: string, secret: SigningKey['secret'] | undefined) {
-  const [signed, setSigned] = useState<{ by: SigningKey['secret']; verdict: boolean }>();
+  const [verdict, setVerdict] = useState<boolean>();
   useEffect(() => {
     if (!secret) return;
     let wanted = true;
-    void isSignedWith(jwt, secret).then((verdict) => {
-      if (wanted) setSigned({ by: secret, verdict });
+    void isSignedWith(jwt, secret).then((signed) => {
+      if (wanted) setVerdict(signed);
     });
     return () => {
       wanted = false;
     };
   }, [jwt, secret]);
-  // A verdict stays when the page forgets the secret.
-  if (signed && (!secret || signed.by === secret)) return signed.verdict;
-  return secret ? 'checking' : 'unknown';
+  const signed = verdict ?? (secret ? 'checking' : 'unknown');
+  const check = (pasted: SigningKey['secret']) => void isSignedWith(jwt, pasted).then(setVerdict);
+  return { signed, check } as const;
 }
 
 type AskForSecretProps = { keyId: string; onSecret: (secret: SigningKey['secret']) => void };

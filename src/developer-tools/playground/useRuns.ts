@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { BankConfig } from '../../config/schema.ts';
 import { useSession } from '../../providers/consoleContext.ts';
@@ -66,8 +67,11 @@ export function useRuns(config: BankConfig) {
 
   useEffect(() => {
     const forget = () => {
+      const secret = holder.current()?.secret;
       holder.set(undefined);
-      showKey(undefined);
+      // Before the bytes are gone, so that no check of a result that is still in progress uses them.
+      flushSync(() => showKey(undefined));
+      secret?.fill(0);
     };
     window.addEventListener('pagehide', forget);
     return () => window.removeEventListener('pagehide', forget);

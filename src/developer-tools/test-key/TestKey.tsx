@@ -128,10 +128,14 @@ function usePasted(clear: () => void) {
     set(key);
   };
   useEffect(() => {
-    const drop = () => set(undefined);
+    if (!pasted) return undefined;
+    const drop = () => {
+      pasted.secret.fill(0);
+      set(undefined);
+    };
     window.addEventListener('pagehide', drop);
     return () => window.removeEventListener('pagehide', drop);
-  }, []);
+  }, [pasted]);
   return { pasted, setPasted };
 }
 

@@ -67,12 +67,17 @@ export class Secrets {
     await client.detach();
   }
 
-  /** All requests to the bank service were sealed and carried no session. */
-  async expectSealed() {
+  /**
+   * All requests to the bank services of both environments were sealed and carried no session, and
+   * each of `services` got some.
+   */
+  async expectSealed(...services: readonly ('bank' | 'bank-integration')[]) {
     const calls = this.requests.filter(
       (request) => request.url().startsWith(this.bankUrl) && request.method() !== 'OPTIONS',
     );
     expect(calls.length).toBeGreaterThan(1);
+    const asked = new Set(calls.map((call) => new URL(call.url()).pathname.split('/')[1]));
+    expect([...asked]).toEqual(expect.arrayContaining([...services]));
     for (const call of calls) {
       const headers = await call.allHeaders();
       expect(Object.keys(headers)).not.toContain('authorization');

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { handKey, takeHandedKey } from '../../src/developer-tools/keys/handedKey.ts';
+import type { SigningKey } from '../../src/developer-tools/keys/signingKey.ts';
+
+const KEY: SigningKey = {
+  apiKey: {
+    id: 'key-1',
+    name: 'CI',
+    environment: 'Integration',
+    servicePermissions: undefined,
+    expiresAt: undefined,
+  },
+  secret: new Uint8Array(32),
+};
+
+test('a key is handed over once', () => {
+  handKey(KEY);
+  expect(takeHandedKey()).toBe(KEY);
+  expect(takeHandedKey()).toBeUndefined();
+});
+
+test('a key is not handed over once the page was frozen for the back button', () => {
+  handKey(KEY);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(takeHandedKey()).toBeUndefined();
+});

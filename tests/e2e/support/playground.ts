@@ -1,0 +1,97 @@
+import { bankLoginEn } from '../../../src/texts/bankLogin.en.ts';
+import { keysEn } from '../../../src/texts/keys.en.ts';
+import { playgroundEn } from '../../../src/texts/playground.en.ts';
+import { expect } from '../fixtures.ts';
+import type { ConsoleUnderTest } from './consoleUnderTest.ts';
+import { appears } from './wizard.ts';
+
+const { playgroundPage, playgroundData, playgroundResult } = playgroundEn;
+const { signingKey } = keysEn;
+const TAN = bankLoginEn.bankDialog.labels.Otp;
+
+/** A developer's way through the playground. */
+export class Playground {
+  readonly page: ConsoleUnderTest['page'];
+  /** Calls of the bank service as 'environment path', in the order in which they were sent. */
+  readonly sent: string[] = [];
+  private readonly app: ConsoleUnderTest;
+
+  constructor(app: ConsoleUnderTest) {
+    this.app = app;
+    this.page = app.page;
+    this.page.on('request', (request) => {
+      const [, environment, path] =
+        /\/bank(-integration)?\/(?!login)(.+)$/.exec(new URL(request.url()).pathname) ?? [];
+      if (!path || request.method() === 'OPTIONS') return;
+      this.sent.push(`${environment ? 'Integration' : 'Production'} ${path}`);
+    });
+  }
+
+  async open() {
+    await this.app.signedIn();
+    await this.app.open('/tools/playground');
+    await expect(this.page.getByLabel(signingKey.key)).toBeVisible();
+  }
+
+  keyNamed(name: string) {
+    const key = this.app.services.store.state.apiKeys.find((one) => one.name === name);
+    if (!key) throw new Error(`There is no key ${name}`);
+    return key;
+  }
+
+  /** Types the secret with the keyboard, so that no script of the test holds it. */
+  async useKey(name = 'CI pipeline') {
+    const { id, secret } = this.keyNamed(name);
+    await this.page.getByLabel(signingKey.key).selectOption(id);
+    await this.type(signingKey.secret, secret);
+    await this.button(playgroundPage.useKey).click();
+    await expect(this.button(playgroundPage.anotherKey)).toBeVisible();
+  }
+
+  async type(label: string, text: string) {
+    await this.page.getByLabel(label, { exact: true }).focus();
+    await this.page.keyboard.type(text);
+  }
+
+  button(name: string) {
+    return this.page.getByRole('main').getByRole('button', { name, exact: true });
+  }
+
+  heading(name: string) {
+    return this.page.getByRole('heading', { level: 2, name, exact: true });
+  }
+
+  async start(service: string) {
+    await this.button(service).click();
+    await this.button(playgroundData.start).click();
+  }
+
+  async chooseBank() {
+    const search = this.page.getByRole('combobox');
+    await appears(search);
+    await search.fill('Demo Bank');
+    const option = this.page.getByRole('option', { name: 'Demo Bank' }).first();
+    await appears(option);
+    await option.click();
+  }
+
+  async logIn(userId: string, password = 'geheim') {
+    await this.type('User ID', userId);
+    await this.type('Password', password);
+    await this.button('Login').click();
+  }
+
+  async answer(text: string) {
+    await this.type(TAN, text);
+    await this.button('Continue').click();
+  }
+
+  row(name: RegExp) {
+    return this.page.getByRole('listitem').filter({ has: this.page.getByRole('button', { name }) });
+  }
+
+  async expectVerified() {
+    await expect(this.heading(playgroundResult.heading)).toBeFocused();
+    await expect(this.page.getByText(playgroundResult.signed)).toBeVisible();
+  }
+}
