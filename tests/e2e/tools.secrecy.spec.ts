@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { bankExplorerEn } from '../../src/texts/bankExplorer.en.ts';
 import { bankOutcomeEn } from '../../src/texts/bankOutcome.en.ts';
@@ -235,7 +236,16 @@ test('a new key goes from its test to the playground and to a verified result, a
   );
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   const { secret } = (await (await answer).json()) as { secret: string };
+  // The files for a server have it, the page does not.
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Download .*env$/ }).click();
+  expect(readFileSync(await (await download).path(), 'utf8')).toContain(secret);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy .env' }).click();
   await page.getByRole('button', { name: 'Test this key' }).click();
+  await expect(page.getByText('works', { exact: true })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await secrets.expectNowhere(secret);
   await page.getByRole('button', { name: 'Open in the playground' }).click();
   // It is not said to be stored yet.
   const dialog = page.getByRole('dialog');

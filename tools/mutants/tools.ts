@@ -69,6 +69,13 @@ export const TOOL_MUTANTS: readonly Mutant[] = [
     tests: ['tests/verification/client/observation.test.ts'],
   },
   {
+    name: 'masked in every notation',
+    file: 'src/verification/bank-service/protocol/masking.ts',
+    text: 'return [text, JSON.stringify(text).slice(1, -1), address];',
+    replacement: 'return [text, address];',
+    tests: ['tests/verification/client/observation.test.ts'],
+  },
+  {
     name: 'handed over once',
     file: `${ROOM}/keys/handedKey.ts`,
     text: 'const key = handed;\n  handed = undefined;',

@@ -77,6 +77,19 @@ test('no observer ever sees credentials, answers, tickets or what continues a lo
   }
 });
 
+test('what an answer repeats in JSON inside a text, or in an address, is masked as well', async () => {
+  const { client, service, calls } = observed();
+  const odd = 'ca"nary \\ pä\ud800ss & more';
+  const inAddress = encodeURIComponent(odd.replace('\ud800', '\ufffd'));
+  const error = `${JSON.stringify({ said: odd })} https://bank.example/?said=${inAddress}`;
+  service.reply.mockReturnValue({ status: 400, json: { UnexpectedValue: { error } } });
+  const login = { ...LOGIN, credentials: { ...credentials, password: odd } };
+  await client.accounts.start(TICKET, login).catch(() => undefined);
+  expect(calls.at(-1)?.answer).toEqual({
+    UnexpectedValue: { error: '{"said":"••••••"} https://bank.example/?said=••••••' },
+  });
+});
+
 test('what a developer needs to see stays: members, categories, kinds, labels of a bank', async () => {
   const { client, service, calls } = observed();
   service.reply.mockReturnValue({

@@ -96,10 +96,17 @@ function collect(value: unknown, confidential: Confidential, depth: number): voi
   if (typeof value !== 'object' || value === null || depth > DEEPEST) return;
   for (const [name, member] of Object.entries(value)) {
     if (typeof member === 'string' && MASKED.has(name) && member.length >= SHORTEST) {
-      confidential.add(member);
+      for (const notation of notationsOf(member)) confidential.add(notation);
     }
     collect(member, confidential, depth + 1);
   }
+}
+
+/** A text as an answer may repeat it: as it is, in JSON inside a text, and in an address. */
+function notationsOf(text: string): string[] {
+  // Half a character has no place in an address.
+  const address = encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'));
+  return [text, JSON.stringify(text).slice(1, -1), address];
 }
 
 /** `answers`: the call that it is the answer of; undefined for a request. */
