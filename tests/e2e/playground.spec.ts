@@ -1,5 +1,5 @@
 import { createControl } from '../../mock-server/bank/control/control.ts';
-import { SERVICES } from '../../src/developer-tools/tickets/services.ts';
+import { SERVICES } from '../../src/resources/api-keys/services.ts';
 import { bankLoginEn } from '../../src/texts/bankLogin.en.ts';
 import { bankOutcomeEn } from '../../src/texts/bankOutcome.en.ts';
 import { keysEn } from '../../src/texts/keys.en.ts';

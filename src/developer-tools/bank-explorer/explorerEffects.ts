@@ -4,7 +4,8 @@ import { PreparationError } from '../../verification/flow/errors.ts';
 import { bankEffects, expiryOf, settledWith, wait } from '../../verification/flowEffects.ts';
 import type { SigningKey } from '../keys/signingKey.ts';
 import { mintTicket } from '../tickets/mint.ts';
-import { exampleData, type ServiceName } from '../tickets/services.ts';
+import type { ServiceName } from '../../resources/api-keys/services.ts';
+import { exampleData } from '../tickets/ticketData.ts';
 import type { ExplorerEffects } from './explorer.ts';
 
 /** With whose tickets the bank service is asked. */

@@ -14,7 +14,7 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 import { KeyForm } from '../keys/KeyForm.tsx';
 import type { SigningKey } from '../keys/signingKey.ts';
-import type { ServiceName } from '../tickets/services.ts';
+import type { ServiceName } from '../../resources/api-keys/services.ts';
 import { FORM, schemaOf, startValues, type FieldRule, type Values } from './order.ts';
 
 type SetupProps = {

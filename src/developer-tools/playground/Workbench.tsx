@@ -12,7 +12,7 @@ import { playgroundEn } from '../../texts/playground.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
 import type { SigningKey } from '../keys/signingKey.ts';
-import { SERVICES, type ServiceName } from '../tickets/services.ts';
+import { SERVICES, type ServiceName } from '../../resources/api-keys/services.ts';
 import { CallsPanel } from './calls/CallsPanel.tsx';
 import { orderOf, type Values } from './order.ts';
 import { RunSteps } from './RunSteps.tsx';

@@ -10,7 +10,7 @@ import { bankEffects, tabEffects, ticketEffects } from '../../verification/flowE
 import { bankOf } from '../keys/bankOf.ts';
 import type { SigningKey } from '../keys/signingKey.ts';
 import { mintTicket } from '../tickets/mint.ts';
-import { isService, type ServiceName } from '../tickets/services.ts';
+import { isService, type ServiceName } from '../../resources/api-keys/services.ts';
 import { createCallLog, type CallLog } from './calls/callLog.ts';
 import { resumedSteps, stepsOf, type Order } from './order.ts';
 import { readSignedResult } from './signedResult.ts';

@@ -9,7 +9,8 @@ import type {
   TransferRequest,
 } from '../../verification/bank-service/service.ts';
 import { FIELDS, type LoginSteps } from '../../verification/flowEffects.ts';
-import { DEMO_IBAN, type ServiceName } from '../tickets/services.ts';
+import type { ServiceName } from '../../resources/api-keys/services.ts';
+import { DEMO_IBAN } from '../tickets/ticketData.ts';
 
 /** What a run asks a bank for: the data of its ticket, and the request beside the credentials. */
 export type Order =

@@ -2,7 +2,8 @@ import type { Evidence, BankService } from '../../verification/bank-service/serv
 import type { SigningKey } from '../keys/signingKey.ts';
 import { mintTicket } from '../tickets/mint.ts';
 import { measureClock } from '../tickets/serverClock.ts';
-import { exampleData, SERVICES, type ServiceName } from '../tickets/services.ts';
+import { SERVICES, type ServiceName } from '../../resources/api-keys/services.ts';
+import { exampleData } from '../tickets/ticketData.ts';
 import { dependsOnClock } from '../tickets/ticketErrors.ts';
 import { bankErrorOf } from '../../verification/flow/errors.ts';
 

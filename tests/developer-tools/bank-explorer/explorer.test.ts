@@ -15,7 +15,7 @@ import {
 } from '../../../src/developer-tools/bank-explorer/explorerEffects.ts';
 import { bankOf } from '../../../src/developer-tools/keys/bankOf.ts';
 import type { SigningKey } from '../../../src/developer-tools/keys/signingKey.ts';
-import { isService } from '../../../src/developer-tools/tickets/services.ts';
+import { isService } from '../../../src/resources/api-keys/services.ts';
 import { createBankService } from '../../../src/verification/bank-service/index.ts';
 import { bankErrorOf } from '../../../src/verification/flow/errors.ts';
 import type { Failure } from '../../../src/verification/flow/state.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isSignedWith } from '../../../src/developer-tools/tickets/verify.ts';
-import { SERVICES, ticketData } from '../../../src/developer-tools/tickets/services.ts';
+import { SERVICES } from '../../../src/resources/api-keys/services.ts';
+import { ticketData } from '../../../src/developer-tools/tickets/ticketData.ts';
 import { orderOf, startValues, stepsOf } from '../../../src/developer-tools/playground/order.ts';
 import { readSignedResult } from '../../../src/developer-tools/playground/signedResult.ts';
 import type { Flow } from '../../../src/verification/flow/flow.ts';

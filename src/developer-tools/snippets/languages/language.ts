@@ -1,4 +1,4 @@
-import type { ServiceName } from '../../tickets/services.ts';
+import type { ServiceName } from '../../../resources/api-keys/services.ts';
 import type { Grammar } from '../highlight.ts';
 
 /** What a snippet mints, and where it is used. */

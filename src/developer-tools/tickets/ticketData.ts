@@ -1,19 +1,5 @@
 import * as z from 'zod/mini';
-
-/** The services for which a ticket can be minted, by the names that tickets and keys use. */
-export const SERVICES = [
-  'Accounts',
-  'Balances',
-  'Transactions',
-  'CollectPayment',
-  'Transfer',
-] as const;
-export type ServiceName = (typeof SERVICES)[number];
-
-/** Whether a text names a service that this console knows. */
-export function isService(name: string): name is ServiceName {
-  return SERVICES.some((service) => service === name);
-}
+import type { ServiceName } from '../../resources/api-keys/services.ts';
 
 const text = z.string().check(z.minLength(1));
 const account = z.object({ iban: text, currency: z.nullish(text) });

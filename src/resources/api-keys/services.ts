@@ -1,0 +1,14 @@
+/** The services of the bank service, by the names that keys, tickets and tenants use. */
+export const SERVICES = [
+  'Accounts',
+  'Balances',
+  'Transactions',
+  'CollectPayment',
+  'Transfer',
+] as const;
+export type ServiceName = (typeof SERVICES)[number];
+
+/** Whether a text names a service that this console knows. */
+export function isService(name: string): name is ServiceName {
+  return SERVICES.some((service) => service === name);
+}
