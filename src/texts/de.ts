@@ -1041,6 +1041,7 @@ export const de = {
     clear: 'Leeren',
     cleared: 'Das Feld ist leer.',
     decoded: 'In diesem Browser dekodiert. Nichts verlässt die Seite oder überdauert sie.',
+    byServer: 'Tickets werden hier nach der Uhr des Servers beurteilt.',
     views: 'Teile des Tokens',
     parts: { header: 'Header', claims: 'Claims', signature: 'Signatur' },
     raw: 'Rohtext',
@@ -1307,16 +1308,6 @@ export const de = {
       'Dieser Key darf keinen der Services verwenden, daher lässt sich mit ihm kein Ticket ausstellen. Wählen Sie einen anderen.',
     preparing: 'Der Bank-Service wird um seinen Nachweis gebeten.',
     startAgain: 'Neu beginnen',
-    ticketErrors: {
-      title: 'Der Bank-Service akzeptiert kein Ticket dieses Keys',
-      secret:
-        'Die Signatur passt nicht: Das Secret ist das eines anderen Keys. Fügen Sie es noch einmal ein.',
-      gone: 'Der Key ist abgelaufen oder wurde gelöscht. Wählen Sie einen anderen.',
-      clock: 'Die Uhr dieses Geräts geht falsch, sodass das Ticket zu alt oder zu neu wirkt.',
-      environment: 'Der Key ist für die andere Umgebung.',
-      other: (code: string) => `Er nennt als Grund ${code}.`,
-      forbidden: 'Der Key darf den Service nicht verwenden, den das Ticket nennt.',
-    },
     details: {
       loading: 'Die Bank wird geladen …',
       back: 'Eine andere Bank suchen',
@@ -1537,6 +1528,8 @@ export const de = {
       `Die Uhr dieses Geräts geht gegenüber der des Servers vor: ${amount}.`,
     clockBehind: (amount: string) =>
       `Die Uhr dieses Geräts geht gegenüber der des Servers nach: ${amount}.`,
+    whatToDo: 'Was zu tun ist:',
+    reported: (what: string) => `Gemeldet als: ${what}`,
     setClock: 'Lassen Sie sie über das Netz stellen, und versuchen Sie es noch einmal.',
   },
   testKey: {
@@ -1608,8 +1601,6 @@ export const de = {
         todo: 'Prüfen Sie, ob das ganze Secret eingefügt wurde, oder verwenden Sie einen aktuellen Browser.',
       },
     },
-    whatToDo: 'Was zu tun ist:',
-    reported: (what: string) => `Gemeldet als: ${what}`,
     notStored: 'Das Secret bleibt im Speicher dieser Seite, bis Sie sie verlassen.',
   },
   apiKeyStart: {

@@ -3,15 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Notice } from '../../components/Notice.tsx';
 import { useDialog } from '../../components/useDialog.ts';
-import { bankExplorerEn } from '../../texts/bankExplorer.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { verificationEn } from '../../texts/verification.en.ts';
-import type { BankServiceError } from '../../verification/bank-service/errors.ts';
 import { EvidenceDialog } from '../../verification/EvidenceDialog.tsx';
 import { FailureNotice } from '../../verification/FailureNotice.tsx';
 import { bankErrorOf, isAttestationError } from '../../verification/flow/errors.ts';
 import type { Failure } from '../../verification/flow/state.ts';
-import { isKeyRefused, type Explorer } from './explorer.ts';
+import { KeyRefusal } from '../keys/KeyRefusal.tsx';
+import { isKeyRefused } from '../tickets/ticketErrors.ts';
+import type { Explorer } from './explorer.ts';
 
 type EndedProps = {
   failure: Failure;
@@ -27,8 +27,14 @@ export function Ended({ failure, byKey, report, children }: EndedProps) {
   const error = failure.kind === 'error' ? failure.error : undefined;
   const results = isAttestationError(error) ? error.results : undefined;
   const checks = useDialog();
-  const refused = byKey && isKeyRefused(error) ? bankErrorOf(error) : undefined;
-  if (refused) return <KeyRefused error={refused}>{children}</KeyRefused>;
+  const bankError = bankErrorOf(error);
+  if (byKey && bankError && isKeyRefused(bankError)) {
+    return (
+      <Notice tone="bad" role="alert" actions={children}>
+        <KeyRefusal error={bankError} />
+      </Notice>
+    );
+  }
   return (
     <>
       <FailureNotice failure={failure} report={report} />
@@ -51,34 +57,4 @@ export function Ended({ failure, byKey, report, children }: EndedProps) {
       )}
     </>
   );
-}
-
-type KeyRefusedProps = { error: BankServiceError; children: ReactNode };
-
-/** What is wrong with the key or its secret, in words. */
-function KeyRefused({ error, children }: KeyRefusedProps) {
-  const { title, ...words } = textsOf(bankExplorerEn).bankExplorer.ticketErrors;
-  return (
-    <Notice tone="bad" role="alert" title={title} actions={children}>
-      {meaning()}
-    </Notice>
-  );
-
-  function meaning(): string {
-    if (error.kind === 'Unauthorized') return words.forbidden;
-    switch (error.code) {
-      case 'Invalid':
-        return words.secret;
-      case 'UnknownKey':
-      case 'ExpiredKey':
-        return words.gone;
-      case 'Expired':
-      case 'InvalidLifetime':
-        return words.clock;
-      case 'KeyEnvironmentMismatch':
-        return words.environment;
-      default:
-        return words.other(error.code ?? error.kind);
-    }
-  }
 }

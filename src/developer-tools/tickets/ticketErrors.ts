@@ -20,14 +20,24 @@ export type Explanation = { title: string; why: string; todo: string };
 type Refusal = Pick<BankServiceError, 'kind' | 'code'>;
 
 /** The words, in the language of the page: `textsOf(ticketErrorsEn).ticketErrors`. */
-type Words = { readonly codes: Readonly<Record<TicketCode, Explanation>>; unknown: Explanation };
+type Words = {
+  readonly codes: Readonly<Record<TicketCode, Explanation>>;
+  unknown: Explanation;
+  missingService: Explanation;
+};
+
+/** Whether an error is about the ticket or its key. `Unauthorized` is, unless a bank has answered. */
+export function isKeyRefused({ kind }: Pick<Refusal, 'kind'>): boolean {
+  return kind === 'TicketError' || kind === 'Unauthorized';
+}
 
 /**
- * Why the bank service refuses a ticket, in words, also for a code that a newer service has added.
- * Undefined for any other error.
+ * Why the bank service refuses a ticket or its key, in words, also for a code that a newer service has
+ * added. Undefined for any other error.
  */
-export function explainTicketError({ kind, code }: Refusal, words: Words): Explanation | undefined {
-  if (kind !== 'TicketError') return undefined;
+export function explainRefusal({ kind, code }: Refusal, words: Words): Explanation | undefined {
+  if (!isKeyRefused({ kind })) return undefined;
+  if (kind === 'Unauthorized') return words.missingService;
   const known = TICKET_CODES.find((it) => it === code);
   return known ? words.codes[known] : words.unknown;
 }

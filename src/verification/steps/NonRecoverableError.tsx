@@ -29,13 +29,14 @@ export function NonRecoverableError({ state: { failure }, flow }: NonRecoverable
   const results = isAttestationError(error) ? error.results : undefined;
   const checks = useDialog();
   const place = use(StepPlace);
+  const explained = place?.explain(failure);
   return (
     <StepFrame
       role="alert"
       heading={place?.failed ?? words.title}
       said={
-        <Notice tone={described.tone}>
-          <FailureWords failure={failure} described={described} />
+        <Notice tone={explained ? 'bad' : described.tone}>
+          {explained ?? <FailureWords failure={failure} described={described} />}
         </Notice>
       }
     >
