@@ -1427,7 +1427,6 @@ export const de = {
     masked:
       'Zugangsdaten, TANs, Tickets und Tokens werden unkenntlich gemacht, bevor sie in diese Liste kommen.',
     code: 'Derselbe Aufruf mit dem SDK',
-    codeName: 'den Code',
     status: 'Status',
     attested: 'attestiert',
     banks: (count: number) => (count === 1 ? '1 Bank' : `${count} Banken`),

@@ -8,10 +8,10 @@ import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { snippetsEn } from '../../texts/snippets.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { monospace, textSize, token } from '../../theme/tokens.ts';
+import { CodeBlock } from '../code/CodeBlock.tsx';
 import { bankOf } from '../keys/bankOf.ts';
 import { SERVICES, type ServiceName } from '../../resources/api-keys/services.ts';
 import { exampleData } from '../tickets/ticketData.ts';
-import { CodeBlock } from './CodeBlock.tsx';
 import { DEPLOYMENTS, PLACEHOLDER } from './deployments.ts';
 import { LANGUAGES } from './languages/index.ts';
 

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import { Tabs } from '../../components/Tabs.tsx';
-import { unstacked } from '../../lib/graphemes.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { ticketInspectorEn } from '../../texts/ticketInspector.en.ts';
 import { monospace, textSize, token } from '../../theme/tokens.ts';
+import { JsonText } from '../code/JsonText.tsx';
 import type { Inspection } from '../tickets/inspect.ts';
-import type { JsonPiece } from '../tickets/inspection/jsonText.ts';
 import { MOST_SHOWN } from '../tickets/inspection/parts.ts';
 
 const VIEWS = ['header', 'claims', 'raw'] as const;
@@ -16,6 +15,7 @@ type View = (typeof VIEWS)[number];
 export function TokenViews({ inspection }: { inspection: Inspection }) {
   const words = textsOf(ticketInspectorEn).ticketInspector;
   const [view, setView] = useState<View>('header');
+  const pieces = view === 'raw' ? undefined : inspection[view];
   return (
     <Box sx={{ borderTop: `1px solid ${token('line')}` }}>
       <Tabs
@@ -26,28 +26,15 @@ export function TokenViews({ inspection }: { inspection: Inspection }) {
         onChange={setView}
       >
         <Box sx={{ padding: '14px 16px' }}>
-          {view === 'raw' ? <Raw text={inspection.token} /> : <Json pieces={inspection[view]} />}
+          {view === 'raw' ? (
+            <Raw text={inspection.token} />
+          ) : pieces ? (
+            <JsonText pieces={pieces} />
+          ) : (
+            words.noJson
+          )}
         </Box>
       </Tabs>
-    </Box>
-  );
-}
-
-const KINDS = { name: token('integration'), text: token('ok'), other: token('text') } as const;
-
-function Json({ pieces }: { pieces: JsonPiece[] | undefined }) {
-  if (!pieces) return textsOf(ticketInspectorEn).ticketInspector.noJson;
-  return (
-    <Box component="pre" dir="ltr" sx={codeSx}>
-      {pieces.map(({ kind, text }, index) =>
-        kind === 'other' ? (
-          text
-        ) : (
-          <Box key={index} component="bdi" dir="ltr" sx={{ color: KINDS[kind] }}>
-            {unstacked(text)}
-          </Box>
-        ),
-      )}
     </Box>
   );
 }

@@ -8,7 +8,7 @@ import { playgroundEn } from '../../../texts/playground.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { MONOSPACE, textSize, token } from '../../../theme/tokens.ts';
 import type { ObservedCall } from '../../../verification/bank-service/service.ts';
-import { JsonText } from './JsonText.tsx';
+import { JsonBox } from '../JsonBox.tsx';
 import { verdictOf } from './verdict.ts';
 
 export type CallView = 'sealed' | 'opened';
@@ -73,13 +73,17 @@ function Opened({
   return (
     <>
       <Part title={words.request}>
-        {request === undefined ? words.noBody : <JsonText value={request} label={words.request} />}
+        {request === undefined ? (
+          words.noBody
+        ) : (
+          <JsonBox text={written(request)} label={words.request} />
+        )}
       </Part>
       <Part title={words.answer}>
         {answer === undefined ? (
           milliseconds !== undefined && missing
         ) : (
-          <JsonText value={answer} label={words.answer} />
+          <JsonBox text={written(answer)} label={words.answer} />
         )}
       </Part>
       {evidence && (
@@ -91,6 +95,9 @@ function Opened({
     </>
   );
 }
+
+/** A body that is no JSON is a text, and stays as it is. */
+const written = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body));
 
 function Sealed({ call: { sent, received } }: { call: ObservedCall }) {
   const { playgroundCalls: words } = textsOf(playgroundEn);
