@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { NoticeTitle } from '../../components/Notice.tsx';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -11,11 +10,10 @@ export type ExplainedProps = Explanation & {
   clock?: string | undefined;
   /** What the bank service has answered. */
   reported?: string | undefined;
-  children?: ReactNode;
 };
 
 /** What went wrong, why, and what to do: the content of a notice. */
-export function Explained({ title, why, todo, clock, reported, children }: ExplainedProps) {
+export function Explained({ title, why, todo, clock, reported }: ExplainedProps) {
   const words = textsOf(ticketErrorsEn).ticketErrors;
   return (
     <>
@@ -32,7 +30,6 @@ export function Explained({ title, why, todo, clock, reported, children }: Expla
         <b>{words.whatToDo}</b> {todo}
       </Box>
       {reported && <Box sx={reportedSx}>{words.reported(reported)}</Box>}
-      {children}
     </>
   );
 }

@@ -30,6 +30,11 @@ export const ticketData = {
 /** The account of the Demo Bank, whose owner allows everything. */
 export const DEMO_IBAN = 'DE02120300000000202051';
 
+/** The day 30 days before a time (milliseconds since 1970), in UTC: 'YYYY-MM-DD'. */
+export function monthBefore(now: number): string {
+  return new Date(now - 30 * 86_400_000).toISOString().slice(0, 10);
+}
+
 /**
  * An example of `data.data` that the service accepts: the Demo Bank's account, `from` as the first day
  * of the range ('YYYY-MM-DD').

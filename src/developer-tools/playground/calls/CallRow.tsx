@@ -1,13 +1,13 @@
 import { Fragment, useId, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { chipSx } from '../../../components/EnvironmentChip.tsx';
 import { KeyValueList } from '../../../components/KeyValueList.tsx';
 import { brief } from '../../../lib/graphemes.ts';
 import { playgroundEn } from '../../../texts/playground.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { MONOSPACE, textSize, token } from '../../../theme/tokens.ts';
 import type { ObservedCall } from '../../../verification/bank-service/service.ts';
+import { VerdictChip } from '../../Verdict.tsx';
 import { JsonBox } from '../JsonBox.tsx';
 import { verdictOf } from './verdict.ts';
 
@@ -47,9 +47,7 @@ export function CallRow({ call, view }: CallRowProps) {
             </Fragment>
           ))}
         </Box>
-        <Box component="span" sx={{ ...chipSx, ...COLOURS[tone] }}>
-          {brief(text, 40)}
-        </Box>
+        <VerdictChip tone={tone}>{brief(text, 40)}</VerdictChip>
         <Box component="span" sx={timeSx}>
           {milliseconds !== undefined && words.milliseconds(milliseconds.toFixed(0))}
         </Box>
@@ -146,12 +144,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
     </div>
   );
 }
-
-const COLOURS = {
-  ok: { color: token('ok'), backgroundColor: token('okSoft') },
-  bad: { color: token('bad'), backgroundColor: token('badSoft') },
-  info: { color: token('dim'), backgroundColor: token('line2') },
-} as const;
 
 const rowSx = {
   display: 'flex',
