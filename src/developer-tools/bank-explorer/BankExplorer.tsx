@@ -14,8 +14,8 @@ import { textSize, token } from '../../theme/tokens.ts';
 import { KeyForm } from '../keys/KeyForm.tsx';
 import { serviceFor } from '../keys/serviceFor.ts';
 import type { SigningKey } from '../keys/signingKey.ts';
-import { Exploring } from './Exploring.tsx';
 import type { Source } from './explorerEffects.ts';
+import { Exploring } from './Exploring.tsx';
 
 /** Which banks are supported, where this installation has a bank service. */
 export default function BankExplorer() {

@@ -1,9 +1,9 @@
 import type { BankConfig } from '../../config/schema.ts';
+import type { ServiceName } from '../../resources/api-keys/services.ts';
 import { bankClient } from '../../verification/bankClient.ts';
 import { bankEffects, ticketEffects, wait } from '../../verification/flowEffects.ts';
 import type { SigningKey } from '../keys/signingKey.ts';
 import { mintTicket } from '../tickets/mint.ts';
-import type { ServiceName } from '../../resources/api-keys/services.ts';
 import { exampleData, monthBefore } from '../tickets/ticketData.ts';
 import type { ExplorerEffects } from './explorer.ts';
 

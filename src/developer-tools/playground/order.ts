@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import type { Wording } from '../../texts/wording.ts';
+import type { ServiceName } from '../../resources/api-keys/services.ts';
 import type { playgroundEn } from '../../texts/playground.en.ts';
+import type { Wording } from '../../texts/wording.ts';
 import type {
   AccountField,
   BalancesRequest,
@@ -9,7 +10,6 @@ import type {
   TransferRequest,
 } from '../../verification/bank-service/service.ts';
 import { FIELDS, type LoginSteps } from '../../verification/flowEffects.ts';
-import type { ServiceName } from '../../resources/api-keys/services.ts';
 import { DEMO_IBAN, monthBefore } from '../tickets/ticketData.ts';
 
 /** What a run asks a bank for: the data of its ticket, and the request beside the credentials. */

@@ -5,8 +5,8 @@ import { verificationEn } from '../../texts/verification.en.ts';
 import type { BankServiceError } from '../../verification/bank-service/errors.ts';
 import { sentenceOf } from '../../verification/failures/bankKinds.ts';
 import { bankErrorOf, BankSetupError, isAttestationError } from '../../verification/flow/errors.ts';
-import { clockWords, reportOf, refusalWords } from '../keys/refusalWords.ts';
 import type { ExplainedProps } from '../keys/Explained.tsx';
+import { clockWords, reportOf, refusalWords } from '../keys/refusalWords.ts';
 import type { Explanation } from '../tickets/ticketErrors.ts';
 import type { TestFailure } from './testKey.ts';
 

@@ -1,11 +1,11 @@
+import type { ServiceName } from '../../resources/api-keys/services.ts';
 import type { Evidence, BankService } from '../../verification/bank-service/service.ts';
+import { bankErrorOf } from '../../verification/flow/errors.ts';
 import type { SigningKey } from '../keys/signingKey.ts';
 import { mintTicket } from '../tickets/mint.ts';
 import { measureClock } from '../tickets/serverClock.ts';
-import type { ServiceName } from '../../resources/api-keys/services.ts';
 import { exampleData, monthBefore } from '../tickets/ticketData.ts';
 import { dependsOnClock } from '../tickets/ticketErrors.ts';
-import { bankErrorOf } from '../../verification/flow/errors.ts';
 
 /** What the test of a key does, in this order; each step needs the one before. */
 export const STEPS = ['ticket', 'enclave', 'key', 'bank'] as const;
