@@ -55,6 +55,8 @@ const layers: readonly Layer[] = [
     shared: true,
     within: /^src\/(verification|developer-tools)\//,
   },
+  // What several tools share and nothing else: a script for each set of them would be a dozen.
+  { name: 'tools', loadedBy: [], shared: true, within: /^src\/developer-tools\// },
   { name: 'kit', loadedBy: ['src/verification/AccountVerification.tsx'], shared: true },
   { name: 'list', loadedBy: ['src/resources/api-keys/ApiKeyList.tsx'], shared: true },
   { name: 'list', loadedBy: ['src/resources/tenants/TenantList.tsx'], shared: true },

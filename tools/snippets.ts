@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../src/developer-tools/snippets/languages/index.ts';
-import { SERVICES, type ServiceName } from '../src/developer-tools/tickets/services.ts';
+import { SERVICES, type ServiceName } from '../src/resources/api-keys/services.ts';
 import type { Language } from '../src/developer-tools/snippets/languages/language.ts';
 import { seconds } from './checks/run.ts';
 import { pastedTicket, type Run } from './snippets/pasted.ts';

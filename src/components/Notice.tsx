@@ -47,7 +47,8 @@ export function Notice({ tone, title, children, icon, actions, role = 'note' }: 
       <Box component="span" aria-hidden sx={{ display: 'inline-flex', '& svg': { fontSize: 20 } }}>
         {icon ?? <Icon />}
       </Box>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      {/* On a phone the actions go below rather than squeeze the words. */}
+      <Box sx={{ flex: { xs: '1 1 160px', sm: 1 }, minWidth: 0 }}>
         {title && <NoticeTitle>{title}</NoticeTitle>}
         {children}
       </Box>

@@ -7,6 +7,8 @@ type TabsProps<T extends string> = {
   tabs: readonly { id: T; title: string }[];
   value: T;
   onChange: (value: T) => void;
+  /** A long panel without controls scrolls in itself, which makes it a stop for the keyboard. */
+  scrolls?: boolean;
   /** The panel of the chosen tab. */
   children: ReactNode;
 };
@@ -18,7 +20,8 @@ const STEPS = { ArrowRight: 1, ArrowLeft: -1 } as const;
  * Views of one thing, one at a time (WAI-ARIA tabs): one stop for the keyboard, and arrows choose.
  * The row of tabs scrolls in itself where it is narrow.
  */
-export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
+export function Tabs<T extends string>(props: TabsProps<T>) {
+  const { label, tabs, value, onChange, scrolls = false, children } = props;
   const id = useId();
   const panelId = `${id}-panel`;
   const tabId = (tab: T) => `${id}-${tab}`;
@@ -57,9 +60,14 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
           </button>
         ))}
       </Box>
-      <div role="tabpanel" id={panelId} aria-labelledby={tabId(value)}>
+      <Box
+        role="tabpanel"
+        id={panelId}
+        aria-labelledby={tabId(value)}
+        {...(scrolls && { tabIndex: 0, sx: scrollingSx })}
+      >
         {children}
-      </div>
+      </Box>
     </>
   );
 }
@@ -92,3 +100,5 @@ const listSx = {
     color: token('accent'),
   },
 } as const;
+
+const scrollingSx = { maxHeight: 420, overflowY: 'auto' } as const;

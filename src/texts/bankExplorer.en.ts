@@ -23,15 +23,6 @@ export const bankExplorerEn = {
       'This key may use none of the services, so no ticket can be minted with it. Choose another one.',
     preparing: 'We are asking the bank service to prove itself.',
     startAgain: 'Start again',
-    ticketErrors: {
-      title: 'The bank service does not accept a ticket of this key',
-      secret: 'The signature does not fit: the secret is that of another key. Paste it once more.',
-      gone: 'The key has expired or was deleted. Choose another one.',
-      clock: 'The clock of this device is wrong, so that the ticket seems too old or too new.',
-      environment: 'The key is for the other environment.',
-      other: (code: string) => `It names the reason ${code}.`,
-      forbidden: 'The key may not use the service that the ticket names.',
-    },
     details: {
       loading: 'Loading the bank …',
       back: 'Search for another bank',

@@ -1015,11 +1015,11 @@ export const de = {
   },
   snippets: {
     mint: 'Ein Ticket auf Ihrem Server ausstellen',
-    service: 'Dienst',
+    service: 'Service',
     languages: 'Programmiersprache',
     run: (since: string) =>
       `Wenn HUB_KEY_ID und HUB_SECRET gesetzt sind, gibt das ein Ticket aus (ab ${since}):`,
-    deploy: 'Den Key an Ihren Server geben',
+    deploy: 'Ihrem Server den Key geben',
     ways: 'Art des Servers',
     withSecret:
       'Beim Kopieren und Herunterladen ist das Secret enthalten. Auf dieser Seite bleibt es verborgen.',
@@ -1041,6 +1041,7 @@ export const de = {
     clear: 'Leeren',
     cleared: 'Das Feld ist leer.',
     decoded: 'In diesem Browser dekodiert. Nichts verlässt die Seite oder überdauert sie.',
+    byServer: 'Tickets werden hier nach der Uhr des Servers beurteilt.',
     views: 'Teile des Tokens',
     parts: { header: 'Header', claims: 'Claims', signature: 'Signatur' },
     raw: 'Rohtext',
@@ -1048,7 +1049,7 @@ export const de = {
     heading: {
       nothing: 'Was damit geschähe',
       soFar: 'Bisher kein Fehler',
-      ticket: 'Dieses Ticket würde angenommen',
+      ticket: 'Dieses Ticket würde akzeptiert',
       refused: 'Dieses Ticket würde abgelehnt',
       doubtful: 'Dieses Ticket hat einen Fehler',
       result: 'Dieses Ergebnis sieht richtig aus',
@@ -1057,7 +1058,7 @@ export const de = {
       none: 'Das ist kein Token',
     },
     empty:
-      'Fügen Sie ein Ticket ein, das Ihre Software erstellt hat, oder ein Ergebnis, das sie bekommen hat. Hier erscheint jede Prüfung in der Reihenfolge des Bank-Service.',
+      'Fügen Sie ein Ticket ein, das Ihre Software ausgestellt hat, oder ein Ergebnis, das sie bekommen hat. Hier erscheint jede Prüfung in der Reihenfolge des Bank-Service.',
     faults: (faults: number) => `${faults} Fehler`,
     noFaults: 'kein Fehler',
     findings: 'Befunde',
@@ -1095,7 +1096,7 @@ export const de = {
     algMissing: 'alg fehlt',
     algNone: 'alg ist „none“: Das Ticket ist nicht signiert',
     algSpelling: (alg: string) => `alg ist „${alg}“: Es heißt HS256, in Großbuchstaben`,
-    algOther: (alg: string) => `alg ist ${alg}: Nur HS256 wird angenommen`,
+    algOther: (alg: string) => `alg ist ${alg}: Nur HS256 wird akzeptiert`,
     typOther: (typ: string) => `typ ist ${typ}: Üblich ist JWT`,
     kidMissing: 'kid fehlt',
     kidNotText: 'kid ist kein Text',
@@ -1156,8 +1157,8 @@ export const de = {
     resultIdNotUuid: (id: string) => `data.ticketId „${id}“ ist keine UUID`,
     resultId: (id: string) => `Beantwortet das Ticket ${id}`,
     resultTimeMissing: 'data.timestamp fehlt',
-    resultTimeUnreadable: (time: string) => `data.timestamp „${time}“ ist keine Zeit`,
-    resultTime: (at: string) => `Erstellt: ${at}`,
+    resultTimeUnreadable: (time: string) => `data.timestamp „${time}“ ist keine Zeitangabe`,
+    resultTime: (at: string) => `Ausgestellt: ${at}`,
     otherToken: 'Ein JWT ohne data, service und id',
     otherIssuer: (issuer: string) => `Ein JWT von ${issuer}`,
   },
@@ -1165,18 +1166,18 @@ export const de = {
     tooLong: 'Es wird nicht gelesen. Ein Ticket hat einige hundert Zeichen.',
     notToken: 'Ein Ticket hat drei Teile mit Punkten dazwischen und beginnt mit eyJ.',
     sealed:
-      'Eine Anfrage trägt ihr Ticket für den Bank-Service versiegelt, und nur er kann es öffnen. Fügen Sie das Ticket von davor ein.',
+      'Eine Anfrage trägt ihr Ticket für den Bank-Service versiegelt, und nur er kann es öffnen. Fügen Sie das Ticket ein, wie es davor war.',
     secretPasted:
       'Ein Secret gehört auf Ihren Server. Fügen Sie das Ticket ein, das damit signiert wurde.',
     encrypted: 'Tickets sind signiert, nicht verschlüsselt: Der Client versiegelt sie.',
     parts: 'Header, Claims und Signatur, mit je einem Punkt dazwischen.',
     named: 'Er ist hier weggelassen. Das Ticket selbst beginnt mit eyJ.',
-    bearer: 'Es ist hier weggelassen. Ein Ticket wird ohne das gesendet.',
+    bearer: 'Es ist hier weggelassen. Ein Ticket wird ohne „Bearer“ gesendet.',
     quotes: 'Sie sind hier weggelassen. Sie dürfen nicht gesendet werden.',
     whiteSpace: 'Sie sind hier weggelassen. Ein Ticket ist eine einzige Zeile.',
     wrapper: 'Geprüft wird nur das Token darin.',
-    urlEncoded: 'Es ist hier dekodiert. Senden Sie das Ticket, wie es erstellt wurde.',
-    encodedTwice: 'Es ist hier dekodiert. Senden Sie das Ticket, wie es erstellt wurde.',
+    urlEncoded: 'Es ist hier dekodiert. Senden Sie das Ticket, wie es ausgestellt wurde.',
+    encodedTwice: 'Es ist hier dekodiert. Senden Sie das Ticket, wie es ausgestellt wurde.',
     base64: 'Ersetzen Sie + durch - und / durch _, und lassen Sie = weg.',
     padding: 'Base64url hat in einem JWT kein = am Ende.',
     notBase64Url: 'Vielleicht ist er abgeschnitten, oder ein Zeichen ging verloren.',
@@ -1202,7 +1203,7 @@ export const de = {
     expMissing: 'Setzen Sie exp auf jetzt + 600 Sekunden.',
     expNotNumber: 'Schreiben Sie Sekunden seit 1970 als Zahl, ohne Anführungszeichen.',
     expMilliseconds: 'Teilen Sie durch 1000: exp zählt Sekunden seit 1970.',
-    expired: 'Erstellen Sie für jede Anmeldung ein neues Ticket.',
+    expired: 'Stellen Sie für jede Anmeldung ein neues Ticket aus.',
     lifetimeLong: 'Setzen Sie exp auf jetzt + 600 Sekunden.',
     dataMissing: 'Die Claims sind exp und data: { service, id, data }.',
     dataNotObject: 'Die Claims sind exp und data: { service, id, data }.',
@@ -1224,7 +1225,7 @@ export const de = {
   },
   attestationProof: {
     about:
-      'Der Bank-Service läuft in einem Prozessor, der unterschreibt, welche Software er gestartet hat. Hier sehen Sie diesen Nachweis selbst: jede Prüfung, die diese Konsole vornimmt, bevor sie Vertrauliches sendet, mit dem erwarteten und dem gefundenen Wert.',
+      'Der Bank-Service läuft in einem Prozessor, der signiert, welche Software er gestartet hat. Hier sehen Sie diesen Nachweis selbst: jede Prüfung, die diese Konsole vornimmt, bevor sie Vertrauliches sendet, mit dem erwarteten und dem gefundenen Wert.',
     now: 'Der konfigurierte Bank-Service',
     missing:
       'Diese Installation der Konsole ist mit keinem Bank-Service verbunden. Dateien können Sie trotzdem prüfen.',
@@ -1268,7 +1269,7 @@ export const de = {
     },
     problems: {
       large: 'Sie ist größer als 1 MB und wurde deshalb nicht gelesen.',
-      many: 'Es werden nur acht Dateien auf einmal gelesen, diese wurde es nicht.',
+      many: 'Es werden nur acht Dateien auf einmal gelesen; diese wurde nicht gelesen.',
       empty: 'Sie ist leer.',
       unreadable: 'Der Browser konnte sie nicht lesen. Ist es ein Ordner?',
       notJson: 'Sie beginnt wie JSON, ist aber keines. Vielleicht fehlt ihr Ende.',
@@ -1276,7 +1277,7 @@ export const de = {
         'Dieses JSON ist weder die Antwort einer Schlüsselvereinbarung noch eine Tabelle von Mindestständen.',
       minimums:
         'Diese Mindeststände sind nicht verwendbar. Schreiben Sie sie wie bank.attestation.minimums in der Konfiguration: firmware, snp, mitigationMask und microcode je Prozessor.',
-      length: 'Ein Bericht hat 1184 Bytes, dies hat eine andere Länge.',
+      length: 'Ein Bericht hat 1184 Bytes, diese Datei hat eine andere Länge.',
       unknown: 'Sie ist weder ein Bericht noch ein Zertifikat noch JSON.',
     },
     trusted:
@@ -1289,7 +1290,7 @@ export const de = {
       'Welche Banken unterstützt werden und wonach jede von ihnen fragt. Was Sie hier eingeben, wird für den attestierten Bank-Service verschlüsselt und steht nicht in der Adresse dieser Seite.',
     missingTitle: 'Hier gibt es keinen Bank-Service',
     missing: 'Diese Installation der Konsole ist mit keinem Bank-Service verbunden.',
-    noAccessTitle: 'Sie dürfen den Bank-Service nicht fragen',
+    noAccessTitle: 'Sie dürfen den Bank-Service nicht abfragen',
     noAccess:
       'Dafür braucht es die Berechtigung, Konten zu verifizieren oder API-Keys zu sehen. Ein Administrator Ihrer Organisation kann helfen.',
     keyTitle: 'Mit einem API-Key suchen',
@@ -1307,16 +1308,6 @@ export const de = {
       'Dieser Key darf keinen der Services verwenden, daher lässt sich mit ihm kein Ticket ausstellen. Wählen Sie einen anderen.',
     preparing: 'Der Bank-Service wird um seinen Nachweis gebeten.',
     startAgain: 'Neu beginnen',
-    ticketErrors: {
-      title: 'Der Bank-Service akzeptiert kein Ticket dieses Keys',
-      secret:
-        'Die Signatur passt nicht: Das Secret ist das eines anderen Keys. Fügen Sie es noch einmal ein.',
-      gone: 'Der Key ist abgelaufen oder wurde gelöscht. Wählen Sie einen anderen.',
-      clock: 'Die Uhr dieses Geräts geht falsch, sodass das Ticket zu alt oder zu neu wirkt.',
-      environment: 'Der Key ist für die andere Umgebung.',
-      other: (code: string) => `Er nennt als Grund ${code}.`,
-      forbidden: 'Der Key darf den Service nicht verwenden, den das Ticket nennt.',
-    },
     details: {
       loading: 'Die Bank wird geladen …',
       back: 'Eine andere Bank suchen',
@@ -1347,11 +1338,10 @@ export const de = {
       linkHint: 'Er öffnet diese Bank für alle, die diese Konsole verwenden dürfen.',
     },
   },
-
   playgroundPage: {
     missingTitle: 'Der Playground ist hier nicht verfügbar',
-    missing: 'Diese Installation der Konsole ist mit keinem Bankdienst verbunden.',
-    service: 'Dienst',
+    missing: 'Diese Installation der Konsole ist mit keinem Bank-Service verbunden.',
+    service: 'Service',
     key: 'Key',
     anotherKey: 'Anderen Key verwenden',
     startOver: 'Von vorn beginnen',
@@ -1360,8 +1350,8 @@ export const de = {
       'Sein Secret signiert das Ticket in diesem Browser. Es wird weder gespeichert noch gesendet und ist weg, sobald Sie diese Seite verlassen.',
     useKey: 'Diesen Key verwenden',
     notPermitted: (service: string) =>
-      `Dieser Key hat keine Berechtigung für ${service}: Der Bankdienst wird ihn ablehnen.`,
-    expired: 'Dieser Key ist abgelaufen: Der Bankdienst wird ihn ablehnen.',
+      `Dieser Key hat keine Berechtigung für ${service}: Der Bank-Service wird ihn ablehnen.`,
+    expired: 'Dieser Key ist abgelaufen: Der Bank-Service wird ihn ablehnen.',
     confirmTitle: 'Echte Banken aufrufen?',
     confirmText: (name: string) =>
       `„${name}“ ist ein Key für Production. Seine Aufrufe erreichen echte Banken und echte Konten; sie können auf Ihren Tarif angerechnet werden, und eine Überweisung bewegt Geld.`,
@@ -1407,7 +1397,7 @@ export const de = {
       executionDate: 'Ausführungstag',
       reference: 'Ende-zu-Ende-Referenz',
     },
-    optional: 'Freiwillig.',
+    optional: 'Optional.',
     severalIbans: 'Mehrere werden durch Kommas getrennt.',
     problems: {
       required: 'Füllen Sie dieses Feld aus.',
@@ -1432,11 +1422,10 @@ export const de = {
     view: 'Darstellung der Aufrufe',
     sealed: 'Versiegelt',
     opened: 'Geöffnet',
-    none: 'Hier erscheint jeder Aufruf des Bankdienstes, so wie er gesendet wird und wie er geöffnet aussieht. Zugangsdaten, TANs und Tokens sind nie zu sehen.',
+    none: 'Hier erscheint jeder Aufruf des Bank-Service, so wie er gesendet wird und wie er geöffnet aussieht. Zugangsdaten, TANs und Tokens sind nie zu sehen.',
     masked:
       'Zugangsdaten, TANs, Tickets und Tokens werden unkenntlich gemacht, bevor sie in diese Liste kommen.',
     code: 'Derselbe Aufruf mit dem SDK',
-    codeName: 'den Code',
     status: 'Status',
     attested: 'attestiert',
     banks: (count: number) => (count === 1 ? '1 Bank' : `${count} Banken`),
@@ -1461,7 +1450,7 @@ export const de = {
       'Dieses Ergebnis ist nicht mit dem Secret dieses Keys signiert. Vertrauen Sie nichts davon: Es wurde gefälscht, unterwegs verändert oder mit einem anderen Key signiert.',
     forgedTitle: 'Die Signatur passt nicht!',
     askTitle: 'Noch nicht geprüft',
-    ask: 'Diese Seite hat das Secret nicht mehr. Fügen Sie es ein, um das Ergebnis zu prüfen, oder machen Sie ohne weiter.',
+    ask: 'Diese Seite hat das Secret nicht mehr. Fügen Sie es ein, um das Ergebnis zu prüfen, oder machen Sie ohne Prüfung weiter.',
     verify: 'Ergebnis prüfen',
     checking: 'Die Signatur wird geprüft.',
     ticketId: 'Ticket-ID',
@@ -1474,37 +1463,36 @@ export const de = {
     tokenName: 'das Token des Ergebnisses',
     unreadable: 'Das Ergebnis lässt sich nicht lesen.',
   },
-
   ticketErrors: {
     codes: {
       Missing: {
         title: 'Dem Aufruf fehlt das Ticket',
-        why: 'Der Header „yaxi-ticket“ fehlte. Vielleicht hat ihn etwas zwischen diesem Browser und dem Bankdienst entfernt.',
-        todo: 'Übergeben Sie das Ticket dem SDK des Bankdienstes, und lassen Sie Proxys Header durchreichen, die mit „yaxi-“ beginnen.',
+        why: 'Der Header „yaxi-ticket“ fehlte. Vielleicht hat ihn etwas zwischen diesem Browser und dem Bank-Service entfernt.',
+        todo: 'Übergeben Sie das Ticket dem SDK des Bank-Service, und lassen Sie Proxys Header durchreichen, die mit „yaxi-“ beginnen.',
       },
       Invalid: {
         title: 'Das Ticket ist nicht mit dem Secret dieses Keys signiert',
-        why: 'Der Bankdienst konnte das Ticket nicht lesen, oder seine Signatur passt nicht zu dem Key, den es nennt. Meist gehört das Secret zu einem anderen Key, oder sein Text wurde anstelle der Bytes verwendet, für die er steht.',
+        why: 'Der Bank-Service konnte das Ticket nicht lesen, oder seine Signatur passt nicht zu dem Key, den es nennt. Meist gehört das Secret zu einem anderen Key, oder sein Text wurde anstelle der Bytes verwendet, für die er steht.',
         todo: 'Prüfen Sie, ob Key-ID und Secret zum selben Key gehören, dekodieren Sie das Secret vor dem Signieren aus Base64, und signieren Sie mit HS256. Ist das Secret verloren, erstellen Sie einen neuen Key.',
       },
       MissingKey: {
         title: 'Das Ticket nennt keinen Key',
-        why: 'Im Header des Tickets steht kein „kid“, deshalb kann der Bankdienst nicht wissen, wer es signiert hat.',
+        why: 'Im Header des Tickets steht kein „kid“, deshalb kann der Bank-Service nicht wissen, wer es signiert hat.',
         todo: 'Schreiben Sie die Key-ID als „kid“ in den Header des JWT.',
       },
       UnknownKey: {
-        title: 'Der Bankdienst kennt diesen Key nicht',
+        title: 'Der Bank-Service kennt diesen Key nicht',
         why: 'Das „kid“ des Tickets ist kein vorhandener Key: Er wurde gelöscht, oder die Key-ID wurde nicht ganz kopiert.',
         todo: 'Suchen Sie die Key-ID in der Liste der API-Keys. Fehlt sie dort, erstellen Sie einen neuen Key und bewahren Sie sein Secret auf.',
       },
       Mismatch: {
         title: 'Das Ticket ist für etwas anderes ausgestellt',
-        why: 'Der Dienst oder die ID im Ticket ist nicht die des Aufrufs: zum Beispiel ein Ticket für Balances, das an Accounts ging.',
-        todo: 'Stellen Sie das Ticket für genau den Dienst aus, den Sie aufrufen, und für jede Anmeldung ein neues.',
+        why: 'Der Service oder die ID im Ticket ist nicht die des Aufrufs: zum Beispiel ein Ticket für Balances, das an Accounts ging.',
+        todo: 'Stellen Sie das Ticket für genau den Service aus, den Sie aufrufen, und für jede Anmeldung ein neues.',
       },
       Expired: {
         title: 'Das Ticket ist abgelaufen',
-        why: 'Sein „exp“ war vorbei, als der Bankdienst es las. Entweder wurde es zu lange aufgehoben, oder die Uhr, die es ausgestellt hat, geht nach.',
+        why: 'Sein „exp“ war vorbei, als der Bank-Service es las. Entweder wurde es zu lange aufgehoben, oder die Uhr, die es ausgestellt hat, geht nach.',
         todo: 'Stellen Sie das Ticket unmittelbar vor der Anmeldung aus, und lassen Sie die Uhr der Maschine, die es ausstellt, über das Netz stellen.',
       },
       InvalidLifetime: {
@@ -1514,35 +1502,37 @@ export const de = {
       },
       ExpiredKey: {
         title: 'Der Key ist abgelaufen',
-        why: 'Das Ablaufdatum dieses API-Keys ist vorbei, deshalb wird jedes Ticket abgewiesen, das er signiert.',
+        why: 'Das Ablaufdatum dieses API-Keys ist vorbei, deshalb wird jedes Ticket abgelehnt, das er signiert.',
         todo: 'Erstellen Sie einen neuen Key, tragen Sie ihn in Ihre Software ein und löschen Sie diesen. Das Datum eines Keys lässt sich nicht ändern.',
       },
       KeyEnvironmentMismatch: {
         title: 'Der Key gehört zur anderen Umgebung',
-        why: 'Production und Integration sind zwei Bankdienste, und jeder kennt nur seine eigenen Keys.',
-        todo: 'Rufen Sie den Bankdienst der Umgebung auf, zu der der Key gehört, oder erstellen Sie einen Key in der, die Sie aufrufen.',
+        why: 'Production und Integration sind zwei Bank-Services, und jeder kennt nur seine eigenen Keys.',
+        todo: 'Rufen Sie den Bank-Service der Umgebung auf, zu der der Key gehört, oder erstellen Sie einen Key in der, die Sie aufrufen.',
       },
     },
     unknown: {
-      title: 'Der Bankdienst weist das Ticket ab',
-      why: 'Er nennt einen Grund, den diese Konsole nicht kennt. Vielleicht ist die Konsole älter als der Bankdienst.',
+      title: 'Der Bank-Service lehnt das Ticket ab',
+      why: 'Er nennt einen Grund, den diese Konsole nicht kennt. Vielleicht ist die Konsole älter als der Bank-Service.',
       todo: 'Laden Sie die Seite neu, um die neueste Konsole zu erhalten. Hilft das nicht, fragen Sie den Support Ihres Anbieters.',
     },
     missingService: {
-      title: 'Der Key darf diesen Dienst nicht verwenden',
-      why: 'Das Ticket nennt einen Dienst, der nicht zu den Berechtigungen dieses Keys gehört.',
-      todo: 'Wählen Sie einen Dienst, den der Key hat, oder erstellen Sie einen Key mit diesem: Die Berechtigungen eines Keys lassen sich nicht ändern.',
+      title: 'Der Key darf diesen Service nicht verwenden',
+      why: 'Das Ticket nennt einen Service, der nicht zu den Berechtigungen dieses Keys gehört.',
+      todo: 'Wählen Sie einen Service, den der Key hat, oder erstellen Sie einen Key mit diesem: Die Berechtigungen eines Keys lassen sich nicht ändern.',
     },
     clockAhead: (amount: string) =>
       `Die Uhr dieses Geräts geht gegenüber der des Servers vor: ${amount}.`,
     clockBehind: (amount: string) =>
       `Die Uhr dieses Geräts geht gegenüber der des Servers nach: ${amount}.`,
+    whatToDo: 'Was zu tun ist:',
+    reported: (what: string) => `Gemeldet als: ${what}`,
     setClock: 'Lassen Sie sie über das Netz stellen, und versuchen Sie es noch einmal.',
   },
   testKey: {
     title: 'Diesen Key testen',
     about:
-      'Auf einen Klick wird in diesem Browser ein Ticket ausgestellt, die Enklave des Bankdienstes geprüft und mit dem Ticket eine Bank gesucht. Keine Bank wird aufgerufen, und das Secret wird nicht gesendet.',
+      'Mit einem Klick wird in diesem Browser ein Ticket ausgestellt, die Enklave des Bank-Service geprüft und mit dem Ticket eine Bank gesucht. Keine Bank wird aufgerufen, und das Secret wird nicht gesendet.',
     start: 'Diesen Key testen',
     again: 'Noch einmal testen',
     otherSecret: 'Anderes Secret',
@@ -1558,7 +1548,7 @@ export const de = {
     steps: {
       ticket: { doing: 'Ticket ausstellen', done: 'Ticket in diesem Browser ausgestellt' },
       enclave: { doing: 'Enklave prüfen', done: 'Enklave attestiert' },
-      key: { doing: 'Mit dem Ticket aufrufen', done: 'Key angenommen' },
+      key: { doing: 'Mit dem Ticket aufrufen', done: 'Key akzeptiert' },
       bank: { doing: 'Bank finden', done: 'Bank gefunden' },
     },
     lifetime: (count: number) => `HS256, gilt ${count} Minuten`,
@@ -1566,18 +1556,18 @@ export const de = {
     simulated: (product: string, count: number) =>
       `Simuliertes AMD SEV-SNP, ${product}, ${count} Prüfungen`,
     services: (environment: string, count: number) =>
-      count === 1 ? `${environment}, 1 Dienst` : `${environment}, ${count} Dienste`,
-    tenantServices: (environment: string) => `${environment}, die Dienste Ihres Mandanten`,
+      count === 1 ? `${environment}, 1 Service` : `${environment}, ${count} Services`,
+    tenantServices: (environment: string) => `${environment}, die Services Ihres Mandanten`,
     noBank: 'Keine Bank mit diesem Namen; der Key funktioniert trotzdem',
-    missingBank: 'Diese Installation der Konsole ist mit keinem Bankdienst verbunden.',
+    missingBank: 'Diese Installation der Konsole ist mit keinem Bank-Service verbunden.',
     failures: {
       setup: {
-        title: 'Der Bankdienst ist nicht richtig eingerichtet',
+        title: 'Der Bank-Service ist nicht richtig eingerichtet',
         todo: 'Wer diese Konsole betreibt, muss ihre Konfiguration berichtigen. Der Key selbst wurde nicht versucht.',
       },
       attestation: {
-        title: 'Der Bankdienst hat sich nicht ausgewiesen',
-        todo: 'Mit dem Ticket wurde nichts aufgerufen. Wenden Sie sich an den Support Ihres Anbieters: Ein Aufruf erreichte Software, die niemand geprüft hat.',
+        title: 'Der Bank-Service hat sich nicht ausgewiesen',
+        todo: 'Mit dem Ticket wurde nichts aufgerufen. Wenden Sie sich an den Support Ihres Anbieters: Ein Aufruf würde Software erreichen, die niemand geprüft hat.',
       },
       offline: {
         title: 'Sie sind offline',
@@ -1585,17 +1575,17 @@ export const de = {
         todo: 'Testen Sie noch einmal, sobald Sie verbunden sind.',
       },
       network: {
-        title: 'Der Bankdienst ist nicht erreichbar',
+        title: 'Der Bank-Service ist nicht erreichbar',
         why: 'Es kam keine Antwort: Die Verbindung wurde abgelehnt oder ist abgebrochen, oder etwas auf dem Weg blockiert sie.',
         todo: 'Prüfen Sie die Verbindung, einen Proxy oder eine Browser-Erweiterung, und testen Sie noch einmal. Über den Key selbst sagt das nichts.',
       },
       timeout: {
-        title: 'Der Bankdienst hat nicht rechtzeitig geantwortet',
+        title: 'Der Bank-Service hat nicht rechtzeitig geantwortet',
         why: 'Der Aufruf wurde nach 15 Sekunden ohne Antwort beendet.',
         todo: 'Testen Sie gleich noch einmal. Über den Key selbst sagt das nichts.',
       },
       answer: {
-        title: 'Der Bankdienst hat mit einem Fehler geantwortet',
+        title: 'Der Bank-Service hat mit einem Fehler geantwortet',
         todo: 'Das liegt nicht am Key. Testen Sie später noch einmal; bleibt es dabei, wenden Sie sich an den Support Ihres Anbieters.',
       },
       code: {
@@ -1608,8 +1598,6 @@ export const de = {
         todo: 'Prüfen Sie, ob das ganze Secret eingefügt wurde, oder verwenden Sie einen aktuellen Browser.',
       },
     },
-    whatToDo: 'Was zu tun ist:',
-    reported: (what: string) => `Gemeldet als: ${what}`,
     notStored: 'Das Secret bleibt im Speicher dieser Seite, bis Sie sie verlassen.',
   },
   apiKeyStart: {
@@ -1621,7 +1609,7 @@ export const de = {
       name: 'Name',
       environment: 'Umgebung',
       expires: 'Ablauf',
-      services: 'Dienst',
+      services: 'Service',
     },
     empty: 'leer',
     similar: 'Ähnlichen erstellen',

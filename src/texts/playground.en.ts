@@ -88,7 +88,6 @@ export const playgroundEn = {
     none: 'Every call to the bank service appears here, as it is sent and as it is opened. Credentials, TANs and tokens are never shown.',
     masked: 'Credentials, TANs, tickets and tokens are masked before they reach this list.',
     code: 'The same call with the SDK',
-    codeName: 'the code',
     status: 'Status',
     attested: 'attested',
     banks: (count: number) => (count === 1 ? '1 bank' : `${count} banks`),

@@ -69,8 +69,6 @@ export const testKeyEn = {
         todo: 'Check that the whole secret was pasted, or use a current browser.',
       },
     },
-    whatToDo: 'What to do:',
-    reported: (what: string) => `Reported as: ${what}`,
     notStored: 'The secret stays in the memory of this page until you leave it.',
   },
 } as const;

@@ -60,6 +60,8 @@ export const ticketErrorsEn = {
     },
     clockAhead: (amount: string) => `This device’s clock is ${amount} ahead of the server’s.`,
     clockBehind: (amount: string) => `This device’s clock is ${amount} behind the server’s.`,
+    whatToDo: 'What to do:',
+    reported: (what: string) => `Reported as: ${what}`,
     setClock: 'Set it by the network and try again.',
   },
 } as const;

@@ -8,6 +8,7 @@ export const ticketInspectorEn = {
     clear: 'Clear',
     cleared: 'The field is empty.',
     decoded: 'Decoded in this browser. Nothing leaves the page or outlives it.',
+    byServer: 'Tickets are judged by the server’s clock here.',
     views: 'Parts of the token',
     parts: { header: 'Header', claims: 'Claims', signature: 'Signature' },
     raw: 'Raw',

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { Notice } from '../components/Notice.tsx';
 import { presentable } from '../lib/foreign.ts';
+import { unstacked } from '../lib/graphemes.ts';
 import { MONOSPACE, textSize } from '../theme/tokens.ts';
 import { describeFailure } from './failures/describe.ts';
 import { FailureWords } from './failures/FailureWords.tsx';
@@ -9,7 +10,7 @@ import { ReportDownload } from './failures/ReportDownload.tsx';
 import { bankErrorOf } from './flow/errors.ts';
 import type { Flow } from './flow/flow.ts';
 import type { Failure } from './flow/state.ts';
-import { unstacked } from '../lib/graphemes.ts';
+import { StepPlace } from './steps/StepPlace.ts';
 
 type FailureNoticeProps = {
   failure: Failure;
@@ -24,12 +25,13 @@ type FailureNoticeProps = {
  */
 export function FailureNotice({ failure, report, actions }: FailureNoticeProps) {
   const described = describeFailure(failure);
-  const { tone } = described;
+  const explained = use(StepPlace)?.explain(failure);
+  const tone = explained ? 'bad' : described.tone;
   const answer = tone === 'bad' ? answerOf(failure) : undefined;
   return (
     <>
       <Notice tone={tone} role={tone === 'info' ? 'status' : 'alert'} actions={actions}>
-        <FailureWords failure={failure} described={described} />
+        {explained ?? <FailureWords failure={failure} described={described} />}
         {answer && (
           <Box lang="" dir="auto" sx={answerSx}>
             {unstacked(presentable(answer))}

@@ -8,7 +8,8 @@ import { checkTicketData } from '../../mock-server/bank/results/results.ts';
 import { createStore } from '../../mock-server/index.ts';
 import { inspect, refusalOf } from '../../src/developer-tools/tickets/inspect.ts';
 import { checkSignature } from '../../src/developer-tools/tickets/inspection/signature.ts';
-import { exampleData, isService, SERVICES } from '../../src/developer-tools/tickets/services.ts';
+import { isService, SERVICES } from '../../src/resources/api-keys/services.ts';
+import { exampleData } from '../../src/developer-tools/tickets/ticketData.ts';
 import type { Environment } from '../../src/resources/api-keys/apiKey.schema.ts';
 import { BROKEN, claimsWith, KEYS, NOW, SECONDS, SECRET, signed, TICKET } from './brokenTokens.ts';
 

@@ -7,7 +7,8 @@ import { inspect, LONGEST_TOKEN, refusalOf } from '../../src/developer-tools/tic
 import type { Inspection } from '../../src/developer-tools/tickets/inspect.ts';
 import { checkSignature } from '../../src/developer-tools/tickets/inspection/signature.ts';
 import { mintTicket } from '../../src/developer-tools/tickets/mint.ts';
-import { exampleData, SERVICES } from '../../src/developer-tools/tickets/services.ts';
+import { SERVICES } from '../../src/resources/api-keys/services.ts';
+import { exampleData } from '../../src/developer-tools/tickets/ticketData.ts';
 import {
   claimsWith,
   ID,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bankExplorerEn } from '../../src/texts/bankExplorer.en.ts';
+import { ticketErrorsEn } from '../../src/texts/ticketErrors.en.ts';
 import { verificationEn } from '../../src/texts/verification.en.ts';
 import { expect, test } from './fixtures.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
@@ -95,7 +96,9 @@ test('a secret of another key, and a link to no bank, are explained', async ({ a
     await page.getByRole('button', { name: words.useKey }).click();
   };
   await enter(other?.secret);
-  await expect(page.getByRole('alert')).toContainText(words.ticketErrors.secret);
+  await expect(page.getByRole('alert')).toContainText(
+    ticketErrorsEn.ticketErrors.codes.Invalid.why,
+  );
   await expectShown(app);
   await page.getByRole('button', { name: words.otherKey }).click();
   await enter(own?.secret);

@@ -1,9 +1,10 @@
 import { createControl } from '../../mock-server/bank/control/control.ts';
-import { SERVICES } from '../../src/developer-tools/tickets/services.ts';
+import { SERVICES } from '../../src/resources/api-keys/services.ts';
 import { bankLoginEn } from '../../src/texts/bankLogin.en.ts';
 import { bankOutcomeEn } from '../../src/texts/bankOutcome.en.ts';
 import { keysEn } from '../../src/texts/keys.en.ts';
 import { playgroundEn } from '../../src/texts/playground.en.ts';
+import { ticketErrorsEn } from '../../src/texts/ticketErrors.en.ts';
 import { verificationEn } from '../../src/texts/verification.en.ts';
 import { expect, test } from './fixtures.ts';
 import { json } from './support/answers.ts';
@@ -149,6 +150,34 @@ test('a Production key asks before the first call, one without the permission is
   await dialog.getByRole('button', { name: playgroundPage.confirm }).click();
   await appears(page.getByRole('combobox'));
   expect(playground.sent).toEqual(['Production key-settlement']);
+});
+
+test('a refused key is explained where its ticket is refused', async ({ app, page }) => {
+  const { codes, missingService } = ticketErrorsEn.ticketErrors;
+  const playground = new Playground(app);
+  const alert = page.getByRole('alert');
+  await playground.open();
+  await page.getByLabel(signingKey.key).selectOption(playground.keyNamed('CI pipeline').id);
+  await playground.type(signingKey.secret, playground.keyNamed('Reporting').secret);
+  await playground.button(playgroundPage.useKey).click();
+  await playground.start('Accounts');
+  await appears(page.getByRole('combobox'));
+  await page.getByRole('combobox').fill('Demo Bank');
+  await expect(alert).toContainText(codes.Invalid.title);
+  await expect(alert).toContainText(codes.Invalid.todo);
+  await expect(alert).toContainText('TicketError Invalid');
+  await app.expectAccessible();
+
+  await playground.button(playgroundPage.startOver).click();
+  await playground.button(playgroundPage.anotherKey).click();
+  await playground.useKey('Reporting');
+  await playground.start('Transfer');
+  const dialog = page.getByRole('dialog', { name: playgroundPage.confirmTitle });
+  await dialog.getByRole('button', { name: playgroundPage.confirm }).click();
+  await appears(page.getByRole('combobox'));
+  await page.getByRole('combobox').fill('Bank');
+  await expect(alert).toContainText(missingService.title);
+  await expect(alert).not.toContainText(verificationEn.verification.bankErrors.Unauthorized);
 });
 
 test('a bank service that fails its proof gets no call, and the page says why', async ({

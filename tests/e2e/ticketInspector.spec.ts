@@ -49,6 +49,9 @@ test('twenty kinds of broken tokens are explained in one visit, and nothing is l
   await expect(heading(page, 'No fault so far')).toBeVisible();
   await expect(findings(page)).toContainText('Production backend');
   await page.waitForLoadState('networkidle');
+  // The page asks for the server's clock as it opens; from here on it asks for nothing.
+  const asked = secrets.requests.filter((request) => request.method() === 'HEAD');
+  expect(asked.map((request) => new URL(request.url()).pathname)).toEqual(['/config.json']);
   const before = secrets.requests.length;
 
   const broken: readonly (readonly [token: string, ...words: string[]])[] = [
@@ -134,6 +137,23 @@ test('twenty kinds of broken tokens are explained in one visit, and nothing is l
   await page.goBack();
   await expect(field(page)).toHaveValue('');
   await secrets.expectNowhere(secret, ...tokens);
+});
+
+test('a ticket is held against the server’s clock, and a wrong clock of the device is told', async ({
+  app,
+  page,
+}) => {
+  await page.route('**/config.json', (route) => {
+    const date = new Date(Date.now() + 20 * 60_000).toUTCString();
+    return route.request().method() === 'HEAD'
+      ? route.fulfill({ headers: { date } })
+      : route.fallback();
+  });
+  await app.signIn('ada@acme.example', '/tools/ticket');
+  await expect(page.getByText('clock is 20 minutes behind the server’s')).toBeVisible();
+  await field(page).fill(signerFor(app, 'Production backend')());
+  await expect(findings(page)).toContainText('TicketError Expired.');
+  await app.expectAccessible();
 });
 
 test('a page that was left holds neither the token nor the secret in its memory', async ({

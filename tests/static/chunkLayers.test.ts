@@ -9,6 +9,7 @@ const layers: readonly Layer[] = [
   { name: 'wanted', loadedBy: [LIST], from: /\/node_modules\/wanted\// },
   { name: 'near', loadedBy: [LIST], shared: true, within: /List|Near/ },
   { name: 'list', loadedBy: [LIST], shared: true },
+  { name: 'tools', loadedBy: [], shared: true, within: /Tool/ },
 ];
 
 describe('the chunk of a module', () => {
@@ -19,6 +20,7 @@ describe('the chunk of a module', () => {
     ['shell', [SHELL]],
     ['shell', [SHELL, LIST]],
     ['list', [LIST, FORM]],
+    ['tools', ['src/Tool1.tsx', 'src/Tool2.tsx']],
     ['near', [LIST, 'src/Near.tsx']],
     ['list', [LIST, 'src/Near.tsx', FORM]],
   ])('is the first layer that fits: %s', (name, loaders) => {

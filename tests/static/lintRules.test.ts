@@ -65,7 +65,7 @@ const refused: readonly [string, string, Rule][] = [
   ...imports('src/developer-tools', '../resources/users/UserList.tsx'),
   ...imports('src/developer-tools/tickets', 'react', '../keys/x.ts', '../../texts/en.ts'),
   ...imports('src/verification', '../developer-tools/x.ts'),
-  ...imports('src/developer-tools/snippets/languages', 'react', '../highlight.ts'),
+  ...imports('src/developer-tools/snippets/languages', 'react', '../../code/highlight.ts'),
   ...imports('src/verification', '../app/x.ts', '../resources/users/x.ts', '../custom-pages/x.ts'),
   ...imports('src/verification/index.ts', './AccountVerification.tsx'),
   ...imports('src/verification/accounts', '../bank-service/x.ts', '../../providers/access.ts'),

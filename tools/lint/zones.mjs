@@ -44,8 +44,8 @@ src/app                           | react | ui src/config src/providers src/reso
 
 src/developer-tools/index.ts  | types | src/lib src/texts src/providers lazy:src/developer-tools                               | The boot reads declarations; pages come by import().
 src/developer-tools           | react | ui src/config src/providers src/resources/**.ts src/verification                       | Tools show what the client of the bank service does; no other page knows them.
-src/developer-tools/snippets/languages | plain | src/developer-tools/snippets/literals.ts type:src/developer-tools/snippets type:src/developer-tools/tickets | A snippet is text that a language's template makes of a ticket.
-src/developer-tools/tickets   | plain | src/lib src/verification/bank-service                                                  | Tickets are made and read without React.
+src/developer-tools/snippets/languages | plain | src/developer-tools/snippets/literals.ts type:src/developer-tools/snippets type:src/developer-tools/code type:src/resources/api-keys | A snippet is text that a language's template makes of a ticket.
+src/developer-tools/tickets   | plain | src/lib src/verification/bank-service src/resources/api-keys/services.ts | Tickets are made and read without React.
 
 src/verification/index.ts     | types | src/lib src/texts src/providers lazy:src/verification                                  | The boot reads declarations; pages come by import().
 src/verification                  | react | ui src/config src/providers                                                            | The verification knows no other page.

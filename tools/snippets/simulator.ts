@@ -2,7 +2,7 @@ import { DEMO_CONNECTION } from '../../mock-server/bank/banks/notable.ts';
 import { startMockServices } from '../../mock-server/index.ts';
 import { configSchema } from '../../src/config/schema.ts';
 import { bankOf } from '../../src/developer-tools/keys/bankOf.ts';
-import type { ServiceName } from '../../src/developer-tools/tickets/services.ts';
+import type { ServiceName } from '../../src/resources/api-keys/services.ts';
 import { isSignedWith } from '../../src/developer-tools/tickets/verify.ts';
 import { createBankService } from '../../src/verification/bank-service/index.ts';
 

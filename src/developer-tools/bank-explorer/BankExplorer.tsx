@@ -12,9 +12,10 @@ import { bankExplorerEn } from '../../texts/bankExplorer.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 import { KeyForm } from '../keys/KeyForm.tsx';
+import { serviceFor } from '../keys/serviceFor.ts';
 import type { SigningKey } from '../keys/signingKey.ts';
+import type { Source } from './explorerEffects.ts';
 import { Exploring } from './Exploring.tsx';
-import { serviceFor, type Source } from './explorerEffects.ts';
 
 /** Which banks are supported, where this installation has a bank service. */
 export default function BankExplorer() {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useSearchParams } from 'react-router-dom';
@@ -9,14 +9,12 @@ import { useHub } from '../../providers/hubQueries.ts';
 import { bankExplorerEn } from '../../texts/bankExplorer.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
-import { BankCombobox } from '../../verification/bank-search/BankCombobox.tsx';
-import type { Connection } from '../../verification/bank-service/service.ts';
+import { BankSearchField } from '../../verification/BankSearchField.tsx';
 import { EvidenceLine } from '../../verification/EvidenceLine.tsx';
-import { FailureNotice } from '../../verification/FailureNotice.tsx';
 import { bankOf } from '../keys/bankOf.ts';
 import { BankCard } from './BankCard.tsx';
 import { Ended } from './Ended.tsx';
-import { createExplorer, type Explorer, type ExplorerState } from './explorer.ts';
+import { createExplorer } from './explorer.ts';
 import { createExplorerEffects, issueWith, type Source } from './explorerEffects.ts';
 
 /** The parameter of the address that names a bank (decision 150). */
@@ -58,9 +56,10 @@ export function Exploring({ bank, source, onKey }: ExploringProps) {
           onBack={back}
         />
       ) : (
-        <Search
-          state={state}
-          explorer={explorer}
+        <BankSearchField
+          query={state.query}
+          search={state.search}
+          flow={explorer}
           onChoose={({ id: chosen }) => setParameters({ [PARAMETER]: chosen })}
         />
       )}
@@ -94,54 +93,6 @@ function useExplorer(bank: BankConfig, source: Source) {
     return explorer.stop;
   }, [explorer]);
   return { explorer, state };
-}
-
-type SearchProps = {
-  state: ExplorerState;
-  explorer: Explorer;
-  onChoose: (bank: Connection) => void;
-};
-
-function Search({ state: { query, search }, explorer, onChoose }: SearchProps) {
-  const { common } = textsOf();
-  const field = useRef<HTMLInputElement>(null);
-  const latest = useRef(onChoose);
-  useEffect(() => {
-    latest.current = onChoose;
-  });
-  // The same function on each render, so that the rows of the list do not render again.
-  const choose = useCallback((bank: Connection) => latest.current(bank), []);
-  return (
-    <>
-      <BankCombobox
-        query={query}
-        search={search}
-        field={field}
-        onType={explorer.type}
-        onChoose={choose}
-      />
-      {search.phase === 'failed' && (
-        <Box sx={{ marginTop: 2 }}>
-          <FailureNotice
-            failure={search.failure}
-            report={explorer.report}
-            actions={
-              <Button
-                size="small"
-                onClick={() => {
-                  explorer.searchAgain();
-                  // The pressed button disappears, so the focus goes to the field.
-                  field.current?.focus();
-                }}
-              >
-                {common.retry}
-              </Button>
-            }
-          />
-        </Box>
-      )}
-    </>
-  );
 }
 
 /** Whose tickets are used, and where. */

@@ -5,6 +5,7 @@ import { createTask } from '../../verification/flow/flow.ts';
 import { orderHits, refusalOf, termsOf, TYPING_PAUSE } from '../../verification/flow/search.ts';
 import { visibleHits, type BankSearch, type Failure } from '../../verification/flow/state.ts';
 import { createTickets, type Tickets } from '../../verification/flow/tickets.ts';
+import { isKeyRefused } from '../tickets/ticketErrors.ts';
 
 /** What is known of the bank that is shown. */
 export type BankDetails =
@@ -60,15 +61,6 @@ const BEGINNING: ExplorerState = {
   ended: undefined,
 };
 
-/**
- * Whether the service refuses whatever the holder of a key asks with it. With a ticket of the hub that
- * is a fault of the hub, which its next ticket may not have.
- */
-export function isKeyRefused(error: unknown): boolean {
-  const kind = bankErrorOf(error)?.kind;
-  return kind === 'TicketError' || kind === 'Unauthorized';
-}
-
 /** The explorer of one bank service. `byKey`: its tickets are made with an API key, not by the hub. */
 export function createExplorer(effects: ExplorerEffects, byKey: boolean): Explorer {
   const listeners = new Set<() => void>();
@@ -107,10 +99,12 @@ export function createExplorer(effects: ExplorerEffects, byKey: boolean): Explor
 
   /** What a failed call means for the others; true if nothing more is asked. */
   function isEnd(error: unknown, failure: Failure): boolean {
-    const ends = isFatal(error) || (byKey && isKeyRefused(error));
+    const bankError = bankErrorOf(error);
+    // A ticket of the hub is the hub's fault, which its next ticket may not have.
+    const ends = isFatal(error) || (byKey && bankError !== undefined && isKeyRefused(bankError));
     if (ends) end(failure);
     // The next call would fail as well with the same ticket.
-    else if (bankErrorOf(error)?.kind === 'TicketError') tickets.replace();
+    else if (bankError?.kind === 'TicketError') tickets.replace();
     return ends;
   }
 

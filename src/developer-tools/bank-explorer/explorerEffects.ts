@@ -1,10 +1,10 @@
 import type { BankConfig } from '../../config/schema.ts';
+import type { ServiceName } from '../../resources/api-keys/services.ts';
 import { bankClient } from '../../verification/bankClient.ts';
-import { PreparationError } from '../../verification/flow/errors.ts';
-import { bankEffects, expiryOf, settledWith, wait } from '../../verification/flowEffects.ts';
+import { bankEffects, ticketEffects, wait } from '../../verification/flowEffects.ts';
 import type { SigningKey } from '../keys/signingKey.ts';
 import { mintTicket } from '../tickets/mint.ts';
-import { exampleData, type ServiceName } from '../tickets/services.ts';
+import { exampleData, monthBefore } from '../tickets/ticketData.ts';
 import type { ExplorerEffects } from './explorer.ts';
 
 /** With whose tickets the bank service is asked. */
@@ -19,60 +19,22 @@ export function createExplorerEffects(
   issue: Issue,
   load = () => bankClient(config),
 ): ExplorerEffects {
-  async function settle(ticket: string, expiresAt: number, signal: AbortSignal) {
-    try {
-      return await settledWith(await load(), ticket, expiresAt, signal);
-    } catch (cause) {
-      throw new PreparationError('settlement', cause);
-    }
-  }
-
   const { forget, search, info, trace } = bankEffects(load);
   return {
+    ...ticketEffects(load, issue),
     forget,
     search,
     info,
     trace,
-    async prepare(signal) {
-      // The client's code loads while the ticket is made.
-      load().catch(() => undefined);
-      const ticket = await issue(signal).catch((cause: unknown) => {
-        throw new PreparationError('ticket', cause);
-      });
-      return settle(ticket, expiryOf(ticket, Date.now()), signal);
-    },
-    resume: ({ ticket, expiresAt }, signal) => settle(ticket, expiresAt, signal),
     wait,
     now: () => Date.now(),
   };
 }
 
-/** Any service will do for a search; those whose tickets hold no data come first. */
-const PREFERRED: readonly ServiceName[] = [
-  'Accounts',
-  'Balances',
-  'Transfer',
-  'Transactions',
-  'CollectPayment',
-];
-
-/**
- * A service that a key may use, by its own permissions or those of its tenant; the first one if
- * neither is known. `undefined` if it may use none.
- */
-export function serviceFor(
-  own: readonly string[] | undefined,
-  inherited: readonly string[] | undefined,
-): ServiceName | undefined {
-  const permitted: readonly string[] = own ?? inherited ?? PREFERRED;
-  return PREFERRED.find((service) => permitted.includes(service));
-}
-
 /** Mints tickets in this browser for a service that the key may use. */
 export function issueWith({ apiKey, secret }: SigningKey, service: ServiceName): Issue {
   return () => {
-    const today = new Date().toISOString().slice(0, 10);
-    const data = exampleData(service, today);
+    const data = exampleData(service, monthBefore(Date.now()));
     return mintTicket({ keyId: apiKey.id, secret, service, data });
   };
 }

@@ -1,10 +1,12 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { Card } from '../../components/Card.tsx';
 import { playgroundEn } from '../../texts/playground.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { FailureNotice } from '../../verification/FailureNotice.tsx';
-import type { FlowState } from '../../verification/flow/state.ts';
+import { isWithFreshTicket } from '../../verification/failures/describe.ts';
+import { bankErrorOf, isExpiry } from '../../verification/flow/errors.ts';
+import type { Failure, FlowState } from '../../verification/flow/state.ts';
 import { CredentialsForm } from '../../verification/steps/CredentialsForm.tsx';
 import { Initial } from '../../verification/steps/Initial.tsx';
 import { NonRecoverableError } from '../../verification/steps/NonRecoverableError.tsx';
@@ -13,7 +15,9 @@ import { ShowDialog } from '../../verification/steps/ShowDialog.tsx';
 import { ShowRedirect } from '../../verification/steps/ShowRedirect.tsx';
 import { StepFrame } from '../../verification/steps/StepFrame.tsx';
 import { StepPlace } from '../../verification/steps/StepPlace.ts';
+import { KeyRefusal } from '../keys/KeyRefusal.tsx';
 import type { SigningKey } from '../keys/signingKey.ts';
+import { isKeyRefused } from '../tickets/ticketErrors.ts';
 import type { Run } from './createRun.ts';
 import { ShowSignedResult } from './ShowSignedResult.tsx';
 
@@ -35,7 +39,7 @@ export function RunSteps({ run, secret, onStartOver }: RunStepsProps) {
   const page = texts.shell.playground;
   const { failed } = texts.playgroundPage;
   const place = useMemo(
-    () => ({ page, failed, startOver: onStartOver }),
+    () => ({ page, failed, startOver: onStartOver, explain }),
     [page, failed, onStartOver],
   );
   return (
@@ -45,6 +49,14 @@ export function RunSteps({ run, secret, onStartOver }: RunStepsProps) {
       </Card>
     </StepPlace>
   );
+}
+
+/** Why the bank service refuses the key; before a bank answers, `Unauthorized` is about the key, too. */
+function explain(failure: Failure): ReactNode {
+  const error = failure.kind === 'error' ? bankErrorOf(failure.error) : undefined;
+  if (!error || failure.kind !== 'error' || !isKeyRefused(error)) return undefined;
+  const ofKey = error.kind === 'TicketError' && !isExpiry(error);
+  return ofKey || isWithFreshTicket(failure.during) ? <KeyRefusal error={error} /> : undefined;
 }
 
 function Step({ run, state, secret, onStartOver }: RunStepsProps & { state: FlowState }) {

@@ -9,12 +9,12 @@ import { Notice } from '../../components/Notice.tsx';
 import { SelectInput } from '../../components/SelectInput.tsx';
 import { useZodForm } from '../../components/useZodForm.ts';
 import { expiryOf } from '../../resources/api-keys/expiry.ts';
+import type { ServiceName } from '../../resources/api-keys/services.ts';
 import { playgroundEn } from '../../texts/playground.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 import { KeyForm } from '../keys/KeyForm.tsx';
 import type { SigningKey } from '../keys/signingKey.ts';
-import type { ServiceName } from '../tickets/services.ts';
 import { FORM, schemaOf, startValues, type FieldRule, type Values } from './order.ts';
 
 type SetupProps = {

@@ -16,8 +16,8 @@ import { StepFrame } from '../../verification/steps/StepFrame.tsx';
 import { KeyForm } from '../keys/KeyForm.tsx';
 import type { SigningKey } from '../keys/signingKey.ts';
 import { isSignedWith } from '../tickets/verify.ts';
-import { JsonText } from './calls/JsonText.tsx';
 import type { Subject } from './createRun.ts';
+import { JsonBox } from './JsonBox.tsx';
 import { readSignedResult } from './signedResult.ts';
 
 type ShowSignedResultProps = {
@@ -77,8 +77,8 @@ export function ShowSignedResult({ state, subject, secret }: ShowSignedResultPro
               },
             ]}
           />
-          <Part title={words.header} value={result.header} />
-          <Part title={words.claims} value={result.claims} />
+          <Part title={words.header} text={result.header} />
+          <Part title={words.claims} text={result.claims} />
         </>
       ) : (
         <Notice tone="bad" role="alert">
@@ -132,13 +132,13 @@ function AskForSecret({ keyId, onSecret }: AskForSecretProps) {
   );
 }
 
-function Part({ title, value }: { title: string; value: unknown }) {
+function Part({ title, text }: { title: string; text: string }) {
   return (
     <Box component="section" sx={{ marginTop: 2 }}>
       <Box component="h3" sx={{ margin: '0 0 6px', fontSize: 'inherit', fontWeight: 600 }}>
         {title}
       </Box>
-      <JsonText value={value} label={title} />
+      <JsonBox text={text} label={title} />
     </Box>
   );
 }

@@ -1,8 +1,9 @@
 import type { BankConfig } from '../../config/schema.ts';
 import { asObject } from '../../lib/own.ts';
-import { bankClient } from '../../verification/bankClient.ts';
+import { isService, type ServiceName } from '../../resources/api-keys/services.ts';
 import { fromBase64Url, parseJson, textOf } from '../../verification/bank-service/bytes.ts';
 import type { BankServiceOptions } from '../../verification/bank-service/service.ts';
+import { bankClient } from '../../verification/bankClient.ts';
 import { createFlow } from '../../verification/flow/createFlow.ts';
 import type { FlowEffects } from '../../verification/flow/effects.ts';
 import type { Flow } from '../../verification/flow/flow.ts';
@@ -10,7 +11,6 @@ import { bankEffects, tabEffects, ticketEffects } from '../../verification/flowE
 import { bankOf } from '../keys/bankOf.ts';
 import type { SigningKey } from '../keys/signingKey.ts';
 import { mintTicket } from '../tickets/mint.ts';
-import { isService, type ServiceName } from '../tickets/services.ts';
 import { createCallLog, type CallLog } from './calls/callLog.ts';
 import { resumedSteps, stepsOf, type Order } from './order.ts';
 import { readSignedResult } from './signedResult.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import type { Wording } from '../../texts/wording.ts';
+import type { ServiceName } from '../../resources/api-keys/services.ts';
 import type { playgroundEn } from '../../texts/playground.en.ts';
+import type { Wording } from '../../texts/wording.ts';
 import type {
   AccountField,
   BalancesRequest,
@@ -9,7 +10,7 @@ import type {
   TransferRequest,
 } from '../../verification/bank-service/service.ts';
 import { FIELDS, type LoginSteps } from '../../verification/flowEffects.ts';
-import { DEMO_IBAN, type ServiceName } from '../tickets/services.ts';
+import { DEMO_IBAN, monthBefore } from '../tickets/ticketData.ts';
 
 /** What a run asks a bank for: the data of its ticket, and the request beside the credentials. */
 export type Order =
@@ -114,15 +115,13 @@ export const FORM: Readonly<Record<ServiceName, readonly FieldRule[]>> = {
 /** The values of a form: texts as they are typed, and boxes. */
 export type Values = Record<string, string | boolean>;
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /** Values that the Demo Bank accepts. `now` is in milliseconds since 1970. */
 export function startValues(service: ServiceName, now: number): Values {
   const values: Readonly<Record<FieldName, string | boolean>> = {
     accounts: DEMO_IBAN,
     iban: DEMO_IBAN,
     currency: 'EUR',
-    from: new Date(now - 30 * DAY).toISOString().slice(0, 10),
+    from: monthBefore(now),
     to: '',
     amount: '10.00',
     creditorIban: 'DE40100100103307118608',

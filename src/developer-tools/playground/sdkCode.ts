@@ -1,5 +1,5 @@
+import type { ServiceName } from '../../resources/api-keys/services.ts';
 import type { Connection } from '../../verification/bank-service/service.ts';
-import type { ServiceName } from '../tickets/services.ts';
 import type { Order } from './order.ts';
 
 type CodeOf = {

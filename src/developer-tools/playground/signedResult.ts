@@ -7,8 +7,9 @@ const claimsSchema = z.object({
 
 /** A decoded result of any service. Nothing of it is verified by decoding. */
 export type SignedResult = {
-  header: unknown;
-  claims: unknown;
+  /** JSON, as it was signed. */
+  header: string;
+  claims: string;
   ticketId: string;
   /** RFC 3339. */
   timestamp: string;
@@ -17,9 +18,10 @@ export type SignedResult = {
 /** Decodes a result token (a JWT, RFC 7519); undefined if it is none. */
 export function readSignedResult(jwt: string): SignedResult | undefined {
   const parts = jwt.split('.');
-  const [header, claims] = parts.map((part) => parseJson(textOf(fromBase64Url(part) ?? EMPTY)));
-  const parsed = claimsSchema.safeParse(claims);
-  if (parts.length !== 3 || header === undefined || !parsed.success) return undefined;
+  const [header, claims] = parts.map((part) => textOf(fromBase64Url(part) ?? EMPTY));
+  const parsed = claimsSchema.safeParse(parseJson(claims));
+  if (parts.length !== 3 || header === undefined || claims === undefined) return undefined;
+  if (parseJson(header) === undefined || !parsed.success) return undefined;
   const { ticketId, timestamp } = parsed.data.data;
   return { header, claims, ticketId, timestamp };
 }

@@ -5,12 +5,13 @@ import { SelectInput } from '../../components/SelectInput.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
 import { useConfig } from '../../providers/consoleContext.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
+import { usableServices, type ServiceName } from '../../resources/api-keys/services.ts';
 import { snippetsEn } from '../../texts/snippets.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { monospace, textSize, token } from '../../theme/tokens.ts';
+import { CodeBlock } from '../code/CodeBlock.tsx';
 import { bankOf } from '../keys/bankOf.ts';
-import { exampleData, SERVICES, type ServiceName } from '../tickets/services.ts';
-import { CodeBlock } from './CodeBlock.tsx';
+import { exampleData, monthBefore } from '../tickets/ticketData.ts';
 import { DEPLOYMENTS, PLACEHOLDER } from './deployments.ts';
 import { LANGUAGES } from './languages/index.ts';
 
@@ -23,9 +24,8 @@ type KeySnippetsProps = {
 };
 
 /** What to do with a key: a server that mints tickets, and the files that give the key to it. */
-export default function KeySnippets({ apiKey, secret, services = SERVICES }: KeySnippetsProps) {
-  const { servicePermissions = services } = apiKey;
-  const usable = SERVICES.filter((service) => servicePermissions.includes(service));
+export default function KeySnippets({ apiKey, secret, services }: KeySnippetsProps) {
+  const usable = usableServices(apiKey.servicePermissions, services);
   const [first] = usable;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
@@ -40,16 +40,13 @@ type MintCardProps = Pick<KeySnippetsProps, 'apiKey'> & {
   first: ServiceName;
 };
 
-/** How far back the example of a range starts. Milliseconds. */
-const RANGE = 30 * 24 * 60 * 60 * 1000;
-
 function MintCard({ apiKey, services, first }: MintCardProps) {
   const { snippets: texts } = textsOf(snippetsEn);
   const { bank } = useConfig();
   const titleId = useId();
   const [chosen, setChosen] = useState(first);
   const [language, setLanguage] = useState(LANGUAGES[0]);
-  const [from] = useState(() => new Date(Date.now() - RANGE).toISOString().slice(0, 10));
+  const [from] = useState(() => monthBefore(Date.now()));
   const service = services.includes(chosen) ? chosen : first;
   const code = language.code({
     service,

@@ -1,4 +1,4 @@
-import type { Grammar } from './highlight.ts';
+import type { Grammar } from '../code/highlight.ts';
 
 /** What a server needs of a key. */
 export type DeployedKey = {

@@ -1,73 +1,17 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { Notice } from '../../components/Notice.tsx';
-import { useDialog } from '../../components/useDialog.ts';
-import { testKeyEn } from '../../texts/testKey.en.ts';
-import { textsOf } from '../../texts/textsOf.ts';
-import { verificationEn } from '../../texts/verification.en.ts';
-import { monospace } from '../../theme/tokens.ts';
-import type { AttestationError } from '../../verification/bank-service/errors.ts';
-import { EvidenceDialog } from '../../verification/EvidenceDialog.tsx';
-import { isAttestationError } from '../../verification/flow/errors.ts';
+import { FailedChecks } from '../../verification/FailedChecks.tsx';
+import { Explained } from '../keys/Explained.tsx';
 import { explainFailure } from './explain.ts';
 import type { TestFailure } from './testKey.ts';
 
-type FailedTestProps = { failure: TestFailure };
-
 /** Why the test failed and what to do about it. */
-export function FailedTest({ failure }: FailedTestProps) {
-  const words = textsOf(testKeyEn).testKey;
-  const { title, why, todo, clock, reported } = explainFailure(failure);
+export function FailedTest({ failure }: { failure: TestFailure }) {
   return (
     <Box sx={{ marginTop: 1.5, '& > :last-child': { marginBottom: 0 } }}>
-      <Notice tone="bad" role="alert" title={title}>
-        {clock && (
-          <Box component="p" sx={{ ...paragraphSx, fontWeight: 550 }}>
-            {clock}
-          </Box>
-        )}
-        <Box component="p" sx={paragraphSx}>
-          {why}
-        </Box>
-        <Box component="p" sx={paragraphSx}>
-          <b>{words.whatToDo}</b> {todo}
-        </Box>
-        {reported && <Box sx={reportedSx}>{words.reported(reported)}</Box>}
-        {isAttestationError(failure.error) && <Checks error={failure.error} />}
+      <Notice tone="bad" role="alert" actions={<FailedChecks size="small" error={failure.error} />}>
+        <Explained {...explainFailure(failure)} />
       </Notice>
     </Box>
   );
 }
-
-/** Opens all checks of the enclave up to the first that failed. */
-function Checks({ error }: { error: AttestationError }) {
-  const { evidence } = textsOf(verificationEn).verification;
-  const dialog = useDialog();
-  return (
-    <>
-      <Link component="button" onClick={dialog.show} sx={openSx}>
-        {evidence.open}
-      </Link>
-      {dialog.mounted && (
-        <EvidenceDialog
-          open={dialog.open}
-          about={evidence.aboutFailure}
-          results={error.results}
-          onClose={dialog.close}
-          onExited={dialog.exited}
-        />
-      )}
-    </>
-  );
-}
-
-const paragraphSx = { margin: '2px 0 0' } as const;
-
-const reportedSx = { marginTop: 0.75, font: monospace.small } as const;
-
-const openSx = {
-  color: 'inherit',
-  textDecorationColor: 'currentcolor',
-  font: 'inherit',
-  '@media (pointer: coarse)': { padding: '13px 0' },
-} as const;

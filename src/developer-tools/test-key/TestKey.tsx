@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router-dom';
 import { Card } from '../../components/Card.tsx';
-import { chipSx } from '../../components/EnvironmentChip.tsx';
 import { FieldHint } from '../../components/Field.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import type { BankConfig } from '../../config/schema.ts';
@@ -16,6 +15,7 @@ import { handKey, takeHandedKey } from '../keys/handedKey.ts';
 import { KeyForm } from '../keys/KeyForm.tsx';
 import type { SigningKey } from '../keys/signingKey.ts';
 import { readSecret } from '../tickets/secret.ts';
+import { VerdictChip } from '../Verdict.tsx';
 import { FailedTest } from './FailedTest.tsx';
 import { millisecondsOf, TestSteps } from './TestSteps.tsx';
 import { useKeyTest, type TestRun } from './useKeyTest.ts';
@@ -26,6 +26,8 @@ type TestKeyProps = {
   apiKey: ApiKey;
   /** The secret (Base64) where the page has it; otherwise the person pastes it. */
   secret?: string | undefined;
+  /** The tenant's services, which a key without its own may use; undefined if not known. */
+  services?: readonly string[] | undefined;
 };
 
 /** Tries a key at the bank service and says what happened, step by step. */
@@ -40,11 +42,11 @@ export default function TestKey(props: TestKeyProps) {
   );
 }
 
-function Test({ apiKey, secret, bank }: TestKeyProps & { bank: BankConfig }) {
+function Test({ apiKey, secret, services, bank }: TestKeyProps & { bank: BankConfig }) {
   const words = textsOf(testKeyEn).testKey;
   const navigate = useNavigate();
   const mayPlay = useCanOpen(PLAYGROUND);
-  const { run, start, clear } = useKeyTest(bank);
+  const { run, start, clear } = useKeyTest(bank, services);
   const { pasted, setPasted } = usePasted(clear);
   const title = useRef<HTMLHeadingElement>(null);
   const key = keyOf(apiKey, secret) ?? pasted;
@@ -59,7 +61,17 @@ function Test({ apiKey, secret, bank }: TestKeyProps & { bank: BankConfig }) {
   );
 
   return (
-    <TestCard titleRef={title} chip={run && !run.running && <Verdict works={!run.failure} />}>
+    <TestCard
+      titleRef={title}
+      chip={
+        run &&
+        !run.running && (
+          <VerdictChip tone={run.failure ? 'bad' : 'ok'}>
+            {run.failure ? words.fails : words.works}
+          </VerdictChip>
+        )
+      }
+    >
       {!run && <Box sx={dimSx}>{words.about}</Box>}
       <VisuallyHidden role="status">{run ? progressOf(run) : ''}</VisuallyHidden>
       {run && <TestSteps run={run} apiKey={apiKey} />}
@@ -151,18 +163,6 @@ function progressOf({ running, done, failure }: TestRun): string {
   if (running) return words.testing;
   if (failure) return words.stoppedAt(words.steps[failure.step].doing);
   return words.worked(millisecondsOf(done.reduce((sum, { took }) => sum + took, 0)));
-}
-
-function Verdict({ works }: { works: boolean }) {
-  const words = textsOf(testKeyEn).testKey;
-  const colours = works
-    ? { color: token('ok'), backgroundColor: token('okSoft') }
-    : { color: token('bad'), backgroundColor: token('badSoft') };
-  return (
-    <Box component="span" sx={{ ...chipSx, ...colours }}>
-      {works ? words.works : words.fails}
-    </Box>
-  );
 }
 
 type TestCardProps = { chip?: ReactNode; titleRef?: Ref<HTMLHeadingElement>; children: ReactNode };

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
-import Check from '@mui/icons-material/Check';
-import Close from '@mui/icons-material/Close';
-import Remove from '@mui/icons-material/Remove';
 import { Name } from '../../components/Name.tsx';
-import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { testKeyEn } from '../../texts/testKey.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { monospace, textSize, token } from '../../theme/tokens.ts';
 import { LIFETIME } from '../tickets/mint.ts';
+import { markSx, VerdictMark } from '../Verdict.tsx';
 import { STEPS, type Finding } from './testKey.ts';
 import type { TestRun } from './useKeyTest.ts';
 
@@ -69,32 +66,19 @@ function detailOf(finding: Finding, apiKey: ApiKey): ReactNode {
   }
 }
 
-type MarkProps = { state: 'running' | keyof (typeof testKeyEn)['testKey']['verdicts'] };
+const TONES = { passed: 'ok', failed: 'bad', skipped: 'none' } as const;
 
-/** The verdict on a step, by shape, colour and, for screen readers, a word. */
+type MarkProps = { state: 'running' | keyof typeof TONES };
+
 function Mark({ state }: MarkProps) {
   const { verdicts, testing } = textsOf(testKeyEn).testKey;
-  if (state === 'running') {
-    return (
-      <Box sx={markSx}>
-        <CircularProgress size={14} aria-label={testing} />
-      </Box>
-    );
-  }
-  const { Icon, ...colours } = MARKS[state];
+  if (state !== 'running') return <VerdictMark tone={TONES[state]} word={verdicts[state]} />;
   return (
-    <Box sx={{ ...markSx, ...colours }}>
-      <Icon aria-hidden sx={{ fontSize: 14 }} />
-      <VisuallyHidden>{verdicts[state]}</VisuallyHidden>
+    <Box sx={markSx}>
+      <CircularProgress size={14} aria-label={testing} />
     </Box>
   );
 }
-
-const MARKS = {
-  passed: { Icon: Check, color: token('ok'), backgroundColor: token('okSoft') },
-  failed: { Icon: Close, color: token('bad'), backgroundColor: token('badSoft') },
-  skipped: { Icon: Remove, color: token('dim'), backgroundColor: token('line2') },
-} as const;
 
 const listSx = { listStyle: 'none', margin: 0, padding: 0 } as const;
 
@@ -104,16 +88,6 @@ const rowSx = {
   gap: 1.25,
   padding: '8px 0',
   '&:not(:last-of-type)': { borderBottom: `1px solid ${token('line2')}` },
-} as const;
-
-const markSx = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  flex: 'none',
-  width: 20,
-  height: 20,
-  borderRadius: '50%',
 } as const;
 
 const detailSx = {

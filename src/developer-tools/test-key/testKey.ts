@@ -1,10 +1,11 @@
+import type { ServiceName } from '../../resources/api-keys/services.ts';
 import type { Evidence, BankService } from '../../verification/bank-service/service.ts';
+import { bankErrorOf } from '../../verification/flow/errors.ts';
 import type { SigningKey } from '../keys/signingKey.ts';
 import { mintTicket } from '../tickets/mint.ts';
 import { measureClock } from '../tickets/serverClock.ts';
-import { exampleData, SERVICES, type ServiceName } from '../tickets/services.ts';
+import { exampleData, monthBefore } from '../tickets/ticketData.ts';
 import { dependsOnClock } from '../tickets/ticketErrors.ts';
-import { bankErrorOf } from '../../verification/flow/errors.ts';
 
 /** What the test of a key does, in this order; each step needs the one before. */
 export const STEPS = ['ticket', 'enclave', 'key', 'bank'] as const;
@@ -33,8 +34,8 @@ export type TestResult = { done: readonly DoneStep[]; failure?: TestFailure };
 
 export type TestParts = {
   key: SigningKey;
-  /** The service of the ticket; the first that the key may use if left out. */
-  service?: ServiceName;
+  /** The service of the ticket. */
+  service: ServiceName;
   /** Provides the client of the bank service, untimed. */
   load: () => Promise<Pick<BankService, 'settle' | 'search' | 'info' | 'forget'>>;
   signal: AbortSignal;
@@ -49,8 +50,7 @@ export type TestParts = {
  * reached. Never rejects; the ticket is dropped at the end.
  */
 export async function testKey(parts: TestParts): Promise<TestResult> {
-  const { key, load, signal, onDone, clock = measureClock } = parts;
-  const service = parts.service ?? serviceToTest(key.apiKey);
+  const { key, service, load, signal, onDone, clock = measureClock } = parts;
   const done: DoneStep[] = [];
   let step: StepName = 'ticket';
   let started = performance.now();
@@ -72,7 +72,7 @@ export async function testKey(parts: TestParts): Promise<TestResult> {
       keyId: key.apiKey.id,
       secret: key.secret,
       service,
-      data: exampleData(service, monthAgo(Date.now())),
+      data: exampleData(service, monthBefore(Date.now())),
     });
     end({ step: 'ticket' });
 
@@ -105,16 +105,3 @@ export async function testKey(parts: TestParts): Promise<TestResult> {
 
 /** The words of the search: Integration has the Demo Bank, Production finds one by this word. */
 const TERMS = { Integration: ['Demo', 'Bank'], Production: ['Bank'] } as const;
-
-/**
- * The service of the ticket that tests a key: the first that it may use. Accounts if it has those of
- * its tenant, or none that this console knows.
- */
-export function serviceToTest({ servicePermissions }: SigningKey['apiKey']): ServiceName {
-  return SERVICES.find((it) => servicePermissions?.includes(it)) ?? 'Accounts';
-}
-
-/** The day 30 days ago in UTC, 'YYYY-MM-DD'. */
-function monthAgo(now: number): string {
-  return new Date(now - 30 * 86_400_000).toISOString().slice(0, 10);
-}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { BankConfig } from '../../config/schema.ts';
 import { bankClient } from '../../verification/bankClient.ts';
 import { bankOf } from '../keys/bankOf.ts';
+import { serviceFor } from '../keys/serviceFor.ts';
 import type { SigningKey } from '../keys/signingKey.ts';
 import { testKey, type DoneStep, type TestFailure } from './testKey.ts';
 
@@ -14,9 +15,9 @@ export type TestRun = {
 
 /**
  * The test of a key at the bank service of its environment. The newest one counts: starting another
- * ends the former, and so do leaving the page and `clear`.
+ * ends the former, and so do leaving the page and `clear`. `services` are the tenant's, if known.
  */
-export function useKeyTest(bank: BankConfig) {
+export function useKeyTest(bank: BankConfig, services: readonly string[] | undefined) {
   const [run, setRun] = useState<TestRun>();
   const current = useRef<AbortController>(undefined);
 
@@ -34,6 +35,8 @@ export function useKeyTest(bank: BankConfig) {
     show({ running: true, done: [] });
     const result = await testKey({
       key,
+      // A key without any service is refused by the bank service itself.
+      service: serviceFor(key.apiKey.servicePermissions, services) ?? 'Accounts',
       load: () => bankClient(bankOf(bank, key.apiKey.environment)),
       signal,
       onDone: (done) => show({ running: true, done }),

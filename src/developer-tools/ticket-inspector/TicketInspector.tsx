@@ -5,14 +5,18 @@ import { Card } from '../../components/Card.tsx';
 import { useNow } from '../../components/dates.ts';
 import type { Row } from '../../lib/rows.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
+import { spokenLanguage } from '../../texts/language.ts';
 import { textsOf } from '../../texts/textsOf.ts';
+import { ticketErrorsEn } from '../../texts/ticketErrors.en.ts';
 import { ticketInspectorEn } from '../../texts/ticketInspector.en.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 import { EVERY_KEY, KeyForm } from '../keys/KeyForm.tsx';
 import type { SigningKey } from '../keys/signingKey.ts';
+import { useClockAhead } from '../keys/useClockAhead.ts';
 import { inspect } from '../tickets/inspect.ts';
 import type { Finding } from '../tickets/inspection/findings.ts';
 import { checkSignature } from '../tickets/inspection/signature.ts';
+import { correctionOf, describeClock } from '../tickets/serverClock.ts';
 import { TokenField } from './TokenField.tsx';
 import { TokenViews } from './TokenViews.tsx';
 import { useTokenField } from './useTokenField.ts';
@@ -26,8 +30,10 @@ export default function TicketInspector() {
   const words = textsOf(ticketInspectorEn).ticketInspector;
   const input = useTokenField();
   const { text, changedAt } = input;
+  const ahead = useClockAhead();
+  const clock = describeClock(ahead, textsOf(ticketErrorsEn).ticketErrors, spokenLanguage());
   // The page looks at the clock twice a minute; a ticket is held against it when it arrives.
-  const now = Math.max(useNow(), changedAt);
+  const now = Math.max(useNow(), changedAt) - correctionOf(ahead);
   const { data: keys } = useGetList<Row<ApiKey>>('api-keys', EVERY_KEY);
   const [checked, setChecked] = useState<{ of: number; finding: Finding }>();
   const [asking, setAsking] = useState(false);
@@ -67,6 +73,9 @@ export default function TicketInspector() {
         />
         <Box component="p" sx={footSx}>
           {words.decoded}
+        </Box>
+        <Box role="status" sx={footSx}>
+          {clock && `${clock} ${words.byServer}`}
         </Box>
       </Box>
     </Box>

@@ -1,17 +1,15 @@
 import { useId, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Check from '@mui/icons-material/Check';
-import Close from '@mui/icons-material/Close';
-import PriorityHigh from '@mui/icons-material/PriorityHigh';
 import { Card } from '../../components/Card.tsx';
-import { chipSx, EnvironmentChip } from '../../components/EnvironmentChip.tsx';
+import { EnvironmentChip } from '../../components/EnvironmentChip.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { textsOf } from '../../texts/textsOf.ts';
 import { ticketInspectorEn } from '../../texts/ticketInspector.en.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 import { refusalOf, type Inspection } from '../tickets/inspect.ts';
 import type { Finding, Verdict } from '../tickets/inspection/findings.ts';
+import { VerdictChip, VerdictMark } from '../Verdict.tsx';
 import { wordsOf } from './findingWords.ts';
 
 type VerdictCardProps = {
@@ -39,7 +37,7 @@ export function VerdictCard({ inspection, ...rest }: VerdictCardProps) {
         <Box component="h2" id={id} sx={{ margin: 0, flex: 1, minWidth: 0, font: 'inherit' }}>
           {heading}
         </Box>
-        {faults.length > 0 && <Box sx={countSx}>{count}</Box>}
+        {faults.length > 0 && <VerdictChip tone="bad">{count}</VerdictChip>}
       </Box>
       <VisuallyHidden role="status">{said.filter(Boolean).join('. ')}</VisuallyHidden>
       {kind === 'nothing' ? (
@@ -82,9 +80,8 @@ function Row({ finding, asking, onAsk, secretForm }: RowProps) {
   const form = isOfSignature(finding) && secretForm;
   return (
     <Box component="li" sx={rowSx}>
-      <Mark verdict={finding.verdict} />
+      <VerdictMark tone={TONES[finding.verdict]} word={words.verdicts[finding.verdict]} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <VisuallyHidden>{`${words.verdicts[finding.verdict]} `}</VisuallyHidden>
         {title}
         {advice && <Box sx={adviceSx}>{advice}</Box>}
       </Box>
@@ -111,22 +108,7 @@ function Row({ finding, asking, onAsk, secretForm }: RowProps) {
   );
 }
 
-const MARKS = {
-  ok: { Icon: Check, color: token('ok'), backgroundColor: token('okSoft') },
-  fault: { Icon: Close, color: token('bad'), backgroundColor: token('badSoft') },
-  warning: { Icon: PriorityHigh, color: token('warn'), backgroundColor: token('warnSoft') },
-  unknown: { Icon: undefined, color: token('dim'), backgroundColor: 'transparent' },
-} as const satisfies Record<Verdict, object>;
-
-function Mark({ verdict }: { verdict: Verdict }) {
-  const { Icon, ...colours } = MARKS[verdict];
-  const border = `1px solid ${Icon ? 'transparent' : token('field')}`;
-  return (
-    <Box component="span" aria-hidden sx={{ ...markSx, ...colours, border }}>
-      {Icon && <Icon sx={{ fontSize: 12 }} />}
-    </Box>
-  );
-}
+const TONES = { ok: 'ok', fault: 'bad', warning: 'warn', unknown: 'none' } as const;
 
 const headSx = {
   display: 'flex',
@@ -136,27 +118,15 @@ const headSx = {
   fontWeight: 600,
 } as const;
 
-const countSx = { ...chipSx, color: token('bad'), backgroundColor: token('badSoft') } as const;
-
 const listSx = { listStyle: 'none', margin: 0, padding: 0 } as const;
 
 const rowSx = {
   display: 'grid',
-  gridTemplateColumns: '18px minmax(0, 1fr) auto',
+  gridTemplateColumns: '20px minmax(0, 1fr) auto',
   gap: '0 12px',
   alignItems: 'center',
   padding: '10px 16px',
   '& + &': { borderTop: `1px solid ${token('line2')}` },
-} as const;
-
-const markSx = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  width: 18,
-  height: 18,
-  boxSizing: 'border-box',
-  borderRadius: '50%',
 } as const;
 
 const adviceSx = { color: token('dim'), fontSize: textSize.small, lineHeight: '18px' } as const;

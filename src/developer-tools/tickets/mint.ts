@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
+import type { ServiceName } from '../../resources/api-keys/services.ts';
 import type { Bytes } from '../../verification/bank-service/bytes.ts';
-import type { ServiceName } from './services.ts';
 
 /** How long a ticket lasts: well below the 15 minutes that the bank service allows. Seconds. */
 export const LIFETIME = 10 * 60;

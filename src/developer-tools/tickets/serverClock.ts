@@ -42,6 +42,14 @@ export async function measureClock(parts: Parts = {}): Promise<number | undefine
 type Words = Readonly<Record<'clockAhead' | 'clockBehind', (amount: string) => string>>;
 
 /**
+ * How many milliseconds to take from this device's time to have the server's: the difference, or 0 if it
+ * is unknown or too small to matter, because no measurement is exact.
+ */
+export function correctionOf(ahead: number | undefined): number {
+  return ahead !== undefined && Math.abs(ahead) > TOLERANCE ? ahead : 0;
+}
+
+/**
  * A difference in words, as `measureClock` returns it; undefined if it is too small to matter.
  * `language` is the tag of the page's language (BCP 47).
  */
@@ -50,9 +58,10 @@ export function describeClock(
   words: Words,
   language: string,
 ): string | undefined {
-  if (ahead === undefined || Math.abs(ahead) <= TOLERANCE) return undefined;
-  const amount = duration(Math.abs(ahead), language);
-  return ahead > 0 ? words.clockAhead(amount) : words.clockBehind(amount);
+  const difference = correctionOf(ahead);
+  if (difference === 0) return undefined;
+  const amount = duration(Math.abs(difference), language);
+  return difference > 0 ? words.clockAhead(amount) : words.clockBehind(amount);
 }
 
 /** The largest unit of which there are at least two, or the smallest one. Milliseconds. */

@@ -1,18 +1,5 @@
+import { own } from '../../lib/own.ts';
 import type { BankServiceError, ServiceErrorCode } from '../../verification/bank-service/errors.ts';
-
-/** The reasons for which the bank service refuses a ticket. */
-export const TICKET_CODES = [
-  'Missing',
-  'Invalid',
-  'MissingKey',
-  'UnknownKey',
-  'Mismatch',
-  'Expired',
-  'InvalidLifetime',
-  'ExpiredKey',
-  'KeyEnvironmentMismatch',
-] as const satisfies readonly ServiceErrorCode['TicketError'][];
-export type TicketCode = (typeof TICKET_CODES)[number];
 
 /** What went wrong, why, and what to do. */
 export type Explanation = { title: string; why: string; todo: string };
@@ -20,16 +7,26 @@ export type Explanation = { title: string; why: string; todo: string };
 type Refusal = Pick<BankServiceError, 'kind' | 'code'>;
 
 /** The words, in the language of the page: `textsOf(ticketErrorsEn).ticketErrors`. */
-type Words = { readonly codes: Readonly<Record<TicketCode, Explanation>>; unknown: Explanation };
+type Words = {
+  readonly codes: Readonly<Record<ServiceErrorCode['TicketError'], Explanation>>;
+  unknown: Explanation;
+  missingService: Explanation;
+};
+
+/** Whether an error is about the ticket or its key. `Unauthorized` is, unless a bank has answered. */
+export function isKeyRefused({ kind }: Pick<Refusal, 'kind'>): boolean {
+  return kind === 'TicketError' || kind === 'Unauthorized';
+}
 
 /**
- * Why the bank service refuses a ticket, in words, also for a code that a newer service has added.
- * Undefined for any other error.
+ * Why the bank service refuses a ticket or its key, in words, also for a code that a newer service has
+ * added. Undefined for any other error.
  */
-export function explainTicketError({ kind, code }: Refusal, words: Words): Explanation | undefined {
-  if (kind !== 'TicketError') return undefined;
-  const known = TICKET_CODES.find((it) => it === code);
-  return known ? words.codes[known] : words.unknown;
+export function explainRefusal({ kind, code }: Refusal, words: Words): Explanation | undefined {
+  if (!isKeyRefused({ kind })) return undefined;
+  if (kind === 'Unauthorized') return words.missingService;
+  const codes: Readonly<Record<string, Explanation>> = words.codes;
+  return own(codes, code ?? '') ?? words.unknown;
 }
 
 /** Whether a wrong clock can be the reason of a refusal. */

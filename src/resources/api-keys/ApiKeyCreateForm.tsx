@@ -29,6 +29,7 @@ import { CreateSummary } from './CreateSummary.tsx';
 import { ExpirationInput } from './ExpirationInput.tsx';
 import { PrefilledNotice } from './PrefilledNotice.tsx';
 import { ChoiceInputs, startOfPlainFields, ToggleInputs } from './plainFields.tsx';
+import { SERVICES } from './services.ts';
 import { ServicesInput } from './ServicesInput.tsx';
 import { useCreateApiKey } from './useCreateApiKey.ts';
 
@@ -41,15 +42,6 @@ type ApiKeyCreateFormProps = {
   onCreated: (apiKey: CreatedApiKey) => void;
 };
 
-/** The services to offer when the tenant cannot be read (decision 16). */
-const KNOWN_SERVICES: readonly string[] = [
-  'Accounts',
-  'Balances',
-  'Transactions',
-  'CollectPayment',
-  'Transfer',
-];
-
 const DRAFT = 'create-api-key';
 
 /** The form for a new key, beside a summary of the key. */
@@ -57,7 +49,8 @@ export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
   const { tenant, query, onCreated } = props;
   const texts = textsOf(apiKeyEn);
   const today = new Date(useNow());
-  const services = tenant?.servicePermissions ?? KNOWN_SERVICES;
+  // Of a tenant that cannot be read, every service is offered (decision 16).
+  const services = tenant?.servicePermissions ?? SERVICES;
   const restored = useRestoredDraft(DRAFT, apiKeyDraftSchema);
   const [link] = useState(() => readCreateLink(query, services, new Date()));
   const [defaultValues] = useState(() => initialValues(services, link, restored));

@@ -26,10 +26,11 @@ export function KeyCode({ apiKey, secret }: KeyProps) {
 }
 
 /** The test of a key; without its secret it asks for it. */
-export function KeyTest(props: KeyProps) {
+export function KeyTest({ apiKey, secret }: KeyProps) {
+  const { data: tenant } = useTenant();
   return (
     <Apart>
-      <TestKey {...props} />
+      <TestKey apiKey={apiKey} secret={secret} services={tenant?.servicePermissions} />
     </Apart>
   );
 }

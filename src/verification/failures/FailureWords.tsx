@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { NoticeTitle } from '../../components/Notice.tsx';
 import { Wait } from '../../components/Reason.tsx';
+import { unstacked } from '../../lib/graphemes.ts';
 import type { Failure } from '../flow/state.ts';
 import type { Described } from './describe.ts';
-import { unstacked } from '../../lib/graphemes.ts';
 
 type FailureWordsProps = { failure: Failure; described: Described };
 

@@ -73,8 +73,8 @@ function consequences(error: BankServiceError, during: Doing): string[] {
   return isSilence(error) && isWithBank(during) ? [uncertain] : [];
 }
 
-/** These steps use a ticket that was just issued. */
-function isWithFreshTicket(during: Doing): boolean {
+/** These steps use a ticket that was just issued, and reach no bank. */
+export function isWithFreshTicket(during: Doing): boolean {
   return (['ticket', 'settlement', 'search', 'info'] as Doing[]).includes(during);
 }
 

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Card } from '../../components/Card.tsx';
+import { Name } from '../../components/Name.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useLongWait } from '../../components/useLongWait.ts';
 import { bankLoginEn } from '../../texts/bankLogin.en.ts';
@@ -13,7 +14,6 @@ import type { Flow } from '../flow/flow.ts';
 import type { StateOf } from '../flow/state.ts';
 import { LoginForm } from '../login/LoginForm.tsx';
 import { StepFrame } from './StepFrame.tsx';
-import { Name } from '../../components/Name.tsx';
 
 type CredentialsFormProps = {
   state: StateOf<'CredentialsForm'>;

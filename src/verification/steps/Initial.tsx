@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useLongWait } from '../../components/useLongWait.ts';
+import { holdFirstData } from '../../lib/firstData.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { verificationEn } from '../../texts/verification.en.ts';
-import { holdFirstData } from '../../lib/firstData.ts';
 import { token } from '../../theme/tokens.ts';
 import { StepFrame } from './StepFrame.tsx';
 

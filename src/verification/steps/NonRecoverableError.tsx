@@ -2,15 +2,14 @@ import { use } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Notice } from '../../components/Notice.tsx';
-import { useDialog } from '../../components/useDialog.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { verificationEn } from '../../texts/verification.en.ts';
-import { EvidenceDialog } from '../EvidenceDialog.tsx';
+import { FailedChecks } from '../FailedChecks.tsx';
 import { describeFailure } from '../failures/describe.ts';
 import { FailureDetails } from '../failures/FailureDetails.tsx';
 import { FailureWords } from '../failures/FailureWords.tsx';
 import { ReportDownload } from '../failures/ReportDownload.tsx';
-import { bankErrorOf, isAttestationError } from '../flow/errors.ts';
+import { bankErrorOf } from '../flow/errors.ts';
 import type { Flow } from '../flow/flow.ts';
 import type { StateOf } from '../flow/state.ts';
 import { StepFrame } from './StepFrame.tsx';
@@ -23,19 +22,18 @@ type NonRecoverableErrorProps = {
 
 /** The end of a verification that cannot continue. The person can only start again (decision 28). */
 export function NonRecoverableError({ state: { failure }, flow }: NonRecoverableErrorProps) {
-  const { evidence, failure: words } = textsOf(verificationEn).verification;
+  const { failure: words } = textsOf(verificationEn).verification;
   const described = describeFailure(failure);
   const error = failure.kind === 'error' ? bankErrorOf(failure.error) : undefined;
-  const results = isAttestationError(error) ? error.results : undefined;
-  const checks = useDialog();
   const place = use(StepPlace);
+  const explained = place?.explain(failure);
   return (
     <StepFrame
       role="alert"
       heading={place?.failed ?? words.title}
       said={
-        <Notice tone={described.tone}>
-          <FailureWords failure={failure} described={described} />
+        <Notice tone={explained ? 'bad' : described.tone}>
+          {explained ?? <FailureWords failure={failure} described={described} />}
         </Notice>
       }
     >
@@ -49,17 +47,8 @@ export function NonRecoverableError({ state: { failure }, flow }: NonRecoverable
         >
           {words.tryAgain}
         </Button>
-        {results && <Button onClick={checks.show}>{evidence.open}</Button>}
+        <FailedChecks error={error} />
       </Box>
-      {results && checks.mounted && (
-        <EvidenceDialog
-          open={checks.open}
-          about={evidence.aboutFailure}
-          results={results}
-          onClose={checks.close}
-          onExited={checks.exited}
-        />
-      )}
     </StepFrame>
   );
 }

@@ -1,11 +1,6 @@
-import { useCallback, useRef } from 'react';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { bankSearchEn } from '../../texts/bankSearch.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { BankCombobox } from '../bank-search/BankCombobox.tsx';
-import { FailureNotice } from '../FailureNotice.tsx';
-import type { Connection } from '../bank-service/service.ts';
+import { BankSearchField } from '../BankSearchField.tsx';
 import type { Flow } from '../flow/flow.ts';
 import type { StateOf } from '../flow/state.ts';
 import { StepFrame } from './StepFrame.tsx';
@@ -15,41 +10,13 @@ type SelectConnectionProps = {
   flow: Pick<Flow, 'type' | 'searchAgain' | 'choose' | 'report'>;
 };
 
-/** The choice of the bank. The query survives a failed search. */
+/** The choice of the bank. */
 export function SelectConnection({ state, flow }: SelectConnectionProps) {
   const { evidence, query, search } = state;
-  const texts = textsOf(bankSearchEn);
-  const field = useRef<HTMLInputElement>(null);
-  // The same function on each render, so that the rows of the list do not render again.
-  const choose = useCallback((bank: Connection) => flow.choose(bank), [flow]);
-
-  function searchAgain() {
-    flow.searchAgain();
-    // The pressed button disappears, so the focus goes to the field.
-    field.current?.focus();
-  }
+  const { heading } = textsOf(bankSearchEn).bankSearch;
   return (
-    <StepFrame heading={texts.bankSearch.heading} part={1} evidence={evidence}>
-      <BankCombobox
-        query={query}
-        search={search}
-        field={field}
-        onType={flow.type}
-        onChoose={choose}
-      />
-      {search.phase === 'failed' && (
-        <Box sx={{ marginTop: 2 }}>
-          <FailureNotice
-            failure={search.failure}
-            report={flow.report}
-            actions={
-              <Button size="small" onClick={searchAgain}>
-                {texts.common.retry}
-              </Button>
-            }
-          />
-        </Box>
-      )}
+    <StepFrame heading={heading} part={1} evidence={evidence}>
+      <BankSearchField query={query} search={search} flow={flow} onChoose={flow.choose} />
     </StepFrame>
   );
 }

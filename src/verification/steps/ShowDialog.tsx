@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Card } from '../../components/Card.tsx';
+import { Name } from '../../components/Name.tsx';
 import { bankLoginEn } from '../../texts/bankLogin.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
@@ -13,7 +14,6 @@ import { FailureNotice } from '../FailureNotice.tsx';
 import type { Flow } from '../flow/flow.ts';
 import type { StateOf } from '../flow/state.ts';
 import { StepFrame } from './StepFrame.tsx';
-import { Name } from '../../components/Name.tsx';
 
 type ShowDialogProps = {
   state: StateOf<'ShowDialog'>;

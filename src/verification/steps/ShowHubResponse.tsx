@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { Card } from '../../components/Card.tsx';
 import { KeyValueList } from '../../components/KeyValueList.tsx';
+import { Name } from '../../components/Name.tsx';
 import { bankOutcomeEn } from '../../texts/bankOutcome.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { verificationEn } from '../../texts/verification.en.ts';
@@ -9,7 +10,6 @@ import { ibanSx } from '../accounts/accountsSx.ts';
 import { Iban } from '../accounts/Iban.tsx';
 import type { StateOf } from '../flow/state.ts';
 import { StepFrame } from './StepFrame.tsx';
-import { Name } from '../../components/Name.tsx';
 
 type ShowHubResponseProps = { state: StateOf<'ShowHubResponse'> };
 

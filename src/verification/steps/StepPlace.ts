@@ -1,4 +1,5 @@
-import { createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
+import type { Failure } from '../flow/state.ts';
 
 /** The page around the steps. */
 type Place = {
@@ -8,6 +9,8 @@ type Place = {
   failed: string;
   /** Begins again, without another load of the page. */
   startOver: () => void;
+  /** The place's own words for a failure, instead of those of the account verification. */
+  explain: (failure: Failure) => ReactNode;
 };
 
 /** Where the steps are shown; undefined in the account verification. */

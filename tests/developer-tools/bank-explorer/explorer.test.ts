@@ -10,12 +10,12 @@ import {
 import {
   createExplorerEffects,
   issueWith,
-  serviceFor,
   type Issue,
 } from '../../../src/developer-tools/bank-explorer/explorerEffects.ts';
 import { bankOf } from '../../../src/developer-tools/keys/bankOf.ts';
 import type { SigningKey } from '../../../src/developer-tools/keys/signingKey.ts';
-import { isService } from '../../../src/developer-tools/tickets/services.ts';
+import { serviceFor } from '../../../src/developer-tools/keys/serviceFor.ts';
+import { isService } from '../../../src/resources/api-keys/services.ts';
 import { createBankService } from '../../../src/verification/bank-service/index.ts';
 import { bankErrorOf } from '../../../src/verification/flow/errors.ts';
 import type { Failure } from '../../../src/verification/flow/state.ts';
@@ -277,6 +277,7 @@ test('the service of a ticket is one that the key may use', () => {
   expect(serviceFor(['Transactions', 'Balances'], ['Accounts'])).toBe('Balances');
   expect(serviceFor(undefined, ['CollectPayment', 'Unheard'])).toBe('CollectPayment');
   expect(serviceFor(undefined, undefined)).toBe('Accounts');
+  expect(serviceFor(['Transactions', 'CollectPayment'], undefined)).toBe('Transactions');
   expect(serviceFor([], ['Accounts'])).toBeUndefined();
   expect(isService(serviceFor(['Transfer'], undefined) ?? '')).toBe(true);
 });

@@ -6,7 +6,7 @@ import {
   startValues,
   type Values,
 } from '../../../src/developer-tools/playground/order.ts';
-import { SERVICES, type ServiceName } from '../../../src/developer-tools/tickets/services.ts';
+import { SERVICES, type ServiceName } from '../../../src/resources/api-keys/services.ts';
 import { playgroundEn } from '../../../src/texts/playground.en.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');

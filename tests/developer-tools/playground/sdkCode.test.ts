@@ -2,7 +2,7 @@ import { transformWithOxc } from 'vite';
 import { expect, test } from 'vitest';
 import { orderOf, startValues } from '../../../src/developer-tools/playground/order.ts';
 import { sdkCode } from '../../../src/developer-tools/playground/sdkCode.ts';
-import { SERVICES } from '../../../src/developer-tools/tickets/services.ts';
+import { SERVICES } from '../../../src/resources/api-keys/services.ts';
 import { buildBank } from '../../verification/steps/stepPage.tsx';
 
 const METHODS = {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isSignedWith } from '../../../src/developer-tools/tickets/verify.ts';
-import { SERVICES, ticketData } from '../../../src/developer-tools/tickets/services.ts';
+import { SERVICES } from '../../../src/resources/api-keys/services.ts';
+import { ticketData } from '../../../src/developer-tools/tickets/ticketData.ts';
 import { orderOf, startValues, stepsOf } from '../../../src/developer-tools/playground/order.ts';
+import { parseJson } from '../../../src/verification/bank-service/bytes.ts';
 import { readSignedResult } from '../../../src/developer-tools/playground/signedResult.ts';
 import type { Flow } from '../../../src/verification/flow/flow.ts';
 import type { FlowState } from '../../../src/verification/flow/state.ts';
@@ -66,7 +68,9 @@ describe.each(SERVICES)('the one flow with %s', (service) => {
       if (state.name !== 'ShowRoutexResult') throw new Error(`It ended with ${state.name}`);
       expect(await isSignedWith(state.jwt, simulator.keySecret)).toBe(true);
       expect(await isSignedWith(state.jwt, new Uint8Array(32))).toBe(false);
-      expect(readSignedResult(state.jwt)?.claims).toMatchObject({ data: { data: DATA[service] } });
+      expect(parseJson(readSignedResult(state.jwt)?.claims)).toMatchObject({
+        data: { data: DATA[service] },
+      });
     },
   );
 

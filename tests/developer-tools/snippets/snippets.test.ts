@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { csharp } from '../../../src/developer-tools/snippets/languages/csharp.ts';
 import { LANGUAGES } from '../../../src/developer-tools/snippets/languages/index.ts';
-import { exampleData, SERVICES } from '../../../src/developer-tools/tickets/services.ts';
+import { SERVICES } from '../../../src/resources/api-keys/services.ts';
+import { exampleData } from '../../../src/developer-tools/tickets/ticketData.ts';
 
 const bank = { baseUrl: 'https://bank.example/api/', mediaType: 'application/vnd.yaxi.v2' };
 const dataOf = (service: (typeof SERVICES)[number]) => exampleData(service, '2026-01-31');

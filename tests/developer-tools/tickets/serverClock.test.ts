@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { describeClock, measureClock } from '../../../src/developer-tools/tickets/serverClock.ts';
+import {
+  correctionOf,
+  describeClock,
+  measureClock,
+} from '../../../src/developer-tools/tickets/serverClock.ts';
 import { ticketErrorsEn } from '../../../src/texts/ticketErrors.en.ts';
 
 const SERVER = Date.UTC(2026, 4, 20, 12, 0, 0);
@@ -45,4 +49,5 @@ test.each([
   [-365 * 86_400_000, 'This device’s clock is 365 days behind the server’s.'],
 ])('a difference of %s ms is said as %s', (ahead, said) => {
   expect(describeClock(ahead, ticketErrorsEn.ticketErrors, 'en')).toBe(said);
+  expect(correctionOf(ahead)).toBe(said === undefined ? 0 : ahead);
 });

@@ -1,14 +1,14 @@
 import { Fragment, useId, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { chipSx } from '../../../components/EnvironmentChip.tsx';
 import { KeyValueList } from '../../../components/KeyValueList.tsx';
 import { brief } from '../../../lib/graphemes.ts';
 import { playgroundEn } from '../../../texts/playground.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { MONOSPACE, textSize, token } from '../../../theme/tokens.ts';
 import type { ObservedCall } from '../../../verification/bank-service/service.ts';
-import { JsonText } from './JsonText.tsx';
+import { VerdictChip } from '../../Verdict.tsx';
+import { JsonBox } from '../JsonBox.tsx';
 import { verdictOf } from './verdict.ts';
 
 export type CallView = 'sealed' | 'opened';
@@ -47,9 +47,7 @@ export function CallRow({ call, view }: CallRowProps) {
             </Fragment>
           ))}
         </Box>
-        <Box component="span" sx={{ ...chipSx, ...COLOURS[tone] }}>
-          {brief(text, 40)}
-        </Box>
+        <VerdictChip tone={tone}>{brief(text, 40)}</VerdictChip>
         <Box component="span" sx={timeSx}>
           {milliseconds !== undefined && words.milliseconds(milliseconds.toFixed(0))}
         </Box>
@@ -73,13 +71,17 @@ function Opened({
   return (
     <>
       <Part title={words.request}>
-        {request === undefined ? words.noBody : <JsonText value={request} label={words.request} />}
+        {request === undefined ? (
+          words.noBody
+        ) : (
+          <JsonBox text={written(request)} label={words.request} />
+        )}
       </Part>
       <Part title={words.answer}>
         {answer === undefined ? (
           milliseconds !== undefined && missing
         ) : (
-          <JsonText value={answer} label={words.answer} />
+          <JsonBox text={written(answer)} label={words.answer} />
         )}
       </Part>
       {evidence && (
@@ -91,6 +93,9 @@ function Opened({
     </>
   );
 }
+
+/** A body that is no JSON is a text, and stays as it is. */
+const written = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body));
 
 function Sealed({ call: { sent, received } }: { call: ObservedCall }) {
   const { playgroundCalls: words } = textsOf(playgroundEn);
@@ -139,12 +144,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
     </div>
   );
 }
-
-const COLOURS = {
-  ok: { color: token('ok'), backgroundColor: token('okSoft') },
-  bad: { color: token('bad'), backgroundColor: token('badSoft') },
-  info: { color: token('dim'), backgroundColor: token('line2') },
-} as const;
 
 const rowSx = {
   display: 'flex',

@@ -2,8 +2,9 @@ import { asObject } from '../../../lib/own.ts';
 import type { playgroundEn } from '../../../texts/playground.en.ts';
 import type { Wording } from '../../../texts/wording.ts';
 import type { ObservedCall } from '../../../verification/bank-service/service.ts';
+import type { Tone } from '../../Verdict.tsx';
 
-type Verdict = { tone: 'ok' | 'bad' | 'info'; text: string };
+type Verdict = { tone: Tone; text: string };
 
 /** The kinds of answer of a service, by their only member. */
 const KINDS = ['Result', 'Dialog', 'Redirect', 'RedirectHandle'] as const;
@@ -14,7 +15,7 @@ export function verdictOf(
   words: Wording<(typeof playgroundEn)['playgroundCalls']>,
 ): Verdict {
   if (failure) return { tone: 'bad', text: failure.code ?? failure.kind };
-  if (milliseconds === undefined) return { tone: 'info', text: words.pending };
+  if (milliseconds === undefined) return { tone: 'none', text: words.pending };
   if (evidence) return { tone: 'ok', text: words.attested };
   if (Array.isArray(answer)) return { tone: 'ok', text: words.banks(answer.length) };
   const members = asObject(answer) ?? {};

@@ -1,5 +1,5 @@
-import type { ServiceName } from '../../tickets/services.ts';
-import type { Grammar } from '../highlight.ts';
+import type { ServiceName } from '../../../resources/api-keys/services.ts';
+import type { Grammar } from '../../code/highlight.ts';
 
 /** What a snippet mints, and where it is used. */
 export type SnippetTicket = {

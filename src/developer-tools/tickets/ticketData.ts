@@ -1,19 +1,5 @@
 import * as z from 'zod/mini';
-
-/** The services for which a ticket can be minted, by the names that tickets and keys use. */
-export const SERVICES = [
-  'Accounts',
-  'Balances',
-  'Transactions',
-  'CollectPayment',
-  'Transfer',
-] as const;
-export type ServiceName = (typeof SERVICES)[number];
-
-/** Whether a text names a service that this console knows. */
-export function isService(name: string): name is ServiceName {
-  return SERVICES.some((service) => service === name);
-}
+import type { ServiceName } from '../../resources/api-keys/services.ts';
 
 const text = z.string().check(z.minLength(1));
 const account = z.object({ iban: text, currency: z.nullish(text) });
@@ -43,6 +29,11 @@ export const ticketData = {
 
 /** The account of the Demo Bank, whose owner allows everything. */
 export const DEMO_IBAN = 'DE02120300000000202051';
+
+/** The day 30 days before a time (milliseconds since 1970), in UTC: 'YYYY-MM-DD'. */
+export function monthBefore(now: number): string {
+  return new Date(now - 30 * 86_400_000).toISOString().slice(0, 10);
+}
 
 /**
  * An example of `data.data` that the service accepts: the Demo Bank's account, `from` as the first day

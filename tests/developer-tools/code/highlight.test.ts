@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { DEPLOYMENTS } from '../../../src/developer-tools/snippets/deployments.ts';
-import { highlight } from '../../../src/developer-tools/snippets/highlight.ts';
+import { highlight } from '../../../src/developer-tools/code/highlight.ts';
 import { LANGUAGES } from '../../../src/developer-tools/snippets/languages/index.ts';
-import { exampleData } from '../../../src/developer-tools/tickets/services.ts';
+import { exampleData } from '../../../src/developer-tools/tickets/ticketData.ts';
 
 const service = 'CollectPayment';
 const data = exampleData(service, '2026-01-31');
