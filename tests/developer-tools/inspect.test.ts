@@ -172,8 +172,8 @@ describe('a result', () => {
 });
 
 describe('a key', () => {
-  const findings = (keys: Parameters<typeof inspect>[1]['keys']) =>
-    codes(inspect(TICKET, { now: NOW, keys }));
+  const findings = (keys: Parameters<typeof inspect>[1]['keys'], services?: readonly string[]) =>
+    codes(inspect(TICKET, { now: NOW, keys, services }));
 
   test('that is not known yet, or is unreadable, is no fault', () => {
     expect(findings(undefined)).toContain('keysUnread');
@@ -183,7 +183,10 @@ describe('a key', () => {
 
   test('without services of its own has those of the tenant', () => {
     const [key] = KEYS;
-    expect(findings([{ ...key, servicePermissions: undefined }])).toContain('serviceInherited');
+    const heir = [{ ...key, servicePermissions: undefined }];
+    expect(findings(heir)).toContain('serviceInherited');
+    expect(findings(heir, ['Accounts'])).toContain('serviceAllowed');
+    expect(findings(heir, ['Transfer'])).toContain('serviceRefused');
   });
 });
 

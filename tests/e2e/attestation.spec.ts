@@ -54,7 +54,8 @@ test('the service proves itself without a ticket, and its evidence holds when it
   expect(sent).toHaveLength(2);
 });
 
-test('a failed check comes first, in words', async ({ app, page }) => {
+// tests/developer-tools/attestation/proof.test.ts shows each fault.
+test('a failed check comes first, in words @sweep', async ({ app, page }) => {
   app.services.bank.control.fault = 'debug-policy';
   await app.signedIn();
   await app.open('/tools/attestation');

@@ -84,7 +84,11 @@ test('a bank is found, described and shared with somebody who needs a key for it
   await secrets.expectNowhere(key?.secret ?? '');
 });
 
-test('a secret of another key, and a link to no bank, are explained', async ({ app, page }) => {
+// tests/developer-tools/bank-explorer/explorer.test.ts shows each case.
+test('a secret of another key, and a link to no bank, are explained @sweep', async ({
+  app,
+  page,
+}) => {
   await app.signedIn('max@acme.example');
   await app.open('/tools/banks?bank=connection-0');
   const { store } = app.services;
@@ -106,7 +110,8 @@ test('a secret of another key, and a link to no bank, are explained', async ({ a
   await expectShown(app);
 });
 
-test('a bank service that does not prove itself is not asked, and the checks say why', async ({
+// tests/developer-tools/bank-explorer/explorer.test.ts shows that nothing more is sent.
+test('a bank service that does not prove itself is not asked, and the checks say why @sweep', async ({
   app,
   page,
 }) => {

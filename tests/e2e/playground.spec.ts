@@ -152,7 +152,8 @@ test('a Production key asks before the first call, one without the permission is
   expect(playground.sent).toEqual(['Production key-settlement']);
 });
 
-test('a refused key is explained where its ticket is refused', async ({ app, page }) => {
+// tests/developer-tools/test-key/testKey.test.ts has the words for each refusal.
+test('a refused key is explained where its ticket is refused @sweep', async ({ app, page }) => {
   const { codes, missingService } = ticketErrorsEn.ticketErrors;
   const playground = new Playground(app);
   const alert = page.getByRole('alert');
@@ -180,7 +181,8 @@ test('a refused key is explained where its ticket is refused', async ({ app, pag
   await expect(alert).not.toContainText(verificationEn.verification.bankErrors.Unauthorized);
 });
 
-test('a bank service that fails its proof gets no call, and the page says why', async ({
+// tests/verification/attestation/settlement.test.ts shows each failure.
+test('a bank service that fails its proof gets no call, and the page says why @sweep', async ({
   app,
   page,
   services,
@@ -200,7 +202,8 @@ test('a bank service that fails its proof gets no call, and the page says why', 
   await appears(page.getByRole('combobox'));
 });
 
-test('secret, credentials and TAN are left nowhere, not even in the list of calls', async ({
+// tests/e2e/tools.secrecy.spec.ts and tests/verification/client/observation.test.ts show each place.
+test('secret, credentials and TAN are left nowhere, not even in the list of calls @sweep', async ({
   app,
   page,
 }) => {
@@ -272,7 +275,8 @@ test('a login of the playground is not continued by the account verification', a
   expect(playground.sent).toHaveLength(before);
 });
 
-test('a login that ends at the bank without a result is told, and can be started over', async ({
+// tests/developer-tools/playground/services.test.ts shows each end.
+test('a login that ends at the bank without a result is told, and can be started over @sweep', async ({
   app,
   page,
 }) => {

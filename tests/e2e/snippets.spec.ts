@@ -74,7 +74,8 @@ test('the files for the server have the key id and a placeholder, and no secret 
   expect(await page.content()).not.toContain(key.secret);
 });
 
-test('only the services of the key are offered', async ({ app }) => {
+// tests/developer-tools/snippets/keySnippets.test.tsx shows each case.
+test('only the services of the key are offered @sweep', async ({ app }) => {
   const { mint } = await openKey(app, 'Reporting');
   await expect(mint.getByLabel('Service').getByRole('option')).toHaveText(['Accounts', 'Balances']);
 });

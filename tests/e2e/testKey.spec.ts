@@ -117,7 +117,8 @@ test('the secret of another key is refused on the page of a key, its own works a
   await secrets.expectForgotten(key.secret, other.secret);
 });
 
-test('a refusal by a wrong clock says by how much this device differs from the server', async ({
+// tests/developer-tools/test-key/testKey.test.ts and tickets/serverClock.test.ts show each case.
+test('a refusal by a wrong clock says by how much this device differs from the server @sweep', async ({
   app,
   page,
 }) => {
@@ -134,7 +135,8 @@ test('a refusal by a wrong clock says by how much this device differs from the s
   await expect(alert).toContainText('This device’s clock is 10 minutes ahead of the server’s.');
 });
 
-test('a key like another starts with what that one has, and only when Create is pressed', async ({
+// tests/resources/api-keys/createLink.test.tsx shows each case.
+test('a key like another starts with what that one has, and only when Create is pressed @sweep', async ({
   app,
   page,
 }) => {

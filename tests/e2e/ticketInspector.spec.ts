@@ -139,7 +139,8 @@ test('twenty kinds of broken tokens are explained in one visit, and nothing is l
   await secrets.expectNowhere(secret, ...tokens);
 });
 
-test('a ticket is held against the server’s clock, and a wrong clock of the device is told', async ({
+// tests/developer-tools/tickets/serverClock.test.ts shows each case.
+test('a ticket is held against the server’s clock, and a wrong clock of the device is told @sweep', async ({
   app,
   page,
 }) => {
@@ -156,7 +157,8 @@ test('a ticket is held against the server’s clock, and a wrong clock of the de
   await app.expectAccessible();
 });
 
-test('a page that was left holds neither the token nor the secret in its memory', async ({
+// tests/e2e/tools.secrecy.spec.ts does the same for the secret.
+test('a page that was left holds neither the token nor the secret in its memory @sweep', async ({
   app,
   page,
 }) => {
@@ -229,7 +231,8 @@ test('a token is dropped, pasted and read by keyboard, and refused when it is en
 test.describe('in German', () => {
   test.use({ locale: 'de-DE', viewport: { width: 360, height: 740 } });
 
-  test('every finding is in German, and fits on a phone', async ({ app, page }) => {
+  // tests/texts/german.test.ts compares the texts.
+  test('every finding is in German, and fits on a phone @sweep', async ({ app, page }) => {
     const german = new Set(wordsOf(de));
     const english = wordsOf(ticketInspectorEn).filter((text) => !german.has(text));
     const seconds = Math.floor(Date.now() / 1000);

@@ -5,6 +5,7 @@ import { Card } from '../../components/Card.tsx';
 import { useNow } from '../../components/dates.ts';
 import type { Row } from '../../lib/rows.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
+import { useTenant } from '../../providers/hubQueries.ts';
 import { spokenLanguage } from '../../texts/language.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { ticketErrorsEn } from '../../texts/ticketErrors.en.ts';
@@ -35,10 +36,11 @@ export default function TicketInspector() {
   // The page looks at the clock twice a minute; a ticket is held against it when it arrives.
   const now = Math.max(useNow(), changedAt) - correctionOf(ahead);
   const { data: keys } = useGetList<Row<ApiKey>>('api-keys', EVERY_KEY);
+  const { data: tenant } = useTenant();
   const [checked, setChecked] = useState<{ of: number; finding: Finding }>();
   const [asking, setAsking] = useState(false);
   const signature = checked?.of === changedAt ? checked.finding : undefined;
-  const inspection = inspect(text, { now, keys, signature });
+  const inspection = inspect(text, { now, keys, services: tenant?.servicePermissions, signature });
   const key = keys?.find((row): row is ApiKey => row === inspection.key);
 
   async function check({ apiKey, secret }: SigningKey) {

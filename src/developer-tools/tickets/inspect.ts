@@ -20,6 +20,8 @@ export type Known = {
   now: number;
   /** The tenant's API keys; undefined while they are not known. */
   keys: readonly Row<TenantKey>[] | undefined;
+  /** The tenant's services, which a key without its own may use; undefined where they are not known. */
+  services?: readonly string[] | undefined;
   /** What `checkSignature` found out about this token. */
   signature?: Finding | undefined;
 };
@@ -74,7 +76,7 @@ function inspectParts(
   token: string,
   texts: readonly string[],
   pasted: readonly Finding[],
-  { now, keys, signature }: Known,
+  { now, keys, services, signature }: Known,
 ): Inspection {
   const header = readPart(texts[0] ?? '', 'header');
   const claims = readPart(texts[1] ?? '', 'claims');
@@ -84,6 +86,7 @@ function inspectParts(
   const kind = kindOf(claims.members);
   const count = texts.length === 3 ? [] : [refused('Invalid', 'parts', { count: texts.length })];
   const found = header.members ? keyOf(header.members, keys, now) : { findings: [] };
+  const servicePermissions = found.key?.servicePermissions ?? services;
   const findings = [
     ...pasted,
     ...count,
@@ -93,7 +96,7 @@ function inspectParts(
     ...(header.members ? algorithmOf(header.members) : []),
     ...signatureOf(texts, signature),
     ...claims.findings,
-    ...claimsOf(kind, claims.members, found.key, now),
+    ...claimsOf(kind, claims.members, found.key && { ...found.key, servicePermissions }, now),
   ];
   return {
     kind,
