@@ -4,6 +4,7 @@ import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { matching } from '../../src/app/paletteCommands.ts';
 import { isConverted } from '../../src/components/useCombobox.ts';
+import { LARGEST, understand } from '../../src/developer-tools/attestation/dropped.ts';
 import { inspect } from '../../src/developer-tools/tickets/inspect.ts';
 import { LONGEST_TEXT } from '../../src/lib/excess.ts';
 import { brief } from '../../src/lib/graphemes.ts';
@@ -12,6 +13,8 @@ import { groupIban } from '../../src/verification/accounts/Iban.tsx';
 import { findAccounts } from '../../src/verification/accounts/AccountOption.tsx';
 import { initialsOf } from '../../src/verification/bank-search/initials.ts';
 import { certificatesOf } from '../../src/verification/bank-service/attestation/pem.ts';
+import { utf8 } from '../../src/verification/bank-service/bytes.ts';
+import { maskedJson } from '../../src/verification/bank-service/protocol/masking.ts';
 import { termsOf } from '../../src/verification/flow/search.ts';
 import { sweep } from '../sweep.ts';
 
@@ -89,6 +92,8 @@ const CALLERS: Readonly<Record<string, (text: string) => unknown>> = {
   'developer-tools/tickets/inspection/jsonText.ts /"(?:[^"\\\\]|\\\\.)*"|[{}[\\],:]|[^\\s{}[\\],:"]+/g':
     inTicket,
   'developer-tools/tickets/inspection/pasted.ts /\\s/g': pasted,
+  'developer-tools/attestation/dropped.ts /\\s+/g': (text) =>
+    understand(utf8(text.slice(0, LARGEST)).subarray(0, LARGEST)),
   'lib/foreign.ts /Bearer\\s+\\S+/gi': (text) => presentable(text),
   'lib/foreign.ts /[\\w.-]+/g': (text) => presentable(text),
   'lib/graphemes.ts /([\\p{Mn}\\p{Me}]{4})[\\p{Mn}\\p{Me}]+/gu': (text) => brief(text),
@@ -100,13 +105,19 @@ const CALLERS: Readonly<Record<string, (text: string) => unknown>> = {
   'verification/bank-search/initials.ts /\\p{S}/u': initialsOf,
   'verification/bank-service/attestation/pem.ts /[\\r\\n]/g': certificatesOf,
   'verification/bank-service/attestation/pem.ts /(?:(?!-----)[^\\r\\n]*\\r?\\n)*/': certificatesOf,
+  'verification/bank-service/protocol/masking.ts /\\p{Surrogate}/gu': (text) =>
+    maskedJson({ password: text }, new Set()),
   'verification/flow/search.ts /\\s+/u': termsOf,
 };
 
-/** Meets texts of the hub's rows only, which are refused above this length (`lib/excess.ts`). */
+/** Meets texts of the hub's rows, which are refused above this length (`lib/excess.ts`), and of the console. */
 const OF_ROWS = expressions
   .map(({ name }) => name)
-  .filter((name) => /^resources\/tenants\/tenants?(Text|Csv)\.ts /.test(name));
+  .filter((name) =>
+    /^(resources\/tenants\/tenants?(Text|Csv)|developer-tools\/snippets\/(deployments|literals))\.ts /.test(
+      name,
+    ),
+  );
 
 /** What is made of other expressions; those are tried through the same caller. */
 const BUILT = [
@@ -188,7 +199,7 @@ describe('every regular expression of the console', () => {
     expect(found.flatMap(({ built }) => built)).toEqual(BUILT);
     const names = new Set(expressions.map(({ name }) => name));
     expect(Object.keys(CALLERS).filter((name) => !names.has(name))).toEqual([]);
-    expect(OF_ROWS).toHaveLength(4);
+    expect(OF_ROWS).toHaveLength(7);
   });
 
   // A short text first: an expression that is not linear would need hours for the long one.

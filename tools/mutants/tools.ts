@@ -71,8 +71,8 @@ export const TOOL_MUTANTS: readonly Mutant[] = [
   {
     name: 'masked in every notation',
     file: 'src/verification/bank-service/protocol/masking.ts',
-    text: 'return [text, JSON.stringify(text).slice(1, -1), address];',
-    replacement: 'return [text, address];',
+    text: 'const notations = [start, JSON.stringify(start).slice(1, -1), address];',
+    replacement: 'const notations = [start, address];',
     tests: ['tests/verification/client/observation.test.ts'],
   },
   {

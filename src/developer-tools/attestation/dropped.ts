@@ -64,6 +64,9 @@ export function readFiles(files: readonly Source[]): Promise<Understood[]> {
   );
 }
 
+/** More than a report takes as hexadecimal text, with white space between the digits. Characters. */
+const LONGEST_REPORT = 16 * 1024;
+
 /** What a file holds, told by its content alone, or what is wrong with it. */
 export function understand(file: Bytes): Content | FileProblem {
   if (file.length === 0) return 'empty';
@@ -71,6 +74,7 @@ export function understand(file: Bytes): Content | FileProblem {
   if (text === undefined || text.includes('\0')) return isDer(file) ? leafIn(file) : reportOf(file);
   if (/^[[{]/.test(text)) return jsonContent(jsonIn(file));
   if (text.includes('-----BEGIN')) return leafIn(file);
+  if (text.length > LONGEST_REPORT) return 'unknown';
   const dense = text.replaceAll(/\s+/g, '');
   const decoded = fromHex(dense) ?? fromBase64(dense);
   return decoded ? reportOf(decoded) : 'unknown';

@@ -172,6 +172,20 @@ test('a failure is told with its kind; nothing was received if no answer came', 
   });
 });
 
+test('of an endless secret nothing is told, not even behind the part that is sought', async () => {
+  const { client, service, calls } = observed();
+  const password = Array.from({ length: 3000 }, (_, n) => `geheim${n}`).join('');
+  service.reply.mockReturnValue({
+    status: 400,
+    json: { UnexpectedError: { userMessage: password } },
+  });
+  await client.accounts
+    .start(TICKET, { ...LOGIN, credentials: { ...LOGIN.credentials, password } })
+    .catch(() => undefined);
+  expect(calls.at(-1)?.failure).toMatchObject({ kind: 'UnexpectedError' });
+  expect(JSON.stringify(calls)).not.toContain('geheim');
+});
+
 test('endless answers are cut before they reach the observer', async () => {
   const { client, service, calls } = observed();
   let deep: unknown = 'end';

@@ -55,6 +55,9 @@ const NAMES: ReadonlySet<string> = new Set([
 /** Shorter texts are part of too many others; they are masked as members all the same. */
 const SHORTEST = 4;
 
+/** Of a longer text the beginning is sought, and what repeats it is masked as a whole. */
+const LONGEST_SOUGHT = 1024;
+
 const LONGEST_TEXT = 300;
 /** Beyond what is shown by more than the longest ticket, so that no cut leaves a part of one. */
 const SEARCHED = 8192;
@@ -104,9 +107,11 @@ function collect(value: unknown, confidential: Confidential, depth: number): voi
 
 /** A text as an answer may repeat it: as it is, in JSON inside a text, and in an address. */
 function notationsOf(text: string): string[] {
+  const start = text.slice(0, LONGEST_SOUGHT);
   // Half a character has no place in an address.
-  const address = encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'));
-  return [text, JSON.stringify(text).slice(1, -1), address];
+  const address = encodeURIComponent(start.replaceAll(/\p{Surrogate}/gu, '\uFFFD'));
+  const notations = [start, JSON.stringify(start).slice(1, -1), address];
+  return notations.map((notation) => notation.slice(0, LONGEST_SOUGHT));
 }
 
 /** `answers`: the call that it is the answer of; undefined for a request. */
@@ -177,6 +182,10 @@ function origin(address: unknown): string {
 
 function without(text: string, confidential: Confidential): string {
   let rest = text.slice(0, SEARCHED);
-  for (const it of confidential) rest = rest.replaceAll(it, MASK);
+  for (const it of confidential) {
+    // It may go on behind what is sought.
+    if (it.length >= LONGEST_SOUGHT && rest.includes(it)) return MASK;
+    rest = rest.replaceAll(it, MASK);
+  }
   return rest;
 }
