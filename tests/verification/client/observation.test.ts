@@ -174,13 +174,13 @@ test('a failure is told with its kind; nothing was received if no answer came', 
 
 test('of an endless secret nothing is told, not even behind the part that is sought', async () => {
   const { client, service, calls } = observed();
-  const password = Array.from({ length: 3000 }, (_, n) => `geheim${n}`).join('');
+  const endless = Array.from({ length: 3000 }, (_, n) => `geheim${n}`).join('');
   service.reply.mockReturnValue({
     status: 400,
-    json: { UnexpectedError: { userMessage: password } },
+    json: { UnexpectedError: { userMessage: endless } },
   });
   await client.accounts
-    .start(TICKET, { ...LOGIN, credentials: { ...LOGIN.credentials, password } })
+    .start(TICKET, { ...LOGIN, credentials: { ...LOGIN.credentials, password: endless } })
     .catch(() => undefined);
   expect(calls.at(-1)?.failure).toMatchObject({ kind: 'UnexpectedError' });
   expect(JSON.stringify(calls)).not.toContain('geheim');
