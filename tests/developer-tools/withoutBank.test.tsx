@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import Attestation from '../../src/developer-tools/attestation/Attestation.tsx';
 import BankExplorer from '../../src/developer-tools/bank-explorer/BankExplorer.tsx';
 import { attestationEn } from '../../src/texts/attestation.en.ts';
@@ -9,6 +9,8 @@ import { openConsole } from '../openConsole.tsx';
 
 const PAGE = '/tools/page';
 const unasked = () => Promise.reject(new Error('asked'));
+
+afterEach(cleanup);
 
 test('without a bank service, the explorer says so and the proof still takes files', () => {
   const explorer = openConsole({
