@@ -144,6 +144,24 @@ describe('the kept answer', () => {
     await vi.waitFor(async () => expect(await list()).toHaveLength(1));
   });
 
+  test('is renewed once more when the line came back before a renewal without it had failed', async () => {
+    const connection = { onLine: false };
+    let fail: (reason: Error) => void = () => undefined;
+    const slow = () => new Promise<Response>((_resolve, reject) => (fail = reject));
+    const { list, sent } = provide(json(ALL), new TypeError('cut'), slow, json([tenant('d')]));
+    await list();
+    vi.stubGlobal('navigator', connection);
+    vi.setSystemTime(Date.now() + 31_000);
+    expect(await list()).toHaveLength(3);
+    await vi.waitFor(() => expect(sent).toHaveLength(3));
+    connection.onLine = true;
+    fail(new TypeError('cut'));
+    await vi.waitFor(() => expect(sent).toHaveLength(4));
+    await vi.waitFor(async () => expect(await list()).toHaveLength(1));
+    vi.unstubAllGlobals();
+    expect(sent).toHaveLength(4);
+  });
+
   test('stays when a write could not leave, because it changed nothing', async () => {
     const { list, sent, provider } = provide(json(ALL), json([]));
     await list({}, 'api-keys');

@@ -3,6 +3,7 @@ import type { ResourceDeclaration } from '../declaration.ts';
 import { HubError } from '../hub/errors.ts';
 import type { HubClient } from '../hub/hubClient.ts';
 import { answerKey } from '../queryKeys.ts';
+import { isOffline } from '../../lib/offline.ts';
 import { type Row } from '../../lib/rows.ts';
 import { rowParser } from './rows.ts';
 
@@ -53,10 +54,15 @@ export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Set
 
   function renew(listed: Listed): void {
     if (isFresh(listed.name)) return;
+    const beganOffline = isOffline();
     ask(listed).then(
       () => queryClient.invalidateQueries({ queryKey: [listed.name, 'getList'] }),
-      // The shown list stays; the next read tries again.
-      () => void renewedAt.delete(listed.name),
+      () => {
+        // The shown list stays; the next read tries again.
+        renewedAt.delete(listed.name);
+        // The line came back in the meantime, when the list still counted as being renewed.
+        if (beganOffline && !isOffline()) renew(listed);
+      },
     );
   }
 
