@@ -82,7 +82,8 @@ test('from the sign-up by a link to a new key and to a first call that works, an
   await secrets.expectForgotten(secret);
 });
 
-test('the secret of another key is refused on the page of a key, its own works and goes to the playground', async ({
+// tests/developer-tools/test-key/testKey.test.ts and tests/e2e/tools.secrecy.spec.ts show each part.
+test('the secret of another key is refused on the page of a key, its own works and goes to the playground @sweep', async ({
   app,
   page,
 }) => {

@@ -127,7 +127,8 @@ test('each attack by injected code is stopped by the policy', async ({ app, page
   }
 });
 
-test('without the policy each of these attacks works', async ({ context, watch }) => {
+// It shows that the attacks of the test above are real: they change only together with it.
+test('without the policy each of these attacks works @sweep', async ({ context, watch }) => {
   const site = await startForeignSite();
   try {
     for (const name of NAMES) {
