@@ -316,7 +316,8 @@ function tooSmall(page: Page): Promise<string[]> {
 test.describe('in German', () => {
   test.use({ locale: 'de-DE', viewport: { width: 360, height: 740 } });
 
-  test('every step is in German, in words that fit', async ({ app, page, services }) => {
+  // tests/texts/german.test.ts compares every text, and german.spec.ts looks at the other pages.
+  test('every step is in German, in words that fit @sweep', async ({ app, page, services }) => {
     test.setTimeout(180_000);
     const german = new Set(wordsOf(de));
     const foreign = wordsOf(english).filter((text) => /\p{L}/u.test(text) && !german.has(text));
