@@ -1,6 +1,6 @@
-import { useId, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import Box from '@mui/material/Box';
-import { FieldError, FieldHint, inputSx, labelSx } from './Field.tsx';
+import { inputSx, LabelledField } from './Field.tsx';
 
 type SelectInputProps = Omit<ComponentProps<'select'>, 'id' | 'color'> & {
   label: string;
@@ -11,29 +11,17 @@ type SelectInputProps = Omit<ComponentProps<'select'>, 'id' | 'color'> & {
 
 /** The platform's choice of one among many, with its label, hint and error. */
 export function SelectInput({ label, options, hint, error, ...select }: SelectInputProps) {
-  const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div>
-      <Box component="label" htmlFor={id} sx={labelSx}>
-        {label}
-      </Box>
-      <Box
-        component="select"
-        {...select}
-        id={id}
-        aria-invalid={error !== undefined}
-        aria-describedby={described || undefined}
-        sx={inputSx}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </Box>
-      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
-      <FieldError id={`${id}-error`} text={error} />
-    </div>
+    <LabelledField label={label} hint={hint} error={error}>
+      {(connected) => (
+        <Box component="select" {...select} {...connected} sx={inputSx}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Box>
+      )}
+    </LabelledField>
   );
 }

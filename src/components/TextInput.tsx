@@ -1,6 +1,6 @@
-import { useId, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import Box from '@mui/material/Box';
-import { FieldError, FieldHint, inputSx, labelSx } from './Field.tsx';
+import { inputSx, LabelledField } from './Field.tsx';
 
 type TextInputProps = Omit<ComponentProps<'input'>, 'id' | 'color'> & {
   label: string;
@@ -10,25 +10,18 @@ type TextInputProps = Omit<ComponentProps<'input'>, 'id' | 'color'> & {
 
 /** A one-line text field with its label, hint and error. */
 export function TextInput({ label, hint, error, ...input }: TextInputProps) {
-  const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div>
-      <Box component="label" htmlFor={id} sx={labelSx}>
-        {label}
-      </Box>
-      <Box
-        component="input"
-        type="text"
-        autoComplete="off"
-        {...input}
-        id={id}
-        aria-invalid={error !== undefined}
-        aria-describedby={described || undefined}
-        sx={inputSx}
-      />
-      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
-      <FieldError id={`${id}-error`} text={error} />
-    </div>
+    <LabelledField label={label} hint={hint} error={error}>
+      {(connected) => (
+        <Box
+          component="input"
+          type="text"
+          autoComplete="off"
+          {...input}
+          {...connected}
+          sx={inputSx}
+        />
+      )}
+    </LabelledField>
   );
 }
