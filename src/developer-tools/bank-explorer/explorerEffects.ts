@@ -2,9 +2,8 @@ import type { BankConfig } from '../../config/schema.ts';
 import type { ServiceName } from '../../resources/api-keys/services.ts';
 import { bankClient } from '../../verification/bankClient.ts';
 import { bankEffects, ticketEffects, wait } from '../../verification/flowEffects.ts';
+import { exampleTicket } from '../keys/exampleTicket.ts';
 import type { SigningKey } from '../keys/signingKey.ts';
-import { mintTicket } from '../tickets/mint.ts';
-import { exampleData, monthBefore } from '../tickets/ticketData.ts';
 import type { ExplorerEffects } from './explorer.ts';
 
 /** With whose tickets the bank service is asked. */
@@ -32,9 +31,6 @@ export function createExplorerEffects(
 }
 
 /** Mints tickets in this browser for a service that the key may use. */
-export function issueWith({ apiKey, secret }: SigningKey, service: ServiceName): Issue {
-  return () => {
-    const data = exampleData(service, monthBefore(Date.now()));
-    return mintTicket({ keyId: apiKey.id, secret, service, data });
-  };
+export function issueWith(key: SigningKey, service: ServiceName): Issue {
+  return () => exampleTicket(key, service);
 }

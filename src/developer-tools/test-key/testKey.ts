@@ -1,10 +1,9 @@
 import type { ServiceName } from '../../resources/api-keys/services.ts';
 import type { Evidence, BankService } from '../../verification/bank-service/service.ts';
 import { bankErrorOf } from '../../verification/flow/errors.ts';
+import { exampleTicket } from '../keys/exampleTicket.ts';
 import type { SigningKey } from '../keys/signingKey.ts';
-import { mintTicket } from '../tickets/mint.ts';
 import { measureClock } from '../tickets/serverClock.ts';
-import { exampleData, monthBefore } from '../tickets/ticketData.ts';
 import { dependsOnClock } from '../tickets/ticketErrors.ts';
 
 /** What the test of a key does, in this order; each step needs the one before. */
@@ -68,12 +67,7 @@ export async function testKey(parts: TestParts): Promise<TestResult> {
   let release = () => {};
   try {
     begin('ticket');
-    const ticket = await mintTicket({
-      keyId: key.apiKey.id,
-      secret: key.secret,
-      service,
-      data: exampleData(service, monthBefore(Date.now())),
-    });
+    const ticket = await exampleTicket(key, service);
     end({ step: 'ticket' });
 
     begin('enclave');

@@ -30,7 +30,7 @@ const MOST_SERVICES = 50;
 /**
  * What a link to the form says: `name`, `environment`, `expires` (7, 30, 180, none or YYYY-MM-DD) and
  * `services`, separated by commas, of which those of the tenant count (decision 142). Other parameters
- * are nobody's business here. A link whose services are all unknown leaves none chosen, because a typo
+ * are ignored. A link whose services are all unknown leaves none chosen, because a typo
  * must not widen what a key may do.
  */
 export function readCreateLink(
