@@ -257,12 +257,7 @@ test('a login of the playground is not continued by the account verification', a
 }) => {
   const playground = new Playground(app);
   await playground.open();
-  await playground.useKey();
-  await playground.start('Accounts');
-  await playground.chooseBank();
-  await playground.logIn('redirect');
-  await playground.button(bankOutcomeEn.bankRedirect.go).click();
-  await page.waitForURL(/\/login\//);
+  await playground.visitBank('Accounts');
   await app.open('/config.json');
   const keys = await page.evaluate(() => Object.keys(sessionStorage).join('\n'));
   const [, marker] = /draft\.redirect\.(.+)/.exec(keys) ?? [];
@@ -282,12 +277,7 @@ test('a login that ends at the bank without a result is told, and can be started
 }) => {
   const playground = new Playground(app);
   await playground.open();
-  await playground.useKey();
-  await playground.start('Balances');
-  await playground.chooseBank();
-  await playground.logIn('redirect');
-  await playground.button(bankOutcomeEn.bankRedirect.go).click();
-  await page.waitForURL(/\/login\//);
+  await playground.visitBank('Balances');
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(playground.heading(playgroundPage.returnedTitle)).toBeFocused();
   await expect(playground.row(/POST balances\/confirmation Canceled/)).toBeVisible();

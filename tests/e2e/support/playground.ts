@@ -1,4 +1,5 @@
 import { bankLoginEn } from '../../../src/texts/bankLogin.en.ts';
+import { bankOutcomeEn } from '../../../src/texts/bankOutcome.en.ts';
 import { keysEn } from '../../../src/texts/keys.en.ts';
 import { playgroundEn } from '../../../src/texts/playground.en.ts';
 import { expect } from '../fixtures.ts';
@@ -79,6 +80,16 @@ export class Playground {
     await this.type('User ID', userId);
     await this.type('Password', password);
     await this.button('Login').click();
+  }
+
+  /** From the opened page to the bank's own page, in the midst of a login. */
+  async visitBank(service: string) {
+    await this.useKey();
+    await this.start(service);
+    await this.chooseBank();
+    await this.logIn('redirect');
+    await this.button(bankOutcomeEn.bankRedirect.go).click();
+    await this.page.waitForURL(/\/login\//);
   }
 
   async answer(text: string) {
