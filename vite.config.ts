@@ -28,9 +28,14 @@ const rendering = ['src/app/renderPublic.tsx', 'src/app/renderConsole.tsx'];
 
 /** From what every visit loads to what two pages share. A module is in the first layer that fits. */
 const layers: readonly Layer[] = [
-  // With the hub client: the other file that needs it is fetched after the redirect to sign in.
-  { name: 'start', loadedBy: ['src/boot/startConsole.ts'], from: /\/src\/lib\/retryAfter/ },
   { name: 'start', loadedBy: ['src/boot/startConsole.ts'], alone: true },
+  // What pages share with the start and the redirect to sign in can do without. It is not in `start`,
+  // which names the pages: the shell would change with each of them.
+  {
+    name: 'data',
+    loadedBy: ['src/boot/startConsole.ts'],
+    from: /\/src\/(lib\/(retryAfter|excess)|providers\/(access|declaration|interruptedWrites|hub\/|lists\/)|app\/pageCode|resources\/)/,
+  },
   { name: 'base', loadedBy: ['src/boot/startConsole.ts'] },
   // The check of ID tokens in one script, though tools sign and verify with the same package: the first
   // script names each script that it may load.

@@ -3,7 +3,7 @@ import { chromium, type Page } from 'playwright-core';
 import { SignJWT } from 'jose';
 import { startMockServices } from '../mock-server/index.ts';
 import { chromiumArguments, ensureChromium } from './chromium.mjs';
-import { startStaticHost } from './serve.ts';
+import { startStaticHost } from './hosting/serve.ts';
 
 type Scheme = 'light' | 'dark';
 

@@ -43,6 +43,75 @@ const minimum = z.object({
 /** The oldest accepted versions by processor family; null refuses the family. */
 export const minimumsSchema = z.record(z.string(), z.nullable(minimum));
 
+/** Where a claim is in the payload of a token: a JSON pointer (RFC 6901). */
+const pointer = z
+  .string()
+  .check(
+    z.refine(
+      (path) => path.startsWith('/') && !/~(?![01])/.test(path),
+      "must be a JSON pointer such as '/org_code'",
+    ),
+  );
+
+const texts = z.record(text, text);
+
+/** Parameters of the authorization request that the console sets itself, or that would replace it. */
+const OWN_PARAMETERS =
+  /^(client_id|redirect_uri|response_(type|mode)|scope|state|nonce|code_challenge(_method)?|prompt|login_hint|id_token_hint|max_age|request(_uri)?|registration|claims)$/;
+
+const freeParameter = text.check(
+  z.refine((name) => !OWN_PARAMETERS.test(name), 'must not be a parameter that the console sets'),
+);
+
+/** What differs from provider to provider; the defaults are Kinde's. */
+const provider = {
+  /** The parameter that asks for access tokens of `audience`; null sends none (RFC 8707: resource). */
+  audienceParameter: z._default(z.nullable(z.enum(['audience', 'resource'])), 'audience'),
+  /** The parameter that carries a value of `connections`. */
+  connectionParameter: z._default(freeParameter, 'connection_id'),
+  /** The parameter that asks for the registration form; null where the provider has none to ask for. */
+  signUp: z._default(z.nullable(z.object({ parameter: text, value: text })), {
+    parameter: 'prompt',
+    value: 'create',
+  }),
+  /** Further parameters of every authorization request. */
+  authorizeParameters: z._default(z.record(freeParameter, text), {}),
+  /** The log-out address, where discovery has none. */
+  logoutEndpoint: z.optional(serviceUrl),
+  /** Further parameters of the log-out address. */
+  logoutParameters: z._default(texts, {}),
+  /** What an ID token may be signed with. Neither `none` nor an HMAC: a public client has no secret. */
+  algorithms: z._default(
+    z.array(z.enum(['RS256', 'PS256', 'ES256', 'EdDSA'])).check(z.minLength(1)),
+    ['RS256'],
+  ),
+  /** 'ifPresent': OpenID Connect Core 1.0, 3.1.3.7, which needs `azp` with several audiences alone. */
+  azp: z._default(z.enum(['required', 'ifPresent']), 'required'),
+  /** Audiences that an ID token may name beside the client and `audience`. */
+  trustedAudiences: z._default(z.array(text), []),
+  claims: z.prefault(
+    z.object({
+      permissions: z._default(pointer, '/permissions'),
+      tenantCode: z._default(pointer, '/org_code'),
+      tenantCodes: z._default(pointer, '/org_codes'),
+      email: z._default(pointer, '/email'),
+      givenName: z._default(pointer, '/given_name'),
+      familyName: z._default(pointer, '/family_name'),
+      featureFlags: z._default(pointer, '/feature_flags'),
+    }),
+    {},
+  ),
+  permissions: z.prefault(
+    z.object({
+      /** How the claim lists them. */
+      format: z._default(z.enum(['array', 'spaces', 'commas']), 'array'),
+      /** For a claim that names roles: the permissions of each. A role without an entry has none. */
+      roles: z.optional(z.record(text, z.array(text))),
+    }),
+    {},
+  ),
+};
+
 /** Trust anchors beyond those that are built in: absent in production. */
 const attestation = z.object({
   roots: z.optional(z.array(matching(/-----BEGIN CERTIFICATE-----/, 'must be a PEM certificate'))),
@@ -56,11 +125,16 @@ const attestation = z.object({
  * The runtime configuration, `/config.json`: one build runs in every environment.
  * `hub.baseUrl` may be empty for a hub on the console's own origin. Without `bank` there is no
  * account verification; `bank.integrationBaseUrl` is where keys for Integration are used.
+ * `hub.traceparent` sends a trace context (W3C) with calls of the hub. Without `reporting` nothing
+ * is reported to anybody.
  */
 export const configSchema = z.object({
   productName: z._default(text, 'Hub'),
   testBuild: z._default(z.boolean(), false),
-  hub: z.object({ baseUrl: z.union([z.literal(''), serviceUrl]) }),
+  hub: z.object({
+    baseUrl: z.union([z.literal(''), serviceUrl]),
+    traceparent: z._default(z.boolean(), false),
+  }),
   oidc: z.object({
     authority: serviceUrl,
     clientId: text,
@@ -68,6 +142,7 @@ export const configSchema = z.object({
     scope: z._default(text, 'openid profile email offline'),
     connections: z._default(z.object({ google: z.optional(text), github: z.optional(text) }), {}),
     logoutParameter: z.optional(text),
+    ...provider,
   }),
   bank: z.optional(
     z.object({
@@ -77,6 +152,13 @@ export const configSchema = z.object({
       mediaType: z._default(headerValue, 'application/vnd.yaxi.v2'),
       bodyContentType: z.optional(headerValue),
       attestation: z.optional(attestation),
+    }),
+  ),
+  reporting: z.optional(
+    z.object({
+      endpoint: serviceUrl,
+      /** The share of page loads that report, from 0 to 1. */
+      sampleRate: z._default(z.number().check(z.minimum(0), z.maximum(1)), 1),
     }),
   ),
   links: z.object({

@@ -1,4 +1,4 @@
-import { startStaticHost } from '../../tools/serve.ts';
+import { startStaticHost } from '../../tools/hosting/serve.ts';
 import { sweep } from '../sweep.ts';
 import { expect, test } from './fixtures.ts';
 import { json, text } from './support/answers.ts';

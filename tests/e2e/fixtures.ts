@@ -5,7 +5,7 @@ import {
   startSecureFront,
   type SecureFront,
 } from '../../tools/bench/secureHost.ts';
-import { startStaticHost, type StaticHost } from '../../tools/serve.ts';
+import { startStaticHost, type StaticHost } from '../../tools/hosting/serve.ts';
 import { ConsoleUnderTest, type MockServices, type PageLog } from './support/consoleUnderTest.ts';
 
 /** What a page did that no journey allows: each journey ends with all of these empty. */

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { startStaticHost, type StaticHost } from '../../tools/serve.ts';
+import { startStaticHost, type StaticHost } from '../../tools/hosting/serve.ts';
 import { expectQuiet, watchContext } from './fixtures.ts';
 import { startOtherServices, type OtherServices } from './support/otherServices.ts';
 

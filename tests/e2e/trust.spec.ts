@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { startStaticHost } from '../../tools/serve.ts';
+import { startStaticHost } from '../../tools/hosting/serve.ts';
 import { expect, test } from './fixtures.ts';
 import { json } from './support/answers.ts';
 import { ATTACKS, armAttacks, attack, startForeignSite } from './support/probes.ts';

@@ -1,25 +1,17 @@
 import { vi } from 'vitest';
+import { parseConfig } from '../../src/config/loadConfig.ts';
 import type { Config } from '../../src/config/schema.ts';
 import type { SessionManager } from '../../src/providers/session/session.ts';
 import { AUDIENCE, CLIENT_ID, type Provider, goodClaims, sign } from './provider.ts';
 
 export const ORIGIN = 'http://console.test';
 
-/** With `logoutParameter` for a provider that has its own log-out. */
-export function configFor(authority: string, logoutParameter?: string): Config {
+/** The configuration of a provider, with further settings of its section. */
+export function configFor(authority: string, oidc: object = {}): Config {
   const link = 'https://example.com/';
-  return {
-    productName: 'Hub',
-    testBuild: false,
+  return parseConfig({
     hub: { baseUrl: '' },
-    oidc: {
-      authority,
-      clientId: CLIENT_ID,
-      audience: AUDIENCE,
-      scope: 'openid profile email offline',
-      connections: {},
-      ...(logoutParameter ? { logoutParameter } : {}),
-    },
+    oidc: { authority, clientId: CLIENT_ID, audience: AUDIENCE, ...oidc },
     links: {
       apiDocs: link,
       documentation: link,
@@ -29,7 +21,7 @@ export function configFor(authority: string, logoutParameter?: string): Config {
       officialVersion: link,
       support: link,
     },
-  };
+  });
 }
 
 /** A tab's storage; a test hands it from page to page. */
@@ -98,7 +90,8 @@ type OpenOptions = {
   shared?: TabStorage;
   visible?: boolean;
   channel?: boolean;
-  logoutParameter?: string;
+  /** Settings of the section `oidc` of the configuration. */
+  oidc?: object;
   /** Web Locks; left out: a browser without. */
   locks?: object;
 };
@@ -134,7 +127,7 @@ export async function openPage(
   vi.stubGlobal('BroadcastChannel', options.channel === false ? undefined : Channel);
   vi.stubGlobal('navigator', options.locks ? { locks: options.locks } : {});
   const { createSession } = await import('../../src/providers/session/session.ts');
-  const session = createSession(configFor(provider.issuer, options.logoutParameter));
+  const session = createSession(configFor(provider.issuer, options.oidc));
   await session.ready();
   const tick = () => void fakeDocument.dispatchEvent(new Event('visibilitychange'));
   return { session, storage, left, reloads: () => reloads, window: fakeWindow, tick };

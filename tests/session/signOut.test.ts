@@ -141,7 +141,10 @@ describe('the log-out address of the provider', () => {
   it.each([undefined, 'post_logout_redirect_uri'])(
     'gets what RP-Initiated Logout 1.0 asks for with the parameter %s',
     async (logoutParameter) => {
-      const page = await signedInPage(provider, logoutParameter ? { logoutParameter } : {});
+      const page = await signedInPage(
+        provider,
+        logoutParameter ? { oidc: { logoutParameter } } : {},
+      );
       const idToken = page.session.current()?.idToken;
       expect(await parametersOf(page)).toEqual({
         post_logout_redirect_uri: LOGIN,
@@ -169,13 +172,13 @@ describe('the log-out address of the provider', () => {
   });
 
   it('gets the configured parameter and nothing else', async () => {
-    const page = await signedInPage(provider, { logoutParameter: 'redirect' });
+    const page = await signedInPage(provider, { oidc: { logoutParameter: 'redirect' } });
     expect(await parametersOf(page)).toEqual({ redirect: LOGIN });
   });
 
   it('keeps its own query', async () => {
     provider.metadata['end_session_endpoint'] = `${provider.issuer}/logout?realm=a`;
-    const page = await signedInPage(provider, { logoutParameter: 'redirect' });
+    const page = await signedInPage(provider, { oidc: { logoutParameter: 'redirect' } });
     expect(await parametersOf(page)).toEqual({ realm: 'a', redirect: LOGIN });
   });
 });

@@ -7,8 +7,8 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectRoot } from '../../tools/bootstrap.mjs';
 import { documentScript } from '../../tools/pageFiles.ts';
-import { securityHeaders } from '../../tools/securityHeaders.ts';
-import { startStaticHost, type StaticHost } from '../../tools/serve.ts';
+import { securityHeaders } from '../../tools/hosting/securityHeaders.ts';
+import { startStaticHost, type StaticHost } from '../../tools/hosting/serve.ts';
 
 const config = {
   hub: { baseUrl: 'https://hub.example' },

@@ -9,7 +9,7 @@ import { build } from 'vite';
 import { startMockServices } from '../../mock-server/index.ts';
 import { projectRoot } from '../bootstrap.mjs';
 import { chromiumArguments, ensureChromium } from '../chromium.mjs';
-import { startStaticHost } from '../serve.ts';
+import { startStaticHost } from '../hosting/serve.ts';
 import {
   firstCall,
   laterCalls,

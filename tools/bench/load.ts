@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright-core';
 import { startMockServices } from '../../mock-server/index.ts';
 import { chromiumArguments, ensureChromium } from '../chromium.mjs';
-import { startStaticHost } from '../serve.ts';
+import { startStaticHost } from '../hosting/serve.ts';
 import { signIn, withBuilds } from './pages.ts';
 import { PAGES, printLoads, type Loads, type Visits } from './loadTable.ts';
 import { makeCertificate, startSecureFront } from './secureHost.ts';

@@ -9,7 +9,7 @@ import { projectRoot } from '../bootstrap.mjs';
 import { chunksOf, compressedSize } from '../bundleGraph.ts';
 import { chromiumArguments, ensureChromium } from '../chromium.mjs';
 import { compressFiles } from '../compressFiles.ts';
-import { startStaticHost } from '../serve.ts';
+import { startStaticHost } from '../hosting/serve.ts';
 import { median, printRow } from './measure.ts';
 
 const greeting = 'Welcome back';

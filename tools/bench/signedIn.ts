@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { startMockServices, type StoreOptions } from '../../mock-server/index.ts';
 import { projectRoot } from '../bootstrap.mjs';
 import { chromiumArguments, ensureChromium } from '../chromium.mjs';
-import { startStaticHost } from '../serve.ts';
+import { startStaticHost } from '../hosting/serve.ts';
 import { signIn } from './pages.ts';
 
 type Services = Awaited<ReturnType<typeof startMockServices>>;

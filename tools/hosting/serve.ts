@@ -7,7 +7,7 @@ import { extname, join, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import Negotiator from 'negotiator';
-import { COPIES, isCompressible } from './compressFiles.ts';
+import { COPIES, isCompressible } from '../compressFiles.ts';
 import { cacheControl, securityHeaders, type ServedConfig } from './securityHeaders.ts';
 
 /** What to serve: a build, and optionally another configuration than the one inside it. */
