@@ -5,6 +5,7 @@ import { bundleBudgets } from './tools/budgets.ts';
 import { chunkNames, type Layer } from './tools/chunkLayers.ts';
 import { compressFiles } from './tools/compressFiles.ts';
 import { devConfig } from './tools/devConfig.ts';
+import { leftOut } from './tools/leftOut.ts';
 import { pageFiles } from './tools/pageFiles.ts';
 
 const build: BuildOptions = {
@@ -76,9 +77,13 @@ const layers: readonly Layer[] = [
 ];
 
 export default defineConfig(async ({ command }) => {
-  const plugins = [react(), devConfig(), pageFiles(), bundleBudgets(), compressFiles()];
+  const plugins = [react(), leftOut(), devConfig(), pageFiles(), bundleBudgets(), compressFiles()];
   if (command === 'serve') return { plugins };
-  const name = await chunkNames(layers, { root: projectRoot, plugins: [react()], build });
+  const name = await chunkNames(layers, {
+    root: projectRoot,
+    plugins: [react(), leftOut()],
+    build,
+  });
   // A layer is complete without what its code imports: that has a layer of its own.
   const codeSplitting = {
     groups: [{ debugName: 'layers', name, includeDependenciesRecursively: false }],

@@ -61,6 +61,8 @@ export function ListPage({ resource, sort, section = false, ...frame }: ListPage
       // Only the address decides what is listed: with a stored filter a link would show other rows.
       storeKey={false}
       disableSyncWithLocation={section}
+      // The build leaves the package of the default export out (tools/leftOut.ts).
+      exporter={false}
       // The page's guard has already checked the permission.
       disableAuthentication
       queryOptions={{ onError: () => notify(errors.fetching, { type: 'error' }) }}
