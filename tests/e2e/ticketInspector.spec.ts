@@ -119,7 +119,8 @@ test('twenty kinds of broken tokens are explained in one visit, and nothing is l
   // What is on the page is in the page alone.
   const tokens = [right, claims, signature];
   const urls = secrets.requests.slice(before).map((request) => request.url());
-  expect(urls).toEqual([]);
+  // The code of other pages is fetched while nothing else is going on.
+  expect(urls.filter((url) => !/\/assets\/[\w.-]+$/.test(url))).toEqual([]);
 
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
   await expect(heading(page, 'What would happen to it')).toBeVisible();

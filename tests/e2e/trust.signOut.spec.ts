@@ -52,7 +52,8 @@ const timeToLogin = (tab: Page) =>
     return { left, arrived: left + Math.round(load?.responseStart ?? 0) };
   });
 
-test('a sign-out ends all ten tabs of a person, and each revokes its own refresh token', async ({
+// tests/session/signOut.test.ts and revocation.test.ts prove it for each tab.
+test('a sign-out ends all ten tabs of a person, and each revokes its own refresh token @sweep', async ({
   app,
   page,
   context,

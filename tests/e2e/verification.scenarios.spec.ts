@@ -172,7 +172,8 @@ test('every scenario of the bank simulator has a journey', () => {
   expect([...known, ...OTHERS].toSorted()).toEqual(served.toSorted());
 });
 
-test('logins that end at once lead to the accounts that can be chosen', async ({ app }) => {
+// tests/verification/flow/scenarios.test.ts ends each of them; tests/verification/steps has the choice.
+test('logins that end at once lead to the accounts that can be chosen @sweep', async ({ app }) => {
   const wizard = new Wizard(app);
   await wizard.open();
   for (const [userId, count] of Object.entries(RESULTS)) {
@@ -229,7 +230,9 @@ for (const [half, userIds] of [
   Object.keys(DIALOGS).slice(0, MANY_DIALOGS),
   Object.keys(DIALOGS).slice(MANY_DIALOGS),
 ].entries()) {
-  test(`questions of the bank can be answered, part ${half + 1}`, async ({ app }) => {
+  // tests/verification/flow/scenarios.test.ts answers each question of both halves.
+  const when = half === 0 ? '' : ' @sweep';
+  test(`questions of the bank can be answered, part ${half + 1}${when}`, async ({ app }) => {
     test.setTimeout(120_000);
     const wizard = new Wizard(app);
     await wizard.open();
@@ -286,7 +289,8 @@ test('three wrong TANs end the login, and a wait for another device can be cance
   await wizard.expectStep('ShowRoutexResult');
 });
 
-test('banks can ask for an approval alone, a name alone, either or neither', async ({
+// tests/verification/steps/credentialsForm.test.tsx has a form for each kind of credentials.
+test('banks can ask for an approval alone, a name alone, either or neither @sweep', async ({
   app,
   page,
 }) => {
