@@ -75,7 +75,7 @@ Include "${folder}/site"
 }
 
 /** A port of the loopback interface on which nothing listens. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
   const { port } = probe.address() as AddressInfo;
@@ -112,6 +112,20 @@ async function answering(child: ChildProcess, url: string): Promise<void> {
   ended.catch(() => {});
 }
 
+export interface RealHostOptions {
+  /** A free one if left out. */
+  port?: number;
+  /** Changes the site's file: for tests of what a wrong one does. */
+  adjust?: (site: string) => string;
+}
+
+/** A running host. */
+export interface RealHost {
+  url: string;
+  port: number;
+  close(): Promise<void>;
+}
+
 /**
  * Starts a real host on the loopback interface as a process of this user, with the configuration that
  * `npm run hosting` writes. `source` names the release and where its config.json is. Resolves to
@@ -120,14 +134,14 @@ async function answering(child: ChildProcess, url: string): Promise<void> {
 export async function startRealHost(
   kind: RealHostKind,
   source: Omit<RecipeSource, 'listen' | 'serverName'>,
-  adjust: (site: string) => string = (site) => site,
-) {
+  { port, adjust = (site) => site }: RealHostOptions = {},
+): Promise<RealHost | undefined> {
   const program = findProgram(kind);
   if (!program) return undefined;
   const folder = await mkdtemp(join(tmpdir(), `host-${kind}-`));
   await mkdir(join(folder, 'home'));
-  const port = await freePort();
-  const recipe = makeRecipe({ ...source, listen: `127.0.0.1:${port}` });
+  const own = port ?? (await freePort());
+  const recipe = makeRecipe({ ...source, listen: `127.0.0.1:${own}` });
   await writeFile(join(folder, 'site'), adjust(HOSTS[kind](recipe)));
   const child = spawn(program.path, await commandFor(kind, folder, program), {
     env: { ...program.env, HOME: join(folder, 'home'), XDG_DATA_HOME: join(folder, 'home') },
@@ -141,9 +155,9 @@ export async function startRealHost(
     }
     if (existsSync(folder)) await rm(folder, { recursive: true, force: true });
   };
-  await answering(child, `http://127.0.0.1:${port}/`).catch(async (error: unknown) => {
+  await answering(child, `http://127.0.0.1:${own}/`).catch(async (error: unknown) => {
     await close();
     throw error;
   });
-  return { url: `http://localhost:${port}`, port, site: join(folder, 'site'), close };
+  return { url: `http://localhost:${own}`, port: own, close };
 }
