@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -41,22 +41,8 @@ export function findProgram(name: keyof typeof PROGRAMS): Program | undefined {
   return works(unpacked) ? unpacked : undefined;
 }
 
-/** What stands around a site in nginx's own file: paths below `folder` alone, one process. */
-export const nginxMain = (folder: string) => `daemon off;
-master_process off;
-pid ${folder}/nginx.pid;
-error_log stderr warn;
-events {}
-http {
-    access_log off;
-    client_body_temp_path ${folder}/body;
-    proxy_temp_path ${folder}/proxy;
-    fastcgi_temp_path ${folder}/fastcgi;
-    uwsgi_temp_path ${folder}/uwsgi;
-    scgi_temp_path ${folder}/scgi;
-    include ${folder}/site;
-}
-`;
+/** As root nginx would read the files as another user, who may not be allowed to. */
+export const nginxDirectives = process.getuid?.() === 0 ? 'user root;' : '';
 
 /** What stands around a site in Apache's own file, with the modules that the site names. */
 function apacheMain(folder: string, program: Program): string {
@@ -70,7 +56,7 @@ ServerName localhost
 ${load.map((name) => `LoadModule ${name}_module "${modules}/mod_${name}.so"`).join('\n')}
 TypesConfig /dev/null
 ${process.getuid?.() === 0 ? 'User www-data\nGroup www-data' : ''}
-Include "${folder}/site"
+Include "${folder}/site.conf"
 `;
 }
 
@@ -85,16 +71,21 @@ export async function freePort(): Promise<number> {
 
 /** The arguments that start a host in the foreground. */
 async function commandFor(kind: RealHostKind, folder: string, program: Program) {
-  if (kind === 'caddy') return ['run', '--config', join(folder, 'site'), '--adapter', 'caddyfile'];
-  const main = kind === 'nginx' ? nginxMain(folder) : apacheMain(folder, program);
-  await writeFile(join(folder, 'main'), main);
-  return kind === 'nginx'
-    ? ['-c', join(folder, 'main'), '-e', 'stderr']
-    : ['-f', join(folder, 'main'), '-D', 'FOREGROUND'];
+  if (kind === 'caddy') {
+    return ['run', '--config', join(folder, 'site.conf'), '--adapter', 'caddyfile'];
+  }
+  if (kind === 'apache') {
+    await writeFile(join(folder, 'main'), apacheMain(folder, program));
+    return ['-f', join(folder, 'main'), '-D', 'FOREGROUND'];
+  }
+  // What stands around the site in a container.
+  await copyFile('tools/hosting/docker/nginx.conf', join(folder, 'nginx.conf'));
+  const directives = `daemon off; ${nginxDirectives}`;
+  return ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr', '-g', directives];
 }
 
 /** Resolves once the port answers; rejects when the program ends before, with what it said. */
-async function answering(child: ChildProcess, url: string): Promise<void> {
+export async function answering(child: ChildProcess, url: string): Promise<void> {
   let said = '';
   child.stderr?.on('data', (part: Buffer) => (said += part.toString()));
   const ended = new Promise<never>((_, failed) => {
@@ -142,7 +133,7 @@ export async function startRealHost(
   await mkdir(join(folder, 'home'));
   const own = port ?? (await freePort());
   const recipe = makeRecipe({ ...source, listen: `127.0.0.1:${own}` });
-  await writeFile(join(folder, 'site'), adjust(HOSTS[kind](recipe)));
+  await writeFile(join(folder, 'site.conf'), adjust(HOSTS[kind](recipe)));
   const child = spawn(program.path, await commandFor(kind, folder, program), {
     env: { ...program.env, HOME: join(folder, 'home'), XDG_DATA_HOME: join(folder, 'home') },
     stdio: ['ignore', 'ignore', 'pipe'],
