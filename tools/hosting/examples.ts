@@ -5,26 +5,35 @@ import { pathToFileURL } from 'node:url';
 import { projectRoot } from '../bootstrap.mjs';
 import { documentScript } from '../pageFiles.ts';
 import { HOSTS } from './generate.ts';
-import { makeRecipe } from './recipe.ts';
+import { makeRecipe, type RecipeSource } from './recipe.ts';
 
 /** The name that each host's file has. */
-export const FILE_NAMES: Readonly<Record<keyof typeof HOSTS, string>> = {
+const FILE_NAMES: Readonly<Record<keyof typeof HOSTS, string>> = {
   nginx: 'nginx.conf',
   caddy: 'Caddyfile',
   apache: 'apache.conf',
   headers: 'headers.md',
 };
 
-/** The files of docs/hosting by their names, for docs/hosting/config.json and the source as it is. */
-export async function examples(): Promise<Record<string, string>> {
-  const recipe = makeRecipe({
-    config: JSON.parse(await readFile(join(projectRoot, 'docs/hosting/config.json'), 'utf8')),
-    documents: [`<script>${await documentScript()}</script>`],
-    serverName: 'console.example',
-    configPath: '/etc/console/config.json',
-  });
+/** Where the hosts of the examples serve from. */
+const EXAMPLE = { serverName: 'console.example', configPath: '/etc/console/config.json' };
+
+/** The configurations of all hosts by the names of their files. */
+export function hostFiles(source: RecipeSource): Record<string, string> {
+  const recipe = makeRecipe({ ...EXAMPLE, ...source });
   const kinds = Object.keys(HOSTS) as (keyof typeof HOSTS)[];
   return Object.fromEntries(kinds.map((kind) => [FILE_NAMES[kind], HOSTS[kind](recipe)]));
+}
+
+/** A deployment's configuration that exists in examples alone. */
+export async function exampleConfig(): Promise<unknown> {
+  return JSON.parse(await readFile(join(projectRoot, 'docs/hosting/config.json'), 'utf8'));
+}
+
+/** The files of docs/hosting by their names, for its config.json and the source as it is. */
+export async function examples(): Promise<Record<string, string>> {
+  const documents = [`<script>${await documentScript()}</script>`];
+  return hostFiles({ config: await exampleConfig(), documents });
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

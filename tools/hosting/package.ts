@@ -14,7 +14,7 @@ import {
   unpacked,
   type ReleaseFiles,
 } from './archive.ts';
-import { examples } from './examples.ts';
+import { exampleConfig, hostFiles } from './examples.ts';
 
 export interface PackageOptions {
   /** The folder of the build. */
@@ -23,8 +23,11 @@ export interface PackageOptions {
   out: string;
   /** Archives or unpacked folders of former releases, whose own scripts are carried over. */
   previous?: readonly string[];
-  /** Put into the archive, for hosts that replace everything at once. */
+  /** config.json of a deployment, for which the hosts' files are written; without it an example. */
   config?: string;
+  /** Whether `config` is in the archive too: for hosts that replace everything at once. */
+  withConfig?: boolean;
+  serverName?: string;
 }
 
 /** The file that lists the scripts of a release itself, without those that it carries over. */
@@ -59,7 +62,7 @@ async function notices(): Promise<ReleaseFiles> {
  * the byte. config.json stays out, so that unpacking overwrites no operator's.
  */
 export async function makePackage(options: PackageOptions): Promise<string> {
-  const { root, out, previous = [], config } = options;
+  const { root, out, previous = [], config, withConfig = false, serverName } = options;
   if (!existsSync(join(root, 'index.html'))) {
     throw new Error('There is no build yet: npm run build.');
   }
@@ -77,8 +80,13 @@ export async function makePackage(options: PackageOptions): Promise<string> {
   const former = await Promise.all(previous.map((path) => scriptsOf(path)));
   for (const [path, content] of former.flat()) files.set(path, content);
   for (const [path, content] of build) files.set(`www/${path}`, content);
-  if (config) files.set('www/config.json', await readFile(config));
-  for (const [name, content] of Object.entries(await examples())) {
+  if (config && withConfig) files.set('www/config.json', await readFile(config));
+  const hosts = hostFiles({
+    config: config ? JSON.parse(await readFile(config, 'utf8')) : await exampleConfig(),
+    documents: [await readFile(join(root, 'index.html'), 'utf8')],
+    ...(serverName && { serverName }),
+  });
+  for (const [name, content] of Object.entries(hosts)) {
     files.set(`hosting/${name}`, Buffer.from(content));
   }
   files.set('INSTALL.txt', Buffer.from(await text('INSTALL.txt')));
@@ -104,11 +112,16 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
       out: { type: 'string', default: 'release' },
       previous: { type: 'string', multiple: true, default: [] },
       config: { type: 'string' },
+      'server-name': { type: 'string' },
+      'with-config': { type: 'boolean', default: false },
     },
   });
   try {
-    const { root, out, previous, config } = values;
-    console.log(await makePackage({ root, out, previous, ...(config && { config }) }));
+    const { root, out, previous, config, 'server-name': serverName } = values;
+    const withConfig = values['with-config'];
+    if (withConfig && !config) throw new Error('--with-config needs --config FILE.');
+    const given = { ...(config && { config }), ...(serverName && { serverName }) };
+    console.log(await makePackage({ root, out, previous, withConfig, ...given }));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -26,9 +26,9 @@ release=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
 cd "$release"
 
 if command -v sha256sum >/dev/null; then
-  sha256sum --quiet -c SHA256SUMS || { echo "$release is damaged: nothing was copied." >&2; exit 1; }
+  sha256sum -c SHA256SUMS >/dev/null || { echo "$release is damaged: nothing was copied." >&2; exit 1; }
 elif command -v shasum >/dev/null; then
-  shasum -a 256 --quiet -c SHA256SUMS || { echo "$release is damaged: nothing was copied." >&2; exit 1; }
+  shasum -a 256 -c SHA256SUMS >/dev/null || { echo "$release is damaged: nothing was copied." >&2; exit 1; }
 else
   echo "Neither sha256sum nor shasum is here: the files were not checked." >&2
 fi
@@ -56,4 +56,3 @@ if [ $prune = yes ]; then
 fi
 
 echo "Installed $(cat VERSION) in $target."
-[ -e "$target/config.json" ] || echo "There is no config.json in $target: see 3. in INSTALL.txt."
