@@ -24,7 +24,7 @@ test('behind a real nginx, with hub, identity provider and bank service elsewher
   const { url, hub, identity, bankUrl, store, bank } = deployment;
   const watch = await watchContext(context, [url, hub, identity, bankUrl]);
   expect(new Set([url, hub, identity, bankUrl]).size).toBe(4);
-  const services = { url: hub, store, bank, close: deployment.close };
+  const services = { url: hub, store, bank, close: () => deployment.close() };
   const log = { loads: [], writes: [], blanks: 0 };
   const app = new ConsoleUnderTest(page, services, url, log);
 

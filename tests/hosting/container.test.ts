@@ -76,12 +76,16 @@ describe.skipIf(!FULL_SWEEP)('the start of the container', () => {
 
   /** Writes the template as the build stage does, for another port. */
   async function template(port: number) {
-    const { content } = await generate([
-      ...['--for', 'nginx', '--listen', `127.0.0.1:${port}`, '--root', join(home, 'www')],
-      ...['--config', 'tools/hosting/docker/placeholder.json'],
-      ...['--config-path', join(work, 'config.json')],
-      ...['--document', join(home, 'www/index.html')],
-    ]);
+    const { content } = await generate(
+      Object.entries({
+        for: 'nginx',
+        listen: `127.0.0.1:${port}`,
+        root: join(home, 'www'),
+        config: 'tools/hosting/docker/placeholder.json',
+        'config-path': join(work, 'config.json'),
+        document: join(home, 'www/index.html'),
+      }).map(([name, value]) => `--${name}=${value}`),
+    );
     writeFileSync(join(home, 'site.template'), content);
   }
 

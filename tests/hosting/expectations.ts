@@ -53,6 +53,7 @@ export function makeRelease(): Release {
   write('www/assets/a.woff2', 'font');
   write('www/assets/a.js.map', '{}');
   write('www/favicon.svg', '<svg/>');
+  write('www/version.json', '{"version":"1"}');
   write('www/.vite/manifest.json', '{}');
   write('www/config.json', '{"of":"the release"}');
   write('www/config.json.br', 'of an earlier configuration');
@@ -188,6 +189,12 @@ export const EXPECTATIONS: readonly Expectation[] = [
     '/favicon.svg',
     {},
     { status: 200, type: 'image/svg+xml', cache: CACHING.others },
+  ),
+  row(
+    'the version of the build',
+    '/version.json',
+    {},
+    { status: 200, type: 'application/json', cache: CACHING.never },
   ),
   row(
     'the configuration, which has no copy',

@@ -30,6 +30,7 @@ function build(name: string): string {
   writeFileSync(join(root, 'assets', `${name}.js`), name);
   writeFileSync(join(root, 'assets/shared.js'), 'shared');
   writeFileSync(join(root, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(root, 'version.json'), JSON.stringify({ version: name }));
   writeFileSync(join(root, 'config.json'), '{"of":"development"}');
   return root;
 }
@@ -45,6 +46,10 @@ function unpack(archive: string): string {
   execFileSync('tar', ['-xzf', archive, '-C', releases]);
   return join(releases, basename(archive, '.tar.gz'));
 }
+
+/** As operators check sums; macOS has the other command. */
+const verify = (sums: string, cwd: string) =>
+  execFileSync('sh', ['-c', `sha256sum -c ${sums} || shasum -a 256 -c ${sums}`], { cwd });
 
 const install = (release: string, ...args: string[]) =>
   spawnSync('sh', [join(release, 'install.sh'), ...args], { encoding: 'utf8' });
@@ -63,9 +68,9 @@ test('the same build gives the same archive to the byte, another one another ver
 
 test('sums for the archive and for every file in it are right', async () => {
   const archive = await pack('one');
-  execFileSync('sha256sum', ['-c', `${basename(archive)}.sha256`], { cwd: join(folder, 'one') });
+  verify(`${basename(archive)}.sha256`, join(folder, 'one'));
   const release = unpack(archive);
-  execFileSync('sha256sum', ['-c', 'SHA256SUMS'], { cwd: release });
+  verify('SHA256SUMS', release);
   const summed = readFileSync(join(release, 'SHA256SUMS'), 'utf8').match(/(?<= {2}).*/g) ?? [];
   const there = [...(await filesOf(archive)).keys()].filter((path) => path !== 'SHA256SUMS');
   expect(summed.toSorted()).toEqual(there.toSorted());
@@ -106,6 +111,7 @@ test('an upgrade keeps former scripts and the configuration, and the way back is
   expect(install(two, www)).toMatchObject({ status: 0, stderr: '' });
   expect(page()).toContain('two.js');
   expect(readFileSync(join(www, 'index.html.gz'), 'utf8')).toBe('copy of two');
+  expect(readFileSync(join(www, 'version.json'), 'utf8')).toContain('two');
   expect(scripts()).toEqual(['one.js', 'shared.js', 'two.js']);
   expect(readFileSync(join(www, 'config.json'), 'utf8')).toBe('{"of":"the operator"}');
   expect(install(one, www).status).toBe(0);

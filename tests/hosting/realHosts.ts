@@ -45,9 +45,22 @@ export function findProgram(name: keyof typeof PROGRAMS): Program | undefined {
 export const nginxDirectives = process.getuid?.() === 0 ? 'user root;' : '';
 
 /** What stands around a site in Apache's own file, with the modules that the site names. */
-function apacheMain(folder: string, program: Program): string {
+export function apacheMain(
+  folder: string,
+  program: Program,
+  further: readonly string[] = [],
+): string {
   const modules = `${program.folder}/usr/lib/apache2/modules`;
-  const load = ['mpm_event', 'authz_core', 'alias', 'dir', 'headers', 'mime', 'rewrite'];
+  const load = [
+    'mpm_event',
+    'authz_core',
+    'alias',
+    'dir',
+    'headers',
+    'mime',
+    'rewrite',
+    ...further,
+  ];
   return `ServerRoot "${folder}"
 PidFile "${folder}/apache.pid"
 DefaultRuntimeDir "${folder}"

@@ -1,6 +1,6 @@
 import { COPIES } from '../compressFiles.ts';
 import { headerLines, preamble, type Recipe } from './recipe.ts';
-import { CACHING, MEDIA_TYPES } from './securityHeaders.ts';
+import { CACHING, MEDIA_TYPES, REPLACED } from './securityHeaders.ts';
 
 const FOUND = `"expr=%{REQUEST_STATUS} in {'200','206','304'}"`;
 
@@ -15,6 +15,8 @@ const typeLines = Object.entries(MEDIA_TYPES).map(([ending, type]) => {
   const line = `        AddType ${name} ${ending}`;
   return charset ? `${line}\n        AddCharset ${charset} ${ending}` : line;
 });
+
+const replaced = REPLACED.map((name) => name.replace('.', String.raw`\.`)).join('|');
 
 function listening({ listen, serverName, certificate, key }: Recipe): string {
   if (listen) {
@@ -85,7 +87,7 @@ ${typeLines.join('\n')}
         <FilesMatch "\\.(?:html|js|css|json|svg|txt|webmanifest)(?:\\.br|\\.gz)?$">
             Header always set Vary Accept-Encoding ${FOUND}
         </FilesMatch>
-        <FilesMatch "(?:^config\\.json|\\.html(?:\\.br|\\.gz)?)$">
+        <FilesMatch "(?:^(?:${replaced})|\\.html(?:\\.br|\\.gz)?)$">
             Header always set Cache-Control "${CACHING.never}"
         </FilesMatch>
     </Directory>

@@ -1,5 +1,5 @@
 import { headerLines, preamble, type Recipe } from './recipe.ts';
-import { CACHING, MEDIA_TYPES } from './securityHeaders.ts';
+import { CACHING, MEDIA_TYPES, REPLACED } from './securityHeaders.ts';
 
 /** Endings of the files that the build compresses. */
 const COMPRESSED = ['.html', '.js', '.css', '.json', '.svg', '.txt', '.webmanifest'];
@@ -64,7 +64,7 @@ ${types.join('\n')}
 		}
 		rewrite @navigation /index.html
 		rewrite / /index.html
-		@page path *.html /config.json
+		@page path *.html ${REPLACED.map((name) => `/${name}`).join(' ')}
 		header @page Cache-Control "${CACHING.never}"
 		header *.html Content-Type "${MEDIA_TYPES['.html']}"
 		@compressed path ${COMPRESSED.map((ending) => `*${ending}`).join(' ')}

@@ -1,6 +1,6 @@
 import { COPIES } from '../compressFiles.ts';
 import type { Recipe } from './recipe.ts';
-import { CACHING, MEDIA_TYPES } from './securityHeaders.ts';
+import { CACHING, MEDIA_TYPES, REPLACED } from './securityHeaders.ts';
 
 /** What a bucket has to send with some of its objects. */
 interface ObjectRule {
@@ -12,10 +12,10 @@ const page = { 'Content-Type': MEDIA_TYPES['.html'], 'Cache-Control': CACHING.ne
 
 const rules: readonly ObjectRule[] = [
   { objects: 'index.html', headers: page },
-  {
-    objects: 'config.json',
+  ...REPLACED.map((objects) => ({
+    objects,
     headers: { 'Content-Type': MEDIA_TYPES['.json'], 'Cache-Control': CACHING.never },
-  },
+  })),
   ...(['.js', '.css', '.svg', '.woff2'] as const).map((ending) => ({
     objects: `assets/*${ending}`,
     headers: { 'Content-Type': MEDIA_TYPES[ending], 'Cache-Control': CACHING.assets },
@@ -90,6 +90,6 @@ ${types.join('\n')}
   send \`Vary: Accept-Encoding\`.
 - **Methods.** Allow GET and HEAD at the CDN; others get 405 (403 with some).
 - **Order.** Upload \`assets/\` first and delete none of the versions before, then the other files, \`index.html\`
-  last. Nothing has to be invalidated: what changes is not kept.
+  and then \`version.json\` last. Nothing has to be invalidated: what changes is not kept.
 `;
 }

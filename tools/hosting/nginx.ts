@@ -1,14 +1,16 @@
 import { headerLines, preamble, type Recipe } from './recipe.ts';
-import { CACHING, MEDIA_TYPES } from './securityHeaders.ts';
+import { CACHING, MEDIA_TYPES, REPLACED } from './securityHeaders.ts';
 
-/** Types that nginx may send a charset with, which the table has for the same ones. */
+/** Types that get a charset, besides text/html, which nginx always counts among them. */
 const withCharset = Object.values(MEDIA_TYPES)
-  .filter((type) => type.endsWith('; charset=utf-8'))
+  .filter((type) => type.endsWith('; charset=utf-8') && !type.startsWith('text/html'))
   .map((type) => type.replace(/;.*/, ''));
 
 const types = Object.entries(MEDIA_TYPES)
   .map(([ending, type]) => `        ${type.replace(/;.*/, '')} ${ending.slice(1)};`)
   .join('\n');
+
+const replaced = REPLACED.map((name) => name.replace('.', String.raw`\.`)).join('|');
 
 function listening({ listen, serverName, certificate, key }: Recipe): string {
   if (listen) return `    listen ${listen};`;
@@ -49,7 +51,7 @@ map $http_accept $console_page {
 map $status$uri $console_cache_control {
     default                                        "${CACHING.never}";
     "~^(200|206|304)/assets/"                      "${CACHING.assets}";
-    "~^(200|206|304)/(config\\.json|.*\\.html)$"     "${CACHING.never}";
+    "~^(200|206|304)/(?:${replaced}|.*\\.html)$"  "${CACHING.never}";
     "~^(200|206|304)/"                             "${CACHING.others}";
 }
 

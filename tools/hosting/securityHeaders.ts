@@ -106,16 +106,21 @@ export function securityHeaders(
 export const CACHING = {
   /** What is below `/assets/`. */
   assets: 'public, max-age=31536000, immutable',
-  /** The page, `/config.json` and errors. This also keeps a shown secret out of the back/forward cache. */
+  /** The page, what is replaced, and errors. This also keeps a shown secret out of the back/forward cache. */
   never: 'no-store',
   /** Every other file: asked for again each time, and sent again when it has changed. */
   others: 'no-cache',
 } as const;
 
+/** Files below the root, besides pages, that operators and deployments replace by others of that name. */
+export const REPLACED = ['config.json', 'version.json'] as const;
+
 /** The `Cache-Control` of a file by its path. */
 export function cacheControl(path: string): string {
   if (path.startsWith('/assets/')) return CACHING.assets;
-  return path.endsWith('.html') || path === '/config.json' ? CACHING.never : CACHING.others;
+  return path.endsWith('.html') || REPLACED.some((name) => path === `/${name}`)
+    ? CACHING.never
+    : CACHING.others;
 }
 
 /** Paths that no host answers with a file or the page: hidden files, source maps, compressed copies. */

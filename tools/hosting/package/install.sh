@@ -43,9 +43,11 @@ put() {
 files() { (cd www && find "$@" -type f) | sed 's|^\./||' | LC_ALL=C sort; }
 
 files assets | while read -r file; do put "$file"; done
-files . | grep -v -e '^assets/' -e '^index\.html' -e '^config\.json$' | while read -r file; do put "$file"; done
+files . | grep -v -e '^assets/' -e '^index\.html' -e '^version\.json$' | while read -r file; do put "$file"; done
 # Its copies before it: a host that prefers them sends a page whose scripts are there either way.
 files . | grep '^index\.html' | LC_ALL=C sort -r | while read -r file; do put "$file"; done
+# It tells open pages that there is a new version, so the page has to be there.
+if [ -e www/version.json ]; then put version.json; fi
 
 if [ $prune = yes ]; then
   # Every release unpacked beside this one keeps its scripts.
