@@ -1,8 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { unpackFromDebian } from '../../tools/debian.mjs';
 import { makeCertificate } from '../../tools/bench/secureHost.ts';
 import { FULL_SWEEP } from '../sweep.ts';
 import {
@@ -49,6 +58,28 @@ describe.skipIf(!FULL_SWEEP).each(KINDS)('%s with the shipped configuration', (k
       expect(got).toEqual(wanted);
     },
   );
+});
+
+describe.skipIf(!FULL_SWEEP)('nginx with the module for brotli', () => {
+  test('sends the copies in brotli, but none of config.json', async ({ skip }) => {
+    const module = unpackFromDebian('libnginx-mod-http-brotli-static');
+    const file = join(module ?? '', 'usr/lib/nginx/modules/ngx_http_brotli_static_module.so');
+    if (!existsSync(file)) return skip('The module cannot be had on this machine.');
+    const release = makeRelease();
+    const { root, configPath } = release;
+    const source = { config, documents: [html], root, configPath, brotli: true };
+    const host = await startRealHost('nginx', source, { directives: `load_module ${file};` });
+    if (!host) return skip('nginx cannot be had on this machine.');
+    try {
+      for (const row of EXPECTATIONS) {
+        const { got, wanted } = await compare(host.port, row, { brotli: true });
+        expect(got).toEqual(wanted);
+      }
+    } finally {
+      await host.close();
+      release.remove();
+    }
+  });
 });
 
 // The values in the examples: tests/hosting/recipes.test.ts.

@@ -83,7 +83,12 @@ export async function freePort(): Promise<number> {
 }
 
 /** The arguments that start a host in the foreground. */
-async function commandFor(kind: RealHostKind, folder: string, program: Program) {
+async function commandFor(
+  kind: RealHostKind,
+  folder: string,
+  program: Program,
+  directives: string,
+) {
   if (kind === 'caddy') {
     return ['run', '--config', join(folder, 'site.conf'), '--adapter', 'caddyfile'];
   }
@@ -93,8 +98,8 @@ async function commandFor(kind: RealHostKind, folder: string, program: Program) 
   }
   // What stands around the site in a container.
   await copyFile('tools/hosting/docker/nginx.conf', join(folder, 'nginx.conf'));
-  const directives = `daemon off; ${nginxDirectives}`;
-  return ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr', '-g', directives];
+  const global = `daemon off; ${nginxDirectives} ${directives}`;
+  return ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr', '-g', global];
 }
 
 /** Resolves once the port answers; rejects when the program ends before, with what it said. */
@@ -121,6 +126,8 @@ export interface RealHostOptions {
   port?: number;
   /** Changes the site's file: for tests of what a wrong one does. */
   adjust?: (site: string) => string;
+  /** Further directives of nginx's main context. */
+  directives?: string;
 }
 
 /** A running host. */
@@ -138,7 +145,7 @@ export interface RealHost {
 export async function startRealHost(
   kind: RealHostKind,
   source: Omit<RecipeSource, 'listen' | 'serverName'>,
-  { port, adjust = (site) => site }: RealHostOptions = {},
+  { port, adjust = (site) => site, directives = '' }: RealHostOptions = {},
 ): Promise<RealHost | undefined> {
   const program = findProgram(kind);
   if (!program) return undefined;
@@ -147,7 +154,7 @@ export async function startRealHost(
   const own = port ?? (await freePort());
   const recipe = makeRecipe({ ...source, listen: `127.0.0.1:${own}` });
   await writeFile(join(folder, 'site.conf'), adjust(HOSTS[kind](recipe)));
-  const child = spawn(program.path, await commandFor(kind, folder, program), {
+  const child = spawn(program.path, await commandFor(kind, folder, program, directives), {
     env: { ...program.env, HOME: join(folder, 'home'), XDG_DATA_HOME: join(folder, 'home') },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
