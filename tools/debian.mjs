@@ -1,6 +1,8 @@
 // Installs packages of Debian, for what runs before the project's own packages are there.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from './bootstrap.mjs';
 
 /** Whether a command succeeds; `loud` shows what it complains about. */
 function run([command, ...args], { loud = false } = {}) {
@@ -11,17 +13,54 @@ function run([command, ...args], { loud = false } = {}) {
 /** Whether this process may do everything. */
 export const isRoot = () => process.getuid?.() === 0;
 
-/** Installs a package of Debian; false where there is no apt-get or no right to use it. */
-export function installFromDebian(name) {
-  if (!existsSync('/usr/bin/apt-get')) return false;
-  // -n: without a terminal a password prompt would wait for ever.
-  const sudo = isRoot() ? [] : ['sudo', '-n'];
-  if (!isRoot() && !run([...sudo, 'true'])) return false;
+/** The beginning of every call of apt-get; undefined where there is no apt-get. */
+function aptGet(sudo = []) {
+  if (!existsSync('/usr/bin/apt-get')) return undefined;
   const apt = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq'];
   // A machine without a network must not wait for minutes.
-  apt.push('-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20');
+  return [...apt, '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20'];
+}
+
+/** Installs a package of Debian; false where there is no apt-get or no right to use it. */
+export function installFromDebian(name) {
+  // -n: without a terminal a password prompt would wait for ever.
+  const sudo = isRoot() ? [] : ['sudo', '-n'];
+  const apt = aptGet(sudo);
+  if (!apt || (!isRoot() && !run([...sudo, 'true']))) return false;
   const install = [...apt, 'install', '-y', '--no-install-recommends', name];
   console.log(`Installing the package ${name} …`);
   // The package lists of a fresh machine are empty or old.
   return run(install) || (run([...apt, 'update']) && run(install, { loud: true }));
+}
+
+/**
+ * Unpacks a package of Debian with what it needs and the machine has not, into a folder of its own: for
+ * servers, which an installation would start as a service of the machine. Returns the folder, or
+ * undefined where that is not possible.
+ */
+export function unpackFromDebian(name) {
+  const folder = join(projectRoot, '.data', 'debian', name);
+  if (existsSync(folder)) return folder;
+  const apt = aptGet();
+  if (!apt) return undefined;
+  mkdirSync(join(folder, '..'), { recursive: true });
+  const work = mkdtempSync(`${folder}-`);
+  mkdirSync(join(work, 'archives', 'partial'), { recursive: true });
+  const options = ['-o', 'Debug::NoLocking=1', '-o', `Dir::Cache::archives=${work}/archives`];
+  const download = [...apt, ...options, 'install', '-y', '--no-install-recommends'];
+  download.push('--download-only', name);
+  console.log(`Unpacking the package ${name} …`);
+  const update = [...apt, 'update'];
+  const there = run(download) || (isRoot() && run(update) && run(download, { loud: true }));
+  const archives = readdirSync(join(work, 'archives')).filter((file) => file.endsWith('.deb'));
+  const unpacked =
+    there &&
+    archives.length > 0 &&
+    archives.every((file) =>
+      run(['dpkg-deb', '-x', join(work, 'archives', file), join(work, 'root')], { loud: true }),
+    );
+  // At once, for another process may be doing the same.
+  if (unpacked && !existsSync(folder)) renameSync(join(work, 'root'), folder);
+  rmSync(work, { recursive: true, force: true });
+  return unpacked ? folder : undefined;
 }

@@ -8,7 +8,13 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import Negotiator from 'negotiator';
 import { COPIES, isCompressible } from '../compressFiles.ts';
-import { cacheControl, securityHeaders, type ServedConfig } from './securityHeaders.ts';
+import {
+  cacheControl,
+  MEDIA_TYPES,
+  securityHeaders,
+  UNSERVED,
+  type ServedConfig,
+} from './securityHeaders.ts';
 
 /** What to serve: a build, and optionally another configuration than the one inside it. */
 export interface StaticHostOptions {
@@ -16,6 +22,8 @@ export interface StaticHostOptions {
   /** 0 or absent: a free one. */
   port?: number;
   config?: object;
+  /** Origins that the page may connect to, besides those that the configuration names. */
+  connectTo?: readonly string[];
 }
 
 /** A running static host. */
@@ -32,18 +40,7 @@ interface Body {
   file?: string;
 }
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-};
+const types: Readonly<Record<string, string>> = MEDIA_TYPES;
 
 /** The best compressed copy of a file that the client accepts; undefined: the file as it is. */
 async function copyFor(request: IncomingMessage, file: string) {
@@ -57,14 +54,10 @@ async function copyFor(request: IncomingMessage, file: string) {
   return undefined;
 }
 
-/** Source maps stay private; compressed copies have no type of their own. */
-const unserved = /\.(map|br|gz)$/;
-
-/** The file of a path, or undefined: outside of the root, hidden, a source map, a copy, or not there. */
+/** The file of a path, or undefined: outside of the root, not for clients, or not there. */
 async function readBody(root: string, path: string): Promise<Body | undefined> {
   const file = resolve(root, `.${path}`);
-  const hidden = path.split('/').some((part) => part.startsWith('.'));
-  if (!file.startsWith(root + sep) || hidden || unserved.test(path)) return undefined;
+  if (!file.startsWith(root + sep) || UNSERVED.test(path)) return undefined;
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) return undefined;
   const type = types[extname(file)] ?? 'application/octet-stream';
@@ -73,7 +66,7 @@ async function readBody(root: string, path: string): Promise<Body | undefined> {
 
 function isNavigation(request: IncomingMessage, path: string): boolean {
   // A missing chunk answered with the page would be run as a script and fail unreadably.
-  const wantsFile = path.startsWith('/assets/') || path.endsWith('.map') || path.includes('/.');
+  const wantsFile = path.startsWith('/assets/') || UNSERVED.test(path);
   return !wantsFile && (request.headers.accept ?? '').includes('text/html');
 }
 
@@ -127,7 +120,7 @@ export async function startStaticHost(options: StaticHostOptions): Promise<Stati
   const root = resolve(options.root);
   const config = await loadConfig({ ...options, root });
   const page = await readFile(join(root, 'index.html'), 'utf8');
-  const headers = new Headers(securityHeaders(config, page));
+  const headers = new Headers(securityHeaders(config, page, options.connectTo));
   const configFile = { content: Buffer.from(JSON.stringify(config)), type: 'application/json' };
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -138,11 +131,12 @@ export async function startStaticHost(options: StaticHostOptions): Promise<Stati
       response.setHeader('Allow', 'GET, HEAD');
       return fail(response, 405, 'Method not allowed');
     }
-    const file = path === '/config.json' ? configFile : await readBody(root, path);
+    const name = path === '/' ? '/index.html' : path;
+    const file = name === '/config.json' ? configFile : await readBody(root, name);
     const body =
       file ?? (isNavigation(request, path) ? await readBody(root, '/index.html') : undefined);
     if (!body) return fail(response, 404, 'Not found');
-    response.setHeader('Cache-Control', cacheControl(file ? path : '/index.html'));
+    response.setHeader('Cache-Control', cacheControl(file ? name : '/index.html'));
     return send(request, response, body);
   }
 

@@ -1,0 +1,155 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { generate } from '../../tools/hosting/generate.ts';
+import { FULL_SWEEP } from '../sweep.ts';
+import { compare, config, EXPECTATIONS, makeRelease } from './expectations.ts';
+import { answering, findProgram, freePort, nginxDirectives } from './realHosts.ts';
+
+const DOCKERFILE = readFileSync('Dockerfile', 'utf8');
+const ENTRYPOINT = resolve('tools/hosting/docker/entrypoint.sh');
+
+describe('the Dockerfile', () => {
+  const lines = DOCKERFILE.replaceAll('\\\n', ' ')
+    .split('\n')
+    .filter((line) => /^[A-Z]/.test(line));
+  const stages = lines.join('\n').split(/^(?=FROM )/m);
+  const images = [...DOCKERFILE.matchAll(/^ARG (?:NODE|NGINX)=(.*)$/gm)].map(([, name]) => name);
+
+  test('names a version of every image, and fetches nothing from an address', () => {
+    expect(images).toHaveLength(2);
+    expect(images.filter((name = '') => !/:\d+(?:\.\d+)*-[a-z]/.test(name))).toEqual([]);
+    expect(lines.filter((line) => /^ADD |https?:\/\/(?!127\.0\.0\.1:)/.test(line))).toEqual([]);
+    expect(lines.filter((line) => line.includes('npm ci'))).toEqual([
+      expect.stringContaining('--ignore-scripts'),
+    ]);
+  });
+
+  test('ends without Node, as a user without privileges, with a port that such a user may have', () => {
+    const last = stages.at(-1) ?? '';
+    expect(last).toMatch(/^FROM \$\{NGINX\}\n/);
+    expect(last).toMatch(/^USER 101:101$/m);
+    expect(last.slice(last.indexOf('USER '))).not.toMatch(/^(?:RUN|COPY|USER (?!101))/m);
+    expect(last).toMatch(/^EXPOSE 8080$/m);
+    expect(last).toMatch(/^HEALTHCHECK /m);
+    expect(last).toMatch(/^STOPSIGNAL SIGQUIT$/m);
+  });
+
+  test('copies files that are there and that the build may see', () => {
+    const allowed = readFileSync('.dockerignore', 'utf8').match(/(?<=^!).+/gm) ?? [];
+    const copied = [...DOCKERFILE.matchAll(/^COPY (?:--chmod=\d+ )?(?!--from|\.)(.*) \S+$/gm)]
+      .flatMap(([, names = '']) => names.split(' '))
+      .filter((name) => !allowed.some((path) => name === path || name.startsWith(`${path}/`)));
+    expect(copied).toEqual([]);
+    expect(allowed).not.toContain('docs');
+  });
+});
+
+// Needs jq and nginx, which Debian has; the checks above run with every `npm test`.
+describe.skipIf(!FULL_SWEEP)('the start of the container', () => {
+  const programs = FULL_SWEEP ? [findProgram('jq'), findProgram('nginx')] : [];
+  const there = programs.filter((program) => program !== undefined);
+  const missing = there.length < 2 ? 'jq or nginx cannot be had on this machine.' : undefined;
+  const release = makeRelease();
+  const folder = mkdtempSync(join(tmpdir(), 'container-'));
+  const home = join(folder, 'home');
+  const work = join(folder, 'work');
+  mkdirSync(home);
+  cpSync(release.root, join(home, 'www'), { recursive: true });
+  cpSync('tools/hosting/docker/nginx.conf', join(home, 'nginx.conf'));
+  afterAll(() => {
+    release.remove();
+    rmSync(folder, { recursive: true });
+  });
+
+  const environment = (own: Record<string, string>) => ({
+    PATH: [...there.map(({ path }) => dirname(path)), process.env['PATH']].join(delimiter),
+    LD_LIBRARY_PATH: there.map(({ env }) => env['LD_LIBRARY_PATH'] ?? '').join(delimiter),
+    CONSOLE_HOME: home,
+    CONSOLE_WORK: work,
+    CONSOLE_CONFIG_FILE: join(folder, 'none.json'),
+    NGINX_DIRECTIVES: nginxDirectives,
+    ...own,
+  });
+
+  /** Writes the template as the build stage does, for another port. */
+  async function template(port: number) {
+    const { content } = await generate(
+      Object.entries({
+        for: 'nginx',
+        listen: `127.0.0.1:${port}`,
+        root: join(home, 'www'),
+        config: 'tools/hosting/docker/placeholder.json',
+        'config-path': join(work, 'config.json'),
+        document: join(home, 'www/index.html'),
+      }).map(([name, value]) => `--${name}=${value}`),
+    );
+    writeFileSync(join(home, 'site.template'), content);
+  }
+
+  test.for([
+    ['nothing', {}, /no configuration: mount .*none\.json.* or set CONSOLE_CONFIG/],
+    ['a mount without its file', { CONSOLE_CONFIG_FILE: '/tmp' }, /\/tmp is a folder/],
+    ['text that is no JSON', { CONSOLE_CONFIG: '{' }, /CONSOLE_CONFIG is not one JSON object/],
+    ['two values', { CONSOLE_CONFIG: '{} {}' }, /is not one JSON object/],
+    ['a list', { CONSOLE_CONFIG: '[]' }, /is not one JSON object/],
+    ['no services', { CONSOLE_CONFIG: '{}' }, /CONSOLE_CONFIG: hub is missing/],
+    [
+      'no identity provider',
+      { CONSOLE_CONFIG: JSON.stringify({ ...config, oidc: {} }) },
+      /oidc\.authority must be a string/,
+    ],
+    [
+      'a service without TLS',
+      { CONSOLE_CONFIG: JSON.stringify({ ...config, hub: { baseUrl: 'http://hub.example' } }) },
+      /hub\.baseUrl must be an https URL/,
+    ],
+    [
+      'a host name that would end the directive',
+      { CONSOLE_CONFIG: JSON.stringify({ ...config, bank: { baseUrl: 'https://a;script-src' } }) },
+      /bank\.baseUrl must be an https URL of a plain host name/,
+    ],
+    [
+      'a host name that would end the string',
+      { CONSOLE_CONFIG: JSON.stringify({ ...config, reporting: { endpoint: 'https://a"; b' } }) },
+      /reporting\.endpoint must be/,
+    ],
+    [
+      'a wrong further origin',
+      { CONSOLE_CONFIG: JSON.stringify(config), CONSOLE_CONNECT_TO: 'https://a https://*' },
+      /CONSOLE_CONNECT_TO must be/,
+    ],
+    [
+      'two configurations',
+      { CONSOLE_CONFIG: '{}', CONSOLE_CONFIG_FILE: ENTRYPOINT },
+      /there are both/,
+    ],
+  ] as const)('with %s it ends with a line that says so', ([, own, reason], { skip }) => {
+    if (missing) return skip(missing);
+    const { status, stderr } = spawnSync('sh', [ENTRYPOINT], { env: environment(own) });
+    expect(status).toBe(1);
+    expect(stderr.toString()).toMatch(reason);
+    expect(stderr.toString().trim().split('\n')).toHaveLength(1);
+  });
+
+  test('nginx serves the configuration and its policy', async ({ skip }) => {
+    if (missing) return skip(missing);
+    const port = await freePort();
+    await template(port);
+    const env = environment({ CONSOLE_CONFIG: JSON.stringify(config) });
+    const child = spawn('sh', [ENTRYPOINT], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    const gone = new Promise((done) => child.once('exit', done));
+    try {
+      await answering(child, `http://127.0.0.1:${port}/`);
+      for (const row of EXPECTATIONS) {
+        const { got, wanted } = await compare(port, row, { brotli: false });
+        expect(got).toEqual(wanted);
+      }
+    } finally {
+      child.kill('SIGQUIT');
+      await gone;
+    }
+  });
+});

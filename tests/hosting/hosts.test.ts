@@ -1,0 +1,140 @@
+import { spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { unpackFromDebian } from '../../tools/debian.mjs';
+import { makeCertificate } from '../../tools/bench/secureHost.ts';
+import { FULL_SWEEP } from '../sweep.ts';
+import {
+  EXPECTATIONS,
+  config,
+  compare,
+  html,
+  makeRelease,
+  type HostTraits,
+} from './expectations.ts';
+import {
+  apacheMain,
+  findProgram,
+  freePort,
+  startRealHost,
+  type RealHostKind,
+} from './realHosts.ts';
+
+const KINDS: readonly (readonly [RealHostKind, HostTraits])[] = [
+  ['nginx', { brotli: false }],
+  // Go's library answers what it cannot parse.
+  ['caddy', { brotli: true, bareErrors: true }],
+  ['apache', { brotli: true }],
+];
+
+// The rules of the table hold for our own host in tests/static/staticHost.test.ts with every `npm test`.
+describe.skipIf(!FULL_SWEEP).each(KINDS)('%s with the shipped configuration', (kind, traits) => {
+  const release = makeRelease();
+  let host: Awaited<ReturnType<typeof startRealHost>>;
+  beforeAll(async () => {
+    const { root, configPath } = release;
+    host = await startRealHost(kind, { config, documents: [html], root, configPath });
+  });
+  afterAll(async () => {
+    await host?.close();
+    release.remove();
+  });
+
+  test.for(EXPECTATIONS.map((row) => [row.name, row] as const))(
+    'answers with the whole header table: %s',
+    async ([, expected], { skip }) => {
+      if (!host) return skip(`${kind} cannot be had on this machine.`);
+      const { got, wanted } = await compare(host.port, expected, traits);
+      expect(got).toEqual(wanted);
+    },
+  );
+});
+
+describe.skipIf(!FULL_SWEEP)('nginx with the module for brotli', () => {
+  test('sends the copies in brotli, but none of config.json', async ({ skip }) => {
+    const module = unpackFromDebian('libnginx-mod-http-brotli-static');
+    const file = join(module ?? '', 'usr/lib/nginx/modules/ngx_http_brotli_static_module.so');
+    if (!existsSync(file)) return skip('The module cannot be had on this machine.');
+    const release = makeRelease();
+    const { root, configPath } = release;
+    const source = { config, documents: [html], root, configPath, brotli: true };
+    const host = await startRealHost('nginx', source, { directives: `load_module ${file};` });
+    if (!host) return skip('nginx cannot be had on this machine.');
+    try {
+      for (const row of EXPECTATIONS) {
+        const { got, wanted } = await compare(host.port, row, { brotli: true });
+        expect(got).toEqual(wanted);
+      }
+    } finally {
+      await host.close();
+      release.remove();
+    }
+  });
+});
+
+// The values in the examples: tests/hosting/recipes.test.ts.
+describe.skipIf(!FULL_SWEEP)('the files of docs/hosting, with TLS', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'examples-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** An example with a certificate, and ports that anybody may have. */
+  async function example(name: string): Promise<string> {
+    const { key, cert } = await makeCertificate();
+    mkdirSync(join(folder, 'www/assets'), { recursive: true });
+    writeFileSync(join(folder, 'fullchain.pem'), cert);
+    writeFileSync(join(folder, 'privkey.pem'), key);
+    return readFileSync(join('docs/hosting', name), 'utf8')
+      .replaceAll('/etc/letsencrypt/live/console.example', folder)
+      .replaceAll('/srv/console', folder);
+  }
+
+  test('nginx takes its example', async ({ skip }) => {
+    const program = findProgram('nginx');
+    if (!program) return skip('nginx cannot be had on this machine.');
+    const [http, https] = [await freePort(), await freePort()];
+    const site = (await example('nginx.conf'))
+      .replaceAll(/listen (\[::\]:)?80;/g, `listen $1${http};`)
+      .replaceAll(/listen (\[::\]:)?443 /g, `listen $1${https} `);
+    writeFileSync(join(folder, 'site.conf'), site);
+    copyFileSync('tools/hosting/docker/nginx.conf', join(folder, 'nginx.conf'));
+    const args = ['-t', '-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'];
+    const { stderr } = spawnSync(program.path, args, {
+      env: program.env,
+      encoding: 'utf8',
+      // It opens its standard output by name, which a pipe of Node's has not.
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    expect(stderr).toContain('test is successful');
+    expect(stderr).not.toContain('[warn]');
+  });
+
+  test('Caddy takes its example', async ({ skip }) => {
+    const program = findProgram('caddy');
+    if (!program) return skip('Caddy cannot be had on this machine.');
+    writeFileSync(join(folder, 'Caddyfile'), await example('Caddyfile'));
+    const args = ['validate', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'];
+    const env = { ...program.env, HOME: folder, XDG_DATA_HOME: folder };
+    const { status, stdout } = spawnSync(program.path, args, { env, encoding: 'utf8' });
+    expect([status, stdout]).toEqual([0, expect.stringContaining('Valid configuration')]);
+  });
+
+  test('Apache takes its example', async ({ skip }) => {
+    const program = findProgram('apache');
+    if (!program) return skip('Apache cannot be had on this machine.');
+    writeFileSync(join(folder, 'site.conf'), await example('apache.conf'));
+    writeFileSync(join(folder, 'main'), apacheMain(folder, program, ['socache_shmcb', 'ssl']));
+    const args = ['-t', '-f', join(folder, 'main')];
+    const { stderr } = spawnSync(program.path, args, { env: program.env, encoding: 'utf8' });
+    expect(stderr).toBe('Syntax OK\n');
+  });
+});

@@ -1,0 +1,174 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { unpackFromDebian } from '../../tools/debian.mjs';
+import { HOSTS } from '../../tools/hosting/generate.ts';
+import { makeRecipe, type RecipeSource } from '../../tools/hosting/recipe.ts';
+
+/** A program of Debian's with what its package brings; undefined where it cannot be had. */
+interface Program {
+  path: string;
+  env: NodeJS.ProcessEnv;
+  /** Where its package is unpacked; empty for one that is installed. */
+  folder: string;
+}
+
+export type RealHostKind = 'nginx' | 'caddy' | 'apache';
+
+const PROGRAMS = {
+  nginx: { debian: 'nginx', path: 'usr/sbin/nginx', version: '-v' },
+  caddy: { debian: 'caddy', path: 'usr/bin/caddy', version: 'version' },
+  apache: { debian: 'apache2-bin', path: 'usr/sbin/apache2', version: '-v' },
+  jq: { debian: 'jq', path: 'usr/bin/jq', version: '--version' },
+} as const;
+
+/** A program that is installed, or that Debian's package has, unpacked beside the machine's own. */
+export function findProgram(name: keyof typeof PROGRAMS): Program | undefined {
+  const { debian, path, version } = PROGRAMS[name];
+  const works = (program: Program) =>
+    spawnSync(program.path, [version], { env: program.env }).status === 0;
+  const installed = { path: `/${path}`, env: process.env, folder: '' };
+  if (works(installed)) return installed;
+  const folder = unpackFromDebian(debian);
+  if (!folder) return undefined;
+  const libraries = spawnSync('find', [`${folder}/usr/lib`, '-name', '*.so*', '-printf', '%h\n']);
+  const folders = [...new Set(libraries.stdout.toString().split('\n'))].filter(Boolean);
+  const env = { ...process.env, LD_LIBRARY_PATH: folders.join(delimiter) };
+  const unpacked = { path: join(folder, path), env, folder };
+  return works(unpacked) ? unpacked : undefined;
+}
+
+/** As root nginx would read the files as another user, who may not be allowed to. */
+export const nginxDirectives = process.getuid?.() === 0 ? 'user root;' : '';
+
+/** What stands around a site in Apache's own file, with the modules that the site names. */
+export function apacheMain(
+  folder: string,
+  program: Program,
+  further: readonly string[] = [],
+): string {
+  const modules = `${program.folder}/usr/lib/apache2/modules`;
+  const load = [
+    'mpm_event',
+    'authz_core',
+    'alias',
+    'dir',
+    'headers',
+    'mime',
+    'rewrite',
+    ...further,
+  ];
+  return `ServerRoot "${folder}"
+PidFile "${folder}/apache.pid"
+DefaultRuntimeDir "${folder}"
+ErrorLog "${folder}/error.log"
+ServerName localhost
+${load.map((name) => `LoadModule ${name}_module "${modules}/mod_${name}.so"`).join('\n')}
+TypesConfig /dev/null
+${process.getuid?.() === 0 ? 'User www-data\nGroup www-data' : ''}
+Include "${folder}/site.conf"
+`;
+}
+
+/** A port of the loopback interface on which nothing listens. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((done) => probe.close(done));
+  return port;
+}
+
+/** The arguments that start a host in the foreground. */
+async function commandFor(
+  kind: RealHostKind,
+  folder: string,
+  program: Program,
+  directives: string,
+) {
+  if (kind === 'caddy') {
+    return ['run', '--config', join(folder, 'site.conf'), '--adapter', 'caddyfile'];
+  }
+  if (kind === 'apache') {
+    await writeFile(join(folder, 'main'), apacheMain(folder, program));
+    return ['-f', join(folder, 'main'), '-D', 'FOREGROUND'];
+  }
+  // What stands around the site in a container.
+  await copyFile('tools/hosting/docker/nginx.conf', join(folder, 'nginx.conf'));
+  const global = `daemon off; ${nginxDirectives} ${directives}`;
+  return ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr', '-g', global];
+}
+
+/** Resolves once the port answers; rejects when the program ends before, with what it said. */
+export async function answering(child: ChildProcess, url: string): Promise<void> {
+  let said = '';
+  child.stderr?.on('data', (part: Buffer) => (said += part.toString()));
+  const ended = new Promise<never>((_, failed) => {
+    child.once('error', failed);
+    child.once('exit', () => failed(new Error(`The host ended: ${said}`)));
+  });
+  const asking = async (): Promise<void> => {
+    const answer = await fetch(url, { method: 'HEAD' }).catch(() => undefined);
+    if (answer || child.exitCode !== null) return;
+    await new Promise((wait) => setTimeout(wait, 20));
+    return asking();
+  };
+  await Promise.race([asking(), ended]);
+  // From here on its end is expected.
+  ended.catch(() => {});
+}
+
+export interface RealHostOptions {
+  /** A free one if left out. */
+  port?: number;
+  /** Changes the site's file: for tests of what a wrong one does. */
+  adjust?: (site: string) => string;
+  /** Further directives of nginx's main context. */
+  directives?: string;
+}
+
+/** A running host. */
+export interface RealHost {
+  url: string;
+  port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a real host on the loopback interface as a process of this user, with the configuration that
+ * `npm run hosting` writes. `source` names the release and where its config.json is. Resolves to
+ * undefined where the program cannot be had.
+ */
+export async function startRealHost(
+  kind: RealHostKind,
+  source: Omit<RecipeSource, 'listen' | 'serverName'>,
+  { port, adjust = (site) => site, directives = '' }: RealHostOptions = {},
+): Promise<RealHost | undefined> {
+  const program = findProgram(kind);
+  if (!program) return undefined;
+  const folder = await mkdtemp(join(tmpdir(), `host-${kind}-`));
+  await mkdir(join(folder, 'home'));
+  const own = port ?? (await freePort());
+  const recipe = makeRecipe({ ...source, listen: `127.0.0.1:${own}` });
+  await writeFile(join(folder, 'site.conf'), adjust(HOSTS[kind](recipe)));
+  const child = spawn(program.path, await commandFor(kind, folder, program, directives), {
+    env: { ...program.env, HOME: join(folder, 'home'), XDG_DATA_HOME: join(folder, 'home') },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const close = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const gone = new Promise((done) => child.once('exit', done));
+      child.kill('SIGTERM');
+      await gone;
+    }
+    if (existsSync(folder)) await rm(folder, { recursive: true, force: true });
+  };
+  await answering(child, `http://127.0.0.1:${own}/`).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  return { url: `http://localhost:${own}`, port: own, close };
+}

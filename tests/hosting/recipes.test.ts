@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { examples } from '../../tools/hosting/examples.ts';
+import { generate, HOSTS } from '../../tools/hosting/generate.ts';
+import { headerJson } from '../../tools/hosting/headerTable.ts';
+import { makeRecipe } from '../../tools/hosting/recipe.ts';
+import { CACHING } from '../../tools/hosting/securityHeaders.ts';
+import { config, html } from './expectations.ts';
+
+const source = { config, documents: [html] };
+const kinds = ['nginx', 'caddy', 'apache', 'headers'] as const;
+
+test('the examples in docs/hosting are what the command writes: npm run hosting:examples', async () => {
+  const written = await examples();
+  const there = readdirSync('docs/hosting').filter((name) => name !== 'config.json');
+  expect(there.toSorted()).toEqual(Object.keys(written).toSorted());
+  for (const name of there)
+    expect(readFileSync(`docs/hosting/${name}`, 'utf8')).toBe(written[name]);
+});
+
+describe.each(kinds)('%s', (kind) => {
+  test('names every response header with its value, and every rule of caching', () => {
+    const recipe = makeRecipe(source);
+    const text = HOSTS[kind](recipe);
+    const missing = Object.entries(recipe.headers).filter(
+      ([name, value]) => !(text.includes(name) && text.includes(value)),
+    );
+    expect(missing).toEqual([]);
+    expect(Object.values(CACHING).filter((value) => !text.includes(value))).toEqual([]);
+  });
+
+  test('allows the scripts of every document that is named, so that two versions can change places', () => {
+    const text = HOSTS[kind](
+      makeRecipe({ config, documents: [html, '<script>before();</script>'] }),
+    );
+    expect(text.match(/script-src [^;]*/)?.[0].match(/'sha256-/g)).toHaveLength(2);
+  });
+
+  test('allows the further origins that are named', () => {
+    const text = HOSTS[kind](makeRecipe({ ...source, connectTo: ['https://login.example/path'] }));
+    expect(text).toContain('https://id.example https://login.example;');
+  });
+});
+
+test('nginx adds headers at one place alone: in a location they would replace those of the server', () => {
+  const text = HOSTS.nginx(makeRecipe(source));
+  const added = text.split('\n').filter((line) => line.includes('add_header '));
+  expect(added.length).toBeGreaterThan(8);
+  expect(added.filter((line) => !/^ {4}(?:add_header|#) /.test(line))).toEqual([]);
+});
+
+test.each([
+  ['a host name with a quote', { serverName: 'a"b' }, "'a\"b' is not a host name."],
+  ['a relative folder', { root: 'www' }, "'www' is not an absolute path."],
+  ['a folder with a variable', { root: '/srv/$host' }, "'/srv/$host' is not an absolute path."],
+  ['a path with a line break', { configPath: '/a\n}' }, "'/a\n}' is not an absolute path."],
+  ['an address that is none', { listen: 'all' }, "'all' is not a port or address:port."],
+  ['a further origin that is none', { connectTo: ['*'] }, '* is no origin to connect to'],
+  ['a configuration without a hub', { config: { oidc: {} } }, 'config.json invalid hub'],
+  [
+    'a configuration with a service without TLS',
+    { config: { ...config, hub: { baseUrl: 'http://hub.example' } } },
+    'config.json invalid hub.baseUrl must be an https URL',
+  ],
+  [
+    'a host name that would end the directive',
+    { config: { ...config, hub: { baseUrl: 'https://a;b' } } },
+    'hub.baseUrl has a host name that no policy can name.',
+  ],
+])('%s is refused with a sentence', (_name, wrong, sentence) => {
+  expect(() => makeRecipe({ ...source, ...wrong })).toThrow(sentence);
+});
+
+test('a command without a host or a configuration says how it is used', async () => {
+  await expect(generate([])).rejects.toThrow(/--for nginx\|caddy\|apache\|headers --config FILE/);
+  await expect(generate(['--for', 'iis', '--config', 'a'])).rejects.toThrow(/--for nginx/);
+});
+
+test('the table as data names the same headers', () => {
+  const recipe = makeRecipe(source);
+  expect(JSON.parse(headerJson(recipe))).toMatchObject({ every: recipe.headers });
+});

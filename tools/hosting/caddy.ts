@@ -1,0 +1,90 @@
+import { headerLines, preamble, type Recipe } from './recipe.ts';
+import { CACHING, MEDIA_TYPES, REPLACED } from './securityHeaders.ts';
+
+/** Endings of the files that the build compresses. */
+const COMPRESSED = ['.html', '.js', '.css', '.json', '.svg', '.txt', '.webmanifest'];
+
+/** Where Caddy listens; given a name alone it gets a certificate and leads 80 to 443 by itself. */
+function opening({ listen, serverName }: Recipe): string {
+  if (!listen) return `${serverName} {`;
+  const [, host, port = listen] = /^(.+):(\d+)$/.exec(listen) ?? [];
+  return `http://:${port} {${host ? `\n\tbind ${host}` : ''}`;
+}
+
+function configFile({ configPath }: Recipe): string {
+  const folder = configPath ? `\n\t\t\troot * "${configPath.replace(/\/[^/]*$/, '')}"` : '';
+  const name = configPath?.replace(/^.*\//, '') ?? 'config.json';
+  // A compressed copy would be one of an earlier configuration: no `precompressed` here.
+  return `		handle /config.json {${folder}
+			rewrite * /${name}
+			file_server
+		}`;
+}
+
+/** A Caddyfile, for Caddy 2.6 or newer. */
+export function caddyfile(recipe: Recipe): string {
+  const types = Object.entries(MEDIA_TYPES).map(
+    ([ending, type]) => `\t\theader *${ending} Content-Type "${type}"`,
+  );
+  return `${preamble('caddy')}
+
+{
+	admin off
+}
+
+${opening(recipe)}
+	root * "${recipe.root}"
+
+	# A route keeps the order that is written; elsewhere Caddy sorts by its own rules.
+	route {
+		# For every response: errors keep these.
+		header {
+${headerLines(recipe, '\t\t\t', (name, value) => `${name} "${value}"`)}
+			Cache-Control "${CACHING.others}"
+		}
+		# By itself: a block that removes a header is applied last, over what is set below.
+		header -Server
+		header /assets/* Cache-Control "${CACHING.assets}"
+
+		# Not the types of the machine, which differ.
+${types.join('\n')}
+
+		@write not method GET HEAD
+		error @write 405
+
+		# Hidden files, source maps, and the compressed copies by their own names.
+		@unserved path_regexp (/\\.|\\.(map|br|gz)$)
+		error @unserved 404
+
+		# Only a page that a person opens gets index.html; a missing chunk must be an error that scripts see.
+		@navigation {
+			header Accept *text/html*
+			not path /assets/*
+			not file
+		}
+		rewrite @navigation /index.html
+		rewrite / /index.html
+		@page path *.html ${REPLACED.map((name) => `/${name}`).join(' ')}
+		header @page Cache-Control "${CACHING.never}"
+		header *.html Content-Type "${MEDIA_TYPES['.html']}"
+		@compressed path ${COMPRESSED.map((ending) => `*${ending}`).join(' ')}
+
+${configFile(recipe)}
+		handle {
+			header @compressed >Vary Accept-Encoding
+			file_server {
+				precompressed br gzip
+			}
+		}
+	}
+
+	handle_errors {
+		header Cache-Control "${CACHING.never}"
+		header Content-Type "${MEDIA_TYPES['.txt']}"
+		@method expression {http.error.status_code} == 405
+		header @method Allow "GET, HEAD"
+		respond "{http.error.status_code} {http.error.status_text}"
+	}
+}
+`;
+}

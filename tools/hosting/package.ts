@@ -1,0 +1,129 @@
+// `npm run package`: makes the archive that operators install.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { projectRoot } from '../bootstrap.mjs';
+import {
+  checksums,
+  contentHash,
+  filesBelow,
+  packed,
+  unpacked,
+  type ReleaseFiles,
+} from './archive.ts';
+import { exampleConfig, hostFiles } from './examples.ts';
+
+export interface PackageOptions {
+  /** The folder of the build. */
+  root: string;
+  /** Where the archive is written. */
+  out: string;
+  /** Archives or unpacked folders of former releases, whose own scripts are carried over. */
+  previous?: readonly string[];
+  /** config.json of a deployment, for which the hosts' files are written; without it an example. */
+  config?: string;
+  /** Whether `config` is in the archive too: for hosts that replace everything at once. */
+  withConfig?: boolean;
+  serverName?: string;
+}
+
+/** The file that lists the scripts of a release itself, without those that it carries over. */
+const OWN = 'ASSETS';
+
+/** The scripts of a former release, without those that it carried over itself. */
+async function scriptsOf(previous: string): Promise<(readonly [string, Buffer])[]> {
+  const files = (await stat(previous)).isDirectory()
+    ? await filesBelow(previous)
+    : await unpacked(await readFile(previous));
+  const own = files.get(OWN)?.toString().trim().split('\n');
+  if (!own) throw new Error(`${previous} is no release: it has no ${OWN}.`);
+  return own.map((path) => {
+    const content = files.get(path);
+    if (!content) throw new Error(`${previous} lacks ${path}.`);
+    return [path, content] as const;
+  });
+}
+
+/** Licences and notices, of the project and of what the build contains. */
+async function notices(): Promise<ReleaseFiles> {
+  const names = ['LICENSE', 'NOTICE', 'THIRD-PARTY-NOTICES.txt'].filter((name) =>
+    existsSync(join(projectRoot, name)),
+  );
+  const read = async (name: string) => [name, await readFile(join(projectRoot, name))] as const;
+  return new Map(await Promise.all(names.map(read)));
+}
+
+/**
+ * Writes `console-<version>.tar.gz` and its checksum beside it; resolves to the archive's path. The
+ * version is that of package.json and a hash of the build: the same build gives the same archive, to
+ * the byte. config.json stays out, so that unpacking overwrites no operator's.
+ */
+export async function makePackage(options: PackageOptions): Promise<string> {
+  const { root, out, previous = [], config, withConfig = false, serverName } = options;
+  if (!existsSync(join(root, 'index.html'))) {
+    throw new Error('There is no build yet: npm run build.');
+  }
+  const build = await filesBelow(root, ['config.json']);
+  const manifest = JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const version = `${manifest.version}-${contentHash(build)}`;
+  const source = join(projectRoot, 'tools/hosting/package');
+  const text = async (name: string) =>
+    (await readFile(join(source, name), 'utf8')).replaceAll('@VERSION@', version);
+  const own = [...build.keys()].filter((path) => path.startsWith('assets/')).toSorted();
+
+  const files = new Map<string, Buffer>(await notices());
+  const former = await Promise.all(previous.map((path) => scriptsOf(path)));
+  for (const [path, content] of former.flat()) files.set(path, content);
+  for (const [path, content] of build) files.set(`www/${path}`, content);
+  if (config && withConfig) files.set('www/config.json', await readFile(config));
+  const hosts = hostFiles({
+    config: config ? JSON.parse(await readFile(config, 'utf8')) : await exampleConfig(),
+    documents: [await readFile(join(root, 'index.html'), 'utf8')],
+    ...(serverName && { serverName }),
+  });
+  for (const [name, content] of Object.entries(hosts)) {
+    files.set(`hosting/${name}`, Buffer.from(content));
+  }
+  files.set('INSTALL.txt', Buffer.from(await text('INSTALL.txt')));
+  files.set('install.sh', Buffer.from(await text('install.sh')));
+  files.set('VERSION', Buffer.from(`${version}\n`));
+  files.set(OWN, Buffer.from(own.map((path) => `www/${path}\n`).join('')));
+  files.set('SHA256SUMS', Buffer.from(checksums(files)));
+
+  const name = `console-${version}`;
+  const archive = await packed(name, files);
+  const target = join(out, `${name}.tar.gz`);
+  await mkdir(out, { recursive: true });
+  await writeFile(target, archive);
+  const sum = createHash('sha256').update(archive).digest('hex');
+  await writeFile(`${target}.sha256`, `${sum}  ${name}.tar.gz\n`);
+  return target;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { values } = parseArgs({
+    options: {
+      root: { type: 'string', default: 'dist' },
+      out: { type: 'string', default: 'release' },
+      previous: { type: 'string', multiple: true, default: [] },
+      config: { type: 'string' },
+      'server-name': { type: 'string' },
+      'with-config': { type: 'boolean', default: false },
+    },
+  });
+  try {
+    const { root, out, previous, config, 'server-name': serverName } = values;
+    const withConfig = values['with-config'];
+    if (withConfig && !config) throw new Error('--with-config needs --config FILE.');
+    const given = { ...(config && { config }), ...(serverName && { serverName }) };
+    console.log(await makePackage({ root, out, previous, withConfig, ...given }));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

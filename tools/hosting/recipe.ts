@@ -1,0 +1,92 @@
+import { parseConfig } from '../../src/config/loadConfig.ts';
+import { addressAt, originOf, securityHeaders, SERVICES } from './securityHeaders.ts';
+
+/** Where a host that is generated for serves the console, and with what. */
+export interface Recipe {
+  /** For every response, errors included. */
+  headers: Readonly<Record<string, string>>;
+  /** The host name. */
+  serverName: string;
+  /** The folder on the host that holds index.html. */
+  root: string;
+  /** The configuration's file on the host, where it is not the one in `root`. */
+  configPath?: string;
+  /** `address:port` or a port for plain HTTP; absent: HTTPS on 443, and 80 leads there. */
+  listen?: string;
+  /** Files on the host, for hosts that get no certificates by themselves. */
+  certificate: string;
+  key: string;
+  /** Whether nginx has the module `ngx_brotli`. */
+  brotli: boolean;
+}
+
+/** What a recipe is made of; the rest has a default. */
+export interface RecipeSource extends Partial<Omit<Recipe, 'headers'>> {
+  /** The parsed configuration of the deployment. */
+  config: unknown;
+  /** index.html of the build; further ones keep the scripts of other versions allowed. */
+  documents: readonly string[];
+  /** Origins that the console may connect to, besides those that the configuration names. */
+  connectTo?: readonly string[];
+}
+
+const PATH = /^\/[\w./@+ -]*$/;
+
+/** What each setting may be written with: it ends up in quotes of three languages. */
+const FITTING = {
+  serverName: [/^[A-Za-z\d.-]+$/, 'a host name'],
+  root: [PATH, 'an absolute path'],
+  configPath: [PATH, 'an absolute path'],
+  listen: [/^(?:[\d.]+:|\[[a-fA-F\d:]+\]:)?\d{1,5}$/, 'a port or address:port'],
+  certificate: [PATH, 'an absolute path'],
+  key: [PATH, 'an absolute path'],
+} as const;
+
+/** The recipe of a deployment. Throws, with a sentence, when something of it is wrong. */
+export function makeRecipe({ config, documents, connectTo, ...given }: RecipeSource): Recipe {
+  const parsed = parseConfig(config);
+  for (const place of SERVICES) {
+    const address = addressAt(parsed, place);
+    // The schema lets host names pass that no policy can name.
+    if (address && !originOf(address)) {
+      throw new Error(`${place.join('.')} has a host name that no policy can name.`);
+    }
+  }
+  for (const [name, [pattern, expected]] of Object.entries(FITTING)) {
+    const value = given[name as keyof typeof FITTING];
+    if (value !== undefined && !pattern.test(value)) {
+      throw new Error(`'${value}' is not ${expected}.`);
+    }
+  }
+  const headers = securityHeaders(parsed, documents.join('\n'), connectTo);
+  const unquotable = Object.keys(headers).find((name) => /["\\$%{}\r\n]/.test(headers[name] ?? ''));
+  if (unquotable) throw new Error(`${unquotable} has signs that hosts would interpret.`);
+  const serverName = given.serverName ?? 'console.example';
+  const issued = `/etc/letsencrypt/live/${serverName}`;
+  return {
+    root: '/srv/console/www',
+    certificate: `${issued}/fullchain.pem`,
+    key: `${issued}/privkey.pem`,
+    brotli: false,
+    ...given,
+    serverName,
+    headers,
+  };
+}
+
+/** One line for each response header, written by `line` and indented by `indent`. */
+export function headerLines(
+  { headers }: Recipe,
+  indent: string,
+  line: (name: string, value: string) => string,
+): string {
+  return Object.entries(headers)
+    .map(([name, value]) => indent + line(name, value))
+    .join('\n');
+}
+
+/** The first lines of every file that is generated, as comments. */
+export function preamble(kind: string): string {
+  return `# Written by \`npm run hosting -- --for ${kind}\`: do not edit, write it again.
+# The policy fits one build (the hash of its script in index.html) and one config.json (its origins).`;
+}
