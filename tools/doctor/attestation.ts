@@ -113,16 +113,24 @@ function asResponse({ status, body }: Answer): Response {
 }
 
 /** Whether a console for everybody trusts more than what is built in. */
-export function checkTrust({ bank, testBuild }: Config): Finding {
+export async function checkTrust({ bank, testBuild }: Config): Promise<Finding> {
   const of = check('attestation.trust', 'Only the built-in roots and keys are trusted');
   if (!bank) return of.skipped('no bank service is configured');
-  const { roots = [], signingKeys = {}, minimums = {} } = bank.attestation ?? {};
-  const kinds = Object.entries({ roots, signingKeys, minimums })
-    .filter(([, value]) => Object.keys(value).length > 0)
-    .map(([name]) => name);
-  if (kinds.length === 0) return of.ok('bank.attestation adds nothing');
-  const names = kinds.map((name) => `bank.attestation.${name}`).join(', ');
+  const names = await widened(bank.attestation);
+  if (names === undefined) return of.skipped('bank.attestation cannot be used');
+  if (names === '') return of.ok('bank.attestation does not widen the trust');
   if (testBuild) return of.ok(`a test build, with ${names}`);
   const todo = `Delete ${names} in production, unless you know why it is there; the console names it on its pages.`;
   return of.warn(`config.json widens the trust: ${names}.`, todo);
+}
+
+/** The settings that widen the trust, by the console's own rules; undefined if they cannot be used. */
+async function widened(options: BankServiceOptions['attestation']): Promise<string | undefined> {
+  try {
+    const nothing = createVerifier(options).evaluateReport(new Uint8Array(), '', Date.now());
+    const { configured } = await nothing;
+    return configured.map(({ kind }) => `bank.attestation.${kind}`).join(', ');
+  } catch {
+    return undefined;
+  }
 }

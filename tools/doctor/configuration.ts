@@ -171,23 +171,27 @@ export async function checkLinks(
   { ask, origin, page }: { ask: Ask; origin: string | undefined; page: string | undefined },
 ): Promise<Finding> {
   const links = check('config.links', 'The links lead somewhere');
+  const replies = new Map<string, Promise<Reply>>();
+  const once = (url: string) => {
+    const reply = replies.get(url) ?? ask(url, { headers: { Accept: 'text/html' } });
+    replies.set(url, reply);
+    return reply;
+  };
   const problems = await Promise.all(
-    Object.entries(config.links).map(async ([name, link]): Promise<Problem[]> => {
+    Object.entries(config.links).map(async ([name, link]): Promise<string[]> => {
       if (link === undefined || (link.startsWith('/') && origin === undefined)) return [];
-      const url = new URL(link, origin).href;
-      const todo = `Correct links.${name}.`;
-      const reply = await ask(url, { headers: { Accept: 'text/html' } });
-      if (!answered(reply)) {
-        return [doubt(`links.${name} (${shown(url)}): ${reply.problem}.`, todo)];
-      }
-      if (reply.status === 404 || reply.status === 410) {
-        return [doubt(`links.${name} (${shown(url)}) answers ${reply.status}.`, todo)];
-      }
-      if (page !== undefined && textOf(reply) === page) {
-        return [doubt(`links.${name} (${shown(link)}) leads to the console itself.`, todo)];
-      }
-      return [];
+      const reply = await once(new URL(link, origin).href);
+      const told = `links.${name} (${shown(link)})`;
+      if (!answered(reply)) return [`${told}: ${reply.problem}.`];
+      if (reply.status === 404 || reply.status === 410) return [`${told} answers ${reply.status}.`];
+      return page !== undefined && textOf(reply) === page
+        ? [`${told} leads to the console itself.`]
+        : [];
     }),
   );
-  return links.of(problems.flat(), 'each of them');
+  const todo = 'Correct links in config.json, or ignore this if only your users can reach them.';
+  return links.of(
+    problems.flat().map((problem) => doubt(problem, todo)),
+    'each of them',
+  );
 }

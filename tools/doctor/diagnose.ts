@@ -1,6 +1,6 @@
 import type { Config } from '../../src/config/schema.ts';
 import { securityHeaders } from '../hosting/securityHeaders.ts';
-import { createAsk, type Ask, type Reply } from './ask.ts';
+import { createAsk, type Ask } from './ask.ts';
 import { checkBank, checkTrust } from './attestation.ts';
 import {
   checkAddresses,
@@ -100,12 +100,13 @@ async function withServices({ ask, timeout, read, origin, site }: Examined): Pro
   }
   const bankOf = (environment: 'bank' | 'integration') =>
     checkBank(ask, config, origin, { environment, timeout });
-  const [links, provider, hub, bank, integration, reporting] = await Promise.all([
+  const [links, provider, hub, bank, integration, trust, reporting] = await Promise.all([
     checkLinks(config, { ask, origin, page: site?.html }),
     examineProvider(ask, config, origin),
     checkHub(ask, config, origin),
     bankOf('bank'),
     bankOf('integration'),
+    checkTrust(config),
     checkReporting(ask, config, origin),
   ]);
   const hosts: Host[] = [
@@ -119,10 +120,16 @@ async function withServices({ ask, timeout, read, origin, site }: Examined): Pro
     hosts.push({ id: 'integration', name, reply: integration.reply });
   }
   return [
-    ...[...read.findings, checkAddresses(config, origin), links],
+    ...read.findings,
+    checkAddresses(config, origin),
+    links,
     ...hostFindings(site, read, provider.metadata),
-    ...[...provider.findings, ...hub.findings],
-    ...[...bank.findings, ...integration.findings, checkTrust(config), reporting],
+    ...provider.findings,
+    ...hub.findings,
+    ...bank.findings,
+    ...integration.findings,
+    trust,
+    reporting,
     ...connectionFindings(hosts),
   ];
 }
@@ -163,26 +170,31 @@ async function examineProvider(ask: Ask, config: Config, origin: string | undefi
   const { finding, metadata } = readMetadata(reply);
   if (!metadata) return { reply, metadata, findings: [finding, withoutMetadata] };
   const { authorization_endpoint, token_endpoint, jwks_uri } = metadata;
-  const missing: Reply = { url: '', problem: 'the discovery document does not name it' };
   const signIn = askSignIn(ask, config, authorization_endpoint, origin);
   const [jwks, token, started, left] = await Promise.all([
-    jwks_uri === undefined ? missing : get(jwks_uri),
-    token_endpoint === undefined ? missing : askToken(ask, config, token_endpoint, origin),
+    jwks_uri === undefined ? undefined : get(jwks_uri),
+    token_endpoint === undefined ? undefined : askToken(ask, config, token_endpoint, origin),
     signIn,
     askSignOut(ask, config, metadata, origin),
   ]);
   const known = { metadata, discovery: reply, jwks, token };
+  const client = checkClient(config, token);
+  const dealings = [started, left, ...(await checkProviderCors(ask, config, origin, known))];
   const findings = [
     finding,
     ...checkMetadata(config, metadata),
     ...checkKeys(config, jwks),
-    started,
-    checkClient(config, token),
-    left,
-    ...(await checkProviderCors(ask, config, origin, known)),
+    client,
+    // A provider refuses a client that it does not know in each of these ways.
+    ...(client.status === 'fail' ? dealings.map(unlessGood) : dealings),
   ];
   return { reply, metadata, findings };
 }
+
+const unlessGood = (finding: Finding): Finding =>
+  finding.status === 'ok'
+    ? finding
+    : check(finding.id, finding.title).skipped('the provider refuses the client');
 
 const NO_ORIGIN = "give the console's origin with --origin";
 

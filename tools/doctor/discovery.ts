@@ -207,12 +207,13 @@ const KEYS: Record<Oidc['algorithms'][number], { kty: string; crv?: string[] }> 
 const SHORTEST_MODULUS = Math.floor(2048 / 6);
 
 /** What the provider's key set must hold. */
-export function checkKeys({ oidc }: Config, reply: Reply): Finding[] {
+export function checkKeys({ oidc }: Config, reply: Reply | undefined): Finding[] {
   const readable = check('jwks.readable', "The provider's public keys can be read");
   const fits = check('jwks.algorithms', 'There is a key for the configured algorithms');
   const isPublic = check('jwks.public', 'The key set holds public keys only');
   const rest = [fits, isPublic].map((one) => one.skipped('the keys could not be read'));
   const todo = "See that the jwks_uri of the provider's discovery document answers its keys.";
+  if (!reply) return [readable.skipped('the provider names no address'), ...rest];
   if (!answered(reply)) {
     return [readable.fail(`No answer from ${shown(reply.url)}: ${reply.problem}.`, todo), ...rest];
   }

@@ -99,33 +99,28 @@ export function checkProviderCors(
   ask: Ask,
   { oidc }: Config,
   origin: string | undefined,
-  known: { metadata: Metadata; discovery: Reply; jwks: Reply; token: Reply },
+  known: {
+    metadata: Metadata;
+    discovery: Reply;
+    jwks: Reply | undefined;
+    token: Reply | undefined;
+  },
 ): Promise<Finding[]> {
   const { metadata, discovery, jwks, token } = known;
   const { userinfo_endpoint: userinfo, revocation_endpoint: revocation } = metadata;
-  const plain = (id: string, service: string, answer: Reply) =>
+  const readable = (name: string, service: string, answer: Reply, exposed: string[] = []) =>
     corsOf(ask, origin, {
-      id,
-      service,
+      id: `cors.${name}`,
+      service: `The provider's ${service}`,
       url: answer.url,
       preflights: [],
       answer,
-      exposed: [],
+      exposed,
       hidden: 'warn',
     });
-  const all = [
-    plain('cors.discovery', "The provider's discovery document", discovery),
-    plain('cors.jwks', "The provider's key set", jwks),
-    corsOf(ask, origin, {
-      id: 'cors.token',
-      service: "The provider's token endpoint",
-      url: token.url,
-      preflights: [],
-      answer: token,
-      exposed: ['Retry-After'],
-      hidden: 'warn',
-    }),
-  ];
+  const all = [readable('discovery', 'discovery document', discovery)];
+  if (jwks) all.push(readable('jwks', 'key set', jwks));
+  if (token) all.push(readable('token', 'token endpoint', token, ['Retry-After']));
   if (userinfo !== undefined) all.push(userinfoCors(ask, origin, userinfo));
   if (revocation !== undefined) {
     const body = new URLSearchParams({
@@ -139,7 +134,7 @@ export function checkProviderCors(
     };
     all.push(
       ask(revocation, { method: 'POST', headers, body: body.toString() }).then((answer) =>
-        plain('cors.revocation', "The provider's revocation endpoint", answer),
+        readable('revocation', 'revocation endpoint', answer),
       ),
     );
   }

@@ -73,9 +73,9 @@ const errorSchema = z.object({ error: z.string() });
  * What the token endpoint says to a refresh token that does not exist: everything but that the client
  * is wrong is fine.
  */
-export function checkClient({ oidc }: Config, reply: Reply): Finding {
+export function checkClient({ oidc }: Config, reply: Reply | undefined): Finding {
   const of = check('signin.client', 'The token endpoint takes the console as a public client');
-  if (!answered(reply)) return of.skipped('the token endpoint did not answer');
+  if (!reply || !answered(reply)) return of.skipped('the token endpoint did not answer');
   const parsed = errorSchema.safeParse(jsonOf(reply));
   const error = parsed.success ? parsed.data.error : '';
   if (error === 'invalid_client' || reply.status === 401) {

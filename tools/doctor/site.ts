@@ -82,12 +82,23 @@ export async function readSite(
     get('/version.json'),
     hasUsualPort ? ask(`http://${hostname}/`, { headers: AS_PAGE }) : undefined,
   ]);
-  const packed = { page: packedPage, config: packedConfig, script: packedScript };
   return {
     finding: reachable.ok(shown(origin)),
     site: {
-      ...{ origin, page, html, config, files, script, packed, plainScript },
-      ...{ missing: { asScript, asPage }, routes, map, hidden, version, insecure },
+      origin,
+      page,
+      html,
+      config,
+      files,
+      script,
+      packed: { page: packedPage, config: packedConfig, script: packedScript },
+      plainScript,
+      missing: { asScript, asPage },
+      routes,
+      map,
+      hidden,
+      version,
+      insecure,
     },
   };
 }
