@@ -1,6 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import { createServer as createSocketServer, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
+import { makeCertificate } from '../../tools/bench/secureHost.ts';
 import { answered, createAsk, decoded } from '../../tools/doctor/ask.ts';
 
 /** What `ask` says of a server that answers like this. */
@@ -54,6 +56,18 @@ test('a connection that breaks, and what does not speak HTTP, are told in words'
   const reply = await createAsk(10_000)(`http://127.0.0.1:${port}/`);
   other.close();
   expect(reply).toMatchObject({ problem: 'what answers does not speak HTTP' });
+});
+
+test('a certificate that browsers refuse is told in words', async () => {
+  const { key, cert } = await makeCertificate();
+  const server = createSecureServer({ key, cert });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  const { port } = server.address() as AddressInfo;
+  const reply = await createAsk(10_000)(`https://localhost:${port}/`);
+  server.close();
+  expect(reply).toMatchObject({ problem: 'the certificate of the host is self-signed' });
 });
 
 test.each(['javascript:alert(1)', 'file:///etc/passwd', 'not an address', ''])(

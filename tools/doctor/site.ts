@@ -105,7 +105,10 @@ export async function readSite(
 
 function pageProblem(page: Reply, origin: string): Problem | undefined {
   const deploy = `Serve the files of dist/ at ${origin}/, index.html for /.`;
-  if (!answered(page)) return fault(`No answer from ${origin}: ${page.problem}.`, deploy);
+  if (!answered(page)) {
+    const todo = `See that ${origin}/ can be reached from here, with a certificate that browsers trust (of an authority of your own: NODE_EXTRA_CA_CERTS=FILE in front of the command).`;
+    return fault(`No answer from ${origin}: ${page.problem}.`, todo);
+  }
   const { status } = page;
   if (status >= 300 && status < 400) {
     const to = shown(headerOf(page, 'location'));
