@@ -24,8 +24,8 @@ export function parseConfig(json: unknown): Config {
   throw new ConfigError('invalid', field, expected);
 }
 
-/** Characters. */
-const LONGEST = 65_536;
+/** The longest configuration that is read. Characters. */
+export const LONGEST = 65_536;
 
 /**
  * Fetches and parses `/config.json`. The request matches the preload in index.html, so that it

@@ -15,6 +15,7 @@ import type { AttestationOptions } from '../../src/verification/bank-service/att
 import { createVerifier } from '../../src/verification/bank-service/attestation/verifier.ts';
 import { toBase64 } from '../../src/verification/bank-service/bytes.ts';
 import { keyPairFromSecret } from '../../src/verification/bank-service/crypto/x25519.ts';
+import { calledFrom } from '../calledFrom.ts';
 
 const USAGE = `Usage:
   npm run attest -- --report FILE --vcek FILE [options]
@@ -65,15 +66,9 @@ function parse(args: string[]) {
 
 type Flags = ReturnType<typeof parse>;
 
-/** npm runs scripts in the project's folder, but paths are relative to where npm was called. */
-function folder(): string {
-  const { npm_lifecycle_event: script, INIT_CWD: calledFrom } = process.env;
-  return script === 'attest' && calledFrom ? calledFrom : process.cwd();
-}
-
 async function read(path: string): Promise<Buffer> {
   try {
-    return await readFile(resolve(folder(), path));
+    return await readFile(resolve(calledFrom('attest'), path));
   } catch (error) {
     throw new UsageError(messageOf(error), { cause: error });
   }

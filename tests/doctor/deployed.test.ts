@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { diagnose, type Finding } from '../../tools/doctor/diagnose.ts';
+import { startDeployment, type Deployment } from './deployment.ts';
+import { MISTAKES } from './mistakes/index.ts';
+
+let deployment: Deployment;
+
+beforeAll(async () => {
+  deployment = await startDeployment();
+});
+afterAll(() => deployment.close());
+
+const examine = () => diagnose({ url: deployment.urls.console });
+const wrongIn = (findings: Finding[]) =>
+  findings.filter(({ status }) => status === 'warn' || status === 'fail');
+
+test('a good deployment has nothing that fails and nothing to look at', async () => {
+  const findings = await deployment.during({ config: (config) => config }, examine);
+  expect(wrongIn(findings)).toEqual([]);
+  expect(new Set(findings.map(({ id }) => id)).size).toBe(findings.length);
+  const skipped = findings.filter(({ status }) => status === 'skipped').map(({ id }) => id);
+  // What there is only with TLS, with a version file and with an endpoint of reports.
+  expect(skipped.filter((id) => !id.startsWith('tls.'))).toEqual([
+    'headers.strict-transport-security',
+    'cache.version',
+    'redirect.https',
+    'reporting.endpoint',
+  ]);
+});
+
+test.each(MISTAKES)('%s is named, and nothing else is', async (_what, mistake) => {
+  const { id, says, status = 'fail', also = [], wrong } = mistake;
+  const findings = await deployment.during(wrong(deployment), examine);
+  const found = findings.find((finding) => finding.id === id);
+  expect([found?.status, `${found?.found} ${found?.todo}`]).toEqual([
+    status,
+    expect.stringMatching(says),
+  ]);
+  expect(found?.todo).not.toBe('');
+  const others = wrongIn(findings).filter((finding) => finding.id !== id);
+  expect(others.map((finding) => finding.id)).toEqual(also);
+});

@@ -1,0 +1,126 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { createStore, startBank, startHub, startIdentity } from '../../mock-server/index.ts';
+import { runtimeConfig } from '../../mock-server/runtimeConfig.ts';
+import { startStaticHost, type StaticHost } from '../../tools/hosting/serve.ts';
+import { startAlteringProxy, type Alteration, type Passing } from './alteringProxy.ts';
+
+const CLIENT_ID = 'developer-console';
+
+const SCRIPT = 'console.log("the console");\n'.repeat(200);
+const PAGE = `<!doctype html>
+<title>Developer console</title>
+<script type="application/json" id="page-files">{"shell":["/assets/shell-b2.js"]}</script>
+<script>prepare();</script>
+<script type="module" crossorigin src="/assets/index-a1.js"></script>
+<link rel="stylesheet" crossorigin href="/assets/style-c3.css">
+<div id="root"></div>
+`;
+
+export type Config = ReturnType<typeof runtimeConfig> & Record<string, unknown>;
+
+/** What is wrong with a deployment, at each of its hosts. */
+export type Wrong = Partial<Record<'console' | 'identity' | 'hub' | 'bank', Alteration>> & {
+  /** Another configuration than the good one; its host knows it. */
+  config?: (config: Config) => object;
+};
+
+/** The files of a small console, as a build writes them. */
+function writeBuild(): string {
+  const root = mkdtempSync(join(tmpdir(), 'doctor-'));
+  mkdirSync(join(root, 'assets'));
+  const files = {
+    'index.html': PAGE,
+    'assets/index-a1.js': SCRIPT,
+    'assets/shell-b2.js': SCRIPT,
+    'assets/style-c3.css': 'body { margin: 0 }\n'.repeat(200),
+  };
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(join(root, name), text);
+    writeFileSync(join(root, `${name}.br`), brotliCompressSync(text));
+    writeFileSync(join(root, `${name}.gz`), gzipSync(text));
+  }
+  return root;
+}
+
+/** The library behind the mock's provider hides this header; an operator's is to show it. */
+function exposeRetryAfter({ path, headers }: Passing): void {
+  if (path === '/oidc/token') headers['access-control-expose-headers'] = 'Retry-After';
+}
+
+/**
+ * A console, hub, identity provider and bank service on four origins, each behind a proxy that can do
+ * something wrong.
+ */
+export async function startDeployment() {
+  const root = writeBuild();
+  const proxies = {
+    console: await startAlteringProxy(),
+    identity: await startAlteringProxy(exposeRetryAfter),
+    hub: await startAlteringProxy(),
+    bank: await startAlteringProxy(),
+  };
+  const store = createStore();
+  const consoleOrigins = [proxies.console.url];
+  const issuer = `${proxies.identity.url}/oidc`;
+  const identity = await startIdentity(store, {
+    publicUrl: proxies.identity.url,
+    consoleOrigins,
+  });
+  const jwksUri = `${identity.url}/oidc/jwks`;
+  const hub = await startHub(store, { issuer, jwksUri, consoleOrigins });
+  const bank = await startBank(store, { publicUrl: proxies.bank.url, consoleOrigins });
+  proxies.identity.passTo(identity.url);
+  proxies.hub.passTo(hub.url);
+  proxies.bank.passTo(bank.url);
+  const base = runtimeConfig(proxies.bank.url, CLIENT_ID, await bank.bank.trust());
+  const there = `${issuer}/.well-known/openid-configuration`;
+  const config: Config = {
+    ...base,
+    hub: { baseUrl: proxies.hub.url },
+    oidc: { ...base.oidc, authority: issuer },
+    links: Object.fromEntries(
+      Object.keys(base.links).map((name) => [name, there]),
+    ) as Config['links'],
+  };
+  /** Without the bank service, whose proof takes most of the time of an examination. */
+  const { bank: _bank, ...withoutBank } = config;
+  const urls = {
+    console: proxies.console.url,
+    identity: proxies.identity.url,
+    hub: proxies.hub.url,
+    bank: proxies.bank.url,
+  };
+
+  return {
+    config,
+    withoutBank,
+    urls,
+    /** The simulator's switches. */
+    control: bank.bank.control,
+    /** Does something with a deployment in which something is wrong. */
+    async during<T>({ config: change, ...wrong }: Wrong, examine: () => Promise<T>): Promise<T> {
+      const served = change ? change(structuredClone(config)) : withoutBank;
+      let host: StaticHost | undefined;
+      try {
+        host = await startStaticHost({ root, config: served });
+        proxies.console.passTo(host.url);
+        for (const [name, proxy] of Object.entries(proxies)) {
+          proxy.alter(wrong[name as keyof typeof wrong]);
+        }
+        return await examine();
+      } finally {
+        await host?.close();
+      }
+    },
+    async close() {
+      await Promise.all([identity, hub, bank, ...Object.values(proxies)].map((it) => it.close()));
+      store.dispose();
+      rmSync(root, { recursive: true });
+    },
+  };
+}
+
+export type Deployment = Awaited<ReturnType<typeof startDeployment>>;

@@ -1,0 +1,73 @@
+import { at, header, json, DEAD, type Mistake } from './mistake.ts';
+
+export const BANK: Mistake[] = [
+  {
+    what: 'a bank service that hides its traces',
+    wrong: () => ({
+      config: (config) => config,
+      bank: at('/bank/', header('access-control-expose-headers', undefined)),
+    }),
+    id: 'cors.bank',
+    says: /Access-Control-Expose-Headers: yaxi-trace-id/,
+  },
+  {
+    what: 'a bank service that does not take tickets from browsers',
+    wrong: () => ({
+      config: (config) => config,
+      bank: at('/bank-integration/', header('access-control-allow-headers', 'content-type')),
+    }),
+    id: 'cors.integration',
+    says: /Add yaxi-ticket-id to Access-Control-Allow-Headers/,
+  },
+  {
+    what: 'a bank service that is somebody else',
+    wrong: () => ({
+      config: (config) => config,
+      bank: at('/bank/key-settlement', (passing) => {
+        if (passing.method === 'POST') json(passing, {});
+      }),
+    }),
+    id: 'attestation.bank',
+    says: /check wellFormed failed \(malformed settlement response\).*\/tools\/attestation/,
+  },
+  {
+    what: 'a bank service on a processor that is not trusted',
+    wrong: () => ({
+      config: ({ bank: section, ...config }) => ({
+        ...config,
+        bank: { ...section, integrationBaseUrl: undefined, attestation: undefined },
+      }),
+    }),
+    id: 'attestation.bank',
+    says: /check chain failed \(invalid key certificate chain\)/,
+  },
+  {
+    what: 'an address of the bank service that is another page',
+    wrong: ({ urls }) => ({
+      config: ({ bank: section, ...config }) => ({
+        ...config,
+        bank: { ...section, baseUrl: `${urls.bank}/bank/elsewhere` },
+      }),
+    }),
+    id: 'attestation.bank',
+    says: /does not settle keys: \w+ 404\. Set bank\.baseUrl/,
+  },
+  {
+    what: 'a bank service for Integration at which nothing listens',
+    wrong: () => ({
+      config: ({ bank: section, ...config }) => ({
+        ...config,
+        bank: { ...section, integrationBaseUrl: DEAD },
+      }),
+    }),
+    id: 'cors.integration',
+    says: /nothing listens/,
+  },
+  {
+    what: 'the trust of a test in production',
+    wrong: () => ({ config: (config) => ({ ...config, testBuild: false }) }),
+    id: 'attestation.trust',
+    says: /Delete bank\.attestation\.roots, bank\.attestation\.signingKeys in production/,
+    status: 'warn',
+  },
+];

@@ -1,0 +1,74 @@
+import { at, html, header, oidc, type Mistake } from './mistake.ts';
+
+export const CONFIGURATION: Mistake[] = [
+  {
+    what: 'a configuration that was not uploaded',
+    wrong: () => ({ console: at('/config.json', html) }),
+    id: 'config.served',
+    says: /page \(HTML\) is answered instead/,
+  },
+  {
+    what: 'a configuration with a comma too many',
+    wrong: () => ({
+      console: at('/config.json', (passing) => {
+        passing.body = Buffer.from('{"hub": {},}');
+      }),
+    }),
+    id: 'config.served',
+    says: /not valid JSON/,
+  },
+  {
+    what: 'a configuration sent as text',
+    wrong: () => ({ console: at('/config.json', header('content-type', 'text/plain')) }),
+    id: 'config.served',
+    says: /Content-Type: application\/json/,
+    status: 'warn',
+  },
+  {
+    what: 'a mistyped setting that is needed',
+    wrong: () => ({
+      config: ({ oidc: { clientId: clientID, ...rest }, ...config }) => ({
+        ...config,
+        oidc: { ...rest, clientID },
+      }),
+    }),
+    id: 'config.valid',
+    says: /oidc\.clientId: expected string/,
+    also: ['config.unknown'],
+  },
+  {
+    what: 'a mistyped setting that has a default',
+    wrong: () => ({ config: oidc({ trustedAudience: ['api'] }) }),
+    id: 'config.unknown',
+    says: /oidc\.trustedAudience is no setting.* Did you mean trustedAudiences\?/,
+    status: 'warn',
+  },
+  {
+    what: 'a hub without TLS',
+    wrong: ({ withoutBank }) => ({
+      config: () => ({ ...withoutBank, hub: { baseUrl: 'http://hub.example' } }),
+    }),
+    id: 'config.valid',
+    says: /hub\.baseUrl: must be an https URL.* Correct hub\.baseUrl/,
+  },
+  {
+    what: 'a link that leads nowhere',
+    wrong: ({ withoutBank, urls }) => ({
+      config: () => ({
+        ...withoutBank,
+        links: { ...withoutBank.links, support: `${urls.hub}/nowhere`, sdk: '/sdk' },
+      }),
+    }),
+    id: 'config.links',
+    says: /links\.sdk \(\/sdk\) leads to the console itself\. links\.support .* answers 404/,
+    status: 'warn',
+  },
+  {
+    what: 'reports that nobody takes',
+    wrong: ({ withoutBank, urls }) => ({
+      config: () => ({ ...withoutBank, reporting: { endpoint: `${urls.hub}/nowhere` } }),
+    }),
+    id: 'reporting.endpoint',
+    says: /answers 404 to a POST/,
+  },
+];

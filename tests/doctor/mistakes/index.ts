@@ -1,0 +1,62 @@
+import { sweep } from '../../sweep.ts';
+import { BANK } from './bank.ts';
+import { CONFIGURATION } from './configuration.ts';
+import { FILES } from './files.ts';
+import { HEADERS } from './headers.ts';
+import { HUB } from './hub.ts';
+import type { Mistake } from './mistake.ts';
+import { POLICIES } from './policies.ts';
+import { PROVIDER } from './provider.ts';
+import { SIGN_IN } from './signIn.ts';
+
+const all = [
+  ...POLICIES,
+  ...HEADERS,
+  ...FILES,
+  ...CONFIGURATION,
+  ...PROVIDER,
+  ...SIGN_IN,
+  ...HUB,
+  ...BANK,
+];
+
+/** Every mistake in the full sweep, otherwise those that operators make most, some of each kind. */
+export const MISTAKES = sweep(
+  all.map((mistake): [string, Mistake] => [mistake.what, mistake]),
+  [
+    'a page without a policy',
+    'a policy that forgets the hub',
+    'a policy with unsafe-inline',
+    'a policy that forgets an address of the provider on another origin',
+    'errors without a policy',
+    'a key set with a secret key',
+    'a hub that takes any header but the token',
+    'a policy with the hash of another build',
+    'a location with headers of its own',
+    'a page that is kept for an hour',
+    'a configuration that is kept',
+    'a missing file that is remembered for a year',
+    'the page in place of missing files',
+    'no page behind its links',
+    'no compression',
+    'a compressed copy of the former page',
+    'an upload that is not complete',
+    'a console whose clock is ten minutes late',
+    'a configuration that was not uploaded',
+    'a mistyped setting that is needed',
+    'a hub without TLS',
+    'a provider at which nothing listens',
+    'a provider with another issuer',
+    'a provider without PKCE',
+    'the other name of the scope for refresh tokens',
+    'a client that the provider does not know',
+    'an address to return to that is not registered',
+    "no permission to read the provider's token",
+    'a hub that asks for no token',
+    'a hub that allows no deletion',
+    'a hub that hides when to come back',
+    'a bank service that hides its traces',
+    'a bank service that is somebody else',
+    'the trust of a test in production',
+  ],
+);

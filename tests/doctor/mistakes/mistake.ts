@@ -1,0 +1,79 @@
+import type { Config, Deployment, Wrong } from '../deployment.ts';
+import type { Alteration, Passing } from '../alteringProxy.ts';
+
+/** One thing that operators get wrong, and what names it. */
+export interface Mistake {
+  what: string;
+  wrong: (deployment: Deployment) => Wrong;
+  /** The check that must name it. */
+  id: string;
+  /** What its words must say. */
+  says: RegExp;
+  status?: 'warn' | 'fail';
+  /** Other checks that cannot but notice it. */
+  also?: string[];
+}
+
+/** For files whose names change with what is in them. */
+export const YEAR = 'public, max-age=31536000, immutable';
+export const POLICY = 'content-security-policy';
+
+/** Changes the answers whose path begins so. */
+export const at = (start: string, change: (passing: Passing) => void): Alteration => ({
+  answer: (passing) => {
+    if (passing.path.startsWith(start)) change(passing);
+  },
+});
+/** Changes the page, at / alone. */
+export const page = (change: (passing: Passing) => void): Alteration => ({
+  answer: (passing) => {
+    if (passing.path === '/') change(passing);
+  },
+});
+/** Sets a header, or takes it away. */
+export const header = (name: string, value: string | undefined) => (passing: Passing) => {
+  if (value === undefined) delete passing.headers[name];
+  else passing.headers[name] = value;
+};
+/** Changes every answer. */
+export const everywhere = (change: (passing: Passing) => void): Alteration => ({ answer: change });
+/** Changes the page's policy. */
+export const policy = (change: (text: string) => string): Alteration =>
+  page(({ headers }) => {
+    headers[POLICY] = change(String(headers[POLICY]));
+  });
+/** Answers JSON instead. */
+export const json = (passing: Passing, value: unknown) => {
+  passing.status = 200;
+  passing.headers['content-type'] = 'application/json';
+  passing.body = Buffer.from(JSON.stringify(value));
+};
+/** Answers the page of a fresh server instead. */
+export const html = (passing: Passing) => {
+  passing.status = 200;
+  passing.headers['content-type'] = 'text/html';
+  passing.body = Buffer.from('<h1>Welcome to nginx!</h1>');
+};
+/** Other members of the discovery document; undefined leaves one out. */
+export const metadata = (change: Record<string, unknown>): Alteration =>
+  at('/oidc/.well-known', (passing) => {
+    const text = passing.body.toString();
+    json(passing, { ...(JSON.parse(text) as object), ...change });
+  });
+/** Sets the clock of a host, by seconds. */
+export const shift = (seconds: number) => (passing: Passing) => {
+  passing.headers['date'] = new Date(Date.now() + seconds * 1000).toUTCString();
+};
+/** Other settings of the provider, and no bank service. */
+export const oidc = (change: object) => (config: Config) => {
+  const { bank: _bank, ...rest } = config;
+  return { ...rest, oidc: { ...config.oidc, ...change } };
+};
+/** Changes the answers to OPTIONS. */
+export const preflights = (change: (passing: Passing) => void): Alteration =>
+  everywhere((passing) => {
+    if (passing.method === 'OPTIONS') change(passing);
+  });
+
+/** A port at which nothing listens. */
+export const DEAD = 'http://127.0.0.1:9';

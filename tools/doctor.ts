@@ -1,0 +1,8 @@
+// `npm run doctor`: examines a console from outside, for operators.
+// `npm run doctor -- --help` tells how.
+import { doctor } from './doctor/command.ts';
+
+const { exitCode, stdout, stderr } = await doctor(process.argv.slice(2), process.stdout.isTTY);
+process.stdout.write(stdout);
+process.stderr.write(stderr);
+process.exitCode = exitCode;

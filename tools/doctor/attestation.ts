@@ -1,0 +1,136 @@
+import type { Config } from '../../src/config/schema.ts';
+import { refusalIn } from '../../src/verification/bank-service/attestation/recorded.ts';
+import { createVerifier } from '../../src/verification/bank-service/attestation/verifier.ts';
+import { BankServiceError } from '../../src/verification/bank-service/errors.ts';
+import { prove } from '../../src/verification/bank-service/proof.ts';
+import type { BankServiceOptions } from '../../src/verification/bank-service/service.ts';
+import { answered, type Answer, type Ask, type Reply } from './ask.ts';
+import { check, shown, type Finding } from './finding.ts';
+import { checkBankCors, type Service } from './services.ts';
+
+const ENVIRONMENTS = {
+  bank: { setting: 'bank.baseUrl', service: 'The bank service' },
+  integration: { setting: 'bank.integrationBaseUrl', service: 'The bank service for Integration' },
+} as const;
+
+type Environment = keyof typeof ENVIRONMENTS;
+
+const attestation = (environment: Environment) =>
+  check(
+    `attestation.${environment}`,
+    `${ENVIRONMENTS[environment].service} proves what it runs (attestation)`,
+  );
+
+/** The bank service of one environment: it proves itself, and lets the console call it. */
+export async function checkBank(
+  ask: Ask,
+  { bank }: Config,
+  origin: string | undefined,
+  { environment, timeout }: { environment: Environment; timeout: number },
+): Promise<Service> {
+  const of = attestation(environment);
+  const { setting, service } = ENVIRONMENTS[environment];
+  const baseUrl = environment === 'bank' ? bank?.baseUrl : bank?.integrationBaseUrl;
+  if (!bank || baseUrl === undefined) {
+    return { findings: [of.skipped(`${setting} is not configured`)], reply: undefined };
+  }
+  const seen: { reply?: Reply } = {};
+  const options: BankServiceOptions = {
+    ...bank,
+    baseUrl,
+    timeouts: { read: timeout },
+    fetch: recordingFetch(ask, origin, (reply) => {
+      seen.reply = reply;
+    }),
+  };
+  const proof = await proofFinding(of, options, setting);
+  const { reply } = seen;
+  const id = `cors.${environment}`;
+  if (!reply) return { findings: [proof], reply };
+  const cors = await checkBankCors(ask, origin, { id, service, baseUrl, answer: reply });
+  const silent = !answered(reply) && cors.status === 'fail';
+  return { findings: [silent ? of.skipped('it did not answer') : proof, cors], reply };
+}
+
+async function proofFinding(
+  of: ReturnType<typeof check>,
+  options: BankServiceOptions,
+  setting: string,
+): Promise<Finding> {
+  let verifier: ReturnType<typeof createVerifier>;
+  try {
+    verifier = createVerifier(options.attestation);
+  } catch (error) {
+    const why = error instanceof Error ? shown(error.message) : '';
+    return of.fail(`bank.attestation cannot be used: ${why}.`, 'Correct bank.attestation.');
+  }
+  try {
+    const { evaluation } = await prove(options, verifier);
+    const refused = refusalIn(evaluation);
+    const { results, product } = evaluation;
+    if (!refused) return of.ok(`${results.length} checks passed, ${product}`);
+    const failed = results.filter(({ passed }) => !passed);
+    const { check: name, failure, expected, found } = refused;
+    const others = failed.length > 1 ? ` ${failed.length} of ${results.length} checks failed.` : '';
+    const what = `The check ${name} failed (${failure}): expected ${shown(expected)}, found ${shown(found)}.${others}`;
+    const todo = `Do not use the service until its operator has explained this. If the machine or its software is meant to differ, bank.attestation is where trust is configured; /tools/attestation of the console shows every check.`;
+    return of.fail(what, todo);
+  } catch (error) {
+    if (!(error instanceof BankServiceError)) throw error;
+    const status = error.status === undefined ? '' : ` ${error.status}`;
+    const todo = `Set ${setting} to the service's base address, and bank.mediaType and bank.bodyContentType to what it speaks.`;
+    return of.fail(`It does not settle keys: ${error.kind}${status}.`, todo);
+  }
+}
+
+/** The platform's `fetch` by `ask`, which tells what was answered. */
+function recordingFetch(
+  ask: Ask,
+  origin: string | undefined,
+  record: (reply: Reply) => void,
+): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const reply = await ask(request.url, {
+      method: request.method,
+      headers: {
+        ...Object.fromEntries(request.headers),
+        ...(origin !== undefined && { Origin: origin }),
+      },
+      body: new Uint8Array(await request.arrayBuffer()),
+    });
+    record(reply);
+    if (!answered(reply)) throw new TypeError(reply.problem);
+    return asResponse(reply);
+  };
+}
+
+function asResponse({ status, body }: Answer): Response {
+  const isRedirect = status >= 300 && status < 400;
+  // The console's own call refuses redirects.
+  if (isRedirect || status < 200 || status > 599) throw new TypeError(`status ${status}`);
+  return new Response(body.length > 0 ? new Uint8Array(body) : null, { status });
+}
+
+/** Whether a console for everybody trusts more than what is built in. */
+export async function checkTrust({ bank, testBuild }: Config): Promise<Finding> {
+  const of = check('attestation.trust', 'Only the built-in roots and keys are trusted');
+  if (!bank) return of.skipped('no bank service is configured');
+  const names = await widened(bank.attestation);
+  if (names === undefined) return of.skipped('bank.attestation cannot be used');
+  if (names === '') return of.ok('bank.attestation does not widen the trust');
+  if (testBuild) return of.ok(`a test build, with ${names}`);
+  const todo = `Delete ${names} in production, unless you know why it is there; the console names it on its pages.`;
+  return of.warn(`config.json widens the trust: ${names}.`, todo);
+}
+
+/** The settings that widen the trust, by the console's own rules; undefined if they cannot be used. */
+async function widened(options: BankServiceOptions['attestation']): Promise<string | undefined> {
+  try {
+    const nothing = createVerifier(options).evaluateReport(new Uint8Array(), '', Date.now());
+    const { configured } = await nothing;
+    return configured.map(({ kind }) => `bank.attestation.${kind}`).join(', ');
+  } catch {
+    return undefined;
+  }
+}

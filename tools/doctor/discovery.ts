@@ -1,0 +1,263 @@
+import * as z from 'zod/mini';
+import type { Config } from '../../src/config/schema.ts';
+import { answered, isHtml, jsonOf, type Reply } from './ask.ts';
+import { check, fault, shown, type Finding, type Problem } from './finding.ts';
+
+const text = z.catch(z.optional(z.string()), undefined);
+const texts = z.catch(z.optional(z.array(z.string())), undefined);
+
+const metadataSchema = z.object({
+  issuer: text,
+  authorization_endpoint: text,
+  token_endpoint: text,
+  jwks_uri: text,
+  userinfo_endpoint: text,
+  end_session_endpoint: text,
+  revocation_endpoint: text,
+  response_types_supported: texts,
+  grant_types_supported: texts,
+  scopes_supported: texts,
+  code_challenge_methods_supported: texts,
+  id_token_signing_alg_values_supported: texts,
+});
+
+/** What the discovery document says of what the console uses (OpenID Connect Discovery 1.0, 3). */
+export type Metadata = z.infer<typeof metadataSchema>;
+
+/** Where the discovery document of an authority is. */
+export const discoveryAddress = ({ oidc }: Config): string =>
+  `${oidc.authority.replace(/\/$/, '')}/.well-known/openid-configuration`;
+
+const reachable = check('discovery.reachable', 'The identity provider has a discovery document');
+
+/** The document, with the finding on whether it is one. */
+export function readMetadata(reply: Reply): { finding: Finding; metadata: Metadata | undefined } {
+  const { url } = reply;
+  const todo = `Set oidc.authority to the provider's issuer: ${shown(url)} has to answer JSON.`;
+  const refused = (found: string) => ({
+    finding: reachable.fail(found, todo),
+    metadata: undefined,
+  });
+  if (!answered(reply)) return refused(`No answer from ${shown(url)}: ${reply.problem}.`);
+  if (reply.status !== 200) return refused(`${shown(url)} answers ${reply.status}.`);
+  if (isHtml(reply)) return refused(`${shown(url)} answers a page (HTML).`);
+  const parsed = metadataSchema.safeParse(jsonOf(reply));
+  if (!parsed.success) return refused(`${shown(url)} answers no JSON object.`);
+  return { finding: reachable.ok(shown(url)), metadata: parsed.data };
+}
+
+/** What the document must and should offer. */
+export function checkMetadata({ oidc }: Config, metadata: Metadata): Finding[] {
+  return [
+    checkIssuer(oidc, metadata),
+    checkEndpoints(oidc, metadata),
+    checkFlow(metadata),
+    checkPkce(metadata),
+    checkAlgorithms(oidc, metadata),
+    checkRefresh(oidc, metadata),
+    checkScopes(oidc, metadata),
+    has(
+      check('discovery.revocation', 'Refresh tokens can be revoked'),
+      metadata.revocation_endpoint,
+      'There is no revocation_endpoint: a refresh token lives on after the sign-out.',
+      'Turn token revocation on at the provider, where it has that.',
+    ),
+    has(
+      check('discovery.logout', 'People can be signed out of the provider'),
+      oidc.logoutEndpoint ?? metadata.end_session_endpoint,
+      'There is no end_session_endpoint: people stay signed in at the provider.',
+      "Set oidc.logoutEndpoint to the provider's log-out address (and oidc.logoutParameter to its parameter for the way back).",
+    ),
+    has(
+      check('discovery.userinfo', 'The provider has a user profile'),
+      metadata.userinfo_endpoint,
+      'There is no userinfo_endpoint: names that are not in the ID token stay empty.',
+      'Have the provider put email, given_name and family_name into the ID token.',
+    ),
+  ];
+}
+
+type Oidc = Config['oidc'];
+
+function has(
+  of: ReturnType<typeof check>,
+  value: string | undefined,
+  found: string,
+  todo: string,
+): Finding {
+  return value === undefined ? of.warn(found, todo) : of.ok(shown(value));
+}
+
+const withoutSlash = (url: string) => url.replace(/\/$/, '');
+
+function checkIssuer({ authority }: Oidc, { issuer = '' }: Metadata): Finding {
+  const of = check('discovery.issuer', 'The issuer is the configured authority');
+  if (withoutSlash(issuer) === withoutSlash(authority)) return of.ok(shown(issuer));
+  const todo = `Set oidc.authority to '${shown(issuer)}', if that is your provider.`;
+  return of.fail(`The document's issuer is '${shown(issuer)}', not '${shown(authority)}'.`, todo);
+}
+
+function checkEndpoints({ authority }: Oidc, metadata: Metadata): Finding {
+  const of = check('discovery.endpoints', 'Every address of the provider is there and secure');
+  const { authorization_endpoint, token_endpoint, jwks_uri } = metadata;
+  const needed = Object.entries({ authorization_endpoint, token_endpoint, jwks_uri });
+  const { userinfo_endpoint, end_session_endpoint, revocation_endpoint } = metadata;
+  const optional = Object.entries({ userinfo_endpoint, end_session_endpoint, revocation_endpoint });
+  const missing = needed
+    .filter(([, url]) => url === undefined)
+    .map(([name]) => fault(`${name} is missing.`, 'Use a provider of OpenID Connect.'));
+  const { protocol } = new URL(authority);
+  const insecure = [...needed, ...optional].flatMap(([name, url]): Problem[] => {
+    if (url === undefined) return [];
+    const scheme = URL.canParse(url) ? new URL(url).protocol : 'no';
+    if (scheme === 'https:' || scheme === protocol) return [];
+    const todo = 'Have the provider name https addresses (behind a proxy: its public address).';
+    return [fault(`${name} is ${shown(url)}, not an https address.`, todo)];
+  });
+  return of.of([...missing, ...insecure], 'all of them');
+}
+
+function checkFlow({ response_types_supported: types }: Metadata): Finding {
+  const of = check('discovery.code', 'The provider offers the code flow');
+  if (!types) return of.warn('It does not say.', 'Allow the authorization code flow.');
+  if (types.includes('code')) return of.ok('response type code');
+  const todo = 'Allow the authorization code flow (response type code) at the provider.';
+  return of.fail(`It offers only: ${shown(types.join(', '))}.`, todo);
+}
+
+function checkPkce({ code_challenge_methods_supported: methods }: Metadata): Finding {
+  const of = check('discovery.pkce', 'The provider offers PKCE with S256');
+  const todo = 'Turn PKCE with the method S256 on for this client at the provider.';
+  // Some providers offer it without saying so.
+  if (!methods) return of.warn('Its discovery document does not say.', todo);
+  if (methods.includes('S256')) return of.ok('S256');
+  return of.fail(`It offers only: ${shown(methods.join(', ') || 'none')}.`, todo);
+}
+
+function checkAlgorithms(
+  { algorithms }: Oidc,
+  { id_token_signing_alg_values_supported: offered }: Metadata,
+): Finding {
+  const of = check('discovery.algorithms', 'ID tokens are signed as configured');
+  if (!offered) return of.warn('The discovery document does not say.', 'Look at an ID token.');
+  const common = algorithms.filter((name) => offered.includes(name));
+  if (common.length > 0) return of.ok(common.join(', '));
+  const todo = `Have the provider sign with ${algorithms.join(' or ')}, or set oidc.algorithms to what it signs with (RS256, PS256, ES256 and EdDSA can be set).`;
+  return of.fail(`The provider offers ${shown(offered.join(', ') || 'none')}.`, todo);
+}
+
+const OFFLINE = /^offline(_access)?$/;
+
+function checkRefresh(
+  { scope }: Oidc,
+  { grant_types_supported: grants, scopes_supported: scopes }: Metadata,
+): Finding {
+  const of = check('discovery.refresh', 'Sessions can be refreshed');
+  if (grants && !grants.includes('refresh_token')) {
+    const found = `The provider offers only: ${shown(grants.join(', '))}.`;
+    return of.fail(found, 'Allow refresh tokens (grant type refresh_token) at the provider.');
+  }
+  const asked = scope.split(' ').find((name) => OFFLINE.test(name));
+  const listed = scopes?.find((name) => OFFLINE.test(name));
+  if (asked === undefined) {
+    const found = 'oidc.scope asks for neither offline nor offline_access.';
+    const todo = `Add ${listed ?? 'offline_access'} to oidc.scope, unless the provider issues refresh tokens without it.`;
+    return of.warn(found, todo);
+  }
+  if (listed !== undefined && !scopes?.includes(asked)) {
+    const found = `oidc.scope asks for ${asked}, which the provider calls ${listed}.`;
+    return of.fail(found, `Write ${listed} instead of ${asked} in oidc.scope.`);
+  }
+  return of.ok(`scope ${asked}`);
+}
+
+function checkScopes({ scope }: Oidc, { scopes_supported: scopes }: Metadata): Finding {
+  const of = check('discovery.scopes', 'The provider knows the scopes that are asked for');
+  const asked = scope.split(' ').filter((name) => name !== '');
+  if (!asked.includes('openid')) {
+    const todo = 'Add openid to oidc.scope: without it there is no ID token.';
+    return of.fail('oidc.scope does not ask for openid.', todo);
+  }
+  if (!scopes) return of.ok('it lists none');
+  const strange = asked.filter((name) => !OFFLINE.test(name) && !scopes.includes(name));
+  if (strange.length === 0) return of.ok(scope);
+  const todo =
+    'Correct oidc.scope, or ignore this if the provider accepts scopes that it does not list.';
+  return of.warn(`It does not list ${shown(strange.join(', '))}.`, todo);
+}
+
+const keySchema = z.looseObject({
+  kty: z.string(),
+  crv: text,
+  alg: text,
+  use: text,
+  n: text,
+});
+const keySetSchema = z.object({ keys: z.array(keySchema) });
+
+/** RFC 7518, 3.1; RFC 8037, 3.1. */
+const KEYS: Record<Oidc['algorithms'][number], { kty: string; crv?: string[] }> = {
+  RS256: { kty: 'RSA' },
+  PS256: { kty: 'RSA' },
+  ES256: { kty: 'EC', crv: ['P-256'] },
+  EdDSA: { kty: 'OKP', crv: ['Ed25519'] },
+};
+
+/** Bits that RFC 7518 (3.3) requires, in characters of Base64url. */
+const SHORTEST_MODULUS = Math.floor(2048 / 6);
+
+/** What the provider's key set must hold. */
+export function checkKeys({ oidc }: Config, reply: Reply | undefined): Finding[] {
+  const readable = check('jwks.readable', "The provider's public keys can be read");
+  const fits = check('jwks.algorithms', 'There is a key for the configured algorithms');
+  const isPublic = check('jwks.public', 'The key set holds public keys only');
+  const rest = [fits, isPublic].map((one) => one.skipped('the keys could not be read'));
+  const todo = "See that the jwks_uri of the provider's discovery document answers its keys.";
+  if (!reply) return [readable.skipped('the provider names no address'), ...rest];
+  if (!answered(reply)) {
+    return [readable.fail(`No answer from ${shown(reply.url)}: ${reply.problem}.`, todo), ...rest];
+  }
+  const parsed = keySetSchema.safeParse(jsonOf(reply));
+  if (reply.status !== 200 || !parsed.success) {
+    const what = reply.status === 200 ? 'no key set' : String(reply.status);
+    return [readable.fail(`${shown(reply.url)} answers ${what}.`, todo), ...rest];
+  }
+  const { keys } = parsed.data;
+  const suits = (algorithm: Oidc['algorithms'][number]) =>
+    keys.some(({ kty, crv, alg, use, n }) => {
+      const wanted = KEYS[algorithm];
+      if (kty !== wanted.kty || (use ?? 'sig') !== 'sig' || (alg ?? algorithm) !== algorithm) {
+        return false;
+      }
+      if (kty === 'RSA' && (n ?? '').length < SHORTEST_MODULUS) return false;
+      return wanted.crv === undefined || wanted.crv.includes(crv ?? '');
+    });
+  const suitable = oidc.algorithms.filter((algorithm) => suits(algorithm));
+  const kinds = keys.map(({ kty, crv, alg }) => [kty, crv, alg].filter(Boolean).join(' '));
+  const secret = keys.filter((key) => key.kty === 'oct' || 'd' in key || 'k' in key);
+  const exposed = fault(
+    'The key set shows a symmetric or a private key: whoever reads it can sign tokens.',
+    'Replace that key at once, and publish public keys alone.',
+  );
+  return [
+    readable.ok(`${keys.length} keys`),
+    fits.of(
+      suitable.length > 0
+        ? []
+        : [
+            fault(
+              `The keys are: ${shown(kinds.join(', ') || 'none')}.`,
+              `Have the provider sign with ${oidc.algorithms.join(' or ')} (RSA with 2048 bits or more), or set oidc.algorithms to what it signs with.`,
+            ),
+          ],
+      suitable.join(', '),
+    ),
+    isPublic.of(secret.length > 0 ? [exposed] : [], 'none is symmetric or private'),
+  ];
+}
+
+/** In place of what needs a document that could not be read. */
+export const withoutMetadata: Finding = check(
+  'discovery.rest',
+  'What the discovery document says',
+).skipped('it could not be read');

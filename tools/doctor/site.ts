@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { isLoopback } from '../../src/lib/secureUrl.ts';
+import { answered, headerOf, isHtml, textOf, type Answer, type Ask, type Reply } from './ask.ts';
+import { check, fault, shown, type Finding, type Problem } from './finding.ts';
+
+/** What the console's host answers. */
+export interface Site {
+  origin: string;
+  page: Answer;
+  html: string;
+  config: Reply;
+  /** Every file that the page names, by its path. Without their content. */
+  files: Map<string, Reply>;
+  /** The first script; undefined if the page names none. */
+  script: string | undefined;
+  /** The same three things for a client that takes compressed answers. */
+  packed: { page: Reply; config: Reply; script: Reply | undefined };
+  plainScript: Reply | undefined;
+  /** A file that is not there, for a script tag and for a person. */
+  missing: { asScript: Reply; asPage: Reply };
+  /** Pages of the console, by their path. */
+  routes: Map<string, Reply>;
+  map: Reply | undefined;
+  hidden: Map<string, Reply>;
+  version: Reply;
+  /** The same host without TLS, where it is reached at the usual port. */
+  insecure: Reply | undefined;
+}
+
+const AS_PAGE = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const PACKED = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
+
+const ROUTES = [
+  '/api-keys',
+  '/auth-callback?code=doctor&state=doctor',
+  '/login',
+  '/verify-account',
+];
+const HIDDEN = ['/.git/HEAD', '/.env', '/.htaccess', '/.vite/manifest.json'];
+
+const reachable = check('site.reachable', 'The console answers');
+
+/** Asks the host for everything; undefined, with the finding, if it has no page. */
+export async function readSite(
+  ask: Ask,
+  origin: string,
+): Promise<{ finding: Finding; site: Site | undefined }> {
+  const page = await ask(`${origin}/`, { headers: AS_PAGE });
+  const refused = pageProblem(page, origin);
+  if (refused || !answered(page)) {
+    const { found, todo } = refused ?? { found: '', todo: '' };
+    return { finding: reachable.fail(found, todo), site: undefined };
+  }
+  const html = textOf(page);
+  const paths = [
+    ...new Set([...html.matchAll(/"(\/assets\/[^"\\]+)"/g)].map(([, path = '']) => path)),
+  ];
+  const script = /<script\b[^<>]*\bsrc="(\/[^"]+)"/.exec(html)?.[1];
+  const missing = `/assets/doctor-${randomUUID()}.js`;
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    ask(origin + path, { method, headers });
+  const each = async (all: readonly string[], headers: Record<string, string>, method = 'GET') =>
+    new Map(
+      await Promise.all(all.map(async (path) => [path, await get(path, headers, method)] as const)),
+    );
+  const { protocol, hostname, port } = new URL(origin);
+  const hasUsualPort = protocol === 'https:' && port === '';
+  const [config, files, packedPage, packedConfig, packedScript, plainScript] = await Promise.all([
+    get('/config.json'),
+    each(paths.slice(0, 200), {}, 'HEAD'),
+    get('/', { ...AS_PAGE, ...PACKED }),
+    get('/config.json', PACKED),
+    script === undefined ? undefined : get(script, PACKED),
+    script === undefined ? undefined : get(script),
+  ]);
+  const [asScript, asPage, routes, map, hidden, version, insecure] = await Promise.all([
+    get(missing),
+    get(missing, AS_PAGE),
+    each(ROUTES, AS_PAGE),
+    script === undefined ? undefined : get(`${script}.map`),
+    each(HIDDEN, {}),
+    get('/version.json'),
+    hasUsualPort ? ask(`http://${hostname}/`, { headers: AS_PAGE }) : undefined,
+  ]);
+  return {
+    finding: reachable.ok(shown(origin)),
+    site: {
+      origin,
+      page,
+      html,
+      config,
+      files,
+      script,
+      packed: { page: packedPage, config: packedConfig, script: packedScript },
+      plainScript,
+      missing: { asScript, asPage },
+      routes,
+      map,
+      hidden,
+      version,
+      insecure,
+    },
+  };
+}
+
+function pageProblem(page: Reply, origin: string): Problem | undefined {
+  const deploy = `Serve the files of dist/ at ${origin}/, index.html for /.`;
+  if (!answered(page)) {
+    const todo = `See that ${origin}/ can be reached from here, with a certificate that browsers trust (of an authority of your own: NODE_EXTRA_CA_CERTS=FILE in front of the command).`;
+    return fault(`No answer from ${origin}: ${page.problem}.`, todo);
+  }
+  const { status } = page;
+  if (status >= 300 && status < 400) {
+    const to = shown(headerOf(page, 'location'));
+    return fault(
+      `It redirects (${status}) to ${to}.`,
+      `Give --url the address of the console itself.`,
+    );
+  }
+  if (status !== 200) return fault(`It answers ${status}.`, deploy);
+  if (!isHtml(page)) {
+    const type = shown(headerOf(page, 'content-type')) || 'none';
+    return fault(`Its page has the content type ${type}.`, 'Send Content-Type: text/html with it.');
+  }
+  if (!textOf(page).includes('id="root"')) {
+    return fault('What it answers is a page, but not this console.', deploy);
+  }
+  return undefined;
+}
+
+/** Whether the console is at an address where browsers allow it to compute and to keep secrets. */
+export function checkScheme(origin: string): Finding {
+  const of = check('site.https', 'The console is served with TLS');
+  const url = new URL(origin);
+  if (url.protocol === 'https:') return of.ok('https');
+  if (isLoopback(url)) return of.ok('http, on this machine');
+  return of.fail(
+    `${origin} is http: browsers refuse it the cryptography that signing in needs.`,
+    'Serve the console over https.',
+  );
+}
+
+/** Whether every file that the page names is there, with a type that browsers run. */
+export function checkFiles({ files, script }: Site): Finding {
+  const of = check('site.assets', 'Every file that the page names is there');
+  const complete = 'Upload all of dist/ again: /assets is not complete.';
+  if (script === undefined) {
+    return of.fail('The page names no script.', complete);
+  }
+  const problems = [...files].flatMap(([path, reply]): Problem[] => {
+    if (!answered(reply)) return [fault(`${path}: ${reply.problem}.`, complete)];
+    if (reply.status !== 200) return [fault(`${path} answers ${reply.status}.`, complete)];
+    const type = headerOf(reply, 'content-type').toLowerCase();
+    const wanted = wantedType(path);
+    if (wanted === undefined || wanted.test(type)) return [];
+    const todo = 'Send text/javascript for .js and text/css for .css (nginx: include mime.types).';
+    return [fault(`${path} has the content type '${shown(type)}'.`, todo)];
+  });
+  const [first, ...more] = problems;
+  if (first && more.length > 0) first.found += ` So it is with ${more.length} more.`;
+  return of.of(first ? [first] : [], `${files.size} files`);
+}
+
+function wantedType(path: string): RegExp | undefined {
+  if (path.endsWith('.js')) return /^(text|application)\/javascript\b/;
+  return path.endsWith('.css') ? /^text\/css\b/ : undefined;
+}
