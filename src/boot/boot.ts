@@ -93,7 +93,8 @@ async function start(config: Config, session: SessionManager): Promise<void> {
       return signIn(session, bootTexts().redirect.signIn, { redirectTo: decision.redirectTo });
     case 'signUp': {
       const { loginHint } = decision;
-      return signIn(session, bootTexts().redirect.signUp, {
+      const { signIn: toSignIn, signUp } = bootTexts().redirect;
+      return signIn(session, config.oidc.signUp ? signUp : toSignIn, {
         redirectTo: '/',
         prompt: 'create',
         ...(loginHint ? { loginHint } : {}),

@@ -55,13 +55,21 @@ const pointer = z
 
 const texts = z.record(text, text);
 
-/** Parameters of the authorization request that the console sets itself, or that would replace it. */
+/**
+ * Parameters of the authorization request that the console sets itself, that would replace it, or that
+ * hold a secret. Some providers do not mind their case.
+ */
 const OWN_PARAMETERS =
-  /^(client_id|redirect_uri|response_(type|mode)|scope|state|nonce|code_challenge(_method)?|prompt|login_hint|id_token_hint|max_age|request(_uri)?|registration|claims)$/;
+  /^(client_(id|secret)|redirect_uri|response_(type|mode)|scope|state|nonce|code_challenge(_method)?|prompt|login_hint|id_token_hint|max_age|request(_uri)?|registration|claims|audience|resource)$/i;
 
-const freeParameter = text.check(
-  z.refine((name) => !OWN_PARAMETERS.test(name), 'must not be a parameter that the console sets'),
-);
+const parameter = (allowed?: string) =>
+  text.check(
+    z.refine(
+      (name) => name === allowed || !OWN_PARAMETERS.test(name),
+      'must not be a parameter that the console sets',
+    ),
+  );
+const freeParameter = parameter();
 
 /** What differs from provider to provider; the defaults are Kinde's. */
 const provider = {
@@ -70,7 +78,7 @@ const provider = {
   /** The parameter that carries a value of `connections`. */
   connectionParameter: z._default(freeParameter, 'connection_id'),
   /** The parameter that asks for the registration form; null where the provider has none to ask for. */
-  signUp: z._default(z.nullable(z.object({ parameter: text, value: text })), {
+  signUp: z._default(z.nullable(z.object({ parameter: parameter('prompt'), value: text })), {
     parameter: 'prompt',
     value: 'create',
   }),
@@ -103,8 +111,8 @@ const provider = {
   ),
   permissions: z.prefault(
     z.object({
-      /** How the claim lists them. */
-      format: z._default(z.enum(['array', 'spaces', 'commas']), 'array'),
+      /** How the claim lists them; 'keys': as the names of an object's members. */
+      format: z._default(z.enum(['array', 'spaces', 'commas', 'keys']), 'array'),
       /** For a claim that names roles: the permissions of each. A role without an entry has none. */
       roles: z.optional(z.record(text, z.array(text))),
     }),

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readClaims } from '../../src/providers/session/claims.ts';
+import { configFor } from './page.ts';
 import { handMade } from './provider.ts';
+
+const { oidc } = configFor('https://id.example');
 
 const token = (claims: object) => handMade({ alg: 'RS256' }, { sub: 'kp_ada', ...claims });
 const held = (idToken: string, accessToken = 'opaque') =>
-  [...(readClaims(idToken, accessToken)?.permissions ?? ['none read'])].toSorted();
+  [...(readClaims(oidc, idToken, accessToken)?.permissions ?? ['none read'])].toSorted();
 
 describe('permissions', () => {
   it.each([
@@ -26,7 +29,7 @@ describe('permissions', () => {
   });
 
   it('a padded string is not the permission', () => {
-    const claims = readClaims(token({ permissions: [' read:all_tenants'] }), '');
+    const claims = readClaims(oidc, token({ permissions: [' read:all_tenants'] }), '');
     expect(claims?.permissions.has('read:all_tenants')).toBe(false);
   });
 
@@ -50,6 +53,7 @@ describe('permissions', () => {
 describe('claims', () => {
   it('are read as they are, in any script', () => {
     const claims = readClaims(
+      oidc,
       token({
         email: 'zoe@acme.example',
         given_name: 'Zoë 🦊',
@@ -83,14 +87,14 @@ describe('claims', () => {
   it.each([{ given_name: 5 }, { given_name: '  ' }, { given_name: null }])(
     '%j is no name',
     (changes) => {
-      expect(readClaims(token(changes), '')?.givenName).toBeUndefined();
+      expect(readClaims(oidc, token(changes), '')?.givenName).toBeUndefined();
     },
   );
 
   it.each(['', '.', 'a.b.c', 'a.bnVsbA.c', 'a.W10.c', handMade({}, {}), handMade({}, { sub: 5 })])(
     '%j identifies no person',
     (idToken) => {
-      expect(readClaims(idToken, '')).toBeUndefined();
+      expect(readClaims(oidc, idToken, '')).toBeUndefined();
     },
   );
 });

@@ -18,7 +18,7 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
   {
     name: 'azp',
     file: VERIFY,
-    text: `payload['azp'] !== oidc.clientId`,
+    text: `azp !== oidc.clientId`,
     replacement: 'false',
     tests: tests('idToken'),
   },
@@ -46,7 +46,7 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
   {
     name: 'algorithm allow-list',
     file: VERIFY,
-    text: `algorithms: ['RS256'],`,
+    text: 'algorithms: oidc.algorithms.flatMap((name) => [...ALGORITHMS[name]]),',
     replacement: '',
     tests: tests('idToken'),
   },

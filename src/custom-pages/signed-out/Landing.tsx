@@ -9,7 +9,7 @@ import { token } from '../../theme/tokens.ts';
 /** The public page to which logos lead; it never redirects (decision 42). */
 export function Landing() {
   const texts = textsOf(signedOutEn).signedOut;
-  const { productName } = useConfig();
+  const { productName, oidc } = useConfig();
   return (
     <Box
       component="main"
@@ -25,7 +25,7 @@ export function Landing() {
         <Button variant="contained" color="primary" href="/sign-in">
           {texts.signInShort}
         </Button>
-        <Button href="/sign-up">{texts.signUpShort}</Button>
+        {oidc.signUp && <Button href="/sign-up">{texts.signUpShort}</Button>}
       </Box>
     </Box>
   );

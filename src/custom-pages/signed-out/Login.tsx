@@ -18,7 +18,7 @@ type LoginProps = {
   endedBy?: 'idle' | 'long' | undefined;
 };
 
-/** The login screen: the product, whether this is a test build, and the four ways to sign in. */
+/** The login screen: the product, whether this is a test build, and the ways to sign in. */
 export function Login({ redirectTo, problem, endedBy }: LoginProps) {
   const texts = textsOf(signedOutEn);
   const { productName, testBuild, links, oidc } = useConfig();
@@ -59,16 +59,23 @@ export function Login({ redirectTo, problem, endedBy }: LoginProps) {
               {message}
             </Notice>
           )}
+          {oidc.signUp && (
+            <Button
+              variant="contained"
+              color="primary"
+              disabled={busy}
+              onClick={() => start({ prompt: 'create' })}
+              sx={{ minHeight: 42 }}
+            >
+              {texts.signedOut.signUp}
+            </Button>
+          )}
           <Button
-            variant="contained"
-            color="primary"
+            {...(oidc.signUp ? {} : { variant: 'contained', color: 'primary' })}
             disabled={busy}
-            onClick={() => start({ prompt: 'create' })}
+            onClick={() => start({})}
             sx={{ minHeight: 42 }}
           >
-            {texts.signedOut.signUp}
-          </Button>
-          <Button disabled={busy} onClick={() => start({})} sx={{ minHeight: 42 }}>
             {texts.signedOut.logIn}
           </Button>
           {(oidc.connections.google ?? oidc.connections.github) && (

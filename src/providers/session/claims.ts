@@ -1,4 +1,5 @@
-import { asObject } from '../../lib/own.ts';
+import type { Config } from '../../config/schema.ts';
+import { asObject, atPointer, own } from '../../lib/own.ts';
 
 export type FeatureFlag = { type: string; value: unknown };
 
@@ -17,27 +18,35 @@ export type SessionClaims = {
 };
 
 /**
- * The claims of an ID token that was verified before it was stored. Permissions come from the
- * access token only where the ID token has no such claim at all (decision 7); a claim that is not
- * a list of strings permits nothing. Undefined when there is no subject.
+ * The claims of an ID token that was verified before it was stored, each from where the configuration
+ * says. Permissions come from the access token only where the ID token has no such claim at all
+ * (decision 7); a claim of another shape than the configured one permits nothing. Undefined when there
+ * is no subject.
  */
-export function readClaims(idToken: string, accessToken: string): SessionClaims | undefined {
+export function readClaims(
+  { claims: places, permissions: shape }: Config['oidc'],
+  idToken: string,
+  accessToken: string,
+): SessionClaims | undefined {
   const claims = decodePayload(idToken);
   const subject = text(claims?.['sub']);
   if (!claims || !subject) return undefined;
-  const permissions = Object.hasOwn(claims, 'permissions')
-    ? claims['permissions']
-    : decodePayload(accessToken)?.['permissions'];
+  const at = (place: keyof typeof places) => atPointer(claims, places[place]);
+  // The member of the payload is the claim (RFC 7519), also where the pointer leads into it.
+  const [, claim = ''] = places.permissions.split('/', 2);
+  const source = atPointer(claims, `/${claim}`) === undefined ? decodePayload(accessToken) : claims;
+  const names = list(atPointer(source, places.permissions), shape.format);
+  const { roles } = shape;
   return {
     subject,
     nonce: text(claims['nonce']),
-    email: text(claims['email']),
-    givenName: text(claims['given_name']),
-    familyName: text(claims['family_name']),
-    orgCode: text(claims['org_code']),
-    orgCodes: strings(claims['org_codes']),
-    permissions: new Set(strings(permissions)),
-    featureFlags: flags(claims['feature_flags']),
+    email: text(at('email')),
+    givenName: text(at('givenName')),
+    familyName: text(at('familyName')),
+    orgCode: text(at('tenantCode')),
+    orgCodes: list(at('tenantCodes')),
+    permissions: new Set(roles ? names.flatMap((role) => own(roles, role) ?? []) : names),
+    featureFlags: flags(at('featureFlags')),
   };
 }
 
@@ -45,9 +54,17 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-/** The list if all its values are strings, else an empty one: the provider sends no mixed lists. */
-function strings(value: unknown): string[] {
-  return Array.isArray(value) && value.every((entry) => typeof entry === 'string') ? value : [];
+/** The names that a claim of this shape lists: none if it has another shape, or any entry no text. */
+function list(
+  value: unknown,
+  format: Config['oidc']['permissions']['format'] = 'array',
+): readonly string[] {
+  if (format === 'keys') return Object.keys(asObject(value) ?? {});
+  if (format === 'array') {
+    return Array.isArray(value) && value.every((entry) => typeof entry === 'string') ? value : [];
+  }
+  if (typeof value !== 'string') return [];
+  return format === 'spaces' ? value.split(' ') : value.split(',').map((name) => name.trim());
 }
 
 function flags(value: unknown): Map<string, FeatureFlag> {

@@ -1,3 +1,4 @@
+import type { Config } from '../../config/schema.ts';
 import { readClaims, type SessionClaims } from './claims.ts';
 import { rememberCapEnd, type Cap } from './tab/capEnd.ts';
 import { dropDrafts, saveDrafts } from './tab/drafts.ts';
@@ -28,10 +29,11 @@ export type HeldSession = ReturnType<typeof holdSession>;
  * session that ends is handed to `revoke` (decision 134).
  */
 export function holdSession(
+  { oidc }: Config,
   storage: Storage,
-  grantedBy: string,
   revoke: (record: SessionRecord) => void,
 ) {
+  const grantedBy = `${oidc.authority} ${oidc.clientId}`;
   const endListeners = new Set<() => void>();
   const tenantListeners = new Set<TenantListener>();
   let record: SessionRecord | undefined;
@@ -39,7 +41,7 @@ export function holdSession(
   let subject: string | undefined;
 
   function adopt(next: SessionRecord | undefined) {
-    claims = next && readClaims(next.idToken, next.accessToken);
+    claims = next && readClaims(oidc, next.idToken, next.accessToken);
     record = claims && next;
     subject = claims?.subject ?? subject;
   }

@@ -26,9 +26,8 @@ export type SessionManager = ReturnType<typeof createSession>;
  */
 export function createSession(config: Config) {
   const { storage } = safeSessionStorage();
-  const grantedBy = `${config.oidc.authority} ${config.oidc.clientId}`;
   const revocations = createRevocations(config);
-  const held = holdSession(storage, grantedBy, (record) => revocations.start(record));
+  const held = holdSession(config, storage, (record) => revocations.start(record));
   let signedOut = false;
   let signingIn: Promise<void> | undefined;
   let completing: Promise<{ redirectTo: string }> | undefined;

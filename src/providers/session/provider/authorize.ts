@@ -11,7 +11,7 @@ export type SignInRequest = {
   redirectTo: string;
   /** The social connection of a button, as the provider names it. */
   connectionId?: string;
-  /** 'create' registers; 'login' requires the credentials again. */
+  /** 'create' registers, as `oidc.signUp` asks for it; 'login' requires the credentials again. */
   prompt?: 'create' | 'login';
   loginHint?: string;
 };
@@ -52,20 +52,34 @@ export async function authorizationUrl(
   storage: Storage,
   request: SignInRequest,
 ): Promise<string> {
-  const client = createClient(config, await discover(config.oidc.authority), storage);
+  const { oidc } = config;
+  const client = createClient(config, await discover(oidc.authority), storage);
   const nonce = randomText();
-  const { redirectTo, connectionId, prompt, loginHint } = request;
+  const { redirectTo, connectionId, loginHint } = request;
+  const { prompt, ...signUp } = prompting(config, request.prompt);
   const created = await client.createSigninRequest({
     nonce,
     state: { redirectTo: safeRedirectTarget(redirectTo, window.location.origin), nonce },
     ...(prompt ? { prompt } : {}),
     ...(loginHint ? { login_hint: loginHint } : {}),
     extraQueryParams: {
-      audience: config.oidc.audience,
-      ...(connectionId ? { connection_id: connectionId } : {}),
+      // In this order: what the console asks for replaces what the configuration adds.
+      ...oidc.authorizeParameters,
+      ...signUp,
+      ...(oidc.audienceParameter ? { [oidc.audienceParameter]: oidc.audience } : {}),
+      ...(connectionId ? { [oidc.connectionParameter]: connectionId } : {}),
     },
   });
   return created.url;
+}
+
+/** What asks for registration or for credentials; nothing where the provider cannot be asked. */
+function prompting(
+  { oidc }: Config,
+  prompt: SignInRequest['prompt'],
+): Readonly<Record<string, string>> {
+  if (prompt !== 'create') return prompt ? { prompt } : {};
+  return oidc.signUp ? { [oidc.signUp.parameter]: oidc.signUp.value } : {};
 }
 
 /** 256 random bits in base64url. */

@@ -50,7 +50,7 @@ export async function completeSession(
       url,
       revocations,
     );
-    const subject = readClaims(tokens.idToken, tokens.accessToken)?.subject;
+    const subject = readClaims(config.oidc, tokens.idToken, tokens.accessToken)?.subject;
     const redirectTo = targetFor(storage, target, subject);
     if (held.record() && held.subject() !== subject) held.end();
     clearSession(storage, subject);

@@ -8,16 +8,21 @@ const PATIENCE = 2000;
 const STANDARD = 'post_logout_redirect_uri';
 
 /**
- * The address to leave for after a sign-out (decision 134): the provider's log-out address, with
- * the console's login screen as the one to return to, by OpenID Connect RP-Initiated Logout 1.0 or
+ * The address to leave for after a sign-out (decision 134): the configured log-out address
+ * or else the provider's, with the console's login screen as the one to return to, by OpenID Connect RP-Initiated Logout 1.0 or
  * in the configured parameter; or that login screen itself, where the provider names no such address
  * or does not answer in time. Never rejects.
  */
 export async function logoutUrl({ oidc }: Config, idToken: string | undefined): Promise<string> {
   const local = `${window.location.origin}/login`;
-  const endpoint = (await metadataInTime(oidc.authority))?.end_session_endpoint;
+  const endpoint =
+    oidc.logoutEndpoint ?? (await metadataInTime(oidc.authority))?.end_session_endpoint;
   if (!endpoint) return local;
   const url = new URL(endpoint);
+  // First, so that none of them replaces the address to return to.
+  for (const [name, value] of Object.entries(oidc.logoutParameters)) {
+    url.searchParams.set(name, value);
+  }
   const { logoutParameter = STANDARD } = oidc;
   url.searchParams.set(logoutParameter, local);
   // A provider with a parameter of its own does not need the ID token in an address.

@@ -42,6 +42,7 @@ export function tradeCode(
     code: grant.code,
     code_verifier: grant.codeVerifier,
     redirect_uri: grant.redirectUri,
+    ...resource(config),
   });
 }
 
@@ -51,7 +52,13 @@ export function tradeRefreshToken(config: Config, refreshToken: string): Promise
     grant_type: 'refresh_token',
     client_id: config.oidc.clientId,
     refresh_token: refreshToken,
+    ...resource(config),
   });
+}
+
+/** RFC 8707, 2.2: without it some providers issue a token for themselves instead (decision 157). */
+function resource({ oidc }: Config): Record<string, string> {
+  return oidc.audienceParameter === 'resource' ? { resource: oidc.audience } : {};
 }
 
 /** How often a busy token endpoint is asked again. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Config } from '../../../config/schema.ts';
+import { atPointer } from '../../../lib/own.ts';
 import { boundedCall } from './boundedCall.ts';
 import { discover } from './discovery.ts';
 import { IdentityUnreachableError } from '../errors.ts';
@@ -10,12 +11,12 @@ export type UserProfile = {
   familyName: string | undefined;
 };
 
+const profileSchema = z.looseObject({ sub: z.string() });
 const name = z.catch(z.optional(z.string()), undefined);
-const profileSchema = z.object({ sub: z.string(), given_name: name, family_name: name });
 
 /**
  * Fetches the provider's user profile, which must be that of `subject` (OpenID Connect Core 1.0,
- * 5.3.2). Rejects with an IdentityUnreachableError.
+ * 5.3.2). The names are where the ID token would have them. Rejects with an IdentityUnreachableError.
  */
 export async function fetchUserProfile(
   config: Config,
@@ -36,7 +37,11 @@ export async function fetchUserProfile(
     if (!response.ok) throw new Error(`user profile: status ${response.status}`);
     const profile = profileSchema.parse(JSON.parse(await call.text(response)));
     if (profile.sub !== subject) throw new Error('user profile: another subject');
-    return { givenName: profile.given_name, familyName: profile.family_name };
+    const { claims } = config.oidc;
+    return {
+      givenName: name.parse(atPointer(profile, claims.givenName)),
+      familyName: name.parse(atPointer(profile, claims.familyName)),
+    };
   } catch (cause) {
     throw new IdentityUnreachableError(cause);
   }

@@ -4,6 +4,7 @@ import {
   customFetch,
   errors,
   jwtVerify,
+  type JWTHeaderParameters,
   type JWTPayload,
 } from 'jose';
 import type { Config } from '../../../config/schema.ts';
@@ -15,6 +16,13 @@ import { IdTokenError, IdentityUnreachableError } from '../errors.ts';
 const LEEWAY = 60;
 /** How far in the future `iat` and `nbf` may be. Seconds. */
 const AHEAD = 360;
+/** What each setting of `oidc.algorithms` allows: RFC 9864 renames EdDSA with this curve. */
+const ALGORITHMS = {
+  RS256: ['RS256'],
+  PS256: ['PS256'],
+  ES256: ['ES256'],
+  EdDSA: ['EdDSA', 'Ed25519'],
+} as const;
 /** How far in the future `exp` may be: an ID token that lasts longer is none of a sign-in. Seconds. */
 const LONGEST = 365 * 24 * 3600 + AHEAD;
 
@@ -31,7 +39,7 @@ export type IdTokenExpectations = {
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
 /**
- * Verifies an ID token before it is used (decision 36): RS256 only, signature by the provider's
+ * Verifies an ID token before it is used (decision 36): a configured algorithm, signature by the provider's
  * JWKS, issuer, authorised party, audience, expiry with 60 s leeway, nonce, and `at_hash` where the
  * token has one. oidc-client-ts checks none of these. Only a refreshed token may leave the nonce out
  * (OpenID Connect Core 1.0, 12.2). Rejects with an IdTokenError, or with an IdentityUnreachableError
@@ -44,18 +52,18 @@ export async function verifyIdToken(
 ): Promise<void> {
   const { issuer, jwks_uri: jwksUri } = await discover(oidc.authority);
   let payload: JWTPayload;
-  let type: string | undefined;
+  let header: JWTHeaderParameters;
   try {
     const verified = await jwtVerify(token, keySet(jwksUri), {
       issuer,
       audience: oidc.clientId,
-      algorithms: ['RS256'],
+      algorithms: oidc.algorithms.flatMap((name) => [...ALGORITHMS[name]]),
       // jose has one tolerance for `exp` and `nbf`; the stricter one of `exp` is checked below.
       clockTolerance: AHEAD,
-      requiredClaims: ['iss', 'sub', 'aud', 'azp', 'exp', 'iat'],
+      requiredClaims: ['iss', 'sub', 'aud', 'exp', 'iat'],
     });
     payload = verified.payload;
-    type = verified.protectedHeader.typ;
+    header = verified.protectedHeader;
   } catch (error) {
     throw translate(error);
   }
@@ -64,24 +72,34 @@ export async function verifyIdToken(
   if ((payload.exp ?? 0) > now + LONGEST) throw mismatch('exp');
   if ((payload.iat ?? 0) > now + AHEAD) throw new IdTokenError('clock', 'iat is in the future');
   // An access token is signed with the same keys; its type tells it apart (RFC 9068).
+  const { typ: type } = header;
   if (type !== undefined && type !== 'JWT') throw mismatch('typ');
-  if (payload['azp'] !== oidc.clientId) throw mismatch('azp');
-  const allowed = [oidc.clientId, oidc.audience];
-  if (![payload.aud ?? []].flat().every((name) => allowed.includes(name))) throw mismatch('aud');
+  const audiences = [payload.aud ?? []].flat();
+  const mayLackAzp = oidc.azp === 'ifPresent' && audiences.length === 1;
+  const { azp } = payload;
+  if (azp !== oidc.clientId && !(azp === undefined && mayLackAzp)) throw mismatch('azp');
+  // Without a parameter nobody asks for `audience`, so no ID token has to name it (decision 156).
+  const asked = oidc.audienceParameter === null ? [] : [oidc.audience];
+  const allowed = [oidc.clientId, ...asked, ...oidc.trustedAudiences];
+  if (!audiences.every((name) => allowed.includes(name))) throw mismatch('aud');
   if (typeof payload.sub !== 'string' || payload.sub.trim() === '') throw mismatch('sub');
   const isRefreshed = expected.subject !== undefined;
   if (isRefreshed && payload.sub !== expected.subject) throw mismatch('sub');
   const { nonce, at_hash: hash } = payload;
   const mayLackNonce = isRefreshed && nonce === undefined;
   if (nonce !== expected.nonce && !mayLackNonce) throw mismatch('nonce');
-  if (hash !== undefined && hash !== (await leftHalf(expected.accessToken))) {
+  if (hash !== undefined && hash !== (await leftHalf(expected.accessToken, header.alg))) {
     throw mismatch('at_hash');
   }
 }
 
-/** The `at_hash` of an access token, by the hash of RS256 (OpenID Connect Core 1.0, 3.1.3.6). */
-async function leftHalf(accessToken: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(accessToken));
+/**
+ * The `at_hash` of an access token, by the hash of the ID token's algorithm (OpenID Connect Core 1.0,
+ * 3.1.3.6). That of Ed25519 is SHA-512 (RFC 8032).
+ */
+async function leftHalf(accessToken: string, algorithm: string): Promise<string> {
+  const name = algorithm.startsWith('Ed') ? 'SHA-512' : 'SHA-256';
+  const hash = await crypto.subtle.digest(name, new TextEncoder().encode(accessToken));
   return base64url.encode(new Uint8Array(hash, 0, hash.byteLength / 2));
 }
 
