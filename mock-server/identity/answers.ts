@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { SignJWT, decodeJwt, importJWK } from 'jose';
 import type { JWK } from 'jose';
 import type { KoaContextWithOIDC, default as OidcProvider } from 'oidc-provider';
+import { offlineScope } from './requests.ts';
 import type { IdentitySettings } from './settings.ts';
 import type { Claims, Shape, TokenContext } from './shapes/shape.ts';
 
@@ -44,7 +45,7 @@ export function shapeAnswers(
   async function shapeTokens({ entities }: KoaContextWithOIDC['oidc'], body: Claims) {
     const { offline } = shape.request;
     if (offline && typeof body['scope'] === 'string') {
-      body['scope'] = body['scope'].replace(/\boffline\b/, offline);
+      body['scope'] = body['scope'].replace(offlineScope(shape), offline);
     }
     if (typeof body['id_token'] !== 'string') return;
     const { AuthorizationCode, RefreshToken } = entities;

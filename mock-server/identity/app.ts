@@ -7,8 +7,8 @@ import { publicPart, signingKeys } from './keys.ts';
 import { errorPage } from './pages.ts';
 import { profileClaims } from './people.ts';
 import { createProvider } from './provider.ts';
-import type { IdentitySettings } from './settings.ts';
 import { mountRequestRules } from './requests.ts';
+import type { IdentitySettings } from './settings.ts';
 
 const DISCOVERY = '/.well-known/openid-configuration';
 

@@ -8,7 +8,7 @@ import { signingKeys } from './keys.ts';
 import { Provider, errors, interactionPolicy } from './library.ts';
 import { confirmedLogoutPage, errorPage, signedOutPage } from './pages.ts';
 import { profileClaims } from './people.ts';
-import { checkRequest, scopesOf } from './requests.ts';
+import { checkRequest, offlineScope, scopesOf } from './requests.ts';
 import type { IdentitySettings } from './settings.ts';
 import type { Shape } from './shapes/shape.ts';
 
@@ -69,9 +69,9 @@ function configuration(settings: IdentitySettings, keys: JWK[]): Configuration {
     },
     responseTypes: ['code'],
     clientAuthMethods: ['none'],
-    scopes: [
-      ...new Set([...request.scopes.filter((scope) => scope !== OFFLINE_ACCESS), 'offline']),
-    ],
+    scopes: [...new Set([...request.scopes, offlineScope(shape)])].filter(
+      (scope) => scope !== OFFLINE_ACCESS,
+    ),
     claims: {
       openid: ['sub'],
       profile: ['given_name', 'family_name'],
@@ -149,7 +149,7 @@ function configuration(settings: IdentitySettings, keys: JWK[]): Configuration {
     },
     issueRefreshToken: (_ctx, client, code) =>
       client.grantTypeAllowed('refresh_token') &&
-      (request.offline === undefined || code.scopes.has('offline')),
+      (request.offline === undefined || code.scopes.has(offlineScope(shape))),
     rotateRefreshToken: shape.rotates,
     // A console keeps one grant per tab; a later sign-in in the same browser must not end it.
     expiresWithSession: () => false,

@@ -21,13 +21,11 @@ export function mountRequestRules(
 
   app.get(base + endpoints.authorization, (request, _response, next) => {
     const { path, query } = split(request);
-    // The library drops offline_access without the consent of each sign-in (OpenID Connect Core 1.0,
-    // section 11), which these providers ask for elsewhere or not at all.
     const scope = (query.get('scope') ?? '').split(' ');
     if (rules.offline && query.has('scope')) {
       query.set(
         'scope',
-        scope.map((name) => (name === rules.offline ? 'offline' : name)).join(' '),
+        scope.map((name) => (name === rules.offline ? offlineScope(shape) : name)).join(' '),
       );
     }
     if (!understandsResource(rules) && !rules.refusesResource) query.delete('resource');
@@ -87,8 +85,8 @@ export function checkRequest(
   { oidc }: Asked,
   audience: unknown,
 ): void {
-  const { scopes, offline, refusesScopes, refusesAudiences } = shape.request;
-  const known = new Set([...scopes, ...(offline ? ['offline'] : [])]);
+  const { scopes, refusesScopes, refusesAudiences } = shape.request;
+  const known = new Set([...scopes, offlineScope(shape)]);
   const unknown = scopesOf(oidc.params).find((name) => !known.has(name));
   if (refusesScopes && unknown !== undefined) {
     throw new errors.InvalidScope('unknown scope', unknown);
@@ -96,6 +94,14 @@ export function checkRequest(
   if (refusesAudiences && audience !== undefined && audience !== shape.form.audience) {
     throw new errors.InvalidTarget();
   }
+}
+
+/**
+ * What the library knows the scope for a refresh token as: it drops `offline_access` unless a sign-in
+ * asks for consent (OpenID Connect Core 1.0, 11), which these providers do elsewhere or not at all.
+ */
+export function offlineScope({ request }: IdentitySettings['shape']): string {
+  return request.offline === 'offline' ? 'offline' : 'urn:mock:offline';
 }
 
 /** The scopes of an authorization request. */

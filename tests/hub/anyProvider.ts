@@ -1,18 +1,15 @@
 import { Browser, CONSOLE_ORIGIN, pkce } from './signIn.ts';
 
 /** The section `oidc` of a configuration, as far as a sign-in needs it. */
-export type ProviderSettings = {
+type ProviderSettings = {
   authority: string;
   clientId: string;
   audience?: string;
   audienceParameter?: 'audience' | 'resource' | null;
   scope: string;
-  connections?: { google?: string };
-  connectionParameter?: string;
-  signUp?: { parameter: string; value: string } | null;
 };
 
-export type Metadata = {
+type Metadata = {
   issuer: string;
   authorization_endpoint: string;
   token_endpoint: string;
@@ -23,13 +20,10 @@ export type Metadata = {
   authorization_response_iss_parameter_supported?: boolean;
 };
 
-export type TokenAnswer = { status: number; body: Record<string, unknown> };
+type TokenAnswer = { status: number; body: Record<string, unknown> };
 
-/** What mock services, whichever provider they are like, tell a console. */
-export async function providerAt(servicesUrl: string) {
-  const answer = await fetch(`${servicesUrl}/config.json`);
-  const config = (await answer.json()) as { oidc: ProviderSettings };
-  const { oidc } = config;
+/** An identity provider as a console with this configuration uses it. */
+export async function discoverProvider(oidc: ProviderSettings) {
   const document = `${oidc.authority.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const metadata = (await (await fetch(document)).json()) as Metadata;
 
@@ -69,10 +63,7 @@ export async function providerAt(servicesUrl: string) {
   }
 
   return {
-    config,
-    oidc,
     metadata,
-    authorizationUrl,
     trade,
 
     /** Follows an authorization request as a fresh browser until a page or the console's address. */

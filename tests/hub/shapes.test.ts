@@ -1,0 +1,248 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  createStore,
+  startHub,
+  startIdentity,
+  startMockServices,
+} from '../../mock-server/index.ts';
+import type { Services } from '../../mock-server/index.ts';
+import { permissionsIn } from '../../mock-server/accessToken.ts';
+import { HUB_ROLES, createDirectory } from '../../mock-server/hub/directory.ts';
+import { shapeOf } from '../../mock-server/identity/shapes/index.ts';
+import { SHAPE_NAMES } from '../../mock-server/identity/shapes/names.ts';
+import { readClaims } from '../../src/providers/session/claims.ts';
+import { verifyIdToken } from '../../src/providers/session/provider/verifyIdToken.ts';
+import { configFor } from '../session/page.ts';
+import { discoverProvider } from './anyProvider.ts';
+import { callHub } from './hubClient.ts';
+import { Browser, CLIENT_ID, CONSOLE_ORIGIN } from './signIn.ts';
+
+const ADA = 'ada@acme.example';
+const store = createStore();
+const person = store.state.people.find(({ email }) => email === ADA)?.id ?? '';
+const member = createDirectory(store).member(person);
+afterAll(() => store.dispose());
+
+describe.each(SHAPE_NAMES)('like %s', (like) => {
+  const shape = shapeOf(like);
+  let identity: Services;
+  let hub: Services;
+  let authority: string;
+  let provider: Awaited<ReturnType<typeof discoverProvider>>;
+  let tokens: Record<'id_token' | 'access_token' | 'refresh_token', string>;
+  let returned: URL;
+  const browser = new Browser();
+  const config = () =>
+    configFor(authority, { clientId: CLIENT_ID, audience: undefined, ...shape.console });
+
+  beforeAll(async () => {
+    identity = await startIdentity(store, { like });
+    authority = identity.url + shape.issuer;
+    provider = await discoverProvider(config().oidc);
+    const { jwks_uri: jwksUri } = provider.metadata;
+    hub = await startHub(store, { like, issuer: authority, jwksUri });
+    const answer = await provider.signIn(ADA, browser);
+    tokens = answer.body as typeof tokens;
+    ({ returned } = answer);
+  });
+  afterAll(async () => {
+    await hub.close();
+    await identity.close();
+  });
+
+  test('discovery names the issuer and the endpoints that there are, and no others', async () => {
+    const { metadata } = provider;
+    expect(metadata.issuer).toBe(authority);
+    const { userinfo, revocation, endSession } = shape.endpoints;
+    const at = (path: string | undefined) => path && identity.url + shape.base + path;
+    expect(metadata).toMatchObject({
+      authorization_endpoint: at(shape.endpoints.authorization),
+      id_token_signing_alg_values_supported: [shape.algorithm],
+    });
+    expect(metadata.revocation_endpoint).toBe(at(revocation));
+    expect(metadata.end_session_endpoint).toBe(at(endSession));
+    expect(metadata.userinfo_endpoint).toBe(shape.discovery?.['userinfo_endpoint'] ?? at(userinfo));
+    expect(returned.searchParams.get('iss')).toBe(shape.namesIssuer ? authority : null);
+    const { keys } = (await (await fetch(metadata.jwks_uri)).json()) as { keys: object[] };
+    for (const key of keys) {
+      expect(key).toMatchObject({ alg: shape.algorithm, use: 'sig' });
+      expect(key).not.toHaveProperty('d');
+    }
+  });
+
+  test('the console takes its ID token and reads permissions and tenant', async () => {
+    const { id_token: idToken, access_token: accessToken } = tokens;
+    await verifyIdToken(config(), idToken, { accessToken, nonce: 'some-nonce' });
+    expect(readClaims(config().oidc, idToken, accessToken)).toMatchObject({
+      permissions: new Set(member.permissions),
+      orgCode: member.tenant,
+      givenName: 'Ada',
+      familyName: 'Lovelace',
+      email: ADA,
+    });
+    expect(Object.hasOwn(decodeJwt(idToken), 'azp')).toBe(
+      ['kinde', 'keycloak', 'zitadel'].includes(like),
+    );
+  });
+
+  test('the hub takes the access token for its person, and no ID token in its place', async () => {
+    const tenant = await callHub(hub.url, tokens.access_token, 'GET', '/api/tenant');
+    expect(tenant.status).toBe(200);
+    expect(tenant.body).toMatchObject({ id: member.tenant });
+    expect((await callHub(hub.url, tokens.id_token, 'GET', '/api/tenant')).status).toBe(401);
+    const body = { idToken: tokens.access_token };
+    const create = await callHub(hub.url, tokens.access_token, 'POST', '/api/users', body);
+    expect(create.status).toBe(403);
+    body.idToken = tokens.id_token;
+    const again = await callHub(hub.url, tokens.access_token, 'POST', '/api/users', body);
+    expect(again.status).toBe(409);
+  });
+
+  test('a refresh gives tokens of the same person; a spent refresh token is refused', async () => {
+    const { body } = await provider.signIn(ADA, browser);
+    const first = String(body['refresh_token']);
+    const second = await provider.refresh(first);
+    expect(second.status).toBe(200);
+    const idToken = String(second.body['id_token']);
+    const accessToken = String(second.body['access_token']);
+    const { sub: subject = '' } = decodeJwt(tokens.id_token);
+    await verifyIdToken(config(), idToken, { accessToken, nonce: 'some-nonce', subject });
+    expect((await callHub(hub.url, accessToken, 'GET', '/api/tenant')).status).toBe(200);
+    expect(second.body['refresh_token'] !== first).toBe(shape.rotates);
+    const third = await provider.refresh(first);
+    if (!shape.rotates) {
+      expect(third.status).toBe(200);
+      return;
+    }
+    const { status = 400, body: words = {} } = shape.refusals?.['invalid_grant'] ?? {};
+    expect(third.status).toBe(status);
+    expect(third.body).toMatchObject({ error: 'invalid_grant', ...words });
+  });
+
+  test('the log-out ends the session at the provider and leads back to the console', async () => {
+    const { end_session_endpoint: endpoint } = provider.metadata;
+    if (endpoint === undefined) {
+      expect(like).toBe('generic');
+      return;
+    }
+    const inside = browser.copy();
+    await provider.signIn(ADA, inside);
+    const url = new URL(endpoint);
+    url.searchParams.set('client_id', CLIENT_ID);
+    url.searchParams.set('post_logout_redirect_uri', `${CONSOLE_ORIGIN}/login`);
+    const forged = new URL(url);
+    forged.searchParams.set('id_token_hint', tokens.id_token.replace(/\.[^.]*$/, '.AAAA'));
+    expect((await inside.open(forged)).status).toBe(400);
+    if (shape.signOut?.needsHint) expect((await inside.open(url)).status).toBe(400);
+    url.searchParams.set('id_token_hint', tokens.id_token);
+    const question = await (await inside.open(url)).text();
+    const [, action = ''] = /action="([^"]+)"/.exec(question) ?? [];
+    const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(question) ?? [];
+    const { url: end } = await inside.follow(action, { xsrf, logout: 'yes' });
+    expect(end.href).toBe(`${CONSOLE_ORIGIN}/login`);
+    await expect(provider.signIn(ADA, inside)).resolves.toMatchObject({ status: 200 });
+  });
+
+  test('its pages know the social connection and the registration of the configuration', async () => {
+    const { oidc } = config();
+    const { google } = oidc.connections;
+    if (google !== undefined) {
+      const { response } = await provider.authorize({ [oidc.connectionParameter]: google });
+      expect(await response?.text()).toContain('Continue with ');
+    }
+    if (oidc.signUp) {
+      const { parameter, value } = oidc.signUp;
+      const { response } = await provider.authorize({ [parameter]: value });
+      expect(await response?.text()).toContain('Create an account');
+    } else {
+      const { url } = await provider.authorize({ prompt: 'create' });
+      expect(url.searchParams.get('error')).toBe('invalid_request');
+    }
+  });
+});
+
+describe('as the real ones', () => {
+  /** What a sign-in with other parameters gets: the refusal, or the tokens' answer. */
+  async function withStarted(
+    like: (typeof SHAPE_NAMES)[number],
+    check: (provider: Awaited<ReturnType<typeof discoverProvider>>, url: string) => Promise<void>,
+  ) {
+    const identity = await startIdentity(store, { like });
+    const shape = shapeOf(like);
+    const { oidc } = configFor(identity.url + shape.issuer, shape.console);
+    await check(await discoverProvider(oidc), identity.url).finally(() => identity.close());
+  }
+
+  test.each([
+    ['auth0', { audience: 'other' }, 'access_denied', 'Service not found'],
+    ['keycloak', { scope: 'openid offline' }, 'invalid_scope', 'Invalid scopes'],
+    ['entra', { scope: 'openid offline' }, 'invalid_scope', /^AADSTS70011: /],
+    ['entra', { resource: 'hub:api' }, 'invalid_request', /^AADSTS901002: /],
+    ['okta', { scope: 'openid offline' }, 'invalid_scope', /^One or more scopes are not/],
+    ['generic', { resource: 'urn:other' }, 'invalid_target', /resource indicator/],
+  ] as const)('%s refuses %o', async (like, changes, error, words) => {
+    await withStarted(like, async (provider) => {
+      const { searchParams } = (await provider.authorize(changes)).url;
+      expect(searchParams.get('error')).toBe(error);
+      expect(searchParams.get('error_description')).toMatch(words);
+    });
+  });
+
+  test('Entra gives tokens to pages alone', async () => {
+    await withStarted('entra', async ({ trade }) => {
+      const answer = await trade({ grant_type: 'refresh_token', refresh_token: 'any' }, '');
+      expect(answer.status).toBe(400);
+      expect(answer.body['error_description']).toMatch(/^AADSTS9002327: /);
+    });
+  });
+
+  test('Auth0 has its older log-out beside that of the standard', async () => {
+    await withStarted('auth0', async (_provider, url) => {
+      const logOut = (to: string) =>
+        new Browser().open(`${url}/v2/logout?client_id=${CLIENT_ID}&returnTo=${to}`);
+      const answer = await logOut(`${CONSOLE_ORIGIN}/login`);
+      expect(answer.headers.get('location')).toBe(`${CONSOLE_ORIGIN}/login`);
+      expect((await logOut('https://evil.example/')).status).toBe(400);
+    });
+  });
+
+  test('config.json of the services is that of their provider, next to hub and bank', async () => {
+    const services = await startMockServices({ like: 'auth0' });
+    const config = (await (await fetch(`${services.url}/config.json`)).json()) as object;
+    expect(config).toMatchObject({
+      oidc: { authority: `${services.url}/`, clientId: CLIENT_ID, ...shapeOf('auth0').console },
+    });
+    expect((await fetch(`${services.url}/api/users/me`)).status).toBe(401);
+    expect((await fetch(`${services.url}/no/such/path`)).status).toBe(404);
+    await services.close();
+  });
+});
+
+describe('permissions in an access token', () => {
+  const place = (format: 'array' | 'spaces' | 'keys', roles?: typeof HUB_ROLES) => ({
+    path: ['realm_access', 'roles'],
+    format,
+    ...(roles ? { roles } : {}),
+  });
+  const read = (roles: unknown, ...form: Parameters<typeof place>) =>
+    permissionsIn({ realm_access: { roles } }, place(...form));
+
+  test('come from the form that the provider has, and from no other', () => {
+    expect(read(['a', 'b'], 'array')).toEqual(['a', 'b']);
+    expect(read('a b', 'spaces')).toEqual(['a', 'b']);
+    expect(read({ a: {}, b: {} }, 'keys')).toEqual(['a', 'b']);
+    for (const value of ['a b', ['a', 1], { a: 'b' }, null, undefined]) {
+      expect(read(value, 'array')).toEqual([]);
+    }
+    expect(read(['a'], 'spaces')).toEqual([]);
+    expect(read(['a'], 'keys')).toEqual([]);
+    expect(permissionsIn({ permissions: ['read:tenant'] }, place('array'))).toEqual([]);
+    expect(permissionsIn({}, { path: ['constructor', 'name'], format: 'spaces' })).toEqual([]);
+  });
+
+  test('are those of the roles; a role that the hub does not know has none', () => {
+    expect(read(['hub-member', 'other'], 'array', HUB_ROLES)).toEqual(HUB_ROLES['hub-member']);
+    expect(read(['constructor', '__proto__', 'read:tenant'], 'array', HUB_ROLES)).toEqual([]);
+  });
+});
