@@ -53,8 +53,6 @@ const pointer = z
     ),
   );
 
-const texts = z.record(text, text);
-
 /**
  * Parameters of the authorization request that the console sets itself, that would replace it, or that
  * hold a secret. Some providers do not mind their case.
@@ -62,35 +60,43 @@ const texts = z.record(text, text);
 const OWN_PARAMETERS =
   /^(client_(id|secret)|redirect_uri|response_(type|mode)|scope|state|nonce|code_challenge(_method)?|prompt|login_hint|id_token_hint|max_age|request(_uri)?|registration|claims|audience|resource)$/i;
 
-const parameter = (allowed?: string) =>
+/** The same for the log-out address, to which some providers want the client's id. */
+const OWN_LOGOUT_PARAMETERS = /^(post_logout_redirect_uri|id_token_hint)$/i;
+
+const parameter = (own: RegExp, allowed?: string) =>
   text.check(
     z.refine(
-      (name) => name === allowed || !OWN_PARAMETERS.test(name),
+      (name) => name === allowed || !own.test(name),
       'must not be a parameter that the console sets',
     ),
   );
-const freeParameter = parameter();
+const freeParameter = parameter(OWN_PARAMETERS);
 
 /** What differs from provider to provider; the defaults are Kinde's. */
 const provider = {
   /** The parameter that asks for access tokens of `audience`; null sends none (RFC 8707: resource). */
-  audienceParameter: z._default(z.nullable(z.enum(['audience', 'resource'])), 'audience'),
+  audienceParameter: z._default(z.literal(['audience', 'resource', null]), 'audience'),
   /** The parameter that carries a value of `connections`. */
   connectionParameter: z._default(freeParameter, 'connection_id'),
   /** The parameter that asks for the registration form; null where the provider has none to ask for. */
-  signUp: z._default(z.nullable(z.object({ parameter: parameter('prompt'), value: text })), {
-    parameter: 'prompt',
-    value: 'create',
-  }),
+  signUp: z._default(
+    z.nullable(z.object({ parameter: parameter(OWN_PARAMETERS, 'prompt'), value: text })),
+    {
+      parameter: 'prompt',
+      value: 'create',
+    },
+  ),
   /** Further parameters of every authorization request. */
   authorizeParameters: z._default(z.record(freeParameter, text), {}),
   /** The log-out address, where discovery has none. */
   logoutEndpoint: z.optional(serviceUrl),
   /** Further parameters of the log-out address. */
-  logoutParameters: z._default(texts, {}),
+  logoutParameters: z._default(z.record(parameter(OWN_LOGOUT_PARAMETERS), text), {}),
   /** What an ID token may be signed with. Neither `none` nor an HMAC: a public client has no secret. */
   algorithms: z._default(
-    z.array(z.enum(['RS256', 'PS256', 'ES256', 'EdDSA'])).check(z.minLength(1)),
+    z
+      .array(z.enum(['RS256', 'PS256', 'ES256', 'EdDSA']))
+      .check(z.minLength(1, 'must not be empty')),
     ['RS256'],
   ),
   /** 'ifPresent': OpenID Connect Core 1.0, 3.1.3.7, which needs `azp` with several audiences alone. */

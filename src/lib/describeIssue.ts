@@ -18,9 +18,11 @@ export function describeIssue(error: z.core.$ZodError): {
 function expectation(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return `expected ${issue.expected}`;
+      return `expected ${issue.expected === 'record' ? 'object' : issue.expected}`;
     case 'invalid_value':
       return `expected ${issue.values.map(String).join(' or ')}`;
+    case 'invalid_key':
+      return issue.issues[0] ? expectation(issue.issues[0]) : 'unexpected value';
     default:
       return issue.message && issue.message !== 'Invalid input'
         ? issue.message

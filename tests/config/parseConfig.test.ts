@@ -78,6 +78,153 @@ describe('the runtime configuration', () => {
     expect(() => parseConfig(changed(path, value))).not.toThrow();
   });
 
+  describe('of an OpenID provider', () => {
+    const withOidc = (settings: object) => {
+      const { oidc, ...rest } = defaults();
+      return { ...rest, oidc: { ...oidc, ...settings } };
+    };
+    const NOT_OWN = 'must not be a parameter that the console sets';
+    const NO_POINTER = "must be a JSON pointer such as '/org_code'";
+    const PATHS = [
+      'permissions',
+      'tenantCode',
+      'tenantCodes',
+      'email',
+      'givenName',
+      'familyName',
+      'featureFlags',
+    ];
+
+    it('has the settings of today where it says nothing', () => {
+      expect(parseConfig(withOidc({})).oidc).toMatchObject({
+        audienceParameter: 'audience',
+        connectionParameter: 'connection_id',
+        signUp: { parameter: 'prompt', value: 'create' },
+        authorizeParameters: {},
+        logoutParameters: {},
+        algorithms: ['RS256'],
+        azp: 'required',
+        trustedAudiences: [],
+        claims: { permissions: '/permissions', tenantCode: '/org_code', givenName: '/given_name' },
+        permissions: { format: 'array' },
+      });
+    });
+
+    it.each([
+      [{ audienceParameter: null, signUp: null, azp: 'ifPresent' }],
+      [{ audienceParameter: 'resource', connectionParameter: 'kc_idp_hint' }],
+      [{ signUp: { parameter: 'screen_hint', value: 'signup' } }],
+      [{ authorizeParameters: { ui_locales: 'de', display: 'page', acr_values: '2' } }],
+      [{ algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'], trustedAudiences: ['project'] }],
+      [
+        {
+          logoutEndpoint: 'https://id.example/v2/logout',
+          logoutParameter: 'returnTo',
+          logoutParameters: { client_id: 'console' },
+        },
+      ],
+      [{ claims: { ...parseConfig(withOidc({})).oidc.claims, permissions: '/a~1b/0/c~0d' } }],
+      [{ permissions: { format: 'spaces', roles: { admin: ['read:tenant'], guest: [] } } }],
+      [{ permissions: { format: 'keys' } }],
+    ])('keeps %j', (settings) => {
+      expect(parseConfig(withOidc(settings)).oidc).toMatchObject(settings);
+    });
+
+    it.each([
+      [
+        { audienceParameter: 'scope' },
+        'audienceParameter',
+        'expected audience or resource or null',
+      ],
+      [{ connectionParameter: 'state' }, 'connectionParameter', NOT_OWN],
+      [{ connectionParameter: 'prompt' }, 'connectionParameter', NOT_OWN],
+      [{ connectionParameter: '' }, 'connectionParameter', 'must not be empty'],
+      [{ signUp: true }, 'signUp', 'expected object'],
+      [{ signUp: { parameter: 'Prompt', value: 'x' } }, 'signUp.parameter', NOT_OWN],
+      [{ signUp: { parameter: 'redirect_uri', value: 'x' } }, 'signUp.parameter', NOT_OWN],
+      [{ signUp: { parameter: 'prompt' } }, 'signUp.value', 'expected string'],
+      [{ authorizeParameters: [] }, 'authorizeParameters', 'expected object'],
+      [{ authorizeParameters: { screen: 1 } }, 'authorizeParameters.screen', 'expected string'],
+      [{ authorizeParameters: { '': 'x' } }, 'authorizeParameters.', 'must not be empty'],
+      [{ logoutEndpoint: 'http://id.example/' }, 'logoutEndpoint', 'must be an https URL'],
+      [{ logoutEndpoint: '/logout' }, 'logoutEndpoint', 'must be an https URL'],
+      [{ logoutParameters: { a: '' } }, 'logoutParameters.a', 'must not be empty'],
+      [
+        { logoutParameters: { Post_Logout_Redirect_Uri: 'https://evil.example' } },
+        'logoutParameters.Post_Logout_Redirect_Uri',
+        NOT_OWN,
+      ],
+      [{ logoutParameters: { id_token_hint: 'x' } }, 'logoutParameters.id_token_hint', NOT_OWN],
+      [{ algorithms: [] }, 'algorithms', 'must not be empty'],
+      [{ algorithms: 'RS256' }, 'algorithms', 'expected array'],
+      [{ algorithms: ['none'] }, 'algorithms.0', 'expected RS256 or PS256 or ES256 or EdDSA'],
+      [{ azp: 'never' }, 'azp', 'expected required or ifPresent'],
+      [{ azp: null }, 'azp', 'expected required or ifPresent'],
+      [{ trustedAudiences: 'a' }, 'trustedAudiences', 'expected array'],
+      [{ trustedAudiences: ['a', ''] }, 'trustedAudiences.1', 'must not be empty'],
+      [{ claims: [] }, 'claims', 'expected object'],
+      [{ claims: { tenantCode: 7 } }, 'claims.tenantCode', 'expected string'],
+      [
+        { permissions: { format: 'json' } },
+        'permissions.format',
+        'expected array or spaces or commas or keys',
+      ],
+      [{ permissions: 'spaces' }, 'permissions', 'expected object'],
+      [{ permissions: { roles: [] } }, 'permissions.roles', 'expected object'],
+      [{ permissions: { roles: { admin: 'x' } } }, 'permissions.roles.admin', 'expected array'],
+      [{ permissions: { roles: { admin: [7] } } }, 'permissions.roles.admin.0', 'expected string'],
+    ])('refuses %j and says why', (settings, field, expected) => {
+      const found = problem(withOidc(settings));
+      expect(found.field).toBe(`oidc.${field}`);
+      expect(found.expected).toContain(expected);
+    });
+
+    it.each(PATHS)('refuses a place of %s that is no JSON pointer', (name) => {
+      for (const path of ['', 'org_code', '$.org', '/a~', '/a~2']) {
+        const found = problem(withOidc({ claims: { [name]: path } }));
+        expect(found).toMatchObject({ field: `oidc.claims.${name}`, expected: NO_POINTER });
+      }
+    });
+
+    it.each([
+      'client_id',
+      'client_secret',
+      'redirect_uri',
+      'response_type',
+      'response_mode',
+      'scope',
+      'state',
+      'nonce',
+      'code_challenge',
+      'code_challenge_method',
+      'prompt',
+      'login_hint',
+      'id_token_hint',
+      'max_age',
+      'request',
+      'request_uri',
+      'registration',
+      'claims',
+      'audience',
+      'resource',
+    ])('lets no further parameter take the place of %s, in any case', (name) => {
+      for (const written of [name, name.toUpperCase()]) {
+        expect(problem(withOidc({ authorizeParameters: { [written]: 'x' } }))).toMatchObject({
+          field: `oidc.authorizeParameters.${written}`,
+          expected: NOT_OWN,
+        });
+      }
+    });
+
+    it('takes no prototype for a parameter or a role', () => {
+      const hostile: unknown = JSON.parse('{"__proto__": "x"}');
+      const { oidc } = parseConfig(
+        withOidc({ authorizeParameters: hostile, logoutParameters: hostile }),
+      );
+      expect(Object.keys({ ...oidc.authorizeParameters, ...oidc.logoutParameters })).toEqual([]);
+    });
+  });
+
   describe('of the bank service', () => {
     const ROOT = '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n';
     const KEY_ID = 'AhrUXsV/XAvIE24RQ/Vt/zXoLodvjXoWD2fhLGuRM7U=';

@@ -59,7 +59,9 @@ function list(
   value: unknown,
   format: Config['oidc']['permissions']['format'] = 'array',
 ): readonly string[] {
-  if (format === 'keys') return Object.keys(asObject(value) ?? {});
+  if (format === 'keys') {
+    return Object.entries(asObject(value) ?? {}).flatMap(([name, held]) => (held ? [name] : []));
+  }
   if (format === 'array') {
     return Array.isArray(value) && value.every((entry) => typeof entry === 'string') ? value : [];
   }
