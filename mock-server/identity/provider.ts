@@ -153,7 +153,7 @@ function configuration(settings: IdentitySettings, keys: JWK[]): Configuration {
     rotateRefreshToken: shape.rotates,
     // A console keeps one grant per tab; a later sign-in in the same browser must not end it.
     expiresWithSession: () => false,
-    loadExistingGrant: grantWithoutAsking(hubResource),
+    loadExistingGrant: grantWithoutAsking(shape, hubResource),
     findAccount: (_ctx, sub) => {
       const person = personOf(sub);
       if (!person) return undefined;
@@ -202,11 +202,20 @@ function asksForHub({ request, form }: Shape, params: Record<string, unknown> = 
   return scopesOf(params).includes(hub.scope);
 }
 
-/** Each sign-in gets a grant of its own: revoking one tab's refresh token leaves the other tabs alone. */
-function grantWithoutAsking(hubResource: string): NonNullable<Configuration['loadExistingGrant']> {
+/**
+ * Each sign-in gets a grant of its own: revoking one tab's refresh token leaves the other tabs alone.
+ * Some shapes have one for all tabs of a browser instead.
+ */
+function grantWithoutAsking(
+  shape: Shape,
+  hubResource: string,
+): NonNullable<Configuration['loadExistingGrant']> {
   return async (ctx) => {
-    const { client, account, provider, params } = ctx.oidc;
+    const { client, account, provider, params, session } = ctx.oidc;
     if (!client || !account) return undefined;
+    const shared = shape.sharesGrant && session?.grantIdFor(client.clientId);
+    const known = shared ? await provider.Grant.find(shared) : undefined;
+    if (known?.accountId === account.accountId) return known;
     const grant = new provider.Grant({ accountId: account.accountId, clientId: client.clientId });
     if (typeof params?.['scope'] === 'string') grant.addOIDCScope(params['scope']);
     grant.addResourceScope(hubResource, '');

@@ -6,7 +6,7 @@ import { startStaticHost } from '../../tools/hosting/serve.ts';
 import { expectQuiet, watchContext } from './fixtures.ts';
 
 /** Short enough for a journey to need a refresh. Seconds. */
-const TOKEN_LIFETIME = 4;
+const TOKEN_LIFETIME = 2;
 
 /** The one that shares the least with the default: the journey of the others is a sweep. */
 const KEPT = 'entra';

@@ -66,9 +66,9 @@ export async function discoverProvider(oidc: ProviderSettings) {
     metadata,
     trade,
 
-    /** Follows an authorization request as a fresh browser until a page or the console's address. */
-    authorize: (changes: Record<string, string | undefined> = {}) =>
-      new Browser().follow(authorizationUrl(pkce().challenge, changes)),
+    /** Follows an authorization request until a page or the console's address. */
+    authorize: (changes: Record<string, string | undefined> = {}, browser = new Browser()) =>
+      browser.follow(authorizationUrl(pkce().challenge, changes)),
 
     /** Signs in through the pages; `returned` is the address at which the console gets the code. */
     async signIn(email: string, browser = new Browser()) {

@@ -12,7 +12,7 @@ const realm = ({ member }: TokenContext) => ({
 
 /**
  * Keycloak: realm roles, which a mapper also adds to the ID token, `azp` everywhere, the hub as an
- * audience by a mapper, and a refresh token for every sign-in.
+ * audience by a mapper, and for every sign-in a refresh token, which ends with the others of the browser.
  */
 export const keycloak: Shape = {
   issuer: '/realms/hub',
@@ -37,6 +37,7 @@ export const keycloak: Shape = {
     signUp: { parameter: 'prompt', value: 'create' },
   },
   rotates: true,
+  sharesGrant: true,
   idToken: {
     hashesAccessToken: true,
     type: 'JWT',

@@ -62,7 +62,10 @@ export type Shape = {
   };
   /** Whether the token endpoint answers pages (an `Origin` header) alone. */
   tokensForPagesOnly?: true;
+  /** Whether a refresh token is good once. */
   rotates: boolean;
+  /** Whether what the tabs of a browser hold ends together, with one revocation. */
+  sharesGrant?: true;
   /** With `hashesAccessToken` it has an `at_hash`, which is optional in the code flow. */
   idToken: TokenShape & { hashesAccessToken?: true };
   accessToken: TokenShape;
