@@ -4,7 +4,7 @@ import { ENDPOINTS } from './hub/endpoints.ts';
 import type { HubClient } from './hub/hubClient.ts';
 import type { SessionManager } from './session/session.ts';
 import { DRAFT_PREFIX, keepOwned } from './session/tab/drafts.ts';
-import { safeSessionStorage } from './session/tab/storage.ts';
+import { rememberBrowser, safeSessionStorage } from './session/tab/storage.ts';
 
 /** Set while the hub has confirmed a creation, but does not know the person yet. */
 const CREATED = 'created';
@@ -29,7 +29,9 @@ export async function createUser(
     if (!hasStatus(error, 409)) throw error;
   }
   markCreated(session);
-  // Only new tokens carry the permissions; if this refresh fails, the reload fetches them.
+  // Only new tokens carry the permissions; if this refresh fails, the reload fetches them. Where there
+  // is no refresh token, that reload signs in again, as it does in a browser that was here before.
+  rememberBrowser();
   await session.refresh().catch(() => undefined);
 }
 

@@ -7,8 +7,7 @@ import {
   startMockServices,
 } from '../../mock-server/index.ts';
 import type { Services } from '../../mock-server/index.ts';
-import { permissionsIn } from '../../mock-server/accessToken.ts';
-import { HUB_ROLES, createDirectory } from '../../mock-server/hub/directory.ts';
+import { createDirectory } from '../../mock-server/hub/directory.ts';
 import { shapeOf } from '../../mock-server/identity/shapes/index.ts';
 import { SHAPE_NAMES } from '../../mock-server/identity/shapes/names.ts';
 import { readClaims } from '../../src/providers/session/claims.ts';
@@ -239,33 +238,5 @@ describe('as the real ones', () => {
     expect((await fetch(`${services.url}/api/users/me`)).status).toBe(401);
     expect((await fetch(`${services.url}/no/such/path`)).status).toBe(404);
     await services.close();
-  });
-});
-
-describe('permissions in an access token', () => {
-  const place = (format: 'array' | 'spaces' | 'keys', roles?: typeof HUB_ROLES) => ({
-    path: ['realm_access', 'roles'],
-    format,
-    ...(roles ? { roles } : {}),
-  });
-  const read = (roles: unknown, ...form: Parameters<typeof place>) =>
-    permissionsIn({ realm_access: { roles } }, place(...form));
-
-  test('come from the form that the provider has, and from no other', () => {
-    expect(read(['a', 'b'], 'array')).toEqual(['a', 'b']);
-    expect(read('a b', 'spaces')).toEqual(['a', 'b']);
-    expect(read({ a: {}, b: {} }, 'keys')).toEqual(['a', 'b']);
-    for (const value of ['a b', ['a', 1], { a: 'b' }, null, undefined]) {
-      expect(read(value, 'array')).toEqual([]);
-    }
-    expect(read(['a'], 'spaces')).toEqual([]);
-    expect(read(['a'], 'keys')).toEqual([]);
-    expect(permissionsIn({ permissions: ['read:tenant'] }, place('array'))).toEqual([]);
-    expect(permissionsIn({}, { path: ['constructor', 'name'], format: 'spaces' })).toEqual([]);
-  });
-
-  test('are those of the roles; a role that the hub does not know has none', () => {
-    expect(read(['hub-member', 'other'], 'array', HUB_ROLES)).toEqual(HUB_ROLES['hub-member']);
-    expect(read(['constructor', '__proto__', 'read:tenant'], 'array', HUB_ROLES)).toEqual([]);
   });
 });

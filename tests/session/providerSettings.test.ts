@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { openPage, returnUrl, signedInPage, startSignIn, tokenAnswer } from './page.ts';
+import { AUDIENCE, type Provider, goodClaims, serveProvider, sign } from './provider.ts';
+
+let provider: Provider;
+serveProvider((started) => (provider = started));
+
+/** The parameters of an authorization request, without those that every request has. */
+async function requested(oidc: object, request: object = {}) {
+  const { searchParams } = await startSignIn(await openPage(provider, { oidc }), {
+    redirectTo: '/',
+    ...request,
+  });
+  expect(searchParams.size).toBe(new Set(searchParams.keys()).size);
+  expect(searchParams.get('redirect_uri')).toBe('http://console.test/auth-callback');
+  const { audience, resource, prompt, ...rest } = Object.fromEntries(searchParams);
+  for (const own of [
+    'client_id',
+    'redirect_uri',
+    'response_type',
+    'response_mode',
+    'scope',
+    'state',
+    'nonce',
+    'code_challenge',
+    'code_challenge_method',
+  ]) {
+    expect(rest[own]).toBeTruthy();
+    delete rest[own];
+  }
+  return Object.fromEntries(
+    Object.entries({ audience, resource, prompt, ...rest }).filter(([, value]) => value),
+  );
+}
+
+describe('the authorization request', () => {
+  it.each([
+    [{}, { audience: AUDIENCE }],
+    [{ audienceParameter: 'resource' }, { resource: AUDIENCE }],
+    [{ audienceParameter: null }, {}],
+    [
+      { audienceParameter: null, authorizeParameters: { ui_locales: 'de', display: 'page' } },
+      { ui_locales: 'de', display: 'page' },
+    ],
+  ])('with %j has %j', async (oidc, expected) => {
+    expect(await requested(oidc)).toEqual(expected);
+  });
+
+  it.each([
+    [undefined, { prompt: 'create' }],
+    [{ parameter: 'screen_hint', value: 'signup' }, { screen_hint: 'signup' }],
+    [{ parameter: 'prompt', value: 'register' }, { prompt: 'register' }],
+    [null, {}],
+  ])('with the sign-up %j asks for registration by %j', async (signUp, expected) => {
+    const oidc = { audienceParameter: null, ...(signUp === undefined ? {} : { signUp }) };
+    const hint = { login_hint: 'ada@acme.example' };
+    expect(await requested(oidc, { prompt: 'create', loginHint: 'ada@acme.example' })).toEqual({
+      ...expected,
+      ...hint,
+    });
+    expect(await requested(oidc)).toEqual({});
+    expect(await requested(oidc, { prompt: 'login' })).toEqual({ prompt: 'login' });
+  });
+
+  it('names the connection by the configured parameter', async () => {
+    const oidc = { audienceParameter: null, connectionParameter: 'kc_idp_hint' };
+    expect(await requested(oidc, { connectionId: 'github' })).toEqual({ kc_idp_hint: 'github' });
+  });
+
+  it('lets a button replace what the configuration adds', async () => {
+    const oidc = {
+      audienceParameter: null,
+      connectionParameter: 'connection',
+      signUp: { parameter: 'screen_hint', value: 'signup' },
+      authorizeParameters: { connection: 'email', screen_hint: 'login' },
+    };
+    expect(await requested(oidc)).toEqual({ connection: 'email', screen_hint: 'login' });
+    expect(await requested(oidc, { prompt: 'create', connectionId: 'github' })).toEqual({
+      connection: 'github',
+      screen_hint: 'signup',
+    });
+  });
+});
+
+describe('the token endpoint', () => {
+  it.each([
+    ['resource', AUDIENCE],
+    ['audience', null],
+    [null, null],
+  ])('with the parameter %s gets the resource %s for code and refresh', async (name, resource) => {
+    const oidc = { audienceParameter: name };
+    const first = await openPage(provider, { oidc });
+    const request = await startSignIn(first);
+    const nonce = request.searchParams.get('nonce') ?? '';
+    const idToken = await sign(goodClaims(provider, nonce), provider.key);
+    provider.onToken = () => tokenAnswer(idToken);
+    const page = await openPage(provider, { oidc, storage: first.storage });
+    await page.session.completeSignIn(returnUrl(request));
+    await page.session.refresh();
+    const forms = provider.calls('/token').map(({ form }) => form);
+    expect(forms.map((form) => form.get('grant_type'))).toEqual([
+      'authorization_code',
+      'refresh_token',
+    ]);
+    for (const form of forms) {
+      expect(form.get('resource')).toBe(resource);
+      expect(form.get('audience')).toBeNull();
+    }
+  });
+});
+
+describe('the log-out address', () => {
+  const LOGIN = 'http://console.test/login';
+  const OWN = 'https://id.example/v2/logout?tenant=a';
+
+  async function left(oidc: object): Promise<URL> {
+    const page = await signedInPage(provider, { oidc });
+    await page.session.signOut();
+    return new URL(page.left.at(-1) ?? '', 'http://console.test');
+  }
+
+  it('is the configured one where the provider names none, with the configured parameters', async () => {
+    delete provider.metadata['end_session_endpoint'];
+    const address = await left({
+      logoutEndpoint: OWN,
+      logoutParameter: 'returnTo',
+      logoutParameters: { client_id: 'console', federated: 'yes' },
+    });
+    expect(address.origin + address.pathname).toBe('https://id.example/v2/logout');
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      tenant: 'a',
+      client_id: 'console',
+      federated: 'yes',
+      returnTo: LOGIN,
+    });
+  });
+
+  it('is the configured one, even if the provider names another or cannot be asked', async () => {
+    expect((await left({ logoutEndpoint: OWN })).host).toBe('id.example');
+    const page = await signedInPage(provider, { oidc: { logoutEndpoint: OWN } });
+    provider.onDiscovery = () => ({ status: 500 });
+    const reloaded = await openPage(provider, {
+      storage: page.storage,
+      oidc: { logoutEndpoint: OWN },
+    });
+    await reloaded.session.signOut();
+    expect(reloaded.left.at(-1)).toContain(OWN);
+  });
+
+  it('keeps the address to return to, whatever the further parameters say', async () => {
+    const elsewhere = await left({
+      logoutParameter: 'returnTo',
+      logoutParameters: { returnTo: 'https://evil.example', x: 'y' },
+    });
+    expect(elsewhere.searchParams.getAll('returnTo')).toEqual([LOGIN]);
+    const standard = await left({ logoutParameters: { client_id: 'evil', ui_locales: 'de' } });
+    expect(standard.searchParams.getAll('client_id')).toEqual(['developer-console']);
+    expect(standard.searchParams.get('post_logout_redirect_uri')).toBe(LOGIN);
+    expect(standard.searchParams.get('ui_locales')).toBe('de');
+  });
+
+  it('is the login screen where neither names one', async () => {
+    delete provider.metadata['end_session_endpoint'];
+    expect((await left({})).href).toBe(LOGIN);
+  });
+});
+
+describe('the names of the user profile', () => {
+  it.each([
+    [{}, { givenName: 'Ada', familyName: 'Lovelace' }],
+    [
+      { givenName: '/name/first', familyName: '/name/last' },
+      { givenName: 'Augusta', familyName: undefined },
+    ],
+    [
+      { givenName: '/constructor/name', familyName: '/toString/name' },
+      { givenName: undefined, familyName: undefined },
+    ],
+  ])('with the places %j are %j', async (claims, expected) => {
+    const page = await signedInPage(provider, { oidc: { claims } });
+    provider.onProfile = () => ({
+      body: {
+        sub: 'kp_ada',
+        given_name: 'Ada',
+        family_name: 'Lovelace',
+        name: { first: 'Augusta', last: 7 },
+      },
+    });
+    expect(await page.session.userProfile()).toEqual(expected);
+  });
+});
