@@ -11,7 +11,7 @@ export type ProviderAlgorithm = 'RS256' | 'ES256';
 export type PermissionsPlace = {
   /** The claim, and the members that lead to a part of it. */
   path: string[];
-  /** A list, words with spaces between them, or the names in an object. */
+  /** A list, words with spaces between them, or the names of an object's members that are not false or empty. */
   format: 'array' | 'spaces' | 'keys';
   /** Where it names roles: the permissions of each. Any other role has none. */
   roles?: Readonly<Record<string, readonly string[]>>;
@@ -88,7 +88,9 @@ export function permissionsIn(
 }
 
 function namesIn(value: unknown, format: PermissionsPlace['format']): string[] {
-  if (format === 'keys') return isRecord(value) ? Object.keys(value) : [];
+  if (format === 'keys') {
+    return isRecord(value) ? Object.keys(value).filter((name) => Boolean(value[name])) : [];
+  }
   if (format === 'spaces') return typeof value === 'string' ? value.split(' ').filter(Boolean) : [];
   return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : [];
 }

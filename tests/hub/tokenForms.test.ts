@@ -73,7 +73,7 @@ describe('permissions in an access token', () => {
   test('come from the form that the provider has, and from no other', () => {
     expect(read(['a', 'b'], 'array')).toEqual(['a', 'b']);
     expect(read('a b', 'spaces')).toEqual(['a', 'b']);
-    expect(read({ a: {}, b: {} }, 'keys')).toEqual(['a', 'b']);
+    expect(read({ a: {}, b: { org: 'any' }, c: false, d: null }, 'keys')).toEqual(['a', 'b']);
     for (const value of ['a b', ['a', 1], { a: 'b' }, null, undefined]) {
       expect(read(value, 'array')).toEqual([]);
     }
