@@ -60,17 +60,14 @@ const pointer = z
 const OWN_PARAMETERS =
   /^(client_(id|secret)|redirect_uri|response_(type|mode)|scope|state|nonce|code_challenge(_method)?|prompt|login_hint|id_token_hint|max_age|request(_uri)?|registration|claims|audience|resource)$/i;
 
-/** The same for the log-out address, to which some providers want the client's id. */
-const OWN_LOGOUT_PARAMETERS = /^(post_logout_redirect_uri|id_token_hint)$/i;
-
-const parameter = (own: RegExp, allowed?: string) =>
+const parameter = (allowed?: string) =>
   text.check(
     z.refine(
-      (name) => name === allowed || !own.test(name),
+      (name) => name === allowed || !OWN_PARAMETERS.test(name),
       'must not be a parameter that the console sets',
     ),
   );
-const freeParameter = parameter(OWN_PARAMETERS);
+const freeParameter = parameter();
 
 /** What differs from provider to provider; the defaults are Kinde's. */
 const provider = {
@@ -79,19 +76,16 @@ const provider = {
   /** The parameter that carries a value of `connections`. */
   connectionParameter: z._default(freeParameter, 'connection_id'),
   /** The parameter that asks for the registration form; null where the provider has none to ask for. */
-  signUp: z._default(
-    z.nullable(z.object({ parameter: parameter(OWN_PARAMETERS, 'prompt'), value: text })),
-    {
-      parameter: 'prompt',
-      value: 'create',
-    },
-  ),
+  signUp: z._default(z.nullable(z.object({ parameter: parameter('prompt'), value: text })), {
+    parameter: 'prompt',
+    value: 'create',
+  }),
   /** Further parameters of every authorization request. */
   authorizeParameters: z._default(z.record(freeParameter, text), {}),
   /** The log-out address, where discovery has none. */
   logoutEndpoint: z.optional(serviceUrl),
-  /** Further parameters of the log-out address. */
-  logoutParameters: z._default(z.record(parameter(OWN_LOGOUT_PARAMETERS), text), {}),
+  /** Further parameters of the log-out address; the console's own replace those of the same name. */
+  logoutParameters: z._default(z.record(text, text), {}),
   /** What an ID token may be signed with. Neither `none` nor an HMAC: a public client has no secret. */
   algorithms: z._default(
     z
