@@ -11,6 +11,8 @@ import type { App } from './http.ts';
 import { mountHub } from './hub/app.ts';
 import { createDirectory } from './hub/directory.ts';
 import { mountIdentity } from './identity/app.ts';
+import { shapeOf } from './identity/shapes/index.ts';
+import type { ShapeName } from './identity/shapes/names.ts';
 import { allowedOrigins } from './origins.ts';
 import { mountFront } from './runtimeConfig.ts';
 import { seedState } from './seed/index.ts';
@@ -37,11 +39,15 @@ type CommonOptions = {
 };
 
 export type IdentityOptions = CommonOptions & {
+  /** Which identity provider to be like; 'kinde' if left out. */
+  like?: ShapeName | undefined;
   /** Lifetime of access tokens, in seconds; 3600 if left out. */
   accessTokenTtl?: number | undefined;
 };
 
 export type HubOptions = CommonOptions & {
+  /** What the tokens of the issuer are like; 'kinde' if left out. */
+  like?: ShapeName | undefined;
   /** Delay of each answer, in milliseconds. */
   latencyMs?: number | undefined;
   /** Public keys (`alg` EdDSA, or HS256 for `oct`) that may sign verification results; none by default. */
@@ -56,6 +62,7 @@ export type BankOptions = CommonOptions & { bank?: BankKind | undefined };
  */
 export type Services = { url: string; store: Store; close(): Promise<void> };
 
+const DEFAULT_SHAPE: ShapeName = 'kinde';
 const DEFAULT_CLIENT_ID = 'developer-console';
 
 /**
@@ -86,13 +93,15 @@ export async function startMockServices(
 ): Promise<Services & { bank: BankHandle }> {
   const store = createStore(options);
   const bank = createBank(options.bank);
+  const { issuer, base, endpoints, console } = shapeOf(options.like ?? DEFAULT_SHAPE);
   const services = await start(store, options, (app, url, own) => {
-    mountFront(app, { url, trust: bank.handle.trust, ...common(options) });
+    const authority = url + issuer;
+    mountFront(app, { url, trust: bank.handle.trust, authority, console, ...common(options) });
     mountDocs(app, url, options.consoleOrigins ?? []);
     const resultKeys = [...(options.resultKeys ?? []), ticketKeyOf(store)];
     // The hub asks behind the proxy, whose certificate it may not trust.
-    addHub(app, store, { ...options, resultKeys }, `${url}/oidc`, `${own}/oidc/jwks`);
-    addIdentity(app, store, options, `${url}/oidc`);
+    addHub(app, store, { ...options, resultKeys }, authority, own + base + endpoints.jwks);
+    addIdentity(app, store, options, url);
     bank.mount(app, { origin: url, store, ...common(options) });
   }).catch((error: unknown) => {
     store.dispose();
@@ -108,9 +117,12 @@ export async function startMockServices(
   };
 }
 
-/** Starts the identity service alone. Its issuer is `url` with '/oidc' added. The store stays open. */
+/**
+ * Starts the identity service alone. Its issuer is `url` with '/oidc' added, or with the path of
+ * another provider that it is like. The store stays open.
+ */
 export function startIdentity(store: Store, options: IdentityOptions = {}): Promise<Services> {
-  return start(store, options, (app, url) => addIdentity(app, store, options, `${url}/oidc`));
+  return start(store, options, (app, url) => addIdentity(app, store, options, url));
 }
 
 /** Starts the hub alone, for the tokens of any issuer. The store stays open. */
@@ -163,14 +175,17 @@ async function start(
 }
 
 function addHub(app: App, store: Store, options: HubOptions, issuer: string, jwksUri: string) {
-  const { latencyMs = 0, resultKeys = [] } = options;
-  mountHub(app, { store, issuer, jwksUri, latencyMs, resultKeys, ...common(options) });
+  const { latencyMs = 0, resultKeys = [], like = DEFAULT_SHAPE } = options;
+  const tokenForm = shapeOf(like).form;
+  mountHub(app, { store, issuer, jwksUri, tokenForm, latencyMs, resultKeys, ...common(options) });
 }
 
-function addIdentity(app: App, store: Store, options: IdentityOptions, issuer: string) {
-  const { accessTokenTtl = 3600 } = options;
+function addIdentity(app: App, store: Store, options: IdentityOptions, url: string) {
+  const { accessTokenTtl = 3600, like = DEFAULT_SHAPE } = options;
+  const shape = shapeOf(like);
+  const issuer = url + shape.issuer;
   const directory = createDirectory(store);
-  mountIdentity(app, { store, issuer, directory, accessTokenTtl, ...common(options) });
+  mountIdentity(app, { store, shape, issuer, directory, accessTokenTtl, ...common(options) });
 }
 
 function common({ clientId = DEFAULT_CLIENT_ID, consoleOrigins }: CommonOptions) {

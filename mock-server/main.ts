@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { BANK_FAULTS } from './bank/control/control.ts';
 import { BANK_PRODUCTS } from './bank/pki/products.ts';
+import { SHAPE_NAMES } from './identity/shapes/names.ts';
 
 const USAGE = `Usage: npm run mock -- [options]
 
@@ -13,6 +14,8 @@ const USAGE = `Usage: npm run mock -- [options]
   --console ORIGIN            allow a console at this origin only; may be repeated
                               (default: any http://localhost or http://127.0.0.1 port)
   --access-token-ttl SECONDS  lifetime of access tokens (default 3600)
+  --like NAME                 identity provider to be like: kinde, auth0, keycloak, zitadel, entra,
+                              okta, authentik or generic (default kinde)
   --bank-product NAME         processor of the bank simulator: Milan, Genoa or Turin (default Genoa)
   --bank-strict               let the bank simulator refuse what only some clients do
   --bank-fault NAME           start with a fault of the key settlement, e.g. measurement
@@ -33,6 +36,7 @@ function readOptions() {
     keys: wholeNumber('keys', values.keys, 0, 1_000_000),
     accessTokenTtl: wholeNumber('access-token-ttl', values['access-token-ttl'], 1, 31_536_000),
     consoleOrigins: values.console.map(origin),
+    like: oneOf('like', values.like, SHAPE_NAMES),
     bank: {
       product: oneOf('bank-product', values['bank-product'], BANK_PRODUCTS),
       strict: values['bank-strict'],
@@ -56,6 +60,7 @@ function parse() {
         keys: { type: 'string', default: '0' },
         console: { type: 'string', multiple: true, default: [] },
         'access-token-ttl': { type: 'string', default: '3600' },
+        like: { type: 'string', default: 'kinde' },
         'bank-product': { type: 'string', default: 'Genoa' },
         'bank-strict': { type: 'boolean', default: false },
         'bank-fault': { type: 'string' },

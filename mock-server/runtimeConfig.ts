@@ -1,23 +1,27 @@
 import type { BankTrust } from './bank/pki/pki.ts';
 import type { App } from './http.ts';
-import { HUB_AUDIENCE } from './accessToken.ts';
 import { html, page } from './html.ts';
 import { cors } from './origins.ts';
 import type { AllowedOrigin } from './origins.ts';
 
-/** The runtime configuration of a console that uses the mock services at `url`. */
-export function runtimeConfig(url: string, clientId: string, trust: BankTrust) {
+/** What a console has to know of the mock services. */
+type Instance = {
+  /** The origin of the mock services. */
+  url: string;
+  clientId: string;
+  /** The issuer of the identity service. */
+  authority: string;
+  /** The other settings of the section `oidc`. */
+  console: Readonly<Record<string, unknown>>;
+};
+
+/** The runtime configuration of a console that uses the mock services. */
+function runtimeConfig({ url, clientId, authority, console }: Instance, trust: BankTrust) {
   return {
     productName: 'Hub',
     testBuild: true,
     hub: { baseUrl: url },
-    oidc: {
-      authority: `${url}/oidc`,
-      clientId,
-      audience: HUB_AUDIENCE,
-      scope: 'openid profile email offline',
-      connections: { google: 'google', github: 'github' },
-    },
+    oidc: { authority, clientId, ...console },
     bank: {
       baseUrl: `${url}/bank/`,
       integrationBaseUrl: `${url}/bank-integration/`,
@@ -37,22 +41,20 @@ export function runtimeConfig(url: string, clientId: string, trust: BankTrust) {
   };
 }
 
-export type FrontSettings = {
-  /** The origin of the mock services. */
-  url: string;
-  clientId: string;
+export type FrontSettings = Instance & {
   allowedOrigin: AllowedOrigin;
   /** The trust anchors of the simulated bank service. */
   trust: () => Promise<BankTrust>;
 };
 
 /** GET /config.json for consoles, and a page at / that describes the running instance. */
-export function mountFront(app: App, { url, clientId, allowedOrigin, trust }: FrontSettings): void {
+export function mountFront(app: App, { allowedOrigin, trust, ...instance }: FrontSettings): void {
+  const { url, authority } = instance;
   app.use('/config.json', cors(allowedOrigin, 'GET'));
   app.get('/config.json', (_request, response) => {
     response.set('Cache-Control', 'no-store');
     void trust().then(
-      (trusted) => response.json(runtimeConfig(url, clientId, trusted)),
+      (trusted) => response.json(runtimeConfig(instance, trusted)),
       (error: unknown) => {
         console.error(error);
         response.status(500).json({ message: 'The bank simulator has no certificates' });
@@ -72,7 +74,11 @@ export function mountFront(app: App, { url, clientId, allowedOrigin, trust }: Fr
             <dt>Hub</dt>
             <dd>${url}/api</dd>
             <dt>Identity provider</dt>
-            <dd><a href="/oidc/.well-known/openid-configuration">${url}/oidc</a></dd>
+            <dd>
+              <a href="${authority.replace(/\/$/, '')}/.well-known/openid-configuration"
+                >${authority}</a
+              >
+            </dd>
             <dt>API docs</dt>
             <dd><a href="/docs/">${url}/docs/</a></dd>
             <dt>Bank service</dt>

@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createRemoteJWKSet } from 'jose';
 import type { JWK } from 'jose';
 import {
-  HUB_AUDIENCE,
   InvalidToken,
   KeysUnavailable,
   accessTokenCheck,
   idTokenCheck,
+  permissionsIn,
 } from '../accessToken.ts';
-import type { TokenCheck } from '../accessToken.ts';
+import type { TokenForm } from '../accessToken.ts';
 import { BodyTooLarge, readText } from '../http.ts';
 import type { App, ErrorHandler, Handler, Request, Response } from '../http.ts';
 import { cors } from '../origins.ts';
@@ -24,6 +24,8 @@ export type HubSettings = {
   /** The identity provider whose tokens are accepted, and where its public keys are. */
   issuer: string;
   jwksUri: string;
+  /** What its tokens look like. */
+  tokenForm: TokenForm;
   clientId: string;
   allowedOrigin: AllowedOrigin;
   /** Delay of each answer, in milliseconds. */
@@ -35,9 +37,9 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 
 /** The hub's API under /api. No other route of json-server can be reached. */
 export function mountHub(app: App, settings: HubSettings): void {
-  const { store, issuer, clientId } = settings;
+  const { store, issuer, clientId, tokenForm } = settings;
   const keys = createRemoteJWKSet(new URL(settings.jwksUri));
-  const rules = { issuer, clientId, audience: HUB_AUDIENCE, keys };
+  const rules = { issuer, clientId, form: tokenForm, keys };
   const checkAccessToken = accessTokenCheck(rules);
   const hub: HubContext = {
     store,
@@ -61,7 +63,7 @@ export function mountHub(app: App, settings: HubSettings): void {
   }) satisfies ErrorHandler);
 
   async function respond(route: Route, request: Request, response: Response) {
-    const { sub, permissions } = await authenticate(request, checkAccessToken);
+    const { sub, permissions } = await authenticate(request);
     if (route.access === 'member' && !permissions.includes(route.permission)) {
       throw new HubError(403, `Permission ${route.permission} is missing`);
     }
@@ -76,6 +78,13 @@ export function mountHub(app: App, settings: HubSettings): void {
       await send(store, await handled, request, response);
     };
     await (route.method === 'get' ? answer() : inTurn(answer));
+  }
+
+  async function authenticate(request: Request) {
+    const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+    if (!token) throw new HubError(401, 'A bearer token is missing');
+    const payload = await checkAccessToken(token);
+    return { sub: payload.sub, permissions: permissionsIn(payload, tokenForm.permissions) };
   }
 
   function memberOf(sub: string) {
@@ -101,17 +110,6 @@ function turns() {
 
 function pathParameters({ params }: Request): Record<string, string> {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
-}
-
-async function authenticate(request: Request, check: TokenCheck) {
-  const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-  if (!token) throw new HubError(401, 'A bearer token is missing');
-  const { sub, permissions } = await check(token);
-  return { sub, permissions: isTextList(permissions) ? permissions : [] };
-}
-
-function isTextList(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
 /** The parsed body of a POST or PUT; `undefined` without one. */

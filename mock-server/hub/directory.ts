@@ -1,3 +1,4 @@
+import type { UserRow } from '../state.ts';
 import type { Store } from '../store.ts';
 
 /** The permission strings that the console's access table knows. */
@@ -35,17 +36,36 @@ const PLATFORM: readonly Permission[] = [
   'update:all_tenant_plans',
 ];
 
-/** What a user may do (decision 14). */
-function permissionsOf(user: { role: 'Admin' | 'Member'; platformAdmin?: true }): Permission[] {
-  return [...(user.role === 'Admin' ? ADMIN : MEMBER), ...(user.platformAdmin ? PLATFORM : [])];
+/** The hub's roles for identity providers that give roles to people instead of permissions. */
+export const HUB_ROLES = {
+  'hub-member': MEMBER,
+  'hub-admin': ADMIN,
+  'hub-operator': PLATFORM,
+} as const satisfies Record<string, readonly Permission[]>;
+
+/** What a user may do (decision 14), as roles. */
+function rolesOf(user: UserRow): (keyof typeof HUB_ROLES)[] {
+  return [
+    user.role === 'Admin' ? 'hub-admin' : 'hub-member',
+    ...(user.platformAdmin ? (['hub-operator'] as const) : []),
+  ];
 }
 
-export type HubClaims = { permissions: string[]; org_code?: string; org_codes: string[] };
+/** What a person is for the hub. */
+export type Member = {
+  /** The person's id in the state file. */
+  id: string;
+  permissions: string[];
+  /** The names of `HUB_ROLES` that give these permissions. */
+  roles: string[];
+  /** The person's organisation, if there is one. */
+  tenant: string | undefined;
+};
 
 /** What the identity service asks about a person when it issues tokens or draws its sign-in page. */
 export type Directory = {
   /** A person whom the hub does not know has no permissions and no organisation. */
-  claims(sub: string): HubClaims;
+  member(sub: string): Member;
   /** A few words for the sign-in page, such as 'Admin of Acme GmbH'. */
   describe(sub: string): string;
 };
@@ -54,13 +74,14 @@ export type Directory = {
 export function createDirectory({ state }: Store): Directory {
   const userOf = (sub: string) => state.users.find((user) => user.sub === sub);
   return {
-    claims(sub) {
+    member(sub) {
       const user = userOf(sub);
-      if (!user) return { permissions: [], org_codes: [] };
+      const roles = user ? rolesOf(user) : [];
       return {
-        permissions: permissionsOf(user),
-        org_code: user.tenantId,
-        org_codes: [user.tenantId],
+        id: sub,
+        permissions: roles.flatMap((role) => HUB_ROLES[role]),
+        roles,
+        tenant: user?.tenantId,
       };
     },
     describe(sub) {

@@ -1,55 +1,83 @@
 import { createLocalJWKSet } from 'jose';
-import type { JWK } from 'jose';
-import { HUB_AUDIENCE, InvalidToken, accessTokenCheck } from '../accessToken.ts';
+import { InvalidToken, accessTokenCheck } from '../accessToken.ts';
 import type { App, Request, Response } from '../http.ts';
 import { cors } from '../origins.ts';
 import { mountInteractions } from './interactions.ts';
+import { publicPart, signingKeys } from './keys.ts';
 import { errorPage } from './pages.ts';
 import { profileClaims } from './people.ts';
 import { createProvider } from './provider.ts';
-import type { IdentitySettings } from './provider.ts';
+import { mountRequestRules } from './requests.ts';
+import type { IdentitySettings } from './settings.ts';
 
-/** The identity service under the issuer's path: OpenID provider, sign-in pages, profile, log-out. */
+const DISCOVERY = '/.well-known/openid-configuration';
+
+/** The identity service under the paths of its shape: OpenID provider, sign-in pages, profile, log-out. */
 export function mountIdentity(app: App, settings: IdentitySettings): void {
-  const { store, issuer, clientId, allowedOrigin } = settings;
-  const { pathname } = new URL(issuer);
+  const { store, shape, issuer, clientId, allowedOrigin } = settings;
+  const { base, endpoints } = shape;
+  const keySet = { keys: signingKeys(store, shape.algorithm).map(publicPart) };
   const provider = createProvider(settings);
+  const answer = provider.callback();
   const checkAccessToken = accessTokenCheck({
     issuer,
     clientId,
-    audience: HUB_AUDIENCE,
-    keys: createLocalJWKSet({ keys: store.state.identity.jwks.map(publicPart) }),
+    form: shape.form,
+    keys: createLocalJWKSet(keySet),
   });
 
   mountInteractions(app, provider, settings);
+  if (endpoints.userinfo) mountProfile(base + endpoints.userinfo);
+  if (shape.signOut?.own) mountSignOut(shape.signOut.own);
+  mountRequestRules(app, settings, keySet, refuse);
 
-  app.use(`${pathname}/user_profile`, cors(allowedOrigin, 'GET'));
-  app.get(`${pathname}/user_profile`, (request, response) => {
-    response.set('Cache-Control', 'no-store');
-    void profile(request).then(
-      (claims) => response.json(claims),
-      (error: unknown) => {
-        if (!(error instanceof InvalidToken)) console.error(error);
-        response.status(error instanceof InvalidToken ? 401 : 500).json({ error: 'invalid_token' });
-      },
-    );
+  // The issuer's path, below which this document is (OpenID Connect Discovery 1.0, 4), need not be
+  // that of the endpoints.
+  app.use(shape.issuer.replace(/\/$/, '') + DISCOVERY, (request, response) => {
+    request.url = DISCOVERY;
+    void answer(request, response);
+  });
+  app.use(base || '/', (request, response, next) => {
+    // On the root of the origin there are other services.
+    if (base || isEndpoint(request.path)) void answer(request, response);
+    else next();
   });
 
-  // The log-out of Kinde; without its parameter the library's own follows, by the standard.
-  app.get(`${pathname}/logout`, (request, response, next) => {
-    const redirect = request.query['redirect'];
-    if (redirect === undefined) return next();
-    if (!isConsoleUrl(redirect)) {
-      refuse(response, 'The address to return to after the log-out is not one of the console.');
-      return;
-    }
-    void endSession(request, response).then(() => {
+  function isEndpoint(path: string): boolean {
+    return Object.values(endpoints).some((own) => path === own || path.startsWith(`${own}/`));
+  }
+
+  function mountProfile(path: string) {
+    app.use(path, cors(allowedOrigin, 'GET'));
+    app.get(path, (request, response) => {
       response.set('Cache-Control', 'no-store');
-      response.redirect(303, redirect);
+      void profile(request).then(
+        (claims) => response.json(claims),
+        (error: unknown) => {
+          if (!(error instanceof InvalidToken)) console.error(error);
+          response
+            .status(error instanceof InvalidToken ? 401 : 500)
+            .json({ error: 'invalid_token' });
+        },
+      );
     });
-  });
+  }
 
-  app.use(pathname, provider.callback());
+  /** A log-out of the provider's own; without its parameter the library's follows, by the standard. */
+  function mountSignOut({ path, parameter }: { path: string; parameter: string }) {
+    app.get(base + path, (request, response, next) => {
+      const redirect = request.query[parameter];
+      if (redirect === undefined) return next();
+      if (!isConsoleUrl(redirect)) {
+        refuse(response, 'The address to return to after the log-out is not one of the console.');
+        return;
+      }
+      void endSession(request, response).then(() => {
+        response.set('Cache-Control', 'no-store');
+        response.redirect(303, redirect);
+      });
+    });
+  }
 
   async function profile(request: Request) {
     const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
@@ -70,10 +98,6 @@ export function mountIdentity(app: App, settings: IdentitySettings): void {
     if (session.accountId) await session.destroy();
     context.cookies.set(provider.cookieName('session'), null, { path: '/' });
   }
-}
-
-function publicPart({ kty, n, e, kid, alg, use }: JWK): JWK {
-  return { kty, n, e, kid, alg, use } as JWK;
 }
 
 function refuse(response: Response, reason: string) {

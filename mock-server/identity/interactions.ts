@@ -5,7 +5,7 @@ import type { App, Request, Response } from '../http.ts';
 import { errors } from './library.ts';
 import { errorPage, registerPage, signInPage } from './pages.ts';
 import { addPerson, isEmail, personByEmail } from './people.ts';
-import type { IdentitySettings } from './provider.ts';
+import type { IdentitySettings } from './settings.ts';
 
 type Interaction = Awaited<ReturnType<OidcProvider['interactionDetails']>>;
 
@@ -16,12 +16,13 @@ const MOST_PEOPLE_LISTED = 20;
 export function mountInteractions(
   app: App,
   provider: OidcProvider,
-  { store, directory, issuer }: IdentitySettings,
+  { store, directory, shape }: IdentitySettings,
 ): void {
-  const base = `${new URL(issuer).pathname}/interaction`;
+  const base = `${shape.base}/interaction`;
+  const { connection, signUp } = shape.request;
 
   on('get', '', (interaction, _request, response) => {
-    if (interaction.prompt.name === 'create') showRegister(interaction, response);
+    if (asksToRegister(interaction)) showRegister(interaction, response);
     else showSignIn(interaction, response);
   });
   on('get', '/sign-in', (interaction, _request, response) => showSignIn(interaction, response));
@@ -66,6 +67,13 @@ export function mountInteractions(
       error_description: 'The sign-in was cancelled',
     }),
   );
+
+  function asksToRegister(interaction: Interaction): boolean {
+    if (!signUp) return false;
+    return signUp.parameter === 'prompt'
+      ? interaction.prompt.name === signUp.value
+      : textParam(interaction, signUp.parameter) === signUp.value;
+  }
 
   /** Registers a step that runs only with the cookie of a live interaction. */
   function on(
@@ -121,7 +129,7 @@ export function mountInteractions(
         action: `${base}/${interaction.uid}`,
         nonce,
         people: people.map((person) => ({ person, about: directory.describe(person.id) })),
-        connection: textParam(interaction, 'connection_id'),
+        connection: connection === undefined ? undefined : textParam(interaction, connection),
         email: email ?? '',
         problem,
       }),

@@ -1,32 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { JWK } from 'jose';
 import type { Client, ClientMetadata, Configuration, default as OidcProvider } from 'oidc-provider';
-import type { AllowedOrigin } from '../origins.ts';
-import type { Directory } from '../hub/directory.ts';
 import { HUB_AUDIENCE } from '../accessToken.ts';
-import type { Store } from '../store.ts';
 import { storeAdapter } from './adapter.ts';
+import { shapeAnswers, tokenContext } from './answers.ts';
+import { signingKeys } from './keys.ts';
 import { Provider, errors, interactionPolicy } from './library.ts';
 import { confirmedLogoutPage, errorPage, signedOutPage } from './pages.ts';
 import { profileClaims } from './people.ts';
-
-export type IdentitySettings = {
-  store: Store;
-  /** Where this service is mounted: the issuer, such as http://localhost:4000/oidc. */
-  issuer: string;
-  directory: Directory;
-  clientId: string;
-  allowedOrigin: AllowedOrigin;
-  /** Lifetime of access tokens, in seconds. */
-  accessTokenTtl: number;
-};
+import { checkRequest, offlineScope, scopesOf } from './requests.ts';
+import type { IdentitySettings } from './settings.ts';
+import type { Shape } from './shapes/shape.ts';
 
 const HOUR = 3600;
 const FORTNIGHT = 14 * 24 * HOUR;
 const CALLBACK_PATH = '/auth-callback';
 const SIGNED_OUT_PATH = '/login';
+const OFFLINE_ACCESS = 'offline_access';
 
-/** The OpenID provider: one public client, code flow with PKCE (S256 only), rotating refresh tokens. */
+/** The OpenID provider: one public client, code flow with PKCE (S256 only), in the given shape. */
 export function createProvider(settings: IdentitySettings): OidcProvider {
-  const provider = new Provider(settings.issuer, configuration(settings));
+  const keys = signingKeys(settings.store, settings.shape.algorithm);
+  const provider = new Provider(settings.issuer, configuration(settings, keys));
+  const [key] = keys;
+  if (key) shapeAnswers(provider, settings, key);
   // The services speak http: with an https issuer a proxy stands before them, which names the scheme.
   provider.proxy = settings.issuer.startsWith('https:');
   // The client's addresses are a rule rather than a list: a console may run on any allowed origin.
@@ -38,9 +35,11 @@ export function createProvider(settings: IdentitySettings): OidcProvider {
   return provider;
 }
 
-function configuration(settings: IdentitySettings): Configuration {
-  const { store, issuer, directory, clientId, allowedOrigin, accessTokenTtl } = settings;
-  const { jwks, cookieKeys } = store.state.identity;
+function configuration(settings: IdentitySettings, keys: JWK[]): Configuration {
+  const { store, shape, issuer, clientId, allowedOrigin, accessTokenTtl } = settings;
+  const { endpoints, request } = shape;
+  const { cookieKeys } = store.state.identity;
+  const hubResource = resourceOf(shape);
   const consoleClient: ClientMetadata = {
     client_id: clientId,
     application_type: 'web',
@@ -48,6 +47,7 @@ function configuration(settings: IdentitySettings): Configuration {
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
     redirect_uris: [`http://localhost${CALLBACK_PATH}`],
+    id_token_signed_response_alg: shape.algorithm,
   };
   const { port } = new URL(issuer);
   const personOf = (sub: string) => store.state.people.find(({ id }) => id === sub);
@@ -55,7 +55,8 @@ function configuration(settings: IdentitySettings): Configuration {
   return {
     adapter: storeAdapter(store),
     clients: [consoleClient],
-    jwks: { keys: jwks },
+    jwks: { keys },
+    enabledJWA: { idTokenSigningAlgValues: [shape.algorithm] },
     // Cookies know no ports: without the port in their names, two mocks on one host would sign
     // each other's people out.
     cookies: {
@@ -68,27 +69,40 @@ function configuration(settings: IdentitySettings): Configuration {
     },
     responseTypes: ['code'],
     clientAuthMethods: ['none'],
-    scopes: ['openid', 'profile', 'email', 'offline'],
+    scopes: [...new Set([...request.scopes, offlineScope(shape)])].filter(
+      (scope) => scope !== OFFLINE_ACCESS,
+    ),
     claims: {
-      openid: ['sub', 'azp', 'permissions', 'org_code', 'org_codes', 'feature_flags'],
+      openid: ['sub'],
       profile: ['given_name', 'family_name'],
       email: ['email', 'email_verified'],
     },
     // The console reads names and permissions from the ID token, not from userinfo.
     conformIdTokenClaims: false,
-    extraParams: ['audience', 'connection_id'],
+    extraParams: {
+      audience: (ctx, audience) => checkRequest(settings, ctx, audience),
+      ...(request.connection ? { [request.connection]: null } : {}),
+      ...(request.signUp && request.signUp.parameter !== 'prompt'
+        ? { [request.signUp.parameter]: null }
+        : {}),
+    },
     allowOmittingSingleRegisteredRedirectUri: false,
     pkce: { required: () => true },
     clientBasedCORS: (_ctx, origin) => allowedOrigin(origin),
-    discovery: { userinfo_endpoint: `${issuer}/user_profile` },
-    routes: { end_session: '/logout' },
+    routes: {
+      authorization: endpoints.authorization,
+      token: endpoints.token,
+      jwks: endpoints.jwks,
+      ...(endpoints.revocation ? { revocation: endpoints.revocation } : {}),
+      ...(endpoints.endSession ? { end_session: endpoints.endSession } : {}),
+    },
     features: {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
       // Nobody is asked whether they really want to: `app.ts` does not ask either.
       rpInitiatedLogout: {
-        enabled: true,
+        enabled: endpoints.endSession !== undefined,
         logoutSource: (ctx, form) => {
           // The address of this page has the ID token in it.
           ctx.set('Referrer-Policy', 'no-referrer');
@@ -101,49 +115,51 @@ function configuration(settings: IdentitySettings): Configuration {
       },
       // The library's own userinfo refuses access tokens that are meant for the hub.
       userinfo: { enabled: false },
-      revocation: { enabled: true, allowedPolicy: ownToken },
+      revocation: { enabled: endpoints.revocation !== undefined, allowedPolicy: ownToken },
       resourceIndicators: {
         enabled: true,
         defaultResource: (ctx, _client, oneOf) =>
-          oneOf?.[0] ?? (ctx.oidc.params?.['audience'] === HUB_AUDIENCE ? HUB_AUDIENCE : []),
+          oneOf?.[0] ?? (asksForHub(shape, ctx.oidc.params) ? hubResource : []),
         useGrantedResource: () => true,
         getResourceServerInfo: (_ctx, resource) => {
-          if (resource !== HUB_AUDIENCE) throw new errors.InvalidTarget();
+          if (resource !== hubResource) throw new errors.InvalidTarget();
           return {
             scope: '',
-            audience: HUB_AUDIENCE,
+            audience: shape.form.audience ?? clientId,
             accessTokenTTL: accessTokenTtl,
             accessTokenFormat: 'jwt',
-            jwt: { sign: { alg: 'RS256' } },
+            jwt: { sign: { alg: shape.algorithm } },
           };
         },
       },
     },
+    formats: {
+      customizers: {
+        jwt: (_ctx, token, jwt) => {
+          const { type, claims } = shape.accessToken;
+          const sub = 'accountId' in token ? token.accountId : '';
+          Object.assign(jwt.payload, claims(tokenContext(settings, sub, new Set())));
+          jwt.header = { ...jwt.header, typ: type };
+        },
+      },
+    },
     interactions: {
-      url: (_ctx, interaction) => `${new URL(issuer).pathname}/interaction/${interaction.uid}`,
-      policy: signInPolicy(),
+      url: (_ctx, interaction) => `${shape.base}/interaction/${interaction.uid}`,
+      policy: signInPolicy(shape),
     },
     issueRefreshToken: (_ctx, client, code) =>
-      client.grantTypeAllowed('refresh_token') && code.scopes.has('offline'),
-    rotateRefreshToken: true,
+      client.grantTypeAllowed('refresh_token') &&
+      (request.offline === undefined || code.scopes.has(offlineScope(shape))),
+    rotateRefreshToken: shape.rotates,
     // A console keeps one grant per tab; a later sign-in in the same browser must not end it.
     expiresWithSession: () => false,
-    loadExistingGrant: grantWithoutAsking,
-    extraTokenClaims: (_ctx, token) =>
-      'accountId' in token && typeof token.accountId === 'string'
-        ? directory.claims(token.accountId)
-        : {},
+    loadExistingGrant: grantWithoutAsking(shape, hubResource),
     findAccount: (_ctx, sub) => {
       const person = personOf(sub);
       if (!person) return undefined;
       return {
         accountId: sub,
-        claims: () => ({
-          ...profileClaims(person),
-          ...directory.claims(sub),
-          azp: clientId,
-          feature_flags: { account_verification: { type: 'boolean', value: true } },
-        }),
+        claims: () => profileClaims(person),
       };
     },
     ttl: {
@@ -163,24 +179,50 @@ function configuration(settings: IdentitySettings): Configuration {
   };
 }
 
-/** `prompt=create` shows the registration form; no consent is asked for. */
-function signInPolicy() {
+/** `prompt=create` shows the registration form where the shape has it; no consent is asked for. */
+function signInPolicy({ request }: Shape) {
   const policy = interactionPolicy.base();
   policy.remove('consent');
-  policy.add(new interactionPolicy.Prompt({ name: 'create', requestable: true }), 0);
+  if (request.signUp?.parameter === 'prompt') {
+    const name = request.signUp.value;
+    policy.add(new interactionPolicy.Prompt({ name, requestable: true }), 0);
+  }
   return policy;
 }
 
-/** Each sign-in gets a grant of its own: revoking one tab's refresh token leaves the other tabs alone. */
-const grantWithoutAsking: NonNullable<Configuration['loadExistingGrant']> = async (ctx) => {
-  const { client, account, provider, params } = ctx.oidc;
-  if (!client || !account) return undefined;
-  const grant = new provider.Grant({ accountId: account.accountId, clientId: client.clientId });
-  if (typeof params?.['scope'] === 'string') grant.addOIDCScope(params['scope']);
-  grant.addResourceScope(HUB_AUDIENCE, '');
-  await grant.save();
-  return grant;
-};
+/** The library's name of the hub. Where `resource` is refused, no request can name it. */
+function resourceOf({ request }: Shape): string {
+  return request.refusesResource ? `urn:uuid:${randomUUID()}` : HUB_AUDIENCE;
+}
+
+function asksForHub({ request, form }: Shape, params: Record<string, unknown> = {}): boolean {
+  const { hub } = request;
+  if (hub === 'nothing') return true;
+  if ('parameter' in hub) return params[hub.parameter] === form.audience;
+  return scopesOf(params).includes(hub.scope);
+}
+
+/**
+ * Each sign-in gets a grant of its own: revoking one tab's refresh token leaves the other tabs alone.
+ * Some shapes have one for all tabs of a browser instead.
+ */
+function grantWithoutAsking(
+  shape: Shape,
+  hubResource: string,
+): NonNullable<Configuration['loadExistingGrant']> {
+  return async (ctx) => {
+    const { client, account, provider, params, session } = ctx.oidc;
+    if (!client || !account) return undefined;
+    const shared = shape.sharesGrant && session?.grantIdFor(client.clientId);
+    const known = shared ? await provider.Grant.find(shared) : undefined;
+    if (known?.accountId === account.accountId) return known;
+    const grant = new provider.Grant({ accountId: account.accountId, clientId: client.clientId });
+    if (typeof params?.['scope'] === 'string') grant.addOIDCScope(params['scope']);
+    grant.addResourceScope(hubResource, '');
+    await grant.save();
+    return grant;
+  };
+}
 
 function ownToken(_ctx: unknown, client: Client, token: { clientId?: string | undefined }) {
   return token.clientId === client.clientId;

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { JWK } from 'jose';
-import { generatePrivateKey } from '../privateKey.ts';
+import { signingKey } from '../identity/keys.ts';
 import { STATE_VERSION } from '../state.ts';
 import type { State } from '../state.ts';
 import { generateApiKeys, seedApiKeys } from './apiKeys.ts';
@@ -27,14 +26,9 @@ export function seedState({ tenants = 0, keys = 0 }: SeedSize = {}): State {
     ticketKey: { kid: randomUUID(), secret: randomBytes(32).toString('base64') },
     people: seedPeople(),
     identity: {
-      jwks: [signingKey()],
+      jwks: [signingKey('RS256')],
       cookieKeys: [randomBytes(32).toString('base64url')],
       artifacts: {},
     },
   };
-}
-
-function signingKey(): JWK {
-  const jwk = generatePrivateKey('RSA-2048').export({ format: 'jwk' }) as JWK;
-  return { ...jwk, kid: randomUUID(), alg: 'RS256', use: 'sig' };
 }

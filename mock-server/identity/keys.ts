@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { JWK } from 'jose';
+import type { ProviderAlgorithm } from '../accessToken.ts';
+import { generatePrivateKey } from '../privateKey.ts';
+import type { Store } from '../store.ts';
+
+/** A fresh private key that signs tokens. */
+export function signingKey(alg: ProviderAlgorithm): JWK {
+  const key = generatePrivateKey(alg === 'RS256' ? 'RSA-2048' : 'P-256');
+  return { ...(key.export({ format: 'jwk' }) as JWK), kid: randomUUID(), alg, use: 'sig' };
+}
+
+/** The keys that sign with an algorithm, of which a state file always has one once it was asked for. */
+export function signingKeys(store: Store, alg: ProviderAlgorithm): JWK[] {
+  const { jwks } = store.state.identity;
+  if (!jwks.some((key) => key.alg === alg)) {
+    jwks.push(signingKey(alg));
+    store.save();
+  }
+  return jwks.filter((key) => key.alg === alg);
+}
+
+/** What everybody may know of a key. */
+export function publicPart({ kty, n, e, crv, x, y, kid, alg, use }: JWK): JWK {
+  return { kty, n, e, crv, x, y, kid, alg, use } as JWK;
+}
