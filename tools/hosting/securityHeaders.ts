@@ -15,6 +15,7 @@ const services = [
   ['oidc', 'authority'],
   ['bank', 'baseUrl'],
   ['bank', 'integrationBaseUrl'],
+  ['reporting', 'endpoint'],
 ] as const;
 
 function originAt(config: ServedConfig, [section, field]: readonly [string, string]) {
