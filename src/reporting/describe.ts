@@ -113,12 +113,12 @@ function originOf(url: string): string | undefined {
 
 /** What a browser calls itself in its user agent; those that also claim to be another come first. */
 const AGENTS: readonly (readonly [Report['browser']['family'], RegExp])[] = [
-  ['Edge', /\bEdgA?\/(\d{1,4})/],
-  ['Opera', /\bOPR\/(\d{1,4})/],
-  ['Samsung', /\bSamsungBrowser\/(\d{1,4})/],
-  ['Firefox', /\b(?:Firefox|FxiOS)\/(\d{1,4})/],
-  ['Chrome', /\b(?:Chrome|CriOS)\/(\d{1,4})/],
-  ['Safari', /\bVersion\/(\d{1,4})/],
+  ['Edge', /EdgA?\/(\d{1,4})/],
+  ['Opera', /OPR\/(\d{1,4})/],
+  ['Samsung', /SamsungBrowser\/(\d{1,4})/],
+  ['Firefox', /(?:Firefox|FxiOS)\/(\d{1,4})/],
+  ['Chrome', /(?:Chrome|CriOS)\/(\d{1,4})/],
+  ['Safari', /Version\/(\d{1,4})/],
 ];
 
 /** Family and major version of a browser, by its user agent. */

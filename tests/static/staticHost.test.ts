@@ -74,6 +74,13 @@ test('the policy lets the console connect to the configured services only', () =
   ).toContain("connect-src 'self';");
 });
 
+test('the policy lets the console connect to the endpoint of its reports', () => {
+  const reporting = { endpoint: 'https://reports.example/in?key=1' };
+  expect(securityHeaders({ reporting }, html)['Content-Security-Policy']).toContain(
+    "connect-src 'self' https://reports.example;",
+  );
+});
+
 test('the policy allows the scripts inside the document by their hashes, and no other', () => {
   const hash = createHash('sha256').update('run();').digest('base64');
   const scripts = (page: string) =>
