@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../src/providers/hub/endpoints.ts';
-import { HubError } from '../../src/providers/hub/errors.ts';
+import type { HubError } from '../../src/providers/hub/errors.ts';
 import { createTracedHub } from '../../src/providers/hub/tracedHub.ts';
 import { SessionEndedError } from '../../src/providers/session/errors.ts';
 import { en } from '../../src/texts/en.ts';
@@ -13,12 +13,12 @@ import { clientWith, fakeSession, json, TOKEN } from './fakeHub.ts';
 const VALID = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-01$/;
 
 function tracedWith(replies: readonly (Response | Error)[]) {
-  const sent: { url: string; headers: Headers }[] = [];
+  const sent: { headers: Headers }[] = [];
   const hub = createTracedHub({
     baseUrl: 'https://hub.example',
     session: fakeSession([true]).session,
-    fetch(input, init) {
-      sent.push({ url: String(input), headers: new Headers(init?.headers) });
+    fetch(_input, init) {
+      sent.push({ headers: new Headers(init?.headers) });
       const reply = replies[Math.min(sent.length, replies.length) - 1];
       return reply instanceof Response ? Promise.resolve(reply.clone()) : Promise.reject(reply);
     },
@@ -67,9 +67,7 @@ describe('with a trace context', () => {
     const { hub, ids } = tracedWith([reply]);
     const error = await failure(hub.call(ENDPOINTS.getMe));
     expect(error.traceId).toBe(ids()[0]?.[0]);
-    expect(errorText(error, { ...en, boot: bootEn } as never)).toContain(
-      `Trace ID: ${error.traceId}`,
-    );
+    expect(errorText(error, { ...en, boot: bootEn })).toContain(`Trace ID: ${error.traceId}`);
   });
 
   test('a refusal in words of the hub, or a call that was not sent, names none', async () => {

@@ -20,8 +20,10 @@ async function load(config: Config) {
     () =>
     (...trouble: Parameters<TroubleTaker>) =>
       taken.push(trouble);
-  const code = vi.fn(async () => ({ createReporter }));
   const troubles = await import('../../src/reporting/troubles.ts');
+  const code = vi.fn<Parameters<typeof troubles.watchTroubles>[1]>(async () => ({
+    createReporter,
+  }));
   troubles.watchTroubles(config, code);
   return { ...troubles, code, taken };
 }
