@@ -82,6 +82,9 @@ describe('of something thrown', () => {
       reason: 'access_denied',
     });
     expect(sentOf(new IdTokenError('expired', CANARY))).toMatchObject({ reason: 'expired' });
+    for (const unknown of [saying(new Error(CANARY), { name: CANARY }), CANARY, undefined]) {
+      expect(sentOf(unknown)).toMatchObject({ error: 'Error' });
+    }
     expect(sentOf(new DOMException(CANARY, 'QuotaExceededError'))).toMatchObject({
       error: 'QuotaExceededError',
     });
