@@ -35,7 +35,7 @@ const layers: readonly Layer[] = [
   {
     name: 'data',
     loadedBy: ['src/boot/startConsole.ts'],
-    from: /\/src\/(lib\/(retryAfter|excess)|providers\/(access|declaration|interruptedWrites|hub\/|lists\/)|app\/pageCode|resources\/)/,
+    from: /\/src\/(lib\/(retryAfter|excess|arrivingJson|offline)|providers\/(access|declaration|interruptedWrites|hub\/|lists\/)|app\/pageCode|resources\/)/,
   },
   { name: 'base', loadedBy: ['src/boot/startConsole.ts'] },
   // The check of ID tokens in one script, though tools sign and verify with the same package: the first

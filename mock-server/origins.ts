@@ -28,9 +28,15 @@ export type CorsHeaders = {
   answerHeaders: string;
 };
 
-const HUB_HEADERS = {
+const PLAIN_HEADERS = {
   requestHeaders: 'Authorization, Content-Type',
   answerHeaders: 'Retry-After',
+};
+
+/** Of the hub alone: a trace context (W3C) goes to nobody else. */
+export const HUB_HEADERS = {
+  ...PLAIN_HEADERS,
+  requestHeaders: `${PLAIN_HEADERS.requestHeaders}, traceparent`,
 };
 
 /**
@@ -40,7 +46,7 @@ const HUB_HEADERS = {
 export function cors(
   allowed: AllowedOrigin,
   methods: string,
-  { requestHeaders, answerHeaders }: CorsHeaders = HUB_HEADERS,
+  { requestHeaders, answerHeaders }: CorsHeaders = PLAIN_HEADERS,
 ): Handler {
   return (request, response, next) => {
     const { origin } = request.headers;

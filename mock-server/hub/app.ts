@@ -11,7 +11,7 @@ import {
 import type { TokenForm } from '../accessToken.ts';
 import { BodyTooLarge, readText } from '../http.ts';
 import type { App, ErrorHandler, Handler, Request, Response } from '../http.ts';
-import { cors } from '../origins.ts';
+import { cors, HUB_HEADERS } from '../origins.ts';
 import type { AllowedOrigin } from '../origins.ts';
 import type { Store } from '../store.ts';
 import { HubError } from './call.ts';
@@ -50,7 +50,7 @@ export function mountHub(app: App, settings: HubSettings): void {
   renderViews(store);
   const inTurn = turns();
 
-  app.use('/api', noStore, cors(settings.allowedOrigin, 'GET, POST, PUT, DELETE'));
+  app.use('/api', noStore, cors(settings.allowedOrigin, 'GET, POST, PUT, DELETE', HUB_HEADERS));
   if (settings.latencyMs > 0) app.use('/api', delay(settings.latencyMs));
   for (const route of routes) {
     app[route.method](route.path, (request, response) => {

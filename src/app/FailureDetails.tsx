@@ -21,15 +21,16 @@ type FailureDetailsProps = {
  * could be a secret or personal.
  */
 export default function FailureDetails({ id, error, reason = '' }: FailureDetailsProps) {
-  const { support, errors } = textsOf(supportEn);
+  const { support, boot, errors } = textsOf(supportEn);
   const { pages } = useDeclared();
   const [time] = useState(() => new Date().toISOString());
   const lines = [
-    errors.id(id),
+    boot.failure.id(id),
     support.time(time),
     support.build(buildName()),
     support.page(pageAt(pages, window.location.pathname)?.path ?? '?'),
     support.error(kindOf(error) || reason),
+    ...traceOf(error).map((trace) => errors.trace(trace)),
   ];
   return <CopyField label={support.label} value={lines.join('\n')} />;
 }
@@ -38,6 +39,11 @@ function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
   const { name, kind, status, call } = error as Partial<HubError>;
   return [name, kind, status, call].filter(Boolean).join(' ');
+}
+
+function traceOf(error: unknown): string[] {
+  const { traceId } = Object(error) as Partial<HubError>;
+  return traceId ? [traceId] : [];
 }
 
 /** The name of the document's script: every build has another hash in it. */

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Wait } from '../components/Reason.tsx';
 import { useLater } from '../components/useLater.ts';
+import { noteTrouble } from '../reporting/troubles.ts';
 import { textsOf } from '../texts/textsOf.ts';
 import { textSize, token } from '../theme/tokens.ts';
 
@@ -62,9 +63,14 @@ export const loadDetails = () => import('./FailureDetails.tsx');
 function Details({ error, reason }: Pick<FailureScreenProps, 'error' | 'reason'>) {
   const [id] = useState(() => crypto.randomUUID());
   const code = useLater(loadDetails, true);
+  useEffect(() => void noteTrouble('screen', error, id), [error, id]);
   return (
     <Box sx={{ color: token('dim'), fontSize: textSize.small, userSelect: code ? 'auto' : 'all' }}>
-      {code ? <code.default id={id} error={error} reason={reason} /> : textsOf().errors.id(id)}
+      {code ? (
+        <code.default id={id} error={error} reason={reason} />
+      ) : (
+        textsOf().boot.failure.id(id)
+      )}
     </Box>
   );
 }

@@ -5,10 +5,11 @@ import type { Config } from '../config/schema.ts';
 import { Landing } from '../custom-pages/signed-out/Landing.tsx';
 import { Login } from '../custom-pages/signed-out/Login.tsx';
 import { NotFound } from '../custom-pages/not-found/NotFound.tsx';
-import { reportFirstData } from '../lib/firstData.ts';
+import { afterFirstData, reportFirstData } from '../lib/firstData.ts';
 import { readCapEnd } from '../providers/session/capEnd.ts';
 import type { SessionManager } from '../providers/session/session.ts';
 import { safeSessionStorage } from '../providers/session/tab/storage.ts';
+import { startReporting } from '../reporting/troubles.ts';
 import { signedOutEn } from '../texts/signedOut.en.ts';
 import { textsOf } from '../texts/textsOf.ts';
 import { showFontInTime } from '../theme/font/font.ts';
@@ -30,6 +31,7 @@ export async function renderPublic({ config, session, page }: Settings): Promise
   const container = document.getElementById('root');
   if (!container) return;
   showFontInTime();
+  afterFirstData(startReporting);
   const { title, view } = await screenOf(page);
   document.title = `${title} · ${config.productName}`;
   createRoot(container).render(

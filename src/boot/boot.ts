@@ -6,6 +6,7 @@ import type { SignInRequest } from '../providers/session/provider/authorize.ts';
 import { createSession, type SessionManager } from '../providers/session/session.ts';
 import { holdsSession } from '../providers/session/tab/tabKeys.ts';
 import { isKnownBrowser, safeSessionStorage } from '../providers/session/tab/storage.ts';
+import { noteTrouble, watchTroubles } from '../reporting/troubles.ts';
 import { bootTexts } from '../texts/bootTexts.ts';
 import { loadLanguage } from '../texts/language.ts';
 import { isPage } from './pageFiles.ts';
@@ -32,14 +33,15 @@ export async function boot(): Promise<void> {
     const language = loadLanguage();
     const config = await usableConfig(language);
     if (!config) return;
+    watchTroubles(config, () => import('../reporting/reporter.ts'));
     await language;
     document.title = config.productName;
     session = createSession(config);
     await session.ready();
     await start(config, session);
-  } catch {
+  } catch (error) {
     // Mostly a chunk that no longer exists after a deployment. The page must never stay blank.
-    if (!reloadOnce(safeSessionStorage(), session?.subject())) showFailure(session);
+    if (!reloadOnce(safeSessionStorage(), session?.subject())) showFailure(session, error);
   } finally {
     window.clearTimeout(waiting);
   }
@@ -53,17 +55,24 @@ function sayThatItTakesTime(): void {
   showPlainScreen({ paragraphs: [bootTexts().waiting] });
 }
 
-function showFailure(session: SessionManager | undefined): void {
+function showFailure(session: SessionManager | undefined, error: unknown): void {
   const logOut = session && {
     label: bootTexts().actions.logOut,
     run: () => void session.signOut(),
   };
   showPlainScreen({
     title: bootTexts().failure.title,
-    paragraphs: [bootTexts().failure.chunk],
+    paragraphs: [bootTexts().failure.chunk, noteFailure(error)],
     actions: [reloadAction(), ...(logOut ? [logOut] : [])],
     tone: 'alert',
   });
+}
+
+/** Notes a failure that ends the boot; returns the sentence with the id under which it is reported. */
+function noteFailure(error: unknown): string {
+  const id = crypto.randomUUID();
+  noteTrouble('boot', error, id);
+  return bootTexts().failure.id(id);
 }
 
 async function start(config: Config, session: SessionManager): Promise<void> {
@@ -138,7 +147,10 @@ async function signIn(
     const unreachable = error instanceof IdentityUnreachableError;
     showPlainScreen({
       title: bootTexts().signInFailed.title,
-      paragraphs: [unreachable ? bootTexts().signInFailed.unreachable : bootTexts().storage.full],
+      paragraphs: [
+        unreachable ? bootTexts().signInFailed.unreachable : bootTexts().storage.full,
+        noteFailure(error),
+      ],
       actions: [
         {
           label: bootTexts().actions.tryAgain,

@@ -6,7 +6,7 @@ import { PAGES_INSTEAD } from '../custom-pages/index.ts';
 import { can } from '../providers/access.ts';
 import { pageAt } from '../providers/pageAt.ts';
 import { ENDPOINTS } from '../providers/hub/endpoints.ts';
-import { createHubClient, type HubClient } from '../providers/hub/hubClient.ts';
+import { createHubClient, type HubClient, type HubSession } from '../providers/hub/hubClient.ts';
 import { rowParser } from '../providers/lists/rows.ts';
 import type { JoinLink } from '../providers/invitation/readInvitation.ts';
 import type { SessionManager } from '../providers/session/session.ts';
@@ -23,7 +23,7 @@ export async function startConsole(
   invitation?: JoinLink,
 ): Promise<void> {
   const recovery = createRecovery(session, safeSessionStorage());
-  const hub = createHubClient({ baseUrl: config.hub.baseUrl, session: recovery.hubSession });
+  const hub = await createHub(config, recovery.hubSession);
   const page = pageAt(DECLARED.pages, window.location.pathname);
   // Joining asks for confirmation if keys of the present tenant would be lost.
   const first = firstCalls(hub, session, invitation ? ['api-keys'] : (page?.shows ?? []));
@@ -46,6 +46,13 @@ export async function startConsole(
     reloadOnce: recovery.reloadOnce,
     onFailed: recovery.onFailed,
   });
+}
+
+/** Few deployments trace, so that code comes on demand. */
+async function createHub({ hub }: Config, session: HubSession): Promise<HubClient> {
+  const settings = { baseUrl: hub.baseUrl, session };
+  if (!hub.traceparent) return createHubClient(settings);
+  return (await import('../providers/hub/tracedHub.ts')).createTracedHub(settings);
 }
 
 function firstCalls(hub: HubClient, session: SessionManager, shown: readonly string[]): FirstCalls {

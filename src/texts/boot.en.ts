@@ -27,6 +27,7 @@ export const bootEn = {
   failure: {
     title: 'Oops, something went wrong!',
     chunk: 'A part of the console could not be loaded. It may have been updated: reload the page.',
+    id: (id: string) => `Error ID: ${id}`,
   },
   actions: {
     reload: 'Reload Page',

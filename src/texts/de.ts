@@ -40,6 +40,7 @@ export const de = {
       title: 'Hoppla, da ist etwas schiefgegangen!',
       chunk:
         'Ein Teil der Konsole konnte nicht geladen werden. Vielleicht wurde sie aktualisiert: Laden Sie die Seite neu.',
+      id: (id: string) => `Fehler-ID: ${id}`,
     },
     actions: {
       reload: 'Seite neu laden',
@@ -115,7 +116,7 @@ export const de = {
     againNow: 'Sie können es jetzt noch einmal versuchen.',
     server: (status: number) => `Der Hub hat mit einem Fehler geantwortet (Status ${status}).`,
     unexpected: 'Etwas Unerwartetes ist passiert.',
-    id: (id: string) => `Fehler-ID: ${id}`,
+    trace: (id: string) => `Trace-ID: ${id}`,
   },
   support: {
     label: 'Angaben für den Support',

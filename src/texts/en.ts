@@ -60,7 +60,7 @@ export const en = {
     againNow: 'You can try again now.',
     server: (status: number) => `The hub answered with an error (status ${status}).`,
     unexpected: 'Something unexpected happened.',
-    id: (id: string) => `Error ID: ${id}`,
+    trace: (id: string) => `Trace ID: ${id}`,
   },
   shell: {
     skipToContent: 'Skip to content',

@@ -2,7 +2,7 @@ import type { HubError } from '../providers/hub/errors.ts';
 import type { Texts } from './en.ts';
 import { unstacked } from '../lib/graphemes.ts';
 
-type HubFailure = Pick<HubError, 'kind' | 'status' | 'detail' | 'retryAfter' | 'again'>;
+type HubFailure = Pick<HubError, 'kind' | 'status' | 'detail' | 'retryAfter' | 'again' | 'traceId'>;
 
 /**
  * The reason of a failed call as a sentence for the user, and when they can try again, if the hub
@@ -17,6 +17,13 @@ export function errorText(error: unknown, texts: Texts): string {
 
 /** The same without the time, for a page that counts it down (`components/Reason.tsx`). */
 export function reasonOf(error: unknown, texts: Texts): string {
+  const reason = sentence(error, texts);
+  return isHubFailure(error) && error.traceId
+    ? `${reason} ${texts.errors.trace(error.traceId)}`
+    : reason;
+}
+
+function sentence(error: unknown, texts: Texts): string {
   const { errors, boot } = texts;
   if (!isHubFailure(error)) return errors.unexpected;
   const { kind, detail, retryAfter } = error;

@@ -47,7 +47,7 @@ const liveTokens = ({ services }: ConsoleUnderTest, tokens: readonly string[]) =
 const timeToLogin = (tab: Page) =>
   tab.evaluate(() => {
     const clickedAt = Number(localStorage.getItem('clickedAt'));
-    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const [load] = performance.getEntriesByType('navigation');
     const left = Math.round(performance.timeOrigin - clickedAt);
     return { left, arrived: left + Math.round(load?.responseStart ?? 0) };
   });

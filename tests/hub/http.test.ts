@@ -118,7 +118,8 @@ describe('CORS', () => {
       const { status, headers } = await preflight(hub.url, origin);
       expect(status).toBe(204);
       expect(headers.get('access-control-allow-origin')).toBe(origin);
-      expect(headers.get('access-control-allow-headers')).toBe('Authorization, Content-Type');
+      const allowed = 'Authorization, Content-Type, traceparent';
+      expect(headers.get('access-control-allow-headers')).toBe(allowed);
       expect(headers.get('access-control-allow-methods')).toBe('GET, POST, PUT, DELETE');
     }
   });

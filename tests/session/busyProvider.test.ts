@@ -193,8 +193,8 @@ describe('a token endpoint that is too busy', () => {
     const error = await problem(page.session.completeSignIn(returnUrl(request)));
     expect(error).toMatchObject({ name: 'IdentityUnreachableError', retryAfter: 60 });
     const { describeSignInProblem } = await import('../../src/boot/signInProblem.ts');
-    expect(describeSignInProblem(error).text).toBe(
-      'Sign-in failed. The identity provider is busy. Try again in a minute.',
+    expect(describeSignInProblem(error).text).toMatch(
+      /^Sign-in failed\. The identity provider is busy\. Try again in a minute\. Error ID: [\da-f-]{36}$/,
     );
   });
 });

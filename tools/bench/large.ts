@@ -78,7 +78,7 @@ async function timeToRows({ page, url }: SignedIn, { path, call }: List): Promis
       performance
         .getEntriesByType('resource')
         .filter((entry) => entry.name.endsWith(name))
-        .map((entry) => (entry as PerformanceResourceTiming).responseEnd)
+        .map((entry) => entry.responseEnd)
         .at(-1),
     call,
   );

@@ -25,7 +25,9 @@ src/theme                         | react | src/lib                             
 src/texts                         | plain | src/lib type:src/providers/hub                                                         | Texts know no pages.
 src/config                        | plain | src/lib                                                                                | The configuration is read before any page is loaded.
 src/main.ts                       | plain | src/lib src/boot src/providers/session src/theme                                       | The first script starts the boot and nothing else.
-src/boot                          | plain | src/lib src/config src/texts src/providers src/app/*.ts src/custom-pages/index.ts lazy:src/app | Boot decides what to load; views come by import().
+src/boot                          | plain | src/lib src/config src/texts src/providers src/app/*.ts src/custom-pages/index.ts src/reporting/troubles.ts lazy:src/app lazy:src/reporting | Boot decides what to load; views come by import().
+
+src/reporting                     | plain | src/lib src/providers/pageAt.ts src/boot/pageFiles.ts type:src/config | It says what is on its lists, and knows nothing that it must not tell.
 
 src/providers                     | react | src/lib src/config src/texts                                                           | The plugs of react-admin know no pages.
 src/providers/hub                 | plain | src/lib src/config                                                                     | The client of the hub does not know who asks.
@@ -40,7 +42,7 @@ src/resources/*                   | react | ui src/config src/providers src/reso
 src/custom-pages/index.ts     | types | src/lib src/texts src/providers lazy:src/custom-pages                                  | The boot reads declarations; pages come by import().
 src/custom-pages/*                | react | ui src/config src/providers src/resources/**.ts src/custom-pages/**.ts                 | Pages share pure modules (.ts); shared views live in src/components.
 src/app/declared.ts           | types | src/providers src/resources/*.ts src/custom-pages/*.ts src/developer-tools/index.ts src/verification/index.ts | The boot reads declarations.
-src/app                           | react | ui src/config src/providers src/resources src/custom-pages lazy:src/verification       | The application is built of pages and does not know the boot.
+src/app                           | react | ui src/config src/providers src/resources src/custom-pages src/reporting/troubles.ts lazy:src/verification       | The application is built of pages and does not know the boot.
 
 src/developer-tools/index.ts  | types | src/lib src/texts src/providers lazy:src/developer-tools                               | The boot reads declarations; pages come by import().
 src/developer-tools           | react | ui src/config src/providers src/resources/**.ts src/verification                       | Tools show what the client of the bank service does; no other page knows them.

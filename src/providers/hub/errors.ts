@@ -43,6 +43,8 @@ export class HubError extends Error {
   readonly fieldErrors: Readonly<Record<string, string>>;
   readonly retryAfter: number | undefined;
   readonly again: boolean;
+  /** The trace under which the hub may know the call, where the console sends one. */
+  traceId?: string;
 
   constructor(options: HubErrorOptions) {
     const reason = options.detail ?? (options.status ? `status ${options.status}` : options.kind);

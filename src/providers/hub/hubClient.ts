@@ -52,13 +52,15 @@ type RawRequest = {
 
 export type HubClient = ReturnType<typeof createHubClient>;
 
-type Settings = {
+export type HubSettings = {
   /** Origin (and path prefix) of the hub; '' is the console's own origin. */
   baseUrl: string;
   session: HubSession;
   fetch?: typeof fetch;
   /** Milliseconds until a call is given up; 15 s for reads and 30 s for writes by default. */
   timeouts?: { read: number; write: number };
+  /** How often in a row each call was asked to wait, for clients that share the count. */
+  waits?: Map<string, number>;
 };
 
 const LIST_LIMIT = 32 * 1024 * 1024;
@@ -82,12 +84,11 @@ const noRows = z.array(z.never());
  * an answer or rejects with a HubError. Reads are repeated at most once, after a network failure or
  * 502–504; writes only after a 401, which means "not processed".
  */
-export function createHubClient(settings: Settings) {
+export function createHubClient(settings: HubSettings) {
   const base = settings.baseUrl.replace(/(?<!\/)\/+$/, '');
   const timeouts = settings.timeouts ?? { read: 15_000, write: 30_000 };
   const send = settings.fetch ?? ((input, init) => fetch(input, init));
-  /** How often in a row each call was asked to wait. */
-  const waits = new Map<string, number>();
+  const waits = settings.waits ?? new Map<string, number>();
 
   /** What an error says about the time after which the call may be made again. */
   function waiting({ method }: Endpoint, call: string, secondsAfter: (before: number) => number) {

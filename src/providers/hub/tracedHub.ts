@@ -1,0 +1,48 @@
+import { HubError } from './errors.ts';
+import { createHubClient, type HubClient, type HubSettings } from './hubClient.ts';
+
+/** Never zero, which would be invalid: one digit of a random UUID is a 4 (RFC 9562, 5.4). */
+const randomHex = (): string => crypto.randomUUID().replaceAll('-', '');
+
+/**
+ * A client whose requests carry a trace context (W3C Trace Context, 3.2). Each call is a trace of its
+ * own, and each of its attempts another parent in it; the error of a call that was sent names its
+ * trace. All are marked as sampled, because whoever looks for a failed call should find it: how much
+ * is kept is for the hub to decide.
+ */
+export function createTracedHub(settings: HubSettings): HubClient {
+  const send = settings.fetch ?? ((input, init) => fetch(input, init));
+  const waits = new Map<string, number>();
+
+  async function traced<T>(call: (hub: HubClient) => Promise<T>): Promise<T> {
+    const id = randomHex();
+    let isSent = false;
+    const hub = createHubClient({
+      ...settings,
+      waits,
+      fetch(input, init) {
+        isSent = true;
+        const headers = new Headers(init?.headers);
+        headers.set('traceparent', `00-${id}-${randomHex().slice(0, 16)}-01`);
+        return send(input, { ...init, headers });
+      },
+    });
+    try {
+      return await call(hub);
+    } catch (error) {
+      if (isSent && error instanceof HubError && !isRefusal(error)) error.traceId = id;
+      throw error;
+    }
+  }
+
+  return {
+    call: (endpoint, options) => traced((hub) => hub.call(endpoint, options)),
+    rows: (endpoint, reader, options) => traced((hub) => hub.rows(endpoint, reader, options)),
+    json: (endpoint, request) => traced((hub) => hub.json(endpoint, request)),
+  };
+}
+
+/** A refusal in words of the hub is for the person, not for support. */
+function isRefusal({ status, detail }: HubError): boolean {
+  return status >= 400 && status < 500 && detail !== undefined;
+}

@@ -1,0 +1,240 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseConfig } from '../../src/config/loadConfig.ts';
+import { ENDPOINTS } from '../../src/providers/hub/endpoints.ts';
+import { HubError } from '../../src/providers/hub/errors.ts';
+import { AuthorizationError, IdTokenError } from '../../src/providers/session/errors.ts';
+import {
+  browserOf,
+  describeThrown,
+  describeViolation,
+  loadedFiles,
+  viewportOf,
+} from '../../src/reporting/describe.ts';
+import { DIRECTIVES, reportSchema } from '../../src/reporting/report.ts';
+import { LISTS, CALLS } from '../providers/calls.ts';
+
+const ORIGIN = 'https://console.example';
+const FILES = loadedFiles(
+  [
+    { name: `${ORIGIN}/assets/shell-a1B2.js` },
+    { name: 'https://elsewhere.example/assets/foreign.js' },
+    { name: `${ORIGIN}/config.json` },
+  ],
+  ORIGIN,
+);
+const CANARY = 'CANARY';
+const link = 'https://links.example';
+const config = parseConfig({
+  hub: { baseUrl: 'https://hub.example/prefix' },
+  oidc: { authority: 'https://id.example/realm', clientId: 'console' },
+  bank: { baseUrl: 'https://bank.example', integrationBaseUrl: 'https://test.bank.example' },
+  reporting: { endpoint: 'https://reports.example/in' },
+  links: {
+    apiDocs: link,
+    documentation: link,
+    demoProject: link,
+    demoApplication: link,
+    sdk: link,
+    officialVersion: link,
+    support: link,
+  },
+});
+
+const ABOUT = {
+  time: '2026-01-02T03:04:05.678Z',
+  version: '?',
+  route: '/api-keys/:id',
+  browser: { family: 'other', major: 0 },
+  viewport: 'small',
+  language: 'en',
+} as const;
+
+/** What would be sent of something thrown; undefined if it does not match the schema. */
+function sentOf(thrown: unknown) {
+  return reportSchema.safeParse({
+    kind: 'error',
+    errorId: '00000000-0000-4000-8000-000000000000',
+    count: 1,
+    ...describeThrown(thrown, FILES),
+    ...ABOUT,
+  }).data;
+}
+
+const saying = (error: Error, changes: object) => Object.assign(error, changes);
+
+describe('of something thrown', () => {
+  test('its class, the reason, the status and the call are said where they are on the lists', () => {
+    const hub = new HubError({ kind: 'status', call: 'GET /api/api-keys/:id', status: 500 });
+    expect(sentOf(saying(hub, { stack: '' }))).toEqual({
+      kind: 'error',
+      errorId: expect.any(String),
+      count: 1,
+      error: 'HubError',
+      reason: 'status',
+      status: 500,
+      call: 'GET /api/api-keys/:id',
+      frames: [],
+      ...ABOUT,
+    });
+    expect(sentOf(new AuthorizationError('access_denied', CANARY, `/${CANARY}`))).toMatchObject({
+      error: 'AuthorizationError',
+      reason: 'access_denied',
+    });
+    expect(sentOf(new IdTokenError('expired', CANARY))).toMatchObject({ reason: 'expired' });
+    for (const unknown of [saying(new Error(CANARY), { name: CANARY }), CANARY, undefined]) {
+      expect(sentOf(unknown)).toMatchObject({ error: 'Error' });
+    }
+    expect(sentOf(new DOMException(CANARY, 'QuotaExceededError'))).toMatchObject({
+      error: 'QuotaExceededError',
+    });
+  });
+
+  test('every call of the hub can be named', () => {
+    const calls = [...Object.values(CALLS), ...Object.values(LISTS), ...Object.values(ENDPOINTS)];
+    for (const { method, path } of calls) {
+      const call = `${method} ${path}`;
+      expect(sentOf(new HubError({ kind: 'network', call }))).toMatchObject({ call });
+    }
+  });
+
+  test('the stack is reduced to places in files that this page has loaded', () => {
+    const place = `${ORIGIN}/assets/shell-a1B2.js`;
+    const stack = [
+      `Error: ${place}:66:66`,
+      `    at secret (${place}:1:200)`,
+      `    at https://elsewhere.example/assets/foreign.js:1:1`,
+      `    at ${ORIGIN}/assets/other.js:1:1`,
+      `    at ${ORIGIN}/api-keys/${CANARY}:1:1`,
+      `name@${place}:3:4`,
+      ...Array.from({ length: 9 }, () => `    at f (${place}:12345678901:1)`),
+      ...Array.from({ length: 9 }, () => `    at g (${place}:7:8)`),
+    ].join('\n');
+    const error = saying(new Error(`${place}:66:66`), { stack });
+    const known = 'shell-a1B2.js';
+    expect(describeThrown(error, FILES).frames).toEqual([
+      `${known}:1:200`,
+      `${known}:3:4`,
+      ...Array.from({ length: 3 }, () => `${known}:7:8`),
+    ]);
+  });
+
+  test('nothing else of it is ever said, whatever it is', () => {
+    const text = fc.oneof(
+      fc.constantFrom(CANARY, `/assets/${CANARY}.js:1:2`, `${ORIGIN}/assets/${CANARY}.js:1:2`),
+      fc.string().map((some) => CANARY + some),
+      fc.string().map((some) => some + CANARY),
+    );
+    const member = fc.oneof(text, fc.constant({ [CANARY]: CANARY }), fc.constant([CANARY]));
+    const thrown = fc.record(
+      {
+        name: fc.oneof(text, fc.constantFrom('HubError', 'AuthorizationError', 'Error')),
+        message: member,
+        stack: fc.oneof(
+          text,
+          fc.array(text).map((lines) => lines.join('\n')),
+        ),
+        kind: member,
+        code: member,
+        status: fc.oneof(member, fc.integer()),
+        call: fc.oneof(
+          member,
+          text.map((some) => `GET /api/${some}`),
+        ),
+        cause: member,
+        detail: member,
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.oneof(thrown, text, fc.anything()), (it) => {
+        for (const one of [it, saying(new Error(CANARY), Object(it) as object)]) {
+          expect(JSON.stringify(sentOf(one)) ?? '').not.toContain(CANARY);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('a member that throws when it is read is not said either', () => {
+    const thrown = {
+      get stack(): string {
+        throw new Error(CANARY);
+      },
+    };
+    expect(sentOf(thrown)).toMatchObject({ error: 'Error', frames: [] });
+  });
+});
+
+describe('of a refusal by the policy', () => {
+  const said = (effectiveDirective: string, blockedURI: string) =>
+    describeViolation({ effectiveDirective, blockedURI }, config, ORIGIN);
+
+  test.each([
+    ['inline', 'inline'],
+    ['eval', 'eval'],
+    ['trusted-types-sink', 'trusted-types-sink'],
+    ['data', 'data'],
+    ['blob', 'blob'],
+    ['chrome-extension', 'extension'],
+    ['moz-extension://abc/x.js', 'extension'],
+    [`${ORIGIN}/x?y`, 'own'],
+    ['https://hub.example/api/api-keys/1?x', 'hub'],
+    ['https://id.example/a', 'identity'],
+    ['https://test.bank.example/', 'bank'],
+    ['https://stolen-secret.evil.example/path', 'other'],
+    ['own', 'other'],
+    ['', 'other'],
+  ])('the address %j is said as %s', (blockedURI, blocked) => {
+    for (const directive of DIRECTIVES) {
+      expect(said(directive, blockedURI)).toEqual({ directive, blocked });
+    }
+  });
+
+  test('nothing is said of a refused report, which would lead to the next one, or of an unknown directive', () => {
+    expect(said('connect-src', 'https://reports.example/in')).toBeUndefined();
+    expect(said(CANARY, 'inline')).toBeUndefined();
+  });
+});
+
+test.each([
+  [
+    'Mozilla/5.0 (X11) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
+    'Chrome',
+    150,
+  ],
+  ['Mozilla/5.0 Chrome/150.0.0.0 Safari/537.36 Edg/149.0.1.2', 'Edge', 149],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 140],
+  ['Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/26.1 Safari/605.1.15', 'Safari', 26],
+  [`${CANARY}/1.0`, 'other', 0],
+])('a browser is its family and its major version: %s', (userAgent, family, major) => {
+  expect(browserOf(userAgent)).toEqual({ family, major });
+});
+
+test('a window is small, medium or large', () => {
+  expect([320, 599, 600, 1199, 1200, 4000].map(viewportOf)).toEqual([
+    'small',
+    'small',
+    'medium',
+    'medium',
+    'large',
+    'large',
+  ]);
+});
+
+test('a report with one more field, or with a path that no page declares, is none', () => {
+  const good = sentOf(new Error('x'));
+  expect(good).toBeDefined();
+  for (const change of [
+    { message: 'x' },
+    { route: '/api-keys/4711' },
+    { route: '/api-keys?x' },
+    { version: 'x' },
+    { language: 'en-GB-x-private' },
+    { errorId: CANARY },
+    { count: 0 },
+    { browser: { family: 'other', major: 0, agent: CANARY } },
+  ]) {
+    expect(reportSchema.safeParse({ ...good, ...change }).success).toBe(false);
+  }
+});
