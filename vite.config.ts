@@ -6,6 +6,7 @@ import { chunkNames, type Layer } from './tools/chunkLayers.ts';
 import { compressFiles } from './tools/compressFiles.ts';
 import { devConfig } from './tools/devConfig.ts';
 import { pageFiles } from './tools/pageFiles.ts';
+import { versionFile } from './tools/versionFile.ts';
 
 const build: BuildOptions = {
   sourcemap: false,
@@ -37,6 +38,12 @@ const layers: readonly Layer[] = [
     from: /\/src\/(lib\/(retryAfter|excess)|providers\/(access|declaration|interruptedWrites|hub\/|lists\/)|app\/pageCode|resources\/)/,
   },
   { name: 'base', loadedBy: ['src/boot/startConsole.ts'] },
+  // Small, and needed by pages with forms and tools and by the toasts: lists can do without it.
+  {
+    name: 'upgrade',
+    loadedBy: [],
+    from: /\/src\/(lib\/(unsaved|version)|components\/useUnsaved)\.ts$/,
+  },
   // The check of ID tokens in one script, though tools sign and verify with the same package: the first
   // script names each script that it may load.
   {
@@ -76,7 +83,14 @@ const layers: readonly Layer[] = [
 ];
 
 export default defineConfig(async ({ command }) => {
-  const plugins = [react(), devConfig(), pageFiles(), bundleBudgets(), compressFiles()];
+  const plugins = [
+    react(),
+    devConfig(),
+    pageFiles(),
+    versionFile(),
+    bundleBudgets(),
+    compressFiles(),
+  ];
   if (command === 'serve') return { plugins };
   const name = await chunkNames(layers, { root: projectRoot, plugins: [react()], build });
   // A layer is complete without what its code imports: that has a layer of its own.

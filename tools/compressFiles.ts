@@ -24,8 +24,8 @@ const compressors: Record<keyof typeof COPIES, (content: Buffer) => Promise<Buff
 /** Whether copies of a file exist where they are smaller: pictures and fonts are compressed already. */
 export const isCompressible = (path: string): boolean =>
   /\.(html|js|css|svg|json|webmanifest|txt)$/.test(path) &&
-  // Operators replace it, and a host would go on serving the compressed copy of the one before.
-  basename(path) !== 'config.json';
+  // They are replaced, and a host would go on serving the compressed copy of the one before.
+  !['config.json', 'version.json'].includes(basename(path));
 
 async function writeCopies(file: string): Promise<void> {
   const content = await readFile(file);

@@ -77,9 +77,12 @@ export function securityHeaders(config: ServedConfig, html: string): Record<stri
   };
 }
 
-/** How long a response may be kept: hashed files for ever, the page and its configuration never. */
+/** What a host has to send anew each time, besides pages: what operators and deployments replace. */
+const replaced = new Set(['/config.json', '/version.json']);
+
+/** How long a response may be kept: hashed files for ever, the page and what it asks for by name never. */
 export function cacheControl(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   // no-store also keeps a page with a shown secret out of the back/forward cache.
-  return path.endsWith('.html') || path === '/config.json' ? 'no-store' : 'no-cache';
+  return path.endsWith('.html') || replaced.has(path) ? 'no-store' : 'no-cache';
 }

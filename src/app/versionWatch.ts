@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { readBody } from '../lib/foreign.ts';
+import type { Unsaved } from '../lib/unsaved.ts';
+
+/** The least time between two questions of a tab, to which each adds up to a fifth. Milliseconds. */
+const REST = 15 * 60_000;
+const SPREAD = REST / 5;
+
+/** After 'Later' nothing is offered for this time. Milliseconds. */
+const QUIET = 4 * 3_600_000;
+
+/** `/version.json` has about 30. Bytes. */
+const LONGEST = 1024;
+const TIMEOUT = 10_000;
+
+const versionSchema = z.object({ version: z.string().check(z.regex(/^[\w.-]{1,64}$/)) });
+
+/** What the host says of its version; 'none' when it answers with something else. */
+export type Hosted = { version: string } | 'none' | 'unreachable';
+
+/** Asks the host which version it serves now. Never rejects. */
+export async function askVersion(): Promise<Hosted> {
+  const abort = new AbortController();
+  const tooLarge = () => {
+    abort.abort();
+    return new Error('version.json is too large');
+  };
+  let response: Response;
+  try {
+    const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(TIMEOUT)]);
+    response = await fetch('/version.json', { cache: 'no-store', credentials: 'omit', signal });
+  } catch {
+    return 'unreachable';
+  }
+  try {
+    const text = await readBody(response, LONGEST, (body) => body.text(), tooLarge);
+    const parsed = versionSchema.safeParse(JSON.parse(text));
+    return response.ok && parsed.success ? parsed.data : 'none';
+  } catch {
+    // Not JSON, as the page that some hosts answer for every path, or too large.
+    return 'none';
+  }
+}
+
+/**
+ * What is offered to the person: nothing, the newer version, or, because a part of this page's
+ * version no longer exists, the only way on.
+ */
+export type Offer = 'none' | 'newer' | 'needed';
+
+type Settings = {
+  /** The version that the page runs. */
+  own: string;
+  ask: () => Promise<Hosted>;
+  /** Whether the page is one that a person looks at, online and with its first data. */
+  mayAsk: () => boolean;
+  /** What a reload would cost. */
+  unsaved: () => Unsaved | undefined;
+  /** Keeps the drafts and reloads; false where that was tried within a minute, or must not be. */
+  reload: () => boolean;
+  now: () => number;
+  /** From 0 to 1: tabs that were opened together do not ask together. */
+  random: () => number;
+};
+
+export type VersionWatch = ReturnType<typeof createVersionWatch>;
+
+/**
+ * Finds out that the host serves another version than the page runs, be it newer or, after a
+ * rollback, older. The page has just been loaded, so the first question has time.
+ */
+export function createVersionWatch(settings: Settings) {
+  const { own, ask, mayAsk, unsaved, reload, now, random } = settings;
+  const listeners = new Set<() => void>();
+  let offer: Offer = 'none';
+  let askedAt = now();
+  let rest = REST + SPREAD * random();
+  let quietSince = -Infinity;
+  let recovering = false;
+
+  function make(next: Offer): void {
+    if (next === offer) return;
+    offer = next;
+    for (const listener of listeners) listener();
+  }
+
+  /** In both directions: a time in the far future comes from a clock that was wrong. */
+  const isWithin = (span: number, time: number) => Math.abs(now() - time) < span;
+
+  return {
+    offer: () => offer,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+
+    /** Asks, if it is time to. An answer that says nothing changes nothing. */
+    async check(): Promise<void> {
+      if (!mayAsk() || isWithin(rest, askedAt)) return;
+      askedAt = now();
+      rest = REST + SPREAD * random();
+      const hosted = await ask();
+      if (offer === 'needed' || typeof hosted === 'string') return;
+      make(hosted.version === own || isWithin(QUIET, quietSince) ? 'none' : 'newer');
+    },
+
+    /**
+     * A part of the console did not load. If the host has another version by now, or none that it can
+     * name, the page is loaded again where nothing is lost by that; else the person decides. With the
+     * same version a reload would not help, and without a connection it would cost the page.
+     */
+    async codeMissing(): Promise<void> {
+      if (recovering) return;
+      recovering = true;
+      const hosted = await ask();
+      recovering = false;
+      if (hosted === 'unreachable' || (hosted !== 'none' && hosted.version === own)) return;
+      if (unsaved() === 'lost' || !reload()) make('needed');
+    },
+
+    /** Offers nothing for four hours, unless a part is missing again. */
+    later(): void {
+      quietSince = now();
+      make('none');
+    },
+  };
+}
