@@ -17,7 +17,7 @@ async function publicFiles({ publicDir }: ResolvedConfig): Promise<[string, Buff
   const paths = entries
     .filter((entry) => entry.isFile() && entry.name !== REPLACED)
     .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+    .toSorted();
   return Promise.all(
     paths.map(async (path) => [path.slice(publicDir.length), await readFile(path)]),
   );
@@ -44,7 +44,7 @@ export function versionFile(): Plugin {
         if (page?.type !== 'asset') return;
         const html = String(page.source);
         const hash = createHash('sha256').update(html);
-        for (const name of Object.keys(bundle).sort()) hash.update(`\0${name}`);
+        for (const name of Object.keys(bundle).toSorted()) hash.update(`\0${name}`);
         for (const [name, content] of await publicFiles(config)) {
           hash.update(`\0${name}\0`).update(content);
         }

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import Button from '@mui/material/Button';
+import { askVersion } from '../config/hostedVersion.ts';
 import { isFirstDataShown } from '../lib/firstData.ts';
 import { isOffline } from '../lib/offline.ts';
 import { onUnsavedChange, unsaved } from '../lib/unsaved.ts';
@@ -10,7 +11,7 @@ import { reloadOnce } from '../providers/session/tab/reloadOnce.ts';
 import { safeSessionStorage } from '../providers/session/tab/storage.ts';
 import { textsOf } from '../texts/textsOf.ts';
 import { versionEn } from '../texts/version.en.ts';
-import { askVersion, createVersionWatch, type VersionWatch } from './versionWatch.ts';
+import { createVersionWatch, type VersionWatch } from './versionWatch.ts';
 
 /**
  * Offers to load the page again once the host has another version than `own`, which the page runs;
@@ -23,6 +24,7 @@ export function VersionNotice({ own }: { own: string }) {
   const offer = useSyncExternalStore(watch.subscribe, watch.offer);
   const free = useSyncExternalStore(onFreedom, isFree);
   useEffect(() => watchPage(watch), [watch]);
+  useEffect(() => keepSignedIn(session), [session]);
   if (offer === 'none' || (offer === 'newer' && !free)) return null;
 
   function reload() {
@@ -53,9 +55,15 @@ function watchFor(own: string, session: SessionManager): VersionWatch {
     // A page whose session has just ended is being left; loaded again it would lead to a sign-in.
     reload: () =>
       isSignedIn() === wasSignedIn && reloadOnce(safeSessionStorage(), session.subject()),
-    now: Date.now,
-    random: Math.random,
+    now: () => Date.now(),
+    random: () => Math.random(),
   });
+}
+
+/** Fetches what renews the tokens, so that a tab stays signed in when a deployment removes its files. */
+function keepSignedIn(session: SessionManager): void {
+  if (!session.current()) return;
+  import('../providers/session/provider/refresh.ts').catch(() => undefined);
 }
 
 /** Asks when a person comes back to the page or goes on using it, and when the network is back. */

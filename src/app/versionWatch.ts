@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { readBody } from '../lib/foreign.ts';
+import type { Hosted } from '../config/hostedVersion.ts';
 import type { Unsaved } from '../lib/unsaved.ts';
 
 /** The least time between two questions of a tab, to which each adds up to a fifth. Milliseconds. */
@@ -8,39 +7,6 @@ const SPREAD = REST / 5;
 
 /** After 'Later' nothing is offered for this time. Milliseconds. */
 const QUIET = 4 * 3_600_000;
-
-/** `/version.json` has about 30. Bytes. */
-const LONGEST = 1024;
-const TIMEOUT = 10_000;
-
-const versionSchema = z.object({ version: z.string().check(z.regex(/^[\w.-]{1,64}$/)) });
-
-/** What the host says of its version; 'none' when it answers with something else. */
-export type Hosted = { version: string } | 'none' | 'unreachable';
-
-/** Asks the host which version it serves now. Never rejects. */
-export async function askVersion(): Promise<Hosted> {
-  const abort = new AbortController();
-  const tooLarge = () => {
-    abort.abort();
-    return new Error('version.json is too large');
-  };
-  let response: Response;
-  try {
-    const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(TIMEOUT)]);
-    response = await fetch('/version.json', { cache: 'no-store', credentials: 'omit', signal });
-  } catch {
-    return 'unreachable';
-  }
-  try {
-    const text = await readBody(response, LONGEST, (body) => body.text(), tooLarge);
-    const parsed = versionSchema.safeParse(JSON.parse(text));
-    return response.ok && parsed.success ? parsed.data : 'none';
-  } catch {
-    // Not JSON, as the page that some hosts answer for every path, or too large.
-    return 'none';
-  }
-}
 
 /**
  * What is offered to the person: nothing, the newer version, or, because a part of this page's
@@ -89,7 +55,7 @@ export function createVersionWatch(settings: Settings) {
 
   return {
     offer: () => offer,
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
@@ -119,7 +85,7 @@ export function createVersionWatch(settings: Settings) {
     },
 
     /** Offers nothing for four hours, unless a part is missing again. */
-    later(): void {
+    later: (): void => {
       quietSince = now();
       make('none');
     },
