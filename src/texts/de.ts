@@ -83,8 +83,7 @@ export const de = {
     wholeText: 'Ganzer Text',
     environments: { Production: 'Produktion', Integration: 'Integration' },
     unreadableEntry: 'Unlesbarer Eintrag',
-    draftRestored:
-      'Ihre Sitzung musste erneuert werden, deshalb wurde diese Seite neu geladen. Ihre Eingaben sind noch da.',
+    draftRestored: 'Diese Seite musste neu geladen werden. Ihre Eingaben sind noch da.',
     local: (text: string) => `Lokal: ${text}`,
     utc: (text: string) => `UTC: ${text}`,
   },

@@ -8,7 +8,7 @@ import {
   versionOf,
   type ChangingHost,
 } from './support/builds.ts';
-import { ConsoleUnderTest, type MockServices } from './support/consoleUnderTest.ts';
+import type { ConsoleUnderTest, MockServices } from './support/consoleUnderTest.ts';
 import { Wizard } from './support/wizard.ts';
 
 // The rules are proved by tests/app/versionWatch.test.ts and versionNotice.test.tsx, that of the file
@@ -121,7 +121,7 @@ test('a verification goes on to its end with the version that it began with @swe
   await twentyMinutesPass(app);
   await lookAgain(app);
   await expect(notice(app)).toHaveCount(0);
-  await wizard.answer('TAN', '123456');
+  await wizard.answer('TAN or code', '123456');
   await wizard.expectStep('ShowRoutexResult');
   await expect(notice(app)).toHaveCount(0);
   await app.page.getByRole('radio').first().check();
@@ -167,8 +167,8 @@ test('a draft survives the reload for missing code; a shown secret is asked abou
   await page.waitForLoadState('networkidle');
   await host.deploy(next, 'instead');
   // The code of the palette comes with its first use.
-  await page.keyboard.press('Control+K');
-  await expect(page.getByText(/what you typed before|restored/i)).toBeVisible();
+  await page.keyboard.press('Control+KeyK');
+  await expect(page.getByText('What you had entered is still here.')).toBeVisible();
   await expect(field).toHaveValue(name);
   expect(await running(app)).toBe(await versionOf(next));
   expect(app.log.loads).toHaveLength(2);
@@ -178,7 +178,7 @@ test('a draft survives the reload for missing code; a shown secret is asked abou
   await expect(page.getByText(/is ready\./)).toBeVisible();
   await page.waitForLoadState('networkidle');
   await host.deploy(FIRST, 'instead');
-  await page.keyboard.press('Control+K');
+  await page.keyboard.press('Control+KeyK');
   await expect(page.getByRole('alert')).toContainText('a secret that is shown');
   expect(app.log.loads).toHaveLength(2);
 });
