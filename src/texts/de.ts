@@ -1618,7 +1618,7 @@ export const de = {
       'Ein Teil dieser Seite konnte nicht geladen werden. Alles andere funktioniert; die Seite des Keys hat diesen Teil auch.',
   },
   version: {
-    running: (version: string) => `Version ${version}`,
+    running: (version: string) => `Version der Konsole: ${version}`,
     newer: 'Eine neue Version der Konsole ist verfügbar.',
     needed:
       'Ein Teil dieser Seite konnte nicht geladen werden, weil es eine neue Version der Konsole gibt. Laden Sie neu, um fortzufahren: Formulare behalten Ihre Eingaben, aber ein angezeigtes Secret und eine laufende Verifizierung gehen verloren.',

@@ -224,5 +224,5 @@ test('after a rollback by copying files a tab of the later version goes back @sw
   await page.reload();
   await expectSettings(app, 'Settings');
   expect(await running(app)).toBe(await versionOf(FIRST));
-  await expect(page.getByText(`Version ${await versionOf(FIRST)}`)).toBeVisible();
+  await expect(page.getByText(`Console version ${await versionOf(FIRST)}`)).toBeVisible();
 });

@@ -33,6 +33,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'dist/config.json.br'), 'of an earlier configuration');
   writeFileSync(join(folder, 'dist/assets/a.js.map'), '{}');
   writeFileSync(join(folder, 'dist/.vite/manifest.json'), '{}');
+  writeFileSync(join(folder, 'dist/version.json'), '{}');
   writeFileSync(join(folder, 'outside.txt'), 'outside');
   host = await startStaticHost({ root: join(folder, 'dist'), config });
 });
@@ -98,6 +99,13 @@ test('a navigation to any page gets the page, which is never stored', async () =
   const { statusCode, headers, text } = await ask('/api-keys/1', navigation);
   expect([statusCode, text]).toEqual([200, html]);
   expect(headers['cache-control']).toBe('no-store');
+});
+
+test('what deployments and operators replace is never stored', async () => {
+  for (const path of ['/version.json', '/config.json']) {
+    const { statusCode, headers } = await ask(path);
+    expect([path, statusCode, headers['cache-control']]).toEqual([path, 200, 'no-store']);
+  }
 });
 
 test.each(['/assets/missing.js', '/assets/a.js.map', '/.vite/manifest.json'])(
