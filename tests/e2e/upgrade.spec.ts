@@ -219,9 +219,7 @@ test('after a rollback by copying files a tab of the later version goes back @sw
   await twentyMinutesPass(app);
   await lookAgain(app);
   await expect(notice(app)).toBeVisible();
-  await page.getByRole('button', { name: 'Later' }).click();
-  await expect(notice(app)).toHaveCount(0);
-  await page.reload();
+  await reload(app).click();
   await expectSettings(app, 'Settings');
   expect(await running(app)).toBe(await versionOf(FIRST));
   await expect(page.getByText(`Console version ${await versionOf(FIRST)}`)).toBeVisible();
