@@ -7,6 +7,7 @@ import { compressFiles } from './tools/compressFiles.ts';
 import { devConfig } from './tools/devConfig.ts';
 import { leftOut } from './tools/leftOut.ts';
 import { pageFiles } from './tools/pageFiles.ts';
+import { versionFile } from './tools/versionFile.ts';
 
 const build: BuildOptions = {
   sourcemap: false,
@@ -38,6 +39,12 @@ const layers: readonly Layer[] = [
     from: /\/src\/(lib\/(retryAfter|excess|arrivingJson|offline)|providers\/(access|declaration|interruptedWrites|hub\/|lists\/)|app\/pageCode|resources\/)/,
   },
   { name: 'base', loadedBy: ['src/boot/startConsole.ts'] },
+  // Small, and needed by pages with forms and tools and by the toasts: lists can do without it.
+  {
+    name: 'upgrade',
+    loadedBy: [],
+    from: /\/src\/(lib\/(unsaved|version)|components\/useUnsaved)\.ts$/,
+  },
   // The check of ID tokens in one script, though tools sign and verify with the same package: the first
   // script names each script that it may load.
   {
@@ -74,10 +81,23 @@ const layers: readonly Layer[] = [
   },
   { name: 'form', loadedBy: ['src/resources/api-keys/ApiKeyCreate.tsx'], shared: true },
   { name: 'form', loadedBy: ['src/resources/tenants/tenantDialogs.ts'], shared: true },
+  // A file less to name than with the guard of both forms in a script of its own.
+  {
+    name: 'form',
+    loadedBy: ['src/resources/api-keys/ApiKeyCreate.tsx', 'src/resources/tenants/tenantDialogs.ts'],
+  },
 ];
 
 export default defineConfig(async ({ command }) => {
-  const plugins = [react(), leftOut(), devConfig(), pageFiles(), bundleBudgets(), compressFiles()];
+  const plugins = [
+    react(),
+    leftOut(),
+    devConfig(),
+    pageFiles(),
+    versionFile(),
+    bundleBudgets(),
+    compressFiles(),
+  ];
   if (command === 'serve') return { plugins };
   const name = await chunkNames(layers, {
     root: projectRoot,

@@ -16,7 +16,7 @@ type Instance = {
 };
 
 /** The runtime configuration of a console that uses the mock services. */
-function runtimeConfig({ url, clientId, authority, console }: Instance, trust: BankTrust) {
+export function runtimeConfig({ url, clientId, authority, console }: Instance, trust: BankTrust) {
   return {
     productName: 'Hub',
     testBuild: true,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CopyField } from '../components/CopyField.tsx';
 import { useDeclared } from '../providers/consoleContext.ts';
 import type { HubError } from '../providers/hub/errors.ts';
+import { ownVersion } from '../lib/version.ts';
 import { pageAt } from '../providers/pageAt.ts';
 import { supportEn } from '../texts/support.en.ts';
 import { textsOf } from '../texts/textsOf.ts';
@@ -27,7 +28,7 @@ export default function FailureDetails({ id, error, reason = '' }: FailureDetail
   const lines = [
     boot.failure.id(id),
     support.time(time),
-    support.build(buildName()),
+    support.build(ownVersion() ?? '?'),
     support.page(pageAt(pages, window.location.pathname)?.path ?? '?'),
     support.error(kindOf(error) || reason),
     ...traceOf(error).map((trace) => errors.trace(trace)),
@@ -44,10 +45,4 @@ function kindOf(error: unknown): string {
 function traceOf(error: unknown): string[] {
   const { traceId } = Object(error) as Partial<HubError>;
   return traceId ? [traceId] : [];
-}
-
-/** The name of the document's script: every build has another hash in it. */
-function buildName(): string {
-  const addresses = [...document.scripts].map(({ src }) => src);
-  return addresses.find((address) => address !== '')?.replace(/^.*\//, '') ?? '?';
 }

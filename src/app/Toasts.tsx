@@ -2,8 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import * as Toast from '@radix-ui/react-toast';
 import Close from '@mui/icons-material/Close';
 import { useNotificationContext, type NotificationPayload } from 'ra-core';
+import { ownVersion } from '../lib/version.ts';
 import { textsOf } from '../texts/textsOf.ts';
 import { iconSize } from '../theme/tokens.ts';
+import { VersionNotice } from './VersionNotice.tsx';
 
 const DURATION = 5000;
 const MOST_AT_ONCE = 3;
@@ -43,6 +45,7 @@ function withToast(
  */
 export default function Toasts() {
   const texts = textsOf();
+  const version = ownVersion();
   const { notifications, setNotifications } = useNotificationContext();
   const [{ toasts, round }, setQueue] = useState<Queue>({ toasts: [], round: 0 });
   const layer = useRef<HTMLDivElement>(null);
@@ -88,10 +91,12 @@ export default function Toasts() {
   return (
     <div
       ref={layer}
+      className="toast-layer"
       onFocus={({ relatedTarget: from }) => {
         if (from instanceof HTMLElement && !layer.current?.contains(from)) former.current = from;
       }}
     >
+      {version !== undefined && <VersionNotice own={version} />}
       <Toast.Provider
         // A new provider for each round: a toast that is removed under the pointer never ends the
         // provider's pause, and the next toast would stay forever.

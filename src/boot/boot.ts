@@ -11,7 +11,7 @@ import { bootTexts } from '../texts/bootTexts.ts';
 import { loadLanguage } from '../texts/language.ts';
 import { isPage } from './pageFiles.ts';
 import { reloadAction, showPlainScreen } from './plainScreen.ts';
-import { reloadOnce } from './reloadOnce.ts';
+import { reloadOnce } from '../providers/session/tab/reloadOnce.ts';
 import { decideStartup, type StartupFacts } from './startup.ts';
 import { usableConfig } from './usableConfig.ts';
 

@@ -3,7 +3,12 @@ import { watchWrites } from '../providers/interruptedWrites.ts';
 import { saveDrafts } from '../providers/session/tab/drafts.ts';
 import { IdentityUnreachableError, SessionEndedError } from '../providers/session/errors.ts';
 import type { SessionManager } from '../providers/session/session.ts';
-import { readGuard, reloadOnce, writeGuard, type TabStorage } from './reloadOnce.ts';
+import {
+  readGuard,
+  reloadOnce,
+  writeGuard,
+  type TabStorage,
+} from '../providers/session/tab/reloadOnce.ts';
 import { decideUnauthorized } from './unauthorized.ts';
 
 /** The time for a navigation to start; if the user refuses it, the call fails. Milliseconds. */

@@ -1,4 +1,9 @@
-import { isWithin, mayReload, REST, type LadderGuard } from './reloadOnce.ts';
+import {
+  isWithin,
+  mayReload,
+  REST,
+  type LadderGuard,
+} from '../providers/session/tab/reloadOnce.ts';
 
 /** A 401 this soon after a refresh is not caused by an old token. Milliseconds. */
 const JUST_REFRESHED = 10_000;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { useUnsaved } from './useUnsaved.ts';
 
 type LeaveGuardProps = {
   when: boolean;
@@ -19,6 +20,8 @@ export function LeaveGuard(props: LeaveGuardProps) {
     ({ currentLocation, nextLocation }) =>
       when && currentLocation.pathname !== nextLocation.pathname,
   );
+
+  useUnsaved(when && (alsoUnload ? 'lost' : 'draft'));
 
   useEffect(() => {
     if (!when || !alsoUnload) return undefined;

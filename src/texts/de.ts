@@ -84,8 +84,7 @@ export const de = {
     wholeText: 'Ganzer Text',
     environments: { Production: 'Produktion', Integration: 'Integration' },
     unreadableEntry: 'Unlesbarer Eintrag',
-    draftRestored:
-      'Ihre Sitzung musste erneuert werden, deshalb wurde diese Seite neu geladen. Ihre Eingaben sind noch da.',
+    draftRestored: 'Diese Seite musste neu geladen werden. Ihre Eingaben sind noch da.',
     local: (text: string) => `Lokal: ${text}`,
     utc: (text: string) => `UTC: ${text}`,
   },
@@ -1618,5 +1617,13 @@ export const de = {
     thisKey: 'Dieser Key',
     toolMissing:
       'Ein Teil dieser Seite konnte nicht geladen werden. Alles andere funktioniert; die Seite des Keys hat diesen Teil auch.',
+  },
+  version: {
+    running: (version: string) => `Version der Konsole: ${version}`,
+    newer: 'Eine neue Version der Konsole ist verfügbar.',
+    needed:
+      'Ein Teil dieser Seite konnte nicht geladen werden, weil es eine neue Version der Konsole gibt. Laden Sie neu, um fortzufahren: Formulare behalten Ihre Eingaben, aber ein angezeigtes Secret und eine laufende Verifizierung gehen verloren.',
+    reload: 'Neu laden',
+    later: 'Später',
   },
 } as const satisfies EveryText;

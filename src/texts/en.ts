@@ -29,8 +29,7 @@ export const en = {
     wholeText: 'Whole text',
     environments: { Production: 'Production', Integration: 'Integration' },
     unreadableEntry: 'Unreadable entry',
-    draftRestored:
-      'Your session had to be renewed, so this page was loaded again. What you had entered is still here.',
+    draftRestored: 'This page had to be loaded again. What you had entered is still here.',
     local: (text: string) => `Local: ${text}`,
     utc: (text: string) => `UTC: ${text}`,
   },

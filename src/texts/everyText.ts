@@ -25,6 +25,7 @@ import type { bankLoginEn } from './bankLogin.en.ts';
 import type { bankOutcomeEn } from './bankOutcome.en.ts';
 import type { bankSearchEn } from './bankSearch.en.ts';
 import type { verificationEn } from './verification.en.ts';
+import type { versionEn } from './version.en.ts';
 import type { Wording } from './wording.ts';
 
 /**
@@ -58,5 +59,6 @@ export type EveryText = Wording<
     typeof verificationEn &
     typeof bankSearchEn &
     typeof bankLoginEn &
-    typeof bankOutcomeEn
+    typeof bankOutcomeEn &
+    typeof versionEn
 >;

@@ -3,7 +3,7 @@ export const supportEn = {
   support: {
     label: 'details for support',
     time: (time: string) => `Time: ${time}`,
-    build: (file: string) => `Build: ${file}`,
+    build: (version: string) => `Build: ${version}`,
     page: (path: string) => `Page: ${path}`,
     error: (what: string) => `Error: ${what}`,
   },

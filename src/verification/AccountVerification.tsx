@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { Card } from '../components/Card.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
+import { useUnsaved } from '../components/useUnsaved.ts';
 import type { BankConfig } from '../config/schema.ts';
 import { useConfig } from '../providers/consoleContext.ts';
 import { textsOf } from '../texts/textsOf.ts';
@@ -14,6 +15,7 @@ import { ShowDialog } from './steps/ShowDialog.tsx';
 import { ShowHubResponse } from './steps/ShowHubResponse.tsx';
 import { ShowRedirect } from './steps/ShowRedirect.tsx';
 import { ShowRoutexResult } from './steps/ShowRoutexResult.tsx';
+import type { FlowState } from './flow/state.ts';
 import { useVerificationFlow } from './useVerificationFlow.ts';
 
 /** The account verification, where this installation has a bank service. */
@@ -50,6 +52,7 @@ function NoVerification({ title, text }: { title: string; text: string }) {
 
 function Verification({ bank }: { bank: BankConfig }) {
   const { flow, state } = useVerificationFlow(bank);
+  useUnsaved(isUnderWay(state) && 'lost');
   switch (state.name) {
     case 'Initial':
       return <Initial returning={state.returning} />;
@@ -69,4 +72,10 @@ function Verification({ bank }: { bank: BankConfig }) {
     case 'NonRecoverableError':
       return <NonRecoverableError state={state} flow={flow} />;
   }
+}
+
+/** Whether a bank is chosen and its answer not saved yet: a reload would start all over. */
+function isUnderWay(state: FlowState): boolean {
+  if (state.name === 'Initial') return state.returning;
+  return !['SelectConnection', 'ShowHubResponse', 'NonRecoverableError'].includes(state.name);
 }

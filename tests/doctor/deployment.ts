@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { createStore, startBank, startHub, startIdentity } from '../../mock-server/index.ts';
+import { shapeOf } from '../../mock-server/identity/shapes/index.ts';
 import { runtimeConfig } from '../../mock-server/runtimeConfig.ts';
 import { startStaticHost, type StaticHost } from '../../tools/hosting/serve.ts';
 import { startAlteringProxy, type Alteration, type Passing } from './alteringProxy.ts';
@@ -75,12 +76,13 @@ export async function startDeployment() {
   proxies.identity.passTo(identity.url);
   proxies.hub.passTo(hub.url);
   proxies.bank.passTo(bank.url);
-  const base = runtimeConfig(proxies.bank.url, CLIENT_ID, await bank.bank.trust());
+  const instance = { url: proxies.bank.url, clientId: CLIENT_ID, authority: issuer };
+  const { console } = shapeOf('kinde');
+  const base = runtimeConfig({ ...instance, console }, await bank.bank.trust());
   const there = `${issuer}/.well-known/openid-configuration`;
   const config: Config = {
     ...base,
     hub: { baseUrl: proxies.hub.url },
-    oidc: { ...base.oidc, authority: issuer },
     links: Object.fromEntries(
       Object.keys(base.links).map((name) => [name, there]),
     ) as Config['links'],

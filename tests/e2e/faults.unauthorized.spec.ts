@@ -145,7 +145,7 @@ test('401 while the form is dirty: after the reload what was typed is back, and 
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await reloaded;
   await expect(
-    page.getByRole('status').filter({ hasText: /session had to be renewed/ }),
+    page.getByRole('status').filter({ hasText: /had to be loaded again/ }),
   ).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half a key');
   await expect(page.getByRole('radio', { name: 'MoneyMoney' })).toBeChecked();
@@ -179,7 +179,7 @@ test('a session that ends while a form is open leads to a sign-in and back to th
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await page.getByRole('button', { name: 'ada@acme.example' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Survivor');
-  await expect(page.getByText(/session had to be renewed/)).toBeVisible();
+  await expect(page.getByText(/had to be loaded again/)).toBeVisible();
   expect(page.url()).toBe(`${app.url}/api-keys/new?tutorial=true`);
 });
 
@@ -196,7 +196,7 @@ test('a draft of one person is not shown to another who signs in next', async ({
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await page.getByRole('button', { name: 'max@acme.example' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
-  await expect(page.getByText(/session had to be renewed/)).toHaveCount(0);
+  await expect(page.getByText(/had to be loaded again/)).toHaveCount(0);
 });
 
 // tests/session/refresh.test.ts shows each case.

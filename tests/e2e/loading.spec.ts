@@ -54,7 +54,9 @@ test('the code of the other pages is there before they are opened, and comes aft
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const answered = page.waitForResponse('**/api/tenant/api-keys');
-  const later = page.waitForResponse('**/assets/Settings-*.js');
+  const later = Promise.all(
+    ['Settings', 'refresh'].map((name) => page.waitForResponse(`**/assets/${name}-*.js`)),
+  );
   await app.open('/');
   await answered;
   await later;

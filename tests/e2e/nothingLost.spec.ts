@@ -9,7 +9,7 @@ const unknownPerson = json({ message: 'User not found' }, 404);
 
 const NOTHING_DONE = /^Your last action was not carried out/;
 const MAYBE_DONE = /^This page was loaded again while your last action was on its way/;
-const RENEWED = /^Your session had to be renewed/;
+const RENEWED = /^This page had to be loaded again/;
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');

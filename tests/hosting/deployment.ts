@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ticketKeyOf, type BankHandle } from '../../mock-server/bank/bank.ts';
 import { createStore, startBank, startHub, startIdentity } from '../../mock-server/index.ts';
+import { shapeOf } from '../../mock-server/identity/shapes/index.ts';
 import { runtimeConfig } from '../../mock-server/runtimeConfig.ts';
 import type { Store } from '../../mock-server/store.ts';
 import { findProgram, freePort, startRealHost, type RealHostKind } from './realHosts.ts';
@@ -58,10 +59,11 @@ export async function startDeployment({
   const resultKeys = [ticketKeyOf(store)];
   const hub = await startHub(store, { ...common, issuer, jwksUri, resultKeys });
   const bank = await startBank(store, common);
-  const base = runtimeConfig(hub.url, 'developer-console', await bank.bank.trust());
+  const instance = { url: hub.url, clientId: 'developer-console', authority: issuer };
+  const { console } = shapeOf('kinde');
+  const base = runtimeConfig({ ...instance, console }, await bank.bank.trust());
   const config = configure({
     ...base,
-    oidc: { ...base.oidc, authority: issuer },
     bank: {
       ...base.bank,
       baseUrl: `${bank.url}/bank/`,

@@ -3,7 +3,7 @@ import { createRecovery } from '../../src/boot/recovery.ts';
 import { createHubClient } from '../../src/providers/hub/hubClient.ts';
 import { keepDraft } from '../../src/providers/session/tab/drafts.ts';
 import { SessionEndedError } from '../../src/providers/session/errors.ts';
-import { readGuard, reloadOnce } from '../../src/boot/reloadOnce.ts';
+import { readGuard, reloadOnce } from '../../src/providers/session/tab/reloadOnce.ts';
 import { TabStorage } from './page.ts';
 import { callHub } from '../providers/calls.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readGuard, writeGuard } from '../../src/boot/reloadOnce.ts';
+import { readGuard, writeGuard } from '../../src/providers/session/tab/reloadOnce.ts';
 import { decideUnauthorized, type LadderStep } from '../../src/boot/unauthorized.ts';
 import { TabStorage } from './page.ts';
 

@@ -150,7 +150,7 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'reload guard',
-    file: 'src/boot/reloadOnce.ts',
+    file: 'src/providers/session/tab/reloadOnce.ts',
     text: '!isWithin(REST, now, guard.reloadedAt)',
     replacement: 'true',
     tests: tests('unauthorized', 'recovery'),

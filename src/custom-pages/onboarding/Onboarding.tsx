@@ -6,6 +6,7 @@ import { Card } from '../../components/Card.tsx';
 import { Form, FormTextInput } from '../../components/Form.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Reason } from '../../components/Reason.tsx';
+import { useUnsaved } from '../../components/useUnsaved.ts';
 import { useZodForm } from '../../components/useZodForm.ts';
 import { useConfig, useSession } from '../../providers/consoleContext.ts';
 import { createUser } from '../../providers/createUser.ts';
@@ -57,6 +58,7 @@ export function Onboarding({ hub, onDone }: OnboardingProps) {
   const form = useZodForm<Names>(schema, defaultValues);
   const typed = form.formState.isDirty || restored !== undefined;
   useKeptDraft(DRAFT, () => (typed && !created.current ? form.getValues() : undefined));
+  useUnsaved(typed && 'draft');
   const { write, pending, failure } = useWrite({
     send: (names: Names) => createUser(hub, session, trimmed(names)),
     failed: texts.failed,

@@ -2,14 +2,17 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import { Card } from '../../components/Card.tsx';
 import { SegmentedFilter } from '../../components/SegmentedFilter.tsx';
+import { ownVersion } from '../../lib/version.ts';
 import { accountEn } from '../../texts/account.en.ts';
 import { chooseLanguage, languageName, LANGUAGES, spokenLanguage } from '../../texts/language.ts';
 import { textsOf } from '../../texts/textsOf.ts';
+import { versionEn } from '../../texts/version.en.ts';
 import { chooseTheme, textSize, themeChoice, THEMES, token } from '../../theme/tokens.ts';
 
 /** The settings of this browser; the account has none yet. */
 export default function Settings() {
   const texts = textsOf(accountEn).settingsPage;
+  const version = ownVersion();
   const [theme, setTheme] = useState(themeChoice);
   return (
     <>
@@ -37,6 +40,11 @@ export default function Settings() {
         />
         <Box sx={{ color: token('dim'), fontSize: textSize.small }}>{texts.inThisBrowser}</Box>
       </Card>
+      {version !== undefined && (
+        <Box component="p" sx={{ color: token('dim'), fontSize: textSize.small }}>
+          {textsOf(versionEn).version.running(version)}
+        </Box>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { FieldHint } from '../../components/Field.tsx';
 import { InlineWarning } from '../../components/InlineWarning.tsx';
 import { Name } from '../../components/Name.tsx';
+import { useUnsaved } from '../../components/useUnsaved.ts';
 import { brief } from '../../lib/graphemes.ts';
 import { attestationEn } from '../../texts/attestation.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -105,6 +106,7 @@ type Proving = typeof import('./proving.ts');
 function useFiles(trust: AttestationOptions | undefined) {
   const [held, setHeld] = useState(NOTHING_HELD);
   const [outcome, setOutcome] = useState<Outcome>({ phase: 'nothing' });
+  useUnsaved(outcome.phase !== 'nothing' && 'lost');
   const latest = useRef(NOTHING_HELD);
   const newest = useRef<object>(undefined);
   useEffect(() => () => void (newest.current = undefined), []);

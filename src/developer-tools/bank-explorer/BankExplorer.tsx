@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Card } from '../../components/Card.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Notice } from '../../components/Notice.tsx';
+import { useUnsaved } from '../../components/useUnsaved.ts';
 import type { BankConfig } from '../../config/schema.ts';
 import { useCan, useCanOpen, useConfig } from '../../providers/consoleContext.ts';
 import { useTenant } from '../../providers/hubQueries.ts';
@@ -36,6 +37,7 @@ function Explore({ bank }: { bank: BankConfig }) {
   const first = mayVerify ? 'hub' : undefined;
   const [source, setSource] = useState<Source | undefined>(first);
   const byKey = typeof source === 'object';
+  useUnsaved(byKey && 'lost');
   useEffect(() => {
     if (typeof source !== 'object') return undefined;
     // A page that the browser keeps for the way back must not keep the secret (decision 151).

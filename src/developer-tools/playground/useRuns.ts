@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useUnsaved } from '../../components/useUnsaved.ts';
 import type { BankConfig } from '../../config/schema.ts';
 import { useSession } from '../../providers/consoleContext.ts';
 import { safeSessionStorage } from '../../providers/session/tab/storage.ts';
@@ -25,6 +26,7 @@ export function useRuns(config: BankConfig) {
   const [holder] = useState(() => createKeyHolder(takeHandedKey()));
   const [key, showKey] = useState(holder.current);
   const [run, setRun] = useState<Run | undefined>(comeBack);
+  useUnsaved((key !== undefined || run !== undefined) && 'lost');
 
   function setKey(next: SigningKey | undefined) {
     holder.set(next);

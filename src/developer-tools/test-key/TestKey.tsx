@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router-dom';
 import { Card } from '../../components/Card.tsx';
 import { FieldHint } from '../../components/Field.tsx';
+import { useUnsaved } from '../../components/useUnsaved.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import type { BankConfig } from '../../config/schema.ts';
 import { useCanOpen, useConfig } from '../../providers/consoleContext.ts';
@@ -135,6 +136,7 @@ function Test({ apiKey, secret, services, bank }: TestKeyProps & { bank: BankCon
  */
 function usePasted(clear: () => void) {
   const [pasted, set] = useState<SigningKey>();
+  useUnsaved(pasted !== undefined && 'lost');
   const setPasted = (key: SigningKey | undefined) => {
     clear();
     set(key);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useUnsaved } from '../../components/useUnsaved.ts';
 
 /** A multi-line field for a token, and what is in it now. */
 export type TokenInput = {
@@ -21,6 +22,7 @@ export type TokenInput = {
 export function useTokenField(): TokenInput {
   const area = useRef<HTMLTextAreaElement>(null);
   const [{ text, changedAt }, setContent] = useState({ text: '', changedAt: 0 });
+  useUnsaved(text !== '' && 'lost');
 
   const onInput = useCallback(() => {
     setContent({ text: area.current?.value ?? '', changedAt: Date.now() });

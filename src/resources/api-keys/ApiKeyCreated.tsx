@@ -11,6 +11,7 @@ import { labelSx } from '../../components/Field.tsx';
 import { InlineWarning } from '../../components/InlineWarning.tsx';
 import { LeaveGuard } from '../../components/LeaveGuard.tsx';
 import { Notice } from '../../components/Notice.tsx';
+import { useUnsaved } from '../../components/useUnsaved.ts';
 import type { ApiKey } from './apiKey.schema.ts';
 import { apiKeyEn } from '../../texts/apiKey.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -40,6 +41,7 @@ export function ApiKeyCreated({ apiKey, secret, onStored }: ApiKeyCreatedProps) 
   const [finished, setFinished] = useState(false);
   const stored = ticked || secret === undefined;
   useEffect(() => heading.current?.focus(), []);
+  useUnsaved(secret !== undefined && 'lost');
 
   function finish() {
     // Gone before the next page opens, which may take a moment.

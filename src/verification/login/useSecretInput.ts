@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useUnsaved } from '../../components/useUnsaved.ts';
 
 /** A field whose text is unknown to React. Only a rule's verdict about it is state. */
 export type SecretInput<Verdict> = {
@@ -30,9 +31,14 @@ export function useSecretInput<Verdict>(judge: (text: string) => Verdict): Secre
   const rule = useRef(judge);
   const [verdict, setVerdict] = useState(() => judge(''));
   const [shown, setShown] = useState(false);
+  const [filled, setFilled] = useState(false);
+  useUnsaved(filled && 'lost');
 
   const read = useCallback(() => input.current?.value ?? '', []);
-  const onInput = useCallback(() => setVerdict(() => rule.current(read())), [read]);
+  const onInput = useCallback(() => {
+    setVerdict(() => rule.current(read()));
+    setFilled(read() !== '');
+  }, [read]);
   const empty = useCallback(() => {
     if (input.current) input.current.value = '';
     setShown(false);

@@ -163,7 +163,7 @@ describe('the name', () => {
     openTenant({ tenant: byDefault });
     await dialog();
     expect(field().value).toBe('Half typed');
-    screen.getByText(/^Your session had to be renewed/);
+    screen.getByText(/^This page had to be loaded again/);
   });
 
   it('is always rendered as text', async () => {

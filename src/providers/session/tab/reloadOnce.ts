@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { saveDrafts } from '../providers/session/tab/drafts.ts';
-import type { safeSessionStorage } from '../providers/session/tab/storage.ts';
+import { saveDrafts } from './drafts.ts';
+import type { safeSessionStorage } from './storage.ts';
 
 /** When the tab last reloaded or signed in because of refused calls. Epoch milliseconds. */
 const guardSchema = z.object({

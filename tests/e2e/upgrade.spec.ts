@@ -1,0 +1,226 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test as base, expect } from './fixtures.ts';
+import {
+  buildNext,
+  NEXT_TITLE,
+  startChangingHost,
+  versionOf,
+  type ChangingHost,
+} from './support/builds.ts';
+import type { ConsoleUnderTest, MockServices } from './support/consoleUnderTest.ts';
+import { Wizard } from './support/wizard.ts';
+
+// The rules are proved by tests/app/versionWatch.test.ts and versionNotice.test.tsx, that of the file
+// by tests/static/versionFile.test.ts. Here two real builds are served one after the other.
+
+const FIRST = 'dist';
+
+const test = base.extend<object, { next: string; host: ChangingHost }>({
+  next: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern
+    async ({}, use) => {
+      const folder = await buildNext();
+      await use(folder);
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  // The host of every journey here: `app` opens the console on it.
+  host: [
+    async ({ services }, use) => {
+      const host = await startChangingHost(FIRST, await configOf(services));
+      await use(host);
+      await host.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+async function configOf({ url }: MockServices): Promise<object> {
+  return (await (await fetch(`${url}/config.json`)).json()) as object;
+}
+
+// One after the other, on one host: a second worker would build once more.
+test.describe.configure({ mode: 'default' });
+test.beforeEach(async ({ host }) => {
+  await host.deploy(FIRST, 'instead');
+});
+
+const notice = ({ page }: ConsoleUnderTest) => page.getByText('A new version of the console');
+const reload = ({ page }: ConsoleUnderTest) => page.getByRole('button', { name: 'Reload' });
+
+/** The version that the open page runs. */
+function running({ page }: ConsoleUnderTest) {
+  return page.locator('meta[name="version"]').getAttribute('content');
+}
+
+/** The time of the open page moves on, without a timer of the page running. */
+async function twentyMinutesPass({ page }: ConsoleUnderTest) {
+  await page.evaluate(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + 20 * 60_000;
+  });
+}
+
+/** The person looks at the tab again, and it asks for the version. */
+async function lookAgain({ page }: ConsoleUnderTest) {
+  const answer = page.waitForResponse('**/version.json');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await (await answer).finished();
+}
+
+/** The page is that of the settings, in the words of the version. */
+async function expectSettings({ page }: ConsoleUnderTest, title: string) {
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+}
+
+test('a tab in the midst of a form offers the next version afterwards, and stays signed in @sweep', async ({
+  app,
+  page,
+  host,
+  next,
+}) => {
+  await app.signedIn();
+  await app.open('/api-keys/new');
+  await page.getByLabel('Name', { exact: true }).fill(`Upgrade ${crypto.randomUUID()}`);
+  await host.deploy(next, 'over');
+  await twentyMinutesPass(app);
+  await lookAgain(app);
+  await expect(page.getByRole('button', { name: 'Create', exact: true })).toBeVisible();
+  await expect(notice(app)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText(/is ready\./)).toBeVisible();
+  await expect(notice(app)).toHaveCount(0);
+  await page.getByRole('checkbox', { name: /stored/ }).check();
+  await expect(notice(app)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page).toHaveURL(/\/api-keys$/);
+  await expect(notice(app)).toBeVisible();
+  await app.expectAccessible();
+  expect(app.log.loads).toHaveLength(1);
+  expect(await running(app)).toBe(await versionOf(FIRST));
+  await reload(app).click();
+  await expect.poll(() => running(app).catch(() => null)).toBe(await versionOf(next));
+  await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
+  await expect(page).toHaveURL(/\/api-keys$/);
+  await app.go('/settings');
+  await expectSettings(app, NEXT_TITLE);
+});
+
+test('a verification goes on to its end with the version that it began with @sweep', async ({
+  app,
+  host,
+  next,
+}) => {
+  const wizard = new Wizard(app);
+  await wizard.open();
+  await wizard.logInAs('input');
+  await wizard.expectStep('ShowDialog');
+  await host.deploy(next, 'over');
+  await twentyMinutesPass(app);
+  await lookAgain(app);
+  await expect(notice(app)).toHaveCount(0);
+  await wizard.answer('TAN or code', '123456');
+  await wizard.expectStep('ShowRoutexResult');
+  await expect(notice(app)).toHaveCount(0);
+  await app.page.getByRole('radio').first().check();
+  await wizard.button('Save').click();
+  await wizard.expectStep('ShowHubResponse');
+  await expect(notice(app)).toBeVisible();
+  expect(await running(app)).toBe(await versionOf(FIRST));
+  expect(app.log.loads).toHaveLength(1);
+});
+
+test('a page whose code is gone leads to the next version by itself, once @sweep', async ({
+  app,
+  page,
+  host,
+  next,
+}) => {
+  await app.signedIn();
+  await app.open('/api-keys');
+  await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await host.deploy(next, 'instead');
+  // Tools are loaded when they are opened.
+  await page.getByRole('link', { name: 'Ticket Inspector' }).click();
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+  await expect.poll(() => running(app).catch(() => null)).toBe(await versionOf(next));
+  await expect(page).toHaveURL(/\/tools\/ticket$/);
+  expect(app.log.loads).toHaveLength(2);
+  await app.go('/settings');
+  await expectSettings(app, NEXT_TITLE);
+});
+
+test('a draft survives the reload for missing code; a shown secret is asked about first @sweep', async ({
+  app,
+  page,
+  host,
+  next,
+}) => {
+  const name = `Upgrade ${crypto.randomUUID()}`;
+  const field = page.getByLabel('Name', { exact: true });
+  await app.signedIn();
+  await app.open('/api-keys/new');
+  await field.fill(name);
+  await page.waitForLoadState('networkidle');
+  await host.deploy(next, 'instead');
+  // The code of the palette comes with its first use.
+  await page.keyboard.press('Control+KeyK');
+  await expect(page.getByText('What you had entered is still here.')).toBeVisible();
+  await expect(field).toHaveValue(name);
+  expect(await running(app)).toBe(await versionOf(next));
+  expect(app.log.loads).toHaveLength(2);
+
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText(/is ready\./)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await host.deploy(FIRST, 'instead');
+  await page.keyboard.press('Control+KeyK');
+  await expect(page.getByRole('alert')).toContainText('a secret that is shown');
+  expect(app.log.loads).toHaveLength(2);
+});
+
+test('a host that never has the code costs one reload, and then the page says so @sweep', async ({
+  app,
+  page,
+  host,
+  next,
+}) => {
+  await app.signedIn();
+  await app.open('/api-keys');
+  await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await host.deploy(next, 'instead');
+  const assets = join(host.root, 'assets');
+  for (const file of await readdir(assets)) {
+    if (file.startsWith('TicketInspector-')) await rm(join(assets, file));
+  }
+  await page.getByRole('link', { name: 'Ticket Inspector' }).click();
+  await expect.poll(() => running(app).catch(() => null)).toBe(await versionOf(next));
+  await expect(page.getByRole('alert')).toContainText('A part of the console could not be loaded.');
+  await expect(page.getByRole('button', { name: 'Reload Page' })).toBeVisible();
+  app.expectCalm();
+});
+
+test('after a rollback by copying files a tab of the later version goes back @sweep', async ({
+  app,
+  page,
+  host,
+  next,
+}) => {
+  await host.deploy(next, 'over');
+  await app.signedIn();
+  await app.open('/settings');
+  await expectSettings(app, NEXT_TITLE);
+  await host.deploy(FIRST, 'over');
+  await twentyMinutesPass(app);
+  await lookAgain(app);
+  await expect(notice(app)).toBeVisible();
+  await reload(app).click();
+  await expectSettings(app, 'Settings');
+  expect(await running(app)).toBe(await versionOf(FIRST));
+  await expect(page.getByText(`Console version ${await versionOf(FIRST)}`)).toBeVisible();
+});
