@@ -1,6 +1,9 @@
+import { DEPLOYMENT_MUTANTS } from './deployment.ts';
 import { HUB_MUTANTS } from './hub.ts';
 import { KEY_MUTANTS } from './keys.ts';
 import type { Mutant } from './mutant.ts';
+import { PROVIDER_MUTANTS } from './provider.ts';
+import { REPORTS_MUTANTS } from './reports.ts';
 import { SESSION_MUTANTS } from './session.ts';
 import { SNIPPET_MUTANTS } from './snippets.ts';
 import { TOOL_MUTANTS } from './tools.ts';
@@ -14,4 +17,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...VERIFICATION_MUTANTS,
   ...SNIPPET_MUTANTS,
   ...TOOL_MUTANTS,
+  ...PROVIDER_MUTANTS,
+  ...DEPLOYMENT_MUTANTS,
+  ...REPORTS_MUTANTS,
 ];
