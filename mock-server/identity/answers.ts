@@ -22,6 +22,7 @@ export function shapeAnswers(
   const { shape } = settings;
   provider.use(async (ctx, next) => {
     await next();
+    exposeRetryAfter(ctx);
     const body: unknown = ctx.body;
     // There is none where the library has no such path.
     const { oidc } = ctx as Partial<KoaContextWithOIDC>;
@@ -60,6 +61,13 @@ export function shapeAnswers(
       .setProtectedHeader(header)
       .sign(await importJWK(signingJwk, alg));
   }
+}
+
+/** Lets a page that may read an answer read how long it has to wait, too: the library names other headers. */
+function exposeRetryAfter(ctx: Answer): void {
+  if (ctx.response.get('Access-Control-Allow-Origin') === '') return;
+  const others = ctx.response.get('Access-Control-Expose-Headers');
+  ctx.set('Access-Control-Expose-Headers', [others, 'Retry-After'].filter(Boolean).join(', '));
 }
 
 /** `at_hash` for the algorithms of this service, which all hash with SHA-256 (OpenID Connect Core 1.0, 3.1.3.6). */

@@ -33,7 +33,7 @@ export interface AlteringProxy {
 }
 
 /** Starts a proxy on a free port; `always` is done to every answer first. */
-export async function startAlteringProxy(always?: Alteration['answer']): Promise<AlteringProxy> {
+export async function startAlteringProxy(): Promise<AlteringProxy> {
   let target = '';
   let current: Alteration = {};
   const server = createServer((asked, response) => {
@@ -54,7 +54,6 @@ export async function startAlteringProxy(always?: Alteration['answer']): Promise
           headers: { ...answer.headers },
           body: Buffer.concat(parts),
         };
-        always?.(passing);
         onAnswer?.(passing);
         delete passing.headers['transfer-encoding'];
         if (method !== 'HEAD') passing.headers['content-length'] = passing.body.length;

@@ -6,7 +6,7 @@ import { createStore, startBank, startHub, startIdentity } from '../../mock-serv
 import { shapeOf } from '../../mock-server/identity/shapes/index.ts';
 import { runtimeConfig } from '../../mock-server/runtimeConfig.ts';
 import { startStaticHost, type StaticHost } from '../../tools/hosting/serve.ts';
-import { startAlteringProxy, type Alteration, type Passing } from './alteringProxy.ts';
+import { startAlteringProxy, type Alteration } from './alteringProxy.ts';
 
 const CLIENT_ID = 'developer-console';
 
@@ -46,11 +46,6 @@ function writeBuild(): string {
   return root;
 }
 
-/** The library behind the mock's provider hides this header; an operator's is to show it. */
-function exposeRetryAfter({ path, headers }: Passing): void {
-  if (path === '/oidc/token') headers['access-control-expose-headers'] = 'Retry-After';
-}
-
 /**
  * A console, hub, identity provider and bank service on four origins, each behind a proxy that can do
  * something wrong.
@@ -59,7 +54,7 @@ export async function startDeployment() {
   const root = writeBuild();
   const proxies = {
     console: await startAlteringProxy(),
-    identity: await startAlteringProxy(exposeRetryAfter),
+    identity: await startAlteringProxy(),
     hub: await startAlteringProxy(),
     bank: await startAlteringProxy(),
   };
