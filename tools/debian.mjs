@@ -1,6 +1,7 @@
 // Installs packages of Debian, for what runs before the project's own packages are there.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 
 /** Whether a command succeeds; `loud` shows what it complains about. */
 function run([command, ...args], { loud = false } = {}) {
@@ -10,6 +11,17 @@ function run([command, ...args], { loud = false } = {}) {
 
 /** Whether this process may do everything. */
 export const isRoot = () => process.getuid?.() === 0;
+
+/**
+ * Path of the first of these commands that PATH has. Their order counts, not that of PATH: the same
+ * machine always takes the same program.
+ */
+export function findInPath(commands) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return commands
+    .flatMap((command) => folders.map((folder) => join(folder, command)))
+    .find((path) => existsSync(path));
+}
 
 /** Installs a package of Debian; false where there is no apt-get or no right to use it. */
 export function installFromDebian(name) {
