@@ -5,7 +5,9 @@ import { bundleBudgets } from './tools/budgets.ts';
 import { chunkNames, type Layer } from './tools/chunkLayers.ts';
 import { compressFiles } from './tools/compressFiles.ts';
 import { devConfig } from './tools/devConfig.ts';
+import { oldBrowsers } from './tools/oldBrowsers.ts';
 import { pageFiles } from './tools/pageFiles.ts';
+import { buildTargets } from './tools/supportedBrowsers.ts';
 
 const build: BuildOptions = {
   sourcemap: false,
@@ -21,7 +23,7 @@ const build: BuildOptions = {
         ? needed
         : needed.filter((file) => !/^assets\/(base|rolldown-runtime)-/.test(file)),
   },
-  target: 'es2023',
+  target: buildTargets,
 };
 
 const rendering = ['src/app/renderPublic.tsx', 'src/app/renderConsole.tsx'];
@@ -76,7 +78,14 @@ const layers: readonly Layer[] = [
 ];
 
 export default defineConfig(async ({ command }) => {
-  const plugins = [react(), devConfig(), pageFiles(), bundleBudgets(), compressFiles()];
+  const plugins = [
+    react(),
+    devConfig(),
+    pageFiles(),
+    oldBrowsers(),
+    bundleBudgets(),
+    compressFiles(),
+  ];
   if (command === 'serve') return { plugins };
   const name = await chunkNames(layers, { root: projectRoot, plugins: [react()], build });
   // A layer is complete without what its code imports: that has a layer of its own.

@@ -1618,4 +1618,8 @@ export const de = {
     toolMissing:
       'Ein Teil dieser Seite konnte nicht geladen werden. Alles andere funktioniert; die Seite des Keys hat diesen Teil auch.',
   },
+  oldBrowser: {
+    text: (browsers: string) =>
+      `Diese Konsole braucht einen neueren Browser: mindestens ${browsers}.`,
+  },
 } as const satisfies EveryText;
