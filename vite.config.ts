@@ -5,6 +5,7 @@ import { bundleBudgets } from './tools/budgets.ts';
 import { chunkNames, type Layer } from './tools/chunkLayers.ts';
 import { compressFiles } from './tools/compressFiles.ts';
 import { devConfig } from './tools/devConfig.ts';
+import { fontLicence, LICENCES } from './tools/fontLicence.ts';
 import { oldBrowsers } from './tools/oldBrowsers.ts';
 import { pageFiles } from './tools/pageFiles.ts';
 import { buildTargets } from './tools/supportedBrowsers.ts';
@@ -83,6 +84,7 @@ export default defineConfig(async ({ command }) => {
     devConfig(),
     pageFiles(),
     oldBrowsers(),
+    fontLicence(),
     bundleBudgets(),
     compressFiles(),
   ];
@@ -92,5 +94,12 @@ export default defineConfig(async ({ command }) => {
   const codeSplitting = {
     groups: [{ debugName: 'layers', name, includeDependenciesRecursively: false }],
   };
-  return { plugins, build: { ...build, rolldownOptions: { output: { codeSplitting } } } };
+  return {
+    plugins,
+    build: {
+      ...build,
+      license: { fileName: LICENCES },
+      rolldownOptions: { output: { codeSplitting } },
+    },
+  };
 });

@@ -14,7 +14,7 @@ import { SUPPORTED, supportedInWords, TELLING } from '../../tools/supportedBrows
 
 const oldest = Object.entries(SUPPORTED) as [keyof typeof SUPPORTED, { version: string }][];
 
-/** The first version of a browser that has a feature as its specification says; undefined: none. */
+/** The first version of a browser that has a feature as its standard says; undefined: none. */
 function firstVersion({ support }: CompatStatement, browser: BrowserName): number | undefined {
   const whole = [support[browser] ?? []]
     .flat()

@@ -3,7 +3,7 @@ import { freePort } from '../freePort.mjs';
 import { ANSWERS_WITHIN, finder, until, type Driver } from './driver.ts';
 import { startProgram, temporaryFolder } from './program.ts';
 
-/** The key of an element's id in messages (WebDriver, section 12.1). */
+/** The key of an element's id in messages (W3C WebDriver, Elements). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 const answers = z.object({ value: z.unknown() });
