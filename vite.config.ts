@@ -5,8 +5,11 @@ import { bundleBudgets } from './tools/budgets.ts';
 import { chunkNames, type Layer } from './tools/chunkLayers.ts';
 import { compressFiles } from './tools/compressFiles.ts';
 import { devConfig } from './tools/devConfig.ts';
+import { fontLicence, LICENCES } from './tools/fontLicence.ts';
 import { leftOut } from './tools/leftOut.ts';
+import { oldBrowsers } from './tools/oldBrowsers.ts';
 import { pageFiles } from './tools/pageFiles.ts';
+import { buildTargets } from './tools/supportedBrowsers.ts';
 import { versionFile } from './tools/versionFile.ts';
 
 const build: BuildOptions = {
@@ -23,7 +26,7 @@ const build: BuildOptions = {
         ? needed
         : needed.filter((file) => !/^assets\/(base|rolldown-runtime)-/.test(file)),
   },
-  target: 'es2023',
+  target: buildTargets,
 };
 
 const rendering = ['src/app/renderPublic.tsx', 'src/app/renderConsole.tsx'];
@@ -94,6 +97,8 @@ export default defineConfig(async ({ command }) => {
     leftOut(),
     devConfig(),
     pageFiles(),
+    oldBrowsers(),
+    fontLicence(),
     versionFile(),
     bundleBudgets(),
     compressFiles(),
@@ -108,5 +113,12 @@ export default defineConfig(async ({ command }) => {
   const codeSplitting = {
     groups: [{ debugName: 'layers', name, includeDependenciesRecursively: false }],
   };
-  return { plugins, build: { ...build, rolldownOptions: { output: { codeSplitting } } } };
+  return {
+    plugins,
+    build: {
+      ...build,
+      license: { fileName: LICENCES },
+      rolldownOptions: { output: { codeSplitting } },
+    },
+  };
 });

@@ -4,11 +4,14 @@ import { boot } from './boot/boot.ts';
 import { installLocalStorageStandIn } from './providers/session/tab/storage.ts';
 import { applyScheme, preferredScheme } from './theme/tokens.ts';
 
-installTrustedTypesPolicy();
-// Before anything imports react-admin, which cannot be loaded where localStorage is blocked.
-installLocalStorageStandIn();
 applyScheme(preferredScheme());
-void boot();
+// The document hides this until it has found the browser too old (tools/oldBrowsers.ts).
+if (document.getElementById('too-old')?.hidden !== false) {
+  installTrustedTypesPolicy();
+  // Before anything imports react-admin, which cannot be loaded where localStorage is blocked.
+  installLocalStorageStandIn();
+  void boot();
+}
 
 type PolicyFactory = {
   createPolicy(name: string, rules: { createHTML(html: string): string }): unknown;

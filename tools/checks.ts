@@ -20,6 +20,11 @@ export const build: Check = {
   command: ['vite/bin/vite.js', 'build', '--logLevel', 'warn'],
 };
 
+const otherBrowsers: Check = {
+  name: 'Other browsers',
+  command: ['tsx/dist/cli.mjs', 'tools/browsers.ts'],
+};
+const release: Check = { name: 'Release check', command: ['tsx/dist/cli.mjs', 'tools/release.ts'] };
 const snippets: Check = { name: 'Snippets', command: ['tsx/dist/cli.mjs', 'tools/snippets.ts'] };
 const mutants: Check = { name: 'Mutants', command: ['tsx/dist/cli.mjs', 'tools/mutants.ts'] };
 
@@ -27,7 +32,8 @@ const mutants: Check = { name: 'Mutants', command: ['tsx/dist/cli.mjs', 'tools/m
  * Runs all checks, the quickest first, up to the first part that fails; resolves to the exit code.
  * `sweeps` runs every case of every loop, in a browser with windows where there is one; without it
  * loops whose rule is proved one level down keep one case of each class (tests/sweep.ts). With it the
- * snippets of every language are run, and the checks of tools/mutants are taken out one by one at the end.
+ * main jobs are done in other browsers too, what a release is made of is checked, the snippets of every
+ * language are run, and the checks of tools/mutants are taken out one by one at the end.
  */
 export async function runChecks({ sweeps }: { sweeps: boolean }): Promise<number> {
   const chromium = await ensureChromium({ full: sweeps });
@@ -41,7 +47,10 @@ export async function runChecks({ sweeps }: { sweeps: boolean }): Promise<number
     { name: 'Browser tests', ...browser, env: { ...env, ...browser.env } },
   ];
   const parts = [await runTogether('Static checks', staticChecks)];
-  for (const check of [...counted, ...(sweeps ? [snippets, mutants] : [])]) {
+  for (const check of [
+    ...counted,
+    ...(sweeps ? [otherBrowsers, release, snippets, mutants] : []),
+  ]) {
     if (!parts.at(-1)?.failed) parts.push(await runPart(check, false));
   }
   const { passed, failed } = countOf([...(await unit.results()), ...(await browser.results())]);

@@ -1,7 +1,7 @@
 // Finds a Chromium for the browser tests, and installs Debian's where there is none.
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { installFromDebian, isRoot } from './debian.mjs';
+import { join } from 'node:path';
+import { findInPath, installFromDebian, isRoot } from './debian.mjs';
 
 /** Chromium without windows: the same engine, a sixth faster in the browser tests. */
 const SHELL = 'chromium-headless-shell';
@@ -78,10 +78,7 @@ export function findChromium({ full = false } = {}) {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : undefined;
   const wanted = full ? commands.filter((command) => command !== SHELL) : commands;
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  // The order of `commands` counts, not that of PATH: the same machine always takes the same browser.
-  const inPath = wanted.flatMap((command) => folders.map((folder) => join(folder, command)));
-  return [...inPath, ...(programs[process.platform] ?? [])].find((path) => existsSync(path));
+  return findInPath(wanted) ?? programs[process.platform]?.find((path) => existsSync(path));
 }
 
 /**

@@ -6,3 +6,5 @@ export function installFromDebian(name: string): boolean;
 
 /** Unpacks a package of Debian and what it needs beside the machine's own; returns the folder. */
 export function unpackFromDebian(name: string): string | undefined;
+/** Path of the first of these commands that PATH has. */
+export function findInPath(commands: readonly string[]): string | undefined;

@@ -1,7 +1,7 @@
 // Installs packages of Debian, for what runs before the project's own packages are there.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { projectRoot } from './bootstrap.mjs';
 
 /** Whether a command succeeds; `loud` shows what it complains about. */
@@ -12,6 +12,17 @@ function run([command, ...args], { loud = false } = {}) {
 
 /** Whether this process may do everything. */
 export const isRoot = () => process.getuid?.() === 0;
+
+/**
+ * Path of the first of these commands that PATH has. Their order counts, not that of PATH: the same
+ * machine always takes the same program.
+ */
+export function findInPath(commands) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return commands
+    .flatMap((command) => folders.map((folder) => join(folder, command)))
+    .find((path) => existsSync(path));
+}
 
 /** The beginning of every call of apt-get; undefined where there is no apt-get. */
 function aptGet(sudo = []) {

@@ -3,6 +3,7 @@ import { PAGE_FILES, type PageFiles } from '../src/boot/pageFiles.ts';
 import { projectRoot } from './bootstrap.mjs';
 import { chunksOf, loadedChunks, moduleName, type Chunks } from './bundleGraph.ts';
 import type { pageModules } from './pageModules.ts';
+import { buildTargets } from './supportedBrowsers.ts';
 
 /** Where index.html takes what this plugin writes: before its scripts and style sheets. */
 const PLACE = '<!-- page files -->';
@@ -48,7 +49,7 @@ export async function documentScript(root: string = projectRoot): Promise<string
     logLevel: 'silent',
     build: {
       write: false,
-      target: 'es2023',
+      target: buildTargets,
       lib: { entry: 'src/boot/documentScript.ts', formats: ['iife'], name: 'unused' },
     },
   });

@@ -1626,4 +1626,8 @@ export const de = {
     reload: 'Neu laden',
     later: 'Später',
   },
+  oldBrowser: {
+    text: (browsers: string) =>
+      `Diese Konsole braucht einen neueren Browser: mindestens ${browsers}.`,
+  },
 } as const satisfies EveryText;

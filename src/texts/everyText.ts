@@ -10,6 +10,7 @@ import type { joinTenantEn } from './joinTenant.en.ts';
 import type { keysEn } from './keys.en.ts';
 import type { listEn } from './list.en.ts';
 import type { onboardingEn } from './onboarding.en.ts';
+import type { oldBrowserEn } from './oldBrowser.en.ts';
 import type { playgroundEn } from './playground.en.ts';
 import type { paletteEn } from './palette.en.ts';
 import type { signedOutEn } from './signedOut.en.ts';
@@ -44,6 +45,7 @@ export type EveryText = Wording<
     typeof joinTenantEn &
     typeof keysEn &
     typeof listEn &
+    typeof oldBrowserEn &
     typeof onboardingEn &
     typeof paletteEn &
     typeof playgroundEn &

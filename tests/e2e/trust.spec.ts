@@ -6,16 +6,17 @@ import { expect, test } from './fixtures.ts';
 import { json } from './support/answers.ts';
 import { ATTACKS, armAttacks, attack, startForeignSite } from './support/probes.ts';
 
-/** The policy's source expression for the one script inside the document. */
-function documentScriptHash(): string {
-  const [, script = ''] =
-    /<script>(.*?)<\/script>/s.exec(readFileSync('dist/index.html', 'utf8')) ?? [];
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+/** The policy's source expressions for the scripts inside the document. */
+function documentScriptHashes(): string {
+  const page = readFileSync('dist/index.html', 'utf8');
+  return [...page.matchAll(/<script>(.*?)<\/script>/gs)]
+    .map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    .join(' ');
 }
 
 const HEADERS = {
   'content-security-policy':
-    `default-src 'none'; script-src 'self' ${documentScriptHash()}; ` +
+    `default-src 'none'; script-src 'self' ${documentScriptHashes()}; ` +
     "style-src-elem 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; " +
     "style-src-attr 'none'; img-src 'self' blob:; font-src 'self'; " +
     "connect-src 'self' https://hub.example https://idp.example https://bank.example; " +

@@ -1,0 +1,159 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { auditOutcome } from '../../tools/release/audit.ts';
+import { differences, hashesOf, readNotices } from '../../tools/release/builds.ts';
+import { isMet, refusedLicences } from '../../tools/release/licences.ts';
+import { lockProblems, readLock } from '../../tools/release/lock.ts';
+import { billProblems, shippedBill } from '../../tools/release/sbom.ts';
+
+const isMit = (licence: string) => licence === 'MIT';
+
+test.each([
+  ['MIT', true],
+  ['(MIT)', true],
+  ['GPL-3.0-only OR MIT', true],
+  ['MIT OR (GPL-3.0-only AND MIT)', true],
+  ['GPL-3.0-only AND (MIT OR MIT)', false],
+  // AND binds more closely than OR.
+  ['MIT OR MIT AND GPL-3.0-only', true],
+  ['MIT AND GPL-3.0-only OR GPL-3.0-only', false],
+  ['MIT WITH Classpath-exception-2.0', false],
+  ['MIT MIT', false],
+  ['MIT OR', false],
+  ['MIT OR OR', false],
+  ['(MIT', false],
+  ['MIT)', false],
+  ['SEE LICENSE IN LICENSE.md', false],
+  ['UNLICENSED', false],
+  ['', false],
+])('the licence expression %j is met with MIT: %j', (expression, met) => {
+  expect(isMet(expression, isMit)).toBe(met);
+});
+
+test('a licence for tools alone is refused in what ships, and a missing one everywhere', () => {
+  const licensed = (name: string, license: string | undefined, dev: boolean) => ({
+    name,
+    license,
+    dev,
+  });
+  const refused = refusedLicences([
+    licensed('shipped', 'MPL-2.0', false),
+    licensed('tool', 'MPL-2.0', true),
+    licensed('either', 'MPL-2.0 OR Apache-2.0', false),
+    licensed('copyleft', 'GPL-3.0-or-later', true),
+    licensed('silent', undefined, true),
+    licensed('css-mediaquery', 'BSD', true),
+  ]);
+  expect(refused).toEqual([
+    'shipped: MPL-2.0, and it ships',
+    'copyleft: GPL-3.0-or-later',
+    'silent: none',
+  ]);
+});
+
+/** A lock file with these packages besides the project. */
+const lockOf = (packages: object) =>
+  readLock(JSON.stringify({ packages: { '': { name: 'project' }, ...packages } }));
+const integrity = 'sha512-AAAA';
+
+test('the lock may hold no weak hash, no host and no unknown program', () => {
+  const problems = lockProblems(
+    lockOf({
+      'node_modules/good': { integrity },
+      'node_modules/good/node_modules/@scope/weak': { integrity: 'sha1-AAAA' },
+      'node_modules/bare': {},
+      'node_modules/hosted': { integrity, resolved: 'https://registry.example/hosted.tgz' },
+      'node_modules/esbuild': { integrity, dev: true, hasInstallScript: true },
+      'node_modules/running': { integrity, dev: true, hasInstallScript: true },
+      'node_modules/alias': { name: 'esbuild', integrity, hasInstallScript: true },
+    }),
+  );
+  expect(problems).toEqual([
+    '@scope/weak has no sha512 hash',
+    'bare has no sha512 hash',
+    'hosted names the host https://registry.example/hosted.tgz',
+    'running has an install script that nobody has looked at',
+    'esbuild ships and has an install script',
+  ]);
+});
+
+test('the bill of materials has exactly what ships, under the name of the project', () => {
+  const packages = lockOf({
+    'node_modules/shipped': { version: '1.0.0' },
+    'node_modules/tool': { version: '2.0.0', dev: true },
+    'node_modules/@fontsource-variable/inter': { version: '5.0.0', dev: true },
+  });
+  const component = (name: string, version: string) => ({
+    'bom-ref': `${name}@${version}`,
+    type: 'library',
+    name,
+    version,
+    purl: `pkg:npm/${name}@${version}`,
+    licenses: [{ license: { id: 'MIT' } }],
+  });
+  const font = component('@fontsource-variable/inter', '5.0.0');
+  const whole = {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.5',
+    serialNumber: 'urn:uuid:64f0b14e-1543-4564-9a91-ea8e9f5d9feb',
+    version: 1,
+    metadata: { timestamp: 'now', component: component('folder', '0.1.0') },
+    components: [component('shipped', '1.0.0'), component('tool', '2.0.0'), font],
+    dependencies: [
+      { ref: 'folder@0.1.0', dependsOn: ['shipped@1.0.0', 'tool@2.0.0'] },
+      { ref: 'tool@2.0.0', dependsOn: ['shipped@1.0.0'] },
+    ],
+  };
+  const made = shippedBill(JSON.stringify(whole), 'console', packages);
+  expect(made.metadata.component.name).toBe('console');
+  expect(made.components.map(({ name }) => name)).toEqual(['shipped', font.name]);
+  expect(made.dependencies).toEqual([{ ref: 'folder@0.1.0', dependsOn: ['shipped@1.0.0'] }]);
+  expect(billProblems(made, packages)).toEqual([]);
+  const changed = { ...made, components: [component('stray', '1.0.0'), font] };
+  expect(billProblems(changed, packages)).toEqual([
+    'shipped@1.0.0 is missing',
+    'stray@1.0.0 is not in the lock',
+  ]);
+  const unlicensed = { ...whole, components: [{ ...component('shipped', '1.0.0'), licenses: [] }] };
+  expect(() => shippedBill(JSON.stringify(unlicensed), 'console', packages)).toThrow();
+});
+
+test.each([
+  ['{"vulnerabilities":{}}', 'ok', 'no known hole'],
+  ['{"vulnerabilities":{"a":{"name":"a","severity":"high"}}}', 'failed', 'a (high)'],
+  ['{"message":"405 - POST https://host.example/audit"}', 'skipped', '405 - POST'],
+  ['npm error', 'skipped', 'no answer'],
+  ['{}', 'skipped', 'nothing that can be read'],
+])('the audit %j is %s', (output, kind, said) => {
+  const outcome = auditOutcome(output);
+  expect(outcome).toEqual({ kind, said: expect.stringContaining(said) });
+  expect(outcome.said).not.toContain('host.example');
+});
+
+test('a file that differs or is in one build alone is named', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'builds-'));
+  for (const [path, content] of [
+    ['one/assets/same.js', 'a'],
+    ['two/assets/same.js', 'a'],
+    ['one/page.html', 'a'],
+    ['two/page.html', 'b'],
+    ['two/late.txt', ''],
+  ] as const) {
+    mkdirSync(join(root, path, '..'), { recursive: true });
+    writeFileSync(join(root, path), content);
+  }
+  const [one, two] = [await hashesOf(join(root, 'one')), await hashesOf(join(root, 'two'))];
+  rmSync(root, { recursive: true });
+  expect([...one.keys()].toSorted()).toEqual(['assets/same.js', 'page.html']);
+  expect(differences(one, two)).toEqual(['late.txt', 'page.html']);
+});
+
+test('a notice without the text of its licence is named', () => {
+  const { named, silent } = readNotices(
+    '# Licenses\n\n## a - 1.0.0 (MIT)\n\nText of\n## no heading\n\n## b - 2.0.0 (MIT OR ISC)\n\n## Inter (OFL-1.1)\n\nText',
+  );
+  expect(named).toEqual(['a - 1.0.0 (MIT)', 'b - 2.0.0 (MIT OR ISC)', 'Inter (OFL-1.1)']);
+  expect(silent).toEqual(['b - 2.0.0 (MIT OR ISC)']);
+});

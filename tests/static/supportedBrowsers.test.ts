@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import type {
+  BrowserName,
+  CompatData,
+  CompatStatement,
+  Identifier,
+} from '@mdn/browser-compat-data';
+import { expect, test } from 'vitest';
+import { oldBrowserScript } from '../../tools/oldBrowsers.ts';
+import { SUPPORTED, supportedInWords, TELLING } from '../../tools/supportedBrowsers.ts';
+
+const oldest = Object.entries(SUPPORTED) as [keyof typeof SUPPORTED, { version: string }][];
+
+/** The first version of a browser that has a feature as its standard says; undefined: none. */
+function firstVersion({ support }: CompatStatement, browser: BrowserName): number | undefined {
+  const whole = [support[browser] ?? []]
+    .flat()
+    .filter((entry) => !entry.flags && !entry.prefix && !entry.alternative_name)
+    .filter((entry) => !entry.partial_implementation && !entry.version_removed)
+    .map(({ version_added: version }) => Number(String(version).replace('≤', '')))
+    .filter((version) => !Number.isNaN(version));
+  return whole.length > 0 ? Math.min(...whole) : undefined;
+}
+
+/** Whether all supported browsers have a feature. */
+const isEverywhere = (feature: CompatStatement) =>
+  oldest.every(
+    ([browser, { version }]) => (firstVersion(feature, browser) ?? Infinity) <= Number(version),
+  );
+
+// Not imported: Vite would make a module of its twenty megabytes first.
+const { api, javascript } = createRequire(import.meta.url)(
+  '@mdn/browser-compat-data',
+) as CompatData;
+const builtins: Identifier = javascript['builtins'] ?? {};
+const owners: Identifier = { ...builtins, ...builtins['Intl'], ...api };
+
+/** The record of `owner.name`: a static member, or one of the page's only object of an interface. */
+function memberOf(owner: string, name: string): CompatStatement | undefined {
+  const members = owner === 'Intl' ? builtins['Intl'] : owners[owner];
+  return (members?.[`${name}_static`] ?? members?.[name])?.__compat;
+}
+
+/** What is reached through a name that is no class: the objects that a page has once. */
+const OBJECTS: Readonly<Record<string, string>> = {
+  navigator: 'Navigator',
+  clipboard: 'Clipboard',
+  permissions: 'Permissions',
+  locks: 'LockManager',
+  document: 'Document',
+  documentElement: 'Element',
+  body: 'Element',
+  window: 'Window',
+  history: 'History',
+  location: 'Location',
+  performance: 'Performance',
+  crypto: 'Crypto',
+  subtle: 'SubtleCrypto',
+  screen: 'Screen',
+};
+
+/** Newer than the list or missing in one of its browsers, and why the console may use it. */
+const GUARDED: Readonly<Record<string, string>> = {
+  'AbortSignal.timeout': 'Before Chrome 124 its error has another name, which nothing reads.',
+  'Intl.Segmenter': 'src/lib/graphemes.ts counts code points without it.',
+  'Clipboard.readText':
+    'useCopy.ts asks for the permission, and TokenField.tsx says that it failed.',
+  'Window.requestIdleCallback': 'src/app/pageCode.ts takes a timer without it.',
+};
+
+/** The functions of the platform that a program names, as `Owner.name` or the name of a class. */
+function platformNames(program: string): string[] {
+  const code = program.replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '');
+  // Looked at without being taken: the name of one member is the owner of the next.
+  const members = [...code.matchAll(/(?<!\w)([A-Za-z]\w*)(?=\??\.([A-Za-z]\w*))/g)].map(
+    ([, owner = '', name = '']) => `${OBJECTS[owner] ?? owner}.${name}`,
+  );
+  const bare = [...code.matchAll(/(?<![\w.'"`-])([a-zA-Z]\w*)(?=\()/g)].map(
+    ([, name = '']) => name,
+  );
+  return [...members, ...bare, ...bare.map((name) => `Window.${name}`)];
+}
+
+/** Those of them that a supported browser lacks. */
+function missing(program: string): string[] {
+  return platformNames(program).filter((full) => {
+    const [owner = '', name] = full.split('.');
+    const feature = name ? memberOf(owner, name) : owners[owner]?.__compat;
+    return feature !== undefined && !isEverywhere(feature);
+  });
+}
+
+/** The snippets are programs for servers, in other languages. */
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+  (path) => /\.tsx?$/.test(path) && !path.includes('snippets/languages'),
+);
+
+test('the console uses no function of the platform that a supported browser lacks', () => {
+  const used = new Set(sources.flatMap((path) => missing(readFileSync(join('src', path), 'utf8'))));
+  expect([...used].toSorted()).toEqual(Object.keys(GUARDED).toSorted());
+});
+
+test('a function that is newer than a supported browser is seen, called in any of these ways', () => {
+  const newer = [
+    'Promise.try(run)',
+    'await navigator.clipboard.readText()',
+    'document.startViewTransition(run)',
+    'navigator?.gpu',
+    'new URLPattern(text)',
+    'const words = new Intl.DurationFormat()',
+    'requestIdleCallback(run)',
+  ];
+  expect(newer.filter((program) => missing(program).length === 0)).toEqual([]);
+  expect(missing('URL.canParse(text); AbortSignal.any([]); // Promise.try()')).toEqual([]);
+});
+
+test('the functions that tell an older browser are there since exactly the supported versions', () => {
+  const told = oldest.map(([browser]) => {
+    const versions = TELLING.map(([owner, name]) => {
+      const feature = memberOf(owner, name);
+      return (feature && firstVersion(feature, browser)) ?? Infinity;
+    });
+    return [browser, String(Math.max(...versions))];
+  });
+  expect(told).toEqual(oldest.map(([browser, { version }]) => [browser, version]));
+});
+
+/** Whether the script of the document shows the sentence, in a browser with these functions. */
+function isRefused(platform: object): boolean {
+  let shown = false;
+  const element = { removeAttribute: (name: string) => (shown = name === 'hidden') };
+  const page = { ...platform, document: { getElementById: () => element } };
+  runInNewContext(oldBrowserScript, { ...page, window: page });
+  return shown;
+}
+
+test('the document refuses a browser that lacks one of them, in JavaScript that it understands', () => {
+  const URL = { canParse: true };
+  const AbortSignal = { any: true };
+  expect(isRefused({ URL, AbortSignal })).toBe(false);
+  for (const older of [
+    {},
+    { URL },
+    { AbortSignal },
+    { URL: {}, AbortSignal },
+    { URL, AbortSignal: {} },
+  ])
+    expect(isRefused(older)).toBe(true);
+  expect(oldBrowserScript).not.toMatch(/=>|\?\.|`|\b(const|let|class)\b/);
+});
+
+test.each(['docs/decisions.md'])('%s names the supported browsers', (document) => {
+  expect(readFileSync(document, 'utf8').replaceAll(/\s+/g, ' ')).toContain(supportedInWords);
+});
