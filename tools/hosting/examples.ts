@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from '../bootstrap.mjs';
+import { oldBrowserScript } from '../oldBrowsers.ts';
 import { documentScript } from '../pageFiles.ts';
 import { HOSTS } from './generate.ts';
 import { makeRecipe, type RecipeSource } from './recipe.ts';
@@ -32,7 +33,8 @@ export async function exampleConfig(): Promise<unknown> {
 
 /** The files of docs/hosting by their names, for its config.json and the source as it is. */
 export async function examples(): Promise<Record<string, string>> {
-  const documents = [`<script>${await documentScript()}</script>`];
+  const scripts = [await documentScript(), oldBrowserScript];
+  const documents = [scripts.map((script) => `<script>${script}</script>`).join('')];
   return hostFiles({ config: await exampleConfig(), documents });
 }
 
