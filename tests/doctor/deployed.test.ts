@@ -19,10 +19,9 @@ test('a good deployment has nothing that fails and nothing to look at', async ()
   expect(wrongIn(findings)).toEqual([]);
   expect(new Set(findings.map(({ id }) => id)).size).toBe(findings.length);
   const skipped = findings.filter(({ status }) => status === 'skipped').map(({ id }) => id);
-  // What there is only with TLS, with a version file and with an endpoint of reports.
+  // What there is only with TLS, and with an endpoint of reports.
   expect(skipped.filter((id) => !id.startsWith('tls.'))).toEqual([
     'headers.strict-transport-security',
-    'cache.version',
     'redirect.https',
     'reporting.endpoint',
   ]);

@@ -13,6 +13,7 @@ const CLIENT_ID = 'developer-console';
 const SCRIPT = 'console.log("the console");\n'.repeat(200);
 const PAGE = `<!doctype html>
 <title>Developer console</title>
+<meta name="version" content="0123456789ab" />
 <script type="application/json" id="page-files">{"shell":["/assets/shell-b2.js"]}</script>
 <script>prepare();</script>
 <script type="module" crossorigin src="/assets/index-a1.js"></script>
@@ -38,6 +39,7 @@ function writeBuild(): string {
     'assets/shell-b2.js': SCRIPT,
     'assets/style-c3.css': 'body { margin: 0 }\n'.repeat(200),
   };
+  writeFileSync(join(root, 'version.json'), '{"version":"0123456789ab"}');
   for (const [name, text] of Object.entries(files)) {
     writeFileSync(join(root, name), text);
     writeFileSync(join(root, `${name}.br`), brotliCompressSync(text));

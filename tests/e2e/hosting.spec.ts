@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { startDeployment, type Deployment } from '../hosting/deployment.ts';
+import { diagnose } from '../../tools/doctor/diagnose.ts';
 import { findProgram } from '../hosting/realHosts.ts';
 import { expectQuiet, watchContext } from './fixtures.ts';
 import { ConsoleUnderTest } from './support/consoleUnderTest.ts';
@@ -15,6 +16,8 @@ const test = base.extend<{ deployment: Deployment }>({
   },
 });
 
+const isWrong = (status: string) => status === 'warn' || status === 'fail';
+
 // The rules of the host: tests/hosting/hosts.test.ts; each of the jobs: the journeys of their pages.
 test('behind a real nginx, with hub, identity provider and bank service elsewhere, the main jobs work without a violation @sweep', async ({
   page,
@@ -24,6 +27,10 @@ test('behind a real nginx, with hub, identity provider and bank service elsewher
   const { url, hub, identity, bankUrl, store, bank } = deployment;
   const watch = await watchContext(context, [url, hub, identity, bankUrl]);
   expect(new Set([url, hub, identity, bankUrl]).size).toBe(4);
+  const findings = await diagnose({ url });
+  // The links of the mock services are examples, which lead nowhere.
+  const wrong = findings.filter(({ id, status }) => id !== 'config.links' && isWrong(status));
+  expect(wrong).toEqual([]);
   const services = { url: hub, store, bank, close: () => deployment.close() };
   const log = { loads: [], writes: [], blanks: 0 };
   const app = new ConsoleUnderTest(page, services, url, log);

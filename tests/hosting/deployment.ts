@@ -6,7 +6,8 @@ import { createStore, startBank, startHub, startIdentity } from '../../mock-serv
 import { shapeOf } from '../../mock-server/identity/shapes/index.ts';
 import { runtimeConfig } from '../../mock-server/runtimeConfig.ts';
 import type { Store } from '../../mock-server/store.ts';
-import { findProgram, freePort, startRealHost, type RealHostKind } from './realHosts.ts';
+import { brotliModule, findProgram, freePort, startRealHost } from './realHosts.ts';
+import type { RealHostKind } from './realHosts.ts';
 
 export interface DeploymentOptions {
   /** nginx if left out. */
@@ -41,13 +42,25 @@ export interface Deployment {
  * shipped configuration, and each service on an origin of its own, which lets in the console's alone.
  * Resolves to undefined where the host's program cannot be had.
  */
-export async function startDeployment({
+export async function startDeployment(
+  options: DeploymentOptions = {},
+): Promise<Deployment | undefined> {
+  try {
+    return await startOnce(options);
+  } catch (error) {
+    // Another program may take a port between the moment when it was free and the start of the host.
+    if (!/address already in use/i.test(String(error))) throw error;
+    return startOnce(options);
+  }
+}
+
+async function startOnce({
   host: kind = 'nginx',
   root = 'dist',
   configure = (config) => config,
   adjust = (site) => site,
   consoleOrigins,
-}: DeploymentOptions = {}): Promise<Deployment | undefined> {
+}: DeploymentOptions): Promise<Deployment | undefined> {
   if (!findProgram(kind)) return undefined;
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -74,13 +87,24 @@ export async function startDeployment({
   const configPath = join(folder, 'config.json');
   await writeFile(configPath, JSON.stringify(config));
   const documents = [await readFile(join(root, 'index.html'), 'utf8')];
-  const source = { config, documents, root: resolve(root), configPath };
+  const module = kind === 'nginx' ? brotliModule() : undefined;
+  const source = {
+    config,
+    documents,
+    root: resolve(root),
+    configPath,
+    brotli: module !== undefined,
+  };
   const closeServices = async () => {
     await Promise.all([hub.close(), identity.close(), bank.close()]);
     store.dispose();
     await rm(folder, { recursive: true });
   };
-  const host = await startRealHost(kind, source, { port, adjust }).catch(async (error: unknown) => {
+  const host = await startRealHost(kind, source, {
+    port,
+    adjust,
+    directives: module === undefined ? '' : `load_module ${module};`,
+  }).catch(async (error: unknown) => {
     await closeServices();
     throw error;
   });

@@ -1,17 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { unpackFromDebian } from '../../tools/debian.mjs';
 import { makeCertificate } from '../../tools/bench/secureHost.ts';
 import { FULL_SWEEP } from '../sweep.ts';
 import {
@@ -24,6 +15,7 @@ import {
 } from './expectations.ts';
 import {
   apacheMain,
+  brotliModule,
   findProgram,
   freePort,
   startRealHost,
@@ -62,13 +54,12 @@ describe.skipIf(!FULL_SWEEP).each(KINDS)('%s with the shipped configuration', (k
 
 describe.skipIf(!FULL_SWEEP)('nginx with the module for brotli', () => {
   test('sends the copies in brotli, but none of config.json', async ({ skip }) => {
-    const module = unpackFromDebian('libnginx-mod-http-brotli-static');
-    const file = join(module ?? '', 'usr/lib/nginx/modules/ngx_http_brotli_static_module.so');
-    if (!existsSync(file)) return skip('The module cannot be had on this machine.');
+    const module = brotliModule();
+    if (module === undefined) return skip('The module cannot be had on this machine.');
     const release = makeRelease();
     const { root, configPath } = release;
     const source = { config, documents: [html], root, configPath, brotli: true };
-    const host = await startRealHost('nginx', source, { directives: `load_module ${file};` });
+    const host = await startRealHost('nginx', source, { directives: `load_module ${module};` });
     if (!host) return skip('nginx cannot be had on this machine.');
     try {
       for (const row of EXPECTATIONS) {

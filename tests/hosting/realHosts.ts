@@ -41,6 +41,13 @@ export function findProgram(name: keyof typeof PROGRAMS): Program | undefined {
   return works(unpacked) ? unpacked : undefined;
 }
 
+/** nginx's module that sends the `.br` copies; undefined where it cannot be had. */
+export function brotliModule(): string | undefined {
+  const folder = unpackFromDebian('libnginx-mod-http-brotli-static');
+  const file = join(folder ?? '', 'usr/lib/nginx/modules/ngx_http_brotli_static_module.so');
+  return existsSync(file) ? file : undefined;
+}
+
 /** As root nginx would read the files as another user, who may not be allowed to. */
 export const nginxDirectives = process.getuid?.() === 0 ? 'user root;' : '';
 

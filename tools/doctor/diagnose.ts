@@ -20,7 +20,7 @@ import {
 } from './discovery.ts';
 import { check, type Finding } from './finding.ts';
 import { checkHeaders, checkServer } from './headers.ts';
-import { checkCaching, checkCompression, checkFallback } from './hosting.ts';
+import { checkCaching, checkCompression, checkFallback, checkVersion } from './hosting.ts';
 import { checkPolicy } from './policy.ts';
 import { checkHub, checkProviderCors, checkReporting } from './services.ts';
 import {
@@ -76,7 +76,8 @@ export async function diagnose(subject: Subject): Promise<Finding[]> {
     return [finding, rest.skipped('the console does not answer')];
   }
   const examined = { ask, timeout, read: readServed(site.config), origin, site };
-  return [finding, checkScheme(origin), checkFiles(site), ...(await withServices(examined))];
+  const build = [checkFiles(site), checkVersion(site)];
+  return [finding, checkScheme(origin), ...build, ...(await withServices(examined))];
 }
 
 interface Examined {

@@ -1,4 +1,14 @@
-import { answered, decoded, headerOf, listOf, textOf, type Answer, type Reply } from './ask.ts';
+import { VERSION_META } from '../../src/lib/version.ts';
+import {
+  answered,
+  decoded,
+  headerOf,
+  jsonOf,
+  listOf,
+  textOf,
+  type Answer,
+  type Reply,
+} from './ask.ts';
 import { check, fault, shown, type Finding, type Problem } from './finding.ts';
 import type { Site } from './site.ts';
 
@@ -61,13 +71,36 @@ function missingNotKept(missing: Reply): Finding {
 
 function versionNotKept(version: Reply): Finding {
   const of = check('cache.version', 'version.json is never kept');
-  if (!answered(version) || version.status !== 200 || !textOf(version).trim().startsWith('{')) {
+  if (hostedVersion(version) === undefined || !answered(version))
     return of.skipped('there is none');
-  }
   const list = listOf(version, 'cache-control');
   if (list.includes('no-store') || list.includes('no-cache')) return of.ok(says(version));
   const todo = 'Send Cache-Control: no-store with version.json.';
   return of.fail(`Its Cache-Control says ${says(version)}: open pages miss upgrades.`, todo);
+}
+
+/** The version that version.json names, or undefined. */
+function hostedVersion(reply: Reply): string | undefined {
+  if (!answered(reply) || reply.status !== 200) return undefined;
+  const { version } = Object(jsonOf(reply)) as { version?: unknown };
+  return typeof version === 'string' ? version : undefined;
+}
+
+/** Whether the page and version.json are of one build: a cache may hold an older one of either. */
+export function checkVersion({ html, version }: Site): Finding {
+  const of = check('site.version', 'The page and version.json are of one build');
+  const own = new RegExp(`<meta name="${VERSION_META}" content="([^"]*)"`).exec(html)?.[1];
+  const hosted = hostedVersion(version);
+  const upload =
+    'Upload index.html and version.json of the same build, and purge the cache of both.';
+  if (hosted === undefined) {
+    return of.warn('There is no version.json: open pages do not learn of upgrades.', upload);
+  }
+  if (own === hosted) return of.ok(shown(hosted));
+  return of.fail(
+    `The page is ${shown(own ?? 'of no version')}, version.json ${shown(hosted)}.`,
+    upload,
+  );
 }
 
 const bare = (path: string) => path.replace(/\?.*$/, '');

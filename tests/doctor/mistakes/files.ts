@@ -36,12 +36,26 @@ export const FILES: Mistake[] = [
     what: 'a version file that is kept',
     wrong: () => ({
       console: at('/version.json', (passing) => {
-        json(passing, { version: '1' });
         passing.headers['cache-control'] = 'max-age=600';
       }),
     }),
     id: 'cache.version',
     says: /open pages miss upgrades/,
+  },
+  {
+    what: 'a page and a version file of two builds',
+    wrong: () => ({
+      console: at('/version.json', (passing) => json(passing, { version: 'fedcba987654' })),
+    }),
+    id: 'site.version',
+    says: /The page is 0123456789ab, version\.json fedcba987654\./,
+  },
+  {
+    what: 'no version file',
+    wrong: () => ({ console: at('/version.json', html) }),
+    id: 'site.version',
+    status: 'warn',
+    says: /open pages do not learn of upgrades/,
   },
   {
     what: 'the page in place of missing files',
