@@ -152,6 +152,6 @@ test('the document refuses a browser that lacks one of them, in JavaScript that 
   expect(oldBrowserScript).not.toMatch(/=>|\?\.|`|\b(const|let|class)\b/);
 });
 
-test.each(['docs/decisions.md'])('%s names the supported browsers', (document) => {
+test.each(['README.md', 'docs/decisions.md'])('%s names the supported browsers', (document) => {
   expect(readFileSync(document, 'utf8').replaceAll(/\s+/g, ' ')).toContain(supportedInWords);
 });
