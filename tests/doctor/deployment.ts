@@ -1,25 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { rmSync } from 'node:fs';
 import { createStore, startBank, startHub, startIdentity } from '../../mock-server/index.ts';
 import { shapeOf } from '../../mock-server/identity/shapes/index.ts';
 import { runtimeConfig } from '../../mock-server/runtimeConfig.ts';
 import { startStaticHost, type StaticHost } from '../../tools/hosting/serve.ts';
 import { startAlteringProxy, type Alteration } from './alteringProxy.ts';
+import { writeBuild } from './smallBuild.ts';
 
 const CLIENT_ID = 'developer-console';
-
-const SCRIPT = 'console.log("the console");\n'.repeat(200);
-const PAGE = `<!doctype html>
-<title>Developer console</title>
-<meta name="version" content="0123456789ab" />
-<script type="application/json" id="page-files">{"shell":["/assets/shell-b2.js"]}</script>
-<script>prepare();</script>
-<script type="module" crossorigin src="/assets/index-a1.js"></script>
-<link rel="stylesheet" crossorigin href="/assets/style-c3.css">
-<div id="root"></div>
-`;
 
 export type Config = ReturnType<typeof runtimeConfig> & Record<string, unknown>;
 
@@ -28,25 +15,6 @@ export type Wrong = Partial<Record<'console' | 'identity' | 'hub' | 'bank', Alte
   /** Another configuration than the good one; its host knows it. */
   config?: (config: Config) => object;
 };
-
-/** The files of a small console, as a build writes them. */
-function writeBuild(): string {
-  const root = mkdtempSync(join(tmpdir(), 'doctor-'));
-  mkdirSync(join(root, 'assets'));
-  const files = {
-    'index.html': PAGE,
-    'assets/index-a1.js': SCRIPT,
-    'assets/shell-b2.js': SCRIPT,
-    'assets/style-c3.css': 'body { margin: 0 }\n'.repeat(200),
-  };
-  writeFileSync(join(root, 'version.json'), '{"version":"0123456789ab"}');
-  for (const [name, text] of Object.entries(files)) {
-    writeFileSync(join(root, name), text);
-    writeFileSync(join(root, `${name}.br`), brotliCompressSync(text));
-    writeFileSync(join(root, `${name}.gz`), gzipSync(text));
-  }
-  return root;
-}
 
 /**
  * A console, hub, identity provider and bank service on four origins, each behind a proxy that can do

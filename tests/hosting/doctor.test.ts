@@ -1,7 +1,9 @@
+import { rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { diagnose, type Finding } from '../../tools/doctor/diagnose.ts';
 import { FULL_SWEEP } from '../sweep.ts';
+import { writeBuild } from '../doctor/smallBuild.ts';
 import { startDeployment, type Deployment, type DeploymentOptions } from './deployment.ts';
 
 const UNAVAILABLE = 'nginx cannot be had on this machine.';
@@ -188,9 +190,13 @@ const MISTAKES: readonly Mistake[] = [
   },
 ];
 
+const root = writeBuild();
+afterAll(() => rmSync(root, { recursive: true }));
+
 /** The findings of a deployment that fail, or that are to be looked at; undefined without nginx. */
 async function examined(mistake?: Mistake): Promise<Finding[] | undefined> {
   const deployment = await startDeployment({
+    root,
     adjust: (site) => {
       const adjusted = mistake?.adjust?.(site) ?? site;
       if (mistake?.adjust && adjusted === site) throw new Error('The file has no such place.');
