@@ -132,16 +132,21 @@ test('a verification goes on to its end with the version that it began with @swe
   expect(app.log.loads).toHaveLength(1);
 });
 
+/** Opens the list of keys, and waits until the code of other pages is fetched as well. */
+async function openKeys(app: ConsoleUnderTest) {
+  await app.signedIn();
+  await app.open('/api-keys');
+  await expect(app.page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
+  await app.page.waitForLoadState('networkidle');
+}
+
 test('a page whose code is gone leads to the next version by itself, once @sweep', async ({
   app,
   page,
   host,
   next,
 }) => {
-  await app.signedIn();
-  await app.open('/api-keys');
-  await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await openKeys(app);
   await host.deploy(next, 'instead');
   // Tools are loaded when they are opened.
   await page.getByRole('link', { name: 'Ticket Inspector' }).click();
@@ -189,10 +194,7 @@ test('a host that never has the code costs one reload, and then the page says so
   host,
   next,
 }) => {
-  await app.signedIn();
-  await app.open('/api-keys');
-  await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await openKeys(app);
   await host.deploy(next, 'instead');
   const assets = join(host.root, 'assets');
   for (const file of await readdir(assets)) {

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseConfig } from '../../src/config/loadConfig.ts';
 import { ENDPOINTS } from '../../src/providers/hub/endpoints.ts';
 import { HubError } from '../../src/providers/hub/errors.ts';
 import { AuthorizationError, IdTokenError } from '../../src/providers/session/errors.ts';
@@ -13,6 +12,7 @@ import {
 } from '../../src/reporting/describe.ts';
 import { DIRECTIVES, reportSchema } from '../../src/reporting/report.ts';
 import { LISTS, CALLS } from '../providers/calls.ts';
+import { configWith } from '../config/configWith.ts';
 
 const ORIGIN = 'https://console.example';
 const FILES = loadedFiles(
@@ -24,21 +24,11 @@ const FILES = loadedFiles(
   ORIGIN,
 );
 const CANARY = 'CANARY';
-const link = 'https://links.example';
-const config = parseConfig({
+const config = configWith({
   hub: { baseUrl: 'https://hub.example/prefix' },
   oidc: { authority: 'https://id.example/realm', clientId: 'console' },
   bank: { baseUrl: 'https://bank.example', integrationBaseUrl: 'https://test.bank.example' },
   reporting: { endpoint: 'https://reports.example/in' },
-  links: {
-    apiDocs: link,
-    documentation: link,
-    demoProject: link,
-    demoApplication: link,
-    sdk: link,
-    officialVersion: link,
-    support: link,
-  },
 });
 
 const ABOUT = {

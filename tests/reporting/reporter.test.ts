@@ -1,25 +1,15 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PAGE_FILES } from '../../src/boot/pageFiles.ts';
-import { parseConfig } from '../../src/config/loadConfig.ts';
 import { createReporter } from '../../src/reporting/reporter.ts';
 import { messageSchema } from '../../src/reporting/report.ts';
+import { configWith } from '../config/configWith.ts';
 
 const ENDPOINT = 'https://reports.example/in';
-const link = 'https://links.example';
-const config = parseConfig({
+const config = configWith({
   hub: { baseUrl: 'https://hub.example' },
   oidc: { authority: 'https://id.example', clientId: 'console' },
   reporting: { endpoint: ENDPOINT },
-  links: {
-    apiDocs: link,
-    documentation: link,
-    demoProject: link,
-    demoApplication: link,
-    sdk: link,
-    officialVersion: link,
-    support: link,
-  },
 });
 
 /** An event of the browser that jsdom lacks. */

@@ -1,26 +1,16 @@
 import { vi } from 'vitest';
-import { parseConfig } from '../../src/config/loadConfig.ts';
 import type { Config } from '../../src/config/schema.ts';
 import type { SessionManager } from '../../src/providers/session/session.ts';
+import { configWith } from '../config/configWith.ts';
 import { AUDIENCE, CLIENT_ID, type Provider, goodClaims, sign } from './provider.ts';
 
 export const ORIGIN = 'http://console.test';
 
 /** The configuration of a provider, with further settings of its section. */
 export function configFor(authority: string, oidc: object = {}): Config {
-  const link = 'https://example.com/';
-  return parseConfig({
+  return configWith({
     hub: { baseUrl: '' },
     oidc: { authority, clientId: CLIENT_ID, audience: AUDIENCE, ...oidc },
-    links: {
-      apiDocs: link,
-      documentation: link,
-      demoProject: link,
-      demoApplication: link,
-      sdk: link,
-      officialVersion: link,
-      support: link,
-    },
   });
 }
 

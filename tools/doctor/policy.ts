@@ -125,24 +125,24 @@ function checkSources(policy: Policy, wanted: Policy): Finding {
 }
 
 function checkScript(policy: Policy, wanted: Policy): Finding {
-  const of = check('policy.script', 'The script inside index.html is allowed by its hash');
+  const of = check('policy.script', 'The scripts inside index.html are allowed by their hashes');
   const hashes = (all: Policy) => (effective(all, 'script-src-elem') ?? []).filter(isHash);
   const must = hashes(wanted);
   const found = hashes(policy);
   const lacking = must.filter((hash) => !found.includes(hash));
   const further = found.filter((hash) => !must.includes(hash));
   const todo = (hash: string) =>
-    `Add ${hash} to script-src: it is the hash of this build's index.html.`;
+    `Add ${hash} to script-src: it is the hash of a script of this build's index.html.`;
   const old = (hash: string) =>
     doubt(`script-src allows a script that is not on the page: ${shown(hash)}.`, `Take it out.`);
   if (lacking.length > 0) {
     const stale = further.length > 0 ? ' What is allowed is of another build.' : '';
     return of.of(
-      lacking.map((hash) => fault(`It is refused.${stale}`, todo(hash))),
+      lacking.map((hash) => fault(`One is refused.${stale}`, todo(hash))),
       '',
     );
   }
-  return of.of(further.map(old), must.length > 0 ? 'it is' : 'there is none');
+  return of.of(further.map(old), must.length > 0 ? 'they are' : 'there is none');
 }
 
 /** Origins that the console calls, with the settings and addresses that lead to them. */
