@@ -4,12 +4,13 @@ import { boot } from './boot/boot.ts';
 import { installLocalStorageStandIn } from './providers/session/tab/storage.ts';
 import { applyScheme, preferredScheme } from './theme/tokens.ts';
 
+// Before the chosen scheme is read, and before anything imports react-admin, which cannot be loaded
+// where localStorage is blocked.
+installLocalStorageStandIn();
 applyScheme(preferredScheme());
 // The document hides this until it has found the browser too old (tools/oldBrowsers.ts).
 if (document.getElementById('too-old')?.hidden !== false) {
   installTrustedTypesPolicy();
-  // Before anything imports react-admin, which cannot be loaded where localStorage is blocked.
-  installLocalStorageStandIn();
   void boot();
 }
 

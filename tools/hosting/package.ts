@@ -6,14 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '../bootstrap.mjs';
-import {
-  checksums,
-  contentHash,
-  filesBelow,
-  packed,
-  unpacked,
-  type ReleaseFiles,
-} from './archive.ts';
+import { checksums, contentHash, filesBelow, packed, unpacked } from './archive.ts';
 import { exampleConfig, hostFiles } from './examples.ts';
 
 export interface PackageOptions {
@@ -47,15 +40,6 @@ async function scriptsOf(previous: string): Promise<(readonly [string, Buffer])[
   });
 }
 
-/** Licences and notices, of the project and of what the build contains. */
-async function notices(): Promise<ReleaseFiles> {
-  const names = ['LICENSE', 'NOTICE', 'THIRD-PARTY-NOTICES.txt'].filter((name) =>
-    existsSync(join(projectRoot, name)),
-  );
-  const read = async (name: string) => [name, await readFile(join(projectRoot, name))] as const;
-  return new Map(await Promise.all(names.map(read)));
-}
-
 /**
  * Writes `console-<version>.tar.gz` and its checksum beside it; resolves to the archive's path. The
  * version is that of package.json and a hash of the build: the same build gives the same archive, to
@@ -76,7 +60,8 @@ export async function makePackage(options: PackageOptions): Promise<string> {
     (await readFile(join(source, name), 'utf8')).replaceAll('@VERSION@', version);
   const own = [...build.keys()].filter((path) => path.startsWith('assets/')).toSorted();
 
-  const files = new Map<string, Buffer>(await notices());
+  const licence = await readFile(join(projectRoot, 'LICENSE'));
+  const files = new Map<string, Buffer>([['LICENSE', licence]]);
   const former = await Promise.all(previous.map((path) => scriptsOf(path)));
   for (const [path, content] of former.flat()) files.set(path, content);
   for (const [path, content] of build) files.set(`www/${path}`, content);
