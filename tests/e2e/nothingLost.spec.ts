@@ -79,6 +79,8 @@ test.describe('a write that is refused with 401 until the page loads itself agai
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await expect(dialog(page).getByText('Not today').first()).toBeVisible();
     await expect(page.getByText(NOTHING_DONE)).toHaveCount(0);
+    // Name and plan are two writes: the dialog cannot be closed before both are answered.
+    await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeEnabled();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect(dialog(page)).toHaveCount(0);
