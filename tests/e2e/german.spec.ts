@@ -126,7 +126,8 @@ test.describe('in a German browser', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 } });
 
-    test('every page fits, and axe finds nothing', async ({ app, page }) => {
+    // tests/texts/german.test.ts compares every text, and screens.spec.ts looks at the pages.
+    test('every page fits, and axe finds nothing @sweep', async ({ app, page }) => {
       test.setTimeout(120_000);
       const check = async (sign: string) => {
         await expect(page.getByText(sign).first()).toBeVisible();
