@@ -1,2 +1,2 @@
-/** The preferred port, or a free one when either loopback address has something on it. */
-export function freePort(preferred: number): Promise<number>;
+/** The preferred port; without one, or when either loopback address has something on it, a free one. */
+export function freePort(preferred?: number): Promise<number>;

@@ -11,8 +11,9 @@ function listen(port, host) {
   });
 }
 
-/** The preferred port, or a free one when either loopback address has something on it. */
+/** The preferred port; without one, or when either loopback address has something on it, a free one. */
 export async function freePort(preferred) {
+  if (preferred === undefined) return listen(0, '127.0.0.1');
   const found = await Promise.all(['127.0.0.1', '::1'].map((host) => listen(preferred, host)));
   return found.every(Boolean) ? preferred : listen(0, '127.0.0.1');
 }

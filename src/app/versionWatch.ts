@@ -1,5 +1,6 @@
 import type { Hosted } from '../config/hostedVersion.ts';
 import type { Unsaved } from '../lib/unsaved.ts';
+import { isWithin } from '../providers/session/tab/reloadOnce.ts';
 
 /** The least time between two questions of a tab, to which each adds up to a fifth. Milliseconds. */
 const REST = 15 * 60_000;
@@ -50,9 +51,6 @@ export function createVersionWatch(settings: Settings) {
     for (const listener of listeners) listener();
   }
 
-  /** In both directions: a time in the far future comes from a clock that was wrong. */
-  const isWithin = (span: number, time: number) => Math.abs(now() - time) < span;
-
   return {
     offer: () => offer,
     subscribe: (listener: () => void): (() => void) => {
@@ -62,12 +60,12 @@ export function createVersionWatch(settings: Settings) {
 
     /** Asks, if it is time to. An answer that says nothing changes nothing. */
     async check(): Promise<void> {
-      if (!mayAsk() || isWithin(rest, askedAt)) return;
+      if (!mayAsk() || isWithin(rest, now(), askedAt)) return;
       askedAt = now();
       rest = REST + SPREAD * random();
       const hosted = await ask();
       if (offer === 'needed' || typeof hosted === 'string') return;
-      make(hosted.version === own || isWithin(QUIET, quietSince) ? 'none' : 'newer');
+      make(hosted.version === own || isWithin(QUIET, now(), quietSince) ? 'none' : 'newer');
     },
 
     /**

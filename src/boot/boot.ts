@@ -5,13 +5,14 @@ import type { Invitation } from '../providers/invitation/readInvitation.ts';
 import type { SignInRequest } from '../providers/session/provider/authorize.ts';
 import { createSession, type SessionManager } from '../providers/session/session.ts';
 import { holdsSession } from '../providers/session/tab/tabKeys.ts';
+import { reloadOnce } from '../providers/session/tab/reloadOnce.ts';
 import { isKnownBrowser, safeSessionStorage } from '../providers/session/tab/storage.ts';
-import { noteTrouble, watchTroubles } from '../reporting/troubles.ts';
+import { watchTroubles } from '../reporting/troubles.ts';
 import { bootTexts } from '../texts/bootTexts.ts';
 import { loadLanguage } from '../texts/language.ts';
+import { noteFailure } from './noteFailure.ts';
 import { isPage } from './pageFiles.ts';
 import { reloadAction, showPlainScreen } from './plainScreen.ts';
-import { reloadOnce } from '../providers/session/tab/reloadOnce.ts';
 import { decideStartup, type StartupFacts } from './startup.ts';
 import { usableConfig } from './usableConfig.ts';
 
@@ -62,17 +63,10 @@ function showFailure(session: SessionManager | undefined, error: unknown): void 
   };
   showPlainScreen({
     title: bootTexts().failure.title,
-    paragraphs: [bootTexts().failure.chunk, noteFailure(error)],
+    paragraphs: [bootTexts().failure.chunk, noteFailure('boot', error)],
     actions: [reloadAction(), ...(logOut ? [logOut] : [])],
     tone: 'alert',
   });
-}
-
-/** Notes a failure that ends the boot; returns the sentence with the id under which it is reported. */
-function noteFailure(error: unknown): string {
-  const id = crypto.randomUUID();
-  noteTrouble('boot', error, id);
-  return bootTexts().failure.id(id);
 }
 
 async function start(config: Config, session: SessionManager): Promise<void> {
@@ -149,7 +143,7 @@ async function signIn(
       title: bootTexts().signInFailed.title,
       paragraphs: [
         unreachable ? bootTexts().signInFailed.unreachable : bootTexts().storage.full,
-        noteFailure(error),
+        noteFailure('boot', error),
       ],
       actions: [
         {

@@ -4,18 +4,19 @@ import {
   IdentityUnreachableError,
   UnknownStateError,
 } from '../providers/session/errors.ts';
-import { noteTrouble } from '../reporting/troubles.ts';
 import { bootTexts } from '../texts/bootTexts.ts';
 import { signInProblemEn } from '../texts/signInProblem.en.ts';
 import { wording } from '../texts/wording.ts';
+import { noteFailure } from './noteFailure.ts';
 
-/** Notes a failed sign-in. Returns sentences for the user, with the id of the failure, and the address to which they wanted to go. */
+/**
+ * Notes a failed sign-in. Returns sentences for the user, with the id of the failure, and the address
+ * to which they wanted to go.
+ */
 export function describeSignInProblem(error: unknown): { text: string; redirectTo: string } {
   const redirectTo = error instanceof AuthorizationError ? error.redirectTo : '/';
-  const { signInFailed, failure } = bootTexts();
-  const id = crypto.randomUUID();
-  noteTrouble('sign-in', error, id);
-  return { text: `${signInFailed.title}. ${cause(error)} ${failure.id(id)}`, redirectTo };
+  const { title } = bootTexts().signInFailed;
+  return { text: `${title}. ${cause(error)} ${noteFailure('sign-in', error)}`, redirectTo };
 }
 
 function cause(error: unknown): string {

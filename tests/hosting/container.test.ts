@@ -3,10 +3,11 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../tools/freePort.mjs';
 import { generate } from '../../tools/hosting/generate.ts';
 import { FULL_SWEEP } from '../sweep.ts';
 import { compare, config, EXPECTATIONS, makeRelease } from './expectations.ts';
-import { answering, findProgram, freePort, nginxDirectives } from './realHosts.ts';
+import { answering, findProgram, nginxDirectives } from './realHosts.ts';
 
 const DOCKERFILE = readFileSync('Dockerfile', 'utf8');
 const ENTRYPOINT = resolve('tools/hosting/docker/entrypoint.sh');

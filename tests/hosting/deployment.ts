@@ -6,7 +6,8 @@ import { createStore, startBank, startHub, startIdentity } from '../../mock-serv
 import { shapeOf } from '../../mock-server/identity/shapes/index.ts';
 import { runtimeConfig } from '../../mock-server/runtimeConfig.ts';
 import type { Store } from '../../mock-server/store.ts';
-import { brotliModule, findProgram, freePort, startRealHost } from './realHosts.ts';
+import { freePort } from '../../tools/freePort.mjs';
+import { brotliModule, findProgram, startRealHost } from './realHosts.ts';
 import type { RealHostKind } from './realHosts.ts';
 
 export interface DeploymentOptions {

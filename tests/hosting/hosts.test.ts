@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCertificate } from '../../tools/bench/secureHost.ts';
+import { freePort } from '../../tools/freePort.mjs';
 import { FULL_SWEEP } from '../sweep.ts';
 import {
   EXPECTATIONS,
@@ -17,7 +18,6 @@ import {
   apacheMain,
   brotliModule,
   findProgram,
-  freePort,
   startRealHost,
   type RealHostKind,
 } from './realHosts.ts';

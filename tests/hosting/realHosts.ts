@@ -1,10 +1,10 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { unpackFromDebian } from '../../tools/debian.mjs';
+import { freePort } from '../../tools/freePort.mjs';
 import { HOSTS } from '../../tools/hosting/generate.ts';
 import { makeRecipe, type RecipeSource } from '../../tools/hosting/recipe.ts';
 
@@ -78,15 +78,6 @@ TypesConfig /dev/null
 ${process.getuid?.() === 0 ? 'User www-data\nGroup www-data' : ''}
 Include "${folder}/site.conf"
 `;
-}
-
-/** A port of the loopback interface on which nothing listens. */
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((done) => probe.close(done));
-  return port;
 }
 
 /** The arguments that start a host in the foreground. */

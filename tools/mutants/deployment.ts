@@ -40,7 +40,7 @@ export const DEPLOYMENT_MUTANTS: readonly Mutant[] = [
   {
     name: 'rest between questions for the version',
     file: 'src/app/versionWatch.ts',
-    text: '!mayAsk() || isWithin(rest, askedAt)',
+    text: '!mayAsk() || isWithin(rest, now(), askedAt)',
     replacement: '!mayAsk()',
     tests: ['tests/app/versionWatch.test.ts'],
   },

@@ -39,11 +39,11 @@ export type IdTokenExpectations = {
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
 /**
- * Verifies an ID token before it is used (decision 36): a configured algorithm, signature by the provider's
- * JWKS, issuer, authorised party, audience, expiry with 60 s leeway, nonce, and `at_hash` where the
- * token has one. oidc-client-ts checks none of these. Only a refreshed token may leave the nonce out
- * (OpenID Connect Core 1.0, 12.2). Rejects with an IdTokenError, or with an IdentityUnreachableError
- * when metadata or keys cannot be fetched.
+ * Verifies an ID token before it is used (decision 36): a configured algorithm, signature by the
+ * provider's JWKS, issuer, authorised party, audience, expiry with 60 s leeway, nonce, and `at_hash`
+ * where the token has one. oidc-client-ts checks none of these. Only a refreshed token may leave the
+ * nonce out (OpenID Connect Core 1.0, 12.2). Rejects with an IdTokenError, or with an
+ * IdentityUnreachableError when metadata or keys cannot be fetched.
  */
 export async function verifyIdToken(
   { oidc }: Config,
