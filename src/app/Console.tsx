@@ -2,7 +2,6 @@ import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import {
   AddNotificationContext,
   CoreAdminContext,
-  memoryStore,
   Resource,
   ResourceDefinitionContext,
   useAddNotificationContext,
@@ -16,6 +15,7 @@ import { createDataProvider } from '../providers/dataProvider.ts';
 import type { HubClient } from '../providers/hub/hubClient.ts';
 import type { FirstAnswers } from '../providers/lists/listedAnswers.ts';
 import { i18nProvider } from '../providers/i18nProvider.ts';
+import { createStore } from '../providers/personal.ts';
 import { useDeclared, useSession } from '../providers/consoleContext.ts';
 import type { Declared, Page, ResourceDeclaration } from '../providers/declaration.ts';
 import { NotFound } from '../custom-pages/not-found/NotFound.tsx';
@@ -52,12 +52,13 @@ function Admin({ hub, queryClient, firstAnswers }: ConsoleProps) {
   const session = useSession();
   const addNotification = useAddNotificationContext();
   const { resources, access } = useDeclared();
+  const { orgCode = '', subject = '' } = session.current()?.claims ?? {};
+  const owner = [orgCode, subject];
   const [plugs] = useState(() => ({
     dataProvider: createDataProvider({ hub, queryClient, firstAnswers, resources }),
     authProvider: createAuthProvider(session, access),
-    // In memory, because list filters may hold names, which must not reach localStorage. The locale is
-    // set from the start, because react-admin renders nothing until it has one.
-    store: memoryStore({ locale: i18nProvider.getLocale() }),
+    // The locale is set from the start, because react-admin renders nothing until it has one.
+    store: createStore(owner, { locale: i18nProvider.getLocale() }),
   }));
   const [known] = useState(() => definitionsOf(resources));
   return (

@@ -55,7 +55,7 @@ export function useCanOpen(path: string): boolean {
 
 type Address = {
   resource: keyof DeclaredAccess;
-  type: 'list' | 'create' | 'show';
+  type: 'list' | 'create' | 'show' | 'rotate';
   id?: string;
 };
 

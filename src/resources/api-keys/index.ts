@@ -6,6 +6,7 @@ const permissions = {
   create: 'create:api_keys',
   // The hub requires the permission to create keys for reading the details of one.
   show: 'create:api_keys',
+  rotate: 'create:api_keys',
   delete: 'delete:api_keys',
 } as const;
 
@@ -46,5 +47,6 @@ export const apiKeys = declareResource({
       palette: { icon: ADD, label: 'newApiKey' },
     },
     show: { at: ':id', load: () => import('./ApiKeyShow.tsx') },
+    rotate: { at: ':id/rotate', load: () => import('./rotation/RotateApiKey.tsx') },
   },
 });
