@@ -64,6 +64,8 @@ const layers: readonly Layer[] = [
   { name: 'look', loadedBy: rendering },
   { name: 'shell', loadedBy: ['src/app/renderConsole.tsx'] },
   { name: 'shell', loadedBy: ['src/custom-pages/dashboard/Dashboard.tsx'], shared: true },
+  // What every dialog, menu and drawer needs.
+  { name: 'overlay', loadedBy: ['src/app/overlays.ts'] },
   // What the tools for developers take from the account verification; no other page needs it.
   {
     name: 'bank',

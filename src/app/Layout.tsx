@@ -10,7 +10,6 @@ import {
   type RefObject,
 } from 'react';
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
@@ -28,6 +27,7 @@ import { PageSkeleton } from './waiting.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { titleOf } from './titleAndIcon.ts';
 import { TopBar } from './TopBar.tsx';
+import { useOverlays } from './useOverlays.ts';
 import { usePaletteKey } from './usePaletteKey.ts';
 
 /** The shell of every signed-in page: sidebar (a drawer below 900 px), top bar, content. */
@@ -37,6 +37,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const openNavigation = useCallback(() => setOpen(true), []);
+  const closeNavigation = useCallback(() => setOpen(false), []);
+  const overlays = useOverlays(open, closeNavigation);
   const page = pageAt(useDeclared().pages, pathname);
   const title = page ? titleOf(page) : texts.notFound.title;
   const main = useRef<HTMLElement>(null);
@@ -71,14 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Sidebar />
         </Box>
       </Box>
-      <Drawer
-        open={open}
-        onClose={() => setOpen(false)}
-        slotProps={{ paper: { 'aria-label': texts.shell.navigation, sx: { width: 240 } } }}
-        sx={{ display: { md: 'none' } }}
-      >
-        <Sidebar onNavigate={() => setOpen(false)} />
-      </Drawer>
+      {overlays && <overlays.NavigationDrawer open={open} onClose={closeNavigation} />}
       <Box sx={{ minWidth: 0 }}>
         <TopBar title={title} onOpenNavigation={openNavigation} />
         <Box

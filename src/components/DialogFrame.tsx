@@ -1,7 +1,12 @@
 import { useId, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
+import { useNotify } from 'ra-core';
+import { textsOf } from '../texts/textsOf.ts';
 import { textSize } from '../theme/tokens.ts';
+import { useFirstDataShown } from './useFirstDataShown.ts';
+import { useLater } from './useLater.ts';
+
+const load = () => import('./dialogCode.ts');
 
 type DialogFrameProps = {
   open: boolean;
@@ -18,13 +23,25 @@ type DialogFrameProps = {
   onExited?: (() => void) | undefined;
 };
 
-/** The frame of every dialog: name, surface, Escape. It takes focus and returns it on close. */
+/**
+ * The frame of every dialog: name, surface, Escape. It takes focus and returns it on close. Its code
+ * comes after the first data, or when a dialog opens, which is dismissed where the code is missing.
+ */
 export function DialogFrame(props: DialogFrameProps) {
   const { open, title, children, describedBy, width = 440, onDismiss, onExited } = props;
   const { closesByBackdrop = true } = props;
   const titleId = useId();
+  const notify = useNotify();
+  const shown = useFirstDataShown();
+  const code = useLater(load, open ? 'open' : shown, () => {
+    if (!open) return;
+    notify(textsOf().errors.fetching, { type: 'error' });
+    onDismiss();
+    onExited?.();
+  });
+  if (!code) return null;
   return (
-    <Dialog
+    <code.Dialog
       open={open}
       onClose={(_event, reason) => {
         if (closesByBackdrop || reason === 'escapeKeyDown') onDismiss();
@@ -40,7 +57,7 @@ export function DialogFrame(props: DialogFrameProps) {
         {title}
       </Box>
       {children}
-    </Dialog>
+    </code.Dialog>
   );
 }
 

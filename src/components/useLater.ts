@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
+/** What has arrived: it is there at the first render of whoever asks for it next. */
+const arrived = new WeakMap<() => Promise<object>, object>();
+
 /**
  * Code that is needed only after the first screen; undefined until it has arrived. It is asked for
  * once `need` is truthy, and again with every other `need` until it is there: a moment offline does
@@ -10,12 +13,19 @@ export function useLater<Code extends object>(
   need: unknown,
   onFailed?: () => void,
 ): Code | undefined {
-  const [code, setCode] = useState<Code>();
+  // Sound, because a function loads the same code each time.
+  const [code, setCode] = useState(() => arrived.get(load) as Code | undefined);
   const missing = code === undefined;
   const fail = useEffectEvent(() => onFailed?.());
   useEffect(() => {
     if (!missing || !need) return;
-    load().then(setCode, () => fail());
+    load().then(
+      (loaded) => {
+        arrived.set(load, loaded);
+        setCode(loaded);
+      },
+      () => fail(),
+    );
   }, [load, missing, need]);
   return code;
 }

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
-import Popper from '@mui/material/Popper';
+import { useLater } from '../../components/useLater.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 import type { Country } from './countries.ts';
 import type { DelayedTip } from './delayedTip.ts';
+
+const load = () => import('./tipCode.ts');
 
 type CountryTipProps = {
   countries: readonly Country[];
@@ -15,9 +17,10 @@ type CountryTipProps = {
 
 /**
  * All countries of a bank. The pointer may move onto it, and a press anywhere else closes it; Escape
- * does so together with the list (WCAG 2.2, 1.4.13).
+ * does so together with the list (WCAG 2.2, 1.4.13). What places it is fetched for the first one.
  */
 export function CountryTip({ countries, anchorId, tipId, tip }: CountryTipProps) {
+  const placing = useLater(load, true);
   const surface = useRef<HTMLDivElement>(null);
   useEffect(() => {
     function onPointerDown({ target }: PointerEvent) {
@@ -29,8 +32,9 @@ export function CountryTip({ countries, anchorId, tipId, tip }: CountryTipProps)
     return () => document.removeEventListener('pointerdown', onPointerDown);
   }, [anchorId, tip]);
 
+  if (!placing) return null;
   return (
-    <Popper
+    <placing.Popper
       open
       ref={surface}
       role="tooltip"
@@ -52,7 +56,7 @@ export function CountryTip({ countries, anchorId, tipId, tip }: CountryTipProps)
           </li>
         ))}
       </Box>
-    </Popper>
+    </placing.Popper>
   );
 }
 

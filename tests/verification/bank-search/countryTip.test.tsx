@@ -1,8 +1,17 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CountryTip } from '../../../src/verification/bank-search/CountryTip.tsx';
+import { delayedTip } from '../../../src/verification/bank-search/delayedTip.ts';
 import { ALPEN, bank, field, found, marked, openSearch, THREE, WIEN } from './openSearch.tsx';
 
+// The first tooltip of a page also fetches what places it.
+beforeAll(async () => {
+  const tip = delayedTip(() => undefined);
+  render(<CountryTip countries={[]} anchorId="anchor" tipId="tip" tip={tip} />);
+  await screen.findByRole('tooltip', { hidden: true });
+  cleanup();
+});
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   cleanup();

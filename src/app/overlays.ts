@@ -1,0 +1,2 @@
+export { AccountPanel } from './AccountPanel.tsx';
+export { NavigationDrawer } from './NavigationDrawer.tsx';

@@ -1,0 +1,1 @@
+export { default as Dialog } from '@mui/material/Dialog';

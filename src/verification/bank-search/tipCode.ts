@@ -1,0 +1,1 @@
+export { default as Popper } from '@mui/material/Popper';
