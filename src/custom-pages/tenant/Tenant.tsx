@@ -15,10 +15,12 @@ import { UsersCard } from './UsersCard.tsx';
 /** The signed-in user's tenant: its name and id, invites, FinTS product name and users. */
 export default function Tenant() {
   const mayReadUsers = useCan({ resource: 'users', action: 'list' });
+  const { isPending } = useTenant();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <OwnTenant />
-      {mayReadUsers && <UsersCard />}
+      {/* Later, because the cards above it then have their height. The boot has already asked for users. */}
+      {mayReadUsers && !isPending && <UsersCard />}
     </Box>
   );
 }

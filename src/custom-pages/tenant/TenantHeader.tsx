@@ -104,7 +104,11 @@ function LegalName() {
   const { links } = useConfig();
   return (
     <>
-      {texts.legalName} <ExternalLink href={links.support}>{texts.contactUs}</ExternalLink>
+      {texts.legalName}{' '}
+      {/* On a line of its own on phones, where the two fonts would break the sentence in different places. */}
+      <Box component="span" sx={{ display: { xs: 'block', sm: 'inline' } }}>
+        <ExternalLink href={links.support}>{texts.contactUs}</ExternalLink>
+      </Box>
     </>
   );
 }

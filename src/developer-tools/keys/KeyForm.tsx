@@ -1,6 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { useGetList } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
@@ -48,7 +49,7 @@ function FormForAny(props: Omit<KeyFormProps, 'apiKey'>) {
       <LoadFailure title={texts.errors.fetching} error={error} onRetry={() => void refetch()} />
     );
   }
-  if (!data) return <VisuallyHidden role="status">{texts.common.loading}</VisuallyHidden>;
+  if (!data) return <KeySkeleton />;
   const keys = data.filter((row): row is ApiKey => isReadable(row));
   if (keys.length > 0) return <FormFor keys={keys} {...props} />;
   return (
@@ -60,6 +61,17 @@ function FormForAny(props: Omit<KeyFormProps, 'apiKey'>) {
         </Link>
       )}
     </Box>
+  );
+}
+
+function KeySkeleton() {
+  return (
+    <>
+      <VisuallyHidden role="status">{textsOf().common.loading}</VisuallyHidden>
+      <Skeleton height={60} />
+      <Skeleton height={60} sx={{ marginTop: 2 }} />
+      <Skeleton height={36} width="40%" sx={{ marginTop: 5 }} />
+    </>
   );
 }
 

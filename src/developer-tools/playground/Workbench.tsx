@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useGetList } from 'ra-core';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { EnvironmentChip } from '../../components/EnvironmentChip.tsx';
 import { Name } from '../../components/Name.tsx';
@@ -12,6 +13,7 @@ import { SERVICES, type ServiceName } from '../../resources/api-keys/services.ts
 import { playgroundEn } from '../../texts/playground.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
+import { EVERY_KEY } from '../keys/KeyForm.tsx';
 import type { SigningKey } from '../keys/signingKey.ts';
 import { CallsPanel } from './calls/CallsPanel.tsx';
 import { orderOf, type Values } from './order.ts';
@@ -32,6 +34,7 @@ export function Workbench({ bank }: { bank: BankConfig }) {
   /** The focus follows when a button replaces what is on the left. */
   const [focusOnSetup, setFocusOnSetup] = useState(false);
   const production = useDialog();
+  const { isPending } = useGetList('api-keys', EVERY_KEY);
   const service = run ? serviceOf(run.subject) : chosen;
 
   function choose(next: ServiceName) {
@@ -102,7 +105,8 @@ export function Workbench({ bank }: { bank: BankConfig }) {
             onSubmit={submit}
           />
         )}
-        <CallsPanel run={run} bank={bank} />
+        {/* On phones it is below the keys, and would jump when they arrive. */}
+        {!isPending && <CallsPanel run={run} bank={bank} />}
       </Box>
       {production.mounted && key && asked && (
         <ConfirmDialog

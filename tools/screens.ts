@@ -1,0 +1,96 @@
+// `npm run screens`: every screen in every look, as contact sheets in docs/screens.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chromium, type Page } from 'playwright-core';
+import { startMockServices } from '../mock-server/index.ts';
+import { chromiumArguments, ensureChromium } from './chromium.mjs';
+import { startStaticHost } from './hosting/serve.ts';
+import { SCENES, type Scene } from './screens/scenes.ts';
+import { contactSheet, type Shot } from './screens/sheet.ts';
+import { allTexts, openVisit, type Look, type Person, type Visit } from './screens/visit.ts';
+
+const FOLDER = 'docs/screens';
+
+/** The most that is shown of a long page. Pixels. */
+const LONGEST = 1500;
+
+const wanted = process.argv.slice(2);
+const scenes = SCENES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const looks: Look[] = (['en', 'de'] as const).flatMap((language) =>
+  ([1280, 360] as const).flatMap((width) =>
+    (['light', 'dark'] as const).map((theme) => ({ language, theme, width })),
+  ),
+);
+
+const texts = await allTexts();
+const browser = await chromium.launch({
+  executablePath: await ensureChromium({ full: true }),
+  args: chromiumArguments,
+});
+
+async function pictureOf(page: Page, { width }: Look): Promise<Buffer> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const viewport = page.viewportSize()?.height ?? 0;
+  return page.screenshot({
+    fullPage: true,
+    clip: { x: 0, y: 0, width, height: Math.min(LONGEST, Math.max(viewport, height)) },
+    animations: 'disabled',
+  });
+}
+
+const shots = new Map<Scene, Shot[]>(scenes.map((scene) => [scene, []]));
+const failures: string[] = [];
+for (const look of looks) {
+  // Fresh services for each look: what one of them creates is not in the next one.
+  const services = await startMockServices();
+  const config = (await (await fetch(`${services.url}/config.json`)).json()) as object;
+  const host = await startStaticHost({ root: 'dist', config });
+  const visits = new Map<Person, Visit>();
+  for (const scene of scenes) {
+    for (const person of scene.people) {
+      try {
+        const visit =
+          visits.get(person) ??
+          (await openVisit(browser, person, {
+            url: host.url,
+            services,
+            look,
+            texts: texts[look.language],
+          }));
+        visits.set(person, visit);
+        await scene.show(visit);
+        shots.get(scene)?.push({ look, person, png: await pictureOf(visit.page, look) });
+      } catch (error) {
+        failures.push(`${scene.name}, ${person}, ${JSON.stringify(look)}: ${String(error)}`);
+        await visits.get(person)?.page.context().close();
+        visits.delete(person);
+      }
+    }
+  }
+  for (const { page } of visits.values()) await page.context().close();
+  await host.close();
+  await services.close();
+  console.log(`${look.language}, ${look.width} px, ${look.theme}: ${scenes.length} screens`);
+}
+
+if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+for (const [{ name, about }, taken] of shots) {
+  if (taken.length > 0) {
+    writeFileSync(`${FOLDER}/${name}.webp`, await contactSheet(browser, about, taken));
+  }
+}
+if (wanted.length === 0) writeFileSync(`${FOLDER}/README.md`, index());
+await browser.close();
+for (const failure of failures) console.error(failure);
+process.exitCode = failures.length > 0 ? 1 : 0;
+
+function index(): string {
+  const lines = SCENES.map(({ name, about }) => `- [${about}](${name}.webp)`);
+  return `# Every screen
+
+\`npm run screens\` makes these sheets from the built console and the mock services, \`npm run screens -- NAME …\` some
+of them. A row is a person and a language; in it are a desktop (1280 px) and a phone (360 px), light and dark.
+
+${lines.join('\n')}
+`;
+}

@@ -1,0 +1,80 @@
+import { readdirSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import type { startMockServices } from '../../mock-server/index.ts';
+import { de } from '../../src/texts/de.ts';
+import type { EveryText } from '../../src/texts/everyText.ts';
+
+export type Services = Awaited<ReturnType<typeof startMockServices>>;
+
+/** One of the eight looks that every screen has. */
+export type Look = {
+  language: 'en' | 'de';
+  theme: 'light' | 'dark';
+  width: 1280 | 360;
+};
+
+/** Whose screen it is: a seeded person, or somebody who has not signed in. */
+export type Person =
+  | 'stranger'
+  | 'ada@acme.example'
+  | 'max@acme.example'
+  | 'root@hub.example'
+  | 'solo@solo.example'
+  | 'nina@new.example';
+
+/** A tab of one person in one look. */
+export type Visit = {
+  page: Page;
+  url: string;
+  services: Services;
+  look: Look;
+  /** The texts of the visit's language. */
+  texts: EveryText;
+};
+
+const heights = { 1280: 800, 360: 760 } as const;
+
+/** Every text by language. */
+export async function allTexts(): Promise<Record<Look['language'], EveryText>> {
+  const folder = new URL('../../src/texts/', import.meta.url);
+  const files = readdirSync(folder).filter((file) => /(^|\.)en\.ts$/.test(file));
+  const modules = await Promise.all(
+    files.map((file) => import(new URL(file, folder).href) as Promise<Record<string, object>>),
+  );
+  const sections = modules.flatMap((module) => Object.values(module));
+  return { en: Object.assign({}, ...sections) as EveryText, de };
+}
+
+/** Opens a tab, signed in unless the person is a stranger. */
+export async function openVisit(
+  browser: Browser,
+  person: Person,
+  visit: Omit<Visit, 'page'>,
+  further: Parameters<Browser['newContext']>[0] = {},
+): Promise<Visit> {
+  const { look, url } = visit;
+  const context = await browser.newContext({
+    colorScheme: look.theme,
+    locale: look.language === 'de' ? 'de-DE' : 'en-US',
+    timezoneId: 'Europe/Berlin',
+    viewport: { width: look.width, height: heights[look.width] },
+    hasTouch: look.width === 360,
+    reducedMotion: 'reduce',
+    ...further,
+  });
+  const page = await context.newPage();
+  if (person !== 'stranger') {
+    await page.goto(`${url}/sign-in`);
+    await page.getByRole('button', { name: person }).click();
+    await page.waitForURL((at) => at.href.startsWith(url));
+    await settled(page);
+  }
+  return { ...visit, page };
+}
+
+/** Waits until nothing is asked for and nothing says that it waits. */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole('main').waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+}
