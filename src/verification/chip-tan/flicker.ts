@@ -19,7 +19,6 @@ export function picturesOf(bytes: Uint8Array): number[] {
  * 60: a screen of 60 Hz shows each picture for the same time.
  */
 export const FREQUENCIES = [10, 12, 15, 20, 30] as const;
-export type Frequency = (typeof FREQUENCIES)[number];
 
 /** Less than half of a frame of the quickest screens. Milliseconds. */
 const EARLY = 2;

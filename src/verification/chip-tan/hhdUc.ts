@@ -24,6 +24,8 @@ const MOST_CONTROL_BYTES = 9;
 const MOST_ELEMENTS = 3;
 /** The length byte, a start code of one byte with its own, and the check digits. */
 const SHORTEST = 4;
+/** A text whose length has three digits; transmitted bytes are at most 256. */
+const LONGEST = 3 + 999;
 
 /** Bits of a length byte: 1.3 has the encoding in the upper half, 1.4 in bit 6. */
 const VERSIONS = {
@@ -37,6 +39,7 @@ const VERSIONS = {
  * digits (decision 200). Never throws.
  */
 export function readHhdUc(data: Bytes): Challenge | Fault {
+  if (data.length > LONGEST) return 'trailing';
   const asText = data.length >= SHORTEST && asciiOf(data);
   const bytes = asText ? transmitted(asText) : data;
   if (typeof bytes === 'string') return bytes;

@@ -43,7 +43,7 @@ export function ChipTan({ data, picture, pictureShown }: ChipTanProps) {
       )}
       {image || (broken && !pictureShown) ? picture : null}
       {pictureShown && (
-        <>
+        <Box sx={imageSx}>
           <Button
             aria-describedby={image ? undefined : warning}
             onClick={() => setImage((shown) => !shown)}
@@ -51,7 +51,7 @@ export function ChipTan({ data, picture, pictureShown }: ChipTanProps) {
             {image ? (broken ? words.hideImage : words.showBars) : words.showImage}
           </Button>
           {!image && <InlineWarning tone="warn" id={warning} text={words.imageFlashes} />}
-        </>
+        </Box>
       )}
     </Box>
   );
@@ -101,6 +101,8 @@ function Said({ challenge }: { challenge: Challenge }) {
 }
 
 const besideSx = { display: 'flex', flexWrap: 'wrap', gap: 3, marginBottom: 2 } as const;
+
+const imageSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 } as const;
 
 const headingSx = { margin: 0, fontSize: textSize.body, fontWeight: 600 } as const;
 

@@ -27,8 +27,8 @@ export function DialogImage({ image }: { image: BankImage }) {
   if (!code) return <Box sx={{ minHeight: 420 }} />;
   return (
     <code.ChipTan
-      // Another code starts at rest.
-      key={hhdUcData.join()}
+      // Another code starts at rest. None is longer.
+      key={hhdUcData.subarray(0, 1002).join()}
       data={hhdUcData}
       picture={picture}
       pictureShown={!refused}

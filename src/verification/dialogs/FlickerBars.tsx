@@ -64,20 +64,24 @@ export function FlickerBars({ bytes }: { bytes: Uint8Array }) {
 
   return (
     <Box ref={box} sx={{ flex: '1 1 302px', minWidth: 0 }}>
-      <Box sx={quietZoneSx}>
-        <Drawing width={width} bars={bars} label={words.code} />
+      <Box sx={besideSx}>
+        <Box sx={quietZoneSx}>
+          <Drawing width={width} bars={bars} label={words.code} />
+        </Box>
+        <Box sx={{ flex: '1 1 200px' }}>
+          <Button
+            aria-describedby={warning}
+            startIcon={playing ? <Pause /> : <PlayArrow />}
+            onClick={() => setPlaying((it) => !it)}
+          >
+            {playing ? words.pause : words.start}
+          </Button>
+          <Box sx={{ marginTop: 1 }}>
+            <InlineWarning tone="warn" id={warning} text={words.flashing} />
+          </Box>
+        </Box>
       </Box>
       <FieldHint>{words.how}</FieldHint>
-      <Box sx={{ marginTop: 1.25 }}>
-        <Button
-          aria-describedby={warning}
-          startIcon={playing ? <Pause /> : <PlayArrow />}
-          onClick={() => setPlaying((it) => !it)}
-        >
-          {playing ? words.pause : words.start}
-        </Button>
-        <InlineWarning tone="warn" id={warning} text={words.flashing} />
-      </Box>
       <Box sx={sizesSx}>
         <Sizer
           name={words.smallerName}
@@ -123,6 +127,8 @@ export function FlickerBars({ bytes }: { bytes: Uint8Array }) {
     </Box>
   );
 }
+
+const besideSx = { display: 'flex', flexWrap: 'wrap', gap: 2 } as const;
 
 const TEXTS = { ...bankOutcomeEn, ...chipTanEn };
 

@@ -138,6 +138,7 @@ test('a challenge with any half byte changed, or cut anywhere, is refused', () =
 });
 
 test('no data at all makes it fail', () => {
+  expect(readHhdUc(new Uint8Array(8 * 1024 * 1024).fill(0x39))).toBe('trailing');
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (data) => {
       expect(['string', 'object']).toContain(typeof readHhdUc(data));
