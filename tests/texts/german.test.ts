@@ -62,7 +62,6 @@ function spoken(path: string, text: Text, changed: object = {}) {
 
 /** Names, signs and words that are the same in both languages. */
 const SAME = new Set([
-  'chipTan.iban',
   'apiKey.name',
   'apiKey.secret',
   'apiKeyFields.hostSoftware.values.MoneyMoney',
@@ -71,6 +70,7 @@ const SAME = new Set([
   'apiKeys.columns.name',
   'apiKeys.deleteDialog.name',
   'bankSearch.moreCountries',
+  'chipTan.iban',
   'common.environments.Integration',
   'common.none',
   'common.utc',
