@@ -3,6 +3,7 @@ import type { apiKeysEn } from './apiKeys.en.ts';
 import type { attestationEn } from './attestation.en.ts';
 import type { bankExplorerEn } from './bankExplorer.en.ts';
 import type { apiKeyEn } from './apiKey.en.ts';
+import type { chipTanEn } from './chipTan.en.ts';
 import type { dashboardEn } from './dashboard.en.ts';
 import type { en } from './en.ts';
 import type { interruptedEn } from './interrupted.en.ts';
@@ -40,6 +41,7 @@ export type EveryText = Wording<
     typeof attestationEn &
     typeof bankExplorerEn &
     typeof apiKeyEn &
+    typeof chipTanEn &
     typeof dashboardEn &
     typeof interruptedEn &
     typeof joinTenantEn &

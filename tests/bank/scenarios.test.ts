@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { memoryOf } from '../../mock-server/bank/services/contexts.ts';
 import { TICKET_CODES } from '../../mock-server/bank/control/control.ts';
 import { SCENARIOS } from '../../mock-server/bank/scenarios/scenarios.ts';
+import { readHhdUc } from '../../src/verification/chip-tan/hhdUc.ts';
 import { dialogOf, failureOf, person, resultOf } from './bankCall.ts';
 import { accountsIn } from './results.ts';
 
@@ -58,6 +59,13 @@ const FIELDS: Readonly<Record<string, { answer: string; bad?: string; looks: obj
   input: { answer: '133742', bad: '000000', looks: { type: 'Text', secrecyLevel: 'Otp' } },
   image: { answer: '1', bad: '000000', looks: { type: 'Text', secrecyLevel: 'Otp' } },
   'image-gif': { answer: '1', bad: '000000', looks: { type: 'Text', secrecyLevel: 'Otp' } },
+  'chiptan-transfer': { answer: '1', bad: '000000', looks: { type: 'Text', secrecyLevel: 'Otp' } },
+  'chiptan-check-digit': {
+    answer: '1',
+    bad: '000000',
+    looks: { type: 'Text', secrecyLevel: 'Otp' },
+  },
+  'chiptan-length': { answer: '1', bad: '000000', looks: { type: 'Text', secrecyLevel: 'Otp' } },
   'image-svg': { answer: '1', looks: { type: 'Text', secrecyLevel: 'Otp' } },
   date: { answer: '1970-01-31', bad: 'soon', looks: { type: 'Date', secrecyLevel: 'Plain' } },
   email: { answer: 'a@b.example', bad: 'a b', looks: { type: 'Email', secrecyLevel: 'Plain' } },
@@ -177,9 +185,26 @@ test('images are what they say they are', async () => {
   expect(gif.mimeType).toBe('image/gif');
   expect(gif.data.subarray(0, 6).toString('latin1')).toBe('GIF89a');
   expect([gif.data.readUInt16LE(6), gif.data.readUInt16LE(8)]).toEqual([40, 12]);
-  const code = Buffer.from(gif.hhdUcData ?? '', 'base64');
-  expect(code[0]).toBe(code.length - 1);
   expect((await image('image-svg')).mimeType).toBe('image/svg+xml');
+});
+
+test('chipTAN challenges are those of the standard, or fail one of its checks', async () => {
+  const read = async (userId: string) => {
+    const { image } = dialogOf(await person().start(userId));
+    return readHhdUc(new Uint8Array(Buffer.from(image?.hhdUcData ?? '', 'base64')));
+  };
+  expect(await read('image-gif')).toMatchObject({
+    startCode: '87654321',
+    elements: [{ text: '12345678' }],
+    hadCheckDigits: true,
+  });
+  expect(await read('chiptan-transfer')).toMatchObject({
+    startCode: '1093744',
+    elements: [{ text: 'DE12500105170648489890' }, { text: '100,00' }],
+    hadCheckDigits: true,
+  });
+  expect(await read('chiptan-check-digit')).toBe('luhn');
+  expect(await read('chiptan-length')).toBe('truncated');
 });
 
 test('markup sends several lines that are no HTML', async () => {

@@ -1,6 +1,7 @@
 import { SCENARIOS } from '../../mock-server/bank/scenarios/scenarios.ts';
 import { bankLoginEn } from '../../src/texts/bankLogin.en.ts';
 import { bankOutcomeEn } from '../../src/texts/bankOutcome.en.ts';
+import { chipTanEn } from '../../src/texts/chipTan.en.ts';
 import { verificationEn } from '../../src/texts/verification.en.ts';
 import { expect, test } from './fixtures.ts';
 import { REFUSALS } from './support/refusals.ts';
@@ -67,6 +68,8 @@ const DIALOGS: Readonly<Record<string, Way>> = {
     await wizard.answer(TAN, '123456');
   },
   async 'image-gif'(wizard) {
+    await expect(wizard.page.getByRole('img', { name: chipTanEn.chipTan.code })).toBeVisible();
+    await wizard.button(chipTanEn.chipTan.showImage).click();
     await expectPicture(wizard, 40, 12);
     await expect(wizard.page.getByText(bankOutcomeEn.bankImage.flicker)).toBeVisible();
     await wizard.answer(TAN, '123456');
@@ -134,8 +137,11 @@ const DIALOGS: Readonly<Record<string, Way>> = {
   },
 };
 
-/** Scenarios with a journey of their own, here or with the redirects. */
+/** Scenarios with a journey of their own: here, with the redirects or with chipTAN. */
 const OTHERS = [
+  'chiptan-transfer',
+  'chiptan-check-digit',
+  'chiptan-length',
   'empty',
   'many',
   'slow',

@@ -82,6 +82,7 @@ const refused: readonly [string, string, Rule][] = [
   ...imports('src/verification/bank-search', '../bank-service/x.ts', '../steps/x.tsx'),
   ...imports('src/verification/bank-service', 'react', '../flow/x.ts', '../../config/x.ts'),
   ...imports('src/verification/bank-service/snp', '../../flow/x.ts', '../../../texts/en.ts'),
+  ...imports('src/verification/chip-tan', 'react', '../flow/x.ts', '../../texts/en.ts'),
   ...imports('src/verification/dialogs', '../bank-service/x.ts', '../../providers/access.ts'),
   ...imports('src/verification/failures', '../bank-service/x.ts', '../../resources/users/x.ts'),
   ...imports('src/verification/flow', 'react', '../steps/x.tsx', '../bank-service/x.ts'),

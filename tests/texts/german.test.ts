@@ -70,6 +70,7 @@ const SAME = new Set([
   'apiKeys.columns.name',
   'apiKeys.deleteDialog.name',
   'bankSearch.moreCountries',
+  'chipTan.iban',
   'common.environments.Integration',
   'common.none',
   'common.utc',

@@ -55,7 +55,8 @@ src/verification/keptRedirects.ts | plain | src/lib src/providers/session src/ve
 src/verification/accounts         | react | ui bank-types                                                                          | Accounts are shown here, not fetched.
 src/verification/bank-search      | react | ui src/verification/flow bank-types                                                    | The search reaches the bank service through the flow.
 src/verification/bank-service     | plain | src/lib                                                                                | The client of the bank service could be a package of its own.
-src/verification/dialogs          | react | ui src/verification/flow src/verification/login bank-types                             | Dialogs answer through the flow.
+src/verification/chip-tan         | plain | src/lib                                                                                | A challenge is read and its bars are told without React.
+src/verification/dialogs          | react | ui src/providers/personal.ts src/verification/chip-tan src/verification/flow src/verification/login bank-types | Dialogs answer through the flow.
 src/verification/failures         | react | ui src/providers/hub src/verification/*.ts src/verification/flow bank-types            | Failures are described here, not handled.
 src/verification/flow             | plain | src/lib bank-types                                                                     | The state machine does no network: it is given the answers.
 src/verification/login            | react | ui src/verification/flow bank-types                                                    | Credentials go to the flow and nowhere else.

@@ -1,3 +1,4 @@
+import { CUT_CHALLENGE, MISTYPED_CHALLENGE, TRANSFER_CHALLENGE } from './challenges.ts';
 import { gifPicture, pngPicture } from './images.ts';
 import type { ConfirmationStep, FieldStep, Scenario, SelectionStep } from './steps.ts';
 
@@ -89,7 +90,44 @@ export const DIALOG_SCENARIOS: readonly Scenario[] = [
   {
     userId: 'image-gif',
     description: 'A flicker code: animated GIF image with HHD_UC data and a TAN',
-    steps: [{ ...TAN, message: 'Hold the generator to the screen.', image: gifPicture }],
+    steps: [{ ...TAN, message: 'Hold the generator to the screen.', image: () => gifPicture() }],
+  },
+  {
+    userId: 'chiptan-transfer',
+    description: 'A flicker code with the IBAN and the amount of a transfer, and a TAN',
+    steps: [
+      {
+        ...TAN,
+        message: 'Please check account and amount on your generator.',
+        image: () => gifPicture(TRANSFER_CHALLENGE),
+      },
+    ],
+  },
+  {
+    userId: 'chiptan-check-digit',
+    description: 'A flicker code whose HHD_UC data has a wrong check digit, and a TAN',
+    steps: [
+      {
+        ...TAN,
+        message: 'Hold the generator to the screen.',
+        image: () => gifPicture(TRANSFER_CHALLENGE, MISTYPED_CHALLENGE),
+      },
+    ],
+  },
+  {
+    userId: 'chiptan-length',
+    description: 'HHD_UC data that is cut, an image that cannot be shown, and a TAN',
+    steps: [
+      {
+        ...TAN,
+        message: 'Hold the generator to the screen.',
+        image: () => ({
+          mimeType: 'image/gif',
+          data: Buffer.alloc(0),
+          hhdUcData: CUT_CHALLENGE,
+        }),
+      },
+    ],
   },
   {
     userId: 'image-svg',

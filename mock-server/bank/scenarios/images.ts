@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
+import { LOGIN_CHALLENGE } from './challenges.ts';
 
 /** An image of a dialog before it is written as JSON. */
 export type Picture = { mimeType: string; data: Buffer; hhdUcData?: Buffer };
@@ -58,12 +59,16 @@ const BAR_WIDTH = 8;
 const GIF_WIDTH = BARS * BAR_WIDTH;
 const GIF_HEIGHT = 12;
 
+/** What precedes a challenge at each pass, so that readers find its beginning. */
+const BEGINNING = [0x0f, 0xff];
+
 /**
- * A flicker code: an animated GIF of five bars whose frames show `hhdUcData`, half a byte at a time
+ * A flicker code: an animated GIF of five bars whose frames show a challenge, half a byte at a time
  * under a clock in the first bar, as optical TAN generators read it.
+ * @param sent what goes out as `hhdUcData`, if that is not the challenge of the bars
  */
-export function gifPicture(): Picture {
-  const nibbles = [...HHD_UC].flatMap((byte) => [byte & 15, byte >> 4]);
+export function gifPicture(challenge = LOGIN_CHALLENGE, sent = challenge): Picture {
+  const nibbles = [...BEGINNING, ...challenge].flatMap((byte) => [byte & 15, byte >> 4]);
   const frames = nibbles.flatMap((nibble) => [gifFrame(1, nibble), gifFrame(0, nibble)]);
   const data = Buffer.concat([
     Buffer.from('GIF89a', 'latin1'),
@@ -75,11 +80,8 @@ export function gifPicture(): Picture {
     ...frames,
     Buffer.from([0x3b]),
   ]);
-  return { mimeType: 'image/gif', data, hhdUcData: HHD_UC };
+  return { mimeType: 'image/gif', data, hhdUcData: sent };
 }
-
-/** A challenge laid out as HHD_UC 1.4: length, start code 87 65 43 21, the data 12345678, check byte. */
-const HHD_UC = Buffer.from('0c840187654321041234567865', 'hex');
 
 function gifFrame(clock: number, nibble: number): Buffer {
   const bars = [clock, nibble & 1, (nibble >> 1) & 1, (nibble >> 2) & 1, (nibble >> 3) & 1];
@@ -88,8 +90,8 @@ function gifFrame(clock: number, nibble: number): Buffer {
     (_, n) => bars[Math.floor((n % GIF_WIDTH) / BAR_WIDTH)] ?? 0,
   );
   return Buffer.concat([
-    // Shown for a tenth of a second.
-    Buffer.from('21f904000a000000', 'hex'),
+    // Shown for a twentieth of a second.
+    Buffer.from('21f9040005000000', 'hex'),
     Buffer.from('2c00000000', 'hex'),
     words(GIF_WIDTH, GIF_HEIGHT),
     Buffer.from([0, 2]),

@@ -13,18 +13,16 @@ type Decoded = { of: ImageFacts } & ({ url: string; facts: ImageFacts } | { reas
 
 /**
  * Checks an image before and after decoding and gives it a `blob:` address, which is revoked when the
- * image is no longer shown. If the same image arrives again, as in the answers to polls, it is kept: a
- * flicker code must not start over.
+ * image is no longer shown.
  */
 export function useSafeImage(image: DialogImage): SafeImage {
-  const steady = useSteady(image);
-  const facts = useMemo(() => inspectImage(steady), [steady]);
+  const facts = useMemo(() => inspectImage(image), [image]);
   const [decoded, setDecoded] = useState<Decoded>();
 
   useEffect(() => {
     if (typeof facts === 'string') return undefined;
     // The type comes from the bytes, not from the bank's declaration or the browser's guess.
-    const blob = new Blob([steady.data], { type: facts.type });
+    const blob = new Blob([image.data], { type: facts.type });
     const url = URL.createObjectURL(blob);
     let over = false;
     void decode(blob, facts).then((found) => {
@@ -38,7 +36,7 @@ export function useSafeImage(image: DialogImage): SafeImage {
       over = true;
       URL.revokeObjectURL(url);
     };
-  }, [steady, facts]);
+  }, [image, facts]);
 
   if (typeof facts === 'string') return { state: 'refused', reason: facts };
   if (decoded?.of !== facts) return { state: 'checking' };
@@ -60,8 +58,11 @@ async function decode(blob: Blob, facts: ImageFacts): Promise<ImageFacts | Refus
   }
 }
 
-/** Returns the same object for as long as the images are equal. */
-function useSteady(image: DialogImage): DialogImage {
+/**
+ * Returns the same object for as long as the images are equal. If an image arrives again, as in the
+ * answers to polls, it is kept: a flicker code must not start over.
+ */
+export function useSteady(image: DialogImage): DialogImage {
   const [steady, setSteady] = useState(image);
   if (image === steady || alike(image, steady)) return steady;
   setSteady(image);
@@ -71,7 +72,13 @@ function useSteady(image: DialogImage): DialogImage {
 function alike(one: DialogImage, other: DialogImage): boolean {
   return (
     one.mimeType === other.mimeType &&
-    one.data.length === other.data.length &&
-    one.data.every((byte, index) => byte === other.data[index])
+    equal(one.data, other.data) &&
+    equal(one.hhdUcData, other.hhdUcData)
   );
 }
+
+function equal(one: Uint8Array = NONE, other: Uint8Array = NONE): boolean {
+  return one.length === other.length && one.every((byte, index) => byte === other[index]);
+}
+
+const NONE = new Uint8Array();

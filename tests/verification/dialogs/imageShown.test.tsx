@@ -8,6 +8,7 @@ import {
   type Picture,
 } from '../../../mock-server/bank/scenarios/images.ts';
 import type { DialogImage as BankImage } from '../../../src/verification/bank-service/service.ts';
+import { BankPicture } from '../../../src/verification/dialogs/BankPicture.tsx';
 import { DialogImage } from '../../../src/verification/dialogs/DialogImage.tsx';
 
 configure({ asyncUtilTimeout: 20_000 });
@@ -40,7 +41,8 @@ const imageOf = ({ mimeType, data, hhdUcData }: Picture): BankImage => ({
   hhdUcData: hhdUcData && new Uint8Array(hhdUcData),
 });
 const PNG = imageOf(pngPicture());
-const GIF = imageOf(gifPicture());
+const FLICKER = imageOf(gifPicture());
+const GIF = { ...FLICKER, hhdUcData: undefined };
 const SVG: BankImage = {
   mimeType: 'image/svg+xml',
   data: new TextEncoder().encode(
@@ -103,10 +105,10 @@ test('a wider page lets an image grow further, a narrower one shrinks it', async
 });
 
 test('a flicker code says how it is used; a still image does not', async () => {
-  const { rerender } = render(<DialogImage image={GIF} />);
+  const { rerender } = render(<BankPicture image={FLICKER} />);
   await shownImage();
   expect(screen.getByText(/Hold your TAN generator to the flickering code/)).toBeDefined();
-  rerender(<DialogImage image={{ ...PNG, hhdUcData: GIF.hhdUcData }} />);
+  rerender(<DialogImage image={{ ...PNG, hhdUcData: FLICKER.hhdUcData }} />);
   await shownImage();
   expect(screen.queryByText(/flickering/)).toBeNull();
 });
