@@ -1739,14 +1739,14 @@ export const de = {
     deletedLater:
       'Der alte Key ist gelöscht. Ihre Software funktioniert wieder, sobald sie den Nachfolger hat.',
     leaked: {
-      action: 'Bekannt geworden? Löschen',
-      title: 'Bekannt gewordenen Key löschen?',
+      action: 'Kompromittiert? Jetzt löschen',
+      title: 'Kompromittierten Key löschen?',
       stops:
         'Wer das Secret hat, kann es nicht mehr verwenden. Ihre eigene Software, die diesen Key noch verwendet, funktioniert sofort nicht mehr, bis sie einen Nachfolger hat. Das lässt sich nicht rückgängig machen.',
       afterwards:
         'Gleich danach können Sie hier den Nachfolger erstellen, mit denselben Einstellungen.',
       mayNot:
-        'Ist das Secret bekannt geworden? Sie dürfen keine Keys löschen. Bitten Sie einen Admin Ihres Mandanten, diesen sofort zu löschen, und senden Sie die Adresse dieser Seite.',
+        'Kompromittiert? Sie dürfen keine Keys löschen. Bitten Sie einen Admin Ihres Mandanten, diesen sofort zu löschen, und senden Sie die Adresse dieser Seite.',
     },
     warnings: {
       noSuccessor: 'Es gibt keinen Nachfolger: Nichts ersetzt diesen Key.',

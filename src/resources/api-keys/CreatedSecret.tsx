@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -22,13 +22,16 @@ type CreatedSecretProps = {
   onStored: () => void;
   /** Called afterwards. */
   onDone: () => void;
+  /** What to do with the secret before it is gone. */
+  children?: ReactNode;
 };
 
 /**
  * The secret of a new key, which is shown only once, and its id: leaving the page needs a
  * confirmation until the person states that the secret is stored.
  */
-export function CreatedSecret({ apiKey, secret, onStored, onDone }: CreatedSecretProps) {
+export function CreatedSecret(props: CreatedSecretProps) {
+  const { apiKey, secret, onStored, onDone, children } = props;
   const texts = textsOf(apiKeyEn).apiKey;
   const [ticked, setTicked] = useState(false);
   const [finished, setFinished] = useState(false);
@@ -57,6 +60,7 @@ export function CreatedSecret({ apiKey, secret, onStored, onDone }: CreatedSecre
       {!finished && <SecretField secret={secret} />}
       <Box sx={{ ...labelSx, marginTop: '18px' }}>{texts.keyId}</Box>
       <CopyField label={texts.keyId} value={apiKey.id} />
+      {children && <Box sx={{ marginTop: '18px' }}>{children}</Box>}
       <Box sx={{ margin: '18px 0' }}>
         {secret !== undefined && (
           <CheckboxField

@@ -25,8 +25,9 @@ type ChecklistProps = {
   onDelete: () => void;
   /** The form for the successor. */
   creation: ReactNode;
-  /** The successor's secret while it is shown. */
+  /** The successor's secret while it is shown, with the test. */
   secret: ReactNode;
+  /** The test of a secret that is not shown. */
   test: ReactNode;
 };
 
@@ -42,7 +43,8 @@ export function Checklist(props: ChecklistProps) {
   const tested = rotation?.tested !== undefined;
 
   const claim = (step: Step, tick: Tick, title: string, label?: string) =>
-    successor && (
+    successor &&
+    stateOf(step) !== 'open' && (
       <Claim
         title={title}
         {...(label === undefined ? {} : { label })}
@@ -81,12 +83,7 @@ export function Checklist(props: ChecklistProps) {
         }
         action={!secret && claim('store', 'stored', steps.store, steps.claim)}
       >
-        {(secret || test) && (
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            {secret && <div>{secret}</div>}
-            {test}
-          </Box>
-        )}
+        {secret || test}
       </StepRow>
     ),
     deploy: (

@@ -30,15 +30,19 @@ export function DeleteOldDialog(props: DeleteOldDialogProps) {
       <DeleteApiKeyDialog {...dialog} {...(leaked ? { title: words.leaked.title } : {})}>
         {leaked ? words.leaked.stops : deleteDialog.text}
         {leaked && !hasSuccessor && <Box sx={{ marginTop: 1 }}>{words.leaked.afterwards}</Box>}
-        {!leaked && !hasSuccessor && <InlineWarning tone="bad" text={words.warnings.noSuccessor} />}
-        {!leaked && hasSuccessor && rotation?.tested === undefined && (
-          <InlineWarning tone="warn" text={words.warnings.untested} />
-        )}
-        {!leaked && hasSuccessor && others.length > 0 && (
-          <InlineWarning
-            tone="warn"
-            text={words.warnings.openSteps(others.map((step) => words.steps[step]).join('; '))}
-          />
+        {!leaked && (
+          <Box sx={{ marginTop: 1 }}>
+            {!hasSuccessor && <InlineWarning tone="bad" text={words.warnings.noSuccessor} />}
+            {hasSuccessor && rotation?.tested === undefined && (
+              <InlineWarning tone="warn" text={words.warnings.untested} />
+            )}
+            {hasSuccessor && others.length > 0 && (
+              <InlineWarning
+                tone="warn"
+                text={words.warnings.openSteps(others.map((step) => words.steps[step]).join('; '))}
+              />
+            )}
+          </Box>
         )}
       </DeleteApiKeyDialog>
     </RecordContextProvider>

@@ -12,6 +12,7 @@ import { rotationEn } from '../../../texts/rotation.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { textSize } from '../../../theme/tokens.ts';
 import { shownName } from '../ApiKeyCells.tsx';
+import type { ApiKey } from '../apiKey.schema.ts';
 import { BackToList } from '../BackToList.tsx';
 import { CreatedSecret } from '../CreatedSecret.tsx';
 import { KeyTest } from '../KeyStart.tsx';
@@ -207,7 +208,13 @@ function Rotation({ id }: { id: string }) {
                     change({ stored: Date.now() });
                     heading.current?.focus();
                   }}
-                />
+                >
+                  <KeyTest
+                    apiKey={created.apiKey}
+                    secret={created.secret}
+                    onWorks={() => change({ tested: Date.now() })}
+                  />
+                </CreatedSecret>
               )
             }
             test={
@@ -216,7 +223,6 @@ function Rotation({ id }: { id: string }) {
                   key={successor.id}
                   isTested={rotation?.tested !== undefined}
                   apiKey={successor}
-                  secret={created?.apiKey.id === successor.id ? created.secret : undefined}
                   onWorks={() => change({ tested: Date.now() })}
                 />
               )
@@ -258,7 +264,7 @@ function Rotation({ id }: { id: string }) {
 
 const HEADING = 'rotation-heading';
 
-type TestProps = Parameters<typeof KeyTest>[0] & { isTested: boolean };
+type TestProps = { apiKey: ApiKey; isTested: boolean; onWorks: () => void };
 
 /** Stays with its outcome until the page is left; a successor that was tested before needs no test. */
 function Test({ isTested, ...test }: TestProps) {

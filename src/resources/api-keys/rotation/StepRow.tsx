@@ -29,14 +29,14 @@ export function StepRow({ state, title, detail, action, children }: StepRowProps
           <VisuallyHidden>{state === 'done' ? texts.done : texts.open}</VisuallyHidden>
         </Box>
         <Box sx={bodySx}>
-          <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+          <Box sx={{ flex: '1 1 150px', minWidth: 0, padding: '5px 0' }}>
             <Box sx={TITLES[state]}>{title}</Box>
             {detail && <Box sx={detailSx}>{detail}</Box>}
           </Box>
           {action}
         </Box>
       </Box>
-      {children && <Box sx={{ marginTop: 2 }}>{children}</Box>}
+      <Box sx={{ '&:not(:empty)': { margin: '8px 0' } }}>{children}</Box>
     </Box>
   );
 }
@@ -58,7 +58,7 @@ export function Claim({ title, label, at, primary, onChange }: ClaimProps) {
   const done = at !== undefined;
   const shown = done ? texts.undo : (label ?? texts.mark);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       {done && (
         <Box sx={{ color: token('dim'), font: monospace.small }}>
           <TimeStamp instant={new Date(at).toISOString()} />
@@ -77,15 +77,15 @@ export function Claim({ title, label, at, primary, onChange }: ClaimProps) {
 }
 
 const rowSx = {
-  padding: '10px 0',
+  padding: '5px 0',
   '&:not(:last-of-type)': { borderBottom: `1px solid ${token('line2')}` },
 } as const;
 
 const bodySx = {
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 12px',
+  alignItems: 'flex-start',
+  gap: '0 12px',
   flex: 1,
   minWidth: 0,
 } as const;
@@ -96,6 +96,7 @@ const markSx = {
   flex: 'none',
   width: 20,
   height: 20,
+  marginTop: '5px',
   borderRadius: '50%',
   border: `1.5px solid ${token('field')}`,
 } as const;

@@ -28,6 +28,7 @@ import type { ApiKey, CreatedApiKey } from '../apiKey.schema.ts';
 import { FintsInput, NameInput } from '../ApiKeyInputs.tsx';
 import { similarTo } from '../createLink.ts';
 import { ExpirationInput } from '../ExpirationInput.tsx';
+import { choiceRows, toggleRows } from '../plainFields.tsx';
 import { ServicesInput } from '../ServicesInput.tsx';
 import { expirationOf } from '../toPayload.ts';
 import { useCreateApiKey } from '../useCreateApiKey.ts';
@@ -145,6 +146,11 @@ function Cloned({ old, services }: { old: ApiKey; services: readonly string[] })
       <span>{words.about}</span>
       <span>
         <b>{words.same}</b> <bdi>{settingsLine(old, { withEnd: false })}</bdi>
+        {[...choiceRows(old), ...toggleRows(old)].map(({ label, value }) => (
+          <span key={label}>
+            , {label}: {value}
+          </span>
+        ))}
       </span>
       <div>
         <b>{words.notSame}</b>
