@@ -25,7 +25,13 @@ export function OverlapCard({ old, successor, now }: OverlapCardProps) {
       <Box component="h2" id={titleId} sx={titleSx}>
         {texts.title}
       </Box>
-      <Bar name={old.name} life={old} bar={timeline.old} today={timeline.today} kind="old" />
+      <Bar
+        name={old.name}
+        life={old}
+        bar={timeline.old}
+        today={timeline.today}
+        kind={old.deleted ? 'deleted' : 'old'}
+      />
       {successor && timeline.successor && (
         <Bar
           name={successor.planned ? texts.planned(successor.name) : successor.name}
@@ -130,6 +136,7 @@ const barSx = {
 
 const LOOKS = {
   old: { backgroundColor: token('warn') },
+  deleted: { backgroundColor: token('field') },
   successor: { backgroundColor: token('accent') },
   planned: { border: `1px dashed ${token('accent')}`, backgroundColor: token('soft') },
 } as const;

@@ -21,7 +21,7 @@ import { Checklist } from './Checklist.tsx';
 import { DeleteOldDialog } from './DeleteOldDialog.tsx';
 import { Finished } from './Finished.tsx';
 import { LinkedSuccessor } from './LinkedSuccessor.tsx';
-import { lifeOf, type Life } from './overlap.ts';
+import { endedAt, lifeOf, type Life } from './overlap.ts';
 import { OverlapCard } from './OverlapCard.tsx';
 import {
   BackToKey,
@@ -232,7 +232,11 @@ function Rotation({ id }: { id: string }) {
         <Box sx={asideSx}>
           {old.apiKey && (
             <OverlapCard
-              old={{ ...lifeOf(old.apiKey), name: shownName(old.apiKey), deleted: oldIsGone }}
+              old={{
+                ...endedAt(lifeOf(old.apiKey), oldIsGone ? (rotation?.deleted ?? now) : undefined),
+                name: shownName(old.apiKey),
+                deleted: oldIsGone,
+              }}
               successor={drawn}
               now={now}
             />

@@ -139,13 +139,15 @@ function Planned({
 function Cloned({ old, services }: { old: ApiKey; services: readonly string[] }) {
   const { form: words } = textsOf(rotationEn).rotation;
   const lost = notCloned(old, services);
+  const kept = old.servicePermissions?.filter((service) => services.includes(service));
   return (
     <Box
       sx={{ ...dimSx, display: 'grid', gap: 1, '& b': { color: token('text'), fontWeight: 600 } }}
     >
       <span>{words.about}</span>
       <span>
-        <b>{words.same}</b> <bdi>{settingsLine(old, { withEnd: false })}</bdi>
+        <b>{words.same}</b>{' '}
+        <bdi>{settingsLine({ ...old, servicePermissions: kept }, { withEnd: false })}</bdi>
         {[...choiceRows(old), ...toggleRows(old)].map(({ label, value }) => (
           <span key={label}>
             , {label}: {value}

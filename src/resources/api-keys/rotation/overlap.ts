@@ -12,6 +12,12 @@ export function lifeOf({ createdAt, expiresAt }: ApiKey): Life {
   };
 }
 
+/** The life of a key that was deleted at a moment, if it was: it ends there, unless it had expired. */
+export function endedAt({ start, end }: Life, deleted: number | undefined): Life {
+  if (deleted === undefined) return { start, end };
+  return { start, end: end === undefined ? deleted : Math.min(end, deleted) };
+}
+
 /** A bar by its edges, in shares of the whole width. */
 type Bar = { from: number; to: number };
 

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { factsOf, timelineOf } from '../../../../src/resources/api-keys/rotation/overlap.ts';
+import {
+  endedAt,
+  factsOf,
+  timelineOf,
+} from '../../../../src/resources/api-keys/rotation/overlap.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-05-01T10:00:00Z');
@@ -25,6 +29,13 @@ describe('what two keys mean together', () => {
     expect(says(factsOf({ ...life(-168, 12), deleted: true }, life(0, 180), NOW))).toEqual([
       'deleted',
     ]);
+  });
+
+  test('a deleted key ends with its deletion, unless it had expired', () => {
+    expect(endedAt(life(-5), NOW)).toEqual(life(-5, 0));
+    expect(endedAt(life(-5, 9), NOW)).toEqual(life(-5, 0));
+    expect(endedAt(life(-5, -1), NOW)).toEqual(life(-5, -1));
+    expect(endedAt(life(-5, 9), undefined)).toEqual(life(-5, 9));
   });
 
   test('days are whole ones', () => {
