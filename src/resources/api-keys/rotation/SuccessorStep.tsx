@@ -45,6 +45,7 @@ export function SuccessorStep(props: SuccessorStepProps) {
     props;
   const { overlap } = textsOf(rotationEn).rotation;
   const [sending, setSending] = useState(false);
+  const [sent, setSent] = useState(false);
   const mayList = useCan({ resource: 'api-keys', action: 'list' });
   const mayReadTenant = useCan({ resource: 'tenant', action: 'show' });
   const tenant = useTenant();
@@ -66,7 +67,7 @@ export function SuccessorStep(props: SuccessorStepProps) {
       ? undefined
       : keys && candidates(keys, { old, asked, known: rotations });
   const looking = asked !== undefined && list.isFetching;
-  const isNothing = !looking && found?.length === 0;
+  const isOpen = !hidden && (asked === undefined || (!looking && found?.length === 0));
 
   if ((mayList && list.isPending) || (mayReadTenant && tenant.isPending)) {
     return (
@@ -96,26 +97,29 @@ export function SuccessorStep(props: SuccessorStepProps) {
           onDismiss={onUnasked}
         />
       )}
-      {/* Hidden, not unmounted: it keeps what was typed. */}
-      <Box hidden={hidden || (asked !== undefined && !isNothing)}>
-        <SuccessorForm
-          old={old}
-          tenant={tenant.data}
-          taken={keys?.map(({ name }) => name) ?? []}
-          onSend={() => {
-            setSending(true);
-            onSend();
-          }}
-          onCreated={onCreated}
-          onFailed={(error) => {
-            setSending(false);
-            if (!mayHaveHappened(error)) onUnasked();
-          }}
-          onPlanned={(name, end) =>
-            onPlanned({ start: Date.now(), end, name: name.trim() || overlap.successor })
-          }
-        />
-      </Box>
+      {/* Once it was sent it is hidden, not unmounted: it keeps what was typed. */}
+      {(isOpen || sent) && (
+        <Box hidden={!isOpen}>
+          <SuccessorForm
+            old={old}
+            tenant={tenant.data}
+            taken={keys?.map(({ name }) => name) ?? []}
+            onSend={() => {
+              setSending(true);
+              setSent(true);
+              onSend();
+            }}
+            onCreated={onCreated}
+            onFailed={(error) => {
+              setSending(false);
+              if (!mayHaveHappened(error)) onUnasked();
+            }}
+            onPlanned={(name, end) =>
+              onPlanned({ start: Date.now(), end, name: name.trim() || overlap.successor })
+            }
+          />
+        </Box>
+      )}
     </>
   );
 }
