@@ -84,6 +84,15 @@ const layers: readonly Layer[] = [
     loadedBy: ['src/resources/api-keys/ApiKeyCreate.tsx', 'src/resources/api-keys/ApiKeyShow.tsx'],
     within: /^src\/resources\/api-keys\//,
   },
+  // What both pages that create a key share, which the page of one key does not need.
+  {
+    name: 'creation',
+    loadedBy: [
+      'src/resources/api-keys/ApiKeyCreate.tsx',
+      'src/resources/api-keys/rotation/RotateApiKey.tsx',
+    ],
+    within: /^src\/resources\/api-keys\//,
+  },
   { name: 'form', loadedBy: ['src/resources/api-keys/ApiKeyCreate.tsx'], shared: true },
   { name: 'form', loadedBy: ['src/resources/tenants/tenantDialogs.ts'], shared: true },
   // A file less to name than with the guard of both forms in a script of its own.

@@ -122,6 +122,7 @@ export const apiKeyEn = {
     },
     empty: 'empty',
     similar: 'Create similar',
+    continueRotation: 'Continue rotation',
     copyName: (name: string) => `${name} (copy)`,
     thisKey: 'This key',
     toolMissing:

@@ -14,6 +14,7 @@ import type { onboardingEn } from './onboarding.en.ts';
 import type { oldBrowserEn } from './oldBrowser.en.ts';
 import type { playgroundEn } from './playground.en.ts';
 import type { paletteEn } from './palette.en.ts';
+import type { rotationEn } from './rotation.en.ts';
 import type { signedOutEn } from './signedOut.en.ts';
 import type { signInProblemEn } from './signInProblem.en.ts';
 import type { snippetsEn } from './snippets.en.ts';
@@ -51,6 +52,7 @@ export type EveryText = Wording<
     typeof onboardingEn &
     typeof paletteEn &
     typeof playgroundEn &
+    typeof rotationEn &
     typeof signedOutEn &
     typeof signInProblemEn &
     typeof snippetsEn &

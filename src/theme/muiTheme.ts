@@ -11,7 +11,8 @@ export function createConsoleTheme(scheme: ColourScheme): Theme {
     palette: {
       mode: scheme,
       primary: { main: t.accent, dark: t.accentStrong, contrastText: t.onAccent },
-      error: { main: t.bad },
+      // Under the pointer; MUI would darken it, which the text of the dark scheme cannot be read on.
+      error: { main: t.bad, dark: scheme === 'dark' ? '#ffaaa3' : '#912018' },
       warning: { main: t.warn },
       success: { main: t.ok },
       background: { default: t.canvas, paper: t.surface },

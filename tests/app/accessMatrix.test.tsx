@@ -23,6 +23,7 @@ const PAGE_NEEDS: readonly (readonly [path: string, needs: Permission | undefine
   ['/api-keys', 'read:api_keys'],
   ['/api-keys/new', 'create:api_keys'],
   ['/api-keys/key-1', 'create:api_keys'],
+  ['/api-keys/key-1/rotate', 'create:api_keys'],
   ['/tenant', 'read:tenant'],
   ['/verify-account', 'update:account_verification'],
   ['/tools/playground', 'read:api_keys'],
@@ -71,6 +72,24 @@ const CONTROLS: readonly Control[] = [
   { page: '/api-keys', what: 'detail', needs: ['create:api_keys'], present: link(/^First key$/) },
   { page: '/api-keys', what: 'delete', needs: ['delete:api_keys'], present: DELETE_KEY },
   { page: '/api-keys/key-1', what: 'delete', needs: ['delete:api_keys'], present: DELETE_KEY },
+  {
+    page: '/api-keys/key-1',
+    what: 'rotate',
+    needs: ['create:api_keys'],
+    present: link(/^Rotate$/),
+  },
+  {
+    page: '/api-keys/key-1/rotate',
+    what: 'delete',
+    needs: ['delete:api_keys'],
+    present: DELETE_KEY,
+  },
+  {
+    page: '/api-keys/key-1/rotate',
+    what: 'delete a leaked one',
+    needs: ['delete:api_keys'],
+    present: button(/^Leaked\? Delete now$/),
+  },
   {
     page: '/tenant',
     what: 'Invite user',

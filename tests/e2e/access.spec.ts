@@ -50,7 +50,7 @@ test.describe('without the permission to create', () => {
     await expect(page.getByText('Legacy importer')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Legacy importer' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'New API key' })).toHaveCount(0);
-    for (const path of ['/api-keys/new', '/api-keys/some-id']) {
+    for (const path of ['/api-keys/new', '/api-keys/some-id', '/api-keys/some-id/rotate']) {
       await app.open(path);
       await expect(
         page.getByText('That page needs the permission create:api_keys.').first(),
@@ -88,6 +88,7 @@ test('every forbidden deep link lands on / with the reason, and asks the hub for
       ['/api-keys/new', 'create:api_keys'],
       ['/api-keys/new?tutorial=true', 'create:api_keys'],
       ['/api-keys/some-id', 'create:api_keys'],
+      ['/api-keys/some-id/rotate', 'create:api_keys'],
       ['/tenant', 'read:tenant'],
       ['/tenant/', 'read:tenant'],
       ['/tenants', 'read:all_tenants'],

@@ -4,6 +4,7 @@ import type { Permission } from '../../src/providers/access.ts';
 import ApiKeyCreate from '../../src/resources/api-keys/ApiKeyCreate.tsx';
 import ApiKeyList from '../../src/resources/api-keys/ApiKeyList.tsx';
 import ApiKeyShow from '../../src/resources/api-keys/ApiKeyShow.tsx';
+import RotateApiKey from '../../src/resources/api-keys/rotation/RotateApiKey.tsx';
 import TenantList from '../../src/resources/tenants/TenantList.tsx';
 import { openConsole } from '../openConsole.tsx';
 
@@ -26,6 +27,7 @@ export function renderPage(options: Options) {
           { index: true, element: <ApiKeyList /> },
           { path: 'new', element: <ApiKeyCreate /> },
           { path: ':id', element: <ApiKeyShow /> },
+          { path: ':id/rotate', element: <RotateApiKey /> },
         ],
       },
       {

@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type ReactNode, type Ref } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router-dom';
@@ -29,6 +37,8 @@ type TestKeyProps = {
   secret?: string | undefined;
   /** The tenant's services, which a key without its own may use; undefined if not known. */
   services?: readonly string[] | undefined;
+  /** Called when a test has passed. */
+  onWorks?: (() => void) | undefined;
 };
 
 /** Tries a key at the bank service and says what happened, step by step. */
@@ -43,7 +53,7 @@ export default function TestKey(props: TestKeyProps) {
   );
 }
 
-function Test({ apiKey, secret, services, bank }: TestKeyProps & { bank: BankConfig }) {
+function Test({ apiKey, secret, services, onWorks, bank }: TestKeyProps & { bank: BankConfig }) {
   const words = textsOf(testKeyEn).testKey;
   const navigate = useNavigate();
   const mayPlay = useCanOpen(PLAYGROUND);
@@ -51,7 +61,11 @@ function Test({ apiKey, secret, services, bank }: TestKeyProps & { bank: BankCon
   const { pasted, setPasted } = usePasted(clear);
   const title = useRef<HTMLHeadingElement>(null);
   const key = keyOf(apiKey, secret) ?? pasted;
-  const works = run && !run.running && !run.failure;
+  const works = run !== undefined && !run.running && !run.failure;
+  const tell = useEffectEvent(() => onWorks?.());
+  useEffect(() => {
+    if (works) tell();
+  }, [works]);
 
   // A key that was handed to the playground is for the page that opens next, and for no later one.
   useEffect(

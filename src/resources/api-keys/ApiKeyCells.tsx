@@ -9,7 +9,7 @@ import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { monospace, token } from '../../theme/tokens.ts';
 import { listState } from './BackToList.tsx';
-import { expiryOf } from './expiry.ts';
+import { expiryOf, needsAttention } from './expiry.ts';
 import { Name } from '../../components/Name.tsx';
 import { brief } from '../../lib/graphemes.ts';
 
@@ -68,14 +68,37 @@ export function ExpiryCell({ now }: { now: number }) {
     );
   }
   const expiry = expiryOf(expiresAt, now);
+  const expired = expiry.state === 'expired';
   return (
     <>
       <DayStamp instant={expiresAt} />
-      {expiry.state === 'expired' && <InlineWarning tone="bad" text={texts.expired(expiry.days)} />}
-      {expiry.state === 'valid' && expiry.warn && (
-        <InlineWarning tone="warn" text={texts.expires(expiry.days)} />
+      {expiry.state !== 'none' && needsAttention(expiry) && (
+        <InlineWarning
+          tone={expired ? 'bad' : 'warn'}
+          text={
+            <>
+              {(expired ? texts.expired : texts.expires)(expiry.days)}{' '}
+              <RotateLink apiKey={apiKey} />
+            </>
+          }
+        />
       )}
     </>
+  );
+}
+
+/** The link from a warning to the page that replaces the key, for those who may create one. */
+export function RotateLink({ apiKey }: { apiKey: ApiKey }) {
+  const { rotate } = textsOf(apiKeysEn).apiKeys;
+  const createPath = useCreatePath();
+  if (!useCan({ resource: 'api-keys', action: 'rotate' })) return null;
+  return (
+    <Link
+      to={createPath({ resource: 'api-keys', type: 'rotate', id: apiKey.id })}
+      aria-label={`${rotate}: ${shownName(apiKey)}`}
+    >
+      {rotate}
+    </Link>
   );
 }
 

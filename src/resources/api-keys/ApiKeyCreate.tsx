@@ -1,5 +1,3 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -7,7 +5,6 @@ import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { useCan } from '../../providers/consoleContext.ts';
-import type { ApiKey, CreatedApiKey } from './apiKey.schema.ts';
 import { useTenant } from '../../providers/hubQueries.ts';
 import { apiKeyEn } from '../../texts/apiKey.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -15,6 +12,7 @@ import { ApiKeyCreated } from './ApiKeyCreated.tsx';
 import { ApiKeyCreateForm } from './ApiKeyCreateForm.tsx';
 import { BackToList } from './BackToList.tsx';
 import { isTutorial } from './apiKey.form.ts';
+import { useCreated } from './useCreated.ts';
 
 /**
  * Creates an API key, then shows it with its secret. The secret lives in this component's state
@@ -45,26 +43,6 @@ export default function ApiKeyCreate() {
       )}
     </>
   );
-}
-
-type Created = { apiKey: ApiKey; secret: string | undefined };
-
-/**
- * The created key and, separately, its secret. The secret is dropped before the page is frozen,
- * because otherwise the back button of another site would show it again.
- */
-function useCreated() {
-  const [created, setCreated] = useState<Created>();
-  const dropSecret = () =>
-    setCreated((current) => current && { apiKey: current.apiKey, secret: undefined });
-  const scrub = useEffectEvent(() => flushSync(dropSecret));
-  useEffect(() => {
-    const leave = () => scrub();
-    window.addEventListener('pagehide', leave);
-    return () => window.removeEventListener('pagehide', leave);
-  }, []);
-  const show = ({ secret, ...apiKey }: CreatedApiKey) => setCreated({ apiKey, secret });
-  return { created, show, dropSecret };
 }
 
 function TutorialBanner() {

@@ -12,6 +12,7 @@ import { apiKeyEn } from '../../texts/apiKey.en.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { monospace, textSize, token } from '../../theme/tokens.ts';
+import { RotateLink } from './ApiKeyCells.tsx';
 import { expiryOf, needsAttention } from './expiry.ts';
 import { choiceRows, toggleRows } from './plainFields.tsx';
 import { Name } from '../../components/Name.tsx';
@@ -33,7 +34,7 @@ export function ApiKeyDetails({ withIdentity = true }: ApiKeyDetailsProps) {
   ];
   const rest: KeyValue[] = [
     { label: labels.environment, value: <EnvironmentChip environment={apiKey.environment} /> },
-    { label: labels.expirationDate, value: <Expiration expiresAt={apiKey.expiresAt} /> },
+    { label: labels.expirationDate, value: <Expiration apiKey={apiKey} /> },
     ...choiceRows(apiKey),
     { label: labels.fintsProductName, value: <FintsName own={apiKey.fintsProductName} /> },
     ...toggleRows(apiKey),
@@ -49,9 +50,10 @@ export function ApiKeyDetails({ withIdentity = true }: ApiKeyDetailsProps) {
   );
 }
 
-function Expiration({ expiresAt }: Pick<ApiKey, 'expiresAt'>) {
+function Expiration({ apiKey }: { apiKey: ApiKey }) {
   const texts = textsOf(apiKeyEn);
   const now = useNow();
+  const { expiresAt } = apiKey;
   if (expiresAt === undefined) return textsOf(apiKeysEn).apiKeys.noExpiration;
   const expiry = expiryOf(expiresAt, now);
   const colour = expiry.state === 'expired' ? token('bad') : token('warn');
@@ -61,7 +63,8 @@ function Expiration({ expiresAt }: Pick<ApiKey, 'expiresAt'>) {
       <Box component="span" sx={needsAttention(expiry) ? { color: colour } : {}}>
         {expiry.state === 'expired' && texts.apiKey.expiredSince(expiry.days)}
         {expiry.state === 'valid' && texts.apiKey.inDays(expiry.days)}
-      </Box>
+      </Box>{' '}
+      {needsAttention(expiry) && <RotateLink apiKey={apiKey} />}
     </>
   );
 }

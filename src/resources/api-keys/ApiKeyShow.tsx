@@ -14,6 +14,7 @@ import {
 } from 'ra-core';
 import { Link, useLocation } from 'react-router-dom';
 import { Card } from '../../components/Card.tsx';
+import { useNow } from '../../components/dates.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
@@ -29,6 +30,8 @@ import { textSize } from '../../theme/tokens.ts';
 import { ApiKeyDetails } from './ApiKeyDetails.tsx';
 import { BackToList } from './BackToList.tsx';
 import { nameOfCopy, similarTo } from './createLink.ts';
+import { expiryOf, needsAttention } from './expiry.ts';
+import { useRotation } from './rotation/useRotation.ts';
 import { keyAsideSx, KeyCode, keyColumnsSx, KeyTest } from './KeyStart.tsx';
 import { DeleteApiKeyDialog } from './DeleteApiKeyDialog.tsx';
 import { KeyName, shownName } from './ApiKeyCells.tsx';
@@ -103,9 +106,13 @@ function KeyHeader() {
   const [asking, setAsking] = useState(false);
   const { apiKeyStart: start } = textsOf(apiKeyEn);
   const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
+  const mayRotate = useCan({ resource: 'api-keys', action: 'rotate' });
   const createPath = useCreatePath();
   const mayDelete = useCan({ resource: 'api-keys', action: 'delete' });
+  const now = useNow();
+  const { rotation } = useRotation(apiKey?.id ?? '');
   if (!apiKey) return null;
+  const urgent = needsAttention(expiryOf(apiKey.expiresAt, now));
   return (
     <Box
       sx={{
@@ -119,6 +126,16 @@ function KeyHeader() {
       <Box component="h2" sx={nameSx}>
         <KeyName apiKey={apiKey} />
       </Box>
+      {mayRotate && (
+        <Button
+          size="small"
+          component={Link}
+          to={createPath({ resource: 'api-keys', type: 'rotate', id: apiKey.id })}
+          {...(urgent || rotation ? { variant: 'contained', color: 'primary' } : {})}
+        >
+          {rotation ? start.continueRotation : texts.apiKeys.rotate}
+        </Button>
+      )}
       {mayCreate && (
         <Button
           size="small"

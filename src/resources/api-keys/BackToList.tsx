@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, type To } from 'react-router-dom';
 import { useCreatePath } from '../../providers/consoleContext.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { iconSize } from '../../theme/tokens.ts';
@@ -16,13 +17,18 @@ export function listState(search: string): ListState {
 export function BackToList() {
   const state: unknown = useLocation().state;
   const createPath = useCreatePath();
+  const pathname = createPath({ resource: 'api-keys', type: 'list' });
+  return (
+    <BackLink to={{ pathname, search: searchOf(state) }}>{textsOf().common.backToList}</BackLink>
+  );
+}
+
+/** A link above a page to the one that it belongs to. */
+export function BackLink({ to, children }: { to: To; children: ReactNode }) {
   return (
     <Box
       component={Link}
-      to={{
-        pathname: createPath({ resource: 'api-keys', type: 'list' }),
-        search: searchOf(state),
-      }}
+      to={to}
       sx={{
         display: 'inline-flex',
         alignItems: 'center',
@@ -34,7 +40,7 @@ export function BackToList() {
       }}
     >
       <ArrowBack aria-hidden sx={{ fontSize: iconSize.small }} />
-      {textsOf().common.backToList}
+      {children}
     </Box>
   );
 }

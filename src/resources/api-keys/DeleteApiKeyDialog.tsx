@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { useDelete, useNotify, useRecordContext, useResourceContext } from 'ra-core';
+import { Link } from 'react-router-dom';
 import { ActionFailure } from '../../components/ActionFailure.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { EnvironmentChip } from '../../components/EnvironmentChip.tsx';
 import { KeyValueList } from '../../components/KeyValueList.tsx';
 import type { RowDialogProps } from '../../components/list/RowDialog.tsx';
 import type { ApiKey } from './apiKey.schema.ts';
+import { useCan, useCreatePath } from '../../providers/consoleContext.ts';
 import { hasStatus } from '../../providers/hub/errors.ts';
 import { useRenewList } from '../../providers/useRenewList.ts';
 import { useWrite } from '../../providers/useWrite.ts';
@@ -15,16 +18,25 @@ import { monospace } from '../../theme/tokens.ts';
 import { KeyName } from './ApiKeyCells.tsx';
 import { Name } from '../../components/Name.tsx';
 
-type DeleteApiKeyDialogProps = Pick<RowDialogProps, 'open' | 'onClose'> & Partial<RowDialogProps>;
+type DeleteApiKeyDialogProps = Pick<RowDialogProps, 'open' | 'onClose'> &
+  Partial<RowDialogProps> & {
+    /** Instead of the usual words, where the page knows more about the key. */
+    title?: string;
+    /** What the deletion means; by default a sentence, and the way to a successor. */
+    children?: ReactNode;
+  };
 
 /** Asks before the key in context is deleted, which cannot be undone, and reports the outcome. */
-export function DeleteApiKeyDialog({ open, onClose, onExited }: DeleteApiKeyDialogProps) {
+export function DeleteApiKeyDialog(props: DeleteApiKeyDialogProps) {
+  const { open, onClose, onExited, title, children } = props;
   const texts = textsOf(apiKeysEn);
   const { apiKeys } = texts;
   const { deleteDialog } = apiKeys;
   const notify = useNotify();
   const apiKey = useRecordContext<ApiKey>();
   const renewList = useRenewList();
+  const mayRotate = useCan({ resource: 'api-keys', action: 'rotate' });
+  const createPath = useCreatePath();
   const [deleteOne] = useDelete<ApiKey>(useResourceContext(), undefined, { returnPromise: true });
   const { write, pending, failure } = useWrite({
     send: (previousData: ApiKey) =>
@@ -48,10 +60,11 @@ export function DeleteApiKeyDialog({ open, onClose, onExited }: DeleteApiKeyDial
   });
 
   if (!apiKey) return null;
+  const rotation = createPath({ resource: 'api-keys', type: 'rotate', id: apiKey.id });
   return (
     <ConfirmDialog
       open={open}
-      title={deleteDialog.title}
+      title={title ?? deleteDialog.title}
       cancelLabel={texts.common.cancel}
       confirmLabel={deleteDialog.confirm}
       pendingLabel={deleteDialog.deleting}
@@ -78,7 +91,12 @@ export function DeleteApiKeyDialog({ open, onClose, onExited }: DeleteApiKeyDial
           },
         ]}
       />
-      <Box sx={{ marginTop: 1 }}>{deleteDialog.text}</Box>
+      <Box sx={{ marginTop: 1 }}>{children ?? deleteDialog.text}</Box>
+      {!children && mayRotate && (
+        <Box component={Link} to={rotation} sx={{ display: 'inline-block', marginTop: 1 }}>
+          {deleteDialog.rotateInstead}
+        </Box>
+      )}
     </ConfirmDialog>
   );
 }

@@ -25,12 +25,19 @@ export function KeyCode({ apiKey, secret }: KeyProps) {
   );
 }
 
-/** The test of a key; without its secret it asks for it. */
-export function KeyTest({ apiKey, secret }: KeyProps) {
+type KeyTestProps = KeyProps & { onWorks?: () => void };
+
+/** The test of a key; without its secret it asks for it. `onWorks` is called when it has passed. */
+export function KeyTest({ apiKey, secret, onWorks }: KeyTestProps) {
   const { data: tenant } = useTenant();
   return (
     <Apart>
-      <TestKey apiKey={apiKey} secret={secret} services={tenant?.servicePermissions} />
+      <TestKey
+        apiKey={apiKey}
+        secret={secret}
+        services={tenant?.servicePermissions}
+        onWorks={onWorks}
+      />
     </Apart>
   );
 }

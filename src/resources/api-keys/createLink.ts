@@ -1,4 +1,5 @@
 import { dayKey, parseDay } from '../../components/calendar.ts';
+import { graphemes } from '../../lib/graphemes.ts';
 import { checkName } from '../names.ts';
 import type { ApiKeyFormValues } from './apiKey.form.ts';
 import { ENVIRONMENTS, type ApiKey } from './apiKey.schema.ts';
@@ -100,7 +101,7 @@ function closestPreset({ createdAt, expiresAt }: ApiKey): string {
 
 /** The name of a copy: `mark` behind the name, which gives way where both are too long together. */
 export function nameOfCopy(name: string, mark: (name: string) => string): string {
-  const characters = Array.from(name.trim().slice(0, 256));
+  const characters = graphemes(name.trim().slice(0, 256));
   while (characters.length > 0 && checkName(mark(characters.join('').trimEnd())) === null) {
     characters.pop();
   }

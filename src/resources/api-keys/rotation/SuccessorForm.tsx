@@ -1,0 +1,205 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import Box from '@mui/material/Box';
+import { useWatch, type Control } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { useNow } from '../../../components/dates.ts';
+import { Form, SubmitButton } from '../../../components/Form.tsx';
+import { Notice } from '../../../components/Notice.tsx';
+import { Reason } from '../../../components/Reason.tsx';
+import { useUnsaved } from '../../../components/useUnsaved.ts';
+import { useZodForm } from '../../../components/useZodForm.ts';
+import { brief } from '../../../lib/graphemes.ts';
+import { useCreatePath } from '../../../providers/consoleContext.ts';
+import { useKeptDraft, useRestoredDraft } from '../../../providers/drafts.ts';
+import type { Tenant } from '../../../providers/hub/contract.ts';
+import { hasStatus, mayHaveHappened } from '../../../providers/hub/errors.ts';
+import { apiKeyEn } from '../../../texts/apiKey.en.ts';
+import { rotationEn } from '../../../texts/rotation.en.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
+import { textSize, token } from '../../../theme/tokens.ts';
+import {
+  apiKeyDraftSchema,
+  apiKeyFormSchema,
+  problemsOf,
+  type ApiKeyFormValues,
+} from '../apiKey.form.ts';
+import type { ApiKey, CreatedApiKey } from '../apiKey.schema.ts';
+import { FintsInput, NameInput } from '../ApiKeyInputs.tsx';
+import { similarTo } from '../createLink.ts';
+import { ExpirationInput } from '../ExpirationInput.tsx';
+import { choiceRows, toggleRows } from '../plainFields.tsx';
+import { ServicesInput } from '../ServicesInput.tsx';
+import { expirationOf } from '../toPayload.ts';
+import { useCreateApiKey } from '../useCreateApiKey.ts';
+import { settingsLine } from './settingsLine.ts';
+import { nameOfSuccessor, notCloned, offeredServices, successorValues } from './successor.ts';
+
+/** A draft belongs to one old key. */
+const DRAFT = 'rotate-api-key';
+const draftSchema = z.object({ of: z.string(), values: apiKeyDraftSchema });
+
+type SuccessorFormProps = {
+  old: ApiKey;
+  tenant: Tenant | undefined;
+  /** The names of the tenant's keys, as far as they are known. */
+  taken: readonly string[];
+  /** Called before the request leaves, and with its outcome. */
+  onSend: () => void;
+  onCreated: (apiKey: CreatedApiKey) => void;
+  onFailed: (error: unknown) => void;
+  /** What the successor is going to be, while it is being edited. */
+  onPlanned: (name: string, end: number | undefined) => void;
+};
+
+/** Creates the successor: name and expiration are chosen, everything else is the old key's. */
+export function SuccessorForm(props: SuccessorFormProps) {
+  const { old, tenant, taken, onSend, onCreated, onFailed, onPlanned } = props;
+  const texts = textsOf(rotationEn);
+  const { form: words } = texts.rotation;
+  const { createApiKey } = textsOf(apiKeyEn);
+  const today = new Date(useNow());
+  const services = offeredServices(old, tenant?.servicePermissions);
+  const restored = useRestoredDraft(DRAFT, draftSchema);
+  const draft = restored?.of === old.id ? restored.values : undefined;
+  const [initial] = useState(() => {
+    const name = nameOfSuccessor(old.name, taken);
+    return draft ?? successorValues(old, { services, name, now: new Date() });
+  });
+  // What the old key has and a new one cannot: the person chooses.
+  const [problems] = useState(() => problemsOf(initial, new Date()));
+  const form = useZodForm(apiKeyFormSchema, initial);
+  const dirty = form.formState.isDirty || draft !== undefined;
+  useKeptDraft(DRAFT, () => (dirty ? { of: old.id, values: form.getValues() } : undefined));
+  useUnsaved(dirty && 'draft');
+  const { create, pending, failure } = useCreateApiKey(form, onCreated, onFailed);
+
+  return (
+    <Form
+      form={form}
+      pending={pending}
+      onSubmit={(values) => {
+        onSend();
+        return create(values);
+      }}
+      sx={{ display: 'grid', gap: '20px' }}
+    >
+      {draft && (
+        <Box sx={{ marginBottom: -2 }}>
+          <Notice tone="info" role="status">
+            {texts.common.draftRestored}
+          </Notice>
+        </Box>
+      )}
+      <Cloned old={old} services={services} />
+      <NameInput />
+      <ExpirationInput today={today} />
+      {problems.services && <ServicesInput services={services} />}
+      {problems.fintsProductName && <FintsInput tenant={tenant} />}
+      <HiddenObjections
+        form={form}
+        shown={['name', 'expiration', 'customDate', ...Object.keys(problems)]}
+        old={old}
+      />
+      {failure && !mayHaveHappened(failure.error) && (
+        <Box sx={{ marginBottom: -2 }}>
+          <Notice tone="bad" role="alert">
+            {createApiKey.failed} <Reason error={failure.error} />
+            {hasStatus(failure.error, 403) && <> {words.mayNot}</>}
+          </Notice>
+        </Box>
+      )}
+      <div>
+        <SubmitButton label={words.create} pendingLabel={createApiKey.creating} />
+      </div>
+      <Planned control={form.control} onPlanned={onPlanned} />
+    </Form>
+  );
+}
+
+/** Tells the page what is planned without rendering the form again. */
+function Planned({
+  control,
+  onPlanned,
+}: Pick<SuccessorFormProps, 'onPlanned'> & { control: Control<ApiKeyFormValues> }) {
+  const [name, expiration, customDate] = useWatch<
+    ApiKeyFormValues,
+    ['name', 'expiration', 'customDate']
+  >({ control, name: ['name', 'expiration', 'customDate'] });
+  const tell = useEffectEvent(onPlanned);
+  useEffect(() => {
+    const picked = expiration === 'custom' && customDate === '';
+    const end = picked ? undefined : expirationOf({ expiration, customDate }, new Date());
+    tell(name, end?.getTime());
+  }, [name, expiration, customDate]);
+  return null;
+}
+
+/** What the successor takes over from the old key, and what it cannot. */
+function Cloned({ old, services }: { old: ApiKey; services: readonly string[] }) {
+  const { form: words } = textsOf(rotationEn).rotation;
+  const lost = notCloned(old, services);
+  const kept = old.servicePermissions?.filter((service) => services.includes(service));
+  return (
+    <Box
+      sx={{ ...dimSx, display: 'grid', gap: 1, '& b': { color: token('text'), fontWeight: 600 } }}
+    >
+      <span>{words.about}</span>
+      <span>
+        <b>{words.same}</b>{' '}
+        <bdi>{settingsLine({ ...old, servicePermissions: kept }, { withEnd: false })}</bdi>
+        {[...choiceRows(old), ...toggleRows(old)].map(({ label, value }) => (
+          <span key={label}>
+            , {label}: {value}
+          </span>
+        ))}
+      </span>
+      <div>
+        <b>{words.notSame}</b>
+        <Box component="ul" sx={{ margin: 0, paddingInlineStart: '20px' }}>
+          <li>{words.secretAndId}</li>
+          {lost.services.length > 0 && (
+            <li>
+              <bdi>{words.lostServices(brief(lost.services.join(', ')))}</bdi>
+            </li>
+          )}
+          {lost.followsTenant && <li>{words.followsTenant}</li>}
+          {lost.customProperties && <li>{words.customProperties}</li>}
+        </Box>
+      </div>
+    </Box>
+  );
+}
+
+type HiddenObjectionsProps = {
+  form: { formState: { errors: Partial<Record<keyof ApiKeyFormValues, { message?: string }>> } };
+  /** The fields that show their own. */
+  shown: readonly string[];
+  old: ApiKey;
+};
+
+/** The hub's objections to settings that this form does not show, and the form that does. */
+function HiddenObjections({ form, shown, old }: HiddenObjectionsProps) {
+  const { form: words } = textsOf(rotationEn).rotation;
+  const createPath = useCreatePath();
+  const hidden = Object.entries(form.formState.errors).filter(([field]) => !shown.includes(field));
+  if (hidden.length === 0) return null;
+  const pathname = createPath({ resource: 'api-keys', type: 'create' });
+  return (
+    <Box sx={{ marginBottom: -2 }}>
+      <Notice
+        tone="bad"
+        role="alert"
+        actions={
+          <Link to={{ pathname, search: similarTo(old, nameOfSuccessor(old.name, [])) }}>
+            {words.wholeForm}
+          </Link>
+        }
+      >
+        {words.refused} {hidden.map(([, error]) => error.message).join(' ')}
+      </Notice>
+    </Box>
+  );
+}
+
+const dimSx = { color: token('dim'), fontSize: textSize.compact, lineHeight: '20px' } as const;

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import type { ApiKey } from '../apiKey.schema.ts';
+
+/** A moment in epoch milliseconds. */
+const moment = z.optional(z.number());
+
+/** What a person states or the page finds out, with the moment of it. */
+const ticks = { stored: moment, tested: moment, deployed: moment, watched: moment };
+
+/**
+ * A rotation as this browser keeps it: ids and moments, nothing else (decision 175). The settings and
+ * names of both keys come from the hub each time.
+ */
+const rotationSchema = z.object({
+  /** The id of the key that is replaced. */
+  of: z.string(),
+  /** The id of the key that replaces it. */
+  successor: z.optional(z.string()),
+  /** When a successor was requested, until the hub's answer is known (decision 177). */
+  asked: moment,
+  deleted: moment,
+  ...ticks,
+});
+export type Rotation = z.infer<typeof rotationSchema>;
+export type Tick = keyof typeof ticks;
+
+export const rotationsSchema = z.array(rotationSchema);
+
+/** More than anybody has under way; of more, those that were changed longest ago are forgotten. */
+export const MOST = 30;
+
+/** The rotation of a key; undefined where none has begun. */
+export function rotationOf(rotations: readonly Rotation[], of: string): Rotation | undefined {
+  return rotations.find((rotation) => rotation.of === of);
+}
+
+/** The rotations with a change to that of one key, which then comes first. */
+export function withChange(
+  rotations: readonly Rotation[],
+  of: string,
+  change: Partial<Rotation>,
+): Rotation[] {
+  const others = rotations.filter((rotation) => rotation.of !== of);
+  return [{ ...rotationOf(rotations, of), ...change, of }, ...others].slice(0, MOST);
+}
+
+/** The change that begins or resumes a rotation with this successor: nothing is known of it yet. */
+export function startWith(successor: string): Partial<Rotation> {
+  const unknown = Object.fromEntries(Object.keys(ticks).map((tick) => [tick, undefined]));
+  return { ...unknown, asked: undefined, successor };
+}
+
+export const STEPS = ['create', 'store', 'deploy', 'watch', 'delete'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** What the hub says now: whether the successor exists, and whether the old key is gone. */
+type Keys = { hasSuccessor: boolean; oldIsGone: boolean };
+
+/**
+ * The steps that are not done. Without a successor none but the deletion can be; a successor that was
+ * never tested leaves no step open, since not every console can test.
+ */
+export function openSteps(
+  rotation: Rotation | undefined,
+  { hasSuccessor, oldIsGone }: Keys,
+): Step[] {
+  const done: Record<Step, boolean> = {
+    create: hasSuccessor,
+    store: hasSuccessor && rotation?.stored !== undefined,
+    deploy: hasSuccessor && rotation?.deployed !== undefined,
+    watch: hasSuccessor && rotation?.watched !== undefined,
+    delete: oldIsGone,
+  };
+  return STEPS.filter((step) => !done[step]);
+}
+
+/** Clocks of a device and of a hub differ by less than this. Milliseconds. */
+const CLOCKS = 10 * 60_000;
+
+/**
+ * The keys that a request without an answer may have created: those of the same environment that are
+ * not older than it, newest first, but for keys that are known to succeed another one.
+ */
+export function candidates(
+  keys: readonly ApiKey[],
+  { old, asked, known }: { old: ApiKey; asked: number; known: readonly Rotation[] },
+): ApiKey[] {
+  const successors = new Set(known.map(({ successor }) => successor));
+  return keys
+    .filter(
+      (key) =>
+        key.id !== old.id &&
+        key.environment === old.environment &&
+        Date.parse(key.createdAt) >= asked - CLOCKS &&
+        !successors.has(key.id),
+    )
+    .toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+}

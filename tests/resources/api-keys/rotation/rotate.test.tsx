@@ -1,0 +1,215 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type {
+  ApiKey,
+  CreateApiKeyPayload,
+} from '../../../../src/resources/api-keys/apiKey.schema.ts';
+import { FULL_SWEEP, sweep } from '../../../sweep.ts';
+import { PERMISSIONS } from '../../../permissions.ts';
+import { fakeHub, type HubCall } from '../../fakeHub.ts';
+import { quietHubErrors } from '../../quietHubErrors.ts';
+import { renderPage } from '../../renderPage.tsx';
+import { buildApiKey, buildTenant } from '../builders.ts';
+
+/** A whole page takes its time in jsdom: `npm test` keeps one case of each rule. */
+const sweepTest = test.runIf(FULL_SWEEP);
+
+const DAY = 86_400_000;
+const OLD = buildApiKey({
+  id: 'old',
+  name: 'Night batch',
+  createdAt: new Date(Date.now() - 28 * DAY).toISOString(),
+  expiresAt: new Date(Date.now() + 2 * DAY).toISOString(),
+  servicePermissions: ['Accounts', 'Removed'],
+});
+
+beforeEach(() => {
+  quietHubErrors();
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+});
+afterEach(cleanup);
+
+type Setup = {
+  path?: string;
+  keys?: ApiKey[];
+  onCreate?: (call: HubCall, keys: ApiKey[]) => { status: number; body?: unknown };
+  permissions?: (typeof PERMISSIONS)[number][];
+};
+
+/** The rotation of Night batch over a hub that keeps its keys. */
+async function open({ path = '', keys = [OLD], onCreate, permissions }: Setup = {}) {
+  const created = ({ body }: HubCall) => {
+    const { expiresAt, ...rest } = body as CreateApiKeyPayload;
+    const key = buildApiKey({ ...rest, expiresAt, id: 'new', createdAt: new Date().toISOString() });
+    keys.push(key);
+    return { status: 201, body: { ...key, secret: 'c2VjcmV0LXRoYXQtbXVzdC1ub3QtbGVhaw==' } };
+  };
+  const hub = fakeHub((call) => {
+    if (call.path === '/api/tenant') {
+      return { status: 200, body: buildTenant({ servicePermissions: ['Accounts', 'Balances'] }) };
+    }
+    if (call.path === '/api/tenant/api-keys') return { status: 200, body: [...keys] };
+    if (call.method === 'POST') return (onCreate ?? created)(call, keys);
+    const at = keys.findIndex(({ id }) => call.path === `/api/api-keys/${id}`);
+    if (at === -1) return { status: 404, body: { message: 'API key not found' } };
+    if (call.method === 'GET') return { status: 200, body: keys[at] };
+    keys.splice(at, 1);
+    return { status: 204 };
+  });
+  const page = renderPage({
+    path: `/api-keys/old/rotate${path}`,
+    fetch: hub.fetch,
+    ...(permissions ? { permissions } : {}),
+  });
+  await says(/Rotate Night batch|no longer exists/);
+  return { ...page, hub };
+}
+
+// By text: browser journeys prove roles and names, whose computation would take most of the time here.
+const buttonNow = (name: string) =>
+  [...document.querySelectorAll('button')].find(
+    (one) =>
+      (one.getAttribute('aria-label') ?? one.textContent) === name && !one.closest('[hidden]'),
+  );
+const button = (name: string) =>
+  waitFor(() => {
+    const found = buttonNow(name);
+    if (!found) throw new Error(`There is no button ${name}`);
+    return found;
+  });
+const press = async (name: string) => fireEvent.click(await button(name));
+const says = (words: RegExp) => waitFor(() => expect(document.body.textContent).toMatch(words));
+const CREATE = 'Create the successor';
+const posts = (hub: { sent: (method: string) => HubCall[] }) => hub.sent('POST');
+
+describe('the successor', () => {
+  test('is created once, with what can be taken over; its secret is shown, and its id is in the address', async () => {
+    const { hub, router } = await open();
+    await says(/services that your tenant no longer has: Removed/);
+    await press(CREATE);
+    await press(CREATE);
+    await says(/Copy the secret, it can NOT be retrieved later\./);
+    expect(posts(hub).map(({ body }) => body)).toEqual([
+      expect.objectContaining({ name: 'Night batch 2', servicePermissions: ['Accounts'] }),
+    ]);
+    expect(router.state.location.search).toBe('?successor=new');
+  });
+
+  test('that may have been created by a lost request is looked for, and none is created besides', async () => {
+    const { hub } = await open({
+      onCreate: (_call, keys) => {
+        keys.push(
+          buildApiKey({ id: 'new', name: 'Night batch 2', createdAt: new Date().toISOString() }),
+        );
+        return { status: 504 };
+      },
+    });
+    await press(CREATE);
+    await button('Go on with it: Night batch 2');
+    expect(buttonNow(CREATE)).toBeUndefined();
+    await press('Go on with it: Night batch 2');
+    await says(/Its secret was shown once/);
+    expect(posts(hub)).toHaveLength(1);
+  });
+
+  sweepTest(
+    'was not created where the hub lists no such key: the form is back as it was',
+    async () => {
+      await open({ onCreate: () => ({ status: 504 }) });
+      await button(CREATE);
+      fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Typed by hand' } });
+      await press(CREATE);
+      await says(/The hub lists no new key/);
+      await button(CREATE);
+      expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Typed by hand');
+    },
+  );
+
+  sweepTest.each([
+    [409, {}, /Name already in use/],
+    [
+      422,
+      { errors: { environment: 'Not in your plan' } },
+      /The hub refuses a setting.*Not in your plan/,
+    ],
+    [403, {}, /does not let you create this key/],
+    [429, {}, /API key could not be created!/],
+  ])('that is refused with %i stays a form that says why', async (status, body, words) => {
+    await open({ onCreate: () => ({ status, body: { message: 'No', ...body } }) });
+    await press(CREATE);
+    await says(words);
+    await button(CREATE);
+  });
+});
+
+describe('a link that names a successor', () => {
+  const next = buildApiKey({ id: 'next', name: 'Next', createdAt: new Date().toISOString() });
+
+  sweepTest('is asked about before it counts', async () => {
+    await open({ path: '?successor=next', keys: [OLD, next] });
+    await button('Go on with this key');
+    expect(document.body.textContent).not.toMatch(/created with the same settings/);
+    await press('Go on with this key');
+    await says(/created with the same settings/);
+  });
+
+  test.each(
+    sweep(
+      [
+        ['foreign', /none of your tenant’s keys/],
+        ['old', /names the old key as its own successor/],
+      ],
+      ['foreign'],
+    ),
+  )('%s is told and not believed', async (id, words) => {
+    await open({ path: `?successor=${id}` });
+    await says(words);
+    await button(CREATE);
+  });
+});
+
+describe('the old key', () => {
+  const next = buildApiKey({ id: 'next', name: 'Next', createdAt: new Date().toISOString() });
+
+  test('is deleted with a warning about what is open, also when somebody else has deleted it', async () => {
+    const keys = [OLD, next];
+    await open({ path: '?successor=next', keys });
+    await press('Go on with this key');
+    await press('Delete API key Night batch');
+    await says(/The successor was never tested here\./);
+    await says(/Still open: Store its secret and test it; Put it/);
+    keys.shift();
+    await press('Delete API key');
+    await says(/The old key is deleted/);
+    await says(/This API key was already deleted/);
+  });
+
+  sweepTest(
+    'that has leaked is deleted first, and then its successor is created from what was known',
+    async () => {
+      const { hub } = await open();
+      await press('Leaked? Delete now');
+      await says(/Delete the leaked key now\?/);
+      await press('Delete API key');
+      await says(/Night batch is deleted: whoever has its secret/);
+      await press(CREATE);
+      await says(/created with the same settings/);
+      expect(
+        hub.calls.filter(({ method }) => method !== 'GET').map(({ method }) => method),
+      ).toEqual(['DELETE', 'POST']);
+    },
+  );
+
+  sweepTest('that is gone without a successor leaves nothing to take over', async () => {
+    await open({ keys: [] });
+    await says(/Its settings are gone with it/);
+  });
+
+  sweepTest('cannot be deleted without the permission, which is said', async () => {
+    await open({ permissions: PERMISSIONS.filter((one) => one !== 'delete:api_keys') });
+    await says(/that needs the permission delete:api_keys/);
+    await says(/Leaked\? You may not delete keys/);
+    expect(buttonNow('Delete API key Night batch')).toBeUndefined();
+  });
+});
