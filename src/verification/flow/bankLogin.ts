@@ -1,6 +1,7 @@
 import type { DialogInput, Evidence, ServiceAnswer } from '../bank-service/service.ts';
 import type { LoginFields, Ready } from './effects.ts';
 import {
+  busyFor,
   failureOf,
   ForeignResultError,
   isExpiry,
@@ -103,25 +104,68 @@ export function createBankLogin({ effects, store, task, tickets, fail }: FlowPar
     // The person may visit the same page again, and the bank returns to the same address.
     const page =
       former && context === 'Redirect' ? { ...former, context: input.context } : undefined;
-    const delay = input.kind === 'Confirmation' ? input.pollingDelaySecs : undefined;
-    const polls = delay !== undefined;
-    store.dispatch(from, { type: 'asked', evidence, bank, dialog, polls, page });
-    if (delay !== undefined) poll(delay, ready);
+    const askedAt = effects.now();
+    const { expiresAt } = ready;
+    const wait = pollOf(dialog, expiresAt - askedAt);
+    const polls = wait !== undefined;
+    const asksAt = polls ? askedAt + wait : undefined;
+    const moments = { askedAt, asksAt, expiresAt };
+    store.dispatch(from, { type: 'asked', evidence, bank, dialog, polls, page, ...moments });
+    if (input.kind === 'Confirmation') attend(ready, wait);
   }
 
-  /** Confirms after the delay. The answer may ask to poll again, until the ticket expires. */
-  function poll(delay: number, { expiresAt }: Ready) {
+  /**
+   * Waits with the person for an approval: polls after so many milliseconds, or never if `wait` is
+   * undefined, and ends with the ticket. Nothing is sent while the device is offline.
+   */
+  function attend({ expiresAt }: Ready, wait: number | undefined) {
+    const remaining = () => expiresAt - effects.now();
+    async function untilDue(signal: AbortSignal) {
+      do {
+        await effects.wait(wait ?? pollingWait(Infinity, remaining()), signal);
+        signal.throwIfAborted();
+      } while (wait === undefined && remaining() > 0);
+      if (remaining() <= 0 || !effects.isOffline()) return;
+      store.dispatch('ShowDialog', { type: 'held', hold: 'offline', asksAt: undefined });
+      const end = effects.wait(Math.min(remaining(), LONGEST_TIMER), signal);
+      await Promise.race([effects.online(signal), end]);
+    }
+
     task.begin(
-      (signal) => effects.wait(pollingWait(delay, expiresAt - effects.now()), signal),
+      untilDue,
       () => {
         const state = store.state();
         if (state.name !== 'ShowDialog') return;
-        if (effects.now() >= expiresAt) refuse(state.name, state, { kind: 'expired' });
+        if (remaining() <= 0) refuse(state.name, state, { kind: 'expired' });
         else sendConfirmation(state, 'poll');
       },
       (error) =>
         store.dispatch('ShowDialog', { type: 'stayed', failure: failureOf(error, 'dialog') }),
     );
+  }
+
+  /**
+   * Polls on after a confirmation that reached no bank, if the service polls: it was turned away, or
+   * sent by a poll while the device was offline. Whether it does so.
+   */
+  function pollsOn(error: unknown): boolean {
+    const state = store.state();
+    const ready = tickets.current();
+    if (state.name !== 'ShowDialog' || !ready) return false;
+    const now = effects.now();
+    const remaining = ready.expiresAt - now;
+    const usual = pollOf(state.dialog, remaining);
+    if (usual === undefined) return false;
+    const seconds = busyFor(error);
+    if (seconds !== undefined) {
+      const wait = Math.max(usual, Math.min(seconds * 1000, remaining));
+      store.dispatch(state.name, { type: 'held', hold: 'busy', asksAt: now + wait });
+      attend(ready, wait);
+      return true;
+    }
+    if (state.pending !== 'poll' || !isSilence(error) || !effects.isOffline()) return false;
+    attend(ready, 0);
+    return true;
   }
 
   /** Continues a redirect; a handle is exchanged for the bank's address first (decision 23). */
@@ -157,7 +201,8 @@ export function createBankLogin({ effects, store, task, tickets, fail }: FlowPar
     const failure = failureOf(error, step.during);
     if (isFatal(error)) fail(failure);
     else if (isExpiry(error)) refuse(step.from, step, { kind: 'expired' });
-    else if (step.during === 'dialog' && isSilence(error)) {
+    else if (step.during === 'dialog' && pollsOn(error)) return;
+    else if (step.during === 'dialog' && (isSilence(error) || busyFor(error) !== undefined)) {
       store.dispatch('ShowDialog', { type: 'stayed', failure });
     } else refuse(step.from, step, failure);
   }
@@ -230,6 +275,15 @@ function takes(input: DialogInput, response: string): boolean {
       return false;
   }
 }
+
+/** Milliseconds until a dialog is polled with so many left; undefined if it is not polled. */
+function pollOf({ input }: Dialog, remaining: number): number | undefined {
+  if (input.kind !== 'Confirmation' || input.pollingDelaySecs === undefined) return undefined;
+  return pollingWait(input.pollingDelaySecs, remaining);
+}
+
+/** Milliseconds; browsers end a longer timer at once. */
+const LONGEST_TIMER = 2 ** 31 - 1;
 
 const SHORTEST_WAIT = 1000;
 const LONGEST_WAIT = 60_000;
