@@ -1,4 +1,5 @@
 import type { DialogInput, Evidence, ServiceAnswer } from '../bank-service/service.ts';
+import { createApproval, pollOf } from './approval.ts';
 import type { LoginFields, Ready } from './effects.ts';
 import {
   busyFor,
@@ -32,7 +33,13 @@ type Redirection = Extract<ServiceAnswer, { kind: 'Redirect' | 'RedirectHandle' 
  * CredentialsForm and ShowDialog: from the form of the chosen bank through its dialogs to a result.
  * No call of a login is ever repeated automatically, because banks lock accounts.
  */
-export function createBankLogin({ effects, store, task, tickets, fail }: FlowParts) {
+export function createBankLogin(parts: FlowParts) {
+  const { effects, store, task, tickets, fail } = parts;
+  const approval = createApproval(parts, {
+    ended: (state) => refuse(state.name, state, { kind: 'expired' }),
+    ask: (state) => sendConfirmation(state, 'poll'),
+  });
+
   /** Loads what the form has to ask for, unless it is known. A failure ends the flow. */
   function describe() {
     const state = store.state();
@@ -111,61 +118,7 @@ export function createBankLogin({ effects, store, task, tickets, fail }: FlowPar
     const asksAt = polls ? askedAt + wait : undefined;
     const moments = { askedAt, asksAt, expiresAt };
     store.dispatch(from, { type: 'asked', evidence, bank, dialog, polls, page, ...moments });
-    if (input.kind === 'Confirmation') attend(ready, wait);
-  }
-
-  /**
-   * Waits with the person for an approval: polls after so many milliseconds, or never if `wait` is
-   * undefined, and ends with the ticket. Nothing is sent while the device is offline.
-   */
-  function attend({ expiresAt }: Ready, wait: number | undefined) {
-    const remaining = () => expiresAt - effects.now();
-    async function untilDue(signal: AbortSignal) {
-      do {
-        await effects.wait(wait ?? pollingWait(Infinity, remaining()), signal);
-        signal.throwIfAborted();
-      } while (wait === undefined && remaining() > 0);
-      if (remaining() <= 0 || !effects.isOffline()) return;
-      store.dispatch('ShowDialog', { type: 'held', hold: 'offline', asksAt: undefined });
-      const end = effects.wait(Math.min(remaining(), LONGEST_TIMER), signal);
-      await Promise.race([effects.online(signal), end]);
-    }
-
-    task.begin(
-      untilDue,
-      () => {
-        const state = store.state();
-        if (state.name !== 'ShowDialog') return;
-        if (remaining() <= 0) refuse(state.name, state, { kind: 'expired' });
-        else sendConfirmation(state, 'poll');
-      },
-      (error) =>
-        store.dispatch('ShowDialog', { type: 'stayed', failure: failureOf(error, 'dialog') }),
-    );
-  }
-
-  /**
-   * Polls on after a confirmation that reached no bank, if the service polls: it was turned away, or
-   * sent by a poll while the device was offline. Whether it does so.
-   */
-  function pollsOn(error: unknown): boolean {
-    const state = store.state();
-    const ready = tickets.current();
-    if (state.name !== 'ShowDialog' || !ready) return false;
-    const now = effects.now();
-    const remaining = ready.expiresAt - now;
-    const usual = pollOf(state.dialog, remaining);
-    if (usual === undefined) return false;
-    const seconds = busyFor(error);
-    if (seconds !== undefined) {
-      const wait = Math.max(usual, Math.min(seconds * 1000, remaining));
-      store.dispatch(state.name, { type: 'held', hold: 'busy', asksAt: now + wait });
-      attend(ready, wait);
-      return true;
-    }
-    if (state.pending !== 'poll' || !isSilence(error) || !effects.isOffline()) return false;
-    attend(ready, 0);
-    return true;
+    if (input.kind === 'Confirmation') approval.attend(ready, wait);
   }
 
   /** Continues a redirect; a handle is exchanged for the bank's address first (decision 23). */
@@ -201,9 +154,10 @@ export function createBankLogin({ effects, store, task, tickets, fail }: FlowPar
     const failure = failureOf(error, step.during);
     if (isFatal(error)) fail(failure);
     else if (isExpiry(error)) refuse(step.from, step, { kind: 'expired' });
-    else if (step.during === 'dialog' && pollsOn(error)) return;
+    else if (step.during === 'dialog' && approval.pollsOn(error)) return;
     else if (step.during === 'dialog' && (isSilence(error) || busyFor(error) !== undefined)) {
       store.dispatch('ShowDialog', { type: 'stayed', failure });
+      approval.untilEnd();
     } else refuse(step.from, step, failure);
   }
 
@@ -274,25 +228,4 @@ function takes(input: DialogInput, response: string): boolean {
     case 'Confirmation':
       return false;
   }
-}
-
-/** Milliseconds until a dialog is polled with so many left; undefined if it is not polled. */
-function pollOf({ input }: Dialog, remaining: number): number | undefined {
-  if (input.kind !== 'Confirmation' || input.pollingDelaySecs === undefined) return undefined;
-  return pollingWait(input.pollingDelaySecs, remaining);
-}
-
-/** Milliseconds; browsers end a longer timer at once. */
-const LONGEST_TIMER = 2 ** 31 - 1;
-
-const SHORTEST_WAIT = 1000;
-const LONGEST_WAIT = 60_000;
-
-/**
- * Milliseconds until the next poll: the service's delay in seconds, between 1 s and 60 s, but never
- * more than the `remaining` time of the ticket (decision 26).
- */
-export function pollingWait(delaySecs: number, remaining: number): number {
-  const wanted = Math.min(Math.max(delaySecs * 1000, SHORTEST_WAIT), LONGEST_WAIT);
-  return Math.max(Math.min(wanted, remaining), 0);
 }

@@ -30,8 +30,15 @@ export type Failure =
 /** Results of a search at most. */
 export const SEARCH_LIMIT = 50;
 
-/** Search results in the order in which they are shown; `more`: there are probably others. */
-export type Hits = { connections: readonly Connection[]; more: boolean };
+/**
+ * Search results in the order in which they are shown, and the terms that found them; `more`: there
+ * are probably others.
+ */
+export type Hits = {
+  connections: readonly Connection[];
+  more: boolean;
+  terms: readonly string[];
+};
 
 /** The progress of the search for a bank. */
 export type BankSearch =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pollingWait } from '../../../src/verification/flow/bankLogin.ts';
+import { pollingWait } from '../../../src/verification/flow/approval.ts';
 import {
   BANK,
   BEGINNING,
@@ -254,7 +254,7 @@ describe('polling', () => {
       await world.refuse(call, busy);
       const stays = { polls: false, pending: undefined, failure: { error: busy } };
       expect(world.at('ShowDialog')).toMatchObject(stays);
-      expect([world.open(), world.count('prepare')]).toEqual([[], 1]);
+      expect([world.open(call), world.count('prepare')]).toEqual([[], 1]);
     }
   });
 
@@ -291,7 +291,9 @@ describe('polling', () => {
       pending: undefined,
       failure: { during: 'dialog' },
     });
-    expect(world.open()).toEqual([]);
+    // Only the end of the ticket is waited for.
+    expect(await world.wake()).toBe(60_000);
+    expect(world.count('confirmation')).toBe(1);
     world.flow.confirm();
     await settle();
     expect(world.given('confirmation').at(-1)).toEqual([ticketNamed(1), { context: 'c1' }]);

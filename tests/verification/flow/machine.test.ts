@@ -30,7 +30,7 @@ const STATES: { [Name in StateName]: StateOf<Name> } = {
     name: 'SelectConnection',
     evidence,
     query: 'bank of',
-    search: { phase: 'found', hits: { connections: [BANK], more: false } },
+    search: { phase: 'found', hits: { connections: [BANK], more: false, terms: ['bank', 'of'] } },
   },
   CredentialsForm: {
     name: 'CredentialsForm',
