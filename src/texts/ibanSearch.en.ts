@@ -5,7 +5,7 @@ export const ibanSearchEn = {
     typingAt: (has: number, of: number, code: string) =>
       `IBAN, ${has} of ${of} characters, bank code ${code}`,
     long: (has: number, of: number) => `Too long for an IBAN: ${has} of ${of} characters`,
-    wrong: 'Its check digits do not match, but we search all the same.',
+    wrong: 'The check digits do not match, searching anyway.',
     valid: (code: string) => `Valid IBAN: searching for bank code ${code}`,
     validWhole: 'Valid IBAN: searching for its bank',
   },

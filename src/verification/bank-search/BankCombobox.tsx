@@ -44,6 +44,7 @@ type BankComboboxProps = {
 export function BankCombobox({ query, search, field, onType, onChoose }: BankComboboxProps) {
   const texts = textsOf(bankSearchEn).bankSearch;
   const id = useId();
+  const hintId = `${id}-hint`;
   const hits = visibleHits(search);
   const banks = useMemo(() => eachOnce(hits?.connections ?? []), [hits]);
   const searching = search.phase === 'searching';
@@ -93,13 +94,17 @@ export function BankCombobox({ query, search, field, onType, onChoose }: BankCom
           inputMode="search"
           enterKeyHint="search"
           maxLength={MOST_CHARACTERS}
-          aria-describedby={`${id}-hint`}
+          aria-describedby={hintId}
           onBlur={() => tip.hide()}
           sx={fieldSx}
         />
       </Box>
-      <Box id={`${id}-hint`} sx={hintSx}>
-        {iban ? <iban.IbanLine text={compact} otherwise={texts.hint} /> : texts.hint}
+      <Box sx={hintSx}>
+        {iban ? (
+          <iban.IbanLine id={hintId} text={compact} otherwise={texts.hint} />
+        ) : (
+          <span id={hintId}>{texts.hint}</span>
+        )}
       </Box>
       <Box sx={open || waiting ? cardSx : undefined}>
         {open && (
@@ -155,10 +160,9 @@ function SkeletonRows() {
   ));
 }
 
-/** Room for two lines on a phone, where some of the words need it. */
 const hintSx = {
   position: 'relative',
-  minHeight: { xs: 36, sm: 18 },
+  minHeight: 18,
   marginTop: '6px',
   color: token('dim'),
   fontSize: textSize.small,

@@ -4,6 +4,8 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { readIban, type IbanReading } from './iban.ts';
 
 type IbanLineProps = {
+  /** The id of the line as the field's description. */
+  id: string;
   /** What was typed, without spaces. */
   text: string;
   /** Shown if that is no IBAN. */
@@ -14,13 +16,13 @@ type IbanLineProps = {
  * What is known of the IBAN that is being typed. Only whether a whole one is right is announced; the
  * count of characters would speak over each key.
  */
-export function IbanLine({ text, otherwise }: IbanLineProps) {
+export function IbanLine({ id, text, otherwise }: IbanLineProps) {
   const reading = readIban(text);
   const said = reading && saidOf(reading);
   const isWhole = reading?.state === 'valid' || reading?.state === 'wrong';
   return (
     <>
-      {said ?? otherwise}
+      <span id={id}>{said ?? otherwise}</span>
       <VisuallyHidden role="status">{isWhole && said}</VisuallyHidden>
     </>
   );

@@ -124,14 +124,14 @@ const trackSx = {
   },
 } as const;
 
-/** Room for two lines on a phone, so that no other words move what is below. */
 const nextSx = {
-  minHeight: { xs: 40, sm: 20 },
+  minHeight: 20,
   fontSize: textSize.compact,
   lineHeight: '20px',
   fontVariantNumeric: 'tabular-nums',
 } as const;
 
+/** Room for two lines on a phone, so that the warning moves nothing. */
 const endSx = {
   minHeight: { xs: 36, sm: 18 },
   fontSize: textSize.small,

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 /** What is announced, in the order of the page. */
 const spoken = () =>
   screen
@@ -50,7 +50,8 @@ describe('the wait for an approval', () => {
 
   it('leaves the question to the person where the bank is not polled', async () => {
     await openDialog({ ...polled, dialog: buildDialog(), polls: false, asksAt: undefined });
-    screen.getByText('Press the button once you have approved.');
+    expect(screen.queryByText(/^Asks again/)).toBeNull();
+    screen.getByText('Confirm here once you have approved.');
   });
 
   it('warns of the last two minutes, once', async () => {
@@ -65,10 +66,10 @@ describe('the wait for an approval', () => {
 
   it('says that it pauses, and why', async () => {
     const { become } = await openDialog({ ...polled, hold: 'busy', asksAt: START + 30_000 });
-    screen.getByText('The bank service is busy: asks again in 30 s');
+    screen.getByText('Bank service busy: asks again in 30 s');
     expect(spoken()).toEqual([]);
     become({ ...polled, hold: 'offline', asksAt: undefined });
-    expect(spoken()).toEqual(['You are offline. We ask again as soon as you are back.']);
+    expect(spoken()).toEqual(['Offline: we wait until you are back.']);
   });
 
   it('shows the newest instructions and announces other words once, not what only counts', async () => {
