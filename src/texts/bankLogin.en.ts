@@ -42,7 +42,6 @@ export const bankLoginEn = {
       seconds === 1
         ? 'We ask your bank every second whether you have confirmed.'
         : `We ask your bank every ${seconds} seconds whether you have confirmed.`,
-    checking: 'Checking …',
     noOptions: 'Your bank offers nothing to choose from. You can only cancel.',
     option: (position: number) => `Option ${position}`,
     whyChoose: 'To continue, choose one.',

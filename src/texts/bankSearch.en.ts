@@ -3,6 +3,7 @@ export const bankSearchEn = {
   bankSearch: {
     heading: 'Please select your bank:',
     label: 'Bank name, bank code or IBAN',
+    hint: 'An IBAN finds its bank, and is not stored.',
     banks: 'Banks',
     tooShort: 'Search term must be at least 3 characters long',
     noMatch: "Search didn't match any results",
@@ -13,6 +14,12 @@ export const bankSearchEn = {
     searching: 'Searching …',
     longWait:
       'The search takes longer than usual. You can keep waiting or change what you search for.',
+    by: {
+      bankCode: (term: string) => `Matches bank code ${term}`,
+      bic: (term: string) => `Matches BIC ${term}`,
+      code: (term: string) => `Matches bank code or BIC: ${term}`,
+      otherName: (term: string) => `Matches BIC or another name: ${term}`,
+    },
     moreCountries: (count: number) => `+${count}`,
   },
 } as const;

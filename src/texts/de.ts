@@ -842,6 +842,7 @@ export const de = {
   bankSearch: {
     heading: 'Bitte wählen Sie Ihre Bank:',
     label: 'Name der Bank, Bankleitzahl oder IBAN',
+    hint: 'Auch mit IBAN: Sie wird nicht gespeichert.',
     banks: 'Banken',
     tooShort: 'Der Suchbegriff muss mindestens 3 Zeichen lang sein',
     noMatch: 'Die Suche ergab keine Treffer',
@@ -852,6 +853,12 @@ export const de = {
     searching: 'Suche läuft …',
     longWait:
       'Die Suche dauert länger als üblich. Sie können weiter warten oder den Suchbegriff ändern.',
+    by: {
+      bankCode: (term: string) => `Gefunden über Bankleitzahl ${term}`,
+      bic: (term: string) => `Gefunden über BIC ${term}`,
+      code: (term: string) => `Gefunden über Bankleitzahl oder BIC: ${term}`,
+      otherName: (term: string) => `Gefunden über BIC oder anderen Namen: ${term}`,
+    },
     moreCountries: (count: number) => `+${count}`,
   },
   bankLogin: {
@@ -899,7 +906,6 @@ export const de = {
       seconds === 1
         ? 'Wir fragen Ihre Bank jede Sekunde, ob Sie bestätigt haben.'
         : `Wir fragen Ihre Bank alle ${seconds} Sekunden, ob Sie bestätigt haben.`,
-    checking: 'Wird geprüft …',
     noOptions: 'Ihre Bank bietet nichts zur Auswahl an. Sie können nur abbrechen.',
     option: (position: number) => `Möglichkeit ${position}`,
     whyChoose: 'Wählen Sie zum Fortfahren eine Möglichkeit.',
@@ -1678,6 +1684,7 @@ export const de = {
     tryImage: 'Das Bild Ihrer Bank kann trotzdem richtig sein.',
     noImage:
       'Wenn Ihre Bank in ihrer Nachricht einen Startcode nennt, tippen Sie ihn von Hand in den Generator. Brechen Sie sonst ab und melden Sie sich neu an.',
+  },
   rotation: {
     back: (name: string) => `Zurück zu ${name}`,
     title: (name: string) => `${name} rotieren`,
@@ -1827,5 +1834,35 @@ export const de = {
       gap: 'Nichts funktioniert mehr damit: Was ihn verwendet hat, braucht jetzt den Nachfolger.',
       sooner: 'Der Nachfolger läuft vorher ab: Prüfen Sie den Ablauf.',
     },
+  },
+  waitingRoom: {
+    elapsed: 'Sie warten seit',
+    lasts: 'Ticket gilt noch',
+    next: (seconds: number) => `Nächste Frage in ${seconds} s`,
+    asking: 'Wir fragen gerade …',
+    manual: 'Bestätigen Sie hier nach der Freigabe.',
+    offline: 'Offline: Wir warten, bis Sie zurück sind.',
+    busy: (seconds: number) => `Bank-Service überlastet: weiter in ${seconds} s`,
+    atEnd: 'Wenn das Ticket endet, melden Sie sich bei dieser Bank neu an.',
+    soon: 'Noch weniger als 2 Minuten. Danach melden Sie sich bei dieser Bank neu an.',
+    newWords: (message: string) => `Neue Anweisungen: ${message}`,
+  },
+  ibanSearch: {
+    typing: (has: number, of: number) => `IBAN, ${has} von ${of} Zeichen`,
+    typingAt: (has: number, of: number, code: string) =>
+      `IBAN, ${has} von ${of} Zeichen, Bankleitzahl ${code}`,
+    long: (has: number, of: number) => `Zu lang für eine IBAN: ${has} von ${of} Zeichen`,
+    wrong: 'Die Prüfziffern passen nicht, wir suchen trotzdem.',
+    valid: (code: string) => `Gültige IBAN: Suche nach Bankleitzahl ${code}`,
+    validWhole: 'Gültige IBAN: Suche nach ihrer Bank',
+  },
+  nothingComes: {
+    title: 'Es kommt nichts an?',
+    ways: [
+      'Öffnen Sie selbst die App Ihrer Bank: Oft wartet die Anfrage dort ohne Benachrichtigung.',
+      'Sehen Sie auf Ihren anderen Geräten mit der App nach: Vielleicht ging die Anfrage dorthin.',
+      'Prüfen Sie, ob das Gerät online ist und die App Sie benachrichtigen darf.',
+      'War ein anderes Verfahren gemeint? Brechen Sie ab, melden Sie sich neu an und wählen Sie es.',
+    ],
   },
 } as const satisfies EveryText;

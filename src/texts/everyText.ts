@@ -6,10 +6,12 @@ import type { apiKeyEn } from './apiKey.en.ts';
 import type { chipTanEn } from './chipTan.en.ts';
 import type { dashboardEn } from './dashboard.en.ts';
 import type { en } from './en.ts';
+import type { ibanSearchEn } from './ibanSearch.en.ts';
 import type { interruptedEn } from './interrupted.en.ts';
 import type { joinTenantEn } from './joinTenant.en.ts';
 import type { keysEn } from './keys.en.ts';
 import type { listEn } from './list.en.ts';
+import type { nothingComesEn } from './nothingComes.en.ts';
 import type { onboardingEn } from './onboarding.en.ts';
 import type { oldBrowserEn } from './oldBrowser.en.ts';
 import type { playgroundEn } from './playground.en.ts';
@@ -28,6 +30,7 @@ import type { bankLoginEn } from './bankLogin.en.ts';
 import type { bankOutcomeEn } from './bankOutcome.en.ts';
 import type { bankSearchEn } from './bankSearch.en.ts';
 import type { verificationEn } from './verification.en.ts';
+import type { waitingRoomEn } from './waitingRoom.en.ts';
 import type { versionEn } from './version.en.ts';
 import type { Wording } from './wording.ts';
 
@@ -66,5 +69,8 @@ export type EveryText = Wording<
     typeof bankSearchEn &
     typeof bankLoginEn &
     typeof bankOutcomeEn &
-    typeof versionEn
+    typeof versionEn &
+    typeof waitingRoomEn &
+    typeof ibanSearchEn &
+    typeof nothingComesEn
 >;

@@ -1,10 +1,11 @@
 import type { BankConfig } from '../config/schema.ts';
+import { isOffline } from '../lib/offline.ts';
 import type { ConsoleDataProvider } from '../providers/dataProvider.ts';
 import { bankClient } from './bankClient.ts';
 import { any, eq } from './bank-service/filter.ts';
 import { readResult } from './bank-service/result.ts';
 import type { AccountField, BankService, BankSteps, Credentials } from './bank-service/service.ts';
-import { readTicketExpiry, readTicketId } from './bank-service/ticket.ts';
+import { readTicketId, readTicketTime } from './bank-service/ticket.ts';
 import type { FlowEffects, Ready } from './flow/effects.ts';
 import { PreparationError } from './flow/errors.ts';
 import { SEARCH_LIMIT } from './flow/state.ts';
@@ -99,7 +100,10 @@ export function tabEffects({
   person,
   storage,
   cleanAddress,
-}: Tab): Pick<FlowEffects, 'newReturn' | 'keep' | 'leave' | 'takeReturn' | 'wait' | 'now'> {
+}: Tab): Pick<
+  FlowEffects,
+  'newReturn' | 'keep' | 'leave' | 'takeReturn' | 'wait' | 'isOffline' | 'online' | 'now'
+> {
   return {
     newReturn: () => newReturn(new URL(window.location.href)),
     keep: (marker, redirect) => keepRedirect(storage, marker, person(), redirect),
@@ -116,6 +120,12 @@ export function tabEffects({
     },
 
     wait,
+    isOffline,
+    online: (signal) =>
+      new Promise((resolve, reject) => {
+        window.addEventListener('online', () => resolve(), { once: true, signal });
+        signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+      }),
     now: () => Date.now(),
   };
 }
@@ -200,21 +210,35 @@ export function bankEffects(
   };
 }
 
-/** When a ticket expires by this device's clock, in milliseconds since 1970. */
+/**
+ * When a ticket expires by this device's clock, in milliseconds since 1970. A ticket that says when it
+ * was issued lasts as long as its issuer says, however wrong this clock is (decision 197).
+ */
 export function expiryOf(ticket: string, now: number): number {
-  const expiresAt = readTicketExpiry(ticket) ?? 0;
+  const issuedAt = readTicketTime(ticket, 'iat') ?? now;
+  const expiresAt = (readTicketTime(ticket, 'exp') ?? 0) - issuedAt + now;
   return expiresAt - now < SHORTEST_LIFETIME ? now + USUAL_LIFETIME : expiresAt;
 }
 
-/** Resolves after so many milliseconds; rejects when aborted. */
+/**
+ * Resolves after so many milliseconds; rejects when aborted. Timers of a hidden page are late, and
+ * stand still while the device sleeps, so that time is looked at again when the page is visible again.
+ */
 export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
-    const timer = window.setTimeout(resolve, milliseconds);
-    const giveUp = () => {
-      window.clearTimeout(timer);
-      reject(signal.reason as Error);
+    const due = Date.now() + milliseconds;
+    const timer = window.setTimeout(end, milliseconds);
+    const catchUp = () => {
+      if (!document.hidden && Date.now() >= due) end();
     };
-    signal.addEventListener('abort', giveUp, { once: true });
+    function end() {
+      window.clearTimeout(timer);
+      document.removeEventListener('visibilitychange', catchUp);
+      if (signal.aborted) reject(signal.reason as Error);
+      else resolve();
+    }
+    document.addEventListener('visibilitychange', catchUp);
+    signal.addEventListener('abort', end, { once: true });
   });
 }

@@ -94,6 +94,7 @@ const OTHERS = [
   'unexpected-answer',
   'confirmation',
   'confirmation-manual',
+  'confirmation-words',
   'redirect',
   'redirect-input',
   'selection',
@@ -221,6 +222,19 @@ test('confirmation needs two polls, each with a new context', async () => {
   expect(second).toMatchObject({ kind: 'Confirmation', input: { pollingDelaySecs: 1 } });
   expect(second.context).not.toBe(first.context);
   resultOf(await ada.confirm(second.context));
+});
+
+test('confirmation-words changes its instructions on the way', async () => {
+  const ada = person();
+  let dialog = dialogOf(await ada.start('confirmation-words'));
+  const messages = [dialog.message];
+  for (let times = 1; times < 4; times += 1) {
+    dialog = dialogOf(await ada.confirm(dialog.context));
+    messages.push(dialog.message);
+  }
+  expect(new Set(messages).size).toBe(2);
+  expect(messages[1]).toBe(messages[0]);
+  resultOf(await ada.confirm(dialog.context));
 });
 
 test.each(['confirmation-manual', 'unknown-dialog'])(

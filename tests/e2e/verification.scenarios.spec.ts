@@ -56,6 +56,9 @@ const DIALOGS: Readonly<Record<string, Way>> = {
     await wizard.button('Confirm').click();
     await expectConfirmations(wizard, 1);
   },
+  async 'confirmation-words'(wizard) {
+    await expectConfirmations(wizard, 4);
+  },
   async selection(wizard) {
     await expect(wizard.page.getByRole('radio')).toHaveCount(3);
     const option = wizard.page.getByRole('radio', { name: 'pushTAN', exact: true });

@@ -53,6 +53,15 @@ export const DIALOG_SCENARIOS: readonly Scenario[] = [
     steps: [{ kind: 'Confirmation', context: 'Sca', message: 'Press Confirm when you are done.' }],
   },
   {
+    userId: 'confirmation-words',
+    description:
+      'Approval in an app whose instructions change while it is polled: done at the fourth',
+    steps: [
+      DECOUPLED,
+      { ...DECOUPLED, message: 'Thank you. One moment, your bank is checking your approval.' },
+    ],
+  },
+  {
     userId: 'redirect',
     description: "The bank's own login page, by handle; directly when the redirect uri is known",
     steps: [{ kind: 'Redirect' }],

@@ -6,8 +6,10 @@ import { inputSx, labelSx } from '../../components/Field.tsx';
 import { useCombobox } from '../../components/useCombobox.ts';
 import { bankSearchEn } from '../../texts/bankSearch.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
+import { useLater } from '../../components/useLater.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 import type { Connection } from '../bank-service/service.ts';
+import { compactOf } from '../flow/search.ts';
 import { visibleHits, type BankSearch } from '../flow/state.ts';
 import { BankOption, moreIdOf } from './BankOption.tsx';
 import { MOST_FLAGS } from './CountryFlags.tsx';
@@ -16,8 +18,16 @@ import { countriesOf } from './countries.ts';
 import { delayedTip } from './delayedTip.ts';
 import { SearchStatus } from './SearchStatus.tsx';
 
+/** IBANs are read by code that few searches need. */
+const loadIban = () => import('./IbanLine.tsx');
+
+/** The beginning of an IBAN: a country, check digits. */
+const LIKE_IBAN = /^[a-z]{2}\d{2}/i;
+
 /** Longer than any name, bank code or IBAN. */
 const MOST_CHARACTERS = 200;
+
+const NO_TERMS: readonly string[] = [];
 
 type BankComboboxProps = {
   query: string;
@@ -34,9 +44,14 @@ type BankComboboxProps = {
 export function BankCombobox({ query, search, field, onType, onChoose }: BankComboboxProps) {
   const texts = textsOf(bankSearchEn).bankSearch;
   const id = useId();
+  const hintId = `${id}-hint`;
   const hits = visibleHits(search);
   const banks = useMemo(() => eachOnce(hits?.connections ?? []), [hits]);
   const searching = search.phase === 'searching';
+  const compact = compactOf(query);
+  const iban = useLater(loadIban, LIKE_IBAN.test(compact) && compact);
+  const terms = hits?.terms ?? NO_TERMS;
+  const bankCode = iban?.readIban(terms.join(''))?.bankCode;
   const [shown, setShown] = useState<string>();
   const [tip] = useState(() => delayedTip(setShown));
   const combobox = useCombobox({
@@ -79,9 +94,17 @@ export function BankCombobox({ query, search, field, onType, onChoose }: BankCom
           inputMode="search"
           enterKeyHint="search"
           maxLength={MOST_CHARACTERS}
+          aria-describedby={hintId}
           onBlur={() => tip.hide()}
           sx={fieldSx}
         />
+      </Box>
+      <Box sx={hintSx}>
+        {iban ? (
+          <iban.IbanLine id={hintId} text={compact} otherwise={texts.hint} />
+        ) : (
+          <span id={hintId}>{texts.hint}</span>
+        )}
       </Box>
       <Box sx={open || waiting ? cardSx : undefined}>
         {open && (
@@ -91,6 +114,8 @@ export function BankCombobox({ query, search, field, onType, onChoose }: BankCom
                 key={bank.id}
                 id={optionId(at)}
                 bank={bank}
+                terms={terms}
+                bankCode={bankCode}
                 selected={at === index}
                 onPoint={combobox.point}
                 onChoose={onChoose}
@@ -134,6 +159,15 @@ function SkeletonRows() {
     </Box>
   ));
 }
+
+const hintSx = {
+  position: 'relative',
+  minHeight: 18,
+  marginTop: '6px',
+  color: token('dim'),
+  fontSize: textSize.small,
+  lineHeight: '18px',
+} as const;
 
 const iconSx = {
   position: 'absolute',

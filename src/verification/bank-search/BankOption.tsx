@@ -1,22 +1,32 @@
-import { memo, useMemo } from 'react';
+import { Fragment, memo, useMemo } from 'react';
 import Box from '@mui/material/Box';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { bankSearchEn } from '../../texts/bankSearch.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 import type { Connection } from '../bank-service/service.ts';
 import { CountryFlags } from './CountryFlags.tsx';
 import { countriesOf } from './countries.ts';
 import { initialsOf } from './initials.ts';
+import { matchOf, piecesOf } from './matches.ts';
 import type { DelayedTip } from './delayedTip.ts';
 import { brief } from '../../lib/graphemes.ts';
 
 type BankOptionProps = {
   id: string;
   bank: Connection;
+  /** The search that found it. */
+  terms: readonly string[];
+  /** The bank's code in the IBAN that was searched for. */
+  bankCode: string | undefined;
   selected: boolean;
   onPoint: (id: string) => void;
   onChoose: (bank: Connection) => void;
   tip: DelayedTip;
 };
+
+/** An IBAN of a country that is not known here is one long term. */
+const LONGEST_TERM = 40;
 
 /** Id of the element that the tooltip of an option belongs to. */
 export const moreIdOf = (optionId: string) => `${optionId}-more`;
@@ -26,7 +36,9 @@ export const moreIdOf = (optionId: string) => `${optionId}-more`;
  * the bank with all its countries. Memoised, so that moving the mark does not render a long list again.
  */
 export const BankOption = memo(function BankOption(props: BankOptionProps) {
-  const { id, bank, selected, onPoint, onChoose, tip } = props;
+  const { id, bank, terms, bankCode, selected, onPoint, onChoose, tip } = props;
+  const { by } = textsOf(bankSearchEn).bankSearch;
+  const match = matchOf(bank, terms, bankCode);
   const countries = useMemo(() => countriesOf(bank.countries), [bank]);
   return (
     <Box
@@ -43,8 +55,12 @@ export const BankOption = memo(function BankOption(props: BankOptionProps) {
         {initialsOf(bank.displayName)}
       </span>
       <span className="name" dir="auto">
-        {brief(bank.displayName)}
+        {piecesOf(brief(bank.displayName), terms).map(({ text, hit }, at) =>
+          // The pieces of a name never change their order.
+          hit ? <mark key={at}>{text}</mark> : <Fragment key={at}>{text}</Fragment>,
+        )}
         <VisuallyHidden>{countries.map(({ name }) => `, ${name}`)}</VisuallyHidden>
+        {match && <small dir="auto">{by[match.by](brief(match.term, LONGEST_TERM))}</small>}
       </span>
       <CountryFlags countries={countries} moreId={moreIdOf(id)} tipId={bank.id} tip={tip} />
     </Box>
@@ -87,6 +103,14 @@ const optionSx = {
     textAlign: 'left',
     fontWeight: 500,
     overflowWrap: 'anywhere',
+  },
+  '& mark': { backgroundColor: 'transparent', color: token('accent'), fontWeight: 650 },
+  '& small': {
+    display: 'block',
+    color: token('dim'),
+    fontSize: textSize.small,
+    lineHeight: '18px',
+    fontWeight: 400,
   },
   '& .flags': { flex: 'none', display: 'flex', alignItems: 'center', gap: '6px' },
   '& .flags > img': {

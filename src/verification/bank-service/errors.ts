@@ -66,6 +66,8 @@ export type BankErrorDetails = {
   text?: string | undefined;
   /** Identifies this answer for `trace`. Raw bytes; only if the service sent one that opens. */
   traceId?: Uint8Array | undefined;
+  /** Seconds that the service, or a proxy before it, wants to be left alone. */
+  busyFor?: number | undefined;
   cause?: unknown;
 };
 
@@ -78,9 +80,10 @@ export class BankServiceError extends Error {
   readonly userMessage: string | undefined;
   readonly text: string | undefined;
   readonly traceId: Uint8Array | undefined;
+  readonly busyFor: number | undefined;
 
   constructor(kind: BankErrorKind, details: BankErrorDetails) {
-    const { call, status = 0, code, userMessage, text, traceId, cause } = details;
+    const { call, status = 0, code, userMessage, text, traceId, busyFor, cause } = details;
     super([`${call}: ${kind}`, code, status || undefined].filter(Boolean).join(' '), { cause });
     this.name = 'BankServiceError';
     this.kind = kind;
@@ -90,6 +93,7 @@ export class BankServiceError extends Error {
     this.userMessage = userMessage;
     this.text = text;
     this.traceId = traceId;
+    this.busyFor = busyFor;
   }
 }
 

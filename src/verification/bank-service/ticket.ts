@@ -16,11 +16,11 @@ export function readTicketId(jwt: string): string | undefined {
 }
 
 /**
- * When a ticket expires by the clock of its issuer, in milliseconds since 1970 (`exp`, RFC 7519);
- * `undefined` if there is none.
+ * A moment of a ticket by the clock of its issuer, in milliseconds since 1970: when it expires (`exp`,
+ * RFC 7519) or was issued (`iat`). `undefined` if it does not say.
  */
-export function readTicketExpiry(jwt: string): number | undefined {
-  const seconds = member(payloadOf(jwt), 'exp');
+export function readTicketTime(jwt: string, name: 'exp' | 'iat'): number | undefined {
+  const seconds = member(payloadOf(jwt), name);
   return typeof seconds === 'number' && Number.isFinite(seconds) ? seconds * 1000 : undefined;
 }
 

@@ -3,14 +3,15 @@ import Box from '@mui/material/Box';
 import { bankLoginEn } from '../../texts/bankLogin.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
-import { pollingWait } from '../flow/bankLogin.ts';
+import type { DialogInput } from '../bank-service/service.ts';
+import { pollingWait } from '../flow/approval.ts';
 import type { StateOf } from '../flow/state.ts';
 import { StepActions } from '../login/StepActions.tsx';
+import { WaitingRoom } from './WaitingRoom.tsx';
 
 type ConfirmationInputProps = {
-  /** The bank's delay between two polls in seconds; undefined if the bank is not polled. */
-  every: number | undefined;
-  pending: StateOf<'ShowDialog'>['pending'];
+  input: Extract<DialogInput, { kind: 'Confirmation' }>;
+  wait: StateOf<'ShowDialog'>;
   onConfirm: () => void;
   /** The other buttons. */
   children: ReactNode;
@@ -18,18 +19,18 @@ type ConfirmationInputProps = {
 
 /** The person confirms elsewhere. The button also works while the bank is polled (decision 26). */
 export function ConfirmationInput(props: ConfirmationInputProps) {
-  const { every, pending, onConfirm, children } = props;
+  const { input, wait, onConfirm, children } = props;
+  const { pending } = wait;
+  const every = wait.polls ? input.pollingDelaySecs : undefined;
   const { bankDialog: words } = textsOf(bankLoginEn);
   const polls = useId();
   const busy = pending === 'answer';
   return (
     <>
-      {/* Not a live region for each poll: only the line below changes with it. */}
+      <WaitingRoom wait={wait} />
+      {/* Not a live region for each poll: the interval alone. */}
       <Box id={polls} role="status" sx={pollsSx}>
         {every !== undefined && words.polls(Math.round(pollingWait(every, Infinity) / 1000))}
-      </Box>
-      <Box sx={{ ...pollsSx, minHeight: 20, marginBottom: 1.5 }}>
-        {pending === 'poll' && words.checking}
       </Box>
       <StepActions
         label={words.confirm}
@@ -48,4 +49,10 @@ export function ConfirmationInput(props: ConfirmationInputProps) {
   );
 }
 
-const pollsSx = { color: token('dim'), fontSize: textSize.compact, lineHeight: '20px' } as const;
+const pollsSx = {
+  minHeight: 20,
+  marginBottom: 1.5,
+  color: token('dim'),
+  fontSize: textSize.compact,
+  lineHeight: '20px',
+} as const;

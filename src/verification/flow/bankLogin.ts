@@ -1,6 +1,8 @@
 import type { DialogInput, Evidence, ServiceAnswer } from '../bank-service/service.ts';
+import { createApproval, pollOf } from './approval.ts';
 import type { LoginFields, Ready } from './effects.ts';
 import {
+  busyFor,
   failureOf,
   ForeignResultError,
   isExpiry,
@@ -31,7 +33,13 @@ type Redirection = Extract<ServiceAnswer, { kind: 'Redirect' | 'RedirectHandle' 
  * CredentialsForm and ShowDialog: from the form of the chosen bank through its dialogs to a result.
  * No call of a login is ever repeated automatically, because banks lock accounts.
  */
-export function createBankLogin({ effects, store, task, tickets, fail }: FlowParts) {
+export function createBankLogin(parts: FlowParts) {
+  const { effects, store, task, tickets, fail } = parts;
+  const approval = createApproval(parts, {
+    ended: (state) => refuse(state.name, state, { kind: 'expired' }),
+    ask: (state) => sendConfirmation(state, 'poll'),
+  });
+
   /** Loads what the form has to ask for, unless it is known. A failure ends the flow. */
   function describe() {
     const state = store.state();
@@ -103,25 +111,14 @@ export function createBankLogin({ effects, store, task, tickets, fail }: FlowPar
     // The person may visit the same page again, and the bank returns to the same address.
     const page =
       former && context === 'Redirect' ? { ...former, context: input.context } : undefined;
-    const delay = input.kind === 'Confirmation' ? input.pollingDelaySecs : undefined;
-    const polls = delay !== undefined;
-    store.dispatch(from, { type: 'asked', evidence, bank, dialog, polls, page });
-    if (delay !== undefined) poll(delay, ready);
-  }
-
-  /** Confirms after the delay. The answer may ask to poll again, until the ticket expires. */
-  function poll(delay: number, { expiresAt }: Ready) {
-    task.begin(
-      (signal) => effects.wait(pollingWait(delay, expiresAt - effects.now()), signal),
-      () => {
-        const state = store.state();
-        if (state.name !== 'ShowDialog') return;
-        if (effects.now() >= expiresAt) refuse(state.name, state, { kind: 'expired' });
-        else sendConfirmation(state, 'poll');
-      },
-      (error) =>
-        store.dispatch('ShowDialog', { type: 'stayed', failure: failureOf(error, 'dialog') }),
-    );
+    const askedAt = effects.now();
+    const { expiresAt } = ready;
+    const wait = pollOf(dialog, expiresAt - askedAt);
+    const polls = wait !== undefined;
+    const asksAt = polls ? askedAt + wait : undefined;
+    const moments = { askedAt, asksAt, expiresAt };
+    store.dispatch(from, { type: 'asked', evidence, bank, dialog, polls, page, ...moments });
+    if (input.kind === 'Confirmation') approval.attend(ready, wait);
   }
 
   /** Continues a redirect; a handle is exchanged for the bank's address first (decision 23). */
@@ -157,8 +154,10 @@ export function createBankLogin({ effects, store, task, tickets, fail }: FlowPar
     const failure = failureOf(error, step.during);
     if (isFatal(error)) fail(failure);
     else if (isExpiry(error)) refuse(step.from, step, { kind: 'expired' });
-    else if (step.during === 'dialog' && isSilence(error)) {
+    else if (step.during === 'dialog' && approval.pollsOn(error)) return;
+    else if (step.during === 'dialog' && (isSilence(error) || busyFor(error) !== undefined)) {
       store.dispatch('ShowDialog', { type: 'stayed', failure });
+      approval.untilEnd();
     } else refuse(step.from, step, failure);
   }
 
@@ -229,16 +228,4 @@ function takes(input: DialogInput, response: string): boolean {
     case 'Confirmation':
       return false;
   }
-}
-
-const SHORTEST_WAIT = 1000;
-const LONGEST_WAIT = 60_000;
-
-/**
- * Milliseconds until the next poll: the service's delay in seconds, between 1 s and 60 s, but never
- * more than the `remaining` time of the ticket (decision 26).
- */
-export function pollingWait(delaySecs: number, remaining: number): number {
-  const wanted = Math.min(Math.max(delaySecs * 1000, SHORTEST_WAIT), LONGEST_WAIT);
-  return Math.max(Math.min(wanted, remaining), 0);
 }

@@ -88,6 +88,10 @@ export type FlowEffects = {
 
   /** Resolves after so many milliseconds; rejects when aborted. */
   wait(milliseconds: number, signal: AbortSignal): Promise<void>;
+  /** Whether the browser reports that it is offline. */
+  isOffline(): boolean;
+  /** Resolves when the browser reports that it is online again; rejects when aborted. */
+  online(signal: AbortSignal): Promise<void>;
   /** Milliseconds since 1970. */
   now(): number;
 };

@@ -94,6 +94,15 @@ export function isSilence(error: unknown): boolean {
   return kind === 'Network' || kind === 'Timeout';
 }
 
+/**
+ * Seconds after which a call may be repeated that was turned away before it reached the bank: 429, or
+ * 503 with a time. `undefined` for any other error, those of a known kind too.
+ */
+export function busyFor(error: unknown): number | undefined {
+  const bankError = bankErrorOf(error);
+  return bankError?.kind === 'Response' ? bankError.busyFor : undefined;
+}
+
 /** Whether the hub refuses the content of a request (422). Its class is recognised by name, too. */
 export function isRejectedByHub(error: unknown): boolean {
   return (

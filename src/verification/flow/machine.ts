@@ -8,6 +8,8 @@ import type {
   Failure,
   FlowState,
   Found,
+  Hold,
+  Moments,
   StateName,
   StateOf,
 } from './state.ts';
@@ -30,7 +32,10 @@ type Events = {
   reconsidered: object;
   /** The login, an answer, the redirect or the account is being sent. */
   sent: { by: 'person' | 'poll' };
-  asked: Answered & { dialog: Dialog; polls: boolean; page: BankPage | undefined };
+  /** `askedAt` is now. */
+  asked: Answered & Moments & { dialog: Dialog; polls: boolean; page: BankPage | undefined };
+  /** Polling pauses, until `asksAt` if that is known. */
+  held: Pick<Moments, 'asksAt'> & { hold: Hold };
   redirected: Answered & { page: BankPage };
   resulted: Answered & { jwt: string; accounts: readonly ResultAccount[] };
   /** The bank or the person ended this login: back to the form of the chosen bank. */
@@ -78,6 +83,7 @@ type Table = {
   ShowDialog: {
     sent: 'ShowDialog';
     stayed: 'ShowDialog';
+    held: 'ShowDialog';
     asked: 'ShowDialog';
     redirected: 'ShowRedirect';
     resulted: 'ShowRoutexResult';
@@ -125,11 +131,11 @@ const UNKNOWN: Found = { query: '', info: undefined };
 
 const showDialog = (
   { query, info }: Found,
-  { evidence, bank, dialog, polls, page }: EventOf<'asked'>,
+  { type: _type, ...asked }: EventOf<'asked'>,
   round: number,
 ): StateOf<'ShowDialog'> => {
-  const rest = { pending: undefined, failure: undefined } as const;
-  return { name: 'ShowDialog', query, info, evidence, bank, dialog, polls, page, round, ...rest };
+  const rest = { pending: undefined, hold: undefined, failure: undefined } as const;
+  return { name: 'ShowDialog', query, info, ...asked, round, ...rest };
 };
 
 const showRedirect = (
@@ -167,14 +173,21 @@ const selectBank = (evidence: Evidence, query: string): StateOf<'SelectConnectio
   return { name: 'SelectConnection', evidence, query, search: { phase: 'empty' } };
 };
 
-/** Whether a dialog repeats the one before it, as a poll does. The view then keeps its state. */
-function sameQuestion(former: Dialog, next: Dialog): boolean {
+/** Whether the bank still waits for the same approval, perhaps in other words. */
+function sameApproval(former: Dialog, next: Dialog): boolean {
   return (
     former.input.kind === 'Confirmation' &&
     next.input.kind === 'Confirmation' &&
-    former.context === next.context &&
-    former.message === next.message
+    former.context === next.context
   );
+}
+
+/** The next question. The view keeps its state while an approval is polled, or only repeated. */
+function askAgain(state: StateOf<'ShowDialog'>, event: EventOf<'asked'>): StateOf<'ShowDialog'> {
+  const { dialog, pending, round, askedAt } = state;
+  if (!sameApproval(dialog, event.dialog)) return showDialog(state, event, round + 1);
+  const isNew = pending !== 'poll' && dialog.message !== event.dialog.message;
+  return showDialog(state, { ...event, askedAt }, isNew ? round + 1 : round);
 }
 
 const TRANSITIONS: Transitions = {
@@ -214,13 +227,19 @@ const TRANSITIONS: Transitions = {
   },
   ShowDialog: {
     sent: (state, { by }) => {
-      return { ...state, pending: by === 'poll' ? 'poll' : 'answer', failure: undefined };
+      const pending = by === 'poll' ? 'poll' : 'answer';
+      return { ...state, pending, hold: undefined, asksAt: undefined, failure: undefined };
     },
-    stayed: (state, { failure }) => ({ ...state, pending: undefined, polls: false, failure }),
-    asked: (state, event) => {
-      const isSame = sameQuestion(state.dialog, event.dialog);
-      return showDialog(state, event, isSame ? state.round : state.round + 1);
-    },
+    stayed: (state, { failure }) => ({
+      ...state,
+      pending: undefined,
+      polls: false,
+      hold: undefined,
+      asksAt: undefined,
+      failure,
+    }),
+    held: (state, { hold, asksAt }) => ({ ...state, pending: undefined, hold, asksAt }),
+    asked: askAgain,
     redirected: showRedirect,
     resulted: showResult,
     refused: backAtBank,

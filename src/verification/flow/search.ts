@@ -13,14 +13,23 @@ const IBAN = /^[a-z]{2}\d{2}[a-z\d]{11,30}$/iu;
 /** More than any name of a bank has; what was pasted beyond it is not searched for. */
 const LONGEST_QUERY = 500;
 
-/** The terms of a query: its words, or a whole IBAN as one term, however it is grouped. */
-export function termsOf(query: string): string[] {
-  const words = query
+const wordsOf = (query: string) =>
+  query
     .slice(0, LONGEST_QUERY)
     .split(/\s+/u)
     .filter((word) => word !== '');
-  const joined = words.join('');
-  return IBAN.test(joined) ? [joined] : words;
+
+/** A query as an IBAN might be written in it: without spaces, and without the word 'IBAN' before it. */
+export function compactOf(query: string): string {
+  return wordsOf(query)
+    .join('')
+    .replace(/^iban:?/iu, '');
+}
+
+/** The terms of a query: its words, or a whole IBAN as one term, however it is grouped. */
+export function termsOf(query: string): string[] {
+  const compact = compactOf(query);
+  return IBAN.test(compact) ? [compact] : wordsOf(query);
 }
 
 /** Why a query is not searched for; `undefined` if it is. */
@@ -40,5 +49,6 @@ export function orderHits(connections: readonly Connection[], terms: readonly st
       ...connections.filter((connection) => !isNamed(connection)),
     ],
     more: connections.length === SEARCH_LIMIT,
+    terms,
   };
 }

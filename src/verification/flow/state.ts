@@ -30,8 +30,15 @@ export type Failure =
 /** Results of a search at most. */
 export const SEARCH_LIMIT = 50;
 
-/** Search results in the order in which they are shown; `more`: there are probably others. */
-export type Hits = { connections: readonly Connection[]; more: boolean };
+/**
+ * Search results in the order in which they are shown, and the terms that found them; `more`: there
+ * are probably others.
+ */
+export type Hits = {
+  connections: readonly Connection[];
+  more: boolean;
+  terms: readonly string[];
+};
 
 /** The progress of the search for a bank. */
 export type BankSearch =
@@ -50,6 +57,19 @@ export function visibleHits(search: BankSearch): Hits | undefined {
 }
 
 export type Dialog = Extract<ServiceAnswer, { kind: 'Dialog' }>;
+
+/** Why polling pauses: this device is offline, or the service wants to be left alone for a while. */
+export type Hold = 'offline' | 'busy';
+
+/** The moments of a dialog by this device's clock, in milliseconds since 1970. */
+export type Moments = {
+  /** When the bank first asked for what it waits for now. */
+  askedAt: number;
+  /** When the bank is polled next; undefined if it is not. */
+  asksAt: number | undefined;
+  /** The end of the ticket. */
+  expiresAt: number;
+};
 
 /** A page of the bank that the person has to visit. The return address carries `marker`. */
 export type BankPage = { url: URL; context: string; marker: string };
@@ -75,20 +95,22 @@ export type States = {
     pending: boolean;
     failure: Failure | undefined;
   };
-  ShowDialog: Found & {
-    evidence: Evidence;
-    bank: ChosenBank;
-    dialog: Dialog;
-    /** Increases with every question that is new to the person, but not while one is polled. */
-    round: number;
-    /** What was sent to the bank: the person's answer, or a poll whether the person is done. */
-    pending: 'answer' | 'poll' | undefined;
-    /** The flow polls the bank at intervals (decision 26). */
-    polls: boolean;
-    /** The bank's page that the person came back from without finishing. */
-    page: BankPage | undefined;
-    failure: Failure | undefined;
-  };
+  ShowDialog: Found &
+    Moments & {
+      evidence: Evidence;
+      bank: ChosenBank;
+      dialog: Dialog;
+      /** Increases with every question that is new to the person, but not by a poll for an approval. */
+      round: number;
+      /** What was sent to the bank: the person's answer, or a poll whether the person is done. */
+      pending: 'answer' | 'poll' | undefined;
+      /** The flow polls the bank at intervals (decision 26). */
+      polls: boolean;
+      hold: Hold | undefined;
+      /** The bank's page that the person came back from without finishing. */
+      page: BankPage | undefined;
+      failure: Failure | undefined;
+    };
   ShowRedirect: Found & {
     evidence: Evidence;
     bank: ChosenBank;

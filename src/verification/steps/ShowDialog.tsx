@@ -9,6 +9,8 @@ import { textSize, token } from '../../theme/tokens.ts';
 import { ConfirmationInput } from '../dialogs/ConfirmationInput.tsx';
 import { DialogImage } from '../dialogs/DialogImage.tsx';
 import { FieldInput } from '../dialogs/FieldInput.tsx';
+import { Instructions } from '../dialogs/Instructions.tsx';
+import { NothingComes } from '../dialogs/NothingComes.tsx';
 import { SelectionInput } from '../dialogs/SelectionInput.tsx';
 import { FailureNotice } from '../FailureNotice.tsx';
 import type { Flow } from '../flow/flow.ts';
@@ -28,20 +30,20 @@ export function ShowDialog({ state, flow }: ShowDialogProps) {
   const { bankDialog: words } = textsOf(bankLoginEn);
   const { bank, dialog, page, failure, evidence } = state;
   const message = useId();
+  const inApp = dialog.input.kind === 'Confirmation' && dialog.context !== 'Redirect';
   const fallback = words.noMessage[dialog.context === 'Redirect' ? 'Redirect' : dialog.input.kind];
   return (
-    <StepFrame part={3} heading={words.heading} evidence={evidence}>
+    <StepFrame
+      part={3}
+      heading={words.heading}
+      evidence={evidence}
+      last={inApp && <NothingComes askedAt={state.askedAt} />}
+    >
       <Card padded>
         <Box dir="auto" sx={bankSx}>
           <Name isolated={false} text={bank.displayName} />
         </Box>
-        <Box id={message} dir="auto" sx={messageSx}>
-          <Name
-            isolated={false}
-            text={dialog.message?.trim() ? dialog.message : fallback}
-            longest={MESSAGE}
-          />
-        </Box>
+        <Instructions id={message} text={dialog.message?.trim() ? dialog.message : fallback} />
         {dialog.image && (
           <Box sx={{ marginBottom: 2 }}>
             <DialogImage image={dialog.image} />
@@ -57,9 +59,6 @@ export function ShowDialog({ state, flow }: ShowDialogProps) {
   );
 }
 
-/** More than a bank writes, and no more than two screens of a phone. */
-const MESSAGE = 2000;
-
 type AnswerProps = ShowDialogProps & {
   /** The id of the bank's message. */
   message: string;
@@ -68,18 +67,14 @@ type AnswerProps = ShowDialogProps & {
 
 /** The input for the kind of question. */
 function Answer({ state, flow, message, children }: AnswerProps) {
-  const { dialog, pending, polls } = state;
+  const { dialog, pending } = state;
   const { input } = dialog;
   const busy = pending === 'answer';
   const onAnswer = (response: string) => flow.answer(response);
   switch (input.kind) {
     case 'Confirmation':
       return (
-        <ConfirmationInput
-          every={polls ? input.pollingDelaySecs : undefined}
-          pending={pending}
-          onConfirm={() => flow.confirm()}
-        >
+        <ConfirmationInput input={input} wait={state} onConfirm={() => flow.confirm()}>
           {children}
         </ConfirmationInput>
       );
@@ -102,13 +97,6 @@ function Answer({ state, flow, message, children }: AnswerProps) {
       );
   }
 }
-
-/** The bank's message keeps its line breaks. */
-const messageSx = {
-  marginBottom: 2,
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-} as const;
 
 const bankSx = {
   marginBottom: 1,

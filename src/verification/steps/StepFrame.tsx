@@ -23,10 +23,13 @@ type StepFrameProps = {
   /** The proof of who receives what this step sends. */
   evidence?: Evidence;
   children?: ReactNode;
+  /** What may appear later without moving anything, below all else. */
+  last?: ReactNode;
 };
 
 /** One step. Its heading takes the focus whenever it changes, and becomes part of the page's title. */
-export function StepFrame({ heading, part, role, said, evidence, children }: StepFrameProps) {
+export function StepFrame(props: StepFrameProps) {
+  const { heading, part, role, said, evidence, children, last } = props;
   const { productName } = useConfig();
   const texts = textsOf(verificationEn);
   const page = use(StepPlace)?.page ?? texts.shell.accountVerification;
@@ -62,6 +65,7 @@ export function StepFrame({ heading, part, role, said, evidence, children }: Ste
           <EvidenceLine evidence={evidence} />
         </Box>
       )}
+      {last}
     </Box>
   );
 }

@@ -150,7 +150,11 @@ describe('with tickets of the hub', () => {
   test('too little, nothing and more than fifty are told apart', async () => {
     explore();
     expect(await search('ab')).toBe('short');
-    expect(await search('no such bank')).toEqual({ connections: [], more: false });
+    expect(await search('no such bank')).toEqual({
+      connections: [],
+      more: false,
+      terms: ['no', 'such', 'bank'],
+    });
     const many = await search('bank');
     expect(many).toMatchObject({ more: true });
     expect(typeof many === 'object' && many.connections).toHaveLength(50);

@@ -95,7 +95,10 @@ describe('the keys of the search', () => {
 
   it('do not choose an only hit of an earlier text', async () => {
     const { user, flow, show } = await typeInto(found(WIEN));
-    show({ phase: 'searching', former: { connections: [WIEN], more: false } }, 'volksbank m');
+    show(
+      { phase: 'searching', former: { connections: [WIEN], more: false, terms: [] } },
+      'volksbank m',
+    );
     await user.keyboard('{Enter}');
     expect(flow.choose).not.toHaveBeenCalled();
   });

@@ -28,7 +28,7 @@ export function bank(displayName: string, countries: string[] = ['DE'], id = dis
 
 export const found = (...connections: Connection[]): BankSearch => ({
   phase: 'found',
-  hits: { connections, more: false },
+  hits: { connections, more: false, terms: [] },
 });
 
 /** Three banks; only the last is in more countries than flags are shown. */

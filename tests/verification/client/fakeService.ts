@@ -57,6 +57,8 @@ export type Reply = {
   plain?: boolean;
   /** Raw bytes of a trace id to seal, or the unchanged header. */
   trace?: Uint8Array | string;
+  /** Its header `Retry-After`. */
+  retryAfter?: string;
 };
 
 type Session = { id: string; keyPair: KeyPair; clientKey: Uint8Array; ticketId: string };
@@ -143,13 +145,16 @@ export function createFakeService() {
 export type FakeService = ReturnType<typeof createFakeService>;
 
 async function toResponse(reply: Reply, { clientKey }: Session): Promise<Response> {
-  const { status = 200, plain, trace, json, text = JSON.stringify(json) } = reply;
+  const { status = 200, plain, trace, retryAfter, json, text = JSON.stringify(json) } = reply;
   const bytes = reply.bytes ?? utf8(text ?? '');
   const sealed = plain ? concat(bytes) : await seal(clientKey, bytes);
   const header = trace instanceof Uint8Array ? toBase64(await seal(clientKey, trace)) : trace;
   return new Response(sealed, {
     status,
-    headers: header === undefined ? {} : { 'yaxi-trace-id': header },
+    headers: {
+      ...(header === undefined ? {} : { 'yaxi-trace-id': header }),
+      ...(retryAfter === undefined ? {} : { 'Retry-After': retryAfter }),
+    },
   });
 }
 

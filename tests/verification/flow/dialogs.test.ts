@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pollingWait } from '../../../src/verification/flow/bankLogin.ts';
+import { pollingWait } from '../../../src/verification/flow/approval.ts';
 import {
   BANK,
   BEGINNING,
@@ -159,8 +159,103 @@ describe('polling', () => {
 
   test('happens only if the service asks for it', async () => {
     const world = await walkTo(confirmationDialog('c1'));
-    expect(world.at('ShowDialog').polls).toBe(false);
-    expect(world.open()).toEqual([]);
+    expect(world.at('ShowDialog')).toMatchObject({ polls: false, asksAt: undefined });
+    for (let minute = 1; minute < 10; minute += 1) expect(await world.wake()).toBe(60_000);
+    expect(world.count('confirmation')).toBe(0);
+    // The ticket ends there, too.
+    await world.wake();
+    expect(world.at('CredentialsForm').failure).toEqual({ kind: 'expired' });
+  });
+
+  test('says when it asks next, and how long the ticket lasts', async () => {
+    const world = await walkTo(confirmationDialog('c1', 2));
+    const expiresAt = BEGINNING + LIFETIME;
+    const askedAt = world.now();
+    const asked = { askedAt, asksAt: askedAt + 2000, expiresAt };
+    expect(world.at('ShowDialog')).toMatchObject(asked);
+    await world.wake();
+    expect(world.at('ShowDialog')).toMatchObject({ askedAt, asksAt: undefined });
+    world.pass(700);
+    await world.answer('confirmation', confirmationDialog('c2', 5));
+    expect(world.at('ShowDialog')).toMatchObject({ askedAt, asksAt: world.now() + 5000 });
+  });
+
+  test('waits for the line before it asks, and goes on when a poll was lost with the line', async () => {
+    const world = await walkTo(confirmationDialog('c1', 2));
+    world.world.offline = true;
+    await world.wake();
+    expect(world.at('ShowDialog')).toMatchObject({
+      polls: true,
+      hold: 'offline',
+      asksAt: undefined,
+    });
+    expect(world.count('confirmation')).toBe(0);
+    world.world.offline = false;
+    await world.answer('online', undefined);
+    expect(world.at('ShowDialog')).toMatchObject({ pending: 'poll', hold: undefined });
+
+    world.world.offline = true;
+    await world.refuse('confirmation', bankError('Network', { status: 0 }));
+    await world.wake();
+    expect(world.at('ShowDialog')).toMatchObject({ hold: 'offline', failure: undefined });
+    await world.answer('online', undefined);
+    expect(world.given('confirmation')).toEqual([
+      [ticketNamed(1), { context: 'c1' }],
+      [ticketNamed(1), { context: 'c1' }],
+    ]);
+    await world.answer('confirmation', RESULT);
+    expect([world.at('ShowRoutexResult').name, world.count('service')]).toEqual([
+      'ShowRoutexResult',
+      1,
+    ]);
+  });
+
+  test('ends with the ticket while offline, too', async () => {
+    const world = await walkTo(confirmationDialog('c1', 2));
+    world.world.offline = true;
+    await world.wake();
+    const [end] = world.open('wait');
+    world.pass(LIFETIME);
+    end?.resolve(undefined);
+    await settle();
+    expect(world.at('CredentialsForm').failure).toEqual({ kind: 'expired' });
+    expect([world.count('confirmation'), world.open('online')]).toEqual([0, []]);
+  });
+
+  test.each([
+    ['longer than the bank', 7, 7000],
+    ['less than the bank', 1, 2000],
+  ])('that is turned away waits as it was told: %s', async (_name, busyFor, wait) => {
+    const world = await walkTo(confirmationDialog('c1', 2));
+    const busy = bankError('Response', { status: 429, busyFor });
+    await world.wake();
+    await world.refuse('confirmation', busy);
+    const held = { polls: true, hold: 'busy', failure: undefined, asksAt: world.now() + wait };
+    expect(world.at('ShowDialog')).toMatchObject(held);
+    expect(await world.wake()).toBe(wait);
+    // What the person presses is turned away in the same way.
+    await world.answer('confirmation', confirmationDialog('c2', 2));
+    world.flow.confirm();
+    await settle();
+    await world.refuse('confirmation', busy);
+    expect(world.at('ShowDialog')).toMatchObject({ hold: 'busy', pending: undefined });
+    expect(await world.wake()).toBe(wait);
+    expect(world.given('confirmation').at(-1)).toEqual([ticketNamed(1), { context: 'c2' }]);
+  });
+
+  test('is not begun by an answer that was turned away, which can be sent again', async () => {
+    const busy = bankError('Response', { status: 429, busyFor: 5 });
+    for (const dialog of [confirmationDialog('c1'), fieldDialog('c1')]) {
+      const world = await walkTo(dialog);
+      world.flow.confirm();
+      world.flow.answer('1234');
+      await settle();
+      const call = dialog.input.kind === 'Field' ? 'response' : 'confirmation';
+      await world.refuse(call, busy);
+      const stays = { polls: false, pending: undefined, failure: { error: busy } };
+      expect(world.at('ShowDialog')).toMatchObject(stays);
+      expect([world.open(call), world.count('prepare')]).toEqual([[], 1]);
+    }
   });
 
   test('the person can confirm at once during the wait, and once only', async () => {
@@ -196,7 +291,9 @@ describe('polling', () => {
       pending: undefined,
       failure: { during: 'dialog' },
     });
-    expect(world.open()).toEqual([]);
+    // Only the end of the ticket is waited for.
+    expect(await world.wake()).toBe(60_000);
+    expect(world.count('confirmation')).toBe(1);
     world.flow.confirm();
     await settle();
     expect(world.given('confirmation').at(-1)).toEqual([ticketNamed(1), { context: 'c1' }]);

@@ -10,6 +10,8 @@ import type {
 import {
   ACCOUNTS,
   BANK,
+  BEGINNING,
+  LIFETIME,
   accountAt,
   confirmationDialog,
   evidenceOf,
@@ -28,7 +30,7 @@ const STATES: { [Name in StateName]: StateOf<Name> } = {
     name: 'SelectConnection',
     evidence,
     query: 'bank of',
-    search: { phase: 'found', hits: { connections: [BANK], more: false } },
+    search: { phase: 'found', hits: { connections: [BANK], more: false, terms: ['bank', 'of'] } },
   },
   CredentialsForm: {
     name: 'CredentialsForm',
@@ -49,6 +51,10 @@ const STATES: { [Name in StateName]: StateOf<Name> } = {
     round: 4,
     pending: 'poll',
     polls: true,
+    hold: undefined,
+    askedAt: BEGINNING,
+    asksAt: BEGINNING + 1000,
+    expiresAt: BEGINNING + LIFETIME,
     page: undefined,
     failure: undefined,
   },
@@ -92,8 +98,12 @@ const EVENTS: { [Name in EventName]: FlowEvent & { type: Name } } = {
     bank: BANK,
     dialog: fieldDialog('next'),
     polls: false,
+    askedAt: BEGINNING + 5000,
+    asksAt: undefined,
+    expiresAt: BEGINNING + LIFETIME,
     page: undefined,
   },
+  held: { type: 'held', hold: 'busy', asksAt: BEGINNING + 9000 },
   redirected: { type: 'redirected', evidence: fresh, bank: BANK, page },
   resulted: { type: 'resulted', evidence: fresh, bank: BANK, jwt: 'x.y.z', accounts },
   refused: { type: 'refused', evidence: fresh, bank: BANK, failure },
@@ -134,6 +144,7 @@ const EXPECTED: { [Name in StateName]: { readonly [E in EventName]?: StateName }
   ShowDialog: {
     sent: 'ShowDialog',
     stayed: 'ShowDialog',
+    held: 'ShowDialog',
     asked: 'ShowDialog',
     redirected: 'ShowRedirect',
     resulted: 'ShowRoutexResult',
@@ -242,15 +253,32 @@ describe('what a state knows afterwards', () => {
     expect(transition(STATES.ShowDialog, 'ShowDialog', poll)).toMatchObject({ pending: 'poll' });
   });
 
-  test('a repeated confirmation is the same round, any other question a new one', () => {
-    const ask = (dialog: Dialog) => {
-      const next = transition(STATES.ShowDialog, 'ShowDialog', { ...EVENTS.asked, dialog });
-      return 'round' in next ? next.round : undefined;
+  test('an approval is the same round while it is polled or repeated, any other question a new one', () => {
+    const ask = (dialog: Dialog, pending: 'poll' | 'answer') => {
+      const asked = { ...EVENTS.asked, dialog };
+      const next = transition({ ...STATES.ShowDialog, pending }, 'ShowDialog', asked);
+      return next.name === 'ShowDialog' && [next.round, next.askedAt - BEGINNING, next.dialog];
     };
-    expect(ask(confirmationDialog('next', 1))).toBe(4);
-    expect(ask({ ...confirmationDialog('next', 1), message: 'Something else.' })).toBe(5);
-    expect(ask(confirmationDialog('next', 1, 'Redirect'))).toBe(5);
-    expect(ask(fieldDialog('next'))).toBe(5);
+    const same = confirmationDialog('next', 1);
+    const other = { ...same, message: 'Something else.' };
+    const atPage = confirmationDialog('next', 1, 'Redirect');
+    const field = fieldDialog('next');
+    // The person waits since the first of them.
+    expect(ask(same, 'poll')).toEqual([4, 0, same]);
+    expect(ask(same, 'answer')).toEqual([4, 0, same]);
+    expect(ask(other, 'poll')).toEqual([4, 0, other]);
+    expect(ask(other, 'answer')).toEqual([5, 0, other]);
+    expect(ask(atPage, 'poll')).toEqual([5, 5000, atPage]);
+    expect(ask(field, 'poll')).toEqual([5, 5000, field]);
+  });
+
+  test('a pause of the polling lasts until the next attempt, or until polling ends', () => {
+    const held = transition(STATES.ShowDialog, 'ShowDialog', EVENTS.held);
+    const over = { hold: undefined, asksAt: undefined };
+    expect(held).toMatchObject({ hold: 'busy', asksAt: BEGINNING + 9000, pending: undefined });
+    expect(transition(held, 'ShowDialog', EVENTS.sent)).toMatchObject(over);
+    expect(transition(held, 'ShowDialog', EVENTS.stayed)).toMatchObject(over);
+    expect(transition(held, 'ShowDialog', EVENTS.asked)).toMatchObject(over);
   });
 
   test('going back to the search keeps the query', () => {

@@ -187,6 +187,7 @@ export function failureFor(call: Call, chosen: number): unknown {
     new Error('unknown'),
     bankError('Unreadable'),
     bankError('Attestation'),
+    bankError('Response', { status: 429, busyFor: 3 }),
   ];
   const failure = pick(failures, chosen);
   const prepares = call.name === 'prepare' || call.name === 'resume';

@@ -78,7 +78,11 @@ describe('searching', () => {
     await world.answer('search', [bankNamed('Berlin'), bankNamed('Sparkasse')]);
     expect(world.at('SelectConnection').search).toEqual({
       phase: 'found',
-      hits: { connections: [bankNamed('Sparkasse'), bankNamed('Berlin')], more: false },
+      hits: {
+        connections: [bankNamed('Sparkasse'), bankNamed('Berlin')],
+        more: false,
+        terms: ['sparkasse', 'berlin'],
+      },
     });
   });
 

@@ -39,7 +39,7 @@ export function faultsOf(world: World, life: Life): string[] {
   return Object.keys(faults).filter((fault) => faults[fault]);
 }
 
-/** The bank accepts a context once, so it is sent again only if no answer came. */
+/** The bank accepts a context once, so it is sent again only if no answer came, or a proxy turned it away. */
 function isContextRepeated(calls: readonly Call[], rejections: ReadonlyMap<Call, unknown>) {
   const sent = new Map<unknown, Call>();
   return calls.some((call) => {
@@ -48,7 +48,7 @@ function isContextRepeated(calls: readonly Call[], rejections: ReadonlyMap<Call,
     const former = sent.get(context);
     sent.set(context, call);
     const kind = former && bankErrorOf(rejections.get(former))?.kind;
-    return former !== undefined && kind !== 'Network' && kind !== 'Timeout';
+    return former !== undefined && !['Network', 'Timeout', 'Response'].includes(kind ?? '');
   });
 }
 

@@ -66,8 +66,13 @@ export function openTab(simulator: Simulator, tool?: Tool) {
       keep: (marker, redirect) => void kept.set(marker, redirect),
       leave: (url) => void (left = url),
       takeReturn: () => opened,
-      // Pauses of typing and polling take no time in tests.
-      wait: () => new Promise((resolve) => void setImmediate(resolve)),
+      // Pauses of typing and polling take no time in tests; the end of a ticket never comes.
+      wait: (milliseconds) =>
+        new Promise((resolve) => {
+          if (milliseconds < 60_000) setImmediate(resolve);
+        }),
+      isOffline: () => false,
+      online: () => Promise.reject(new Error('it was never offline')),
       now: () => Date.now(),
     };
     const flow = createFlow(effects);

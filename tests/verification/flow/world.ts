@@ -36,6 +36,7 @@ export function createWorld(opened: Return = { kind: 'none' }) {
     result: ACCOUNTS as typeof ACCOUNTS | undefined,
     ours: true,
     keepFails: false,
+    offline: false,
   };
 
   function record(name: keyof FlowEffects, given: readonly unknown[], settled: boolean): Call {
@@ -105,6 +106,8 @@ export function createWorld(opened: Return = { kind: 'none' }) {
       return taken;
     }),
     wait: slow('wait'),
+    isOffline: () => world.offline,
+    online: slow('online'),
     now: () => now,
   };
 

@@ -28,11 +28,15 @@ const names = () =>
     .map((option) => option.querySelector('[dir]')?.firstChild?.textContent);
 const former = (...connections: Parameters<typeof found>): BankSearch => ({
   phase: 'searching',
-  former: { connections, more: false },
+  former: { connections, more: false, terms: [] },
 });
 const MANY: BankSearch = {
   phase: 'found',
-  hits: { connections: Array.from({ length: 50 }, (_, at) => bank(`Bank ${at}`)), more: true },
+  hits: {
+    connections: Array.from({ length: 50 }, (_, at) => bank(`Bank ${at}`)),
+    more: true,
+    terms: [],
+  },
 };
 const FAILED: BankSearch = {
   phase: 'failed',

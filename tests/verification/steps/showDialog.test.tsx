@@ -118,7 +118,7 @@ describe('a confirmation', () => {
     const before = spoken();
     button('Confirm').focus();
     become({ dialog: buildDialog({ input }), polls: true, pending: 'poll' });
-    screen.getByText('Checking …');
+    screen.getByText('Asking now …');
     expect(spoken()).toEqual(before);
     expect(disabled('Confirm')).toBe(false);
     expect(document.activeElement).toBe(button('Confirm'));

@@ -12,6 +12,8 @@ export type RawAnswer = {
   /** The header `yaxi-trace-id` as received. */
   trace: string | null;
   body: Bytes;
+  /** Seconds; only of a 429 or a 503 that asks to be left alone. */
+  busyFor?: number | undefined;
 };
 
 /** An opened answer of success, with what an error about its content needs. */
@@ -38,7 +40,7 @@ export async function openTraceId(own: KeyPair, header: string | null): Promise<
 export async function openAnswer(
   own: KeyPair,
   call: string,
-  { status, body }: RawAnswer,
+  { status, body, busyFor }: RawAnswer,
   traceId: Bytes | undefined,
   seen?: Pick<Observation, 'opened'>,
 ): Promise<Answer> {
@@ -46,7 +48,7 @@ export async function openAnswer(
   // A failure may also come in clear.
   if (opened || status >= 400) seen?.opened(opened ?? body);
   const origin = { call, status, traceId };
-  if (status >= 400) throw errorFromBody(opened ?? body, origin);
+  if (status >= 400) throw errorFromBody(opened ?? body, { ...origin, busyFor });
   if (!opened) {
     throw new BankServiceError('Unreadable', { ...origin, text: 'The answer does not open.' });
   }

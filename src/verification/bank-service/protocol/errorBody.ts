@@ -6,7 +6,7 @@ import type { BankErrorDetails, BankErrorKind } from '../errors.ts';
 import { KINDS, isKind } from './kinds.ts';
 
 /** Which call an error answers. */
-type Origin = Pick<BankErrorDetails, 'call' | 'traceId'> & { status: number };
+type Origin = Pick<BankErrorDetails, 'call' | 'traceId' | 'busyFor'> & { status: number };
 
 /**
  * The error of an answer with a status of 400 or above: a known kind, whatever the status; else

@@ -1,4 +1,5 @@
 import { readBody } from '../../../lib/foreign.ts';
+import { asksToWait, waitOf } from '../../../lib/retryAfter.ts';
 import { toBase64, utf8 } from '../bytes.ts';
 import type { Bytes } from '../bytes.ts';
 import { seal } from '../crypto/sealedBox.ts';
@@ -119,6 +120,8 @@ export function createTransport(options: BankServiceOptions): Transport {
   const base = baseAddress(options.baseUrl);
   const contentType = options.bodyContentType ?? options.mediaType;
   const send = options.fetch ?? ((input, init) => fetch(input, init));
+  /** Answers in a row that ask to be left alone. */
+  let busy = 0;
 
   return async (exchange) => {
     const { call, method, signal, timeout, limit } = exchange;
@@ -161,7 +164,9 @@ export function createTransport(options: BankServiceOptions): Transport {
       const body = await readBody(response, limit, (it) => it.arrayBuffer(), tooLarge);
       const bytes = new Uint8Array(body);
       exchange.seen?.received(status, bytes);
-      return { status, trace: headers.get('yaxi-trace-id'), body: bytes };
+      busy = asksToWait(response) ? busy + 1 : 0;
+      const busyFor = busy > 0 ? waitOf(response, busy - 1) : undefined;
+      return { status, trace: headers.get('yaxi-trace-id'), body: bytes, busyFor };
     }
 
     try {
