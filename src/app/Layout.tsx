@@ -15,9 +15,16 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { Notice } from '../components/Notice.tsx';
+import { useFirstDataShown } from '../components/useFirstDataShown.ts';
 import { useLater } from '../components/useLater.ts';
 import { afterFirstData, reportFirstData } from '../lib/firstData.ts';
-import { useConfig, useDeclared, useOpenPages, useSession } from '../providers/consoleContext.ts';
+import {
+  useCan,
+  useConfig,
+  useDeclared,
+  useOpenPages,
+  useSession,
+} from '../providers/consoleContext.ts';
 import { wasInterrupted } from '../providers/interruptedWrites.ts';
 import { pageAt } from '../providers/pageAt.ts';
 import { textsOf } from '../texts/textsOf.ts';
@@ -98,6 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </Box>
       </Box>
       <PaletteLayer />
+      <Badge />
     </Box>
   );
 }
@@ -184,6 +192,15 @@ function subscribe(listener: () => void): () => void {
     window.removeEventListener('online', listener);
     window.removeEventListener('offline', listener);
   };
+}
+
+const loadBadge = () => import('./TitleBadge.tsx');
+
+/** How many keys need attention, in the title: for people who may read keys, after the first data. */
+function Badge() {
+  const mayRead = useCan({ resource: 'api-keys', action: 'list' });
+  const code = useLater(loadBadge, useFirstDataShown() && mayRead);
+  return code && mayRead ? <code.default /> : null;
 }
 
 /** The command palette, loaded on first use; all its commands exist elsewhere too. */

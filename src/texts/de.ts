@@ -198,6 +198,10 @@ export const de = {
     expired: (days: number) => `Dieser API-Key ist vor ${inDays(days)} abgelaufen.`,
     expires: (days: number) => `Dieser API-Key läuft in ${inDays(days)} ab.`,
     noExpiration: 'Kein Ablaufdatum',
+    calendar: 'Kalender (.ics)',
+    calendarOfAll: 'Kalender (.ics) mit dem Ablauf aller Keys',
+    toCalendar: 'In den Kalender',
+    calendarFailed: 'Die Kalenderdatei konnte nicht erstellt werden. Versuchen Sie es noch einmal.',
     resultCount: (count: number) => counted(count, 'API-Key', 'API-Keys'),
     emptyTitle: 'Noch keine API-Keys',
     emptyText: 'Mit einem API-Key ruft Ihre Software die API im Namen Ihres Mandanten auf.',
@@ -1629,5 +1633,22 @@ export const de = {
   oldBrowser: {
     text: (browsers: string) =>
       `Diese Konsole braucht einen neueren Browser: mindestens ${browsers}.`,
+  },
+  expiryCalendar: {
+    name: (productName: string) => `API-Keys · ${productName}`,
+    summary: (key: string) => `API-Key läuft ab: ${key}`,
+    until: (local: string, utc: string) => `Der Key gilt bis ${local} (UTC: ${utc}).`,
+    environment: (environment: string) => `Umgebung: ${environment}`,
+    keyId: (id: string) => `Key-ID: ${id}`,
+    advice:
+      'Erstellen Sie rechtzeitig den Nachfolger, und löschen Sie diesen Key, sobald nichts ihn mehr benutzt.',
+    cancelled: 'Kein Ablauf eines API-Keys mehr',
+    cancelledWhy: 'Der Key wurde gelöscht, oder er hat kein Ablaufdatum mehr.',
+    file: 'api-key-ablauf',
+    done: (events: number, cancelled: number) =>
+      `Kalenderdatei mit ${events === 1 ? '1 Ablauf' : `${events} Abläufen`}${
+        cancelled === 0 ? '' : `; ${cancelled} aus einer früheren Datei abgesagt`
+      }. Öffnen Sie sie mit Ihrem Kalender.`,
+    nothing: 'Kein Key hat ein Ablaufdatum, daher gibt es nichts für einen Kalender.',
   },
 } as const satisfies EveryText;

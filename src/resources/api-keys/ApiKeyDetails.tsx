@@ -1,10 +1,12 @@
 import { useId } from 'react';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import { useRecordContext } from 'ra-core';
 import { useNow } from '../../components/dates.ts';
 import { DayStamp } from '../../components/DayStamp.tsx';
 import { EnvironmentChip } from '../../components/EnvironmentChip.tsx';
 import { CopyField } from '../../components/CopyField.tsx';
+import { InlineWarning } from '../../components/InlineWarning.tsx';
 import { KeyValueList, type KeyValue } from '../../components/KeyValueList.tsx';
 import type { ApiKey } from './apiKey.schema.ts';
 import { useTenant } from '../../providers/hubQueries.ts';
@@ -15,6 +17,7 @@ import { monospace, textSize, token } from '../../theme/tokens.ts';
 import { expiryOf, needsAttention } from './expiry.ts';
 import { choiceRows, toggleRows } from './plainFields.tsx';
 import { Name } from '../../components/Name.tsx';
+import { useExpiryCalendar } from './useExpiryCalendar.ts';
 
 type ApiKeyDetailsProps = {
   /** False where the page already shows name, date and Key ID elsewhere. */
@@ -33,7 +36,7 @@ export function ApiKeyDetails({ withIdentity = true }: ApiKeyDetailsProps) {
   ];
   const rest: KeyValue[] = [
     { label: labels.environment, value: <EnvironmentChip environment={apiKey.environment} /> },
-    { label: labels.expirationDate, value: <Expiration expiresAt={apiKey.expiresAt} /> },
+    { label: labels.expirationDate, value: <Expiration apiKey={apiKey} /> },
     ...choiceRows(apiKey),
     { label: labels.fintsProductName, value: <FintsName own={apiKey.fintsProductName} /> },
     ...toggleRows(apiKey),
@@ -49,9 +52,10 @@ export function ApiKeyDetails({ withIdentity = true }: ApiKeyDetailsProps) {
   );
 }
 
-function Expiration({ expiresAt }: Pick<ApiKey, 'expiresAt'>) {
+function Expiration({ apiKey }: { apiKey: ApiKey }) {
   const texts = textsOf(apiKeyEn);
   const now = useNow();
+  const { expiresAt } = apiKey;
   if (expiresAt === undefined) return textsOf(apiKeysEn).apiKeys.noExpiration;
   const expiry = expiryOf(expiresAt, now);
   const colour = expiry.state === 'expired' ? token('bad') : token('warn');
@@ -62,6 +66,19 @@ function Expiration({ expiresAt }: Pick<ApiKey, 'expiresAt'>) {
         {expiry.state === 'expired' && texts.apiKey.expiredSince(expiry.days)}
         {expiry.state === 'valid' && texts.apiKey.inDays(expiry.days)}
       </Box>
+      {expiry.state === 'valid' && <ToCalendar apiKey={apiKey} />}
+    </>
+  );
+}
+
+function ToCalendar({ apiKey }: { apiKey: ApiKey }) {
+  const { offer, problem } = useExpiryCalendar();
+  return (
+    <>
+      <ButtonBase onClick={() => void offer([apiKey])} sx={linkSx}>
+        {textsOf(apiKeysEn).apiKeys.toCalendar}
+      </ButtonBase>
+      {problem && <InlineWarning tone="bad" role="alert" text={problem} />}
     </>
   );
 }
@@ -116,6 +133,17 @@ function CustomProperties({ properties }: { properties: Record<string, unknown> 
     </>
   );
 }
+
+/** A link's look, with the height of a finger where there is no mouse. */
+const linkSx = {
+  marginInlineStart: 1.5,
+  minHeight: 24,
+  color: token('accent'),
+  font: 'inherit',
+  textDecoration: 'underline',
+  verticalAlign: 'baseline',
+  '@media (pointer: coarse)': { minHeight: 44 },
+} as const;
 
 const dimSx = { color: token('dim'), fontSize: textSize.small, lineHeight: '18px' } as const;
 
