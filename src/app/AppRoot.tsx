@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { NotificationContextProvider, useNotificationContext } from 'ra-core';
@@ -11,7 +11,7 @@ import { applyScheme, onSchemeChange, preferredScheme } from '../theme/tokens.ts
 // after a failure.
 import './toasts.css';
 
-type AppRootProps = ConsoleContextValue & { children: ReactNode };
+type AppRootProps = Omit<ConsoleContextValue, 'showAgain'> & { children: ReactNode };
 
 /**
  * The frame of every screen, signed in or not: configuration and session, the theme, and the toast
@@ -19,7 +19,13 @@ type AppRootProps = ConsoleContextValue & { children: ReactNode };
  */
 export function AppRoot({ children, ...value }: AppRootProps) {
   const { config, session, declared } = value;
-  const context = useMemo(() => ({ config, session, declared }), [config, session, declared]);
+  const [claims, setClaims] = useState(() => session.current()?.claims);
+  const showAgain = useCallback(() => setClaims(session.current()?.claims), [session]);
+  const context = useMemo(
+    // With other claims it is another value, so that whoever uses it is rendered again.
+    () => ({ config, session, declared, showAgain, claims }),
+    [config, session, declared, showAgain, claims],
+  );
   return (
     <ConsoleContext value={context}>
       <SystemTheme>

@@ -13,7 +13,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Notice } from '../components/Notice.tsx';
 import { useFirstDataShown } from '../components/useFirstDataShown.ts';
 import { useLater } from '../components/useLater.ts';
@@ -96,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
           sx={{ padding: { xs: '14px', sm: 3 }, maxWidth: 1200, outline: 'none' }}
         >
           <OfflineNotice />
+          <DeniedNotice />
           <Interrupted />
           {/* Outside the keyed boundary: a navigation keeps the old page until the new one has loaded. */}
           <Suspense fallback={<PageSkeleton />}>
@@ -174,6 +175,17 @@ function OfflineNotice() {
       {texts.offline}
     </Notice>
   );
+}
+
+/** Why a page was not opened, and where to read who could change that. */
+function DeniedNotice() {
+  const texts = textsOf().shell;
+  const { denied } = Object(useLocation().state) as { denied?: unknown };
+  return typeof denied === 'string' ? (
+    <Notice tone="warn">
+      {texts.missingPermission(denied)} <Link to="/profile">{texts.explainAccess}</Link>
+    </Notice>
+  ) : null;
 }
 
 const loadNotice = () => import('./InterruptedNotice.tsx');

@@ -1,3 +1,4 @@
+import type { accessEn } from './access.en.ts';
 import type { accountEn } from './account.en.ts';
 import type { apiKeysEn } from './apiKeys.en.ts';
 import type { attestationEn } from './attestation.en.ts';
@@ -36,6 +37,7 @@ import type { Wording } from './wording.ts';
  */
 export type EveryText = Wording<
   typeof en &
+    typeof accessEn &
     typeof accountEn &
     typeof apiKeysEn &
     typeof attestationEn &

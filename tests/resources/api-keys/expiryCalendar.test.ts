@@ -152,7 +152,7 @@ describe('hostile names', () => {
     const encoder = new TextEncoder();
     for (const line of storedLines(text)) {
       expect(encoder.encode(line).length).toBeLessThanOrEqual(75);
-      expect(line.isWellFormed()).toBe(true);
+      expect(line).not.toMatch(/\p{Cs}/u);
     }
     expect(read(text).map((event) => event.get('summary'))).toEqual(
       names.map((name) => `API key expires: ${name}`),
@@ -173,13 +173,9 @@ test('ten thousand keys are one file, in portions between which the page gets it
     key(`${n}-${'0'.repeat(30)}`, 3 + (n % 700)),
   );
   let turns = 0;
-  let over = false;
-  const file = write(keys).finally(() => (over = true));
-  while (!over) {
-    await new Promise((resolve) => setTimeout(resolve));
-    turns += 1;
-  }
-  const { text, events, exported } = await file;
+  const clock = setInterval(() => (turns += 1));
+  const { text, events, exported } = await write(keys);
+  clearInterval(clock);
   expect(events).toBe(10_000);
   expect(turns).toBeGreaterThanOrEqual(25);
   expect(text?.match(/BEGIN:VEVENT/g)).toHaveLength(10_000);
