@@ -34,6 +34,7 @@ export const accessEn = {
         show: 'See the tenant: its name, plan and settings',
         invite: 'Invite people to the tenant',
       },
+      'verify-account': { show: 'Verify the bank account of the tenant' },
     },
     open: (page: string) => `Open ${page}`,
     other: (subject: string, action: string) => `${subject}: ${action}`,

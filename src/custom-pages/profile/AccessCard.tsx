@@ -41,14 +41,15 @@ export function AccessCard() {
             {access.title}
           </Box>
           <Box sx={dimSx}>
-            {readAt !== undefined && access.asOf(formatMoment(new Date(readAt)))}
+            {readAt === undefined
+              ? access.refreshHint
+              : access.asOf(formatMoment(new Date(readAt)))}
             {users.mayRead && <Role name={users.own && access.roles[users.own.role]} />}
           </Box>
         </Box>
         <Button
           aria-disabled={busy || undefined}
           aria-busy={busy}
-          title={access.refreshHint}
           onClick={() => void refresh()}
           sx={{ '&[aria-busy=true]': { opacity: 0.6, cursor: 'default' } }}
         >

@@ -65,7 +65,7 @@ function Expiration({ apiKey }: { apiKey: ApiKey }) {
       <Box component="span" sx={needsAttention(expiry) ? { color: colour } : {}}>
         {expiry.state === 'expired' && texts.apiKey.expiredSince(expiry.days)}
         {expiry.state === 'valid' && texts.apiKey.inDays(expiry.days)}
-      </Box>
+      </Box>{' '}
       {expiry.state === 'valid' && <ToCalendar apiKey={apiKey} />}
     </>
   );
@@ -136,7 +136,7 @@ function CustomProperties({ properties }: { properties: Record<string, unknown> 
 
 /** A link's look, with the height of a finger where there is no mouse. */
 const linkSx = {
-  marginInlineStart: 1.5,
+  marginInlineStart: { sm: 1 },
   minHeight: 24,
   color: token('accent'),
   font: 'inherit',

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import DeleteOutline from '@mui/icons-material/DeleteOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
-import { useQueryClient } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useNow } from '../../components/dates.ts';
@@ -17,9 +16,7 @@ import { ListPage } from '../../components/list/ListPage.tsx';
 import { useListFilters } from '../../components/list/useListFilters.ts';
 import { RowDialog } from '../../components/list/RowDialog.tsx';
 import { useRowDialog } from '../../components/list/useRowDialog.ts';
-import { isReadable, type Row } from '../../lib/rows.ts';
 import { useCan, useCreatePath } from '../../providers/consoleContext.ts';
-import { answerKey } from '../../providers/queryKeys.ts';
 import { ENVIRONMENTS, type ApiKey } from './apiKey.schema.ts';
 import { apiKeysEn } from '../../texts/apiKeys.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -128,29 +125,19 @@ function Filters() {
         <Button onClick={() => setSort(DEFAULT_SORT)}>{texts.defaultOrder}</Button>
       )}
       <Box sx={{ flex: { sm: 1 } }} />
-      {!nothingYet && <CalendarButton />}
+      {!nothingYet && <CalendarButton disabled={total === undefined} />}
       {!nothingYet && <NewApiKeyButton />}
     </>
   );
 }
 
 /** The calendar file of all keys, whatever the filter: its cancellations need the whole list. */
-function CalendarButton() {
-  const { apiKeys: texts } = textsOf(apiKeysEn);
-  const queryClient = useQueryClient();
-  const { isPending } = useListContext();
+function CalendarButton({ disabled }: { disabled: boolean }) {
   const { offer, problem } = useExpiryCalendar();
   return (
     <>
-      <Button
-        disabled={isPending}
-        aria-label={texts.calendarOfAll}
-        onClick={() => {
-          const rows = queryClient.getQueryData<Row<ApiKey>[]>(answerKey('api-keys')) ?? [];
-          void offer(rows.filter(isReadable));
-        }}
-      >
-        {texts.calendar}
+      <Button disabled={disabled} onClick={() => void offer()}>
+        {textsOf(apiKeysEn).apiKeys.calendar}
       </Button>
       {problem && <InlineWarning tone="bad" role="alert" text={problem} />}
     </>

@@ -3,7 +3,8 @@ import type { Store } from 'ra-core';
 import { dayKey } from '../../components/calendar.ts';
 import { offerFile } from '../../components/offerFile.ts';
 import type { Config } from '../../config/schema.ts';
-import type { Row } from '../../lib/rows.ts';
+import { isReadable, type Row } from '../../lib/rows.ts';
+import type { useCreatePath } from '../../providers/consoleContext.ts';
 import { personalIn } from '../../providers/personal.ts';
 import { answerKey } from '../../providers/queryKeys.ts';
 import { expiryCalendarEn } from '../../texts/expiryCalendar.en.ts';
@@ -13,29 +14,32 @@ import type { ApiKey } from './apiKey.schema.ts';
 import { expiryCalendar, exportedSchema, NOTHING_EXPORTED } from './expiryCalendar.ts';
 
 type Offer = {
-  keys: readonly ApiKey[];
+  /** By default all of the list that can be read. */
+  keys: readonly ApiKey[] | undefined;
   store: Store;
   queryClient: QueryClient;
   config: Config;
-  /** The path of a key's page. */
-  pathOf: (id: string) => string;
+  createPath: ReturnType<typeof useCreatePath>;
 };
 
 /**
  * Has the browser save the calendar file of these keys, and remembers what is in it. Resolves to the
  * sentence that says what came of it.
  */
-export async function offerCalendar({ keys, store, queryClient, config, pathOf }: Offer) {
+export async function offerCalendar({ store, queryClient, config, createPath, ...asked }: Offer) {
   const { expiryCalendar: texts } = textsOf(expiryCalendarEn);
+  const listed = queryClient.getQueryData<Row<ApiKey>[]>(answerKey('api-keys'));
+  const keys = asked.keys ?? listed?.filter(isReadable) ?? [];
   const kept = personalIn(store, 'calendar', exportedSchema, NOTHING_EXPORTED);
   const now = new Date();
   const { text, events, cancelled, exported } = await expiryCalendar({
     keys,
-    isGone: goneBy(keys, queryClient.getQueryData<Row<ApiKey>[]>(answerKey('api-keys'))),
+    isGone: goneBy(keys, listed),
     former: kept.read(),
     now,
     realm: new URL(config.hub.baseUrl, window.location.origin).host,
-    addressOf: (id) => window.location.origin + pathOf(id),
+    addressOf: (id) =>
+      window.location.origin + createPath({ resource: 'api-keys', type: 'show', id }),
     productName: config.productName,
     language: spokenLanguage(),
   });
@@ -51,7 +55,7 @@ export async function offerCalendar({ keys, store, queryClient, config, pathOf }
  */
 function goneBy(keys: readonly ApiKey[], listed: readonly Row<ApiKey>[] | undefined) {
   const ids = new Set(keys.map(({ id }) => id));
-  const all = listed?.every((row) => 'unreadable' in row || ids.has(row.id));
+  const all = listed?.every((row) => !isReadable(row) || ids.has(row.id));
   if (!listed || !all) return () => false;
   const known = new Set(listed.map(({ id }) => id));
   return (id: string) => !known.has(id);

@@ -168,18 +168,16 @@ describe('hostile names', () => {
   });
 });
 
-test('ten thousand keys are one file, in portions between which the page gets its turn', async () => {
-  const keys = Array.from({ length: 10_000 }, (_, n) =>
-    key(`${n}-${'0'.repeat(30)}`, 3 + (n % 700)),
-  );
+test('thousands of keys are one file, in portions between which the page gets its turn', async () => {
+  const keys = Array.from({ length: 2000 }, (_, n) => key(`${n}-${'0'.repeat(30)}`, 3 + (n % 700)));
   let turns = 0;
   const clock = setInterval(() => (turns += 1));
   const { text, events, exported } = await write(keys);
   clearInterval(clock);
-  expect(events).toBe(10_000);
-  expect(turns).toBeGreaterThanOrEqual(25);
-  expect(text?.match(/BEGIN:VEVENT/g)).toHaveLength(10_000);
-  expect(Object.values(exported.days).flat()).toHaveLength(10_000);
+  expect(events).toBe(2000);
+  expect(turns).toBeGreaterThanOrEqual(5);
+  expect(text?.match(/BEGIN:VEVENT/g)).toHaveLength(2000);
+  expect(Object.values(exported.days).flat()).toHaveLength(2000);
 });
 
 test('of too many keys the next ones to expire are remembered', async () => {
