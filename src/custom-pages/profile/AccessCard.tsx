@@ -14,16 +14,29 @@ import { explainAccess, switchedOff, type Explained } from './access.rules.ts';
 import { Grantors } from './Grantors.tsx';
 import { RefreshOutcome } from './RefreshOutcome.tsx';
 import { useRefreshAccess } from './useRefreshAccess.ts';
-import { useTenantUsers } from './useTenantUsers.ts';
+import { useTenantUsers, type TenantUsers } from './useTenantUsers.ts';
 
 /** What the signed-in person may do, what they may not, who could change that, and a refresh. */
 export function AccessCard() {
+  const access = useRefreshAccess();
+  const { state } = access;
+  const ended = state.kind === 'failed' && state.ended;
+  // Without a session any question to the hub would leave the page before this is read.
+  return ended ? <Explanation {...access} /> : <WithPeople {...access} />;
+}
+
+type ExplanationProps = ReturnType<typeof useRefreshAccess> & { users?: TenantUsers };
+
+function WithPeople(access: Omit<ExplanationProps, 'users'>) {
+  return <Explanation {...access} users={useTenantUsers()} />;
+}
+
+function Explanation({ state, held, refresh, users }: ExplanationProps) {
   const texts = textsOf(accessEn);
   const { access } = texts;
   const declared = useDeclared();
   const session = useSession();
-  const users = useTenantUsers();
-  const { state, held, refresh } = useRefreshAccess(users.own?.role);
+  const role = users?.own?.role;
   const titleId = useId();
   const explained = explainAccess(declared, held, texts);
   const mine = explained.filter((one) => one.held);
@@ -32,7 +45,6 @@ export function AccessCard() {
   const off = switchedOff(declared, held, texts);
   const readAt = session.refreshedAt();
   const busy = state.kind === 'busy';
-  const ended = state.kind === 'failed' && state.ended;
   return (
     <Card padded component="section" aria-labelledby={titleId} sx={{ marginTop: 2 }}>
       <Box sx={headSx}>
@@ -44,24 +56,24 @@ export function AccessCard() {
             {readAt === undefined
               ? access.refreshHint
               : access.asOf(formatMoment(new Date(readAt)))}
-            {users.mayRead && <Role name={users.own && access.roles[users.own.role]} />}
+            {users?.mayRead && <Role name={role && access.roles[role]} />}
           </Box>
         </Box>
         <Button
           aria-disabled={busy || undefined}
           aria-busy={busy}
-          onClick={() => void refresh()}
+          onClick={() => void refresh(role)}
           sx={{ '&[aria-busy=true]': { opacity: 0.6, cursor: 'default' } }}
         >
           {busy ? access.refreshing : access.refresh}
         </Button>
       </Box>
-      <RefreshOutcome state={state} role={users.own?.role} onRetry={() => void refresh()} />
+      <RefreshOutcome state={state} role={role} onRetry={() => void refresh(role)} />
       <PermissionList of={mine} nothing={access.nothing} />
       <Part title={access.missing}>
         <PermissionList of={missing} nothing={access.missingNothing} />
       </Part>
-      {missing.length > 0 && !ended && <Grantors missing={missing} users={users} />}
+      {missing.length > 0 && users && <Grantors missing={missing} users={users} />}
       {platform.length > 0 && (
         <Part title={access.platform} hint={access.platformHint}>
           <PermissionList of={platform} />

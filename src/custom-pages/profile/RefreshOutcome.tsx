@@ -43,7 +43,8 @@ function Failed({ state: { error, ended }, onRetry }: FailedProps) {
       role="alert"
       title={access.refreshFailed}
       actions={
-        <Button size="small" onClick={ended ? signIn : onRetry}>
+        // The control that had the focus is gone with the session.
+        <Button size="small" autoFocus={ended} onClick={ended ? signIn : onRetry}>
           {ended ? access.signIn : common.retry}
         </Button>
       }

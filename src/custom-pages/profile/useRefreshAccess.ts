@@ -22,7 +22,7 @@ const NOBODY: Held = { permissions: new Set(), featureFlags: new Map() };
  * console follow them. `held` are the claims as they are, or as they were last where the session has
  * ended. A changed tenant is none of its business: the session leaves the page then (decision 62).
  */
-export function useRefreshAccess(role: Role | undefined) {
+export function useRefreshAccess() {
   const session = useSession();
   const declared = useDeclared();
   const queryClient = useQueryClient();
@@ -32,7 +32,8 @@ export function useRefreshAccess(role: Role | undefined) {
   const [former, setFormer] = useState<Held>(NOBODY);
   const held: Held = session.current()?.claims ?? former;
 
-  async function refresh() {
+  /** `role` is the one before, as far as it is known. */
+  async function refresh(role?: Role) {
     if (state.kind === 'busy') return;
     const before = held;
     setFormer(before);
