@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useReducer, useState, type ReactNode } from 'react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { NotificationContextProvider, useNotificationContext } from 'ra-core';
@@ -19,12 +19,11 @@ type AppRootProps = Omit<ConsoleContextValue, 'showAgain'> & { children: ReactNo
  */
 export function AppRoot({ children, ...value }: AppRootProps) {
   const { config, session, declared } = value;
-  const [claims, setClaims] = useState(() => session.current()?.claims);
-  const showAgain = useCallback(() => setClaims(session.current()?.claims), [session]);
+  const [round, showAgain] = useReducer((rounds: number) => rounds + 1, 0);
   const context = useMemo(
-    // With other claims it is another value, so that whoever uses it is rendered again.
-    () => ({ config, session, declared, showAgain, claims }),
-    [config, session, declared, showAgain, claims],
+    // Another value with each round, so that whoever uses it is rendered again.
+    () => ({ config, session, declared, showAgain, round }),
+    [config, session, declared, showAgain, round],
   );
   return (
     <ConsoleContext value={context}>

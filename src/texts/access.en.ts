@@ -37,7 +37,6 @@ export const accessEn = {
       'verify-account': { show: 'Verify the bank account of the tenant' },
     },
     open: (page: string) => `Open ${page}`,
-    other: (subject: string, action: string) => `${subject}: ${action}`,
     refresh: 'Refresh my access',
     refreshing: 'Refreshing …',
     refreshHint: 'Fetches your permissions anew, without signing out.',

@@ -1644,10 +1644,10 @@ export const de = {
     cancelled: 'Kein Ablauf eines API-Keys mehr',
     cancelledWhy: 'Der Key wurde gelöscht, oder er hat kein Ablaufdatum mehr.',
     file: 'api-key-ablauf',
-    done: (events: number, cancelled: number) =>
-      `Kalenderdatei mit ${events === 1 ? '1 Ablauf' : `${events} Abläufen`}${
-        cancelled === 0 ? '' : `; ${cancelled} aus einer früheren Datei abgesagt`
-      }. Öffnen Sie sie mit Ihrem Kalender.`,
+    done: (events: number) =>
+      `Kalenderdatei mit ${events === 1 ? '1 Ablauf' : `${events} Abläufen`}. Öffnen Sie sie mit Ihrem Kalender.`,
+    alsoCancelled: (count: number) =>
+      count === 1 ? 'Sie sagt 1 früheren Termin ab.' : `Sie sagt ${count} frühere Termine ab.`,
     nothing: 'Kein Key hat ein Ablaufdatum, daher gibt es nichts für einen Kalender.',
   },
   access: {
@@ -1687,7 +1687,6 @@ export const de = {
       'verify-account': { show: 'Das Bankkonto des Mandanten verifizieren' },
     },
     open: (page: string) => `${page} öffnen`,
-    other: (subject: string, action: string) => `${subject}: ${action}`,
     refresh: 'Zugriff erneuern',
     refreshing: 'Wird erneuert …',
     refreshHint: 'Holt Ihre Berechtigungen neu, ohne Sie abzumelden.',

@@ -10,10 +10,10 @@ export const expiryCalendarEn = {
     cancelled: 'No expiration of an API key any more',
     cancelledWhy: 'The key was deleted, or it has no expiration now.',
     file: 'api-key-expirations',
-    done: (events: number, cancelled: number) =>
-      `Calendar file with ${events === 1 ? '1 expiration' : `${events} expirations`}${
-        cancelled === 0 ? '' : `; ${cancelled} of a former file cancelled`
-      }. Open it with your calendar.`,
+    done: (events: number) =>
+      `Calendar file with ${events === 1 ? '1 expiration' : `${events} expirations`}. Open it with your calendar.`,
+    alsoCancelled: (count: number) =>
+      count === 1 ? 'It cancels 1 former event.' : `It cancels ${count} former events.`,
     nothing: 'No key has an expiration, so there is nothing for a calendar.',
   },
 } as const;

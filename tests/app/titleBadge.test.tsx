@@ -57,12 +57,12 @@ test('other titles get the same beginning, and a list that changes another one',
   await waitFor(() =>
     expect(document.title).toBe('(1) Please select your bank: · Account Verification · Hub'),
   );
-  act(() => tell([expiring(1), expiring(2)]));
+  void act(() => tell([expiring(1), expiring(2)]));
   await waitFor(() => expect(document.title).toMatch(/^\(2\) Please select/));
   document.title = 'Tenant · Hub';
-  act(() => tell([]));
+  void act(() => tell([]));
   await waitFor(() => expect(document.title).toBe('Tenant · Hub'));
-  act(() => tell([expiring(1)]));
+  void act(() => tell([expiring(1)]));
   await waitFor(() => expect(document.title).toBe('(1) Tenant · Hub'));
   unmount();
   expect(document.title).toBe('Tenant · Hub');

@@ -83,7 +83,7 @@ test('a file that is written again cancels what was deleted, also after a reload
   );
   await expect(page.getByText('Key endless')).toBeVisible();
   const second = await saved(page, () => ofAll(page).click());
-  await expect(page.getByText('; 1 of a former file cancelled.')).toBeVisible();
+  await expect(page.getByText('It cancels 1 former event.')).toBeVisible();
   expect(second.valuesOf('status')).toEqual(['CONFIRMED', 'CANCELLED']);
   expect(second.valuesOf('uid')).toEqual(first.valuesOf('uid'));
   const [before, after] = [first, second].map((file) => Number(file.valuesOf('sequence')[0]));

@@ -68,7 +68,7 @@ function unlocked(name: string, action: string, pages: readonly Page[], texts: A
   const sentence = known && Object.hasOwn(known, action) ? known[action] : undefined;
   if (sentence !== undefined) return sentence;
   const page = pages.find(({ needs }) => needs?.resource === name && needs.action === action);
-  return page ? texts.access.open(titleOf(page, texts)) : texts.access.other(name, action);
+  return page ? texts.access.open(titleOf(page, texts)) : `${name}: ${action}`;
 }
 
 /** The titles of the pages whose feature flag is off. */

@@ -46,7 +46,9 @@ export async function offerCalendar({ store, queryClient, config, createPath, ..
   if (text === undefined) return texts.nothing;
   offerFile(text, `${texts.file}-${dayKey(now)}.ics`, 'text/calendar;method=PUBLISH');
   kept.write(exported);
-  return texts.done(events, cancelled);
+  return cancelled === 0
+    ? texts.done(events)
+    : `${texts.done(events)} ${texts.alsoCancelled(cancelled)}`;
 }
 
 /**
