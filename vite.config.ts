@@ -48,6 +48,13 @@ const layers: readonly Layer[] = [
     loadedBy: [],
     from: /\/src\/(lib\/(unsaved|version)|components\/useUnsaved)\.ts$/,
   },
+  // Apart, because several pages share it and it names the file with the calendar's code: the shell may
+  // name no code of a page.
+  {
+    name: 'calendar',
+    loadedBy: [],
+    from: /\/src\/resources\/api-keys\/useExpiryCalendar\.ts$/,
+  },
   // The check of ID tokens in one script, though tools sign and verify with the same package: the first
   // script names each script that it may load.
   {

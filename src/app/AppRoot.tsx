@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useReducer, useState, type ReactNode } from 'react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { NotificationContextProvider, useNotificationContext } from 'ra-core';
@@ -11,7 +11,7 @@ import { applyScheme, onSchemeChange, preferredScheme } from '../theme/tokens.ts
 // after a failure.
 import './toasts.css';
 
-type AppRootProps = ConsoleContextValue & { children: ReactNode };
+type AppRootProps = Omit<ConsoleContextValue, 'showAgain'> & { children: ReactNode };
 
 /**
  * The frame of every screen, signed in or not: configuration and session, the theme, and the toast
@@ -19,7 +19,12 @@ type AppRootProps = ConsoleContextValue & { children: ReactNode };
  */
 export function AppRoot({ children, ...value }: AppRootProps) {
   const { config, session, declared } = value;
-  const context = useMemo(() => ({ config, session, declared }), [config, session, declared]);
+  const [round, showAgain] = useReducer((rounds: number) => rounds + 1, 0);
+  const context = useMemo(
+    // Another value with each round, so that whoever uses it is rendered again.
+    () => ({ config, session, declared, showAgain, round }),
+    [config, session, declared, showAgain, round],
+  );
   return (
     <ConsoleContext value={context}>
       <SystemTheme>

@@ -12,11 +12,18 @@ import {
 import Box from '@mui/material/Box';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Notice } from '../components/Notice.tsx';
+import { useFirstDataShown } from '../components/useFirstDataShown.ts';
 import { useLater } from '../components/useLater.ts';
 import { afterFirstData, reportFirstData } from '../lib/firstData.ts';
-import { useConfig, useDeclared, useOpenPages, useSession } from '../providers/consoleContext.ts';
+import {
+  useCan,
+  useConfig,
+  useDeclared,
+  useOpenPages,
+  useSession,
+} from '../providers/consoleContext.ts';
 import { wasInterrupted } from '../providers/interruptedWrites.ts';
 import { pageAt } from '../providers/pageAt.ts';
 import { textsOf } from '../texts/textsOf.ts';
@@ -84,6 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
           sx={{ padding: { xs: '14px', sm: 3 }, maxWidth: 1200, outline: 'none' }}
         >
           <OfflineNotice />
+          <DeniedNotice />
           <Interrupted />
           {/* Outside the keyed boundary: a navigation keeps the old page until the new one has loaded. */}
           <Suspense fallback={<PageSkeleton />}>
@@ -93,6 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </Box>
       </Box>
       <PaletteLayer />
+      <Badge />
     </Box>
   );
 }
@@ -163,6 +172,17 @@ function OfflineNotice() {
   );
 }
 
+/** Why a page was not opened, and where to read who could change that. */
+function DeniedNotice() {
+  const texts = textsOf().shell;
+  const { denied } = Object(useLocation().state) as { denied?: unknown };
+  return typeof denied === 'string' ? (
+    <Notice tone="warn">
+      {texts.missingPermission(denied)} <Link to="/profile">{texts.explainAccess}</Link>
+    </Notice>
+  ) : null;
+}
+
 const loadNotice = () => import('./InterruptedNotice.tsx');
 
 /** What became of a write in whose midst the page was loaded again. */
@@ -179,6 +199,15 @@ function subscribe(listener: () => void): () => void {
     window.removeEventListener('online', listener);
     window.removeEventListener('offline', listener);
   };
+}
+
+const loadBadge = () => import('./TitleBadge.tsx');
+
+/** How many keys need attention, in the title: for people who may read keys, after the first data. */
+function Badge() {
+  const mayRead = useCan({ resource: 'api-keys', action: 'list' });
+  const code = useLater(loadBadge, useFirstDataShown() && mayRead);
+  return code && mayRead ? <code.default /> : null;
 }
 
 /** The command palette, loaded on first use; all its commands exist elsewhere too. */

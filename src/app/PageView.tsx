@@ -70,5 +70,5 @@ function Denied({ needs }: Pick<GuardedProps, 'needs'>) {
   useEffect(() => {
     notify(texts.missingPermission(permission), { type: 'warning' });
   }, [notify, texts, permission]);
-  return <Navigate to="/" replace />;
+  return <Navigate to="/" replace state={{ denied: permission }} />;
 }

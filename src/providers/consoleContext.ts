@@ -10,6 +10,8 @@ export type ConsoleContextValue = {
   session: SessionManager;
   /** Absent on pages that need no session. */
   declared?: Declared | undefined;
+  /** Has everything shown again by the claims as they are now. */
+  showAgain?: () => void;
 };
 
 export const ConsoleContext = createContext<ConsoleContextValue | undefined>(undefined);
@@ -37,7 +39,10 @@ export function useDeclared(): Declared {
   return declared;
 }
 
-/** The permissions and feature flags of the identity token. Constant for a session. */
+/** Has every part of the page look at the claims again, after a refresh has changed them. */
+export const useShowAgain = (): (() => void) => useConsoleContext().showAgain ?? NOTHING_SHOWN;
+
+/** The permissions and feature flags of the identity token. */
 export const useClaims = () => useSession().current()?.claims ?? NOTHING;
 
 /** Whether the signed-in user may carry out an action. */
@@ -71,4 +76,5 @@ export function useCreatePath(): (address: Address) => string {
   };
 }
 
+const NOTHING_SHOWN = () => undefined;
 const NOTHING = { permissions: new Set<string>(), featureFlags: new Map<string, never>() } as const;

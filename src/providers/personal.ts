@@ -3,7 +3,15 @@ import { memoryStore, useStore, type Store } from 'ra-core';
 import type * as z from 'zod/mini';
 
 /** What the console keeps for a person in this browser (decision 175). No secret is among it. */
-export const PERSONAL = ['views', 'columns', 'rotations', 'palette', 'chipTan', 'steps'] as const;
+export const PERSONAL = [
+  'views',
+  'columns',
+  'rotations',
+  'palette',
+  'chipTan',
+  'steps',
+  'calendar',
+] as const;
 export type PersonalName = (typeof PERSONAL)[number];
 
 const PREFIX = 'personal.';
@@ -89,9 +97,19 @@ export function usePersonal<T>(
   fallback: T,
 ): [value: T, set: (value: T) => void] {
   const [stored, set] = useStore<unknown>(PREFIX + name);
-  const value = useMemo(() => {
-    const read = stored === undefined ? undefined : schema.safeParse(stored);
-    return read?.success ? read.data : fallback;
-  }, [stored, schema, fallback]);
+  const value = useMemo(() => checked(stored, schema, fallback), [stored, schema, fallback]);
   return [value, set];
+}
+
+function checked<T>(stored: unknown, schema: z.ZodMiniType<T>, fallback: T): T {
+  const read = stored === undefined ? undefined : schema.safeParse(stored);
+  return read?.success ? read.data : fallback;
+}
+
+/** The same for code that runs on a click: what it does not show it need not read before. */
+export function personalIn<T>(store: Store, name: PersonalName, schema: z.ZodMiniType<T>, none: T) {
+  return {
+    read: (): T => checked(store.getItem<unknown>(PREFIX + name), schema, none),
+    write: (value: T): void => store.setItem(PREFIX + name, value),
+  };
 }

@@ -157,6 +157,7 @@ export const de = {
     notificationsRegion: 'Benachrichtigungen ({hotkey})',
     missingPermission: (permission: string) =>
       `Für diese Seite ist die Berechtigung ${permission} nötig.`,
+    explainAccess: 'Was Sie dürfen, und wer das ändern kann',
     accessDenied: 'Nicht erlaubt',
     offline: 'Sie sind offline. Was Sie sehen, ist vielleicht nicht aktuell.',
     waiting: 'Das dauert länger als gewöhnlich. Sie können weiter warten oder die Seite neu laden.',
@@ -198,6 +199,8 @@ export const de = {
     expired: (days: number) => `Dieser API-Key ist vor ${inDays(days)} abgelaufen.`,
     expires: (days: number) => `Dieser API-Key läuft in ${inDays(days)} ab.`,
     noExpiration: 'Kein Ablaufdatum',
+    calendar: 'Kalender (.ics)',
+    toCalendar: 'In den Kalender',
     resultCount: (count: number) => counted(count, 'API-Key', 'API-Keys'),
     emptyTitle: 'Noch keine API-Keys',
     emptyText: 'Mit einem API-Key ruft Ihre Software die API im Namen Ihres Mandanten auf.',
@@ -1864,5 +1867,100 @@ export const de = {
       'Prüfen Sie, ob das Gerät online ist und die App Sie benachrichtigen darf.',
       'War ein anderes Verfahren gemeint? Brechen Sie ab, melden Sie sich neu an und wählen Sie es.',
     ],
+  },
+  expiryCalendar: {
+    name: (productName: string) => `API-Keys · ${productName}`,
+    summary: (key: string) => `API-Key läuft ab: ${key}`,
+    until: (local: string, utc: string) => `Der Key gilt bis ${local} (UTC: ${utc}).`,
+    environment: (environment: string) => `Umgebung: ${environment}`,
+    keyId: (id: string) => `Key-ID: ${id}`,
+    advice:
+      'Erstellen Sie rechtzeitig den Nachfolger, und löschen Sie diesen Key, sobald nichts ihn mehr benutzt.',
+    cancelled: 'Kein Ablauf eines API-Keys mehr',
+    cancelledWhy: 'Der Key wurde gelöscht, oder er hat kein Ablaufdatum mehr.',
+    file: 'api-key-ablauf',
+    done: (events: number) =>
+      `Kalenderdatei mit ${events === 1 ? '1 Ablauf' : `${events} Abläufen`}. Öffnen Sie sie mit Ihrem Kalender.`,
+    alsoCancelled: (count: number) =>
+      count === 1 ? 'Sie sagt 1 früheren Termin ab.' : `Sie sagt ${count} frühere Termine ab.`,
+    nothing: 'Kein Key hat ein Ablaufdatum, daher gibt es nichts für einen Kalender.',
+  },
+  access: {
+    title: 'Was Sie dürfen',
+    asOf: (moment: string) => `Stand: ${moment}.`,
+    role: (role: string) => `Ihre Rolle in diesem Mandanten: ${role}.`,
+    roles: { Admin: 'Admin', Member: 'Mitglied' },
+    nothing: 'Sie haben keine Berechtigung.',
+    missing: 'Was Sie nicht dürfen',
+    missingNothing: 'Sie dürfen alles, was diese Konsole in einem Mandanten bietet.',
+    platform: 'Für Administratoren der Plattform',
+    platformHint:
+      'Diese Berechtigungen vergibt der Betreiber; ein Admin Ihres Mandanten kann es nicht.',
+    off: 'Abgeschaltet',
+    offHint: 'Diese Seiten sind für Sie abgeschaltet, was auch immer Sie dürfen.',
+    unlocks: {
+      'api-keys': {
+        list: 'Die API-Keys des Mandanten sehen',
+        create: 'API-Keys erstellen',
+        show: 'Die Seite eines API-Keys öffnen',
+        rotate: 'Einen API-Key durch einen Nachfolger ersetzen',
+        delete: 'API-Keys löschen',
+      },
+      users: {
+        list: 'Sehen, wer zum Mandanten gehört',
+        edit: 'Die Rolle anderer ändern',
+      },
+      tenants: {
+        list: 'Alle Mandanten sehen',
+        rename: 'Jeden Mandanten umbenennen',
+        replan: 'Den Plan jedes Mandanten ändern',
+      },
+      tenant: {
+        show: 'Den Mandanten sehen: Name, Plan und Einstellungen',
+        invite: 'Leute in den Mandanten einladen',
+      },
+      'verify-account': { show: 'Das Bankkonto des Mandanten verifizieren' },
+    },
+    open: (page: string) => `${page} öffnen`,
+    refresh: 'Zugriff erneuern',
+    refreshing: 'Wird erneuert …',
+    refreshHint: 'Holt Ihre Berechtigungen neu, ohne Sie abzumelden.',
+    refreshFailed: 'Ihr Zugriff konnte nicht erneuert werden.',
+    ended: 'Ihre Sitzung ist beendet. Hier steht, was Sie zuletzt durften.',
+    signIn: 'Neu anmelden',
+    same: (count: number) =>
+      count === 1
+        ? 'Nichts hat sich geändert: Sie haben dieselbe Berechtigung wie zuvor.'
+        : `Nichts hat sich geändert: Sie haben dieselben ${count} Berechtigungen wie zuvor.`,
+    changed: 'Ihr Zugriff hat sich geändert.',
+    gained: 'Neu:',
+    lost: 'Nicht mehr:',
+    kept: (count: number) => `Unverändert: ${count}`,
+    roleChanged: (before: string, after: string) => `Ihre Rolle: ${before} → ${after}`,
+    switchedOn: (page: string) => `Eingeschaltet: ${page}`,
+    switchedOff: (page: string) => `Abgeschaltet: ${page}`,
+    who: 'Wer das ändern kann',
+    whoText:
+      'Ein Admin kann Ihre Rolle auf der Seite des Mandanten ändern. Was eine Rolle darf, bestimmt der Betreiber.',
+    whoLoading: 'Die Admins Ihres Mandanten werden gesucht …',
+    whoFailed: 'Die Admins Ihres Mandanten konnten nicht geladen werden.',
+    whoHidden:
+      'Sie dürfen nicht sehen, wer zu Ihrem Mandanten gehört, daher kann diese Seite seine Admins nicht nennen. Fragen Sie die Person, die Sie eingeladen hat.',
+    whoNobody:
+      'Ihr Mandant hat keinen anderen Admin. Wenden Sie sich an den Support des Betreibers.',
+    whoYourself: 'Sie sind Admin; was Ihre Rolle sonst darf, bestimmt der Betreiber.',
+    more: (count: number) => (count === 1 ? 'und 1 weiterer' : `und ${count} weitere`),
+    support: 'Support kontaktieren',
+    message: 'Ein Text für die Anfrage',
+    mail: 'E-Mail schreiben',
+    subject: (productName: string) => `Mehr Zugriff in ${productName}`,
+    greeting: 'Guten Tag,',
+    ask: (productName: string, tenant: string | undefined) =>
+      tenant === undefined
+        ? `ich brauche mehr Zugriff in ${productName}. Mir fehlt:`
+        : `ich brauche mehr Zugriff in ${productName} für den Mandanten ${tenant}. Mir fehlt:`,
+    account: (email: string) => `Mein Konto ist ${email}.`,
+    where: (address: string) => `Meine Rolle können Sie hier ändern: ${address}`,
+    after: 'Danach drücke ich in meinem Profil auf „Zugriff erneuern“.',
   },
 } as const satisfies EveryText;

@@ -93,6 +93,7 @@ export const en = {
     notifications: 'Notifications',
     notificationsRegion: 'Notifications ({hotkey})',
     missingPermission: (permission: string) => `That page needs the permission ${permission}.`,
+    explainAccess: 'What you may do, and who can change it',
     accessDenied: 'Not permitted',
     offline: 'You are offline. What you see may be out of date.',
     waiting: 'This takes longer than usual. You can keep waiting or reload the page.',

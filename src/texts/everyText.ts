@@ -1,3 +1,4 @@
+import type { accessEn } from './access.en.ts';
 import type { accountEn } from './account.en.ts';
 import type { apiKeysEn } from './apiKeys.en.ts';
 import type { attestationEn } from './attestation.en.ts';
@@ -7,6 +8,7 @@ import type { chipTanEn } from './chipTan.en.ts';
 import type { dashboardEn } from './dashboard.en.ts';
 import type { en } from './en.ts';
 import type { ibanSearchEn } from './ibanSearch.en.ts';
+import type { expiryCalendarEn } from './expiryCalendar.en.ts';
 import type { interruptedEn } from './interrupted.en.ts';
 import type { joinTenantEn } from './joinTenant.en.ts';
 import type { keysEn } from './keys.en.ts';
@@ -40,6 +42,7 @@ import type { Wording } from './wording.ts';
  */
 export type EveryText = Wording<
   typeof en &
+    typeof accessEn &
     typeof accountEn &
     typeof apiKeysEn &
     typeof attestationEn &
@@ -47,6 +50,7 @@ export type EveryText = Wording<
     typeof apiKeyEn &
     typeof chipTanEn &
     typeof dashboardEn &
+    typeof expiryCalendarEn &
     typeof interruptedEn &
     typeof joinTenantEn &
     typeof keysEn &

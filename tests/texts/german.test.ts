@@ -62,6 +62,7 @@ function spoken(path: string, text: Text, changed: object = {}) {
 
 /** Names, signs and words that are the same in both languages. */
 const SAME = new Set([
+  'access.roles.Admin',
   'apiKey.name',
   'apiKey.secret',
   'apiKeyFields.hostSoftware.values.MoneyMoney',

@@ -7,9 +7,19 @@ import { useMe } from '../../providers/hubQueries.ts';
 import { accountEn } from '../../texts/account.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { Name } from '../../components/Name.tsx';
+import { AccessCard } from './AccessCard.tsx';
 
-/** The hub's data of the signed-in person; read-only. */
+/** The signed-in person: the hub's data, read-only, and what they may do. */
 export default function Profile() {
+  return (
+    <>
+      <Person />
+      <AccessCard />
+    </>
+  );
+}
+
+function Person() {
   const texts = textsOf(accountEn);
   const { firstName, lastName, email, readOnly } = texts.profilePage;
   const { data: me, error, refetch } = useMe();

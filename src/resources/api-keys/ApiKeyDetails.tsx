@@ -1,10 +1,12 @@
 import { useId } from 'react';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import { useRecordContext } from 'ra-core';
 import { useNow } from '../../components/dates.ts';
 import { DayStamp } from '../../components/DayStamp.tsx';
 import { EnvironmentChip } from '../../components/EnvironmentChip.tsx';
 import { CopyField } from '../../components/CopyField.tsx';
+import { InlineWarning } from '../../components/InlineWarning.tsx';
 import { KeyValueList, type KeyValue } from '../../components/KeyValueList.tsx';
 import type { ApiKey } from './apiKey.schema.ts';
 import { useTenant } from '../../providers/hubQueries.ts';
@@ -16,6 +18,7 @@ import { RotateLink } from './ApiKeyCells.tsx';
 import { expiryOf, needsAttention } from './expiry.ts';
 import { choiceRows, toggleRows } from './plainFields.tsx';
 import { Name } from '../../components/Name.tsx';
+import { useExpiryCalendar } from './useExpiryCalendar.ts';
 
 type ApiKeyDetailsProps = {
   /** False where the page already shows name, date and Key ID elsewhere. */
@@ -64,7 +67,20 @@ function Expiration({ apiKey }: { apiKey: ApiKey }) {
         {expiry.state === 'expired' && texts.apiKey.expiredSince(expiry.days)}
         {expiry.state === 'valid' && texts.apiKey.inDays(expiry.days)}
       </Box>{' '}
-      {needsAttention(expiry) && <RotateLink apiKey={apiKey} />}
+      {needsAttention(expiry) && <RotateLink apiKey={apiKey} />}{' '}
+      {expiry.state === 'valid' && <ToCalendar apiKey={apiKey} />}
+    </>
+  );
+}
+
+function ToCalendar({ apiKey }: { apiKey: ApiKey }) {
+  const { offer, problem } = useExpiryCalendar();
+  return (
+    <>
+      <ButtonBase onClick={() => void offer([apiKey])} sx={linkSx}>
+        {textsOf(apiKeysEn).apiKeys.toCalendar}
+      </ButtonBase>
+      {problem && <InlineWarning tone="bad" role="alert" text={problem} />}
     </>
   );
 }
@@ -119,6 +135,17 @@ function CustomProperties({ properties }: { properties: Record<string, unknown> 
     </>
   );
 }
+
+/** A link's look, with the height of a finger where there is no mouse. */
+const linkSx = {
+  marginInlineStart: { sm: 1 },
+  minHeight: 24,
+  color: token('accent'),
+  font: 'inherit',
+  textDecoration: 'underline',
+  verticalAlign: 'baseline',
+  '@media (pointer: coarse)': { minHeight: 44 },
+} as const;
 
 const dimSx = { color: token('dim'), fontSize: textSize.small, lineHeight: '18px' } as const;
 

@@ -9,6 +9,7 @@ import { useNow } from '../../components/dates.ts';
 import { DayStamp } from '../../components/DayStamp.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { EnvironmentChip } from '../../components/EnvironmentChip.tsx';
+import { InlineWarning } from '../../components/InlineWarning.tsx';
 import { DataTable, type Actions, type Column } from '../../components/list/DataTable.tsx';
 import { ChoiceFilter, SearchFilter } from '../../components/list/filters.tsx';
 import { ListPage } from '../../components/list/ListPage.tsx';
@@ -22,6 +23,7 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { iconSize } from '../../theme/tokens.ts';
 import { ExpiryCell, NameCell, shownName } from './ApiKeyCells.tsx';
 import { DEFAULT_ORDER } from './ordering.ts';
+import { useExpiryCalendar } from './useExpiryCalendar.ts';
 
 const DEFAULT_SORT = { field: DEFAULT_ORDER, order: 'ASC' } as const;
 
@@ -123,7 +125,21 @@ function Filters() {
         <Button onClick={() => setSort(DEFAULT_SORT)}>{texts.defaultOrder}</Button>
       )}
       <Box sx={{ flex: { sm: 1 } }} />
+      {!nothingYet && <CalendarButton disabled={total === undefined} />}
       {!nothingYet && <NewApiKeyButton />}
+    </>
+  );
+}
+
+/** The calendar file of all keys, whatever the filter: its cancellations need the whole list. */
+function CalendarButton({ disabled }: { disabled: boolean }) {
+  const { offer, problem } = useExpiryCalendar();
+  return (
+    <>
+      <Button disabled={disabled} onClick={() => void offer()}>
+        {textsOf(apiKeysEn).apiKeys.calendar}
+      </Button>
+      {problem && <InlineWarning tone="bad" role="alert" text={problem} />}
     </>
   );
 }

@@ -1,0 +1,185 @@
+import { useId, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Check from '@mui/icons-material/Check';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import { Card } from '../../components/Card.tsx';
+import { formatMoment } from '../../components/dates.ts';
+import { useDeclared, useSession } from '../../providers/consoleContext.ts';
+import { accessEn } from '../../texts/access.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { iconSize, monospace, textSize, token } from '../../theme/tokens.ts';
+import { explainAccess, switchedOff, type Explained } from './access.rules.ts';
+import { Grantors } from './Grantors.tsx';
+import { RefreshOutcome } from './RefreshOutcome.tsx';
+import { useRefreshAccess } from './useRefreshAccess.ts';
+import { useTenantUsers, type TenantUsers } from './useTenantUsers.ts';
+
+/** What the signed-in person may do, what they may not, who could change that, and a refresh. */
+export function AccessCard() {
+  const access = useRefreshAccess();
+  const { state } = access;
+  const ended = state.kind === 'failed' && state.ended;
+  // Without a session any question to the hub would leave the page before this is read.
+  return ended ? <Explanation {...access} /> : <WithPeople {...access} />;
+}
+
+type ExplanationProps = ReturnType<typeof useRefreshAccess> & { users?: TenantUsers };
+
+function WithPeople(access: Omit<ExplanationProps, 'users'>) {
+  return <Explanation {...access} users={useTenantUsers()} />;
+}
+
+function Explanation({ state, held, refresh, users }: ExplanationProps) {
+  const texts = textsOf(accessEn);
+  const { access } = texts;
+  const declared = useDeclared();
+  const session = useSession();
+  const role = users?.own?.role;
+  const titleId = useId();
+  const explained = explainAccess(declared, held, texts);
+  const mine = explained.filter((one) => one.held);
+  const missing = explained.filter((one) => !one.held && !one.platform);
+  const platform = explained.filter((one) => !one.held && one.platform);
+  const off = switchedOff(declared, held, texts);
+  const readAt = session.refreshedAt();
+  const busy = state.kind === 'busy';
+  return (
+    <Card padded component="section" aria-labelledby={titleId} sx={{ marginTop: 2 }}>
+      <Box sx={headSx}>
+        <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+          <Box component="h2" id={titleId} sx={titleSx}>
+            {access.title}
+          </Box>
+          <Box sx={dimSx}>
+            {readAt === undefined
+              ? access.refreshHint
+              : access.asOf(formatMoment(new Date(readAt)))}
+            {users?.mayRead && <Role name={role && access.roles[role]} />}
+          </Box>
+        </Box>
+        <Button
+          aria-disabled={busy || undefined}
+          aria-busy={busy}
+          onClick={() => void refresh(role)}
+          sx={{ '&[aria-busy=true]': { opacity: 0.6, cursor: 'default' } }}
+        >
+          {busy ? access.refreshing : access.refresh}
+        </Button>
+      </Box>
+      <RefreshOutcome state={state} role={role} onRetry={() => void refresh(role)} />
+      <PermissionList of={mine} nothing={access.nothing} />
+      <Part title={access.missing}>
+        <PermissionList of={missing} nothing={access.missingNothing} />
+      </Part>
+      {missing.length > 0 && users && <Grantors missing={missing} users={users} />}
+      {platform.length > 0 && (
+        <Part title={access.platform} hint={access.platformHint}>
+          <PermissionList of={platform} />
+        </Part>
+      )}
+      {off.length > 0 && (
+        <Part title={access.off} hint={access.offHint}>
+          {off.join(', ')}
+        </Part>
+      )}
+    </Card>
+  );
+}
+
+/** The role in the tenant; its line is there before it is known. */
+function Role({ name }: { name: string | undefined }) {
+  return (
+    <Box sx={{ minHeight: 18 }}>
+      {name === undefined ? <Skeleton width={180} /> : textsOf(accessEn).access.role(name)}
+    </Box>
+  );
+}
+
+type PartProps = { title: string; hint?: string; children: ReactNode };
+
+function Part({ title, hint, children }: PartProps) {
+  return (
+    <Box sx={{ marginTop: 2.5 }}>
+      <Box component="h3" sx={partTitleSx}>
+        {title}
+      </Box>
+      {hint && <Box sx={dimSx}>{hint}</Box>}
+      {children}
+    </Box>
+  );
+}
+
+type PermissionListProps = { of: readonly Explained[]; nothing?: string };
+
+/** Permissions with what each unlocks, told apart by icon and by the heading above. */
+function PermissionList({ of, nothing }: PermissionListProps) {
+  if (of.length === 0) return <Box sx={{ ...dimSx, marginTop: 1 }}>{nothing}</Box>;
+  return (
+    <Box component="ul" sx={listSx}>
+      {of.map(({ permission, held, unlocks }) => (
+        <li key={permission}>
+          {held ? (
+            <Check aria-hidden sx={{ fontSize: iconSize.medium, color: token('ok') }} />
+          ) : (
+            <LockOutlined aria-hidden sx={{ fontSize: iconSize.medium, color: token('dim') }} />
+          )}
+          <div>
+            {unlocks.map((sentence) => (
+              <div key={sentence}>{sentence}</div>
+            ))}
+          </div>
+          <Box component="code" sx={codeSx}>
+            {permission}
+          </Box>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+const dimSx = { color: token('dim'), fontSize: textSize.small, lineHeight: '18px' } as const;
+
+const headSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: 1.5,
+  marginBottom: 1,
+} as const;
+
+const titleSx = {
+  margin: '0 0 4px',
+  fontSize: textSize.heading,
+  lineHeight: '24px',
+  fontWeight: 600,
+} as const;
+
+const partTitleSx = {
+  margin: '0 0 2px',
+  fontSize: textSize.body,
+  lineHeight: '20px',
+  fontWeight: 600,
+} as const;
+
+const listSx = {
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: { xs: '18px minmax(0, 1fr)', sm: '18px minmax(0, 1fr) 240px' },
+    columnGap: 1.25,
+    padding: '9px 0',
+    borderBottom: `1px solid ${token('line2')}`,
+    overflowWrap: 'anywhere',
+  },
+  '& > li:last-of-type': { borderBottom: 0 },
+} as const;
+
+const codeSx = {
+  gridColumn: { xs: 2, sm: 'auto' },
+  color: token('dim'),
+  font: monospace.small,
+} as const;

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { CopyField } from '../../components/CopyField.tsx';
+import { ExternalLink } from '../../components/ExternalLink.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { brief } from '../../lib/graphemes.ts';
+import { useConfig } from '../../providers/consoleContext.ts';
+import { useMe, useTenant } from '../../providers/hubQueries.ts';
+import type { User } from '../../resources/users/user.schema.ts';
+import { fullNameOf } from '../../resources/users/users.ts';
+import { oneLine } from '../../resources/tenants/tenantText.ts';
+import { accessEn } from '../../texts/access.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { textSize, token } from '../../theme/tokens.ts';
+import { mailTo, requestText, type Explained } from './access.rules.ts';
+import type { TenantUsers } from './useTenantUsers.ts';
+
+/** So many Admins are named, and written to at once. */
+const NAMED = 5;
+
+type GrantorsProps = { missing: readonly Explained[]; users: TenantUsers };
+
+/** Who could give what is missing, and a text that asks them for it. */
+export function Grantors({ missing, users }: GrantorsProps) {
+  const { access } = textsOf(accessEn);
+  return (
+    <Box sx={boxSx}>
+      <Box component="h3" sx={titleSx}>
+        {access.who}
+      </Box>
+      <People users={users} />
+      <Request missing={missing} users={users} />
+    </Box>
+  );
+}
+
+function People({ users: { mayRead, own, admins, error, retry } }: Pick<GrantorsProps, 'users'>) {
+  const { access } = textsOf(accessEn);
+  if (!mayRead) return <Line>{access.whoHidden}</Line>;
+  if (error) return <LoadFailure title={access.whoFailed} error={error} onRetry={retry} />;
+  if (!admins) {
+    return (
+      <Line>
+        <Skeleton width="60%" aria-label={access.whoLoading} />
+      </Line>
+    );
+  }
+  if (own?.role === 'Admin') return <WithSupport>{access.whoYourself}</WithSupport>;
+  if (admins.length === 0) return <WithSupport>{access.whoNobody}</WithSupport>;
+  return (
+    <>
+      <Line>{access.whoText}</Line>
+      <Box component="ul" sx={peopleSx}>
+        {admins.slice(0, NAMED).map((admin) => (
+          <li key={admin.id}>
+            <bdi>{brief(fullNameOf(admin) || admin.email)}</bdi>{' '}
+            <Box component="span" sx={{ color: token('dim') }}>
+              {brief(admin.email)}
+            </Box>
+          </li>
+        ))}
+        {admins.length > NAMED && <li>{access.more(admins.length - NAMED)}</li>}
+      </Box>
+    </>
+  );
+}
+
+function Request({ missing, users: { own, admins } }: GrantorsProps) {
+  const { access } = textsOf(accessEn);
+  const { productName } = useConfig();
+  const { data: me } = useMe();
+  const { data: tenant } = useTenant();
+  // Nobody in the tenant could act on it.
+  if (own?.role === 'Admin' || admins?.length === 0) return null;
+  const text = requestText(textsOf(accessEn), {
+    productName,
+    tenant: tenant && brief(oneLine(tenant.name)),
+    email: me && brief(oneLine(me.email)),
+    address: `${window.location.origin}/tenant`,
+    missing,
+  });
+  const mail = mailTo(emailsOf(admins), access.subject(productName), text);
+  return (
+    <>
+      <Box component="h4" sx={{ ...titleSx, fontSize: textSize.small, margin: '12px 0 6px' }}>
+        {access.message}
+      </Box>
+      <CopyField label={access.message} value={text} />
+      {mail && (
+        <Button component="a" href={mail} sx={{ marginTop: 1.5 }}>
+          {access.mail}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const emailsOf = (admins: readonly User[] = []) => admins.slice(0, NAMED).map(({ email }) => email);
+
+function WithSupport({ children }: { children: ReactNode }) {
+  const { links } = useConfig();
+  return (
+    <Line>
+      {children}{' '}
+      <ExternalLink href={links.support}>{textsOf(accessEn).access.support}</ExternalLink>
+    </Line>
+  );
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return <Box sx={{ overflowWrap: 'anywhere' }}>{children}</Box>;
+}
+
+const boxSx = {
+  marginTop: 2,
+  padding: { xs: 2, sm: '14px 16px' },
+  border: `1px solid ${token('line')}`,
+  borderRadius: '8px',
+  backgroundColor: token('canvas'),
+} as const;
+
+const titleSx = {
+  margin: '0 0 4px',
+  fontSize: textSize.body,
+  lineHeight: '20px',
+  fontWeight: 600,
+} as const;
+
+const peopleSx = { margin: '6px 0 0', paddingLeft: '20px', overflowWrap: 'anywhere' } as const;

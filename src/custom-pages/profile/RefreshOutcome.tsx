@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Notice } from '../../components/Notice.tsx';
+import { Reason } from '../../components/Reason.tsx';
+import { useSession } from '../../providers/consoleContext.ts';
+import type { Role } from '../../resources/users/user.schema.ts';
+import { accessEn } from '../../texts/access.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { monospace } from '../../theme/tokens.ts';
+import type { Explained } from './access.rules.ts';
+import type { RefreshState } from './useRefreshAccess.ts';
+
+type RefreshOutcomeProps = {
+  state: RefreshState;
+  /** As it is now. */
+  role: Role | undefined;
+  onRetry: () => void;
+};
+
+/** What a refresh has changed, or why it failed; screen readers are told. */
+export function RefreshOutcome({ state, role, onRetry }: RefreshOutcomeProps) {
+  return (
+    <>
+      <div role="status">{state.kind === 'done' && <Done state={state} role={role} />}</div>
+      {state.kind === 'failed' && <Failed state={state} onRetry={onRetry} />}
+    </>
+  );
+}
+
+type FailedProps = {
+  state: Extract<RefreshState, { kind: 'failed' }>;
+  onRetry: () => void;
+};
+
+function Failed({ state: { error, ended }, onRetry }: FailedProps) {
+  const { access, common } = textsOf(accessEn);
+  const session = useSession();
+  const signIn = () => void session.signIn({ redirectTo: '/profile' }).catch(() => undefined);
+  return (
+    <Notice
+      tone="bad"
+      role="alert"
+      title={access.refreshFailed}
+      actions={
+        // The control that had the focus is gone with the session.
+        <Button size="small" autoFocus={ended} onClick={ended ? signIn : onRetry}>
+          {ended ? access.signIn : common.retry}
+        </Button>
+      }
+    >
+      {ended ? access.ended : <Reason error={error} />}
+    </Notice>
+  );
+}
+
+type DoneProps = { state: Extract<RefreshState, { kind: 'done' }>; role: Role | undefined };
+
+function Done({ state: { changes, roleBefore }, role }: DoneProps) {
+  const { access } = textsOf(accessEn);
+  const { gained, lost, kept, switchedOn, switchedOff } = changes;
+  const roleChange =
+    roleBefore !== undefined && role !== undefined && roleBefore !== role
+      ? access.roleChanged(access.roles[roleBefore], access.roles[role])
+      : undefined;
+  const count = [gained, lost, switchedOn, switchedOff].reduce((sum, it) => sum + it.length, 0);
+  if (count === 0 && !roleChange) return <Notice tone="info">{access.same(kept.length)}</Notice>;
+  return (
+    <Notice tone={lost.length + switchedOff.length > 0 ? 'warn' : 'ok'} title={access.changed}>
+      {roleChange && <div>{roleChange}</div>}
+      <Permissions label={access.gained} of={gained} />
+      <Permissions label={access.lost} of={lost} />
+      {switchedOn.map((page) => (
+        <div key={page}>{access.switchedOn(page)}</div>
+      ))}
+      {switchedOff.map((page) => (
+        <div key={page}>{access.switchedOff(page)}</div>
+      ))}
+      <div>{access.kept(kept.length)}</div>
+    </Notice>
+  );
+}
+
+function Permissions({ label, of }: { label: ReactNode; of: readonly Explained[] }) {
+  if (of.length === 0) return null;
+  return (
+    <div>
+      {label}{' '}
+      {of.map(({ permission }, index) => (
+        <span key={permission}>
+          {index > 0 && ', '}
+          <Box component="code" sx={{ font: monospace.small }}>
+            {permission}
+          </Box>
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { isOffline } from '../../lib/offline.ts';
+import { useDeclared, useSession, useShowAgain } from '../../providers/consoleContext.ts';
+import { HubError } from '../../providers/hub/errors.ts';
+import { useRenewList } from '../../providers/useRenewList.ts';
+import type { Role } from '../../resources/users/user.schema.ts';
+import { accessEn } from '../../texts/access.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { changesBetween, type AccessChanges, type Held } from './access.rules.ts';
+
+export type RefreshState =
+  | { kind: 'idle' }
+  | { kind: 'busy' }
+  | { kind: 'failed'; error: HubError; ended: boolean }
+  | { kind: 'done'; changes: AccessChanges; roleBefore: Role | undefined };
+
+const NOBODY: Held = { permissions: new Set(), featureFlags: new Map() };
+
+/**
+ * Fetches the tokens and with them the permissions anew, without leaving the page, and has the whole
+ * console follow them. `held` are the claims as they are, or as they were last where the session has
+ * ended. A changed tenant is none of its business: the session leaves the page then (decision 62).
+ */
+export function useRefreshAccess() {
+  const session = useSession();
+  const declared = useDeclared();
+  const queryClient = useQueryClient();
+  const renewUsers = useRenewList('users');
+  const showAgain = useShowAgain();
+  const [state, setState] = useState<RefreshState>({ kind: 'idle' });
+  const [former, setFormer] = useState<Held>(NOBODY);
+  const held: Held = session.current()?.claims ?? former;
+
+  /** `role` is the one before, as far as it is known. */
+  async function refresh(role?: Role) {
+    if (state.kind === 'busy') return;
+    const before = held;
+    setFormer(before);
+    setState({ kind: 'busy' });
+    try {
+      if (isOffline()) throw new HubError({ kind: 'offline', call: CALL });
+      await session.refresh();
+    } catch (error) {
+      setState(failed(error));
+      return;
+    }
+    const after: Held = session.current()?.claims ?? NOBODY;
+    // Kept answers to 'may this person …?' are those of the former claims.
+    void queryClient.resetQueries({ queryKey: ['auth', 'canAccess'] });
+    showAgain();
+    const changes = changesBetween(declared, before, after, textsOf(accessEn));
+    setState({ kind: 'done', changes, roleBefore: role });
+    await renewUsers();
+  }
+  return { state, held, refresh };
+}
+
+const CALL = 'refresh of the session';
+
+/** The failure as the hub's calls tell it, so that it is told in the same words. */
+function failed(error: unknown): RefreshState {
+  if (error instanceof HubError) return { kind: 'failed', error, ended: false };
+  // By name, as the hub's client does: the classes belong to the session.
+  const { name = '', retryAfter } = Object(error) as { name?: string; retryAfter?: number };
+  const ended = name === 'SessionEndedError';
+  const kind = ended ? 'session' : name === 'IdentityUnreachableError' ? 'identity' : 'code';
+  return {
+    kind: 'failed',
+    error: new HubError({ kind, call: CALL, cause: error, retryAfter }),
+    ended,
+  };
+}

@@ -1,0 +1,80 @@
+/** Texts of the profile about what a person may do, and who could change that. */
+export const accessEn = {
+  access: {
+    title: 'What you may do',
+    asOf: (moment: string) => `As of ${moment}.`,
+    role: (role: string) => `Your role in this tenant: ${role}.`,
+    roles: { Admin: 'Admin', Member: 'Member' },
+    nothing: 'No permission has been given to you.',
+    missing: 'What you may not do',
+    missingNothing: 'You may do everything that this console offers in a tenant.',
+    platform: 'For administrators of the platform',
+    platformHint: 'The operator gives these permissions; an Admin of your tenant cannot.',
+    off: 'Switched off',
+    offHint: 'These pages are switched off for you, whatever your permissions.',
+    /** What a permission unlocks, by resource or page and its action. */
+    unlocks: {
+      'api-keys': {
+        list: 'See the API keys of the tenant',
+        create: 'Create API keys',
+        show: 'Open the page of an API key',
+        rotate: 'Replace an API key by a successor',
+        delete: 'Delete API keys',
+      },
+      users: {
+        list: 'See who belongs to the tenant',
+        edit: 'Change the role of other people',
+      },
+      tenants: {
+        list: 'See all tenants',
+        rename: 'Rename any tenant',
+        replan: 'Change the plan of any tenant',
+      },
+      tenant: {
+        show: 'See the tenant: its name, plan and settings',
+        invite: 'Invite people to the tenant',
+      },
+      'verify-account': { show: 'Verify the bank account of the tenant' },
+    },
+    open: (page: string) => `Open ${page}`,
+    refresh: 'Refresh my access',
+    refreshing: 'Refreshing …',
+    refreshHint: 'Fetches your permissions anew, without signing out.',
+    refreshFailed: 'Your access could not be refreshed.',
+    ended: 'Your session has ended. What is shown here is what you had.',
+    signIn: 'Sign in again',
+    same: (count: number) =>
+      count === 1
+        ? 'Nothing has changed: you have the same permission as before.'
+        : `Nothing has changed: you have the same ${count} permissions as before.`,
+    changed: 'Your access has changed.',
+    gained: 'New:',
+    lost: 'No longer:',
+    kept: (count: number) => `Unchanged: ${count}`,
+    roleChanged: (before: string, after: string) => `Your role: ${before} → ${after}`,
+    switchedOn: (page: string) => `Switched on: ${page}`,
+    switchedOff: (page: string) => `Switched off: ${page}`,
+    who: 'Who can change this',
+    whoText:
+      'An Admin can change your role on the tenant page. What a role may do is up to the operator.',
+    whoLoading: 'Looking for the Admins of your tenant …',
+    whoFailed: 'The Admins of your tenant could not be loaded.',
+    whoHidden:
+      'You may not see who belongs to your tenant, so this page cannot name its Admins. Ask the person who invited you.',
+    whoNobody: 'Your tenant has no other Admin. Ask the support of the operator.',
+    whoYourself: 'You are an Admin, so the operator decides what else your role may do.',
+    more: (count: number) => (count === 1 ? 'and 1 more' : `and ${count} more`),
+    support: 'Contact the support',
+    message: 'A text to send them',
+    mail: 'Write an email',
+    subject: (productName: string) => `More access in ${productName}`,
+    greeting: 'Hello,',
+    ask: (productName: string, tenant: string | undefined) =>
+      tenant === undefined
+        ? `I need more access in ${productName}. I am missing:`
+        : `I need more access in ${productName} for the tenant ${tenant}. I am missing:`,
+    account: (email: string) => `My account is ${email}.`,
+    where: (address: string) => `You can change my role here: ${address}`,
+    after: 'Afterwards I press “Refresh my access” on my profile.',
+  },
+} as const;

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { DECLARED } from '../../../src/app/declared.ts';
+import {
+  changesBetween,
+  explainAccess,
+  mailTo,
+  requestText,
+  switchedOff,
+} from '../../../src/custom-pages/profile/access.rules.ts';
+import { declareConsole } from '../../../src/providers/declaration.ts';
+import { accessEn } from '../../../src/texts/access.en.ts';
+import { textsOf } from '../../../src/texts/textsOf.ts';
+import { PERMISSIONS } from '../../permissions.ts';
+
+const texts = textsOf(accessEn);
+const holding = (permissions: readonly string[], off: readonly string[] = []) => ({
+  permissions: new Set(permissions),
+  featureFlags: new Map(off.map((name) => [name, { value: false }])),
+});
+const explain = (permissions: readonly string[]) =>
+  explainAccess(DECLARED, holding(permissions), texts);
+
+test('every permission of the declarations is explained, and no other', () => {
+  const explained = explain([]).map(({ permission }) => permission);
+  expect(explained.toSorted()).toEqual([...PERMISSIONS].toSorted());
+});
+
+test('every action of the declarations is told in a sentence or by the title of its page', () => {
+  const sentences = explain([]).flatMap(({ unlocks }) => unlocks);
+  for (const [name, actions] of DECLARED.access) {
+    for (const action of actions.keys()) {
+      expect(sentences).not.toContain(`${name}: ${action}`);
+    }
+  }
+  expect(explain([])[0]).toEqual({
+    permission: 'read:api_keys',
+    held: false,
+    platform: false,
+    unlocks: ['See the API keys of the tenant', 'Open Playground', 'Open Ticket inspector'],
+  });
+});
+
+test('a declaration of which the texts know nothing is explained all the same', () => {
+  const declared = declareConsole(DECLARED.resources, [
+    {
+      name: 'constructor',
+      title: { text: 'Webhooks' },
+      path: '/webhooks',
+      order: 1,
+      permissions: { show: 'read:webhooks', replay: 'replay:webhooks' },
+      needs: 'show',
+      load: () => Promise.reject(new Error('not needed')),
+    },
+  ]);
+  const added = explainAccess(declared, holding(['read:webhooks']), texts).slice(-2);
+  expect(added.map(({ held, unlocks }) => [held, ...unlocks])).toEqual([
+    [true, 'Open Webhooks'],
+    [false, 'constructor: replay'],
+  ]);
+});
+
+test('what is about all tenants is left to the operator', () => {
+  const platform = explain([]).filter((one) => one.platform);
+  expect(platform.map(({ permission }) => permission)).toEqual([
+    'read:all_tenants',
+    'update:all_tenant_names',
+    'update:all_tenant_plans',
+  ]);
+});
+
+test('a refresh tells what is new, lost and unchanged, and what was switched off', () => {
+  const before = holding(['read:api_keys', 'create:api_keys', 'unknown:one']);
+  const after = holding(['read:api_keys', 'delete:api_keys'], ['account_verification']);
+  const changes = changesBetween(DECLARED, before, after, texts);
+  const names = (of: readonly { permission: string }[]) => of.map(({ permission }) => permission);
+  expect(names(changes.gained)).toEqual(['delete:api_keys']);
+  expect(names(changes.lost)).toEqual(['create:api_keys']);
+  expect(names(changes.kept)).toEqual(['read:api_keys']);
+  expect(changes.switchedOff).toEqual(['Account Verification']);
+  expect(changesBetween(DECLARED, after, before, texts).switchedOn).toEqual([
+    'Account Verification',
+  ]);
+  expect(switchedOff(DECLARED, after, texts)).toEqual(['Account Verification']);
+});
+
+describe('the text for an Admin', () => {
+  const text = requestText(texts, {
+    productName: 'Hub',
+    tenant: 'Acme GmbH',
+    email: 'max@acme.example',
+    address: 'https://console.example/tenant',
+    missing: explain(PERMISSIONS.filter((it) => it !== 'delete:api_keys')).filter(
+      ({ held }) => !held,
+    ),
+  });
+
+  test('names the tenant, the person and what is missing', () => {
+    expect(text).toContain('for the tenant Acme GmbH. I am missing:\n- delete:api_keys (Delete');
+    expect(text).toContain('My account is max@acme.example.');
+    expect(text).toContain('https://console.example/tenant');
+  });
+
+  test('becomes a mail whose fields no address or text can add to', () => {
+    const mail = new URL(
+      mailTo(
+        [
+          'ada@acme.example',
+          'x@y?bcc=evil@evil.example',
+          'a@b,c@d',
+          'a b@c',
+          '',
+          'o+1@acme.example',
+        ],
+        'More & more?',
+        `${text}&cc=evil@evil.example\ud800`,
+      ) ?? '',
+    );
+    expect(decodeURIComponent(mail.pathname)).toBe('ada@acme.example,o+1@acme.example');
+    expect([...mail.searchParams.keys()]).toEqual(['subject', 'body']);
+    expect(mail.searchParams.get('subject')).toBe('More & more?');
+    expect(mail.searchParams.get('body')).toContain('missing:\r\n- delete:api_keys');
+    expect(mailTo(['nobody'], 'a', 'b')).toBeUndefined();
+  });
+});
