@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { use, useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Theme } from '@mui/material/styles';
@@ -7,6 +7,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from 'react-router-dom';
+import { SupportContext } from '../components/SupportLink.tsx';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { useApiDocs } from '../custom-pages/api-docs/useApiDocs.ts';
 import { brief, initials } from '../lib/graphemes.ts';
@@ -80,10 +81,25 @@ export function AccountMenu() {
           {texts.settings}
         </MenuItem>
         <ApiDocsItem onChosen={close} />
+        <SupportItem onChosen={close} />
         <Divider component="li" role="presentation" />
         <MenuItem onClick={() => void session.signOut()}>{texts.logOut}</MenuItem>
       </Menu>
     </>
+  );
+}
+
+function SupportItem({ onChosen }: { onChosen: () => void }) {
+  const show = use(SupportContext);
+  return (
+    <MenuItem
+      onClick={() => {
+        onChosen();
+        show?.({});
+      }}
+    >
+      {textsOf().common.supportInfo}
+    </MenuItem>
   );
 }
 

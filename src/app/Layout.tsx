@@ -26,6 +26,7 @@ import { FailureScreen, loadDetails } from './FailureScreen.tsx';
 import { loadWhileIdle } from './pageCode.ts';
 import { PageSkeleton } from './waiting.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { loadSupport } from './SupportLayer.tsx';
 import { titleOf } from './titleAndIcon.ts';
 import { TopBar } from './TopBar.tsx';
 import { usePaletteKey } from './usePaletteKey.ts';
@@ -147,7 +148,7 @@ function AfterFirstData() {
     const over = new AbortController();
     const unsubscribe = afterFirstData(() => {
       void loadWhileIdle(others.current, over.signal);
-      loadDetails().catch(() => undefined);
+      for (const load of [loadDetails, loadSupport]) load().catch(() => undefined);
     });
     return () => {
       unsubscribe();

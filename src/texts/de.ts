@@ -87,6 +87,7 @@ export const de = {
     draftRestored: 'Diese Seite musste neu geladen werden. Ihre Eingaben sind noch da.',
     local: (text: string) => `Lokal: ${text}`,
     utc: (text: string) => `UTC: ${text}`,
+    supportInfo: 'Support-Informationen',
   },
   errors: {
     fetching: 'Informationen konnten nicht geladen werden!',
@@ -127,6 +128,7 @@ export const de = {
   shell: {
     skipToContent: 'Zum Inhalt springen',
     openNavigation: 'Navigation öffnen',
+    search: 'Suchen',
     navigation: 'Hauptnavigation',
     home: (productName: string) => `${productName}, zum Dashboard`,
     dashboard: 'Dashboard',
@@ -1629,5 +1631,22 @@ export const de = {
   oldBrowser: {
     text: (browsers: string) =>
       `Diese Konsole braucht einen neueren Browser: mindestens ${browsers}.`,
+  },
+  supportBundle: {
+    intro:
+      'Das hilft dem Support zu sehen, was geschehen ist. Unten steht alles; nichts davon wird gesendet, solange Sie es nicht selbst weitergeben.',
+    inIt: 'Was darin steht',
+    calls100:
+      'Die letzten 100 Aufrufe dieses Tabs beim Hub und beim Bank-Service: Methode, Muster der Adresse, Status, Dauer, Trace-ID',
+    failure: 'Die Art des Fehlers und seine Fehler-ID, wenn Sie von einem Fehler kommen',
+    browser: 'Die Version der Konsole, Browser, Sprache, Breite des Fensters und Art der Seite',
+    neverIn: 'Was nie darin steht',
+    secrets:
+      'Was gesendet oder geantwortet wurde, Adressen mit IDs oder Suchen, Header, Tokens, Secrets, Zugangsdaten, Namen, E-Mail-Adressen, IBANs',
+    calls: (count: number, failed: number) =>
+      `${counted(count, 'Aufruf', 'Aufrufe')}, davon ${failed} fehlgeschlagen`,
+    json: 'Support-Informationen als JSON',
+    download: 'Herunterladen',
+    downloaded: 'Die Datei liegt bei Ihren Downloads.',
   },
 } as const satisfies EveryText;

@@ -16,6 +16,7 @@ import type { paletteEn } from './palette.en.ts';
 import type { signedOutEn } from './signedOut.en.ts';
 import type { signInProblemEn } from './signInProblem.en.ts';
 import type { snippetsEn } from './snippets.en.ts';
+import type { supportBundleEn } from './supportBundle.en.ts';
 import type { supportEn } from './support.en.ts';
 import type { tenantEn } from './tenant.en.ts';
 import type { tenantsEn } from './tenants.en.ts';
@@ -52,6 +53,7 @@ export type EveryText = Wording<
     typeof signedOutEn &
     typeof signInProblemEn &
     typeof snippetsEn &
+    typeof supportBundleEn &
     typeof supportEn &
     typeof tenantEn &
     typeof tenantsEn &
