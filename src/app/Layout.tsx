@@ -38,6 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const openNavigation = useCallback(() => setOpen(true), []);
+  const palette = usePaletteKey();
   const page = pageAt(useDeclared().pages, pathname);
   const title = page ? titleOf(page) : texts.notFound.title;
   const main = useRef<HTMLElement>(null);
@@ -81,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Sidebar onNavigate={() => setOpen(false)} />
       </Drawer>
       <Box sx={{ minWidth: 0 }}>
-        <TopBar title={title} onOpenNavigation={openNavigation} />
+        <TopBar title={title} onOpenNavigation={openNavigation} onSearch={palette.show} />
         <Box
           component="main"
           id="content"
@@ -98,7 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </Suspense>
         </Box>
       </Box>
-      <PaletteLayer />
+      <PaletteLayer {...palette} />
     </Box>
   );
 }
@@ -188,8 +189,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The command palette, loaded on first use; all its commands exist elsewhere too. */
-function PaletteLayer() {
-  const { Palette, open, close } = usePaletteKey();
+function PaletteLayer({ Palette, open, close }: ReturnType<typeof usePaletteKey>) {
   return (
     <ErrorBoundary fallback={null} resetKeys={[open]}>
       {Palette && <Palette open={open} onClose={close} />}

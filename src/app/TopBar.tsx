@@ -4,18 +4,20 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import MenuIcon from '@mui/icons-material/Menu';
 import OpenInNew from '@mui/icons-material/OpenInNew';
+import Search from '@mui/icons-material/Search';
 import { chipSx } from '../components/EnvironmentChip.tsx';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { useApiDocs } from '../custom-pages/api-docs/useApiDocs.ts';
 import { useTenant } from '../providers/hubQueries.ts';
 import { textsOf } from '../texts/textsOf.ts';
-import { iconSize, textSize, token } from '../theme/tokens.ts';
+import { iconSize, monospace, textSize, token } from '../theme/tokens.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 
-type TopBarProps = { title: string; onOpenNavigation: () => void };
+type TopBarProps = { title: string; onOpenNavigation: () => void; onSearch: () => void };
 
-/** The page title, the tenant's plan and the account menu. Memoised like the sidebar. */
-export const TopBar = memo(function TopBar({ title, onOpenNavigation }: TopBarProps) {
+/** The page title, search, the tenant's plan and the account menu. Memoised like the sidebar. */
+export const TopBar = memo(function TopBar(props: TopBarProps) {
+  const { title, onOpenNavigation, onSearch } = props;
   const texts = textsOf().shell;
   return (
     <Box
@@ -50,12 +52,36 @@ export const TopBar = memo(function TopBar({ title, onOpenNavigation }: TopBarPr
       >
         {title}
       </Box>
+      <Button
+        size="small"
+        aria-label={texts.search}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={onSearch}
+        sx={searchSx}
+      >
+        <Search />
+        <span>{texts.search}</span>
+        <kbd>{isApple ? '⌘K' : texts.searchKeys}</kbd>
+      </Button>
       <PlanBadge />
       <ApiDocsButton />
       <AccountMenu />
     </Box>
   );
 });
+
+const isApple = /^(Mac|iP)/.test(navigator.platform);
+
+/** An icon where there is no room for words. */
+const searchSx = {
+  flex: 'none',
+  gap: 1,
+  minWidth: 34,
+  '& svg': { fontSize: iconSize.medium },
+  '& span': { display: { xs: 'none', md: 'inline' } },
+  '& kbd': { display: { xs: 'none', lg: 'inline' }, color: token('dim'), font: monospace.small },
+  '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 },
+} as const;
 
 /** On narrow screens the account menu has it instead. */
 function ApiDocsButton() {

@@ -66,6 +66,7 @@ export const en = {
     skipToContent: 'Skip to content',
     openNavigation: 'Open navigation',
     search: 'Search',
+    searchKeys: 'Ctrl K',
     navigation: 'Main navigation',
     home: (productName: string) => `${productName}, to the dashboard`,
     dashboard: 'Dashboard',
