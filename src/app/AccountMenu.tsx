@@ -15,6 +15,7 @@ import { useSession } from '../providers/consoleContext.ts';
 import { useMe } from '../providers/hubQueries.ts';
 import { textsOf } from '../texts/textsOf.ts';
 import { textSize, token } from '../theme/tokens.ts';
+import { PlanBadge } from './PlanBadge.tsx';
 
 /** The avatar; its menu shows who is signed in and has the log-out. */
 export function AccountMenu() {
@@ -71,6 +72,10 @@ export function AccountMenu() {
           </Box>
           <Box sx={{ color: token('dim'), fontSize: textSize.small }}>
             <bdi>{brief(me?.email ?? '')}</bdi>
+          </Box>
+          {/* The top bar of a phone has no room for it beside the title. */}
+          <Box sx={{ display: { sm: 'none' }, marginTop: 0.5 }}>
+            <PlanBadge />
           </Box>
         </Box>
         <Divider component="li" role="presentation" />

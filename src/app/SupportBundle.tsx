@@ -126,7 +126,7 @@ const jsonSx = {
   margin: 0,
   padding: '12px',
   maxHeight: '38vh',
-  minHeight: 96,
+  flex: 'none',
   overflow: 'auto',
   border: `1px solid ${token('line')}`,
   borderRadius: '8px',

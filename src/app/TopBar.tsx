@@ -5,13 +5,12 @@ import IconButton from '@mui/material/IconButton';
 import MenuIcon from '@mui/icons-material/Menu';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Search from '@mui/icons-material/Search';
-import { chipSx } from '../components/EnvironmentChip.tsx';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { useApiDocs } from '../custom-pages/api-docs/useApiDocs.ts';
-import { useTenant } from '../providers/hubQueries.ts';
 import { textsOf } from '../texts/textsOf.ts';
 import { iconSize, monospace, textSize, token } from '../theme/tokens.ts';
 import { AccountMenu } from './AccountMenu.tsx';
+import { PlanBadge } from './PlanBadge.tsx';
 
 type TopBarProps = { title: string; onOpenNavigation: () => void; onSearch: () => void };
 
@@ -63,7 +62,9 @@ export const TopBar = memo(function TopBar(props: TopBarProps) {
         <span>{texts.search}</span>
         <kbd>{isApple ? '⌘K' : texts.searchKeys}</kbd>
       </Button>
-      <PlanBadge />
+      <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>
+        <PlanBadge />
+      </Box>
       <ApiDocsButton />
       <AccountMenu />
     </Box>
@@ -77,6 +78,7 @@ const searchSx = {
   flex: 'none',
   gap: 1,
   minWidth: 34,
+  '&.MuiButton-outlined': { borderWidth: { xs: 0, md: 1 } },
   '& svg': { fontSize: iconSize.medium },
   '& span': { display: { xs: 'none', md: 'inline' } },
   '& kbd': { display: { xs: 'none', lg: 'inline' }, color: token('dim'), font: monospace.small },
@@ -98,19 +100,5 @@ function ApiDocsButton() {
       {texts.shell.apiDocs}
       <VisuallyHidden> {texts.common.opensNewWindow}</VisuallyHidden>
     </Button>
-  );
-}
-
-function PlanBadge() {
-  const texts = textsOf().shell;
-  const { data: tenant, error } = useTenant();
-  if (!tenant && !error) return null;
-  return (
-    <Box
-      component="span"
-      sx={{ ...chipSx, borderColor: token('line'), color: token(tenant ? 'dim' : 'bad') }}
-    >
-      {tenant ? texts.plans[tenant.plan] : texts.planUnknown}
-    </Box>
   );
 }

@@ -48,12 +48,14 @@ function matching(query: string, { commands, lists, recent }: Sources): CommandG
   const { hits: ofShell } = search(index, query, commands.length);
   const found = [{ hits: ofShell, more: 0 }, ...lists.map((list) => list.find(query))];
   const rank = ({ item, score }: Hit<Command>) => score + (recent.includes(item.id) ? FAMILIAR : 0);
+  const placeOf = ({ item }: Hit<Command>) => commands.indexOf(item);
   const groups = GROUPS.flatMap((group) => {
     const inGroup = ({ item }: Hit<Command>) => item.group === group;
     const parts = found.filter((part) => part.hits.some(inGroup));
     const hits = parts
       .flatMap((part) => part.hits.filter(inGroup))
-      .toSorted((a, b) => rank(b) - rank(a));
+      // Equally good ones stay in the order that they have without a query.
+      .toSorted((a, b) => rank(b) - rank(a) || placeOf(a) - placeOf(b));
     const [best] = hits;
     if (!best) return [];
     const shown = hits.map(({ item }) => item);

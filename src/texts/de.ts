@@ -1678,7 +1678,7 @@ export const de = {
     secrets:
       'Was gesendet oder geantwortet wurde, Adressen mit IDs oder Suchen, Header, Tokens, Secrets, Zugangsdaten, Namen, E-Mail-Adressen, IBANs',
     calls: (count: number, failed: number) =>
-      `${counted(count, 'Aufruf', 'Aufrufe')}, davon ${failed} fehlgeschlagen`,
+      `${counted(count, 'Aufruf', 'Aufrufe')}, davon ${failed === 0 ? 'keiner' : failed} fehlgeschlagen`,
     json: 'Support-Informationen als JSON',
     download: 'Herunterladen',
     downloaded: 'Die Datei liegt bei Ihren Downloads.',

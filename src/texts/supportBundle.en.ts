@@ -12,7 +12,7 @@ export const supportBundleEn = {
     secrets:
       'What was sent or answered, addresses with IDs or searches, headers, tokens, secrets, credentials, names, e-mail addresses, IBANs',
     calls: (count: number, failed: number) =>
-      `${count === 1 ? '1 call' : `${count} calls`}, ${failed} of them failed`,
+      `${count === 1 ? '1 call' : `${count} calls`}, ${failed === 0 ? 'none' : failed} of them failed`,
     json: 'support information as JSON',
     download: 'Download',
     downloaded: 'The file is in your downloads.',

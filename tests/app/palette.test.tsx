@@ -51,7 +51,7 @@ describe('what is typed finds', () => {
   });
 
   it('the closest first', () => {
-    expect(labelsFor('api')).toEqual(['API Docs', 'API Keys', 'New API key']);
+    expect(labelsFor('api')).toEqual(['API Keys', 'API Docs', 'New API key']);
     expect(labelsFor('s')[0]).toBe('Settings');
   });
 });
@@ -168,7 +168,7 @@ describe('groups', () => {
   });
 
   it('put a recent command before one that fits as well', () => {
-    expect(groups('api', ['API Keys'])[0]?.[1]).toEqual(['API Keys', 'API Docs', 'New API key']);
+    expect(groups('api', ['API Docs'])[0]?.[1]).toEqual(['API Docs', 'API Keys', 'New API key']);
   });
 });
 
