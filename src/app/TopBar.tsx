@@ -51,16 +51,11 @@ export const TopBar = memo(function TopBar(props: TopBarProps) {
       >
         {title}
       </Box>
-      <Button
-        size="small"
-        aria-label={texts.search}
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={onSearch}
-        sx={searchSx}
-      >
+      <Button size="small" aria-keyshortcuts="Control+K Meta+K" onClick={onSearch} sx={searchSx}>
         <Search />
-        <span>{texts.search}</span>
-        <kbd>{isApple ? '⌘K' : texts.searchKeys}</kbd>
+        <VisuallyHidden>{texts.search}</VisuallyHidden>
+        <span aria-hidden>{texts.search}</span>
+        <kbd aria-hidden>{isApple ? '⌘K' : texts.searchKeys}</kbd>
       </Button>
       <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>
         <PlanBadge />

@@ -18,7 +18,8 @@ export function Reason({ error, onRetry }: ReasonProps) {
   return (
     <>
       {reasonOf(error, textsOf())}
-      <Wait error={error} onRetry={onRetry} /> <SupportLink error={error} />
+      <Wait error={error} onRetry={onRetry} />
+      <SupportLink error={error} />
     </>
   );
 }

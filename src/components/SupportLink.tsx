@@ -13,13 +13,16 @@ export function SupportLink(asked: Asked) {
   const show = use(SupportContext);
   if (!show) return null;
   return (
-    <Link
-      component="button"
-      type="button"
-      onClick={() => show(asked)}
-      sx={{ marginInlineStart: 1, color: 'inherit', verticalAlign: 'baseline' }}
-    >
-      {textsOf().common.supportInfo}
-    </Link>
+    <>
+      {' '}
+      <Link
+        component="button"
+        type="button"
+        onClick={() => show(asked)}
+        sx={{ color: 'inherit', verticalAlign: 'baseline' }}
+      >
+        {textsOf().common.supportInfo}
+      </Link>
+    </>
   );
 }

@@ -66,7 +66,9 @@ test('each kind of failure leads to what the tab has called, shown, copied and s
   await list.stop();
 
   // An action, in a dialog of its own.
-  const rename = await app.answer('DELETE', '/api/api-keys/:id', secret);
+  await page.route('**/api/api-keys/*', (route) =>
+    route.request().method() === 'DELETE' ? secret(route) : route.fallback(),
+  );
   await app.open('/api-keys');
   await page
     .getByRole('button', { name: /^Delete API key/ })
@@ -79,7 +81,7 @@ test('each kind of failure leads to what the tab has called, shown, copied and s
     failure: { call: 'DELETE /api/api-keys/:id', status: 500 },
   });
   await expect(question).toBeVisible();
-  await rename.stop();
+  await page.unroute('**/api/api-keys/*');
 
   // The screen for a failure, with its error id.
   const me = await app.answer('GET', '/api/users/me', secret);
