@@ -39,7 +39,7 @@ const layers: readonly Layer[] = [
   {
     name: 'data',
     loadedBy: ['src/boot/startConsole.ts'],
-    from: /\/src\/(lib\/(retryAfter|excess|arrivingJson|offline)|providers\/(access|declaration|interruptedWrites|hub\/|lists\/)|app\/pageCode|resources\/)/,
+    from: /\/src\/(lib\/(retryAfter|excess|arrivingJson|offline|callNotes)|providers\/(access|declaration|interruptedWrites|hub\/|lists\/)|app\/pageCode|resources\/)/,
   },
   { name: 'base', loadedBy: ['src/boot/startConsole.ts'] },
   // Small, and needed by pages with forms and tools and by the toasts: lists can do without it.

@@ -28,7 +28,7 @@ export function AccountMenu() {
           width: 32,
           height: 32,
           borderRadius: '50%',
-          flex: 'none',
+          gridArea: 'account',
           backgroundColor: token('soft'),
           color: token('accent'),
           fontSize: textSize.caption,

@@ -7,6 +7,7 @@ import { useLater } from '../components/useLater.ts';
 import { ConsoleContext, type ConsoleContextValue } from '../providers/consoleContext.ts';
 import { createConsoleTheme } from '../theme/muiTheme.ts';
 import { applyScheme, onSchemeChange, preferredScheme } from '../theme/tokens.ts';
+import { SupportLayer } from './SupportLayer.tsx';
 // With the page, not with the toasts: Vite fetches the style of late code once, and never again
 // after a failure.
 import './toasts.css';
@@ -29,7 +30,7 @@ export function AppRoot({ children, ...value }: AppRootProps) {
     <ConsoleContext value={context}>
       <SystemTheme>
         <NotificationContextProvider>
-          {children}
+          <SupportLayer>{children}</SupportLayer>
           <ToastLayer />
         </NotificationContextProvider>
       </SystemTheme>

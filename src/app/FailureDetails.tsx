@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import Box from '@mui/material/Box';
 import { CopyField } from '../components/CopyField.tsx';
+import { SupportLink } from '../components/SupportLink.tsx';
 import { useDeclared } from '../providers/consoleContext.ts';
 import type { HubError } from '../providers/hub/errors.ts';
 import { ownVersion } from '../lib/version.ts';
@@ -33,7 +35,14 @@ export default function FailureDetails({ id, error, reason = '' }: FailureDetail
     support.error(kindOf(error) || reason),
     ...traceOf(error).map((trace) => errors.trace(trace)),
   ];
-  return <CopyField label={support.label} value={lines.join('\n')} />;
+  return (
+    <>
+      <CopyField label={support.label} value={lines.join('\n')} />
+      <Box sx={{ marginTop: 1 }}>
+        <SupportLink error={error} id={id} />
+      </Box>
+    </>
+  );
 }
 
 function kindOf(error: unknown): string {

@@ -32,6 +32,7 @@ import { FailureScreen, loadDetails } from './FailureScreen.tsx';
 import { loadWhileIdle } from './pageCode.ts';
 import { PageSkeleton } from './waiting.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { loadSupport } from './SupportLayer.tsx';
 import { titleOf } from './titleAndIcon.ts';
 import { TopBar } from './TopBar.tsx';
 import { useOverlays } from './useOverlays.ts';
@@ -46,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const openNavigation = useCallback(() => setOpen(true), []);
   const closeNavigation = useCallback(() => setOpen(false), []);
   const overlays = useOverlays(open, closeNavigation);
+  const palette = usePaletteKey();
   const page = pageAt(useDeclared().pages, pathname);
   const title = page ? titleOf(page) : texts.notFound.title;
   const main = useRef<HTMLElement>(null);
@@ -82,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </Box>
       {overlays && <overlays.NavigationDrawer open={open} onClose={closeNavigation} />}
       <Box sx={{ minWidth: 0 }}>
-        <TopBar title={title} onOpenNavigation={openNavigation} />
+        <TopBar title={title} onOpenNavigation={openNavigation} onSearch={palette.show} />
         <Box
           component="main"
           id="content"
@@ -100,7 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </Suspense>
         </Box>
       </Box>
-      <PaletteLayer />
+      <PaletteLayer {...palette} />
       <Badge />
     </Box>
   );
@@ -151,7 +153,7 @@ function AfterFirstData() {
     const over = new AbortController();
     const unsubscribe = afterFirstData(() => {
       void loadWhileIdle(others.current, over.signal);
-      loadDetails().catch(() => undefined);
+      for (const load of [loadDetails, loadSupport]) load().catch(() => undefined);
     });
     return () => {
       unsubscribe();
@@ -211,8 +213,7 @@ function Badge() {
 }
 
 /** The command palette, loaded on first use; all its commands exist elsewhere too. */
-function PaletteLayer() {
-  const { Palette, open, close } = usePaletteKey();
+function PaletteLayer({ Palette, open, close }: ReturnType<typeof usePaletteKey>) {
   return (
     <ErrorBoundary fallback={null} resetKeys={[open]}>
       {Palette && <Palette open={open} onClose={close} />}

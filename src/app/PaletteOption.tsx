@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box';
+import { EnvironmentChip } from '../components/EnvironmentChip.tsx';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
+import { brief } from '../lib/graphemes.ts';
 import { paletteEn } from '../texts/palette.en.ts';
 import { textsOf } from '../texts/textsOf.ts';
 import { textSize, token } from '../theme/tokens.ts';
 import type { Command } from './paletteCommands.ts';
+import { pieces } from './paletteSearch.ts';
 
 type PaletteOptionProps = {
   id: string;
   command: Command;
+  query: string;
   selected: boolean;
   onPoint: () => void;
   onChosen: () => void;
@@ -15,9 +19,9 @@ type PaletteOptionProps = {
 
 /** A command in the list; a click anywhere on it runs it. */
 export function PaletteOption(props: PaletteOptionProps) {
-  const { id, command, selected, onPoint, onChosen } = props;
+  const { id, command, query, selected, onPoint, onChosen } = props;
   const texts = textsOf(paletteEn);
-  const { icon: Icon, label, current, newWindow } = command;
+  const { icon: Icon, verb, label, detail, environment, current, newWindow } = command;
   const link = 'href' in command ? { href: command.href, target: command.target } : undefined;
   return (
     <Box
@@ -28,23 +32,42 @@ export function PaletteOption(props: PaletteOptionProps) {
       tabIndex={-1}
       // Not on entering, so that scrolling the list under a resting pointer marks nothing.
       onPointerMove={selected ? undefined : onPoint}
-      onClick={() => {
-        onChosen();
-        if ('onClick' in command) command.onClick();
-      }}
+      onClick={onChosen}
       sx={optionSx}
     >
       <Icon aria-hidden sx={{ fontSize: 19 }} />
-      <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-        {label}
+      <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {verb && `${verb} `}
+        <Marked text={label} query={query} by="name" />
         {newWindow && <VisuallyHidden> {texts.common.opensNewWindow}</VisuallyHidden>}
+        {detail && detail !== label && (
+          <Box component="span" className="detail">
+            {' '}
+            <Marked text={brief(detail)} query={query} by="detail" />
+          </Box>
+        )}
       </Box>
+      {environment && <EnvironmentChip environment={environment} />}
       {current && (
         <Box component="span" sx={{ color: token('dim'), fontSize: textSize.small }}>
           {texts.palette.current}
         </Box>
       )}
     </Box>
+  );
+}
+
+type MarkedProps = { text: string; query: string; by: 'name' | 'detail' };
+
+/** A text, isolated in its direction, with the letters by which it was found. */
+function Marked({ text, query, by }: MarkedProps) {
+  return (
+    <bdi>
+      {pieces(text, query, by).map((piece, at) =>
+        // The pieces change with the text or the query as a whole.
+        piece.found ? <mark key={at}>{piece.text}</mark> : piece.text,
+      )}
+    </bdi>
   );
 }
 
@@ -59,6 +82,13 @@ const optionSx = {
   textDecoration: 'none',
   cursor: 'pointer',
   '& svg': { color: token('dim') },
+  '& .detail': {
+    display: 'block',
+    color: token('dim'),
+    fontSize: textSize.small,
+    lineHeight: '18px',
+  },
+  '& mark': { color: 'inherit', background: 'none', fontWeight: 700 },
   '&[aria-selected=true]': { backgroundColor: token('soft'), color: token('accent') },
   '&[aria-selected=true] svg': { color: token('accent') },
   '@media (pointer: coarse)': { minHeight: 44 },

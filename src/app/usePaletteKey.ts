@@ -1,24 +1,25 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import type { PaletteProps } from './CommandPalette.tsx';
 
 /**
- * Ctrl+K or Cmd+K opens the command palette and closes it again. Its code is fetched by the first
- * press and kept; if that fails nothing opens, and the next press tries again.
+ * The command palette, and what opens it: Ctrl+K or Cmd+K, which also closes it, and `show` of a
+ * button. Its code is fetched by the first of them and kept; if that fails nothing opens, and the next
+ * press tries again.
  */
 export function usePaletteKey() {
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
   const [open, setOpen] = useState(false);
+  const show = useCallback(async () => {
+    const code = await import('./CommandPalette.tsx').catch(() => undefined);
+    // A dialog may have opened while the code was loading.
+    if (!code || isModalOpen()) return;
+    setPalette(() => code.default);
+    setOpen(true);
+  }, []);
 
   useEffect(() => {
     const over = new AbortController();
     const { signal } = over;
-    async function show() {
-      const code = await import('./CommandPalette.tsx').catch(() => undefined);
-      // A dialog may have opened while the code was loading.
-      if (!code || signal.aborted || isModalOpen()) return;
-      setPalette(() => code.default);
-      setOpen(true);
-    }
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isPaletteKey(event)) return;
       // Also where the palette may not open, so that the browser's own shortcut does not run.
@@ -30,9 +31,9 @@ export function usePaletteKey() {
     // In the capture phase, before menus and lists handle the letter as a search.
     window.addEventListener('keydown', onKeyDown, { signal, capture: true });
     return () => over.abort();
-  }, [open]);
+  }, [open, show]);
 
-  return { Palette, open, close: () => setOpen(false) };
+  return { Palette, open, show, close: () => setOpen(false) };
 }
 
 function isPaletteKey({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {

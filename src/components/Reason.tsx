@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import Link from '@mui/material/Link';
 import { reasonOf, waitAfter } from '../texts/errorText.ts';
 import { textsOf } from '../texts/textsOf.ts';
+import { SupportLink } from './SupportLink.tsx';
 
 type ReasonProps = {
   error: unknown;
@@ -9,12 +10,16 @@ type ReasonProps = {
   onRetry?: (() => void) | undefined;
 };
 
-/** The reason of a failed call as a sentence and, where a service has asked to wait, the time. */
+/**
+ * The reason of a failed call as a sentence, the time where a service has asked to wait, and the way to
+ * the support information.
+ */
 export function Reason({ error, onRetry }: ReasonProps) {
   return (
     <>
       {reasonOf(error, textsOf())}
       <Wait error={error} onRetry={onRetry} />
+      <SupportLink error={error} />
     </>
   );
 }

@@ -122,14 +122,16 @@ const BLOCKED = [...KEYWORDS, 'extension', 'own', 'hub', 'identity', 'bank', 'ot
 
 const BROWSERS = ['Chrome', 'Edge', 'Firefox', 'Opera', 'Safari', 'Samsung', 'other'] as const;
 
-const matching = (pattern: RegExp) => z.string().check(z.regex(pattern));
-const wholeNumber = (from: number, to: number) =>
+export const matching = (pattern: RegExp) => z.string().check(z.regex(pattern));
+export const wholeNumber = (from: number, to: number) =>
   z.number().check(z.refine((value) => Number.isInteger(value) && value >= from && value <= to));
 
+/** In UTC (RFC 3339). */
+export const utc = matching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+
 /** What every report says about the page. */
-const about = {
-  /** In UTC (RFC 3339). */
-  time: matching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+export const about = {
+  time: utc,
   /** The version of the build; '?' on the development server. */
   version: matching(/^(\?|[\da-f]{12})$/),
   /** The declared path of a page, never an address. */
@@ -139,15 +141,16 @@ const about = {
   language: matching(/^[a-z]{2}$/),
 };
 
+export const errorId = matching(/^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/);
+
 const counted = {
-  errorId: matching(/^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/),
+  errorId,
   /** How often it has happened since the last report of it. */
   count: wholeNumber(1, 1_000_000),
 };
 
-const errorReport = z.strictObject({
-  kind: z.enum(['error', 'unhandledrejection', 'screen', 'boot', 'sign-in']),
-  ...counted,
+/** What is said of something thrown. */
+export const thrown = {
   error: z.enum(ERROR_CLASSES),
   reason: z.optional(z.enum(REASONS)),
   status: z.optional(wholeNumber(100, 599)),
@@ -155,6 +158,12 @@ const errorReport = z.strictObject({
   call: z.optional(matching(/^(GET|POST|PUT|DELETE) \/api(\/(:id|[a-z][a-z-]{0,30})){1,5}$/)),
   /** The console's own files, the innermost first. */
   frames: z.array(matching(/^[\w-]{1,80}\.js:\d{1,6}:\d{1,7}$/)).check(z.maxLength(5)),
+};
+
+const errorReport = z.strictObject({
+  kind: z.enum(['error', 'unhandledrejection', 'screen', 'boot', 'sign-in']),
+  ...counted,
+  ...thrown,
   ...about,
 });
 

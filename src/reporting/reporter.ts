@@ -1,15 +1,9 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import { pageFiles } from '../boot/pageFiles.ts';
 import type { Config } from '../config/schema.ts';
-import { ownVersion } from '../lib/version.ts';
 import { pageAt } from '../providers/pageAt.ts';
-import {
-  browserOf,
-  describeThrown,
-  describeViolation,
-  loadedFiles,
-  viewportOf,
-} from './describe.ts';
+import { aboutPage } from './aboutPage.ts';
+import { describeThrown, describeViolation, loadedFiles } from './describe.ts';
 import { reportSchema, type Report } from './report.ts';
 import { createOutbox } from './outbox.ts';
 import type { TroubleTaker } from './troubles.ts';
@@ -27,14 +21,7 @@ export function createReporter(config: Config): TroubleTaker {
   const routeNow = () => pageAt(paths, window.location.pathname)?.path ?? 'other';
   const outbox = createOutbox((reports) => send(config.reporting?.endpoint ?? '', reports));
 
-  const about = (time: number, route = routeNow()) => ({
-    time: new Date(time).toISOString(),
-    version: ownVersion() ?? '?',
-    route,
-    browser: browserOf(navigator.userAgent),
-    viewport: viewportOf(window.innerWidth),
-    language: document.documentElement.lang,
-  });
+  const about = (time: number, route = routeNow()) => aboutPage(time, route);
   const add = (report: unknown) => {
     const { data } = reportSchema.safeParse(report);
     if (data) outbox.add(data);

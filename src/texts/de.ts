@@ -87,6 +87,7 @@ export const de = {
     draftRestored: 'Diese Seite musste neu geladen werden. Ihre Eingaben sind noch da.',
     local: (text: string) => `Lokal: ${text}`,
     utc: (text: string) => `UTC: ${text}`,
+    supportInfo: 'Support-Informationen',
   },
   errors: {
     fetching: 'Informationen konnten nicht geladen werden!',
@@ -127,6 +128,8 @@ export const de = {
   shell: {
     skipToContent: 'Zum Inhalt springen',
     openNavigation: 'Navigation öffnen',
+    search: 'Suchen',
+    searchKeys: 'Strg K',
     navigation: 'Hauptnavigation',
     home: (productName: string) => `${productName}, zum Dashboard`,
     dashboard: 'Dashboard',
@@ -444,17 +447,50 @@ export const de = {
   },
   palette: {
     title: 'Befehlspalette',
-    search: 'Seite öffnen oder Befehl ausführen',
+    search: 'Suchen oder Befehl ausführen',
     commands: 'Befehle',
+    groups: {
+      recent: 'Zuletzt',
+      pages: 'Seiten',
+      tools: 'Werkzeuge',
+      'api-keys': 'API-Keys',
+      users: 'Benutzer',
+      tenants: 'Mandanten',
+      actions: 'Aktionen',
+    },
+    shown: (count: number, total: number) => `${count} von ${total}`,
     newApiKey: 'Neuer API-Key',
+    newKeyIn: (environment: string) => `Neuer API-Key in ${environment}`,
+    rotate: 'Rotieren:',
+    rotateWords: 'rotieren rotate',
+    rotateOne: 'API-Key rotieren …',
+    rotateFills: 'Rotieren ',
+    copyId: 'Key-ID kopieren:',
+    copyWords: 'kopieren copy',
+    copyOne: 'Key-ID kopieren …',
+    copyFills: 'Kopieren ',
+    keyId: 'Key-ID',
+    invite: 'Jemanden zum Mandanten einladen …',
+    copyTenantId: 'ID des Mandanten kopieren',
+    tenantId: 'ID des Mandanten',
+    copied: (what: string) => `Kopiert: ${what}`,
     themes: {
       light: 'Helles Design verwenden',
       dark: 'Dunkles Design verwenden',
       system: 'Design des Systems verwenden',
     },
+    language: (name: string) => `Sprache: ${name}`,
     current: 'Aktuell',
-    hits: (count: number) => counted(count, 'Befehl', 'Befehle'),
-    noMatch: 'Kein Befehl passt',
+    hits: (count: number, total: number) =>
+      total > count
+        ? `${count} von ${total} Ergebnissen`
+        : counted(count, 'Ergebnis', 'Ergebnisse'),
+    noMatch: 'Nichts passt',
+    notLoaded: {
+      'api-keys': 'Die API-Keys konnten nicht geladen werden.',
+      users: 'Die Benutzer konnten nicht geladen werden.',
+      tenants: 'Die Mandanten konnten nicht geladen werden.',
+    },
     keys: '↑ ↓ zum Bewegen, Eingabe zum Ausführen, Esc zum Schließen',
   },
   signInProblem: {
@@ -1962,5 +1998,22 @@ export const de = {
     account: (email: string) => `Mein Konto ist ${email}.`,
     where: (address: string) => `Meine Rolle können Sie hier ändern: ${address}`,
     after: 'Danach drücke ich in meinem Profil auf „Zugriff erneuern“.',
+  },
+  supportBundle: {
+    intro:
+      'Das hilft dem Support zu sehen, was geschehen ist. Unten steht alles; nichts davon wird gesendet, solange Sie es nicht selbst weitergeben.',
+    inIt: 'Was darin steht',
+    calls100:
+      'Die letzten 100 Aufrufe dieses Tabs beim Hub und beim Bank-Service: Methode, Muster der Adresse, Status, Dauer, Trace-ID',
+    failure: 'Die Art des Fehlers und seine Fehler-ID, wenn Sie von einem Fehler kommen',
+    browser: 'Die Version der Konsole, Browser, Sprache, Breite des Fensters und Art der Seite',
+    neverIn: 'Was nie darin steht',
+    secrets:
+      'Was gesendet oder geantwortet wurde, Adressen mit IDs oder Suchen, Header, Tokens, Secrets, Zugangsdaten, Namen, E-Mail-Adressen, IBANs',
+    calls: (count: number, failed: number) =>
+      `${counted(count, 'Aufruf', 'Aufrufe')}, davon ${failed === 0 ? 'keiner' : failed} fehlgeschlagen`,
+    json: 'Support-Informationen als JSON',
+    download: 'Herunterladen',
+    downloaded: 'Die Datei liegt bei Ihren Downloads.',
   },
 } as const satisfies EveryText;

@@ -32,6 +32,7 @@ export const en = {
     draftRestored: 'This page had to be loaded again. What you had entered is still here.',
     local: (text: string) => `Local: ${text}`,
     utc: (text: string) => `UTC: ${text}`,
+    supportInfo: 'Support information',
   },
   errors: {
     fetching: 'Fetching information failed!',
@@ -64,6 +65,8 @@ export const en = {
   shell: {
     skipToContent: 'Skip to content',
     openNavigation: 'Open navigation',
+    search: 'Search',
+    searchKeys: 'Ctrl K',
     navigation: 'Main navigation',
     home: (productName: string) => `${productName}, to the dashboard`,
     dashboard: 'Dashboard',

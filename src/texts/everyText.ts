@@ -22,6 +22,7 @@ import type { rotationEn } from './rotation.en.ts';
 import type { signedOutEn } from './signedOut.en.ts';
 import type { signInProblemEn } from './signInProblem.en.ts';
 import type { snippetsEn } from './snippets.en.ts';
+import type { supportBundleEn } from './supportBundle.en.ts';
 import type { supportEn } from './support.en.ts';
 import type { tenantEn } from './tenant.en.ts';
 import type { tenantsEn } from './tenants.en.ts';
@@ -63,6 +64,7 @@ export type EveryText = Wording<
     typeof signedOutEn &
     typeof signInProblemEn &
     typeof snippetsEn &
+    typeof supportBundleEn &
     typeof supportEn &
     typeof tenantEn &
     typeof tenantsEn &

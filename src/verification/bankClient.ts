@@ -1,5 +1,6 @@
 import type { BankConfig } from '../config/schema.ts';
 import type { BankService } from './bank-service/service.ts';
+import { timeCall } from '../lib/callNotes.ts';
 import { BankSetupError } from './flow/errors.ts';
 
 const clients = new WeakMap<BankConfig, Promise<BankService>>();
@@ -22,7 +23,7 @@ export function bankClient(config: BankConfig): Promise<BankService> {
 async function loadClient(config: BankConfig): Promise<BankService> {
   const { createBankService } = await import('./bank-service/index.ts');
   try {
-    return createBankService(config);
+    return createBankService({ ...config, timeCall: (call) => timeCall('bank', call) });
   } catch (cause) {
     throw new BankSetupError(cause instanceof Error ? cause.message : String(cause), { cause });
   }

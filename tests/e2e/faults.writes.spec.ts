@@ -325,7 +325,9 @@ test.describe('pressed while offline', () => {
     await fillForm(app, name);
     await context.setOffline(true);
     await createButton(page).click();
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(`${FAILED} ${OFFLINE}`);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      `${FAILED} ${OFFLINE} Support information`,
+    );
     await expectKept(page, name);
     await context.setOffline(false);
     await expect(notice(page)).toHaveCount(0);
@@ -344,7 +346,7 @@ test.describe('pressed while offline', () => {
     await context.setOffline(true);
     await confirmDelete(page).click();
     await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
-      `API key could not be deleted! ${OFFLINE}`,
+      `API key could not be deleted! ${OFFLINE} Support information`,
     );
     await context.setOffline(false);
     await expect(notice(page)).toHaveCount(0);

@@ -31,6 +31,9 @@ test.beforeEach(({ services }) => {
   for (const user of joined) users.splice(users.indexOf(user), 1);
 });
 
+/** The link behind the reason of each failure. */
+const SUPPORT = 'Support information';
+
 test('an Admin sets the legal name once; the pencil is gone, also after a reload', async ({
   app,
   page,
@@ -78,9 +81,12 @@ test('a name that the hub refuses stays in the dialog', async ({ app, page, serv
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Legal name').fill('Typed by hand');
   for (const [status, words] of [
-    [403, 'Could not update name of tenant! You are not allowed to do this.'],
-    [404, 'Could not update name of tenant! Tenant not found'],
-    [500, 'Could not update name of tenant! The hub answered with an error (status 500).'],
+    [403, `Could not update name of tenant! You are not allowed to do this. ${SUPPORT}`],
+    [404, `Could not update name of tenant! Tenant not found ${SUPPORT}`],
+    [
+      500,
+      `Could not update name of tenant! The hub answered with an error (status 500). ${SUPPORT}`,
+    ],
     [422, 'Tenant not found'],
   ] as const) {
     await page.route('**/api/tenant/name', answering(status, 'Tenant not found'));
@@ -130,7 +136,7 @@ test('the FinTS product name is set, updated and deleted', async ({ app, page, s
   await page.route('**/api/tenant/fints-product-name', answering(500));
   await dialog.getByRole('button', { name: 'Delete name' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(
-    'Could not delete FinTS product name of tenant! The hub answered with an error (status 500).',
+    `Could not delete FinTS product name of tenant! The hub answered with an error (status 500). ${SUPPORT}`,
   );
   await page.unroute('**/api/tenant/fints-product-name');
   await dialog.getByRole('button', { name: 'Delete name' }).click();
@@ -187,7 +193,9 @@ for (const [code, reason] of sweep(
     await page.route('**/api/users/*/role', answering(status, 'User not found'));
     await page.getByRole('button', { name: 'Make Admin: Max Planck' }).click();
     const row = page.getByRole('row', { name: /Max Planck/ });
-    await expect(row.getByRole('alert')).toHaveText(`Could not update role of user! ${reason}`);
+    await expect(row.getByRole('alert')).toHaveText(
+      `Could not update role of user! ${reason} ${SUPPORT}`,
+    );
     await expect(row.getByRole('cell', { name: 'Member', exact: true })).toBeVisible();
     await expect(toast(page, 'Could not update role of user!')).toBeVisible();
     await expect(page.getByText(/^The hub does not know Max Planck any more/)).toHaveCount(

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { matching } from '../../src/app/paletteCommands.ts';
+import { queryOf } from '../../src/app/paletteSearch.ts';
 import { isConverted } from '../../src/components/useCombobox.ts';
 import { LARGEST, understand } from '../../src/developer-tools/attestation/dropped.ts';
 import { inspect } from '../../src/developer-tools/tickets/inspect.ts';
@@ -84,8 +84,8 @@ const inTicket = (text: string) => {
 
 /** An expression that no text of this size meets: its caller is tried instead, with the whole text. */
 const CALLERS: Readonly<Record<string, (text: string) => unknown>> = {
-  'app/paletteCommands.ts /\\s+/': (text) => matching([], text),
-  'app/paletteCommands.ts /\\p{M}/gu': (text) => matching([], text),
+  'app/paletteSearch.ts /\\s+/': queryOf,
+  'app/paletteSearch.ts /\\p{M}/gu': queryOf,
   'components/useCombobox.ts /[\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Hang}\\p{sc=Bopo}\\p{sc=Hani}]/u':
     isConverted,
   'developer-tools/tickets/inspection/claims.ts /[\\s_-]/g': inTicket,

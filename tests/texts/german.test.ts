@@ -189,7 +189,7 @@ test('one of a thing, and less than a day, have words of their own', () => {
   expect(dashboard.attention.title(1)).toBe('1 Key braucht Ihre Aufmerksamkeit.');
   expect(dashboard.attention.title(2)).toBe('2 Keys brauchen Ihre Aufmerksamkeit.');
   expect(dashboard.timeline.later(1)).toBe('1 Key läuft später ab.');
-  expect([palette.hits(1), tenants.resultCount(1)]).toEqual(['1 Befehl', '1 Mandant']);
+  expect([palette.hits(1, 1), tenants.resultCount(1)]).toEqual(['1 Ergebnis', '1 Mandant']);
 });
 
 test('counts of one are in the singular everywhere', () => {

@@ -42,7 +42,7 @@ src/resources/*                   | react | ui src/config src/providers src/reso
 src/custom-pages/index.ts     | types | src/lib src/texts src/providers lazy:src/custom-pages                                  | The boot reads declarations; pages come by import().
 src/custom-pages/*                | react | ui src/config src/providers src/resources/**.ts src/custom-pages/**.ts                 | Pages share pure modules (.ts); shared views live in src/components.
 src/app/declared.ts           | types | src/providers src/resources/*.ts src/custom-pages/*.ts src/developer-tools/index.ts src/verification/index.ts | The boot reads declarations.
-src/app                           | react | ui src/config src/providers src/resources src/custom-pages src/reporting/troubles.ts lazy:src/verification       | The application is built of pages and does not know the boot.
+src/app                           | react | ui src/config src/providers src/resources src/custom-pages src/reporting/troubles.ts src/reporting/bundle.ts lazy:src/verification | The application is built of pages and does not know the boot.
 
 src/developer-tools/index.ts  | types | src/lib src/texts src/providers lazy:src/developer-tools                               | The boot reads declarations; pages come by import().
 src/developer-tools           | react | ui src/config src/providers src/resources/**.ts src/verification                       | Tools show what the client of the bank service does; no other page knows them.

@@ -1,11 +1,13 @@
+import { useEffect, useEffectEvent } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRecordContext } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Card } from '../../components/Card.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { InlineCopy } from '../../components/InlineCopy.tsx';
+import { asObject } from '../../lib/own.ts';
 import { useCan, useCanOpen, useConfig } from '../../providers/consoleContext.ts';
 import type { Tenant } from '../../providers/hub/contract.ts';
 import { tenantEn } from '../../texts/tenant.en.ts';
@@ -22,6 +24,7 @@ export function TenantHeader() {
   const mayInvite = useCan({ resource: 'tenant', action: 'invite' });
   const mayVerify = useCanOpen('/verify-account');
   const invite = useInvite();
+  useInviteFromElsewhere(mayInvite, invite.press);
   const tenant = useRecordContext<Tenant>();
   if (!tenant) return null;
   return (
@@ -70,6 +73,24 @@ export function TenantHeader() {
       {mayInvite && <InviteDialogs invite={invite} />}
     </Card>
   );
+}
+
+/**
+ * Presses the button for a command that leads here to invite somebody. The wish leaves the history
+ * first: a reload or the back button would make another valid code.
+ */
+function useInviteFromElsewhere(mayInvite: boolean, press: () => void) {
+  const { state, pathname } = useLocation() as { state: unknown; pathname: string };
+  const navigate = useNavigate();
+  const isAsked = asObject(state)?.['invite'] === true;
+  const pressed = useEffectEvent(() => {
+    if (mayInvite) press();
+  });
+  useEffect(() => {
+    if (!isAsked) return;
+    void navigate(pathname, { replace: true, state: null });
+    pressed();
+  }, [isAsked, navigate, pathname]);
 }
 
 function InviteDialogs({ invite }: { invite: ReturnType<typeof useInvite> }) {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { arrivingJson } from '../../lib/arrivingJson.ts';
+import { timeCall } from '../../lib/callNotes.ts';
 import { readBody } from '../../lib/foreign.ts';
 import { isOffline } from '../../lib/offline.ts';
 import { asksToWait, waitOf } from '../../lib/retryAfter.ts';
-import { nameOf, parseAnswer } from './answers.ts';
+import { countedRows, nameOf, parseAnswer } from './answers.ts';
 import type { AnsweredEndpoint, Endpoint } from './endpoints.ts';
 import { HubError, type HubErrorKind } from './errors.ts';
 import { parseErrorBody } from './errorBody.ts';
@@ -61,11 +62,12 @@ export type HubSettings = {
   timeouts?: { read: number; write: number };
   /** How often in a row each call was asked to wait, for clients that share the count. */
   waits?: Map<string, number>;
+  /** The trace of all calls of this client, for the notes about them. */
+  traceId?: string;
 };
 
 const LIST_LIMIT = 32 * 1024 * 1024;
 const BODY_LIMIT = 1024 * 1024;
-const MOST_ROWS = 200_000;
 
 /** How often in a row a page may repeat a read by itself that was asked to wait (decision 136). */
 const MOST_WAITS = 3;
@@ -123,6 +125,7 @@ export function createHubClient(settings: HubSettings) {
     const stop = new AbortController();
     const signals = [timeout, stop.signal, ...(request.signal ? [request.signal] : [])];
     const { body, write } = request;
+    const note = timeCall('hub', call, settings.traceId);
     try {
       if (write) write.maybeDone = true;
       const response = await send(base + request.path, {
@@ -151,16 +154,15 @@ export function createHubClient(settings: HubSettings) {
       const refusal = await readBody(response, limit, refused, tooLarge, (bytes) => {
         if (accepted) answer.add(bytes);
       });
+      note(status);
       return { response, refusal, answer: () => answer.end() };
     } catch (cause) {
-      if (cause instanceof HubError) {
-        // The rest of the answer is not waited for.
-        stop.abort(cause);
-        throw cause;
-      }
-      if (timeout.aborted) throw new HubError({ kind: 'timeout', call, cause });
-      if (request.signal?.aborted) throw new HubError({ kind: 'aborted', call, cause });
-      throw new HubError({ kind: 'network', call, cause });
+      // The rest of an answer that is too large is not waited for.
+      if (cause instanceof HubError) stop.abort(cause);
+      const kind = timeout.aborted ? 'timeout' : request.signal?.aborted ? 'aborted' : 'network';
+      const error = cause instanceof HubError ? cause : new HubError({ kind, call, cause });
+      note(0, error.kind);
+      throw error;
     }
   }
 
@@ -257,16 +259,6 @@ export function createHubClient(settings: HubSettings) {
      * 404 without a request.
      */
     json: (endpoint: Endpoint, request: RawRequest): Promise<unknown> => json(endpoint, request),
-  };
-}
-
-/** Reads rows until there are too many. The reader throws a HubError then. */
-function countedRows<T>(read: (rows: unknown[]) => T[], call: string): (rows: unknown[]) => T[] {
-  let count = 0;
-  return (rows) => {
-    count += rows.length;
-    if (count <= MOST_ROWS) return read(rows);
-    throw new HubError({ kind: 'too-large', call, detail: `more than ${MOST_ROWS} rows` });
   };
 }
 

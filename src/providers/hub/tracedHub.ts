@@ -20,6 +20,7 @@ export function createTracedHub(settings: HubSettings): HubClient {
     const hub = createHubClient({
       ...settings,
       waits,
+      traceId: id,
       fetch(input, init) {
         isSent = true;
         const headers = new Headers(init?.headers);

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { NoticeTitle } from '../../components/Notice.tsx';
 import { Wait } from '../../components/Reason.tsx';
+import { SupportLink } from '../../components/SupportLink.tsx';
 import { unstacked } from '../../lib/graphemes.ts';
 import type { Failure } from '../flow/state.ts';
 import type { Described } from './describe.ts';
@@ -8,8 +9,9 @@ import type { Described } from './describe.ts';
 type FailureWordsProps = { failure: Failure; described: Described };
 
 /**
- * What went wrong, paragraph by paragraph, and when to try again if the hub has asked to wait. The bank's own message is a quote without a language,
- * because its language is unknown.
+ * What went wrong, paragraph by paragraph, when to try again if the hub has asked to wait, and the way
+ * to the support information. The bank's own message is a quote without a language, because its
+ * language is unknown.
  */
 export function FailureWords({ failure, described }: FailureWordsProps) {
   const { title, quote, sentences } = described;
@@ -26,7 +28,12 @@ export function FailureWords({ failure, described }: FailureWordsProps) {
           {sentence}
         </Box>
       ))}
-      {failure.kind === 'error' && <Wait error={failure.error} />}
+      {failure.kind === 'error' && (
+        <>
+          <Wait error={failure.error} />
+          <SupportLink error={failure.error} />
+        </>
+      )}
     </>
   );
 }

@@ -169,10 +169,15 @@ export function createTransport(options: BankServiceOptions): Transport {
       return { status, trace: headers.get('yaxi-trace-id'), body: bytes, busyFor };
     }
 
+    const note = options.timeCall?.(call);
     try {
-      return await unlessAborted(answer(), request.signal);
+      const raw = await unlessAborted(answer(), request.signal);
+      note?.(raw.status);
+      return raw;
     } catch (cause) {
-      throw ended.with ?? new BankServiceError('Network', { call, cause });
+      const error = ended.with ?? new BankServiceError('Network', { call, cause });
+      note?.(0, error.kind);
+      throw error;
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener('abort', onAbort);
