@@ -36,6 +36,8 @@ async function saved(page: Page, press: () => Promise<void>) {
   return { name: download.suggestedFilename(), text, events, valuesOf };
 }
 
+const toast = (page: Page, text: string) => page.locator('.toast-viewport').getByText(text);
+
 const ofAll = (page: Page) => page.getByRole('button', { name: 'Calendar (.ics)' });
 
 // tests/resources/api-keys/expiryCalendar.test.ts reads the same files without a browser.
@@ -52,7 +54,7 @@ test('a key is put into the calendar from the warning on its page @sweep', async
   expect(events).toHaveLength(1);
   expect(valuesOf('summary')).toEqual(['API key expires: Demo for sales']);
   const [url = ''] = valuesOf('url');
-  await expect(page.getByText('Calendar file with 1 expiration.')).toBeVisible();
+  await expect(toast(page, 'Calendar file with 1 expiration.')).toBeVisible();
   await app.open(new URL(url).pathname);
   await expect(page.getByRole('heading', { name: 'Demo for sales' })).toBeVisible();
   await app.open('/api-keys');
@@ -83,7 +85,7 @@ test('a file that is written again cancels what was deleted, also after a reload
   );
   await expect(page.getByText('Key endless')).toBeVisible();
   const second = await saved(page, () => ofAll(page).click());
-  await expect(page.getByText('It cancels 1 former event.')).toBeVisible();
+  await expect(toast(page, 'It cancels 1 former event.')).toBeVisible();
   expect(second.valuesOf('status')).toEqual(['CONFIRMED', 'CANCELLED']);
   expect(second.valuesOf('uid')).toEqual(first.valuesOf('uid'));
   const [before, after] = [first, second].map((file) => Number(file.valuesOf('sequence')[0]));
@@ -119,7 +121,7 @@ test('ten thousand keys are one file, and the page keeps working meanwhile @swee
   expect(tooLong).toEqual([]);
   const turns = await page.evaluate(() => (window as unknown as { turns: number }).turns);
   expect(turns).toBeGreaterThan(10);
-  await expect(page.getByText('Calendar file with 10000 expirations.')).toBeVisible();
+  await expect(toast(page, 'Calendar file with 10000 expirations.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('1–10 of 10000')).toBeVisible();
 });
@@ -138,7 +140,7 @@ test('without expirations there is no file, and without its code the page says s
   await expect(failure).toContainText('A part of the console could not be loaded.');
   await page.context().setOffline(false);
   await ofAll(page).click();
-  await expect(page.getByText('No key has an expiration')).toBeVisible();
+  await expect(toast(page, 'No key has an expiration')).toBeVisible();
   await expect(failure).toHaveCount(0);
   await list.stop();
   await page.reload();
