@@ -94,7 +94,7 @@ export const HUB_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'most rows',
-    file: CLIENT,
+    file: 'src/providers/hub/answers.ts',
     text: 'count <= MOST_ROWS',
     replacement: 'count > 0',
     tests: ['tests/providers/hostileAnswers.test.ts'],
