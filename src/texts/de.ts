@@ -1855,7 +1855,6 @@ export const de = {
       title: 'Überschneidung',
       planned: (name: string) => `${name} (geplant)`,
       successor: 'Nachfolger',
-      span: (start: string, end: string) => `${start} – ${end}`,
       endless: (start: string) => `seit ${start}, kein Ablaufdatum`,
       today: 'Der Strich ist heute.',
       expires: (name: string, days: number) =>

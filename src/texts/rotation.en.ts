@@ -126,7 +126,6 @@ export const rotationEn = {
       title: 'Overlap',
       planned: (name: string) => `${name} (planned)`,
       successor: 'Successor',
-      span: (start: string, end: string) => `${start} – ${end}`,
       endless: (start: string) => `since ${start}, no expiration`,
       today: 'The line is today.',
       expires: (name: string, days: number) =>

@@ -1,17 +1,22 @@
 import type { Page } from '@playwright/test';
+import type { Environment } from '../../src/resources/api-keys/apiKey.schema.ts';
 import { expect, test } from './fixtures.ts';
 import { json, refused, silence } from './support/answers.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 import { Secrets } from './support/secrets.ts';
 
 /** A key of its own, which expires in two days; resolves to its id. */
-function addKey({ services }: ConsoleUnderTest, name: string, tenant = 'Acme'): string {
+function addKey(
+  { services }: ConsoleUnderTest,
+  name: string,
+  { tenant = 'Acme', environment = 'Integration' as Environment } = {},
+): string {
   const { apiKeys, tenants } = services.store.state;
   const model = apiKeys.find((row) => row.name === 'Demo for sales');
   const owner = tenants.find((row) => row.name.includes(tenant));
   if (!model || !owner) throw new Error('There is no such key or tenant');
   const id = crypto.randomUUID();
-  apiKeys.push({ ...model, id, name, tenantId: owner.id });
+  apiKeys.push({ ...model, id, name, environment, tenantId: owner.id });
   return id;
 }
 
@@ -111,7 +116,7 @@ for (const [width, colorScheme] of [
 
       await page.reload();
       await expect(page.getByText(`${name} 2 has taken over.`)).toBeVisible();
-      const kept = await page.evaluate(() => JSON.stringify({ ...window.localStorage }));
+      const kept = await page.evaluate(() => JSON.stringify(Object.entries(window.localStorage)));
       expect(kept).toContain(successor);
       expect(kept).not.toContain(name);
       expect(kept).not.toContain(secret);
@@ -187,7 +192,8 @@ test('a reload while the answer is pending creates no second successor @sweep', 
   page,
 }) => {
   const name = uniqueName();
-  const id = addKey(app, name);
+  // No other journey creates a key there meanwhile.
+  const id = addKey(app, name, { environment: 'Production' });
   await app.signIn('ada@acme.example', pathOf(id));
   await create(page).waitFor();
   const calls = await app.answer('POST', '/api/api-keys', async (route) => {
@@ -221,7 +227,7 @@ test('another device goes on with the address, and is told of a successor delete
   const name = uniqueName();
   const id = addKey(app, name);
   const next = addKey(app, `${name} 2`);
-  const foreign = addKey(app, name, 'Solo');
+  const foreign = addKey(app, name, { tenant: 'Solo' });
   await app.signIn('ada@acme.example', `${pathOf(id)}?successor=${foreign}`);
   await expect(page.getByText(/none of your tenant’s keys/)).toBeVisible();
   await expect(create(page)).toBeVisible();

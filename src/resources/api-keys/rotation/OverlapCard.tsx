@@ -93,7 +93,7 @@ function Bar({ name, life, bar, today, kind }: BarProps) {
       <Box sx={spanSx}>
         {life.end === undefined
           ? texts.endless(start)
-          : texts.span(start, formatDay(new Date(life.end)))}
+          : `${start} – ${formatDay(new Date(life.end))}`}
       </Box>
     </Box>
   );
