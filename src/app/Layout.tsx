@@ -15,6 +15,7 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { Notice } from '../components/Notice.tsx';
+import { useFirstDataShown } from '../components/useFirstDataShown.ts';
 import { useLater } from '../components/useLater.ts';
 import { afterFirstData, reportFirstData } from '../lib/firstData.ts';
 import { useConfig, useDeclared, useOpenPages, useSession } from '../providers/consoleContext.ts';
@@ -98,6 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </Box>
       </Box>
       <PaletteLayer />
+      <Shortcuts />
     </Box>
   );
 }
@@ -194,6 +196,14 @@ function PaletteLayer() {
       {Palette && <Palette open={open} onClose={close} />}
     </ErrorBoundary>
   );
+}
+
+const loadShortcuts = () => import('./ShortcutLayer.tsx');
+
+/** The sheet of shortcuts and its key, which can wait. */
+function Shortcuts() {
+  const code = useLater(loadShortcuts, useFirstDataShown());
+  return code ? <code.default /> : null;
 }
 
 /** Moves the focus to the content after a navigation. */

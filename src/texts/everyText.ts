@@ -7,12 +7,14 @@ import type { dashboardEn } from './dashboard.en.ts';
 import type { en } from './en.ts';
 import type { interruptedEn } from './interrupted.en.ts';
 import type { joinTenantEn } from './joinTenant.en.ts';
+import type { keptEn } from './kept.en.ts';
 import type { keysEn } from './keys.en.ts';
 import type { listEn } from './list.en.ts';
 import type { onboardingEn } from './onboarding.en.ts';
 import type { oldBrowserEn } from './oldBrowser.en.ts';
 import type { playgroundEn } from './playground.en.ts';
 import type { paletteEn } from './palette.en.ts';
+import type { shortcutsEn } from './shortcuts.en.ts';
 import type { signedOutEn } from './signedOut.en.ts';
 import type { signInProblemEn } from './signInProblem.en.ts';
 import type { snippetsEn } from './snippets.en.ts';
@@ -27,6 +29,7 @@ import type { bankOutcomeEn } from './bankOutcome.en.ts';
 import type { bankSearchEn } from './bankSearch.en.ts';
 import type { verificationEn } from './verification.en.ts';
 import type { versionEn } from './version.en.ts';
+import type { viewsEn } from './views.en.ts';
 import type { Wording } from './wording.ts';
 
 /**
@@ -62,5 +65,8 @@ export type EveryText = Wording<
     typeof bankSearchEn &
     typeof bankLoginEn &
     typeof bankOutcomeEn &
-    typeof versionEn
+    typeof versionEn &
+    typeof viewsEn &
+    typeof shortcutsEn &
+    typeof keptEn
 >;

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import DeleteOutline from '@mui/icons-material/DeleteOutlined';
@@ -76,6 +75,7 @@ export default function ApiKeyList() {
         sort={DEFAULT_SORT}
         region={deletion.region}
         filters={<Filters />}
+        actions={<NewKey />}
         counted={texts.resultCount}
         noMatch={texts.noMatchTitle}
         nothingYet={
@@ -87,13 +87,7 @@ export default function ApiKeyList() {
           />
         }
       >
-        <DataTable
-          label={texts.title}
-          columns={columns}
-          actions={mayDelete && actions}
-          defaultOrder={{ field: DEFAULT_ORDER, label: texts.defaultOrder }}
-          lines={2}
-        />
+        <DataTable label={texts.title} columns={columns} actions={mayDelete && actions} lines={2} />
       </ListPage>
       {mayDelete && (
         <RowDialog dialog={deletion} load={loadDialog}>
@@ -104,13 +98,9 @@ export default function ApiKeyList() {
   );
 }
 
-/** Free text, environment, the reset to the default order, and the button for a new key. */
+/** Free text and environment. */
 function Filters() {
   const { apiKeys: texts, common } = textsOf(apiKeysEn);
-  const { sort, setSort, total, isPending } = useListContext();
-  const { isFiltered } = useListFilters();
-  // The empty state has its own button for a new key.
-  const nothingYet = !isPending && total === 0 && !isFiltered;
   return (
     <>
       <SearchFilter label={texts.filter} />
@@ -119,13 +109,16 @@ function Filters() {
         label={texts.environmentFilter}
         options={ENVIRONMENTS.map((value) => ({ value, label: common.environments[value] }))}
       />
-      {sort.field !== DEFAULT_ORDER && (
-        <Button onClick={() => setSort(DEFAULT_SORT)}>{texts.defaultOrder}</Button>
-      )}
-      <Box sx={{ flex: { sm: 1 } }} />
-      {!nothingYet && <NewApiKeyButton />}
     </>
   );
+}
+
+/** The button for a new key, unless the empty state has it. */
+function NewKey() {
+  const { total, isPending } = useListContext();
+  const { isFiltered } = useListFilters();
+  const nothingYet = !isPending && total === 0 && !isFiltered;
+  return nothingYet ? null : <NewApiKeyButton />;
 }
 
 /** The link to the form for a new key, rendered only for users who may create one. */
