@@ -98,6 +98,8 @@ const lineSx = {
   justifyContent: 'space-between',
   gap: 2,
   minHeight: 36,
+  padding: '4px 0',
+  boxSizing: 'border-box',
   borderBottom: `1px solid ${token('line2')}`,
   '&:last-of-type': { borderBottom: 0 },
 } as const;

@@ -1673,7 +1673,7 @@ export const de = {
     select: 'Zeile auswählen, wo Zeilen auswählbar sind',
     search: 'Zur Suche',
     off: 'Kürzel aus einem einzelnen Zeichen sind ausgeschaltet.',
-    settings: 'In den Einstellungen ändern',
+    settings: 'Einstellungen zu Tastenkürzeln',
     keys: {
       control: 'Strg',
       command: 'Cmd',

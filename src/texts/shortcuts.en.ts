@@ -14,7 +14,7 @@ export const shortcutsEn = {
     select: 'Select the row, where rows can be selected',
     search: 'Go to the search',
     off: 'Shortcuts of a single character are turned off.',
-    settings: 'Change this in the settings',
+    settings: 'Settings of shortcuts',
     keys: {
       control: 'Ctrl',
       command: 'Cmd',

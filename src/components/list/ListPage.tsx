@@ -97,8 +97,7 @@ function Page({ title, region, filters, actions, counted, ...content }: FramePro
           {({ ViewsPanel }, props) => <ViewsPanel {...props} perPage={PAGE_SIZE} />}
         </PopoverButton>
         <DefaultOrder />
-        <Box sx={{ flex: { sm: 1 } }} />
-        {actions}
+        {actions && <Box sx={actionsSx}>{actions}</Box>}
       </Box>
       <Keys />
       {error ? (
@@ -198,6 +197,14 @@ const filtersSx = {
   alignItems: 'center',
   gap: 1.25,
   marginBottom: '14px',
+} as const;
+
+// On a phone they share the lines of the filters.
+const actionsSx = {
+  display: { xs: 'contents', sm: 'flex' },
+  flexWrap: 'wrap',
+  gap: 1.25,
+  marginLeft: 'auto',
 } as const;
 
 const headSx = {

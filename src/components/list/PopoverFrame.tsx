@@ -12,6 +12,7 @@ export function PopoverFrame({ title, anchor, onClose, children }: PopoverFrameP
       open={anchor !== null}
       anchorEl={anchor}
       onClose={onClose}
+      transitionDuration={{ enter: 150, exit: 100 }}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{
         paper: { role: 'dialog', 'aria-modal': true, 'aria-label': title, sx: paperSx },

@@ -20,12 +20,14 @@ type ViewRowProps = {
   /** The views whose names are taken; absent for the row that can be neither renamed nor deleted. */
   others?: readonly SavedView[];
   onRename?: (label: string) => void;
+  /** Whether it just got this name: focus then returns to the button that renames it. */
+  renamed?: boolean;
   onRemove?: () => void;
 };
 
 /** A view by its name, with the buttons that rename and delete it. */
 export function ViewRow(props: ViewRowProps) {
-  const { label, current, onShow, others, onRename, onRemove } = props;
+  const { label, current, onShow, others, onRename, renamed = false, onRemove } = props;
   const texts = textsOf(viewsEn).views;
   const [renaming, setRenaming] = useState(false);
   const renameButton = useRef<HTMLButtonElement>(null);
@@ -64,6 +66,7 @@ export function ViewRow(props: ViewRowProps) {
         <>
           <IconButton
             ref={renameButton}
+            autoFocus={renamed}
             aria-label={texts.rename(label)}
             onClick={() => setRenaming(true)}
           >

@@ -43,6 +43,7 @@ export function ViewsPanel({ perPage, ...popover }: ViewsPanelProps) {
   const present = usePresentView();
   const navigate = useNavigate();
   const [removed, setRemoved] = useState<{ former: SavedView[]; label: string }>();
+  const [renamed, setRenamed] = useState<string>();
   const [said, setSaid] = useState('');
   const all = { filter: {}, sort: use(DefaultSort), perPage };
 
@@ -75,9 +76,11 @@ export function ViewsPanel({ perPage, ...popover }: ViewsPanelProps) {
             current={isSameView(value, present)}
             onShow={() => show(value)}
             others={views.filter((other) => other.label !== label)}
-            onRename={(name) =>
-              change(views.map((view) => (view.label === label ? { ...view, label: name } : view)))
-            }
+            renamed={label === renamed}
+            onRename={(name) => {
+              setRenamed(name);
+              change(views.map((view) => (view.label === label ? { ...view, label: name } : view)));
+            }}
             onRemove={() => {
               change(views.filter((other) => other.label !== label));
               setRemoved({ former: views, label });

@@ -57,12 +57,16 @@ export const DefaultSort = createContext<SortPayload>({ field: 'id', order: 'ASC
 
 const keyOf = ({ field, order }: SortPayload) => `${field} ${order}`;
 
-/** Brings the default order of the surrounding list back; absent while it is in force. */
+/** Brings the default order of the surrounding list back; phones have it in `SortSelect`. */
 export function DefaultOrder() {
   const { sort, setSort } = useListContext();
   const initial = use(DefaultSort);
   if (keyOf(sort) === keyOf(initial)) return null;
-  return <Button onClick={() => setSort(initial)}>{textsOf(listEn).list.defaultOrder}</Button>;
+  return (
+    <Button onClick={() => setSort(initial)} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
+      {textsOf(listEn).list.defaultOrder}
+    </Button>
+  );
 }
 
 type SortSelectProps = { sortings: readonly Sorting[]; cardsBelow: number };
@@ -130,6 +134,7 @@ const stripSx = {
   borderBottom: `1px solid ${token('line')}`,
   color: token('dim'),
   fontSize: textSize.small,
+  '& label': { whiteSpace: 'nowrap' },
   '& select': {
     minHeight: 30,
     minWidth: 0,

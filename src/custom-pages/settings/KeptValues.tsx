@@ -19,9 +19,11 @@ export function KeptValues() {
   const dialog = useDialog();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
+  const deleted = useRef(false);
 
   function ask(what: PersonalName | 'all') {
     setTarget(what);
+    deleted.current = false;
     dialog.show();
   }
   const named = held.find(({ name }) => name === target);
@@ -62,13 +64,14 @@ export function KeptValues() {
           onConfirm={() => {
             if (target === 'all') removeAll();
             else remove(target);
+            deleted.current = true;
             dialog.close();
           }}
           onDismiss={dialog.close}
           onExited={() => {
             dialog.exited();
-            // The button that opened the dialog may be gone.
-            if (document.activeElement === document.body) title.current?.focus();
+            // The button that opened the dialog is gone.
+            if (deleted.current) title.current?.focus();
           }}
         >
           {named && <p>{texts.values[named.name](named.count)}</p>}
