@@ -7,7 +7,7 @@ import { openConsole } from '../openConsole.tsx';
 
 beforeEach(() => {
   // jsdom has no layout.
-  Element.prototype.scrollIntoView = vi.fn();
+  Element.prototype.scrollIntoView = vi.fn<() => void>();
 });
 afterEach(cleanup);
 
@@ -59,7 +59,12 @@ function openList(kept: Record<string, unknown> = {}) {
       <Rows />
     </ResourceContextProvider>
   );
-  return openConsole({ fetch: vi.fn(), routes: [{ path: '/', element }], path: '/', kept });
+  return openConsole({
+    fetch: vi.fn<typeof fetch>(),
+    routes: [{ path: '/', element }],
+    path: '/',
+    kept,
+  });
 }
 
 const focused = () => document.activeElement?.textContent;

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const openSettings = (kept: Record<string, unknown> = {}) =>
   openConsole({
-    fetch: vi.fn(),
+    fetch: vi.fn<typeof fetch>(),
     routes: [{ path: '/settings', element: <Settings /> }],
     path: '/settings',
     kept,

@@ -4,8 +4,7 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { viewsEn } from '../../texts/views.en.ts';
 import { token } from '../../theme/tokens.ts';
 import { CheckboxField } from '../CheckboxField.tsx';
-import type { PopoverProps } from './PopoverButton.tsx';
-import { PopoverFrame } from './PopoverFrame.tsx';
+import { PopoverFrame, type PopoverProps } from './PopoverFrame.tsx';
 
 type ColumnsPanelProps = PopoverProps & {
   columns: readonly { source: string; label: string }[];

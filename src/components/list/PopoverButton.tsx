@@ -4,9 +4,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import { useNotify } from 'ra-core';
 import { textsOf } from '../../texts/textsOf.ts';
 import { useLater } from '../useLater.ts';
-
-/** What a popover is given; `anchor` is null while it is closed. */
-export type PopoverProps = { anchor: HTMLElement | null; onClose: () => void };
+import type { PopoverProps } from './PopoverFrame.tsx';
 
 export const loadLater = () => import('./later.ts');
 

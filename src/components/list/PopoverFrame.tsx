@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import Popover from '@mui/material/Popover';
 import { token } from '../../theme/tokens.ts';
-import type { PopoverProps } from './PopoverButton.tsx';
+
+/** What a popover is given; `anchor` is null while it is closed. */
+export type PopoverProps = { anchor: HTMLElement | null; onClose: () => void };
 
 type PopoverFrameProps = PopoverProps & { title: string; children: ReactNode };
 

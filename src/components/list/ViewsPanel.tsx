@@ -9,8 +9,7 @@ import { viewsEn } from '../../texts/views.en.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { CopyLink } from './CopyLink.tsx';
-import type { PopoverProps } from './PopoverButton.tsx';
-import { PopoverFrame } from './PopoverFrame.tsx';
+import { PopoverFrame, type PopoverProps } from './PopoverFrame.tsx';
 import {
   isSameView,
   keptViews,
