@@ -9,6 +9,7 @@ import { ConsoleContext, type ConsoleContextValue } from '../src/providers/conso
 import { createDataProvider } from '../src/providers/dataProvider.ts';
 import { createHubClient } from '../src/providers/hub/hubClient.ts';
 import { i18nProvider } from '../src/providers/i18nProvider.ts';
+import { PREFIX } from '../src/providers/personal.ts';
 import { createQueryClient } from '../src/providers/queryClient.ts';
 import { PERMISSIONS } from './permissions.ts';
 
@@ -24,6 +25,8 @@ type Options = {
   /** Feature flags as the identity token carries them; none is every feature on. */
   flags?: Record<string, { type: string; value: unknown }>;
   links?: Record<string, string>;
+  /** What the browser keeps for the person, by name. */
+  kept?: Readonly<Record<string, unknown>>;
 };
 
 /** Pages of the console over the real data provider and hub client, with the toast layer. */
@@ -34,6 +37,7 @@ export function openConsole({
   permissions = PERMISSIONS,
   flags = {},
   links = {},
+  kept = {},
 }: Options) {
   const hub = createHubClient({
     baseUrl: '',
@@ -45,7 +49,9 @@ export function openConsole({
   });
   const queryClient = createQueryClient();
   const dataProvider = createDataProvider({ hub, queryClient, resources: DECLARED.resources });
-  const store = memoryStore();
+  const store = memoryStore(
+    Object.fromEntries(Object.entries(kept).map(([name, value]) => [PREFIX + name, value])),
+  );
   const claims = {
     permissions: new Set<string>(permissions),
     featureFlags: new Map(Object.entries(flags)),
@@ -72,5 +78,5 @@ export function openConsole({
   // the pointer is for the browser journeys: jsdom computes it slowly, for each ancestor.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   const view = render(<RouterProvider router={router} />);
-  return { ...view, user, router, queryClient };
+  return { ...view, user, router, queryClient, store };
 }

@@ -104,6 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </Box>
       <PaletteLayer {...palette} />
       <Badge />
+      <Shortcuts />
     </Box>
   );
 }
@@ -219,6 +220,14 @@ function PaletteLayer({ Palette, open, close }: ReturnType<typeof usePaletteKey>
       {Palette && <Palette open={open} onClose={close} />}
     </ErrorBoundary>
   );
+}
+
+const loadShortcuts = () => import('./ShortcutLayer.tsx');
+
+/** The sheet of shortcuts and its key, which can wait. */
+function Shortcuts() {
+  const code = useLater(loadShortcuts, useFirstDataShown());
+  return code ? <code.default /> : null;
 }
 
 /** Moves the focus to the content after a navigation. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { isModalOpen } from '../lib/modal.ts';
 import type { PaletteProps } from './CommandPalette.tsx';
 
 /**
@@ -40,9 +41,4 @@ function isPaletteKey({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Keyboar
   if (ctrlKey === metaKey || altKey || shiftKey) return false;
   // On keyboards without Latin letters, the key at the position of K counts.
   return /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK';
-}
-
-/** Whether a dialog or a menu is open, over which the palette must not open. */
-function isModalOpen(): boolean {
-  return document.querySelector('[aria-modal="true"], [role="menu"]') !== null;
 }

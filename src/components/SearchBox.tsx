@@ -35,7 +35,13 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   }, [text]);
 
   return (
-    <Box sx={{ position: 'relative', flex: { xs: '1 1 100%', sm: '0 1 260px' } }}>
+    <Box
+      sx={{
+        position: 'relative',
+        flex: { xs: '1 1 100%', sm: '1 1 230px' },
+        maxWidth: { sm: 260 },
+      }}
+    >
       <Search
         aria-hidden
         sx={{

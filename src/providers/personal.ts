@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { memoryStore, useStore, type Store } from 'ra-core';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 /** What the console keeps for a person in this browser (decision 175). No secret is among it. */
 export const PERSONAL = [
@@ -11,10 +11,12 @@ export const PERSONAL = [
   'chipTan',
   'steps',
   'calendar',
+  'characterKeys',
 ] as const;
 export type PersonalName = (typeof PERSONAL)[number];
 
-const PREFIX = 'personal.';
+/** Where the store has these values. */
+export const PREFIX = 'personal.';
 
 /**
  * react-admin's store: `personal.` values are kept in `localStorage` for one person in one tenant,
@@ -113,3 +115,11 @@ export function personalIn<T>(store: Store, name: PersonalName, schema: z.ZodMin
     write: (value: T): void => store.setItem(PREFIX + name, value),
   };
 }
+
+const isOn = z.boolean();
+
+/**
+ * Whether single characters are shortcuts, and the function that turns them on or off: speech input
+ * and shaking hands press them unmeant (WCAG 2.2, 2.1.4).
+ */
+export const useCharacterKeys = () => usePersonal('characterKeys', isOn, true);

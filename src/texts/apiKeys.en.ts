@@ -12,7 +12,6 @@ export const apiKeysEn = {
       expiresAt: 'Expires',
       actions: 'Actions',
     },
-    defaultOrder: 'Default order',
     expired: (days: number) => `This API key expired ${days} day(s) ago.`,
     expires: (days: number) => `This API key expires in ${days} day(s).`,
     noExpiration: 'No expiration',

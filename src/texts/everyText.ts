@@ -11,6 +11,7 @@ import type { ibanSearchEn } from './ibanSearch.en.ts';
 import type { expiryCalendarEn } from './expiryCalendar.en.ts';
 import type { interruptedEn } from './interrupted.en.ts';
 import type { joinTenantEn } from './joinTenant.en.ts';
+import type { keptEn } from './kept.en.ts';
 import type { keysEn } from './keys.en.ts';
 import type { listEn } from './list.en.ts';
 import type { nothingComesEn } from './nothingComes.en.ts';
@@ -19,6 +20,7 @@ import type { oldBrowserEn } from './oldBrowser.en.ts';
 import type { playgroundEn } from './playground.en.ts';
 import type { paletteEn } from './palette.en.ts';
 import type { rotationEn } from './rotation.en.ts';
+import type { shortcutsEn } from './shortcuts.en.ts';
 import type { signedOutEn } from './signedOut.en.ts';
 import type { signInProblemEn } from './signInProblem.en.ts';
 import type { snippetsEn } from './snippets.en.ts';
@@ -35,6 +37,7 @@ import type { bankSearchEn } from './bankSearch.en.ts';
 import type { verificationEn } from './verification.en.ts';
 import type { waitingRoomEn } from './waitingRoom.en.ts';
 import type { versionEn } from './version.en.ts';
+import type { viewsEn } from './views.en.ts';
 import type { Wording } from './wording.ts';
 
 /**
@@ -78,5 +81,8 @@ export type EveryText = Wording<
     typeof versionEn &
     typeof waitingRoomEn &
     typeof ibanSearchEn &
-    typeof nothingComesEn
+    typeof nothingComesEn &
+    typeof viewsEn &
+    typeof shortcutsEn &
+    typeof keptEn
 >;

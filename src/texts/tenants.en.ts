@@ -5,6 +5,7 @@ export const tenantsEn = {
     filter: 'Filter by name or ID',
     planFilter: 'Plan',
     plans: { Free: 'Free', FreePlus: 'Free+', Enterprise: 'Enterprise' },
+    columnChoice: 'Columns',
     columns: {
       name: 'Name',
       plan: 'Plan',

@@ -12,6 +12,7 @@ type Options = {
   path: string;
   fetch: typeof fetch;
   permissions?: readonly Permission[];
+  kept?: Readonly<Record<string, unknown>>;
 };
 
 /** The pages of the API keys and of the tenants; the dashboard is a stand-in. */

@@ -54,6 +54,8 @@ const refused: readonly [string, string, Rule][] = [
   ...imports('src/components', '../app/x.ts', '../resources/users/x.ts', '../custom-pages/x.ts'),
   ...imports('src/components', '../verification/flow/x.ts', '../providers/access.ts'),
   ...typeImports('src/components', '../providers/hub/contract.ts'),
+  ...imports('src/components', '../providers/personal.ts'),
+  ...imports('src/components/list', '../../providers/access.ts', '../../resources/users/x.ts'),
   ...imports('src/resources/one.ts', './users/UserList.tsx'),
   ...imports('src/resources/other.ts', 'react'),
   ...imports('src/resources/users/index.ts', './UserList.tsx'),

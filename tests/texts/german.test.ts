@@ -92,6 +92,8 @@ const SAME = new Set([
   'playgroundResult.token',
   'shell.dashboard',
   'shell.playground',
+  'shortcuts.keys.command',
+  'shortcuts.keys.escape',
   'signedOut.github',
   'signedOut.google',
   'signingKey.option',

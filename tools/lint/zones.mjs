@@ -36,6 +36,7 @@ src/providers/invitation          | plain | src/lib src/config                  
 src/providers/lists               | types | src/lib src/providers/*.ts src/providers/hub                                           | Rows are filtered and sorted without React.
 
 src/components                    | react | src/lib src/theme src/texts                                                            | Shared pieces know neither pages nor data.
+src/components/list               | react | ui src/providers/personal.ts                                                            | Lists know neither resources nor data; what a person keeps for one is in this browser.
 src/resources/*.ts                | types | src/lib src/resources/*.ts src/resources/*/index.ts                                    | The list of resources names their declarations.
 src/resources/*/index.ts          | types | src/lib src/texts src/providers src/resources/**.ts lazy:src/resources                 | The boot reads declarations; pages come by import().
 src/resources/*                   | react | ui src/config src/providers src/resources/**.ts lazy:src/developer-tools               | Resources share pure modules (.ts); shared views live in src/components.

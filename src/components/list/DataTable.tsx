@@ -48,8 +48,8 @@ type DataTableProps<T> = {
   label: string;
   columns: readonly Column<T>[];
   actions?: Actions<T> | false | undefined;
-  /** An order that no column offers. */
-  defaultOrder?: Pick<Sorting, 'field' | 'label'>;
+  /** The sources of columns that are not shown, but sort; the first is shown in any case. */
+  hidden?: readonly string[] | undefined;
   /** The container width, in pixels, below which rows become cards. */
   cardsBelow?: number;
   /** Lines of text in a row: the skeleton then has the height of the rows. */
@@ -69,10 +69,13 @@ const SKELETON_AFTER = 200;
  * `useRecordContext`.
  */
 export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
-  const { label, columns, actions, defaultOrder, cardsBelow = 560, lines = 1, isBusy } = props;
+  const { label, actions, hidden = [], cardsBelow = 560, lines = 1, isBusy } = props;
   const { data, isPending } = useListContext<Row<T>>();
+  const sortings = props.columns.flatMap((column) => sortingOf(column) ?? []);
+  const columns = props.columns.filter(
+    ({ source }, index) => index === 0 || !hidden.includes(source),
+  );
   const count = columns.length + (actions ? 1 : 0);
-  const sortings = columns.flatMap((column) => sortingOf(column) ?? []);
   const fixed = columns.some(({ width }) => width !== undefined);
   const layout = {
     cardsBelow,
@@ -81,7 +84,7 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   };
   return (
     <Box sx={{ containerType: 'inline-size' }}>
-      <SortSelect sortings={sortings} defaultOrder={defaultOrder} cardsBelow={cardsBelow} />
+      <SortSelect sortings={sortings} cardsBelow={cardsBelow} />
       {/* Explicit roles, because a table displayed as blocks loses its own. */}
       <Box
         component="table"

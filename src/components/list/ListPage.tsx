@@ -9,8 +9,12 @@ import { textSize } from '../../theme/tokens.ts';
 import { Card } from '../Card.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
+import { useFirstDataShown } from '../useFirstDataShown.ts';
+import { useLater } from '../useLater.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { Pagination } from './Pagination.tsx';
+import { loadLater, PopoverButton } from './PopoverButton.tsx';
+import { DefaultOrder, DefaultSort } from './sorting.tsx';
 import { useListFilters } from './useListFilters.ts';
 
 const PAGE_SIZE = 10;
@@ -20,6 +24,8 @@ type FrameProps = {
   /** The element that takes focus when the focused row is gone; see `useRowDialog`. */
   region?: Ref<HTMLDivElement>;
   filters?: ReactNode;
+  /** What else can be done, at the end of the filters' row. */
+  actions?: ReactNode;
   /** The number of rows as a text for screen readers. */
   counted: (total: number) => string;
   /** Shown above the rows. */
@@ -67,7 +73,9 @@ export function ListPage({ resource, sort, section = false, ...frame }: ListPage
       disableAuthentication
       queryOptions={{ onError: () => notify(errors.fetching, { type: 'error' }) }}
     >
-      {section ? <Section {...frame} /> : <Page {...frame} />}
+      <DefaultSort value={sort}>
+        {section ? <Section {...frame} /> : <Page {...frame} />}
+      </DefaultSort>
     </ListBase>
   );
 }
@@ -78,14 +86,20 @@ function Count({ counted }: Pick<FrameProps, 'counted'>) {
   return <VisuallyHidden role="status">{isPending || error ? '' : counted(total)}</VisuallyHidden>;
 }
 
-function Page({ title, region, filters, counted, ...content }: FrameProps) {
+function Page({ title, region, filters, actions, counted, ...content }: FrameProps) {
   const { error } = useListContext();
   return (
     <Box ref={region} role="region" aria-label={title} tabIndex={-1} sx={{ outline: 'none' }}>
       <Count counted={counted} />
       <Box role="search" sx={filtersSx}>
         {filters}
+        <PopoverButton label={textsOf(listEn).list.views}>
+          {({ ViewsPanel }, props) => <ViewsPanel {...props} perPage={PAGE_SIZE} />}
+        </PopoverButton>
+        <DefaultOrder />
+        {actions && <Box sx={actionsSx}>{actions}</Box>}
       </Box>
+      <Keys />
       {error ? (
         <Failure />
       ) : (
@@ -97,7 +111,7 @@ function Page({ title, region, filters, counted, ...content }: FrameProps) {
   );
 }
 
-function Section({ title, filters, counted, ...content }: FrameProps) {
+function Section({ title, filters, actions, counted, ...content }: FrameProps) {
   const titleId = useId();
   const { error } = useListContext();
   return (
@@ -111,8 +125,11 @@ function Section({ title, filters, counted, ...content }: FrameProps) {
             {filters}
           </Box>
         )}
+        <DefaultOrder />
+        {actions}
       </Box>
       <Count counted={counted} />
+      <Keys />
       {error ? (
         <Box sx={{ padding: '0 20px 4px' }}>
           <Failure />
@@ -122,6 +139,12 @@ function Section({ title, filters, counted, ...content }: FrameProps) {
       )}
     </Card>
   );
+}
+
+/** The keyboard's ways through the rows, which come after the first of them. */
+function Keys() {
+  const code = useLater(loadLater, useFirstDataShown());
+  return code ? <code.ListKeys /> : null;
 }
 
 function Failure() {
@@ -174,6 +197,14 @@ const filtersSx = {
   alignItems: 'center',
   gap: 1.25,
   marginBottom: '14px',
+} as const;
+
+// On a phone they share the lines of the filters.
+const actionsSx = {
+  display: { xs: 'contents', sm: 'flex' },
+  flexWrap: 'wrap',
+  gap: 1.25,
+  marginLeft: 'auto',
 } as const;
 
 const headSx = {

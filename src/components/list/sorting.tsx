@@ -1,8 +1,9 @@
-import { useId } from 'react';
+import { createContext, use, useId } from 'react';
 import Box from '@mui/material/Box';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import { useListContext } from 'ra-core';
+import Button from '@mui/material/Button';
+import { useListContext, type SortPayload } from 'ra-core';
 import { listEn } from '../../texts/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { iconSize, textSize, token } from '../../theme/tokens.ts';
@@ -51,38 +52,58 @@ function opposite(order: Order): Order {
   return order === 'ASC' ? 'DESC' : 'ASC';
 }
 
-type SortSelectProps = {
-  sortings: readonly Sorting[];
-  /** An order that no column offers. */
-  defaultOrder: Pick<Sorting, 'field' | 'label'> | undefined;
-  cardsBelow: number;
-};
+/** The order that the surrounding list starts with. */
+export const DefaultSort = createContext<SortPayload>({ field: 'id', order: 'ASC' });
+
+const keyOf = ({ field, order }: SortPayload) => `${field} ${order}`;
+
+/** Brings the default order of the surrounding list back; phones have it in `SortSelect`. */
+export function DefaultOrder() {
+  const { sort, setSort } = useListContext();
+  const initial = use(DefaultSort);
+  if (keyOf(sort) === keyOf(initial)) return null;
+  return (
+    <Button onClick={() => setSort(initial)} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
+      {textsOf(listEn).list.defaultOrder}
+    </Button>
+  );
+}
+
+type SortSelectProps = { sortings: readonly Sorting[]; cardsBelow: number };
 
 /** Sorts the cards, which have no column heads; hidden where the rows are a table. */
-export function SortSelect({ sortings, defaultOrder, cardsBelow }: SortSelectProps) {
+export function SortSelect({ sortings, cardsBelow }: SortSelectProps) {
   const texts = textsOf(listEn).list;
   const { sort, setSort } = useListContext();
+  const initial = keyOf(use(DefaultSort));
   const id = useId();
+  const options = sortings.flatMap(({ field, label }) => [
+    { key: keyOf({ field, order: 'ASC' }), label: texts.ascending(label) },
+    { key: keyOf({ field, order: 'DESC' }), label: texts.descending(label) },
+  ]);
+  const same = options.find(({ key }) => key === initial);
   return (
     <Box sx={{ ...stripSx, [whereCards(cardsBelow)]: { display: 'flex' } }}>
       <label htmlFor={id}>{texts.sortLabel}</label>
       <select
         id={id}
-        value={`${sort.field} ${sort.order}`}
+        value={keyOf(sort)}
         onChange={(event) => {
           const [field = '', order] = event.target.value.split(' ');
           setSort({ field, order: order === 'DESC' ? 'DESC' : 'ASC' });
         }}
       >
-        {defaultOrder && <option value={`${defaultOrder.field} ASC`}>{defaultOrder.label}</option>}
-        {sortings.flatMap(({ field, label }) => [
-          <option key={`${field} ASC`} value={`${field} ASC`}>
-            {texts.ascending(label)}
-          </option>,
-          <option key={`${field} DESC`} value={`${field} DESC`}>
-            {texts.descending(label)}
-          </option>,
-        ])}
+        <option value={initial}>
+          {same ? texts.defaultOrderIs(same.label) : texts.defaultOrder}
+        </option>
+        {options.map(
+          ({ key, label }) =>
+            key !== initial && (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ),
+        )}
       </select>
     </Box>
   );
@@ -113,6 +134,7 @@ const stripSx = {
   borderBottom: `1px solid ${token('line')}`,
   color: token('dim'),
   fontSize: textSize.small,
+  '& label': { whiteSpace: 'nowrap' },
   '& select': {
     minHeight: 30,
     minWidth: 0,

@@ -8,6 +8,9 @@ export function whereCards(cardsBelow: number): string {
   return `@container (max-width: ${cardsBelow - 0.05}px)`;
 }
 
+/** The cells of the row under the pointer, and of the one that has focus. */
+const HIGHLIGHTED = '& tbody > tr:is(:hover, :focus-within) > td';
+
 type Layout = {
   /** The container width, in pixels, from which rows are a table. */
   cardsBelow: number;
@@ -53,7 +56,9 @@ export function tableSx({ cardsBelow, actions, fixed }: Layout) {
     // A long name must not push the other columns out of view.
     '& td:first-of-type': { minWidth: '150px', overflowWrap: 'anywhere' },
     '& tbody > tr:last-of-type > td': { borderBottom: 0 },
-    '& tbody > tr:hover > td': { backgroundColor: token('canvas') },
+    [HIGHLIGHTED]: { backgroundColor: token('canvas') },
+    // The sticky head must not cover the row that the keyboard has come to (WCAG 2.2, 2.4.11).
+    '& tbody > tr': { scrollMarginBlock: '48px' },
     '& td.dim': { color: token('dim') },
     '& time': { whiteSpace: 'nowrap' },
     '& td.actions': { width: '1px', textAlign: 'right', whiteSpace: 'nowrap' },
@@ -79,7 +84,7 @@ function cardsSx(actions: Layout['actions']) {
       borderBottom: `1px solid ${token('line')}`,
     },
     '& tbody > tr:last-of-type': { borderBottom: 0 },
-    '& tbody > tr:hover > td': { backgroundColor: 'transparent' },
+    [HIGHLIGHTED]: { backgroundColor: 'transparent' },
     '& td': { display: 'block', minWidth: 0, padding: '3px 0', borderBottom: 0 },
     '& td:empty': { display: 'none' },
     '& td.labelled': { display: 'flex', alignItems: 'baseline', gap: '6px' },

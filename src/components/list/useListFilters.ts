@@ -13,6 +13,7 @@ export function useListFilters() {
   }
   return {
     isFiltered: set.size > 0,
+    values: Object.fromEntries(set),
     valueOf: (source: string) => set.get(source) ?? '',
     change: (source: string, value: string) =>
       list.setFilters({ ...Object.fromEntries(set), [source]: value }),

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import { Card } from '../../components/Card.tsx';
-import { SegmentedFilter } from '../../components/SegmentedFilter.tsx';
 import { ownVersion } from '../../lib/version.ts';
 import { accountEn } from '../../texts/account.en.ts';
 import { chooseLanguage, languageName, LANGUAGES, spokenLanguage } from '../../texts/language.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { versionEn } from '../../texts/version.en.ts';
 import { chooseTheme, textSize, themeChoice, THEMES, token } from '../../theme/tokens.ts';
+import { CharacterKeys } from './CharacterKeys.tsx';
+import { KeptValues } from './KeptValues.tsx';
+import { SettingChoice } from './SettingChoice.tsx';
 
 /** The settings of this browser; the account has none yet. */
 export default function Settings() {
@@ -20,7 +22,7 @@ export default function Settings() {
         {texts.nothing}
       </Box>
       <Card padded sx={{ display: 'grid', gap: 2.5 }}>
-        <Choice
+        <SettingChoice
           label={texts.theme}
           value={theme}
           options={THEMES.map((value) => ({ value, label: texts.themes[value] }))}
@@ -29,7 +31,7 @@ export default function Settings() {
             setTheme(themeChoice());
           }}
         />
-        <Choice
+        <SettingChoice
           label={texts.language}
           hint={texts.languageHint}
           value={spokenLanguage()}
@@ -38,8 +40,10 @@ export default function Settings() {
             if (value !== spokenLanguage() && chooseLanguage(value)) window.location.reload();
           }}
         />
+        <CharacterKeys />
         <Box sx={{ color: token('dim'), fontSize: textSize.small }}>{texts.inThisBrowser}</Box>
       </Card>
+      <KeptValues />
       {version !== undefined && (
         <Box component="p" sx={{ color: token('dim'), fontSize: textSize.small }}>
           {textsOf(versionEn).version.running(version)}
@@ -48,25 +52,3 @@ export default function Settings() {
     </>
   );
 }
-
-type ChoiceProps<T extends string> = {
-  label: string;
-  hint?: string;
-  value: T;
-  options: readonly { value: T; label: string }[];
-  onChange: (value: T) => void;
-};
-
-function Choice<T extends string>({ label, hint, ...choice }: ChoiceProps<T>) {
-  return (
-    <Box sx={choiceSx}>
-      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-        <Box sx={{ fontWeight: 550 }}>{label}</Box>
-        {hint && <Box sx={{ color: token('dim'), fontSize: textSize.small }}>{hint}</Box>}
-      </Box>
-      <SegmentedFilter label={label} {...choice} />
-    </Box>
-  );
-}
-
-const choiceSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' };

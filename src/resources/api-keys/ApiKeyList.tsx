@@ -78,6 +78,7 @@ export default function ApiKeyList() {
         sort={DEFAULT_SORT}
         region={deletion.region}
         filters={<Filters />}
+        actions={<ListActions />}
         counted={texts.resultCount}
         noMatch={texts.noMatchTitle}
         nothingYet={
@@ -89,13 +90,7 @@ export default function ApiKeyList() {
           />
         }
       >
-        <DataTable
-          label={texts.title}
-          columns={columns}
-          actions={mayDelete && actions}
-          defaultOrder={{ field: DEFAULT_ORDER, label: texts.defaultOrder }}
-          lines={2}
-        />
+        <DataTable label={texts.title} columns={columns} actions={mayDelete && actions} lines={2} />
       </ListPage>
       {mayDelete && (
         <RowDialog dialog={deletion} load={loadDialog}>
@@ -106,13 +101,9 @@ export default function ApiKeyList() {
   );
 }
 
-/** Free text, environment, the reset to the default order, and the button for a new key. */
+/** Free text and environment. */
 function Filters() {
   const { apiKeys: texts, common } = textsOf(apiKeysEn);
-  const { sort, setSort, total, isPending } = useListContext();
-  const { isFiltered } = useListFilters();
-  // The empty state has its own button for a new key.
-  const nothingYet = !isPending && total === 0 && !isFiltered;
   return (
     <>
       <SearchFilter label={texts.filter} />
@@ -121,13 +112,21 @@ function Filters() {
         label={texts.environmentFilter}
         options={ENVIRONMENTS.map((value) => ({ value, label: common.environments[value] }))}
       />
-      {sort.field !== DEFAULT_ORDER && (
-        <Button onClick={() => setSort(DEFAULT_SORT)}>{texts.defaultOrder}</Button>
-      )}
-      <Box sx={{ flex: { sm: 1 } }} />
-      {!nothingYet && <CalendarButton disabled={total === undefined} />}
-      {!nothingYet && <NewApiKeyButton />}
     </>
+  );
+}
+
+/** What a list with keys offers; the empty state has its own button for a new key. */
+function ListActions() {
+  const { total, isPending } = useListContext();
+  const { isFiltered } = useListFilters();
+  const nothingYet = !isPending && total === 0 && !isFiltered;
+  // They keep their room, so that the empty state is where the list was expected.
+  return (
+    <Box sx={[actionsSx, nothingYet && { visibility: 'hidden' }]}>
+      <CalendarButton disabled={!total} />
+      <NewApiKeyButton />
+    </Box>
   );
 }
 
@@ -159,3 +158,5 @@ function NewApiKeyButton() {
     </Button>
   );
 }
+
+const actionsSx = { display: 'flex', flexWrap: 'wrap', gap: 1.25 } as const;

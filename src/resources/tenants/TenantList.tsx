@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import DataObject from '@mui/icons-material/DataObject';
 import DomainOutlined from '@mui/icons-material/DomainOutlined';
@@ -7,7 +6,9 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { DataTable, type Actions, type Column } from '../../components/list/DataTable.tsx';
 import { ChoiceFilter, SearchFilter } from '../../components/list/filters.tsx';
 import { ListPage } from '../../components/list/ListPage.tsx';
+import { PopoverButton } from '../../components/list/PopoverButton.tsx';
 import { RowDialog } from '../../components/list/RowDialog.tsx';
+import { useHiddenColumns } from '../../components/list/useHiddenColumns.ts';
 import { useRowDialog } from '../../components/list/useRowDialog.ts';
 import { TimeStamp } from '../../components/TimeStamp.tsx';
 import { useCan } from '../../providers/consoleContext.ts';
@@ -30,6 +31,7 @@ const CARDS_BELOW = 840;
 export default function TenantList() {
   const texts = textsOf(tenantsEn).tenants;
   const dialog = useRowDialog<Tenant, 'details' | 'edit'>();
+  const [hidden, hide] = useHiddenColumns();
   const mayRename = useCan({ resource: 'tenants', action: 'rename' });
   const mayReplan = useCan({ resource: 'tenants', action: 'replan' });
 
@@ -63,6 +65,7 @@ export default function TenantList() {
     cell: (tenant) => (
       <>
         <IconButton
+          data-opens=""
           aria-label={texts.showDetails(shownName(tenant))}
           onClick={() => dialog.show(tenant, 'details')}
         >
@@ -87,6 +90,16 @@ export default function TenantList() {
         sort={DEFAULT_SORT}
         region={dialog.region}
         filters={<Filters />}
+        actions={
+          <>
+            <PopoverButton label={texts.columnChoice}>
+              {({ ColumnsPanel }, props) => (
+                <ColumnsPanel {...props} {...{ columns, hidden, hide }} />
+              )}
+            </PopoverButton>
+            <ExportTenants />
+          </>
+        }
         counted={texts.resultCount}
         noMatch={texts.noMatchTitle}
         nothingYet={
@@ -98,6 +111,7 @@ export default function TenantList() {
           columns={columns}
           actions={actions}
           cardsBelow={CARDS_BELOW}
+          hidden={hidden}
         />
       </ListPage>
       <RowDialog
@@ -115,7 +129,7 @@ export default function TenantList() {
   );
 }
 
-/** Free text, plan, and the export of the matching rows. */
+/** Free text and plan. */
 function Filters() {
   const texts = textsOf(tenantsEn).tenants;
   return (
@@ -126,8 +140,6 @@ function Filters() {
         label={texts.planFilter}
         options={PLANS.map((value) => ({ value, label: texts.plans[value] }))}
       />
-      <Box sx={{ flex: { sm: 1 } }} />
-      <ExportTenants />
     </>
   );
 }

@@ -27,6 +27,7 @@ type Options = {
   tenants?: unknown[];
   permissions?: Parameters<typeof renderPage>[0]['permissions'];
   path?: string;
+  kept?: Readonly<Record<string, unknown>>;
   /** Answers a call instead of the hub that holds the tenants. */
   instead?: (call: HubCall) => Answer | undefined | Promise<Answer | undefined>;
 };
@@ -53,6 +54,7 @@ export function openTenants(options: Options = {}) {
     path: options.path ?? '/tenants',
     fetch: hub.fetch,
     ...(permissions ? { permissions } : {}),
+    ...(options.kept ? { kept: options.kept } : {}),
   });
   return {
     ...page,

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLater } from '../components/useLater.ts';
+import { characterOf } from '../lib/characterKeys.ts';
+import { useCharacterKeys } from '../providers/personal.ts';
+
+const loadSheet = () => import('../components/ShortcutSheet.tsx');
+
+/** The sheet of shortcuts on `?`. Its code comes with the first press; the settings have it too. */
+export default function ShortcutLayer() {
+  const [on] = useCharacterKeys();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  // Where it cannot be loaded, the next press tries again.
+  const code = useLater(loadSheet, open, close);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (characterOf(event) !== '?' || event.repeat) return;
+    event.preventDefault();
+    setOpen(true);
+  });
+  useEffect(() => {
+    if (!on) return undefined;
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [on]);
+  return code ? <code.default open={open} characters={on} onClose={close} /> : null;
+}

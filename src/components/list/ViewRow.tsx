@@ -1,0 +1,157 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Check from '@mui/icons-material/Check';
+import DeleteOutline from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import { textsOf } from '../../texts/textsOf.ts';
+import { viewsEn } from '../../texts/views.en.ts';
+import { iconSize, token } from '../../theme/tokens.ts';
+import { TextInput } from '../TextInput.tsx';
+import { isSameName, LONGEST_NAME, type SavedView } from './savedViews.ts';
+
+type ViewRowProps = {
+  label: string;
+  /** Whether the list shows it now. */
+  current: boolean;
+  onShow: () => void;
+  /** The views whose names are taken; absent for the row that can be neither renamed nor deleted. */
+  others?: readonly SavedView[];
+  onRename?: (label: string) => void;
+  /** Whether it just got this name: focus then returns to the button that renames it. */
+  renamed?: boolean;
+  onRemove?: () => void;
+};
+
+/** A view by its name, with the buttons that rename and delete it. */
+export function ViewRow(props: ViewRowProps) {
+  const { label, current, onShow, others, onRename, renamed = false, onRemove } = props;
+  const texts = textsOf(viewsEn).views;
+  const [renaming, setRenaming] = useState(false);
+  const renameButton = useRef<HTMLButtonElement>(null);
+  function stop() {
+    flushSync(() => setRenaming(false));
+    renameButton.current?.focus();
+  }
+  if (renaming && others) {
+    return (
+      <li>
+        <Rename
+          label={label}
+          others={others}
+          onDone={(name) => {
+            if (name !== label) onRename?.(name);
+            stop();
+          }}
+          onCancel={stop}
+        />
+      </li>
+    );
+  }
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center' }}>
+      <Box
+        component="button"
+        type="button"
+        aria-current={current || undefined}
+        onClick={onShow}
+        sx={nameSx}
+      >
+        <Check aria-hidden sx={{ fontSize: iconSize.small, opacity: current ? 1 : 0 }} />
+        <bdi>{label}</bdi>
+      </Box>
+      {others && (
+        <>
+          <IconButton
+            ref={renameButton}
+            autoFocus={renamed}
+            aria-label={texts.rename(label)}
+            onClick={() => setRenaming(true)}
+          >
+            <EditOutlined sx={{ fontSize: iconSize.medium }} />
+          </IconButton>
+          <IconButton aria-label={texts.remove(label)} onClick={onRemove}>
+            <DeleteOutline sx={{ fontSize: iconSize.medium }} />
+          </IconButton>
+        </>
+      )}
+    </Box>
+  );
+}
+
+type RenameProps = {
+  label: string;
+  others: readonly SavedView[];
+  onDone: (label: string) => void;
+  onCancel: () => void;
+};
+
+function Rename({ label, others, onDone, onCancel }: RenameProps) {
+  const { views: texts, common } = textsOf(viewsEn);
+  const [text, setText] = useState(label);
+  const [error, setError] = useState<string>();
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const name = text.trim();
+        if (name === '') setError(texts.nameless);
+        else if (others.some((other) => isSameName(other.label, name))) setError(texts.taken);
+        else onDone(name);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // Escape ends the renaming, not the whole popover.
+        event.stopPropagation();
+        onCancel();
+      }}
+      sx={{ padding: '8px' }}
+    >
+      <TextInput
+        label={texts.newName}
+        value={text}
+        error={error}
+        autoFocus
+        maxLength={LONGEST_NAME}
+        autoComplete="off"
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Box sx={{ display: 'flex', gap: 1, marginTop: 1 }}>
+        <Button size="small" type="submit">
+          {texts.save}
+        </Button>
+        <Button size="small" onClick={onCancel}>
+          {common.cancel}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+const nameSx = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  flex: 1,
+  minWidth: 0,
+  minHeight: 34,
+  padding: '4px 8px',
+  border: 0,
+  borderRadius: '6px',
+  backgroundColor: 'transparent',
+  color: token('text'),
+  font: 'inherit',
+  textAlign: 'left',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  '& > svg': { flex: 'none', color: token('accent') },
+  '& > bdi': { minWidth: 0 },
+  '&:hover': { backgroundColor: token('line2') },
+  '&[aria-current]': { fontWeight: 550 },
+  '@media (pointer: coarse)': { minHeight: 44 },
+} as const;

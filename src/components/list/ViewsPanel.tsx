@@ -1,0 +1,142 @@
+import { use, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useListContext, useResourceContext } from 'ra-core';
+import { useNavigate } from 'react-router-dom';
+import { usePersonal } from '../../providers/personal.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { viewsEn } from '../../texts/views.en.ts';
+import { textSize, token } from '../../theme/tokens.ts';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { CopyLink } from './CopyLink.tsx';
+import { PopoverFrame, type PopoverProps } from './PopoverFrame.tsx';
+import {
+  isSameView,
+  keptViews,
+  searchOf,
+  viewsOf,
+  withView,
+  type SavedView,
+} from './savedViews.ts';
+import { SaveView } from './SaveView.tsx';
+import { DefaultSort } from './sorting.tsx';
+import { useListFilters } from './useListFilters.ts';
+import { ViewRow } from './ViewRow.tsx';
+
+const NONE = {};
+
+type ViewsPanelProps = PopoverProps & {
+  /** The page size that the list starts with. */
+  perPage: number;
+};
+
+/**
+ * The saved views of the surrounding list, which a person keeps in this browser. The address decides
+ * what the list shows: a view is chosen by going to its address.
+ */
+export function ViewsPanel({ perPage, ...popover }: ViewsPanelProps) {
+  const texts = textsOf(viewsEn).views;
+  const resource = useResourceContext() ?? '';
+  const [kept, setKept] = usePersonal('views', keptViews, NONE);
+  const views = viewsOf(kept, resource);
+  const present = usePresentView();
+  const navigate = useNavigate();
+  const [removed, setRemoved] = useState<{ former: SavedView[]; label: string }>();
+  const [renamed, setRenamed] = useState<string>();
+  const [said, setSaid] = useState('');
+  const all = { filter: {}, sort: use(DefaultSort), perPage };
+
+  function change(next: SavedView[]) {
+    setKept({ ...kept, [resource]: next });
+    setRemoved(undefined);
+  }
+  function close() {
+    setRemoved(undefined);
+    setSaid('');
+    popover.onClose();
+  }
+  function show(value: SavedView['value'] | undefined) {
+    void navigate({ search: value ? searchOf(value) : '' });
+    close();
+  }
+
+  return (
+    <PopoverFrame title={texts.title} anchor={popover.anchor} onClose={close}>
+      <Box component="ul" sx={listSx}>
+        <ViewRow
+          label={texts.all}
+          current={isSameView(all, present)}
+          onShow={() => show(undefined)}
+        />
+        {views.map(({ label, value }) => (
+          <ViewRow
+            key={label}
+            label={label}
+            current={isSameView(value, present)}
+            onShow={() => show(value)}
+            others={views.filter((other) => other.label !== label)}
+            renamed={label === renamed}
+            onRename={(name) => {
+              setRenamed(name);
+              change(views.map((view) => (view.label === label ? { ...view, label: name } : view)));
+            }}
+            onRemove={() => {
+              change(views.filter((other) => other.label !== label));
+              setRemoved({ former: views, label });
+            }}
+          />
+        ))}
+      </Box>
+      {removed && (
+        <Box role="status" sx={removedSx}>
+          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            <bdi>{texts.removed(removed.label)}</bdi>
+          </Box>
+          {/* The button that had focus is gone with its view. */}
+          <Button size="small" autoFocus onClick={() => change(removed.former)}>
+            {texts.undo}
+          </Button>
+        </Box>
+      )}
+      <SaveView
+        views={views}
+        value={present}
+        onSave={(view) => {
+          change(withView(views, view));
+          setSaid(texts.saved(view.label));
+        }}
+      />
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <Box sx={footSx}>
+        <CopyLink search={searchOf(present)} />
+      </Box>
+    </PopoverFrame>
+  );
+}
+
+/** What the surrounding list shows now. */
+function usePresentView(): SavedView['value'] {
+  const { sort, perPage } = useListContext();
+  const { values } = useListFilters();
+  const order = sort.order === 'DESC' ? 'DESC' : 'ASC';
+  return { filter: values, sort: { field: sort.field, order }, perPage };
+}
+
+const listSx = {
+  margin: 0,
+  padding: '6px',
+  maxHeight: 'min(320px, 45vh)',
+  overflowY: 'auto',
+  listStyle: 'none',
+} as const;
+
+const removedSx = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  padding: '4px 8px 8px 14px',
+  color: token('dim'),
+  fontSize: textSize.small,
+} as const;
+
+const footSx = { padding: '8px', borderTop: `1px solid ${token('line')}` } as const;

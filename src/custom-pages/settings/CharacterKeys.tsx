@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import { SettingChoice } from './SettingChoice.tsx';
+import { useDialog } from '../../components/useDialog.ts';
+import { useLater } from '../../components/useLater.ts';
+import { useCharacterKeys } from '../../providers/personal.ts';
+import { keptEn } from '../../texts/kept.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+
+const loadSheet = () => import('../../components/ShortcutSheet.tsx');
+
+/** Whether single characters are shortcuts, and the way to the sheet of all shortcuts by mouse. */
+export function CharacterKeys() {
+  const texts = textsOf(keptEn).kept;
+  const [on, turn] = useCharacterKeys();
+  const sheet = useDialog();
+  const code = useLater(loadSheet, sheet.mounted, () => {
+    sheet.close();
+    sheet.exited();
+  });
+  return (
+    <div>
+      <SettingChoice
+        label={texts.characterKeys}
+        hint={texts.characterKeysHint}
+        value={on ? 'on' : 'off'}
+        options={(['on', 'off'] as const).map((value) => ({ value, label: texts[value] }))}
+        onChange={(value) => turn(value === 'on')}
+      />
+      <Box sx={{ marginTop: 1 }}>
+        <Button size="small" aria-haspopup="dialog" onClick={sheet.show}>
+          {texts.showShortcuts}
+        </Button>
+      </Box>
+      {code && sheet.mounted && (
+        <code.default
+          open={sheet.open}
+          characters={on}
+          onClose={sheet.close}
+          onExited={sheet.exited}
+        />
+      )}
+    </div>
+  );
+}

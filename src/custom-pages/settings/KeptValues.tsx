@@ -1,0 +1,123 @@
+import { useEffect, useId, useReducer, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useStoreContext } from 'ra-core';
+import { Card } from '../../components/Card.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { useDialog } from '../../components/useDialog.ts';
+import { PERSONAL, PREFIX, type PersonalName } from '../../providers/personal.ts';
+import { keptEn } from '../../texts/kept.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { textSize, token } from '../../theme/tokens.ts';
+import { countOf } from './kept.ts';
+
+/** What this browser keeps for the person, in words, each with its deletion (decision 175). */
+export function KeptValues() {
+  const { kept: texts, common } = textsOf(keptEn);
+  const { held, remove, removeAll } = useKept();
+  const [target, setTarget] = useState<PersonalName | 'all'>('all');
+  const dialog = useDialog();
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const deleted = useRef(false);
+
+  function ask(what: PersonalName | 'all') {
+    setTarget(what);
+    deleted.current = false;
+    dialog.show();
+  }
+  const named = held.find(({ name }) => name === target);
+
+  return (
+    <Card component="section" padded aria-labelledby={titleId} sx={{ marginTop: 2 }}>
+      <Box component="h2" id={titleId} ref={title} tabIndex={-1} sx={titleSx}>
+        {texts.title}
+      </Box>
+      <Box sx={{ color: token('dim'), fontSize: textSize.small }}>{texts.text}</Box>
+      {held.length === 0 ? (
+        <Box sx={{ marginTop: 1.5 }}>{texts.nothing}</Box>
+      ) : (
+        <>
+          <Box component="ul" sx={listSx}>
+            {held.map(({ name, count }) => (
+              <li key={name}>
+                <span>{texts.values[name](count)}</span>
+                <Button
+                  size="small"
+                  aria-label={texts.removeOf(texts.values[name](count))}
+                  onClick={() => ask(name)}
+                >
+                  {texts.remove}
+                </Button>
+              </li>
+            ))}
+          </Box>
+          <Button onClick={() => ask('all')}>{texts.removeAll}</Button>
+        </>
+      )}
+      {dialog.mounted && (
+        <ConfirmDialog
+          open={dialog.open}
+          title={target === 'all' ? texts.askAll : texts.ask}
+          cancelLabel={common.cancel}
+          confirmLabel={texts.remove}
+          onConfirm={() => {
+            if (target === 'all') removeAll();
+            else remove(target);
+            deleted.current = true;
+            dialog.close();
+          }}
+          onDismiss={dialog.close}
+          onExited={() => {
+            dialog.exited();
+            // The button that opened the dialog is gone.
+            if (deleted.current) title.current?.focus();
+          }}
+        >
+          {named && <p>{texts.values[named.name](named.count)}</p>}
+          {texts.final}
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}
+
+/** What is kept now, also by another tab. */
+function useKept() {
+  const { getItem, removeItem, removeItems, subscribe } = useStoreContext();
+  const [, renew] = useReducer((version: number) => version + 1, 0);
+  useEffect(() => {
+    const ends = PERSONAL.map((name) => subscribe(PREFIX + name, renew));
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [subscribe]);
+  const held = PERSONAL.map((name) => ({ name, count: countOf(getItem<unknown>(PREFIX + name)) }));
+  return {
+    held: held.filter(({ count }) => count > 0),
+    remove: (name: PersonalName) => removeItem(PREFIX + name),
+    removeAll: () => removeItems(PREFIX),
+  };
+}
+
+const titleSx = {
+  margin: '0 0 4px',
+  fontSize: textSize.body,
+  lineHeight: '20px',
+  fontWeight: 600,
+  outline: 'none',
+} as const;
+
+const listSx = {
+  margin: '8px 0 16px',
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 2,
+    minHeight: 44,
+    borderBottom: `1px solid ${token('line2')}`,
+  },
+} as const;

@@ -1,0 +1,32 @@
+/** Texts of what the settings say about shortcuts and about what this browser keeps. */
+export const keptEn = {
+  kept: {
+    characterKeys: 'Shortcuts of a single character',
+    characterKeysHint: 'j, k, x, / and ?. Ctrl+K and Cmd+K always work.',
+    on: 'On',
+    off: 'Off',
+    showShortcuts: 'Show all shortcuts',
+    title: 'Kept in this browser',
+    text: 'For you and this tenant, until you delete it. It holds no secrets and is not sent anywhere.',
+    nothing: 'Nothing is kept.',
+    values: {
+      views: (count: number) => (count === 1 ? '1 saved view' : `${count} saved views`),
+      columns: (count: number) => (count === 1 ? '1 hidden column' : `${count} hidden columns`),
+      rotations: (count: number) =>
+        count === 1 ? '1 key rotation under way' : `${count} key rotations under way`,
+      palette: (count: number) => (count === 1 ? '1 recent command' : `${count} recent commands`),
+      calendar: (count: number) =>
+        count === 1 ? '1 key in a calendar file' : `${count} keys in calendar files`,
+      chipTan: () => 'Size and speed of the chipTAN bars',
+      steps: (count: number) =>
+        count === 1 ? '1 finished first step' : `${count} finished first steps`,
+      characterKeys: () => 'Whether single characters are shortcuts',
+    },
+    remove: 'Delete',
+    removeOf: (what: string) => `Delete: ${what}`,
+    removeAll: 'Delete all',
+    ask: 'Delete this from this browser?',
+    askAll: 'Delete everything that is kept?',
+    final: 'It cannot be brought back.',
+  },
+} as const;

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import Settings from '../../src/custom-pages/settings/Settings.tsx';
+import { countOf } from '../../src/custom-pages/settings/kept.ts';
+import { openConsole } from '../openConsole.tsx';
+
+afterEach(cleanup);
+
+const openSettings = (kept: Record<string, unknown> = {}) =>
+  openConsole({
+    fetch: vi.fn<typeof fetch>(),
+    routes: [{ path: '/settings', element: <Settings /> }],
+    path: '/settings',
+    kept,
+  });
+
+test('the settings say in words what this browser keeps, and delete each and all', async () => {
+  const { user, store } = openSettings({
+    views: { 'api-keys': [1, 2], tenants: [3] },
+    columns: { tenants: ['plan'] },
+    palette: ['a', 'b'],
+    steps: [],
+    characterKeys: false,
+  });
+  const items = () =>
+    screen.queryAllByRole('listitem').map((it) => it.querySelector('span')?.textContent);
+  expect(items()).toEqual([
+    '3 saved views',
+    '1 hidden column',
+    '2 recent commands',
+    'Whether single characters are shortcuts',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Delete: 3 saved views' }));
+  let dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText('3 saved views');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(items()).toHaveLength(4);
+  await user.click(screen.getByRole('button', { name: 'Delete: 3 saved views' }));
+  dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(items()).toHaveLength(3));
+  expect(store.getItem('personal.views')).toBeUndefined();
+  const title = screen.getByRole('heading', { name: 'Kept in this browser', hidden: true });
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  await user.click(screen.getByRole('button', { name: 'Delete all' }));
+  dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Nothing is kept.');
+  expect(store.getItem('personal.columns')).toBeUndefined();
+});
+
+test('characters are turned off, and the sheet says so', async () => {
+  const { user, store } = openSettings();
+  const choice = within(screen.getByRole('group', { name: 'Shortcuts of a single character' }));
+  const show = () => user.click(screen.getByRole('button', { name: 'Show all shortcuts' }));
+  await show();
+  const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  sheet.getByText('Next row');
+  await user.click(sheet.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(choice.getByRole('button', { name: 'Off' }));
+  expect(store.getItem('personal.characterKeys')).toBe(false);
+  await show();
+  const off = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  off.getByText('Shortcuts of a single character are turned off.');
+  off.getByText('Open or close the command palette');
+  expect(off.queryByText('Next row')).toBeNull();
+});
+
+test.each([
+  [undefined, 0],
+  [null, 0],
+  [[], 0],
+  [{}, 0],
+  [{ tenants: [] }, 0],
+  [false, 1],
+  ['x', 1],
+  [['a', 'b'], 2],
+  [{ a: 1, b: 2 }, 2],
+  [{ a: ['x'], b: ['y', 'z'] }, 3],
+])('%j counts as %i', (value, count) => {
+  expect(countOf(value)).toBe(count);
+});
