@@ -10,6 +10,9 @@ import type { joinTenantEn } from './joinTenant.en.ts';
 import type { keysEn } from './keys.en.ts';
 import type { listEn } from './list.en.ts';
 import type { onboardingEn } from './onboarding.en.ts';
+import type { bulkDeleteEn } from './bulkDelete.en.ts';
+import type { exportEn } from './export.en.ts';
+import type { selectionEn } from './selection.en.ts';
 import type { oldBrowserEn } from './oldBrowser.en.ts';
 import type { playgroundEn } from './playground.en.ts';
 import type { paletteEn } from './palette.en.ts';
@@ -39,6 +42,9 @@ export type EveryText = Wording<
     typeof apiKeysEn &
     typeof attestationEn &
     typeof bankExplorerEn &
+    typeof bulkDeleteEn &
+    typeof exportEn &
+    typeof selectionEn &
     typeof apiKeyEn &
     typeof dashboardEn &
     typeof interruptedEn &

@@ -9,6 +9,7 @@ import { InlineCopy } from '../InlineCopy.tsx';
 import { InlineWarning } from '../InlineWarning.tsx';
 import { useLongWait } from '../useLongWait.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { SelectBox, SelectPage, selectionSx } from './SelectBox.tsx';
 import { SortableHeader, SortSelect, type Sorting } from './sorting.tsx';
 import { tableSx } from './tableSx.ts';
 import { brief } from '../../lib/graphemes.ts';
@@ -54,6 +55,8 @@ type DataTableProps<T> = {
   cardsBelow?: number;
   /** Lines of text in a row: the skeleton then has the height of the rows. */
   lines?: 1 | 2;
+  /** Whether rows can be selected: how the box of a record names it. */
+  selectable?: ((record: T) => string) | false;
   /** Whether a change of a record is pending. */
   isBusy?: (record: T) => boolean;
 };
@@ -70,6 +73,7 @@ const SKELETON_AFTER = 200;
  */
 export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   const { label, columns, actions, defaultOrder, cardsBelow = 560, lines = 1, isBusy } = props;
+  const { selectable = false } = props;
   const { data, isPending } = useListContext<Row<T>>();
   const count = columns.length + (actions ? 1 : 0);
   const sortings = columns.flatMap((column) => sortingOf(column) ?? []);
@@ -80,8 +84,10 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
     fixed,
   };
   return (
-    <Box sx={{ containerType: 'inline-size' }}>
-      <SortSelect sortings={sortings} defaultOrder={defaultOrder} cardsBelow={cardsBelow} />
+    <Box sx={[{ containerType: 'inline-size' }, selectable && selectionSx(cardsBelow)]}>
+      <SortSelect sortings={sortings} defaultOrder={defaultOrder} cardsBelow={cardsBelow}>
+        {selectable && <SelectPage />}
+      </SortSelect>
       {/* Explicit roles, because a table displayed as blocks loses its own. */}
       <Box
         component="table"
@@ -92,8 +98,10 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
       >
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map((column) => (
-              <Header key={column.source} column={column} />
+            {columns.map((column, index) => (
+              <Header key={column.source} column={column}>
+                {selectable && index === 0 && <SelectPage />}
+              </Header>
             ))}
             {actions && (
               <th
@@ -122,6 +130,7 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
                     record={row}
                     columns={columns}
                     actions={actions}
+                    selectable={selectable}
                     busy={isBusy?.(row) ?? false}
                   />
                 </RecordContextProvider>
@@ -140,27 +149,41 @@ function sortingOf<T>({ source, label, sortBy, firstOrder }: Column<T>): Sorting
   return sortBy === false ? undefined : { field: sortBy ?? source, label, firstOrder };
 }
 
-function Header<T>({ column }: { column: Column<T> }) {
+type HeaderProps<T> = { column: Column<T>; children: ReactNode };
+
+function Header<T>({ column, children }: HeaderProps<T>) {
   const sorting = sortingOf(column);
   const { label, width } = column;
-  if (sorting) return <SortableHeader sorting={sorting} width={width} />;
+  if (sorting) {
+    return (
+      <SortableHeader sorting={sorting} width={width}>
+        {children}
+      </SortableHeader>
+    );
+  }
   return (
-    <th role="columnheader" scope="col" style={{ width }}>
+    <th role="columnheader" scope="col" aria-label={label} style={{ width }}>
+      {children}
       {label}
     </th>
   );
 }
 
-type RecordRowProps<T> = Pick<DataTableProps<T>, 'columns' | 'actions'> & {
+type RecordRowProps<T> = Pick<DataTableProps<T>, 'columns' | 'actions' | 'selectable'> & {
   record: T;
   busy: boolean;
 };
 
-function RecordRow<T>({ record, columns, actions, busy }: RecordRowProps<T>) {
+function RecordRow<T extends { id: string }>(props: RecordRowProps<T>) {
+  const { record, columns, actions, selectable, busy } = props;
   return (
     <tr role="row" aria-busy={busy || undefined}>
-      {columns.map((column) => (
-        <Cell key={column.source} column={column} record={record} />
+      {columns.map((column, index) => (
+        <Cell key={column.source} column={column} record={record}>
+          {selectable && index === 0 && (
+            <SelectBox ids={[record.id]} label={textsOf(listEn).list.select(selectable(record))} />
+          )}
+        </Cell>
       ))}
       {actions && (
         <td role="cell" className="actions">
@@ -171,7 +194,9 @@ function RecordRow<T>({ record, columns, actions, busy }: RecordRowProps<T>) {
   );
 }
 
-function Cell<T>({ column, record }: { column: Column<T>; record: T }) {
+type CellProps<T> = { column: Column<T>; record: T; children: ReactNode };
+
+function Cell<T>({ column, record, children }: CellProps<T>) {
   const { source, label, cell, dim, labelled = false } = column;
   const content = cell(record);
   const withLabel =
@@ -179,6 +204,7 @@ function Cell<T>({ column, record }: { column: Column<T>; record: T }) {
   const names = [`column-${source}`, dim && 'dim', withLabel && 'labelled'];
   return (
     <td role="cell" className={names.filter(Boolean).join(' ')}>
+      {children}
       {withLabel ? (
         <>
           <span className="label">{label}</span>

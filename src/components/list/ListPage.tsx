@@ -32,6 +32,8 @@ type FrameProps = {
   paged?: boolean;
   /** The rows: a DataTable. */
   children: ReactNode;
+  /** Shown below all of a page, whatever the rows. */
+  foot?: ReactNode;
 };
 
 type ListPageProps = FrameProps & {
@@ -78,7 +80,7 @@ function Count({ counted }: Pick<FrameProps, 'counted'>) {
   return <VisuallyHidden role="status">{isPending || error ? '' : counted(total)}</VisuallyHidden>;
 }
 
-function Page({ title, region, filters, counted, ...content }: FrameProps) {
+function Page({ title, region, filters, counted, foot, ...content }: FrameProps) {
   const { error } = useListContext();
   return (
     <Box ref={region} role="region" aria-label={title} tabIndex={-1} sx={{ outline: 'none' }}>
@@ -93,6 +95,7 @@ function Page({ title, region, filters, counted, ...content }: FrameProps) {
           <Content {...content} />
         </Card>
       )}
+      {foot}
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
@@ -18,10 +18,15 @@ export type Sorting = {
   firstOrder?: Order | undefined;
 };
 
-type SortableHeaderProps = { sorting: Sorting; width: string | undefined };
+type SortableHeaderProps = {
+  sorting: Sorting;
+  width: string | undefined;
+  /** What stands before the button. */
+  children: ReactNode;
+};
 
 /** The head of a column that sorts the list; the next click reverses the order. */
-export function SortableHeader({ sorting, width }: SortableHeaderProps) {
+export function SortableHeader({ sorting, width, children }: SortableHeaderProps) {
   const { field, label, firstOrder = 'ASC' } = sorting;
   const { sort, setSort } = useListContext();
   const order = sort.field === field ? sort.order : undefined;
@@ -30,9 +35,11 @@ export function SortableHeader({ sorting, width }: SortableHeaderProps) {
     <th
       role="columnheader"
       scope="col"
+      aria-label={label}
       style={{ width }}
       aria-sort={order && (order === 'ASC' ? 'ascending' : 'descending')}
     >
+      {children}
       <Box
         component="button"
         type="button"
@@ -56,15 +63,19 @@ type SortSelectProps = {
   /** An order that no column offers. */
   defaultOrder: Pick<Sorting, 'field' | 'label'> | undefined;
   cardsBelow: number;
+  /** What stands before the choice. */
+  children: ReactNode;
 };
 
 /** Sorts the cards, which have no column heads; hidden where the rows are a table. */
-export function SortSelect({ sortings, defaultOrder, cardsBelow }: SortSelectProps) {
+export function SortSelect(props: SortSelectProps) {
+  const { sortings, defaultOrder, cardsBelow, children } = props;
   const texts = textsOf(listEn).list;
   const { sort, setSort } = useListContext();
   const id = useId();
   return (
     <Box sx={{ ...stripSx, [whereCards(cardsBelow)]: { display: 'flex' } }}>
+      {children}
       <label htmlFor={id}>{texts.sortLabel}</label>
       <select
         id={id}

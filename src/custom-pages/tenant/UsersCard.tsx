@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useGetList } from 'ra-core';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { DataTable, type Actions, type Column } from '../../components/list/DataTable.tsx';
+import { ExportButton, type ExportFields } from '../../components/list/ExportButton.tsx';
 import { SearchFilter } from '../../components/list/filters.tsx';
 import { ListPage } from '../../components/list/ListPage.tsx';
 import { RowDialog } from '../../components/list/RowDialog.tsx';
@@ -25,6 +26,7 @@ const loadDialog = () => import('./DemoteDialog.tsx');
 /** Up to this number of users the list has neither a filter nor pages. */
 const FEW = 10;
 const DEFAULT_SORT = { field: 'name', order: 'ASC' } as const;
+const EXPORTED: ExportFields<User> = ['id', 'firstName', 'lastName', 'email', 'role'];
 const EVERYONE = {
   pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
   sort: DEFAULT_SORT,
@@ -89,7 +91,12 @@ export function UsersCard() {
         section
         title={texts.title}
         sort={DEFAULT_SORT}
-        filters={many && <SearchFilter label={texts.filter} />}
+        filters={
+          <>
+            {many && <SearchFilter label={texts.filter} />}
+            <ExportButton<User> fields={EXPORTED} />
+          </>
+        }
         paged={many}
         counted={texts.resultCount}
         notice={gone && <GoneNotice key={gone.id} gone={gone} />}

@@ -11,9 +11,11 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { EnvironmentChip } from '../../components/EnvironmentChip.tsx';
 import { DataTable, type Actions, type Column } from '../../components/list/DataTable.tsx';
 import { ChoiceFilter, SearchFilter } from '../../components/list/filters.tsx';
+import { ExportButton, type ExportFields } from '../../components/list/ExportButton.tsx';
 import { ListPage } from '../../components/list/ListPage.tsx';
 import { useListFilters } from '../../components/list/useListFilters.ts';
 import { RowDialog } from '../../components/list/RowDialog.tsx';
+import { SelectionActions } from '../../components/list/SelectionActions.tsx';
 import { useRowDialog } from '../../components/list/useRowDialog.ts';
 import { useCan, useCreatePath } from '../../providers/consoleContext.ts';
 import { ENVIRONMENTS, type ApiKey } from './apiKey.schema.ts';
@@ -23,8 +25,22 @@ import { iconSize } from '../../theme/tokens.ts';
 import { ExpiryCell, NameCell, shownName } from './ApiKeyCells.tsx';
 import { DEFAULT_ORDER } from './ordering.ts';
 
+const EXPORTED: ExportFields<ApiKey> = [
+  'id',
+  'name',
+  'environment',
+  'createdAt',
+  'expiresAt',
+  'fintsProductName',
+  'servicePermissions',
+  'hostSoftware',
+  'redirectScraping',
+  'customProperties',
+];
+
 const DEFAULT_SORT = { field: DEFAULT_ORDER, order: 'ASC' } as const;
 
+const loadBulk = () => import('./bulk/BulkDelete.tsx');
 const loadDialog = () => import('./DeleteApiKeyDialog.tsx');
 
 /** The tenant's API keys: filter, order, page, and deletion. */
@@ -78,6 +94,13 @@ export default function ApiKeyList() {
         filters={<Filters />}
         counted={texts.resultCount}
         noMatch={texts.noMatchTitle}
+        foot={
+          mayDelete && (
+            <SelectionActions load={loadBulk}>
+              {({ BulkDelete }) => <BulkDelete region={deletion.region} />}
+            </SelectionActions>
+          )
+        }
         nothingYet={
           <EmptyState
             icon={<KeyOutlined />}
@@ -93,6 +116,7 @@ export default function ApiKeyList() {
           actions={mayDelete && actions}
           defaultOrder={{ field: DEFAULT_ORDER, label: texts.defaultOrder }}
           lines={2}
+          selectable={mayDelete && shownName}
         />
       </ListPage>
       {mayDelete && (
@@ -123,6 +147,7 @@ function Filters() {
         <Button onClick={() => setSort(DEFAULT_SORT)}>{texts.defaultOrder}</Button>
       )}
       <Box sx={{ flex: { sm: 1 } }} />
+      <ExportButton<ApiKey> fields={EXPORTED} />
       {!nothingYet && <NewApiKeyButton />}
     </>
   );

@@ -6,6 +6,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { DataTable, type Actions, type Column } from '../../components/list/DataTable.tsx';
 import { ChoiceFilter, SearchFilter } from '../../components/list/filters.tsx';
+import { ExportButton, type ExportFields } from '../../components/list/ExportButton.tsx';
 import { ListPage } from '../../components/list/ListPage.tsx';
 import { RowDialog } from '../../components/list/RowDialog.tsx';
 import { useRowDialog } from '../../components/list/useRowDialog.ts';
@@ -15,10 +16,18 @@ import { PLANS, type Tenant } from '../../providers/hub/contract.ts';
 import { tenantsEn } from '../../texts/tenants.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { iconSize } from '../../theme/tokens.ts';
-import { ExportTenants } from './ExportTenants.tsx';
 import { AuthProviderIdCell, IdCell, NameCell, PlanCell, shownName } from './TenantCells.tsx';
 
 const loadDialogs = () => import('./tenantDialogs.ts');
+
+const EXPORTED: ExportFields<Tenant> = [
+  'id',
+  'name',
+  'plan',
+  'createdAt',
+  'kindeId',
+  'defaultName',
+];
 
 /** The newest tenants first. */
 const DEFAULT_SORT = { field: 'createdAt', order: 'DESC' } as const;
@@ -127,7 +136,7 @@ function Filters() {
         options={PLANS.map((value) => ({ value, label: texts.plans[value] }))}
       />
       <Box sx={{ flex: { sm: 1 } }} />
-      <ExportTenants />
+      <ExportButton<Tenant> fields={EXPORTED} />
     </>
   );
 }
