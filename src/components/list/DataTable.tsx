@@ -9,7 +9,7 @@ import { InlineCopy } from '../InlineCopy.tsx';
 import { InlineWarning } from '../InlineWarning.tsx';
 import { useLongWait } from '../useLongWait.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
-import { SelectBox, SelectPage, selectionSx } from './SelectBox.tsx';
+import { selectionSx, withBoxes } from './SelectBox.tsx';
 import { SortableHeader, SortSelect, type Sorting } from './sorting.tsx';
 import { tableSx } from './tableSx.ts';
 import { brief } from '../../lib/graphemes.ts';
@@ -28,6 +28,8 @@ export type Column<T> = {
   width?: string;
   /** Shown in the colour of secondary text. */
   dim?: boolean;
+  /** What stands before the label in the head. */
+  start?: ReactNode;
   /** Whether a card shows the label before the value. */
   labelled?: boolean | ((record: T) => boolean);
 };
@@ -72,8 +74,9 @@ const SKELETON_AFTER = 200;
  * `useRecordContext`.
  */
 export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
-  const { label, columns, actions, defaultOrder, cardsBelow = 560, lines = 1, isBusy } = props;
+  const { label, actions, defaultOrder, cardsBelow = 560, lines = 1, isBusy } = props;
   const { selectable = false } = props;
+  const columns = selectable ? withBoxes(props.columns, selectable) : props.columns;
   const { data, isPending } = useListContext<Row<T>>();
   const count = columns.length + (actions ? 1 : 0);
   const sortings = columns.flatMap((column) => sortingOf(column) ?? []);
@@ -86,7 +89,7 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   return (
     <Box sx={[{ containerType: 'inline-size' }, selectable && selectionSx(cardsBelow)]}>
       <SortSelect sortings={sortings} defaultOrder={defaultOrder} cardsBelow={cardsBelow}>
-        {selectable && <SelectPage />}
+        {columns[0]?.start}
       </SortSelect>
       {/* Explicit roles, because a table displayed as blocks loses its own. */}
       <Box
@@ -98,10 +101,8 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
       >
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map((column, index) => (
-              <Header key={column.source} column={column}>
-                {selectable && index === 0 && <SelectPage />}
-              </Header>
+            {columns.map((column) => (
+              <Header key={column.source} column={column} />
             ))}
             {actions && (
               <th
@@ -130,7 +131,6 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
                     record={row}
                     columns={columns}
                     actions={actions}
-                    selectable={selectable}
                     busy={isBusy?.(row) ?? false}
                   />
                 </RecordContextProvider>
@@ -149,41 +149,28 @@ function sortingOf<T>({ source, label, sortBy, firstOrder }: Column<T>): Sorting
   return sortBy === false ? undefined : { field: sortBy ?? source, label, firstOrder };
 }
 
-type HeaderProps<T> = { column: Column<T>; children: ReactNode };
-
-function Header<T>({ column, children }: HeaderProps<T>) {
+function Header<T>({ column }: { column: Column<T> }) {
   const sorting = sortingOf(column);
-  const { label, width } = column;
-  if (sorting) {
-    return (
-      <SortableHeader sorting={sorting} width={width}>
-        {children}
-      </SortableHeader>
-    );
-  }
+  const { label, width, start } = column;
+  if (sorting) return <SortableHeader sorting={sorting} width={width} start={start} />;
   return (
-    <th role="columnheader" scope="col" aria-label={label} style={{ width }}>
-      {children}
+    <th role="columnheader" scope="col" style={{ width }}>
+      {start}
       {label}
     </th>
   );
 }
 
-type RecordRowProps<T> = Pick<DataTableProps<T>, 'columns' | 'actions' | 'selectable'> & {
+type RecordRowProps<T> = Pick<DataTableProps<T>, 'columns' | 'actions'> & {
   record: T;
   busy: boolean;
 };
 
-function RecordRow<T extends { id: string }>(props: RecordRowProps<T>) {
-  const { record, columns, actions, selectable, busy } = props;
+function RecordRow<T>({ record, columns, actions, busy }: RecordRowProps<T>) {
   return (
     <tr role="row" aria-busy={busy || undefined}>
-      {columns.map((column, index) => (
-        <Cell key={column.source} column={column} record={record}>
-          {selectable && index === 0 && (
-            <SelectBox ids={[record.id]} label={textsOf(listEn).list.select(selectable(record))} />
-          )}
-        </Cell>
+      {columns.map((column) => (
+        <Cell key={column.source} column={column} record={record} />
       ))}
       {actions && (
         <td role="cell" className="actions">
@@ -194,9 +181,7 @@ function RecordRow<T extends { id: string }>(props: RecordRowProps<T>) {
   );
 }
 
-type CellProps<T> = { column: Column<T>; record: T; children: ReactNode };
-
-function Cell<T>({ column, record, children }: CellProps<T>) {
+function Cell<T>({ column, record }: { column: Column<T>; record: T }) {
   const { source, label, cell, dim, labelled = false } = column;
   const content = cell(record);
   const withLabel =
@@ -204,7 +189,6 @@ function Cell<T>({ column, record, children }: CellProps<T>) {
   const names = [`column-${source}`, dim && 'dim', withLabel && 'labelled'];
   return (
     <td role="cell" className={names.filter(Boolean).join(' ')}>
-      {children}
       {withLabel ? (
         <>
           <span className="label">{label}</span>

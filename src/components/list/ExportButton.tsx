@@ -1,17 +1,18 @@
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import Button from '@mui/material/Button';
 import { useListContext } from 'ra-core';
 import { listEn } from '../../texts/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
+import type { FormatsProps } from './ExportMenu.tsx';
 import { usePressed } from './usePressed.ts';
 
-/** What is exported of a row as CSV, in order; its id is the first. */
-export type ExportFields<T> = readonly ['id', ...(keyof T & string)[]];
-
-const load = () => import('./ExportMenu.tsx');
+type ExportButtonProps = {
+  /** Imports the choice of formats; the same function at every render. */
+  load: () => Promise<{ Formats: ComponentType<FormatsProps> }>;
+};
 
 /** Opens the choice of formats in which the surrounding list can be saved. */
-export function ExportButton<T extends { id: string }>({ fields }: { fields: ExportFields<T> }) {
+export function ExportButton({ load }: ExportButtonProps) {
   const { isPending, error, total } = useListContext();
   const [button, setButton] = useState<Element>();
   const close = () => setButton(undefined);
@@ -26,7 +27,7 @@ export function ExportButton<T extends { id: string }>({ fields }: { fields: Exp
       >
         {textsOf(listEn).list.export}
       </Button>
-      {code && <code.ExportMenu<T> {...{ fields, button }} onClose={close} />}
+      {code && <code.Formats button={button} onClose={close} />}
     </>
   );
 }

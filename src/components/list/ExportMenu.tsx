@@ -6,14 +6,17 @@ import { exportEn } from '../../texts/export.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { dayKey } from '../calendar.ts';
 import { offerFile } from '../offerFile.ts';
-import type { ExportFields } from './ExportButton.tsx';
 import { csvOf, jsonOf } from './exportFile.ts';
 
-type ExportMenuProps<T> = {
-  fields: ExportFields<T>;
+export type FormatsProps = {
   /** The button that has opened it. */
   button: Element | undefined;
   onClose: () => void;
+};
+
+type ExportMenuProps<T> = FormatsProps & {
+  /** What a line of CSV has of a row, in this order. */
+  fields: readonly ['id', ...(keyof T & string)[]];
 };
 
 const FORMATS = [

@@ -4,13 +4,16 @@ import { listEn } from '../../texts/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
 import { checkboxSx } from '../checkboxSx.ts';
+import type { Column } from './DataTable.tsx';
 import { whereCards } from './tableSx.ts';
 
 /** The width of the strip with the boxes, in pixels; all of it takes the pointer. */
 const STRIP = 48;
 
+type SelectBoxProps = { ids: readonly string[]; label: string };
+
 /** Selects rows of the surrounding list: none, some or all of `ids` are selected. */
-export function SelectBox({ ids, label }: { ids: readonly string[]; label: string }) {
+function SelectBox({ ids, label }: SelectBoxProps) {
   const { selectedIds, onSelect } = useListContext();
   const selected = new Set<string>(selectedIds);
   const count = ids.filter((id) => selected.has(id)).length;
@@ -25,9 +28,7 @@ export function SelectBox({ ids, label }: { ids: readonly string[]; label: strin
           if (box) box.indeterminate = count > 0 && !all;
         }}
         onChange={() => {
-          for (const id of ids)
-            if (all) selected.delete(id);
-            else selected.add(id);
+          for (const id of ids) selected[all ? 'delete' : 'add'](id);
           onSelect([...selected]);
         }}
       />
@@ -36,10 +37,26 @@ export function SelectBox({ ids, label }: { ids: readonly string[]; label: strin
 }
 
 /** Selects all rows of the page that can be read, or none of them. */
-export function SelectPage() {
+function SelectPage() {
   const { data = [] } = useListContext<Row<{ id: string }>>();
   const ids = data.filter((row) => isReadable(row)).map(({ id }) => id);
   return <SelectBox ids={ids} label={textsOf(listEn).list.selectPage} />;
+}
+
+/** The columns, the first with a box before each record that is called by what `nameOf` returns. */
+export function withBoxes<T extends { id: string }>(
+  [first, ...others]: readonly Column<T>[],
+  nameOf: (record: T) => string,
+): Column<T>[] {
+  if (!first) return others;
+  const { select } = textsOf(listEn).list;
+  const cell = (record: T) => (
+    <>
+      <SelectBox ids={[record.id]} label={select(nameOf(record))} />
+      {first.cell(record)}
+    </>
+  );
+  return [{ ...first, cell, start: <SelectPage /> }, ...others];
 }
 
 /** The look of a list whose rows can be selected, for the element around the table. */

@@ -22,11 +22,11 @@ type SortableHeaderProps = {
   sorting: Sorting;
   width: string | undefined;
   /** What stands before the button. */
-  children: ReactNode;
+  start: ReactNode;
 };
 
 /** The head of a column that sorts the list; the next click reverses the order. */
-export function SortableHeader({ sorting, width, children }: SortableHeaderProps) {
+export function SortableHeader({ sorting, width, start }: SortableHeaderProps) {
   const { field, label, firstOrder = 'ASC' } = sorting;
   const { sort, setSort } = useListContext();
   const order = sort.field === field ? sort.order : undefined;
@@ -39,7 +39,7 @@ export function SortableHeader({ sorting, width, children }: SortableHeaderProps
       style={{ width }}
       aria-sort={order && (order === 'ASC' ? 'ascending' : 'descending')}
     >
-      {children}
+      {start}
       <Box
         component="button"
         type="button"

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useGetList } from 'ra-core';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { DataTable, type Actions, type Column } from '../../components/list/DataTable.tsx';
-import { ExportButton, type ExportFields } from '../../components/list/ExportButton.tsx';
+import { ExportButton } from '../../components/list/ExportButton.tsx';
 import { SearchFilter } from '../../components/list/filters.tsx';
 import { ListPage } from '../../components/list/ListPage.tsx';
 import { RowDialog } from '../../components/list/RowDialog.tsx';
@@ -21,12 +21,12 @@ import { roleButtonId, useRoleSwitches, type GoneUser } from './useRoleSwitches.
 import { Name } from '../../components/Name.tsx';
 import { brief } from '../../lib/graphemes.ts';
 
+const loadFormats = () => import('./UserFormats.tsx');
 const loadDialog = () => import('./DemoteDialog.tsx');
 
 /** Up to this number of users the list has neither a filter nor pages. */
 const FEW = 10;
 const DEFAULT_SORT = { field: 'name', order: 'ASC' } as const;
-const EXPORTED: ExportFields<User> = ['id', 'firstName', 'lastName', 'email', 'role'];
 const EVERYONE = {
   pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
   sort: DEFAULT_SORT,
@@ -94,7 +94,7 @@ export function UsersCard() {
         filters={
           <>
             {many && <SearchFilter label={texts.filter} />}
-            <ExportButton<User> fields={EXPORTED} />
+            <ExportButton load={loadFormats} />
           </>
         }
         paged={many}

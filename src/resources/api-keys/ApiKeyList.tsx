@@ -11,7 +11,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { EnvironmentChip } from '../../components/EnvironmentChip.tsx';
 import { DataTable, type Actions, type Column } from '../../components/list/DataTable.tsx';
 import { ChoiceFilter, SearchFilter } from '../../components/list/filters.tsx';
-import { ExportButton, type ExportFields } from '../../components/list/ExportButton.tsx';
+import { ExportButton } from '../../components/list/ExportButton.tsx';
 import { ListPage } from '../../components/list/ListPage.tsx';
 import { useListFilters } from '../../components/list/useListFilters.ts';
 import { RowDialog } from '../../components/list/RowDialog.tsx';
@@ -25,21 +25,9 @@ import { iconSize } from '../../theme/tokens.ts';
 import { ExpiryCell, NameCell, shownName } from './ApiKeyCells.tsx';
 import { DEFAULT_ORDER } from './ordering.ts';
 
-const EXPORTED: ExportFields<ApiKey> = [
-  'id',
-  'name',
-  'environment',
-  'createdAt',
-  'expiresAt',
-  'fintsProductName',
-  'servicePermissions',
-  'hostSoftware',
-  'redirectScraping',
-  'customProperties',
-];
-
 const DEFAULT_SORT = { field: DEFAULT_ORDER, order: 'ASC' } as const;
 
+const loadFormats = () => import('./ApiKeyFormats.tsx');
 const loadBulk = () => import('./bulk/BulkDelete.tsx');
 const loadDialog = () => import('./DeleteApiKeyDialog.tsx');
 
@@ -147,7 +135,7 @@ function Filters() {
         <Button onClick={() => setSort(DEFAULT_SORT)}>{texts.defaultOrder}</Button>
       )}
       <Box sx={{ flex: { sm: 1 } }} />
-      <ExportButton<ApiKey> fields={EXPORTED} />
+      <ExportButton load={loadFormats} />
       {!nothingYet && <NewApiKeyButton />}
     </>
   );

@@ -6,7 +6,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { DataTable, type Actions, type Column } from '../../components/list/DataTable.tsx';
 import { ChoiceFilter, SearchFilter } from '../../components/list/filters.tsx';
-import { ExportButton, type ExportFields } from '../../components/list/ExportButton.tsx';
+import { ExportButton } from '../../components/list/ExportButton.tsx';
 import { ListPage } from '../../components/list/ListPage.tsx';
 import { RowDialog } from '../../components/list/RowDialog.tsx';
 import { useRowDialog } from '../../components/list/useRowDialog.ts';
@@ -18,16 +18,8 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { iconSize } from '../../theme/tokens.ts';
 import { AuthProviderIdCell, IdCell, NameCell, PlanCell, shownName } from './TenantCells.tsx';
 
+const loadFormats = () => import('./TenantFormats.tsx');
 const loadDialogs = () => import('./tenantDialogs.ts');
-
-const EXPORTED: ExportFields<Tenant> = [
-  'id',
-  'name',
-  'plan',
-  'createdAt',
-  'kindeId',
-  'defaultName',
-];
 
 /** The newest tenants first. */
 const DEFAULT_SORT = { field: 'createdAt', order: 'DESC' } as const;
@@ -136,7 +128,7 @@ function Filters() {
         options={PLANS.map((value) => ({ value, label: texts.plans[value] }))}
       />
       <Box sx={{ flex: { sm: 1 } }} />
-      <ExportButton<Tenant> fields={EXPORTED} />
+      <ExportButton load={loadFormats} />
     </>
   );
 }
