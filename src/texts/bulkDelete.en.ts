@@ -34,7 +34,7 @@ export const bulkDeleteEn = {
       unsure: 'Perhaps deleted.',
       untried: 'Not tried',
     },
-    again: (count: number) => `Try ${keys(count)} again`,
+    again: (count: number) => `Try ${count} again`,
     leaveTitle: 'Stop deleting?',
     leaveText: 'If you leave, it ends after the key under way, and the results are not shown.',
     stay: 'Stay',

@@ -1656,7 +1656,7 @@ export const de = {
     nothingStops:
       'Sie sind abgelaufen, deshalb funktioniert mit ihnen keine Software mehr. Das lässt sich nicht rückgängig machen.',
     type: (count: number) => `Geben Sie zur Bestätigung ${count} ein`,
-    typeHint: (production: number) => `${production} davon sind gültige Production-Keys.`,
+    typeHint: (production: number) => `${production} davon sind gültige Produktions-Keys.`,
     confirm: (count: number) => (count === 1 ? '1 API-Key löschen' : `${count} API-Keys löschen`),
     running: 'API-Keys werden gelöscht …',
     progress: (done: number, all: number) => `${done} von ${all}`,
@@ -1680,8 +1680,7 @@ export const de = {
       unsure: 'Vielleicht gelöscht.',
       untried: 'Nicht versucht',
     },
-    again: (count: number) =>
-      count === 1 ? '1 API-Key noch einmal versuchen' : `${count} API-Keys noch einmal versuchen`,
+    again: (count: number) => `${count} noch einmal versuchen`,
     leaveTitle: 'Löschen anhalten?',
     leaveText:
       'Wenn Sie die Seite verlassen, endet es nach dem Key, der gerade gelöscht wird, und die Ergebnisse werden nicht gezeigt.',

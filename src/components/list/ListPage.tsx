@@ -110,7 +110,7 @@ function Section({ title, filters, counted, ...content }: FrameProps) {
           {title}
         </Box>
         {filters && (
-          <Box role="search" sx={{ display: 'flex', flex: { xs: '1 1 100%', sm: '0 1 auto' } }}>
+          <Box role="search" sx={sectionFiltersSx}>
             {filters}
           </Box>
         )}
@@ -177,6 +177,15 @@ const filtersSx = {
   alignItems: 'center',
   gap: 1.25,
   marginBottom: '14px',
+} as const;
+
+/** Beside the title, or on lines of their own where it leaves them no room. */
+const sectionFiltersSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  flex: { xs: '1 1 auto', sm: '0 1 auto' },
+  gap: 1.25,
 } as const;
 
 const headSx = {

@@ -76,10 +76,11 @@ export function selectionSx(cardsBelow: number) {
     '& tbody > tr:has(:checked):hover > td': { backgroundColor: 'transparent' },
     // A card has its box beside all its lines.
     [whereCards(cardsBelow)]: {
-      '& tbody > tr': { paddingLeft: `${STRIP}px` },
+      '& table > tbody > tr': { paddingLeft: `${STRIP}px` },
       '& tr > :first-of-type': { position: 'static', paddingLeft: 0 },
       '& tr .select': { placeItems: 'start center', paddingTop: '15px' },
-      '& div > .select': { minWidth: 24, minHeight: 24, marginRight: '4px' },
+      '& div > .select': { minWidth: 24, minHeight: 24, margin: '0 4px 0 -2px' },
+      '& .select + label': { whiteSpace: 'nowrap' },
     },
   } as const;
 }

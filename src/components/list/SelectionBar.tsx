@@ -39,7 +39,7 @@ export function SelectionBar(props: SelectionBarProps) {
       <VisuallyHidden role="status">{any ? texts.count(count) : ''}</VisuallyHidden>
       {any && (
         <Box role="region" aria-label={texts.bar} sx={barSx}>
-          <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
+          <Box sx={{ flex: '1 1 auto' }}>
             <Box component="span" sx={{ fontWeight: 600 }}>
               {texts.count(count)}
             </Box>
@@ -49,18 +49,16 @@ export function SelectionBar(props: SelectionBarProps) {
                 {texts.elsewhere(elsewhere)}
               </Box>
             )}
-          </Box>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {count < matching && (
-              <Button size="small" onClick={onAll}>
-                {texts.all(matching)}
-              </Button>
-            )}
-            <Button size="small" onClick={onClear}>
+            <Button size="small" variant="text" sx={{ marginInlineStart: 1 }} onClick={onClear}>
               {texts.clear}
             </Button>
-            {children}
           </Box>
+          {count < matching && (
+            <Button size="small" onClick={onAll}>
+              {texts.all(matching)}
+            </Button>
+          )}
+          {children}
         </Box>
       )}
     </>
@@ -75,7 +73,7 @@ const barSx = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '8px 16px',
+  gap: '8px 10px',
   marginTop: '14px',
   padding: '10px 14px',
   border: `1px solid ${token('line')}`,

@@ -135,8 +135,11 @@ function Filters() {
         <Button onClick={() => setSort(DEFAULT_SORT)}>{texts.defaultOrder}</Button>
       )}
       <Box sx={{ flex: { sm: 1 } }} />
-      <ExportButton load={loadFormats} />
-      {!nothingYet && <NewApiKeyButton />}
+      {/* Together, because a phone has no room for one of them beside the filter. */}
+      <Box sx={{ display: 'flex', gap: 1.25 }}>
+        <ExportButton load={loadFormats} />
+        {!nothingYet && <NewApiKeyButton />}
+      </Box>
     </>
   );
 }

@@ -2,9 +2,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useDataProvider } from 'ra-core';
 import { DialogFrame } from '../../../components/DialogFrame.tsx';
 import { LeaveGuard } from '../../../components/LeaveGuard.tsx';
+import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
 import { useDropRows } from '../../../providers/useDropRows.ts';
 import { bulkDeleteEn } from '../../../texts/bulkDelete.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
+import type { Wording } from '../../../texts/wording.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
 import { again, begin, goneOf, remainingOf, started, type BulkRun, type Run } from './bulkRun.ts';
 import { BulkConfirm } from './BulkConfirm.tsx';
@@ -42,6 +44,7 @@ export function BulkDialog({ open, keys, onClose, onExited }: BulkDialogProps) {
         }}
         onExited={onExited}
       >
+        <VisuallyHidden role="status">{bulk && saidOf(run, texts)}</VisuallyHidden>
         {!bulk && (
           <BulkConfirm
             keys={keys}
@@ -69,6 +72,17 @@ export function BulkDialog({ open, keys, onClose, onExited }: BulkDialogProps) {
       />
     </>
   );
+}
+
+/** What a screen reader hears: a wait, 'Stop' and the end; each key is in the progress bar. */
+function saidOf(run: Run, texts: Wording<typeof bulkDeleteEn>['bulkDelete']): string {
+  const { state, stopping, ids, left } = run;
+  if (state === 'ended') {
+    const untried = left.length > 0 ? texts.untried(left.length) : '';
+    return `${texts.done(goneOf(run).length, ids.length)}. ${untried}`;
+  }
+  if (stopping) return texts.stopping;
+  return state === 'waiting' ? texts.waits : '';
 }
 
 const NOTHING = started([]);

@@ -10,7 +10,7 @@ import { reasonOf } from '../../../texts/errorText.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
 import { resultsText, troublesFirst } from './bulkQuestion.ts';
-import { goneOf, remainingOf, type Run } from './bulkRun.ts';
+import { remainingOf, type Run } from './bulkRun.ts';
 import { KeyLines } from './KeyLines.tsx';
 import { ResultNote } from './ResultNote.tsx';
 
@@ -28,14 +28,14 @@ export function BulkEnded({ keys, run, onAgain, onClose }: BulkEndedProps) {
   const results = useRef<HTMLDivElement>(null);
   const remaining = remainingOf(run).length;
   const untried = run.left.length;
-  const isWhole = remaining === 0;
   return (
     <>
-      <Notice tone={isWhole ? 'ok' : 'warn'} role="status">
-        {texts.done(goneOf(run).length, run.ids.length)}.{' '}
-        {run.error !== undefined && <Reason error={run.error} />}{' '}
-        {untried > 0 && texts.untried(untried)}
-      </Notice>
+      {(run.error !== undefined || untried > 0) && (
+        <Notice tone="warn">
+          {run.error !== undefined && <Reason error={run.error} />}{' '}
+          {untried > 0 && texts.untried(untried)}
+        </Notice>
+      )}
       <div ref={results}>
         <KeyLines
           label={texts.results}

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { dialogActionsSx } from '../../../components/DialogFrame.tsx';
-import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
 import { bulkDeleteEn } from '../../../texts/bulkDelete.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { textSize, token } from '../../../theme/tokens.ts';
@@ -13,13 +12,12 @@ import { ResultNote } from './ResultNote.tsx';
 
 type BulkProgressProps = { keys: readonly ApiKey[]; run: Run; onStop: () => void };
 
-/** How far the deletion is. A screen reader hears of a wait and of 'Stop'; the bar has the rest. */
+/** How far the deletion is, and 'Stop'. */
 export function BulkProgress({ keys, run, onStop }: BulkProgressProps) {
   const texts = textsOf(bulkDeleteEn).bulkDelete;
   const { ids, left, stopping, state } = run;
   const done = ids.length - left.length;
   const waits = state === 'waiting';
-  const said = stopping ? texts.stopping : waits ? texts.waits : '';
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, marginBottom: '12px' }}>
@@ -45,7 +43,6 @@ export function BulkProgress({ keys, run, onStop }: BulkProgressProps) {
       <Box sx={{ minHeight: 20, marginTop: '12px', color: token('dim'), fontSize: textSize.small }}>
         {stopping ? texts.stopping : waits && <Countdown key={run.waits} seconds={waitOf(run)} />}
       </Box>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
       <Box sx={dialogActionsSx}>
         <Button autoFocus aria-disabled={stopping} onClick={onStop}>
           {texts.stop}

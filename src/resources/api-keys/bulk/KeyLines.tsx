@@ -23,7 +23,9 @@ type KeyLinesProps = {
 export function KeyLines({ label, keys, note, current }: KeyLinesProps) {
   const texts = textsOf(bulkDeleteEn).bulkDelete;
   const line = useRef<HTMLLIElement>(null);
-  useEffect(() => line.current?.scrollIntoView({ block: 'nearest' }), [current]);
+  useEffect(() => {
+    line.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   return (
     // In the order of Tab, because a keyboard scrolls it.
     <Box role="group" aria-label={label} tabIndex={0} sx={boxSx}>
