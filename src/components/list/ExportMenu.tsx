@@ -24,11 +24,14 @@ const FORMATS = [
   { name: 'JSON', end: 'json', type: 'application/json' },
 ] as const;
 
+const today = () => dayKey(new Date());
+
 /** Saves the selected rows, or else all that match the filter, in the list's order. */
 export function ExportMenu<T extends { id: string }>(props: ExportMenuProps<T>) {
   const { fields, button, onClose } = props;
   const { export: texts, common } = textsOf(exportEn);
-  const { resource, filterValues, sort, selectedIds, total = 0 } = useListContext<Row<T>>();
+  const list = useListContext<Row<T>>();
+  const { resource, sort, selectedIds, total = 0 } = list;
   const provider = useDataProvider();
   const notify = useNotify();
   const label = (format: string) =>
@@ -41,14 +44,14 @@ export function ExportMenu<T extends { id: string }>(props: ExportMenuProps<T>) 
     try {
       const ids = new Set<string>(selectedIds);
       const { data: all } = await provider.getList<Row<T>>(resource, {
-        filter: filterValues as unknown,
+        filter: list.filterValues as unknown,
         sort,
         pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
       });
       const rows = ids.size > 0 ? all.filter(({ id }) => ids.has(id)) : all;
       const text =
         end === 'csv' ? await csvOf<T>(rows, fields, common.unreadableEntry) : jsonOf(rows);
-      offerFile(text, `${resource}-${dayKey(new Date())}.${end}`, type);
+      offerFile(text, `${resource}-${today()}.${end}`, type);
     } catch {
       notify(texts.failed, { type: 'error' });
     }
@@ -59,7 +62,11 @@ export function ExportMenu<T extends { id: string }>(props: ExportMenuProps<T>) 
       open={Boolean(button)}
       anchorEl={button ?? null}
       onClose={onClose}
-      slotProps={{ list: { 'aria-label': texts.formats } }}
+      slotProps={{
+        // A landmark, since nothing else around it is one.
+        paper: { role: 'region', 'aria-label': texts.formats },
+        list: { 'aria-label': texts.formats },
+      }}
     >
       {FORMATS.map((format) => (
         <MenuItem key={format.end} onClick={() => void save(format)}>

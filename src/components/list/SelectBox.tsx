@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react';
 import { useListContext } from 'ra-core';
 import { isReadable, type Row } from '../../lib/rows.ts';
 import { listEn } from '../../texts/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
 import { checkboxSx } from '../checkboxSx.ts';
-import type { Column } from './DataTable.tsx';
 import { whereCards } from './tableSx.ts';
 
 /** The width of the strip with the boxes, in pixels; all of it takes the pointer. */
@@ -44,10 +44,10 @@ function SelectPage() {
 }
 
 /** The columns, the first with a box before each record that is called by what `nameOf` returns. */
-export function withBoxes<T extends { id: string }>(
-  [first, ...others]: readonly Column<T>[],
+export function withBoxes<T extends { id: string }, C extends { cell: (record: T) => ReactNode }>(
+  [first, ...others]: readonly C[],
   nameOf: (record: T) => string,
-): Column<T>[] {
+): C[] {
   if (!first) return others;
   const { select } = textsOf(listEn).list;
   const cell = (record: T) => (

@@ -8,12 +8,13 @@ import { isReadable, type Row } from '../../lib/rows.ts';
  * all rows that can be selected; undefined until they are known.
  */
 export function useSelection<T extends { id: string }>() {
-  const { resource, filterValues, sort, data, selectedIds, onSelect } = useListContext<Row<T>>();
+  const list = useListContext<Row<T>>();
+  const { resource, sort, data, selectedIds, onSelect } = list;
   // Made from the list's kept answer: the hub is not asked for it.
   const whole = useGetList<Row<T>>(
     resource,
     {
-      filter: filterValues as unknown,
+      filter: list.filterValues as unknown,
       sort,
       pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
     },
