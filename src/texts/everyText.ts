@@ -16,6 +16,9 @@ import type { keysEn } from './keys.en.ts';
 import type { listEn } from './list.en.ts';
 import type { nothingComesEn } from './nothingComes.en.ts';
 import type { onboardingEn } from './onboarding.en.ts';
+import type { bulkDeleteEn } from './bulkDelete.en.ts';
+import type { exportEn } from './export.en.ts';
+import type { selectionEn } from './selection.en.ts';
 import type { oldBrowserEn } from './oldBrowser.en.ts';
 import type { playgroundEn } from './playground.en.ts';
 import type { paletteEn } from './palette.en.ts';
@@ -51,6 +54,9 @@ export type EveryText = Wording<
     typeof apiKeysEn &
     typeof attestationEn &
     typeof bankExplorerEn &
+    typeof bulkDeleteEn &
+    typeof exportEn &
+    typeof selectionEn &
     typeof apiKeyEn &
     typeof chipTanEn &
     typeof dashboardEn &

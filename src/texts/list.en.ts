@@ -16,5 +16,8 @@ export const listEn = {
     range: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
     previousPage: 'Previous page',
     nextPage: 'Next page',
+    select: (name: string) => `Select ${name}`,
+    selectPage: 'Select all on this page',
+    export: 'Export',
   },
 } as const;

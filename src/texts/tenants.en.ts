@@ -24,8 +24,6 @@ export const tenantsEn = {
     edit: (name: string) => `Edit ${name}`,
     notFound: 'Tenant not found',
     notFoundText: 'It no longer exists. The list has been fetched again.',
-    exportCsv: 'Export CSV',
-    exportFailed: 'The list could not be exported. Try again.',
     details: {
       title: 'Tenant details',
       json: 'Tenant as JSON',

@@ -87,7 +87,7 @@ for (const size of sizes) {
       await app.signIn('root@hub.example');
       for (const [path, sign] of [
         ['/tenant', 'FinTS product name'],
-        ['/tenants', 'Export CSV'],
+        ['/tenants', 'Export'],
         ['/profile', 'Updating your profile is not possible yet.'],
         ['/settings', 'Nothing to see here yet'],
         ['/verify-account', 'What was checked?'],

@@ -9,6 +9,7 @@ import { InlineCopy } from '../InlineCopy.tsx';
 import { InlineWarning } from '../InlineWarning.tsx';
 import { useLongWait } from '../useLongWait.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { selectionSx, withBoxes } from './SelectBox.tsx';
 import { SortableHeader, SortSelect, type Sorting } from './sorting.tsx';
 import { tableSx } from './tableSx.ts';
 import { brief } from '../../lib/graphemes.ts';
@@ -27,6 +28,8 @@ export type Column<T> = {
   width?: string;
   /** Shown in the colour of secondary text. */
   dim?: boolean;
+  /** What stands before the label in the head. */
+  start?: ReactNode;
   /** Whether a card shows the label before the value. */
   labelled?: boolean | ((record: T) => boolean);
 };
@@ -54,6 +57,8 @@ type DataTableProps<T> = {
   cardsBelow?: number;
   /** Lines of text in a row: the skeleton then has the height of the rows. */
   lines?: 1 | 2;
+  /** Whether rows can be selected: how the box of a record names it. */
+  selectable?: ((record: T) => string) | false;
   /** Whether a change of a record is pending. */
   isBusy?: (record: T) => boolean;
 };
@@ -70,11 +75,13 @@ const SKELETON_AFTER = 200;
  */
 export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   const { label, actions, hidden = [], cardsBelow = 560, lines = 1, isBusy } = props;
+  const { selectable = false } = props;
   const { data, isPending } = useListContext<Row<T>>();
   const sortings = props.columns.flatMap((column) => sortingOf(column) ?? []);
-  const columns = props.columns.filter(
+  const shown = props.columns.filter(
     ({ source }, index) => index === 0 || !hidden.includes(source),
   );
+  const columns = selectable ? withBoxes(shown, selectable) : shown;
   const count = columns.length + (actions ? 1 : 0);
   const fixed = columns.some(({ width }) => width !== undefined);
   const layout = {
@@ -83,8 +90,10 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
     fixed,
   };
   return (
-    <Box sx={{ containerType: 'inline-size' }}>
-      <SortSelect sortings={sortings} cardsBelow={cardsBelow} />
+    <Box sx={[{ containerType: 'inline-size' }, selectable && selectionSx(cardsBelow)]}>
+      <SortSelect sortings={sortings} cardsBelow={cardsBelow}>
+        {columns[0]?.start}
+      </SortSelect>
       {/* Explicit roles, because a table displayed as blocks loses its own. */}
       <Box
         component="table"
@@ -145,10 +154,11 @@ function sortingOf<T>({ source, label, sortBy, firstOrder }: Column<T>): Sorting
 
 function Header<T>({ column }: { column: Column<T> }) {
   const sorting = sortingOf(column);
-  const { label, width } = column;
-  if (sorting) return <SortableHeader sorting={sorting} width={width} />;
+  const { label, width, start } = column;
+  if (sorting) return <SortableHeader sorting={sorting} width={width} start={start} />;
   return (
     <th role="columnheader" scope="col" style={{ width }}>
+      {start}
       {label}
     </th>
   );

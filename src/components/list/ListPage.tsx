@@ -38,6 +38,8 @@ type FrameProps = {
   paged?: boolean;
   /** The rows: a DataTable. */
   children: ReactNode;
+  /** Shown below all of a page, whatever the rows. */
+  foot?: ReactNode;
 };
 
 type ListPageProps = FrameProps & {
@@ -86,7 +88,7 @@ function Count({ counted }: Pick<FrameProps, 'counted'>) {
   return <VisuallyHidden role="status">{isPending || error ? '' : counted(total)}</VisuallyHidden>;
 }
 
-function Page({ title, region, filters, actions, counted, ...content }: FrameProps) {
+function Page({ title, region, filters, actions, counted, foot, ...content }: FrameProps) {
   const { error } = useListContext();
   return (
     <Box ref={region} role="region" aria-label={title} tabIndex={-1} sx={{ outline: 'none' }}>
@@ -107,6 +109,7 @@ function Page({ title, region, filters, actions, counted, ...content }: FramePro
           <Content {...content} />
         </Card>
       )}
+      {foot}
     </Box>
   );
 }
@@ -121,7 +124,7 @@ function Section({ title, filters, actions, counted, ...content }: FrameProps) {
           {title}
         </Box>
         {filters && (
-          <Box role="search" sx={{ display: 'flex', flex: { xs: '1 1 100%', sm: '0 1 auto' } }}>
+          <Box role="search" sx={sectionFiltersSx}>
             {filters}
           </Box>
         )}
@@ -205,6 +208,15 @@ const actionsSx = {
   flexWrap: 'wrap',
   gap: 1.25,
   marginLeft: 'auto',
+} as const;
+
+/** Beside the title, or on lines of their own where it leaves them no room. */
+const sectionFiltersSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  flex: { xs: '1 1 auto', sm: '0 1 auto' },
+  gap: 1.25,
 } as const;
 
 const headSx = {

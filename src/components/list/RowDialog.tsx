@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { RecordContextProvider, useNotify, type RaRecord } from 'ra-core';
-import { textsOf } from '../../texts/textsOf.ts';
-import { useFirstDataShown } from '../useFirstDataShown.ts';
-import { useLater } from '../useLater.ts';
+import { RecordContextProvider, type RaRecord } from 'ra-core';
+import { usePressed } from './usePressed.ts';
 import type { useRowDialog } from './useRowDialog.ts';
 
 /** What every dialog about a row is given; its record is in context. */
@@ -31,12 +29,7 @@ export function RowDialog<T extends RaRecord, Kind extends string, Code extends 
 ) {
   const { dialog, load, resume, children } = props;
   const { target, open, used, close, exited } = dialog;
-  const { errors } = textsOf();
-  const notify = useNotify();
-  const shown = useFirstDataShown();
-  const code = useLater(load, target ?? shown, () => {
-    if (target) notify(errors.fetching, { type: 'error' });
-  });
+  const code = usePressed(load, target);
   if (!code) return null;
   if (!target) return used ? null : resume?.(code);
   return (

@@ -1,4 +1,4 @@
-import { createContext, use, useId } from 'react';
+import { createContext, use, useId, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
@@ -19,10 +19,15 @@ export type Sorting = {
   firstOrder?: Order | undefined;
 };
 
-type SortableHeaderProps = { sorting: Sorting; width: string | undefined };
+type SortableHeaderProps = {
+  sorting: Sorting;
+  width: string | undefined;
+  /** What stands before the button. */
+  start: ReactNode;
+};
 
 /** The head of a column that sorts the list; the next click reverses the order. */
-export function SortableHeader({ sorting, width }: SortableHeaderProps) {
+export function SortableHeader({ sorting, width, start }: SortableHeaderProps) {
   const { field, label, firstOrder = 'ASC' } = sorting;
   const { sort, setSort } = useListContext();
   const order = sort.field === field ? sort.order : undefined;
@@ -31,9 +36,11 @@ export function SortableHeader({ sorting, width }: SortableHeaderProps) {
     <th
       role="columnheader"
       scope="col"
+      aria-label={label}
       style={{ width }}
       aria-sort={order && (order === 'ASC' ? 'ascending' : 'descending')}
     >
+      {start}
       <Box
         component="button"
         type="button"
@@ -69,10 +76,15 @@ export function DefaultOrder() {
   );
 }
 
-type SortSelectProps = { sortings: readonly Sorting[]; cardsBelow: number };
+type SortSelectProps = {
+  sortings: readonly Sorting[];
+  cardsBelow: number;
+  /** What stands before the choice. */
+  children: ReactNode;
+};
 
 /** Sorts the cards, which have no column heads; hidden where the rows are a table. */
-export function SortSelect({ sortings, cardsBelow }: SortSelectProps) {
+export function SortSelect({ sortings, cardsBelow, children }: SortSelectProps) {
   const texts = textsOf(listEn).list;
   const { sort, setSort } = useListContext();
   const initial = keyOf(use(DefaultSort));
@@ -84,6 +96,7 @@ export function SortSelect({ sortings, cardsBelow }: SortSelectProps) {
   const same = options.find(({ key }) => key === initial);
   return (
     <Box sx={{ ...stripSx, [whereCards(cardsBelow)]: { display: 'flex' } }}>
+      {children}
       <label htmlFor={id}>{texts.sortLabel}</label>
       <select
         id={id}

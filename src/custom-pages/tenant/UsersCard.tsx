@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useGetList } from 'ra-core';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { DataTable, type Actions, type Column } from '../../components/list/DataTable.tsx';
+import { ExportButton } from '../../components/list/ExportButton.tsx';
 import { SearchFilter } from '../../components/list/filters.tsx';
 import { ListPage } from '../../components/list/ListPage.tsx';
 import { RowDialog } from '../../components/list/RowDialog.tsx';
@@ -20,6 +21,7 @@ import { roleButtonId, useRoleSwitches, type GoneUser } from './useRoleSwitches.
 import { Name } from '../../components/Name.tsx';
 import { brief } from '../../lib/graphemes.ts';
 
+const loadFormats = () => import('./UserFormats.tsx');
 const loadDialog = () => import('./DemoteDialog.tsx');
 
 /** Up to this number of users the list has neither a filter nor pages. */
@@ -89,7 +91,12 @@ export function UsersCard() {
         section
         title={texts.title}
         sort={DEFAULT_SORT}
-        filters={many && <SearchFilter label={texts.filter} />}
+        filters={
+          <>
+            {many && <SearchFilter label={texts.filter} />}
+            <ExportButton load={loadFormats} />
+          </>
+        }
         paged={many}
         counted={texts.resultCount}
         notice={gone && <GoneNotice key={gone.id} gone={gone} />}

@@ -12,9 +12,11 @@ import { EnvironmentChip } from '../../components/EnvironmentChip.tsx';
 import { InlineWarning } from '../../components/InlineWarning.tsx';
 import { DataTable, type Actions, type Column } from '../../components/list/DataTable.tsx';
 import { ChoiceFilter, SearchFilter } from '../../components/list/filters.tsx';
+import { ExportButton } from '../../components/list/ExportButton.tsx';
 import { ListPage } from '../../components/list/ListPage.tsx';
 import { useListFilters } from '../../components/list/useListFilters.ts';
 import { RowDialog } from '../../components/list/RowDialog.tsx';
+import { SelectionActions } from '../../components/list/SelectionActions.tsx';
 import { useRowDialog } from '../../components/list/useRowDialog.ts';
 import { useCan, useCreatePath } from '../../providers/consoleContext.ts';
 import { ENVIRONMENTS, type ApiKey } from './apiKey.schema.ts';
@@ -27,6 +29,8 @@ import { useExpiryCalendar } from './useExpiryCalendar.ts';
 
 const DEFAULT_SORT = { field: DEFAULT_ORDER, order: 'ASC' } as const;
 
+const loadFormats = () => import('./ApiKeyFormats.tsx');
+const loadBulk = () => import('./bulk/BulkDelete.tsx');
 const loadDialog = () => import('./DeleteApiKeyDialog.tsx');
 
 /** The tenant's API keys: filter, order, page, and deletion. */
@@ -81,6 +85,13 @@ export default function ApiKeyList() {
         actions={<ListActions />}
         counted={texts.resultCount}
         noMatch={texts.noMatchTitle}
+        foot={
+          mayDelete && (
+            <SelectionActions load={loadBulk}>
+              {({ BulkDelete }) => <BulkDelete region={deletion.region} />}
+            </SelectionActions>
+          )
+        }
         nothingYet={
           <EmptyState
             icon={<KeyOutlined />}
@@ -90,7 +101,13 @@ export default function ApiKeyList() {
           />
         }
       >
-        <DataTable label={texts.title} columns={columns} actions={mayDelete && actions} lines={2} />
+        <DataTable
+          label={texts.title}
+          columns={columns}
+          actions={mayDelete && actions}
+          lines={2}
+          selectable={mayDelete && shownName}
+        />
       </ListPage>
       {mayDelete && (
         <RowDialog dialog={deletion} load={loadDialog}>
@@ -124,6 +141,7 @@ function ListActions() {
   // They keep their room, so that the empty state is where the list was expected.
   return (
     <Box sx={[actionsSx, nothingYet && { visibility: 'hidden' }]}>
+      <ExportButton load={loadFormats} />
       <CalendarButton disabled={!total} />
       <NewApiKeyButton />
     </Box>

@@ -5,6 +5,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { DataTable, type Actions, type Column } from '../../components/list/DataTable.tsx';
 import { ChoiceFilter, SearchFilter } from '../../components/list/filters.tsx';
+import { ExportButton } from '../../components/list/ExportButton.tsx';
 import { ListPage } from '../../components/list/ListPage.tsx';
 import { PopoverButton } from '../../components/list/PopoverButton.tsx';
 import { RowDialog } from '../../components/list/RowDialog.tsx';
@@ -16,9 +17,9 @@ import { PLANS, type Tenant } from '../../providers/hub/contract.ts';
 import { tenantsEn } from '../../texts/tenants.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { iconSize } from '../../theme/tokens.ts';
-import { ExportTenants } from './ExportTenants.tsx';
 import { AuthProviderIdCell, IdCell, NameCell, PlanCell, shownName } from './TenantCells.tsx';
 
+const loadFormats = () => import('./TenantFormats.tsx');
 const loadDialogs = () => import('./tenantDialogs.ts');
 
 /** The newest tenants first. */
@@ -97,7 +98,7 @@ export default function TenantList() {
                 <ColumnsPanel {...props} {...{ columns, hidden, hide }} />
               )}
             </PopoverButton>
-            <ExportTenants />
+            <ExportButton load={loadFormats} />
           </>
         }
         counted={texts.resultCount}

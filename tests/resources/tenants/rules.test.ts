@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs';
-import papaparse from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { shorten } from '../../../src/lib/graphemes.ts';
-import type { Tenant } from '../../../src/providers/hub/contract.ts';
 import { oneLine, shortId, shortName } from '../../../src/resources/tenants/tenantText.ts';
-import { tenantsCsv } from '../../../src/resources/tenants/tenantsCsv.ts';
-import { buildTenant } from '../api-keys/builders.ts';
 
 const blns = JSON.parse(
   readFileSync(
@@ -52,85 +48,5 @@ describe('shortening', () => {
 
   it('does not read a name of any length to its end', () => {
     expect(shortName('y'.repeat(1_000_000))).toBe(`${'y'.repeat(35)}…`);
-  });
-});
-
-/** The cells of the one tenant in a CSV, by column. */
-async function exported(overrides: Partial<Tenant>): Promise<Record<string, string>> {
-  const csv = await tenantsCsv([buildTenant(overrides)], 'Unreadable entry');
-  const { data, errors } = papaparse.parse<Record<string, string>>(csv, { header: true });
-  expect(errors).toEqual([]);
-  expect(data).toHaveLength(1);
-  return data[0] ?? {};
-}
-
-describe('the CSV', () => {
-  it('has the named columns, CRLF between lines, and quotes by RFC 4180', async () => {
-    const rows = [
-      buildTenant({
-        id: 'a',
-        name: 'Says "hi", twice\r\nhere',
-        createdAt: '2026-01-15T12:43:00.000Z',
-        kindeId: 'org_1',
-        defaultName: true,
-      }),
-      buildTenant({ id: 'b', name: 'Plain', plan: 'Enterprise' }),
-      { id: 'bad', unreadable: 'plan: unknown' },
-    ];
-    expect(await tenantsCsv(rows, 'Unreadable entry')).toBe(
-      [
-        'id,name,plan,createdAt,kindeId,defaultName',
-        'a,"Says ""hi"", twice\r\nhere",Free,2026-01-15T12:43:00.000Z,org_1,true',
-        'b,Plain,Enterprise,,,false',
-        'bad,Unreadable entry,,,,',
-      ].join('\r\n'),
-    );
-  });
-
-  it.each([
-    '=1+1',
-    '+1',
-    '-1',
-    '@SUM(A1)',
-    '\ttab',
-    '\rreturn',
-    '\nfeed',
-    '\0nul',
-    '  =1+1',
-    '\u00a0=1',
-    '\ufeff=1+1',
-    '\u200b=1',
-    '\ufeff \t@x',
-    '＝1+1',
-    '＋1',
-    '－1',
-    '＠x',
-    ' ＝1',
-  ])('disarms %j in every column', async (evil) => {
-    for (const column of ['name', 'kindeId', 'id'] as const) {
-      expect((await exported({ [column]: evil }))[column]).toBe(`'${evil}`);
-    }
-  });
-
-  it.each(['Acme GmbH', 'a=b', "O'Neill", '1-2', '株式会社', ' leading'])(
-    'leaves %j as it is',
-    async (name) => {
-      expect((await exported({ name }))['name']).toBe(name);
-    },
-  );
-
-  it('gives back every naughty string, none of them as a formula', async () => {
-    const rows = blns.map((name, index) => buildTenant({ id: `id-${index}`, name }));
-    const csv = await tenantsCsv(rows, 'Unreadable entry');
-    const { data, errors } = papaparse.parse<Record<string, string>>(csv, { header: true });
-    expect(errors).toEqual([]);
-    expect(data).toHaveLength(515);
-    const cells = data.map((row) => row['name'] ?? '');
-    for (const [index, cell] of cells.entries()) {
-      expect(cell).not.toMatch(/^[\s\ufeff]*[=+\-@＝＋－＠]|^[\t\r\0]/);
-      expect([blns[index], `'${blns[index]}`]).toContain(cell);
-    }
-    const disarmed = cells.filter((cell, index) => cell !== blns[index]).length;
-    expect(disarmed).toBeGreaterThanOrEqual(26);
   });
 });

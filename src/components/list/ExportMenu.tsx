@@ -1,0 +1,78 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useDataProvider, useListContext, useNotify } from 'ra-core';
+import type { Row } from '../../lib/rows.ts';
+import { exportEn } from '../../texts/export.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { dayKey } from '../calendar.ts';
+import { offerFile } from '../offerFile.ts';
+import { csvOf, jsonOf } from './exportFile.ts';
+
+export type FormatsProps = {
+  /** The button that has opened it. */
+  button: Element | undefined;
+  onClose: () => void;
+};
+
+type ExportMenuProps<T> = FormatsProps & {
+  /** What a line of CSV has of a row, in this order. */
+  fields: readonly ['id', ...(keyof T & string)[]];
+};
+
+const FORMATS = [
+  { name: 'CSV', end: 'csv', type: 'text/csv' },
+  { name: 'JSON', end: 'json', type: 'application/json' },
+] as const;
+
+const today = () => dayKey(new Date());
+
+/** Saves the selected rows, or else all that match the filter, in the list's order. */
+export function ExportMenu<T extends { id: string }>(props: ExportMenuProps<T>) {
+  const { fields, button, onClose } = props;
+  const { export: texts, common } = textsOf(exportEn);
+  const list = useListContext<Row<T>>();
+  const { resource, sort, selectedIds, total = 0 } = list;
+  const provider = useDataProvider();
+  const notify = useNotify();
+  const label = (format: string) =>
+    selectedIds.length > 0
+      ? texts.selected(format, selectedIds.length)
+      : texts.whole(format, total);
+
+  async function save({ end, type }: (typeof FORMATS)[number]) {
+    onClose();
+    try {
+      const ids = new Set<string>(selectedIds);
+      const { data: all } = await provider.getList<Row<T>>(resource, {
+        filter: list.filterValues as unknown,
+        sort,
+        pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
+      });
+      const rows = ids.size > 0 ? all.filter(({ id }) => ids.has(id)) : all;
+      const text =
+        end === 'csv' ? await csvOf<T>(rows, fields, common.unreadableEntry) : jsonOf(rows);
+      offerFile(text, `${resource}-${today()}.${end}`, type);
+    } catch {
+      notify(texts.failed, { type: 'error' });
+    }
+  }
+
+  return (
+    <Menu
+      open={Boolean(button)}
+      anchorEl={button ?? null}
+      onClose={onClose}
+      slotProps={{
+        // A landmark, since nothing else around it is one.
+        paper: { role: 'region', 'aria-label': texts.formats },
+        list: { 'aria-label': texts.formats },
+      }}
+    >
+      {FORMATS.map((format) => (
+        <MenuItem key={format.end} onClick={() => void save(format)}>
+          {label(format.name)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

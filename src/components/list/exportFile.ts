@@ -1,0 +1,52 @@
+import { isReadable, type Row } from '../../lib/rows.ts';
+
+/** A control character that leads, or else the first character that is seen. */
+const LEADING = /^[\t\r\n\0]|[^\s\p{Cc}\p{Cf}]/u;
+
+/**
+ * A text that a spreadsheet may take for a formula gets a leading apostrophe: `= + - @` and their
+ * full-width forms, also behind white space, a byte order mark or invisible characters; and a
+ * leading tab, line break or NUL.
+ */
+export function disarmed(text: string): string {
+  const [leading] = LEADING.exec(text) ?? [];
+  const isFormula = leading !== undefined && '\t\r\n\0=+-@＝＋－＠'.includes(leading);
+  return isFormula ? `'${text}` : text;
+}
+
+/**
+ * Rows as CSV (RFC 4180) in the given order, one line each, with the named fields. An unreadable row
+ * has its id, and `unreadable` in its second cell, so that the export does not omit it silently.
+ */
+export async function csvOf<T extends { id: string }>(
+  rows: readonly Row<T>[],
+  fields: readonly (keyof T & string)[],
+  unreadable: string,
+): Promise<string> {
+  // Loaded on demand, because only the export needs it.
+  const { default: papaparse } = await import('papaparse');
+  const cellsOf = (row: Row<T>) =>
+    isReadable(row)
+      ? fields.map((field) => cellOf(row[field]))
+      : fields.map((_field, place) => [row.id, unreadable][place] ?? '');
+  const data = rows.map((row) => cellsOf(row).map(disarmed));
+  return papaparse.unparse(
+    { fields: [...fields], data },
+    { newline: '\r\n', quotes: (cell: unknown) => String(cell).startsWith("'") },
+  );
+}
+
+/** A value as the text of a cell: '' where it is absent, lists of texts with spaces, else JSON. */
+function cellOf(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) {
+    return value.join(' ');
+  }
+  return JSON.stringify(value);
+}
+
+/** Rows as formatted JSON (RFC 8259), as the contract has them; an unreadable one says why it is. */
+export function jsonOf(rows: readonly Row<object>[]): string {
+  return `${JSON.stringify(rows, null, 2)}\n`;
+}

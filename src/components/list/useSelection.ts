@@ -1,0 +1,40 @@
+import { useEffect, useMemo } from 'react';
+import { useGetList, useListContext } from 'ra-core';
+import { isReadable, type Row } from '../../lib/rows.ts';
+
+/**
+ * The selected rows of the surrounding list, in its order. Only what matches the filter stays
+ * selected: nothing is acted on that a person cannot find on the pages of the list. `matching` are
+ * all rows that can be selected; undefined until they are known.
+ */
+export function useSelection<T extends { id: string }>() {
+  const list = useListContext<Row<T>>();
+  const { resource, sort, data, selectedIds, onSelect } = list;
+  // Made from the list's kept answer: the hub is not asked for it.
+  const whole = useGetList<Row<T>>(
+    resource,
+    {
+      filter: list.filterValues as unknown,
+      sort,
+      pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
+    },
+    { enabled: selectedIds.length > 0 },
+  );
+  const matching = useMemo(() => whole.data?.filter((row) => isReadable(row)), [whole.data]);
+  const selected = useMemo(() => {
+    const ids = new Set<string>(selectedIds);
+    return matching?.filter(({ id }) => ids.has(id)) ?? [];
+  }, [matching, selectedIds]);
+  const stale = matching !== undefined && selected.length < selectedIds.length;
+  useEffect(() => {
+    if (stale) onSelect(selected.map(({ id }) => id));
+  }, [stale, selected, onSelect]);
+  const shown = new Set(data?.map(({ id }) => id));
+  return {
+    selected,
+    /** How many of them are on other pages of the list. */
+    elsewhere: selected.filter(({ id }) => !shown.has(id)).length,
+    matching,
+    select: (rows: readonly { id: string }[]) => onSelect(rows.map(({ id }) => id)),
+  };
+}

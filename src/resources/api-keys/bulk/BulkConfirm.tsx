@@ -1,0 +1,70 @@
+import { useState, type FormEvent } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useNow } from '../../../components/dates.ts';
+import { dialogActionsSx } from '../../../components/DialogFrame.tsx';
+import { TextInput } from '../../../components/TextInput.tsx';
+import { bulkDeleteEn } from '../../../texts/bulkDelete.en.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
+import { token } from '../../../theme/tokens.ts';
+import type { ApiKey } from '../apiKey.schema.ts';
+import { expiryOf } from '../expiry.ts';
+import { consequenceOf } from './bulkQuestion.ts';
+import { KeyLines } from './KeyLines.tsx';
+
+type BulkConfirmProps = {
+  keys: readonly ApiKey[];
+  onCancel: () => void;
+  onConfirm: () => void;
+};
+
+/** Names the keys and what stops working; the number is typed where it would hurt (decision 190). */
+export function BulkConfirm({ keys, onCancel, onConfirm }: BulkConfirmProps) {
+  const all = textsOf(bulkDeleteEn);
+  const texts = all.bulkDelete;
+  const now = useNow();
+  const [typed, setTyped] = useState('');
+  const { live, production, typing } = consequenceOf(keys, now);
+  const ready = !typing || typed.trim() === String(keys.length);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (ready) onConfirm();
+  }
+  return (
+    <Box component="form" noValidate autoComplete="off" onSubmit={submit}>
+      <KeyLines
+        label={texts.list}
+        keys={keys}
+        note={({ expiresAt }) =>
+          expiryOf(expiresAt, now).state === 'expired' && (
+            <Box component="span" sx={{ color: token('dim') }}>
+              {texts.expired}
+            </Box>
+          )
+        }
+      />
+      <Box component="p" sx={{ margin: '12px 0 0' }}>
+        {live > 0 ? texts.stops : texts.nothingStops}
+      </Box>
+      {typing && (
+        <Box sx={{ marginTop: '12px' }}>
+          <TextInput
+            label={texts.type(keys.length)}
+            hint={texts.typeHint(production)}
+            inputMode="numeric"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Box>
+      )}
+      <Box sx={dialogActionsSx}>
+        <Button autoFocus onClick={onCancel}>
+          {all.common.cancel}
+        </Button>
+        <Button type="submit" variant="contained" color="error" aria-disabled={!ready}>
+          {texts.confirm(keys.length)}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import { useRef, useState, type RefObject } from 'react';
+import Button from '@mui/material/Button';
+import { SelectionBar } from '../../../components/list/SelectionBar.tsx';
+import { useSelection } from '../../../components/list/useSelection.ts';
+import { useDialog } from '../../../components/useDialog.ts';
+import { bulkDeleteEn } from '../../../texts/bulkDelete.en.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
+import type { ApiKey } from '../apiKey.schema.ts';
+import { BulkDialog } from './BulkDialog.tsx';
+
+/** The bar about the selected keys of the surrounding list, and their deletion. */
+export function BulkDelete({ region }: { region: RefObject<HTMLElement | null> }) {
+  const texts = textsOf(bulkDeleteEn).bulkDelete;
+  const { selected, elsewhere, matching = [], select } = useSelection<ApiKey>();
+  const dialog = useDialog();
+  // The list changes while the dialog is about these keys.
+  const [keys, setKeys] = useState<readonly ApiKey[]>([]);
+  const opener = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <SelectionBar
+        count={selected.length}
+        elsewhere={elsewhere}
+        matching={matching.length}
+        onAll={() => select(matching)}
+        onClear={() => {
+          select([]);
+          region.current?.focus();
+        }}
+      >
+        <Button
+          ref={opener}
+          size="small"
+          variant="contained"
+          color="error"
+          onClick={() => {
+            setKeys(selected);
+            dialog.show();
+          }}
+        >
+          {texts.delete}
+        </Button>
+      </SelectionBar>
+      {dialog.mounted && (
+        <BulkDialog
+          open={dialog.open}
+          keys={keys}
+          onClose={(remaining) => {
+            if (remaining) {
+              const ids = new Set(remaining);
+              select(keys.filter(({ id }) => ids.has(id)));
+            }
+            dialog.close();
+          }}
+          onExited={() => {
+            dialog.exited();
+            (opener.current ?? region.current)?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}

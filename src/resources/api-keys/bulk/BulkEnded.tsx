@@ -1,0 +1,63 @@
+import { useRef } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { CopyButton } from '../../../components/CopyButton.tsx';
+import { dialogActionsSx } from '../../../components/DialogFrame.tsx';
+import { Notice } from '../../../components/Notice.tsx';
+import { Reason } from '../../../components/Reason.tsx';
+import { bulkDeleteEn } from '../../../texts/bulkDelete.en.ts';
+import { reasonOf } from '../../../texts/errorText.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
+import type { ApiKey } from '../apiKey.schema.ts';
+import { resultsText, troublesFirst } from './bulkQuestion.ts';
+import { remainingOf, type Run } from './bulkRun.ts';
+import { KeyLines } from './KeyLines.tsx';
+import { ResultNote } from './ResultNote.tsx';
+
+type BulkEndedProps = {
+  keys: readonly ApiKey[];
+  run: Run;
+  onAgain: () => void;
+  onClose: () => void;
+};
+
+/** The result for each key, to be read, copied, and tried again where something remains. */
+export function BulkEnded({ keys, run, onAgain, onClose }: BulkEndedProps) {
+  const all = textsOf(bulkDeleteEn);
+  const texts = all.bulkDelete;
+  const results = useRef<HTMLDivElement>(null);
+  const remaining = remainingOf(run).length;
+  const untried = run.left.length;
+  return (
+    <>
+      {(run.error !== undefined || untried > 0) && (
+        <Notice tone="warn">
+          {run.error !== undefined && <Reason error={run.error} />}{' '}
+          {untried > 0 && texts.untried(untried)}
+        </Notice>
+      )}
+      <div ref={results}>
+        <KeyLines
+          label={texts.results}
+          keys={troublesFirst(keys, run)}
+          note={({ id }) => <ResultNote run={run} id={id} />}
+        />
+      </div>
+      <Box sx={dialogActionsSx}>
+        <CopyButton
+          label={texts.results}
+          value={resultsText(keys, run, texts.states, (error) => reasonOf(error, all))}
+          onCopy={(copied) => {
+            if (!copied && results.current) {
+              window.getSelection()?.selectAllChildren(results.current);
+            }
+          }}
+        />
+        {remaining > 0 && <Button onClick={onAgain}>{texts.again(remaining)}</Button>}
+        <Button autoFocus variant="contained" color="primary" onClick={onClose}>
+          {all.common.close}
+        </Button>
+      </Box>
+    </>
+  );
+}

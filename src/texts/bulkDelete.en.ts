@@ -1,0 +1,43 @@
+const keys = (count: number) => (count === 1 ? '1 API key' : `${count} API keys`);
+
+/** Texts of the deletion of several API keys. */
+export const bulkDeleteEn = {
+  bulkDelete: {
+    delete: 'Delete',
+    title: (count: number) => `Delete ${keys(count)}?`,
+    list: 'API keys to delete',
+    more: (count: number) => `and ${count} more`,
+    expired: 'expired',
+    stops: 'Software that uses these keys stops working at once. This cannot be undone.',
+    nothingStops:
+      'They have expired, so no software works with them any more. This cannot be undone.',
+    type: (count: number) => `Type ${count} to confirm`,
+    typeHint: (production: number) => `${production} of them are valid Production keys.`,
+    confirm: (count: number) => `Delete ${keys(count)}`,
+    running: 'Deleting API keys …',
+    progress: (done: number, all: number) => `${done} of ${all}`,
+    waiting: (seconds: number) => `The hub asks to wait. It goes on in ${seconds} s.`,
+    waits: 'The hub asks to wait.',
+    stop: 'Stop',
+    stopping: 'Stopping after this key …',
+    done: (gone: number, all: number) =>
+      gone === all ? `${keys(all)} deleted` : `${gone} of ${keys(all)} deleted`,
+    untried: (count: number) =>
+      count === 1 ? '1 API key was not tried.' : `${count} API keys were not tried.`,
+    results: 'Results',
+    states: {
+      waiting: 'Waiting',
+      calling: 'Deleting …',
+      deleted: 'Deleted',
+      gone: 'Was already deleted',
+      refused: 'Not deleted.',
+      unsure: 'Perhaps deleted.',
+      untried: 'Not tried',
+    },
+    again: (count: number) => `Try ${count} again`,
+    leaveTitle: 'Stop deleting?',
+    leaveText: 'If you leave, it ends after the key under way, and the results are not shown.',
+    stay: 'Stay',
+    leave: 'Stop and leave',
+  },
+} as const;
