@@ -114,7 +114,7 @@ const CALLERS: Readonly<Record<string, (text: string) => unknown>> = {
 const OF_ROWS = expressions
   .map(({ name }) => name)
   .filter((name) =>
-    /^(resources\/tenants\/tenants?(Text|Csv)|developer-tools\/snippets\/(deployments|literals))\.ts /.test(
+    /^(resources\/tenants\/tenantText|components\/list\/exportFile|developer-tools\/snippets\/(deployments|literals))\.ts /.test(
       name,
     ),
   );
