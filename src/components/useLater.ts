@@ -8,14 +8,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 export function useLater<Code extends object>(
   load: () => Promise<Code>,
   need: unknown,
-  onFailed?: () => void,
+  onFailed?: (error: unknown) => void,
 ): Code | undefined {
   const [code, setCode] = useState<Code>();
   const missing = code === undefined;
-  const fail = useEffectEvent(() => onFailed?.());
+  const fail = useEffectEvent((error: unknown) => onFailed?.(error));
   useEffect(() => {
     if (!missing || !need) return;
-    load().then(setCode, () => fail());
+    load().then(setCode, (error: unknown) => fail(error));
   }, [load, missing, need]);
   return code;
 }

@@ -4,6 +4,7 @@ import type { attestationEn } from './attestation.en.ts';
 import type { bankExplorerEn } from './bankExplorer.en.ts';
 import type { apiKeyEn } from './apiKey.en.ts';
 import type { dashboardEn } from './dashboard.en.ts';
+import type { dashboardPartsEn } from './dashboardParts.en.ts';
 import type { en } from './en.ts';
 import type { interruptedEn } from './interrupted.en.ts';
 import type { joinTenantEn } from './joinTenant.en.ts';
@@ -41,6 +42,7 @@ export type EveryText = Wording<
     typeof bankExplorerEn &
     typeof apiKeyEn &
     typeof dashboardEn &
+    typeof dashboardPartsEn &
     typeof interruptedEn &
     typeof joinTenantEn &
     typeof keysEn &

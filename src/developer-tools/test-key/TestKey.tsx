@@ -8,6 +8,7 @@ import { useUnsaved } from '../../components/useUnsaved.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import type { BankConfig } from '../../config/schema.ts';
 import { useCanOpen, useConfig } from '../../providers/consoleContext.ts';
+import { useMarked } from '../../providers/steps.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { testKeyEn } from '../../texts/testKey.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -52,6 +53,7 @@ function Test({ apiKey, secret, services, bank }: TestKeyProps & { bank: BankCon
   const title = useRef<HTMLHeadingElement>(null);
   const key = keyOf(apiKey, secret) ?? pasted;
   const works = run && !run.running && !run.failure;
+  useMarked('tested', works === true);
 
   // A key that was handed to the playground is for the page that opens next, and for no later one.
   useEffect(
