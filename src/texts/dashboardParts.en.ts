@@ -38,7 +38,7 @@ export const dashboardPartsEn = {
       view: 'View of the expirations',
       chart: 'Chart',
       table: 'Table',
-      calendar: 'Calendar file (.ics)',
+      calendar: 'Calendar file',
       keys: (count: number) => (count === 1 ? '1 key' : `${count} keys`),
       expired: (count: number) => `${count} expired`,
       earlier: 'Expired earlier',

@@ -1662,7 +1662,7 @@ export const de = {
       view: 'Ansicht der Abläufe',
       chart: 'Diagramm',
       table: 'Tabelle',
-      calendar: 'Kalenderdatei (.ics)',
+      calendar: 'Kalenderdatei',
       keys: (count: number) => counted(count, 'Key', 'Keys'),
       expired: (count: number) => `${count} abgelaufen`,
       earlier: 'Früher abgelaufen',

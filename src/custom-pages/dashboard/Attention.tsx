@@ -132,8 +132,8 @@ function KeyRow({ due: { key: apiKey, expiry }, first }: { due: Due; first: bool
       }
       text={
         <>
-          <EnvironmentChip environment={apiKey.environment} />{' '}
-          {expired ? texts.stopped : formatDay(apiKey.expiresAt ?? '')}
+          <EnvironmentChip environment={apiKey.environment} />
+          <span>{expired ? texts.stopped : formatDay(apiKey.expiresAt ?? '')}</span>
         </>
       }
     >
@@ -171,7 +171,7 @@ function Row({ tone, title, text, children }: RowProps) {
       />
       <Box sx={{ flex: '1 1 150px', minWidth: 0, overflowWrap: 'anywhere' }}>
         {title}
-        <Box sx={{ marginTop: 0.25, ...dimSx }}>{text}</Box>
+        <Box sx={[dimSx, textSx]}>{text}</Box>
       </Box>
       {children}
     </li>
@@ -192,5 +192,8 @@ function Count({ tone, count }: { tone: 'warn' | 'info'; count: number }) {
 
 const COLOURS = { bad: 'bad', warn: 'warn', info: 'integration' } as const;
 const SOFT = { warn: 'warnSoft', info: 'integrationSoft' } as const;
+
+/** What does not fit beside the environment goes below it as a whole. */
+const textSx = { display: 'flex', flexWrap: 'wrap', gap: '0 6px', marginTop: 0.25 } as const;
 
 const dimSx = { color: token('dim'), fontSize: textSize.small } as const;

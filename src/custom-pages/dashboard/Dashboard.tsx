@@ -108,9 +108,9 @@ function Content({ keys, heading }: ContentProps) {
         <>
           {parts && (asked ?? parts.wasRenaming()) && (
             <parts.Rename
-              onExited={(gone) => {
+              onExited={(renamed) => {
                 setAsked(false);
-                if (gone) heading.current?.focus();
+                if (renamed) heading.current?.focus();
               }}
             />
           )}

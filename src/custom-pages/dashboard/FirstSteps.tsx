@@ -160,6 +160,7 @@ function Own({ name, done, newest }: OwnProps) {
     step === 'verified'
       ? '/verify-account'
       : newest && createPath({ resource: 'api-keys', type: 'show', id: newest.id });
+  if (!to) return texts[name];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' }}>
       <Box sx={{ flex: '1 1 120px' }}>
@@ -172,11 +173,9 @@ function Own({ name, done, newest }: OwnProps) {
           {texts.alreadyDone}
         </ButtonBase>
       </Box>
-      {to && (
-        <Button size="small" aria-label={texts.startName(texts[name])} component={Link} to={to}>
-          {texts.start}
-        </Button>
-      )}
+      <Button size="small" aria-label={texts.startName(texts[name])} component={Link} to={to}>
+        {texts.start}
+      </Button>
     </Box>
   );
 }

@@ -18,7 +18,7 @@ export function KeyRows({ keys, date }: KeyRowsProps) {
             <KeyLink apiKey={apiKey} />
           </Box>
           <EnvironmentChip environment={apiKey.environment} />
-          <Box sx={{ color: token('dim'), fontSize: textSize.small }}>
+          <Box sx={{ flex: '0 0 118px', color: token('dim'), fontSize: textSize.small }}>
             <DayStamp instant={apiKey[date] ?? ''} />
           </Box>
         </li>

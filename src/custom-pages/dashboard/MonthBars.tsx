@@ -47,13 +47,17 @@ export function MonthBars({ months, open, toggle, panel }: MonthBarsProps) {
           return (
             <li key={place}>
               <ButtonBase
-                aria-label={`${formatMonth(start)}: ${words.join(', ')}`}
                 aria-expanded={open === place}
                 aria-controls={open === place ? panel : undefined}
                 onClick={() => toggle(place)}
                 sx={[barSx, open === place && { backgroundColor: token('soft') }]}
               >
-                <span className="count">{count}</span>
+                <VisuallyHidden>
+                  {formatMonth(start)}: {words.join(', ')}
+                </VisuallyHidden>
+                <span aria-hidden className="count">
+                  {count}
+                </span>
                 <Box
                   component="span"
                   sx={{ width: '100%', borderRadius: '4px 4px 0 0' }}
@@ -62,7 +66,9 @@ export function MonthBars({ months, open, toggle, panel }: MonthBarsProps) {
                     backgroundColor: token(tone),
                   }}
                 />
-                <span className="month">{label}</span>
+                <span aria-hidden className="month">
+                  {label}
+                </span>
               </ButtonBase>
             </li>
           );

@@ -10,8 +10,8 @@ import { loadRenameTenant, RENAME_DRAFT } from '../tenant/renaming.ts';
 export const wasRenaming = (): boolean => hasDraft(RENAME_DRAFT);
 
 type RenameProps = {
-  /** `gone` says that what opened the dialog is no longer there to take the focus. */
-  onExited: (gone: boolean) => void;
+  /** `renamed` says that what opened the dialog is gone and cannot take the focus. */
+  onExited: (renamed: boolean) => void;
 };
 
 /** The tenant page's dialog that replaces the default name, open from the start. */
@@ -31,7 +31,7 @@ export function Rename({ onExited }: RenameProps) {
       tenant={tenant}
       open={open}
       onClose={() => setOpen(false)}
-      onExited={() => onExited(document.activeElement === document.body)}
+      onExited={() => onExited(!tenant.defaultName)}
     />
   );
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { formatMonth } from '../../components/dates.ts';
 import { SegmentedFilter } from '../../components/SegmentedFilter.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { useExpiryCalendar } from '../../resources/api-keys/useExpiryCalendar.ts';
 import { dashboardPartsEn } from '../../texts/dashboardParts.en.ts';
@@ -54,10 +55,9 @@ export function Timeline({ keys, now }: TimelineProps) {
               onChange={setView}
             />
             <Button
-              aria-label={texts.calendar}
               onClick={() => void offer(keys.filter(({ expiresAt }) => expiresAt !== undefined))}
             >
-              .ics
+              <VisuallyHidden>{texts.calendar} </VisuallyHidden>.ics
             </Button>
           </Box>
         )
