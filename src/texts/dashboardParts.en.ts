@@ -39,6 +39,7 @@ export const dashboardPartsEn = {
       chart: 'Chart',
       table: 'Table',
       calendar: 'Calendar file',
+      ics: '.ics',
       keys: (count: number) => (count === 1 ? '1 key' : `${count} keys`),
       expired: (count: number) => `${count} expired`,
       earlier: 'Expired earlier',

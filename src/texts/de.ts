@@ -1663,6 +1663,7 @@ export const de = {
       chart: 'Diagramm',
       table: 'Tabelle',
       calendar: 'Kalenderdatei',
+      ics: '.ics',
       keys: (count: number) => counted(count, 'Key', 'Keys'),
       expired: (count: number) => `${count} abgelaufen`,
       earlier: 'Früher abgelaufen',

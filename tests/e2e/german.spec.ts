@@ -75,7 +75,7 @@ test.describe('in a German browser', () => {
     await app.pickPerson('ada@acme.example');
     await expect(page.getByRole('heading', { name: /^Willkommen zurück, / })).toBeVisible();
     await expect(page.getByText('Ablaufende Keys, nächste 12 Monate')).toBeVisible();
-    await expect(page.getByText(/(braucht|brauchen) Ihre Aufmerksamkeit\./)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Zu erledigen' })).toBeVisible();
     await app.open('/api-keys');
     const row = page.getByRole('row').filter({ hasText: 'Legacy importer' });
     await expect(row.getByText(/^Dieser API-Key ist vor \d+ Tag(en)? abgelaufen\.$/)).toBeVisible();

@@ -76,6 +76,7 @@ const SAME = new Set([
   'createApiKey.integration',
   'createApiKey.name',
   'dashboard.title',
+  'dashboardParts.timeline.ics',
   'list.entryId',
   'notFound.code',
   'onboarding.optional',

@@ -6,7 +6,6 @@ import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../components/dates.ts';
 import { chipSx, EnvironmentChip } from '../../components/EnvironmentChip.tsx';
-import { brief } from '../../lib/graphemes.ts';
 import { useCan, useCanOpen, useCreatePath } from '../../providers/consoleContext.ts';
 import { useTenant } from '../../providers/hubQueries.ts';
 import { useSteps } from '../../providers/steps.ts';
@@ -14,7 +13,7 @@ import { SOONEST_FIRST } from '../../resources/api-keys/ordering.ts';
 import { dashboardEn } from '../../texts/dashboard.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { iconSize, textSize, token } from '../../theme/tokens.ts';
-import type { Due, Overview } from './dashboard.rules.ts';
+import { shownName, type Due, type Overview } from './dashboard.rules.ts';
 import { rowsSx, Section } from './Section.tsx';
 
 type AttentionProps = {
@@ -106,9 +105,10 @@ export function Attention({ overview, onRename }: AttentionProps) {
 
 /** What comes next where nothing is due. */
 function Next({ overview: { next } }: { overview: Overview }) {
-  const texts = textsOf(dashboardEn).dashboard.attention;
+  const { dashboard, common } = textsOf(dashboardEn);
+  const texts = dashboard.attention;
   if (next?.expiresAt === undefined) return texts.noneExpires;
-  return <bdi>{texts.next(brief(next.name), formatDay(next.expiresAt))}</bdi>;
+  return <bdi>{texts.next(shownName(next.name, common.none), formatDay(next.expiresAt))}</bdi>;
 }
 
 /** A key that has expired or soon will, and the way to its successor. */
@@ -117,7 +117,7 @@ function KeyRow({ due: { key: apiKey, expiry }, first }: { due: Due; first: bool
   const texts = dashboard.attention;
   const createPath = useCreatePath();
   const mayRotate = useCan({ resource: 'api-keys', action: 'rotate' });
-  const name = brief(apiKey.name.trim() === '' ? common.none : apiKey.name);
+  const name = shownName(apiKey.name, common.none);
   const expired = expiry.state === 'expired';
   return (
     <Row

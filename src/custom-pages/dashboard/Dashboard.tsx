@@ -103,7 +103,16 @@ function Content({ keys, heading }: ContentProps) {
   return (
     <Columns
       first={<Attention overview={overview} onRename={onRename} />}
-      second={parts ? <parts.Summary overview={overview} /> : keys && !failed && <SummaryRoom />}
+      second={
+        parts ? (
+          <>
+            <parts.Summary overview={overview} />
+            {!keys && <parts.Access />}
+          </>
+        ) : (
+          keys && !failed && <SummaryRoom />
+        )
+      }
       left={
         <>
           {parts && (asked ?? parts.wasRenaming()) && (
@@ -118,7 +127,6 @@ function Content({ keys, heading }: ContentProps) {
           {hasKeys && !parts && !failed && <Card sx={{ minHeight: ROOM.timeline }}>{null}</Card>}
           {parts && (
             <>
-              {!keys && <parts.Access />}
               {welcome && steps}
               {hasKeys && <parts.Timeline keys={keys} now={now} />}
               {hasKeys && <parts.RecentKeys keys={keys} />}

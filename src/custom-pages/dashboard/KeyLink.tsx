@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { brief } from '../../lib/graphemes.ts';
 import { useCan, useCreatePath } from '../../providers/consoleContext.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { textsOf } from '../../texts/textsOf.ts';
+import { shownName } from './dashboard.rules.ts';
 
 /** A key's name, linked to its details if the person may see them. */
 export function KeyLink({ apiKey: { id, name } }: { apiKey: ApiKey }) {
   const createPath = useCreatePath();
   const mayShow = useCan({ resource: 'api-keys', action: 'show' });
-  const shown = <bdi>{name.trim() === '' ? textsOf().common.none : brief(name)}</bdi>;
+  const shown = <bdi>{shownName(name, textsOf().common.none)}</bdi>;
   if (!mayShow) return shown;
   return (
     <Box component={Link} to={createPath({ resource: 'api-keys', type: 'show', id })} sx={linkSx}>

@@ -4,7 +4,8 @@ import { useLater } from '../../components/useLater.ts';
 import { hasDraft } from '../../providers/drafts.ts';
 import { useTenant } from '../../providers/hubQueries.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { loadRenameTenant, RENAME_DRAFT } from '../tenant/renaming.ts';
+import { RENAME_DRAFT } from '../tenant/renameDraft.ts';
+import { loadRenameTenant } from '../tenant/renaming.ts';
 
 /** Whether the page was loaded again while a name was being typed. */
 export const wasRenaming = (): boolean => hasDraft(RENAME_DRAFT);

@@ -103,9 +103,9 @@ function useActions(mayList: boolean): { label: string; to: string }[] {
 }
 
 export const numbersSx = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(64px, 1fr))',
-  gap: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 16px',
   listStyle: 'none',
   margin: 0,
   padding: '0 16px 14px',

@@ -4,14 +4,13 @@ import { useGetList } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { TimeStamp } from '../../components/TimeStamp.tsx';
-import { brief } from '../../lib/graphemes.ts';
 import { isReadable, type Row } from '../../lib/rows.ts';
 import { useCreatePath } from '../../providers/consoleContext.ts';
 import { PLANS, type Tenant } from '../../providers/hub/contract.ts';
 import { dashboardPartsEn } from '../../texts/dashboardParts.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
-import { filtered } from './dashboard.rules.ts';
+import { filtered, shownName } from './dashboard.rules.ts';
 import { rowsSx, Section } from './Section.tsx';
 import { numbersSx, numberSx } from './Summary.tsx';
 
@@ -52,7 +51,7 @@ export function Tenants() {
               <li key={id}>
                 <Box sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
                   <Link to={filtered(list, { q: id })}>
-                    <bdi>{name.trim() === '' ? common.none : brief(name)}</bdi>
+                    <bdi>{shownName(name, common.none)}</bdi>
                   </Link>
                 </Box>
                 <Box sx={{ color: token('dim'), fontSize: textSize.small }}>

@@ -57,7 +57,8 @@ export function Timeline({ keys, now }: TimelineProps) {
             <Button
               onClick={() => void offer(keys.filter(({ expiresAt }) => expiresAt !== undefined))}
             >
-              <VisuallyHidden>{texts.calendar} </VisuallyHidden>.ics
+              <VisuallyHidden>{texts.calendar} </VisuallyHidden>
+              {texts.ics}
             </Button>
           </Box>
         )

@@ -72,5 +72,10 @@ const tableSx = {
   },
   '& thead th': { color: token('dim'), fontSize: textSize.caption, fontWeight: 550 },
   '& tbody th': { fontWeight: 550, minWidth: 92, overflowWrap: 'normal' },
-  '& .count': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& .count': {
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+    overflowWrap: 'normal',
+    fontVariantNumeric: 'tabular-nums',
+  },
 } as const;

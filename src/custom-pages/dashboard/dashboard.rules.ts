@@ -1,3 +1,4 @@
+import { brief, shorten } from '../../lib/graphemes.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { DAY, expiryOf, needsAttention, type Expiry } from '../../resources/api-keys/expiry.ts';
 
@@ -12,6 +13,14 @@ export function showsWelcome(keys: readonly ApiKey[], now: number): boolean {
   return now - oldest < WELCOME_DAYS * DAY;
 }
 
+/** How many characters of a name a line of the dashboard has room for. */
+const LONGEST = 48;
+
+/** A name as the dashboard shows it: its beginning, or `none` for one without visible characters. */
+export function shownName(name: string, none: string): string {
+  return name.trim() === '' ? none : shorten(brief(name), LONGEST);
+}
+
 /** How many keys are listed as recent. */
 export const RECENT = 5;
 
@@ -19,7 +28,7 @@ export const RECENT = 5;
 export function recentOf(keys: readonly ApiKey[], most: number): ApiKey[] {
   const newest = keys.map((key) => ({ key, at: Date.parse(key.createdAt) }));
   return newest
-    .sort((a, b) => b.at - a.at)
+    .toSorted((a, b) => b.at - a.at)
     .slice(0, most)
     .map(({ key }) => key);
 }
@@ -60,7 +69,7 @@ export function overviewOf(keys: readonly ApiKey[], now: number, most: number): 
     }
   }
   const closest = due
-    .sort((a, b) => a.distance - b.distance)
+    .toSorted((a, b) => a.distance - b.distance)
     .slice(0, most)
     .map(({ key, expiry }) => ({ key, expiry }));
   return { total: keys.length, due: due.length, closest, next, counts };

@@ -6,7 +6,7 @@ export type Progress = {
   keys: number | undefined;
   /** Whether the tenant still has its default name; undefined while it is not known. */
   defaultName: boolean | undefined;
-  /** Whether the specification's four numbered steps are shown. */
+  /** Whether the four numbered steps of a new tenant are shown. */
   welcome: boolean;
   mayTest: boolean;
   mayVerify: boolean;

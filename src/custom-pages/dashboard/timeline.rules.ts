@@ -54,7 +54,7 @@ function inOrder(keys: readonly ApiKey[]) {
     .flatMap((key) =>
       key.expiresAt === undefined ? [] : [{ key, end: Date.parse(key.expiresAt) }],
     )
-    .sort((a, b) => a.end - b.end);
+    .toSorted((a, b) => a.end - b.end);
 }
 
 function add(group: Group, key: ApiKey, now: number) {

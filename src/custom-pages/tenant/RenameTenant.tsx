@@ -5,7 +5,7 @@ import { nameField } from '../../resources/names.ts';
 import { tenantEn } from '../../texts/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { NameDialog } from './NameDialog.tsx';
-import { RENAME_DRAFT } from './renaming.ts';
+import { RENAME_DRAFT } from './renameDraft.ts';
 
 type RenameTenantProps = {
   tenant: Tenant;

@@ -10,7 +10,7 @@ import { tenantEn } from '../../texts/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { iconSize, textSize } from '../../theme/tokens.ts';
 import { RenameTenant } from './RenameTenant.tsx';
-import { RENAME_DRAFT } from './renaming.ts';
+import { RENAME_DRAFT } from './renameDraft.ts';
 import { Name } from '../../components/Name.tsx';
 
 /** The tenant's name; while it is the default one, with the button that replaces it once. */
