@@ -4,12 +4,17 @@ import { textsOf } from '../texts/textsOf.ts';
 import { iconSize } from '../theme/tokens.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-type ExternalLinkProps = { href: string; children: ReactNode; icon?: boolean };
+type ExternalLinkProps = {
+  href: string;
+  children: ReactNode;
+  icon?: boolean;
+  onClick?: () => void;
+};
 
 /** A link out of the console: it opens a window that has no access to the console's. */
-export function ExternalLink({ href, children, icon = false }: ExternalLinkProps) {
+export function ExternalLink({ href, children, icon = false, onClick }: ExternalLinkProps) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer">
+    <a href={href} target="_blank" rel="noopener noreferrer" onClick={onClick}>
       {children}
       {icon && (
         <OpenInNew

@@ -11,12 +11,12 @@ const arrived = new WeakMap<() => Promise<object>, object>();
 export function useLater<Code extends object>(
   load: () => Promise<Code>,
   need: unknown,
-  onFailed?: () => void,
+  onFailed?: (error: unknown) => void,
 ): Code | undefined {
   // Sound, because a function loads the same code each time.
   const [code, setCode] = useState(() => arrived.get(load) as Code | undefined);
   const missing = code === undefined;
-  const fail = useEffectEvent(() => onFailed?.());
+  const fail = useEffectEvent((error: unknown) => onFailed?.(error));
   useEffect(() => {
     if (!missing || !need) return;
     load().then(
@@ -24,7 +24,7 @@ export function useLater<Code extends object>(
         arrived.set(load, loaded);
         setCode(loaded);
       },
-      () => fail(),
+      (error: unknown) => fail(error),
     );
   }, [load, missing, need]);
   return code;

@@ -1,4 +1,4 @@
-/** Texts of the dashboard. */
+/** Texts of the dashboard's top, which is there with the first data. */
 export const dashboardEn = {
   dashboard: {
     title: 'Dashboard',
@@ -6,37 +6,36 @@ export const dashboardEn = {
     readDocumentation: 'Read the documentation',
     tryDemo: 'try the demo application',
     or: 'or',
-    getStarted: 'Get started',
-    steps: {
-      documentation: 'Read the getting-started documentation',
-      documentationHint: 'Ten minutes from key to first call',
-      createKey: 'Create an API key',
-      keyCount: (count: number, newest: string) =>
-        count === 1 ? `1 key, from ${newest}` : `${count} keys, the newest from ${newest}`,
-      demoProject: 'Check out the demo project',
-      demoScreenshot: 'The demo project: a list of accounts with their balances',
-      sdk: 'Download an SDK and integrate right away',
-      done: 'Done',
-    },
+    missing: 'A part of this page could not be loaded.',
     attention: {
-      title: (count: number) =>
-        count === 1 ? '1 key needs attention.' : `${count} keys need attention.`,
-      expired: (name: string, days: number) => `${name} expired ${days} day(s) ago`,
-      expires: (name: string, days: number) => `${name} expires in ${days} day(s)`,
-      more: (count: number) => `and ${count} more`,
-      review: 'Review',
+      title: 'Needs attention',
+      expired: (days: number) =>
+        days === 0
+          ? 'expired less than a day ago'
+          : `expired ${days} ${days === 1 ? 'day' : 'days'} ago`,
+      expires: (days: number) =>
+        days === 0
+          ? 'expires in less than a day'
+          : `expires in ${days} ${days === 1 ? 'day' : 'days'}`,
+      stopped: 'Its calls have stopped.',
+      rotate: 'Rotate',
+      rotateKey: (name: string) => `Rotate ${name}`,
+      more: (count: number) => (count === 1 ? '1 more key' : `${count} more keys`),
       noKeyTitle: 'No API key yet.',
       noKey: 'Your software needs one to call the API.',
       createKey: 'Create an API key',
       defaultNameTitle: 'Your tenant still has its default name.',
-    },
-    timeline: {
-      title: 'Key expirations, next 12 months',
-      none: 'No key expires in the next 12 months.',
-      withoutExpiration: (count: number) =>
-        count === 1 ? '1 key has no expiration.' : `${count} keys have no expiration.`,
-      later: (count: number) =>
-        count === 1 ? '1 key expires later.' : `${count} keys expire later.`,
+      defaultName: 'Please set your legal name.',
+      rename: 'Set the name',
+      verifyTitle: 'Your account may not be verified.',
+      verifyUnknown: 'This browser does not know of a verification.',
+      verify: 'Verify',
+      alreadyDone: 'Already done',
+      nothing: 'Nothing needs your attention.',
+      next: (name: string, day: string) => `The next key to expire is ${name}: ${day}.`,
+      noneExpires: 'No key is about to expire.',
+      mayNotRotate:
+        'Replacing a key needs the permission create:api_keys. The Admins of your tenant can help.',
     },
   },
 } as const;

@@ -6,6 +6,7 @@ import type { bankExplorerEn } from './bankExplorer.en.ts';
 import type { apiKeyEn } from './apiKey.en.ts';
 import type { chipTanEn } from './chipTan.en.ts';
 import type { dashboardEn } from './dashboard.en.ts';
+import type { dashboardPartsEn } from './dashboardParts.en.ts';
 import type { en } from './en.ts';
 import type { ibanSearchEn } from './ibanSearch.en.ts';
 import type { expiryCalendarEn } from './expiryCalendar.en.ts';
@@ -61,6 +62,7 @@ export type EveryText = Wording<
     typeof chipTanEn &
     typeof dashboardEn &
     typeof expiryCalendarEn &
+    typeof dashboardPartsEn &
     typeof interruptedEn &
     typeof joinTenantEn &
     typeof keysEn &

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  keysNeedingAttention,
-  newestCreation,
+  filtered,
+  overviewOf,
+  recentOf,
   showsWelcome,
-  stack,
-  timelineOf,
 } from '../../src/custom-pages/dashboard/dashboard.rules.ts';
+import { firstSteps, type Progress } from '../../src/custom-pages/dashboard/steps.rules.ts';
+import { timelineOf } from '../../src/custom-pages/dashboard/timeline.rules.ts';
 import { buildApiKey } from '../resources/api-keys/builders.ts';
 import type { ApiKey } from '../../src/resources/api-keys/apiKey.schema.ts';
 
@@ -14,6 +15,7 @@ const now = Date.parse('2026-11-21T12:00:00Z');
 const at = (offset: number) => new Date(now + offset).toISOString();
 
 const key = (values: Partial<ApiKey>) => buildApiKey({ createdAt: at(-30 * DAY), ...values });
+const idsOf = (keys: readonly ApiKey[]) => keys.map(({ id }) => id);
 
 describe('the welcome steps', () => {
   it('show without any key', () => {
@@ -28,103 +30,173 @@ describe('the welcome steps', () => {
     const keys = [key({ createdAt: at(-DAY) }), key({ createdAt: at(-age) })];
     expect(showsWelcome(keys, now)).toBe(shown);
   });
-
-  it('name the newest key by instant, not by text', () => {
-    const later = '2026-11-20T23:00:00-10:00';
-    const earlier = '2026-11-21T01:00:00Z';
-    expect(newestCreation([key({ createdAt: earlier }), key({ createdAt: later })])).toBe(later);
-    expect(newestCreation([])).toBeUndefined();
-  });
 });
 
-describe('the attention strip', () => {
-  it('lists what is expired or has fewer than 7 whole days left', () => {
+it('recent keys are ordered by instant, not by text', () => {
+  const later = key({ id: 'later', createdAt: '2026-11-20T23:00:00-10:00' });
+  const earlier = key({ id: 'earlier', createdAt: '2026-11-21T01:00:00Z' });
+  expect(idsOf(recentOf([earlier, key({ id: 'old' }), later], 2))).toEqual(['later', 'earlier']);
+  expect(recentOf([], 5)).toEqual([]);
+});
+
+describe('what is due', () => {
+  it('has expired or has fewer than 7 whole days left', () => {
+    const { due, counts } = overviewOf(
+      [
+        key({ expiresAt: at(0) }),
+        key({ expiresAt: at(1), environment: 'Integration' }),
+        key({ expiresAt: at(7 * DAY - 1) }),
+        key({ expiresAt: at(7 * DAY) }),
+        key({}),
+      ],
+      now,
+      9,
+    );
+    expect(due).toBe(3);
+    expect(counts).toEqual({ Production: 4, Integration: 1, expired: 1, expiring: 2 });
+  });
+
+  it('names what is closest to now, before or after it, and counts the rest', () => {
+    const { due, closest } = overviewOf(
+      [
+        key({ id: 'last year', expiresAt: at(-300 * DAY) }),
+        key({ id: 'in six days', expiresAt: at(6 * DAY) }),
+        key({ id: 'an hour ago', expiresAt: at(-DAY / 24) }),
+        key({ id: 'in two hours', expiresAt: at(DAY / 12) }),
+      ],
+      now,
+      3,
+    );
+    expect(due).toBe(4);
+    expect(closest.map((entry) => entry.key.id)).toEqual([
+      'an hour ago',
+      'in two hours',
+      'in six days',
+    ]);
+  });
+
+  it('is followed by the key that expires next', () => {
     const keys = [
-      key({ id: 'expired', expiresAt: at(-1) }),
-      key({ id: 'today', expiresAt: at(1) }),
-      key({ id: 'six', expiresAt: at(7 * DAY - 1) }),
-      key({ id: 'seven', expiresAt: at(7 * DAY) }),
+      key({ id: 'far', expiresAt: at(90 * DAY) }),
+      key({ id: 'near', expiresAt: at(8 * DAY) }),
+      key({ id: 'due', expiresAt: at(DAY) }),
       key({ id: 'never' }),
     ];
-    const ids = keysNeedingAttention(keys, now).map((entry) => entry.key.id);
-    expect(ids).toEqual(['expired', 'today', 'six']);
+    expect(overviewOf(keys, now, 1).next?.id).toBe('near');
+    expect(overviewOf(keys.slice(2), now, 1).next).toBeUndefined();
+  });
+
+  it('is found among 200,000 keys', () => {
+    const due = key({ expiresAt: at(DAY) });
+    const keys = Array.from({ length: 200_000 }, () => due);
+    const { total, closest } = overviewOf(keys, now, 4);
+    expect([total, closest.length]).toEqual([200_000, 4]);
   });
 });
 
 describe('the timeline', () => {
-  it('puts every key on the line, beyond it, or among those without expiration', () => {
-    const { points, without, later } = timelineOf(
+  it('has every key in its month, before the first, after the last, or without expiration', () => {
+    const { months, earlier, later, without } = timelineOf(
       [
-        key({ id: 'expired', expiresAt: at(-40 * DAY) }),
+        key({ id: 'october', expiresAt: at(-40 * DAY) }),
+        key({ id: 'next november', expiresAt: at(365 * DAY) }),
+        key({ id: 'december', expiresAt: at(20 * DAY) }),
         key({ id: 'soon', expiresAt: at(2 * DAY) }),
-        key({ id: 'half', expiresAt: at(182.5 * DAY) }),
-        key({ id: 'later', expiresAt: at(366 * DAY) }),
+        key({ id: 'expired', expiresAt: at(-2 * DAY) }),
         key({ id: 'never' }),
       ],
       now,
     );
-    expect(points.map(({ id, tone }) => [id, tone])).toEqual([
-      ['expired', 'bad'],
-      ['soon', 'warn'],
-      ['half', 'accent'],
+    expect(months).toHaveLength(12);
+    expect(months.map(({ keys }) => idsOf(keys)).slice(0, 3)).toEqual([
+      ['expired', 'soon'],
+      ['december'],
+      [],
     ]);
-    expect(points[0]?.position).toBe(0);
-    expect(points[2]?.position).toBeCloseTo(0.5);
-    expect([without, later]).toEqual([1, 1]);
+    expect(idsOf(earlier.keys)).toEqual(['october']);
+    expect([later, without]).toEqual([1, 1]);
+    expect(months.at(-1)?.start.getMonth()).toBe(9);
   });
 
-  /** Points at these shares of the line, in any order. */
-  const stackAt = (...positions: number[]) =>
-    stack(
-      positions.map((position, n) => ({
-        id: `k${n}`,
-        name: `k${n}`,
-        expiresAt: at(position * 365 * DAY),
-        position,
-        tone: 'accent',
-      })),
-    );
+  it('says how many of a month have expired, and what the most urgent of it is', () => {
+    const tones = (...offsets: number[]) =>
+      timelineOf(
+        offsets.map((offset) => key({ expiresAt: at(offset) })),
+        now,
+      ).months.map(({ tone, expired }) => [tone, expired])[0];
+    expect(tones(8 * DAY)).toEqual(['accent', 0]);
+    expect(tones(8 * DAY, 2 * DAY)).toEqual(['warn', 0]);
+    expect(tones(8 * DAY, -DAY, 2 * DAY, -DAY)).toEqual(['bad', 2]);
+  });
 
-  it('keeps points that are far from each other in one lane', () => {
-    const { stacked, rest, lanes } = stackAt(0.5, 0.25, 1, 0);
-    expect(stacked.map(({ position, lane }) => [position, lane])).toEqual([
-      [0, 0],
-      [0.25, 0],
-      [0.5, 0],
-      [1, 0],
+  it('divides at midnight of the device', () => {
+    const end = new Date(2026, 10, 30, 23, 59, 59, 999);
+    const { months } = timelineOf(
+      [
+        key({ id: 'last of November', expiresAt: end.toISOString() }),
+        key({ id: 'first of December', expiresAt: new Date(end.getTime() + 1).toISOString() }),
+      ],
+      now,
+    );
+    expect(months.slice(0, 2).map(({ keys }) => idsOf(keys))).toEqual([
+      ['last of November'],
+      ['first of December'],
     ]);
-    expect([rest, lanes]).toEqual([[], 1]);
   });
 
-  it('stacks neighbours, and reuses a lane as soon as it has room', () => {
-    const { stacked, lanes } = stackAt(0, 0, 0.05, 0.1, 0.15);
-    expect(stacked.map(({ lane }) => lane)).toEqual([0, 1, 2, 0, 1]);
-    expect(lanes).toBe(3);
-  });
-
-  it('counts what finds no lane, and loses no key', () => {
-    const close = stackAt(...Array.from({ length: 12 }, (_, n) => n / 365));
-    expect([close.stacked.length, close.lanes]).toEqual([7, 8]);
-    expect(close.rest).toEqual([{ position: 7 / 365, count: 5 }]);
-
-    const many = stackAt(...Array.from({ length: 500 }, (_, n) => n / 500));
-    const counted = many.rest.reduce((sum, { count }) => sum + count, 0);
-    expect(many.stacked.length + counted).toBe(500);
-    expect(many.lanes).toBe(8);
-  });
-
-  it('leaves a tenth of the line between two targets of a lane', () => {
-    const { stacked, rest } = stackAt(
-      ...Array.from({ length: 300 }, (_, n) => ((n * 7) % 300) / 300),
+  it('loses none of 10,000 keys', () => {
+    const keys = Array.from({ length: 10_000 }, (_, n) =>
+      key({ expiresAt: n % 4 === 0 ? undefined : at(((n * 7) % 800) * DAY - 40 * DAY) }),
     );
-    const lanes = new Map<number, number[]>([[-1, rest.map(({ position }) => position)]]);
-    for (const { lane, position } of stacked) {
-      lanes.set(lane, [...(lanes.get(lane) ?? []), position]);
-    }
-    const gaps = [...lanes.values()].flatMap((positions) =>
-      positions.slice(1).map((position, n) => position - (positions[n] ?? Infinity)),
-    );
-    expect(gaps.length).toBeGreaterThan(50);
-    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0.1);
+    const { months, earlier, later, without } = timelineOf(keys, now);
+    const shown = months.reduce((sum, month) => sum + month.keys.length, earlier.keys.length);
+    expect(shown + later + without).toBe(10_000);
   });
+});
+
+describe('the first steps', () => {
+  const steps = (progress: Partial<Progress>, done: readonly string[] = []) =>
+    firstSteps({
+      keys: 1,
+      defaultName: false,
+      welcome: false,
+      mayTest: true,
+      mayVerify: true,
+      isDone: (step) => done.includes(step),
+      ...progress,
+    });
+  const namesOf = (list: readonly { name: string; done: boolean }[]) =>
+    list.map(({ name, done }) => (done ? `${name} done` : name));
+
+  it('are the four numbered ones and those that tick themselves, none twice', () => {
+    const { numbered, own, done, total } = steps({ keys: 0, defaultName: true, welcome: true });
+    expect(namesOf(numbered)).toEqual(['documentation', 'createKey', 'demo', 'sdk']);
+    expect(namesOf(own)).toEqual(['name', 'test', 'verify']);
+    expect([done, total]).toEqual([0, 7]);
+  });
+
+  it('tick what the hub says, and what this browser remembers', () => {
+    const remembered = ['documentation', 'tested'];
+    const { numbered, own } = steps({ welcome: true }, remembered);
+    expect(namesOf(numbered)).toEqual(['documentation done', 'createKey done', 'demo', 'sdk']);
+    expect(namesOf(own)).toEqual(['name done', 'test done', 'verify']);
+  });
+
+  it('leave out what the person cannot do, and what is not known', () => {
+    const without = { mayTest: false, mayVerify: false, defaultName: undefined };
+    expect(namesOf(steps(without).own)).toEqual(['createKey done']);
+    expect(namesOf(steps({ keys: undefined, welcome: true }).own)).toEqual(['name done', 'verify']);
+  });
+
+  it('end with the last one, or when they are put away; a welcome stays', () => {
+    expect(steps({}).over).toBe(false);
+    expect(steps({}, ['tested', 'verified']).over).toBe(true);
+    expect(steps({}, ['dismissed']).over).toBe(true);
+    expect(steps({ welcome: true }, ['dismissed']).over).toBe(false);
+  });
+});
+
+it('a link to a list has its filter as the list reads it', () => {
+  const address = new URL(filtered('/tenants', { q: 'a&b=c' }), 'http://x');
+  expect(JSON.parse(address.searchParams.get('filter') ?? '')).toEqual({ q: 'a&b=c' });
 });

@@ -78,6 +78,7 @@ const SAME = new Set([
   'createApiKey.integration',
   'createApiKey.name',
   'dashboard.title',
+  'dashboardParts.timeline.ics',
   'list.entryId',
   'notFound.code',
   'onboarding.optional',
@@ -178,7 +179,7 @@ test('every language is offered by its own name', () => {
 });
 
 test('one of a thing, and less than a day, have words of their own', () => {
-  const { apiKey, apiKeys, createApiKey, dashboard, palette, tenants } = de;
+  const { apiKey, apiKeys, createApiKey, dashboard, dashboardParts, palette, tenants } = de;
   expect(apiKeys.expires(0)).toBe('Dieser API-Key läuft in weniger als einem Tag ab.');
   expect(apiKeys.expires(1)).toBe('Dieser API-Key läuft in 1 Tag ab.');
   expect(apiKeys.expires(2)).toBe('Dieser API-Key läuft in 2 Tagen ab.');
@@ -188,9 +189,9 @@ test('one of a thing, and less than a day, have words of their own', () => {
   expect(createApiKey.days(30)).toBe('30 Tage');
   expect(createApiKey.summary.services(1, true)).toContain('den einzigen Service');
   expect(createApiKey.summary.services(1, false)).toBe('ruft 1 Service auf');
-  expect(dashboard.attention.title(1)).toBe('1 Key braucht Ihre Aufmerksamkeit.');
-  expect(dashboard.attention.title(2)).toBe('2 Keys brauchen Ihre Aufmerksamkeit.');
-  expect(dashboard.timeline.later(1)).toBe('1 Key läuft später ab.');
+  expect(dashboard.attention.more(1)).toBe('1 weiterer Key');
+  expect(dashboard.attention.more(2)).toBe('2 weitere Keys');
+  expect(dashboardParts.timeline.later(1)).toBe('1 Key läuft später ab.');
   expect([palette.hits(1, 1), tenants.resultCount(1)]).toEqual(['1 Ergebnis', '1 Mandant']);
 });
 

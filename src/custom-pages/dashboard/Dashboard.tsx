@@ -1,91 +1,199 @@
-import { useState } from 'react';
+import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import Box from '@mui/material/Box';
 import { useGetList, useNotify } from 'ra-core';
 import { Card } from '../../components/Card.tsx';
+import { useNow } from '../../components/dates.ts';
 import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { useFirstDataShown } from '../../components/useFirstDataShown.ts';
+import { useLater } from '../../components/useLater.ts';
+import { brief } from '../../lib/graphemes.ts';
+import { isReadable, type Row } from '../../lib/rows.ts';
 import { useCan, useConfig } from '../../providers/consoleContext.ts';
 import { useMe } from '../../providers/hubQueries.ts';
-import { isReadable, type Row } from '../../lib/rows.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
-import { DEFAULT_ORDER } from '../../resources/api-keys/ordering.ts';
 import { dashboardEn } from '../../texts/dashboard.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
-import { AttentionStrip } from './AttentionStrip.tsx';
-import { ExpirationTimeline } from './ExpirationTimeline.tsx';
-import { WelcomeSteps } from './WelcomeSteps.tsx';
-import { showsWelcome } from './dashboard.rules.ts';
-import { brief } from '../../lib/graphemes.ts';
+import { Attention } from './Attention.tsx';
+import { overviewOf, showsWelcome } from './dashboard.rules.ts';
 
-/** The dashboard: a greeting, warnings, and the first steps of a new tenant. */
+/** How many keys are named as due. */
+const NAMED = 4;
+
+/** The heights of cards whose content is on its way. Pixels. */
+const ROOM = { attention: 256, summary: 164, timeline: 250 };
+
+/** What comes after the first data, in one file: the timeline, lists, first steps. */
+const loadParts = () => import('./parts.ts');
+
+/** The dashboard: a greeting, what is due, the keys at a glance, and the first steps of a new tenant. */
 export default function Dashboard() {
   const texts = textsOf(dashboardEn).dashboard;
   const { links } = useConfig();
   const { data: me } = useMe();
+  const heading = useRef<HTMLHeadingElement>(null);
   const mayReadKeys = useCan({ resource: 'api-keys', action: 'list' });
   return (
     <>
-      <Box
-        component="h2"
-        sx={{
-          margin: '0 0 4px',
-          fontSize: textSize.display,
-          lineHeight: '30px',
-          overflowWrap: 'anywhere',
-        }}
-      >
+      <Box component="h2" ref={heading} tabIndex={-1} sx={greetingSx}>
         <bdi>{texts.welcomeBack(brief(me?.firstName ?? ''))}</bdi>
       </Box>
       <Box component="p" sx={{ margin: '0 0 18px', color: token('dim') }}>
         <ExternalLink href={links.documentation}>{texts.readDocumentation}</ExternalLink> {texts.or}{' '}
         <ExternalLink href={links.demoApplication}>{texts.tryDemo}</ExternalLink>.
       </Box>
-      {mayReadKeys ? <KeysPart /> : <WelcomeSteps keys={[]} />}
+      {mayReadKeys ? <WithKeys heading={heading} /> : <Content heading={heading} />}
     </>
   );
 }
 
-/** The parts that depend on the tenant's keys. */
-function KeysPart() {
+/** The parts of a person who may read the tenant's keys. */
+function WithKeys({ heading }: Pick<ContentProps, 'heading'>) {
   const texts = textsOf(dashboardEn);
-  const [now] = useState(() => Date.now());
   const notify = useNotify();
   const { data, error, refetch } = useGetList<Row<ApiKey>>(
     'api-keys',
     {
       pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
-      sort: { field: DEFAULT_ORDER, order: 'ASC' },
+      // As the hub sends them: each part has an order of its own.
+      sort: { field: '', order: 'ASC' },
     },
     { onError: () => notify(texts.errors.fetching, { type: 'error' }) },
   );
+  const keys = useMemo(() => data?.filter((row) => isReadable(row)), [data]);
+  if (keys) return <Content keys={keys} heading={heading} />;
   if (error) {
     return (
       <LoadFailure title={texts.errors.fetching} error={error} onRetry={() => void refetch()} />
     );
   }
-  if (!data) {
-    return (
-      <Card padded role="status">
-        {texts.common.preparing}
-      </Card>
-    );
-  }
-  const keys = data.filter(isReadable);
   return (
-    <>
-      <AttentionStrip keys={keys} now={now} />
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(400px, 1fr))' },
-          gap: 2,
-          alignItems: 'start',
-        }}
-      >
-        {showsWelcome(keys, now) && <WelcomeSteps keys={keys} />}
-        {keys.length > 0 && <ExpirationTimeline keys={keys} now={now} />}
-      </Box>
-    </>
+    <Columns
+      first={
+        <Card padded role="status" sx={{ minHeight: ROOM.attention }}>
+          {texts.common.preparing}
+        </Card>
+      }
+      second={<SummaryRoom />}
+    />
   );
 }
+
+const SummaryRoom = () => <Card sx={{ minHeight: ROOM.summary }}>{null}</Card>;
+
+type ContentProps = {
+  /** Undefined for a person who may not read them. */
+  keys?: ApiKey[];
+  /** Takes the focus where the button that had it is gone. */
+  heading: RefObject<HTMLElement | null>;
+};
+
+function Content({ keys, heading }: ContentProps) {
+  const texts = textsOf(dashboardEn).dashboard;
+  const now = useNow();
+  const overview = useMemo(() => keys && overviewOf(keys, now, NAMED), [keys, now]);
+  const seesTenants = useCan({ resource: 'tenants', action: 'list' });
+  const { parts, failed, retry } = useParts();
+  const [asked, setAsked] = useState<boolean>();
+  const onRename = () => setAsked(true);
+  const welcome = !keys || showsWelcome(keys, now);
+  const steps = parts && <parts.FirstSteps keys={keys} welcome={welcome} />;
+  const hasKeys = keys !== undefined && keys.length > 0;
+  return (
+    <Columns
+      first={<Attention overview={overview} onRename={onRename} />}
+      second={
+        parts ? (
+          <>
+            <parts.Summary overview={overview} />
+            {!keys && <parts.Access />}
+          </>
+        ) : (
+          keys && !failed && <SummaryRoom />
+        )
+      }
+      left={
+        <>
+          {parts && (asked ?? parts.wasRenaming()) && (
+            <parts.Rename
+              onExited={(renamed) => {
+                setAsked(false);
+                if (renamed) heading.current?.focus();
+              }}
+            />
+          )}
+          {failed && <LoadFailure title={texts.missing} error={failed} onRetry={retry} />}
+          {hasKeys && !parts && !failed && <Card sx={{ minHeight: ROOM.timeline }}>{null}</Card>}
+          {parts && (
+            <>
+              {welcome && steps}
+              {hasKeys && <parts.Timeline keys={keys} now={now} />}
+              {hasKeys && <parts.RecentKeys keys={keys} />}
+              {seesTenants && <parts.Tenants />}
+            </>
+          )}
+        </>
+      }
+      right={!welcome && steps}
+    />
+  );
+}
+
+/** The code of what comes after the first data. */
+function useParts() {
+  const [attempt, setAttempt] = useState(1);
+  const [failed, setFailed] = useState<unknown>();
+  const shown = useFirstDataShown();
+  const parts = useLater(loadParts, shown && attempt, setFailed);
+  const retry = () => {
+    setFailed(undefined);
+    setAttempt(attempt + 1);
+  };
+  return { parts, failed: parts ? undefined : failed, retry };
+}
+
+type ColumnsProps = { first: ReactNode; second: ReactNode; left?: ReactNode; right?: ReactNode };
+
+/** Two columns, or on a phone one, in which what is known first comes first. */
+function Columns({ first, second, left, right }: ColumnsProps) {
+  return (
+    <Box sx={{ containerType: 'inline-size' }}>
+      <Box sx={columnsSx}>
+        <div>
+          {first}
+          <Box sx={[stackSx, { order: 2 }]}>{left}</Box>
+        </div>
+        <div>
+          <Box sx={[stackSx, { order: 1 }]}>{second}</Box>
+          <Box sx={[stackSx, { order: 3 }]}>{right}</Box>
+        </div>
+      </Box>
+    </Box>
+  );
+}
+
+const greetingSx = {
+  margin: '0 0 4px',
+  fontSize: textSize.display,
+  lineHeight: '30px',
+  overflowWrap: 'anywhere',
+  outline: 'none',
+} as const;
+
+const stackSx = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '&:empty': { display: 'none' },
+} as const;
+
+const columnsSx = {
+  ...stackSx,
+  alignItems: 'start',
+  '& > div': { display: 'contents' },
+  '@container (min-width: 800px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) 340px',
+    '& > div': stackSx,
+  },
+} as const;

@@ -1,3 +1,4 @@
+import { brief, shorten } from '../../lib/graphemes.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { DAY, expiryOf, needsAttention, type Expiry } from '../../resources/api-keys/expiry.ts';
 
@@ -12,93 +13,69 @@ export function showsWelcome(keys: readonly ApiKey[], now: number): boolean {
   return now - oldest < WELCOME_DAYS * DAY;
 }
 
-/** The creation instant of the newest key; undefined without keys. */
-export function newestCreation(keys: readonly ApiKey[]): string | undefined {
-  return keys
-    .map((key) => key.createdAt)
-    .reduce<string | undefined>(
-      (newest, createdAt) =>
-        newest !== undefined && Date.parse(newest) >= Date.parse(createdAt) ? newest : createdAt,
-      undefined,
-    );
+/** How many characters of a name a line of the dashboard has room for. */
+const LONGEST = 48;
+
+/** A name as the dashboard shows it: its beginning, or `none` for one without visible characters. */
+export function shownName(name: string, none: string): string {
+  return name.trim() === '' ? none : shorten(brief(name), LONGEST);
 }
 
-export type Attention = { key: ApiKey; expiry: Exclude<Expiry, { state: 'none' }> };
+/** How many keys are listed as recent. */
+export const RECENT = 5;
 
-/** The keys that are expired or expire within seven days, in the given order. */
-export function keysNeedingAttention(keys: readonly ApiKey[], now: number): Attention[] {
-  return keys.flatMap((key) => {
-    const expiry = expiryOf(key.expiresAt, now);
-    return expiry.state !== 'none' && needsAttention(expiry) ? [{ key, expiry }] : [];
-  });
+/** The keys that were created last, newest first; `most` of them. */
+export function recentOf(keys: readonly ApiKey[], most: number): ApiKey[] {
+  const newest = keys.map((key) => ({ key, at: Date.parse(key.createdAt) }));
+  return newest
+    .toSorted((a, b) => b.at - a.at)
+    .slice(0, most)
+    .map(({ key }) => key);
 }
 
-export type TimelinePoint = {
-  id: string;
-  name: string;
-  expiresAt: string;
-  /** 0 is now, 1 is twelve months from now. */
-  position: number;
-  tone: 'bad' | 'warn' | 'accent';
+export type Due = { key: ApiKey; expiry: Exclude<Expiry, { state: 'none' }> };
+
+export type Overview = {
+  total: number;
+  /** How many keys have expired or expire within seven days. */
+  due: number;
+  /** Of these the ones whose expiration is closest to now, before or after it: the closest first. */
+  closest: Due[];
+  /** The valid key that expires next, if none is due before it. */
+  next: ApiKey | undefined;
+  counts: { Production: number; Integration: number; expired: number; expiring: number };
 };
 
-const YEAR_DAYS = 365;
-
-/** The positions of the keys' expirations on a line from now to twelve months ahead. */
-export function timelineOf(
-  keys: readonly ApiKey[],
-  now: number,
-): { points: TimelinePoint[]; without: number; later: number } {
-  const points: TimelinePoint[] = [];
-  let without = 0;
-  let later = 0;
-  for (const { id, name, expiresAt } of keys) {
-    const expiry = expiryOf(expiresAt, now);
-    if (expiresAt === undefined || expiry.state === 'none') {
-      without += 1;
-      continue;
-    }
-    const position = (Date.parse(expiresAt) - now) / (YEAR_DAYS * DAY);
-    if (position > 1) later += 1;
-    else {
-      const tone = expiry.state === 'expired' ? 'bad' : expiry.warn ? 'warn' : 'accent';
-      points.push({ id, name, expiresAt, position: Math.max(0, position), tone });
+/**
+ * What the top of the dashboard says about the keys, in one pass and a sort of what is due. A key that
+ * stopped an hour ago comes before one that expires in a week, and that one before what stopped last year.
+ */
+export function overviewOf(keys: readonly ApiKey[], now: number, most: number): Overview {
+  const counts = { Production: 0, Integration: 0, expired: 0, expiring: 0 };
+  const due: (Due & { distance: number })[] = [];
+  let next: ApiKey | undefined;
+  let nextEnd = Infinity;
+  for (const key of keys) {
+    counts[key.environment] += 1;
+    const expiry = expiryOf(key.expiresAt, now);
+    if (key.expiresAt === undefined || expiry.state === 'none') continue;
+    const end = Date.parse(key.expiresAt);
+    if (needsAttention(expiry)) {
+      counts[expiry.state === 'expired' ? 'expired' : 'expiring'] += 1;
+      due.push({ key, expiry, distance: Math.abs(end - now) });
+    } else if (end < nextEnd) {
+      next = key;
+      nextEnd = end;
     }
   }
-  return { points, without, later };
+  const closest = due
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, most)
+    .map(({ key, expiry }) => ({ key, expiry }));
+  return { total: keys.length, due: due.length, closest, next, counts };
 }
 
-/** 24 px, the least size of a target, on the narrowest line: 240 px. */
-const GAP = 0.1;
-
-/** How many points are shown above one another; more would make the card taller than a screen. */
-const LANES = 7;
-
-/** The number of keys for which the lanes at their position have no place. */
-export type TimelineRest = { position: number; count: number };
-
-/**
- * Stacks the points in lanes, from 0 up, so that those of one lane are at least 24 px apart on every
- * screen. `rest` belongs in the lane above all others.
- */
-export function stack(points: readonly TimelinePoint[]): {
-  stacked: (TimelinePoint & { lane: number })[];
-  rest: TimelineRest[];
-  lanes: number;
-} {
-  const stacked: (TimelinePoint & { lane: number })[] = [];
-  const rest: TimelineRest[] = [];
-  const ends: number[] = [];
-  for (const point of points.toSorted((a, b) => a.position - b.position)) {
-    const { position } = point;
-    const free = ends.findIndex((end) => position - end >= GAP);
-    const lane = free < 0 ? ends.length : free;
-    const last = rest.at(-1);
-    if (lane < LANES) {
-      ends[lane] = position;
-      stacked.push({ ...point, lane });
-    } else if (last && position - last.position < GAP) last.count += 1;
-    else rest.push({ position, count: 1 });
-  }
-  return { stacked, rest, lanes: ends.length + (rest.length > 0 ? 1 : 0) };
+/** The address of the list of keys or tenants with a filter, as the list itself writes it. */
+export function filtered(path: string, filter: Readonly<Record<string, string>>): string {
+  return `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 }

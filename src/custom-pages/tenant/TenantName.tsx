@@ -3,29 +3,24 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { useRecordContext } from 'ra-core';
-import { InlineWarning } from '../../components/InlineWarning.tsx';
 import { useDialog } from '../../components/useDialog.ts';
 import { hasDraft } from '../../providers/drafts.ts';
 import type { Tenant } from '../../providers/hub/contract.ts';
-import { useHub } from '../../providers/hubQueries.ts';
-import { nameField } from '../../resources/names.ts';
 import { tenantEn } from '../../texts/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { iconSize, textSize } from '../../theme/tokens.ts';
-import { NameDialog } from './NameDialog.tsx';
+import { RenameTenant } from './RenameTenant.tsx';
+import { RENAME_DRAFT } from './renameDraft.ts';
 import { Name } from '../../components/Name.tsx';
-
-const DRAFT = 'tenant-name';
 
 /** The tenant's name; while it is the default one, with the button that replaces it once. */
 export function TenantName() {
   const texts = textsOf(tenantEn);
   const { rename } = texts.tenant;
-  const hub = useHub();
   const heading = useRef<HTMLHeadingElement>(null);
   const pencil = useRef<HTMLButtonElement>(null);
   const tenant = useRecordContext<Tenant>();
-  const dialog = useDialog(tenant?.defaultName && hasDraft(DRAFT));
+  const dialog = useDialog(tenant?.defaultName && hasDraft(RENAME_DRAFT));
   if (!tenant) return null;
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
@@ -38,22 +33,16 @@ export function TenantName() {
         </IconButton>
       )}
       {dialog.mounted && (
-        <NameDialog
+        <RenameTenant
+          tenant={tenant}
           open={dialog.open}
-          words={rename}
-          current={tenant.name}
-          draftKey={DRAFT}
-          nameSchema={nameField(rename.invalid)}
-          save={(name) => hub.renameTenant(name)}
           onClose={dialog.close}
           onExited={() => {
             dialog.exited();
             // The pencil has disappeared with the default name and cannot take focus.
             if (!pencil.current) heading.current?.focus();
           }}
-        >
-          <InlineWarning tone="warn" text={rename.once} />
-        </NameDialog>
+        />
       )}
     </Box>
   );

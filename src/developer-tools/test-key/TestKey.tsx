@@ -16,6 +16,7 @@ import { useUnsaved } from '../../components/useUnsaved.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import type { BankConfig } from '../../config/schema.ts';
 import { useCanOpen, useConfig } from '../../providers/consoleContext.ts';
+import { useMarked } from '../../providers/steps.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { testKeyEn } from '../../texts/testKey.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -62,6 +63,7 @@ function Test({ apiKey, secret, services, onWorks, bank }: TestKeyProps & { bank
   const title = useRef<HTMLHeadingElement>(null);
   const key = keyOf(apiKey, secret) ?? pasted;
   const works = run !== undefined && !run.running && !run.failure;
+  useMarked('tested', works);
   const tell = useEffectEvent(() => onWorks?.());
   useEffect(() => {
     if (works) tell();

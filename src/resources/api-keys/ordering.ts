@@ -5,6 +5,9 @@ import { expiryOf, needsAttention } from './expiry.ts';
 /** The pseudo column that sorts the list until the user chooses another order. */
 export const DEFAULT_ORDER = 'default';
 
+/** The query of a link to the list with the soonest expiration first. */
+export const SOONEST_FIRST = '?sort=expiresAt&order=ASC';
+
 const byInstant = (a: string, b: string) => Date.parse(a) - Date.parse(b);
 
 /**

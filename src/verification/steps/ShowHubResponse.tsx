@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Card } from '../../components/Card.tsx';
 import { KeyValueList } from '../../components/KeyValueList.tsx';
 import { Name } from '../../components/Name.tsx';
+import { useMarked } from '../../providers/steps.ts';
 import { bankOutcomeEn } from '../../texts/bankOutcome.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { verificationEn } from '../../texts/verification.en.ts';
@@ -18,6 +19,7 @@ export function ShowHubResponse({ state }: ShowHubResponseProps) {
   const { common, bankVerified: words } = textsOf(bankOutcomeEn);
   const { backToTenant } = textsOf(verificationEn).verification;
   const { ownerName, iban } = state.account;
+  useMarked('verified', true);
   return (
     <StepFrame part={4} role="status" heading={words.heading}>
       <Card sx={{ marginBottom: 2, padding: { xs: '2px 16px', sm: '4px 20px' }, ...ibanSx }}>

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import { useGetList } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { brief } from '../../lib/graphemes.ts';
+import { isReadable, type Row } from '../../lib/rows.ts';
+import { useCan, useOpenPages } from '../../providers/consoleContext.ts';
+import type { User } from '../../resources/users/user.schema.ts';
+import { fullNameOf } from '../../resources/users/users.ts';
+import { dashboardPartsEn } from '../../texts/dashboardParts.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { token } from '../../theme/tokens.ts';
+import { Section } from './Section.tsx';
+
+/** How many Admins are named. */
+const NAMED = 3;
+
+/** For a person who may not read the keys: what is open to them, and who can open more. */
+export function Access() {
+  const { dashboardParts, shell } = textsOf(dashboardPartsEn);
+  const texts = dashboardParts.access;
+  const pages = useOpenPages().filter(({ path, sidebar }) => sidebar && path !== '/');
+  return (
+    <Section title={texts.title}>
+      <Box sx={{ padding: '0 16px 16px', '& ul': listSx, '& p': { margin: '0 0 4px' } }}>
+        <p>{texts.noKeys}</p>
+        {pages.length > 0 && (
+          <>
+            <p>{texts.pages}</p>
+            <ul>
+              {pages.map(({ path, title }) => (
+                <li key={path}>
+                  <Link to={path}>{typeof title === 'string' ? shell[title] : title.text}</Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <Helpers />
+        <p>
+          <Link to="/profile">{texts.permissions}</Link>
+        </p>
+      </Box>
+    </Section>
+  );
+}
+
+/** The Admins of the tenant, as far as this person may know them. */
+function Helpers() {
+  const texts = textsOf(dashboardPartsEn).dashboardParts.access;
+  const mayReadUsers = useCan({ resource: 'users', action: 'list' });
+  const { data = [] } = useGetList<Row<User>>(
+    'users',
+    {
+      pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
+      sort: { field: 'name', order: 'ASC' },
+    },
+    { enabled: mayReadUsers },
+  );
+  const admins = data.filter((row) => isReadable(row)).filter(({ role }) => role === 'Admin');
+  if (admins.length === 0) return <p>{texts.someone}</p>;
+  return (
+    <>
+      <p>{texts.helpers}</p>
+      <ul>
+        {admins.slice(0, NAMED).map((user) => (
+          <Box component="li" key={user.id} sx={{ overflowWrap: 'anywhere' }}>
+            <bdi>{brief(fullNameOf(user) || user.email)}</bdi>{' '}
+            <Box component="bdi" sx={{ color: token('dim') }}>
+              {brief(user.email)}
+            </Box>
+          </Box>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const listSx = { margin: '0 0 12px', paddingLeft: '20px', lineHeight: '24px' } as const;

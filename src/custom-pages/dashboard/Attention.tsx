@@ -1,0 +1,199 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
+import { Link } from 'react-router-dom';
+import { formatDay } from '../../components/dates.ts';
+import { chipSx, EnvironmentChip } from '../../components/EnvironmentChip.tsx';
+import { useCan, useCanOpen, useCreatePath } from '../../providers/consoleContext.ts';
+import { useTenant } from '../../providers/hubQueries.ts';
+import { useSteps } from '../../providers/steps.ts';
+import { SOONEST_FIRST } from '../../resources/api-keys/ordering.ts';
+import { dashboardEn } from '../../texts/dashboard.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { iconSize, textSize, token } from '../../theme/tokens.ts';
+import { shownName, type Due, type Overview } from './dashboard.rules.ts';
+import { rowsSx, Section } from './Section.tsx';
+
+type AttentionProps = {
+  /** Undefined for a person who may not read the keys. */
+  overview?: Overview | undefined;
+  onRename: () => void;
+};
+
+/** What is due, each with its action: keys, the first key, the default name, the verification. */
+export function Attention({ overview, onRename }: AttentionProps) {
+  const texts = textsOf(dashboardEn).dashboard.attention;
+  const createPath = useCreatePath();
+  const { isDone, mark } = useSteps();
+  const { data: tenant } = useTenant();
+  const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
+  const mayRotate = useCan({ resource: 'api-keys', action: 'rotate' });
+  const mayVerify = useCanOpen('/verify-account');
+  const needsKey = overview?.total === 0 && mayCreate;
+  const needsName = tenant?.defaultName === true;
+  // Until they are put away, the first steps ask for the verification.
+  const verifies = mayVerify && isDone('dismissed') && !isDone('verified');
+  const due = overview?.due ?? 0;
+  const count = due + [needsKey, needsName, verifies].filter(Boolean).length;
+  const more = due - (overview?.closest.length ?? 0);
+  const list = createPath({ resource: 'api-keys', type: 'list' });
+  return (
+    <Section
+      title={texts.title}
+      aside={count > 0 && <Count tone={due > 0 ? 'warn' : 'info'} count={count} />}
+    >
+      <Box component="ul" sx={rowsSx}>
+        {overview?.closest.map((entry, index) => (
+          <KeyRow key={entry.key.id} due={entry} first={index === 0} />
+        ))}
+        {more > 0 && (
+          <Box component="li">
+            <Link to={`${list}${SOONEST_FIRST}`}>{texts.more(more)}</Link>
+          </Box>
+        )}
+        {due > 0 && !mayRotate && (
+          <Box component="li" sx={dimSx}>
+            {texts.mayNotRotate}
+          </Box>
+        )}
+        {needsKey && (
+          <Row tone="info" title={<b>{texts.noKeyTitle}</b>} text={texts.noKey}>
+            <Button
+              component={Link}
+              to={`${createPath({ resource: 'api-keys', type: 'create' })}?tutorial=true`}
+              variant="contained"
+              color="primary"
+              size="small"
+            >
+              {texts.createKey}
+            </Button>
+          </Row>
+        )}
+        {needsName && (
+          <Row tone="info" title={<b>{texts.defaultNameTitle}</b>} text={texts.defaultName}>
+            <Button size="small" onClick={onRename}>
+              {texts.rename}
+            </Button>
+          </Row>
+        )}
+        {verifies && (
+          <Row tone="info" title={<b>{texts.verifyTitle}</b>} text={texts.verifyUnknown}>
+            <Button size="small" onClick={() => mark('verified')}>
+              {texts.alreadyDone}
+            </Button>
+            <Button size="small" component={Link} to="/verify-account">
+              {texts.verify}
+            </Button>
+          </Row>
+        )}
+        {count === 0 && (
+          <Box component="li" sx={{ minHeight: 60, color: token('dim') }}>
+            <Box component="span">
+              <Box component="span" sx={{ display: 'block', color: token('text') }}>
+                {texts.nothing}
+              </Box>
+              {overview && <Next overview={overview} />}
+            </Box>
+          </Box>
+        )}
+      </Box>
+    </Section>
+  );
+}
+
+/** What comes next where nothing is due. */
+function Next({ overview: { next } }: { overview: Overview }) {
+  const { dashboard, common } = textsOf(dashboardEn);
+  const texts = dashboard.attention;
+  if (next?.expiresAt === undefined) return texts.noneExpires;
+  return <bdi>{texts.next(shownName(next.name, common.none), formatDay(next.expiresAt))}</bdi>;
+}
+
+/** A key that has expired or soon will, and the way to its successor. */
+function KeyRow({ due: { key: apiKey, expiry }, first }: { due: Due; first: boolean }) {
+  const { dashboard, common } = textsOf(dashboardEn);
+  const texts = dashboard.attention;
+  const createPath = useCreatePath();
+  const mayRotate = useCan({ resource: 'api-keys', action: 'rotate' });
+  const name = shownName(apiKey.name, common.none);
+  const expired = expiry.state === 'expired';
+  return (
+    <Row
+      tone={expired ? 'bad' : 'warn'}
+      title={
+        <>
+          <Box component="bdi" sx={{ fontWeight: 600 }}>
+            {name}
+          </Box>{' '}
+          {expired ? texts.expired(expiry.days) : texts.expires(expiry.days)}
+        </>
+      }
+      text={
+        <>
+          <EnvironmentChip environment={apiKey.environment} />
+          <span>{expired ? texts.stopped : formatDay(apiKey.expiresAt ?? '')}</span>
+        </>
+      }
+    >
+      {mayRotate && (
+        <Button
+          component={Link}
+          to={createPath({ resource: 'api-keys', type: 'rotate', id: apiKey.id })}
+          aria-label={texts.rotateKey(name)}
+          size="small"
+          {...(first ? { variant: 'contained', color: 'primary' } : {})}
+        >
+          {texts.rotate}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+type RowProps = {
+  tone: 'bad' | 'warn' | 'info';
+  title: ReactNode;
+  text: ReactNode;
+  children: ReactNode;
+};
+
+/** One matter: icon, words, and its actions; on a phone they go below rather than squeeze the words. */
+function Row({ tone, title, text, children }: RowProps) {
+  const Icon = tone === 'info' ? InfoOutlined : WarningAmber;
+  return (
+    <li>
+      <Box
+        component={Icon}
+        aria-hidden
+        sx={{ color: token(COLOURS[tone]), fontSize: iconSize.medium, flex: 'none' }}
+      />
+      <Box sx={{ flex: '1 1 150px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        {title}
+        <Box sx={[dimSx, textSx]}>{text}</Box>
+      </Box>
+      {children}
+    </li>
+  );
+}
+
+/** How many matters there are. */
+function Count({ tone, count }: { tone: 'warn' | 'info'; count: number }) {
+  return (
+    <Box
+      component="span"
+      sx={{ ...chipSx, color: token(COLOURS[tone]), backgroundColor: token(SOFT[tone]) }}
+    >
+      {count}
+    </Box>
+  );
+}
+
+const COLOURS = { bad: 'bad', warn: 'warn', info: 'integration' } as const;
+const SOFT = { warn: 'warnSoft', info: 'integrationSoft' } as const;
+
+/** What does not fit beside the environment goes below it as a whole. */
+const textSx = { display: 'flex', flexWrap: 'wrap', gap: '0 6px', marginTop: 0.25 } as const;
+
+const dimSx = { color: token('dim'), fontSize: textSize.small } as const;

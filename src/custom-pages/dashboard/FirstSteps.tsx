@@ -1,0 +1,252 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Check from '@mui/icons-material/Check';
+import { Link } from 'react-router-dom';
+import { formatDay } from '../../components/dates.ts';
+import { ExternalLink } from '../../components/ExternalLink.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { useCan, useCanOpen, useConfig, useCreatePath } from '../../providers/consoleContext.ts';
+import { useTenant } from '../../providers/hubQueries.ts';
+import { useSteps } from '../../providers/steps.ts';
+import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
+import { dashboardPartsEn } from '../../texts/dashboardParts.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { iconSize, textSize, token } from '../../theme/tokens.ts';
+import demoScreenshot from './demo-project.svg';
+import { recentOf } from './dashboard.rules.ts';
+import { rowsSx, Section } from './Section.tsx';
+import { firstSteps, type NumberedStep, type OwnStep } from './steps.rules.ts';
+
+type FirstStepsProps = {
+  /** Undefined for a person who may not read them. */
+  keys: readonly ApiKey[] | undefined;
+  /** Whether the four numbered steps of a new tenant are shown. */
+  welcome: boolean;
+};
+
+/** The first steps, each ticked once it is done; gone when all are, or when they were put away. */
+export function FirstSteps({ keys, welcome }: FirstStepsProps) {
+  const texts = textsOf(dashboardPartsEn).dashboardParts.steps;
+  const { data: tenant } = useTenant();
+  const { isDone, mark } = useSteps();
+  const mayShow = useCan({ resource: 'api-keys', action: 'show' });
+  const mayVerify = useCanOpen('/verify-account');
+  const { numbered, own, done, total, over } = firstSteps({
+    keys: keys?.length,
+    defaultName: tenant?.defaultName,
+    welcome,
+    mayTest: mayShow,
+    mayVerify,
+    isDone,
+  });
+  const newest = keys && recentOf(keys, 1)[0];
+  if (over) return null;
+  return (
+    <Section
+      title={texts.title}
+      aside={
+        <Box component="span" sx={{ color: token('dim'), fontSize: textSize.small }}>
+          {texts.progress(done, total)}
+        </Box>
+      }
+    >
+      {numbered.length > 0 && (
+        <Box component="ol" sx={rowsSx}>
+          {numbered.map((step, index) => (
+            <StepRow key={step.name} done={step.done} mark={index + 1}>
+              <Numbered name={step.name} keys={keys} newest={newest} />
+            </StepRow>
+          ))}
+        </Box>
+      )}
+      {own.length > 0 && (
+        <Box component="ul" sx={rowsSx}>
+          {own.map(({ name, done: isOver }) => (
+            <StepRow key={name} done={isOver}>
+              <Own name={name} done={isOver} newest={newest} />
+            </StepRow>
+          ))}
+        </Box>
+      )}
+      {!welcome && (
+        <Box sx={{ padding: '8px 16px 12px', borderTop: `1px solid ${token('line2')}` }}>
+          <Button size="small" onClick={() => mark('dismissed')}>
+            {texts.dismiss}
+          </Button>
+        </Box>
+      )}
+    </Section>
+  );
+}
+
+type NumberedProps = {
+  name: NumberedStep;
+  keys: readonly ApiKey[] | undefined;
+  newest: ApiKey | undefined;
+};
+
+/** One of the four numbered steps. */
+function Numbered({ name, keys, newest }: NumberedProps) {
+  const texts = textsOf(dashboardPartsEn).dashboardParts.steps;
+  const { links } = useConfig();
+  const { mark } = useSteps();
+  if (name === 'createKey') {
+    return (
+      <>
+        <CreateKey />
+        {keys && newest && <Hint>{texts.keyCount(keys.length, formatDay(newest.createdAt))}</Hint>}
+      </>
+    );
+  }
+  const href = { documentation: links.documentation, demo: links.demoProject, sdk: links.sdk }[
+    name
+  ];
+  return (
+    <>
+      <ExternalLink href={href} icon onClick={() => mark(name)}>
+        {texts[name]}
+      </ExternalLink>
+      {name === 'documentation' && <Hint>{texts.documentationHint}</Hint>}
+      {name === 'demo' && (
+        <Box
+          component="img"
+          src={demoScreenshot}
+          alt={texts.demoScreenshot}
+          width={320}
+          height={180}
+          loading="lazy"
+          sx={screenshotSx}
+        />
+      )}
+    </>
+  );
+}
+
+/** The way to a new key, or who has it. */
+function CreateKey() {
+  const texts = textsOf(dashboardPartsEn).dashboardParts.steps;
+  const createPath = useCreatePath();
+  if (useCan({ resource: 'api-keys', action: 'create' })) {
+    return (
+      <Link to={`${createPath({ resource: 'api-keys', type: 'create' })}?tutorial=true`}>
+        {texts.createKey}
+      </Link>
+    );
+  }
+  return (
+    <>
+      {texts.createKey}
+      <Hint>{texts.mayNotCreate}</Hint>
+    </>
+  );
+}
+
+type OwnProps = { name: OwnStep; done: boolean; newest: ApiKey | undefined };
+
+/**
+ * One of the steps that tick themselves, with its action while it is not done; that of the name is
+ * among what needs attention. What the hub knows nothing of, the person may tick.
+ */
+function Own({ name, done, newest }: OwnProps) {
+  const texts = textsOf(dashboardPartsEn).dashboardParts.steps;
+  const createPath = useCreatePath();
+  const { mark } = useSteps();
+  if (name === 'createKey' && !done) return <CreateKey />;
+  const step = REMEMBERED[name];
+  if (done || !step) return texts[name];
+  const to =
+    step === 'verified'
+      ? '/verify-account'
+      : newest && createPath({ resource: 'api-keys', type: 'show', id: newest.id });
+  if (!to) return texts[name];
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' }}>
+      <Box sx={{ flex: '1 1 120px' }}>
+        <div>{texts[name]}</div>
+        <ButtonBase
+          aria-label={texts.alreadyDoneName(texts[name])}
+          onClick={() => mark(step)}
+          sx={alreadySx}
+        >
+          {texts.alreadyDone}
+        </ButtonBase>
+      </Box>
+      <Button size="small" aria-label={texts.startName(texts[name])} component={Link} to={to}>
+        {texts.start}
+      </Button>
+    </Box>
+  );
+}
+
+const REMEMBERED = {
+  createKey: undefined,
+  name: undefined,
+  test: 'tested',
+  verify: 'verified',
+} as const;
+
+type StepRowProps = { done: boolean; mark?: number; children: ReactNode };
+
+function StepRow({ done, mark, children }: StepRowProps) {
+  const texts = textsOf(dashboardPartsEn).dashboardParts.steps;
+  return (
+    <Box component="li" sx={{ '&&': { flexWrap: 'nowrap', alignItems: 'flex-start' } }}>
+      <Box component="span" sx={[markSx, done && doneSx]}>
+        {done ? (
+          <>
+            <Check aria-hidden sx={{ fontSize: iconSize.tiny }} />
+            <VisuallyHidden>{texts.done}</VisuallyHidden>
+          </>
+        ) : (
+          mark
+        )}
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0, lineHeight: '24px' }}>{children}</Box>
+    </Box>
+  );
+}
+
+function Hint({ children }: { children: ReactNode }) {
+  return (
+    <Box sx={{ color: token('dim'), fontSize: textSize.small, lineHeight: '18px' }}>{children}</Box>
+  );
+}
+
+const alreadySx = {
+  minHeight: 24,
+  color: token('dim'),
+  font: 'inherit',
+  fontSize: textSize.small,
+  textDecoration: 'underline',
+} as const;
+
+const markSx = {
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 24,
+  height: 24,
+  borderRadius: '50%',
+  border: `1px solid ${token('line')}`,
+  color: token('dim'),
+  fontSize: textSize.caption,
+  fontWeight: 600,
+} as const;
+
+const doneSx = {
+  borderColor: 'transparent',
+  color: token('ok'),
+  backgroundColor: token('okSoft'),
+} as const;
+
+const screenshotSx = {
+  display: 'block',
+  width: '100%',
+  maxWidth: 320,
+  height: 'auto',
+  marginTop: 1,
+  border: `1px solid ${token('line')}`,
+  borderRadius: '8px',
+} as const;

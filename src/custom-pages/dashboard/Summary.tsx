@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { useCan, useCanOpen, useCreatePath } from '../../providers/consoleContext.ts';
+import { SOONEST_FIRST } from '../../resources/api-keys/ordering.ts';
+import { dashboardPartsEn } from '../../texts/dashboardParts.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { textSize, token } from '../../theme/tokens.ts';
+import { filtered, type Overview } from './dashboard.rules.ts';
+import { Section } from './Section.tsx';
+
+type SummaryProps = {
+  /** Undefined for a person who may not read the keys. */
+  overview?: Overview | undefined;
+};
+
+/** How many keys there are, each number a link to them, and what this person may do next. */
+export function Summary({ overview }: SummaryProps) {
+  const { dashboardParts, common } = textsOf(dashboardPartsEn);
+  const texts = dashboardParts.summary;
+  const list = useCreatePath()({ resource: 'api-keys', type: 'list' });
+  const actions = useActions(overview !== undefined);
+  // Without a key, no number says anything, and the way to the first one stands beside this card.
+  const counts = overview && overview.total > 0 ? overview.counts : undefined;
+  if (actions.length === 0 && !counts) return null;
+  const environment = (name: 'Production' | 'Integration') => ({
+    label: common.environments[name],
+    count: counts?.[name] ?? 0,
+    to: filtered(list, { environment: name }),
+    tone: 'text' as const,
+  });
+  const numbers = counts
+    ? [
+        environment('Production'),
+        environment('Integration'),
+        {
+          label: texts.expired,
+          count: counts.expired,
+          to: `${list}${SOONEST_FIRST}`,
+          tone: 'bad' as const,
+        },
+        {
+          label: texts.expiring,
+          count: counts.expiring,
+          to: `${list}${SOONEST_FIRST}`,
+          tone: 'warn' as const,
+        },
+      ]
+    : [];
+  return (
+    <Section title={counts ? texts.title : texts.actions}>
+      {counts && (
+        <Box component="ul" sx={numbersSx}>
+          {numbers.map(({ label, count, to, tone }) => (
+            <li key={label}>
+              <Box component={Link} to={to} sx={numberSx}>
+                <Box
+                  component="span"
+                  sx={{ color: token(count > 0 ? tone : 'dim'), fontSize: 26, fontWeight: 600 }}
+                >
+                  {count}
+                </Box>{' '}
+                {label}
+              </Box>
+            </li>
+          ))}
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, padding: '0 16px 16px' }}>
+        {actions.map(({ label, to }, index) => (
+          <Button
+            key={to}
+            component={Link}
+            to={to}
+            size="small"
+            {...(index === 0 && counts ? { variant: 'contained', color: 'primary' } : {})}
+          >
+            {label}
+          </Button>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+/** What this person may do, the most usual first. */
+function useActions(mayList: boolean): { label: string; to: string }[] {
+  const texts = textsOf(dashboardPartsEn).dashboardParts.summary;
+  const createPath = useCreatePath();
+  const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
+  const opensTenant = useCanOpen('/tenant');
+  const mayInvite = useCan({ resource: 'tenant', action: 'invite' }) && opensTenant;
+  const mayVerify = useCanOpen('/verify-account');
+  return [
+    mayCreate && {
+      label: texts.newKey,
+      to: createPath({ resource: 'api-keys', type: 'create' }),
+    },
+    mayList && { label: texts.allKeys, to: createPath({ resource: 'api-keys', type: 'list' }) },
+    mayInvite && { label: texts.invite, to: '/tenant' },
+    mayVerify && { label: texts.verify, to: '/verify-account' },
+  ].filter((action) => action !== false);
+}
+
+export const numbersSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 16px',
+  listStyle: 'none',
+  margin: 0,
+  padding: '0 16px 14px',
+} as const;
+
+export const numberSx = {
+  display: 'grid',
+  color: token('dim'),
+  fontSize: textSize.small,
+  lineHeight: '18px',
+  textDecoration: 'none',
+  '& > span': { lineHeight: '32px', fontVariantNumeric: 'tabular-nums' },
+  '&:hover': { textDecoration: 'underline' },
+} as const;

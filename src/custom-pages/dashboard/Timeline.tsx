@@ -1,0 +1,129 @@
+import { useId, useMemo, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { formatMonth } from '../../components/dates.ts';
+import { SegmentedFilter } from '../../components/SegmentedFilter.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
+import { useExpiryCalendar } from '../../resources/api-keys/useExpiryCalendar.ts';
+import { dashboardPartsEn } from '../../texts/dashboardParts.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { textSize, token } from '../../theme/tokens.ts';
+import { KeyRows } from './KeyRows.tsx';
+import { Section } from './Section.tsx';
+import { MonthBars } from './MonthBars.tsx';
+import { timelineOf, type Group } from './timeline.rules.ts';
+import { TimelineTable } from './TimelineTable.tsx';
+
+type TimelineProps = { keys: readonly ApiKey[]; now: number };
+
+/** When the keys expire: bars of the next twelve months that open, or a table; and a calendar file. */
+export function Timeline({ keys, now }: TimelineProps) {
+  const texts = textsOf(dashboardPartsEn).dashboardParts.timeline;
+  const { offer } = useExpiryCalendar();
+  const timeline = useMemo(() => timelineOf(keys, now), [keys, now]);
+  const [view, setView] = useState<'chart' | 'table'>('chart');
+  const [open, setOpen] = useState<number | 'earlier'>();
+  const panel = useId();
+  const { months, earlier, later, without } = timeline;
+  const expires = without < keys.length;
+  const shown = months.some((month) => month.keys.length > 0);
+  const notes = [
+    !shown && texts.none,
+    without > 0 && texts.withoutExpiration(without),
+    later > 0 && texts.later(later),
+  ].filter(Boolean);
+  const month = typeof open === 'number' ? months[open] : undefined;
+  const opened = month
+    ? { group: month, title: formatMonth(month.start) }
+    : open === 'earlier' && { group: earlier, title: texts.earlier };
+  const toggle = (which: number | 'earlier') => setOpen(open === which ? undefined : which);
+  const switches = { open, toggle, panel };
+  return (
+    <Section
+      title={texts.title}
+      aside={
+        expires && (
+          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+            <SegmentedFilter
+              label={texts.view}
+              options={[
+                { value: 'chart', label: texts.chart },
+                { value: 'table', label: texts.table },
+              ]}
+              value={view}
+              onChange={setView}
+            />
+            <Button
+              onClick={() => void offer(keys.filter(({ expiresAt }) => expiresAt !== undefined))}
+            >
+              <VisuallyHidden>{texts.calendar} </VisuallyHidden>
+              {texts.ics}
+            </Button>
+          </Box>
+        )
+      }
+    >
+      {view === 'table' && expires ? (
+        <TimelineTable timeline={timeline} />
+      ) : (
+        <>
+          {shown && <MonthBars months={months} {...switches} />}
+          {earlier.keys.length > 0 && (
+            <Box sx={{ padding: '0 16px 8px' }}>
+              <Button
+                size="small"
+                aria-expanded={open === 'earlier'}
+                aria-controls={open === 'earlier' ? panel : undefined}
+                onClick={() => toggle('earlier')}
+              >
+                {texts.earlierCount(earlier.keys.length)}
+              </Button>
+            </Box>
+          )}
+          {opened && opened.group.keys.length > 0 && (
+            <OpenedKeys key={open} id={panel} {...opened} />
+          )}
+        </>
+      )}
+      {notes.length > 0 && (
+        <Box sx={{ padding: '4px 16px 16px', color: token('dim'), fontSize: textSize.small }}>
+          {notes.join(' ')}
+        </Box>
+      )}
+    </Section>
+  );
+}
+
+/** How many keys an opened part lists at first, and how many more with each press. */
+const LISTED = 10;
+const MORE = 50;
+
+type OpenedKeysProps = { id: string; title: string; group: Group };
+
+/** The keys of an opened part of the timeline. */
+function OpenedKeys({ id, title, group: { keys } }: OpenedKeysProps) {
+  const texts = textsOf(dashboardPartsEn).dashboardParts.timeline;
+  const [most, setMost] = useState(LISTED);
+  const more = Math.min(MORE, keys.length - most);
+  return (
+    <Box
+      id={id}
+      role="region"
+      aria-label={title}
+      sx={{ borderTop: `1px solid ${token('line')}`, paddingBottom: 1 }}
+    >
+      <Box sx={{ padding: '12px 16px 8px', fontSize: textSize.small, fontWeight: 600 }}>
+        {title}: {texts.keys(keys.length)}
+      </Box>
+      <KeyRows keys={keys.slice(0, most)} date="expiresAt" />
+      {more > 0 && (
+        <Box sx={{ padding: '8px 16px' }}>
+          <Button size="small" onClick={() => setMost(most + MORE)}>
+            {texts.showMore(more)}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import { InlineWarning } from '../../components/InlineWarning.tsx';
+import type { Tenant } from '../../providers/hub/contract.ts';
+import { useHub } from '../../providers/hubQueries.ts';
+import { nameField } from '../../resources/names.ts';
+import { tenantEn } from '../../texts/tenant.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { NameDialog } from './NameDialog.tsx';
+import { RENAME_DRAFT } from './renameDraft.ts';
+
+type RenameTenantProps = {
+  tenant: Tenant;
+  open: boolean;
+  onClose: () => void;
+  onExited: () => void;
+};
+
+/** Replaces the tenant's default name, once. */
+export function RenameTenant({ tenant, ...dialog }: RenameTenantProps) {
+  const { rename } = textsOf(tenantEn).tenant;
+  const hub = useHub();
+  return (
+    <NameDialog
+      {...dialog}
+      words={rename}
+      current={tenant.name}
+      draftKey={RENAME_DRAFT}
+      nameSchema={nameField(rename.invalid)}
+      save={(name) => hub.renameTenant(name)}
+    >
+      <InlineWarning tone="warn" text={rename.once} />
+    </NameDialog>
+  );
+}

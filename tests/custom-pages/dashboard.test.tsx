@@ -1,0 +1,224 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import Dashboard from '../../src/custom-pages/dashboard/Dashboard.tsx';
+import { reportFirstData } from '../../src/lib/firstData.ts';
+import type { Permission } from '../../src/providers/access.ts';
+import type { ApiKey } from '../../src/resources/api-keys/apiKey.schema.ts';
+import { openConsole } from '../openConsole.tsx';
+import { PERMISSIONS } from '../permissions.ts';
+import { buildApiKey, buildTenant } from '../resources/api-keys/builders.ts';
+import { fakeHub } from '../resources/fakeHub.ts';
+import { quietHubErrors } from '../resources/quietHubErrors.ts';
+
+const DAY = 86_400_000;
+const TIMELINE = 'Key expirations, next 12 months';
+const at = (offset: number) => new Date(Date.now() + offset).toISOString();
+const ME = { id: 'u1', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@acme.example' };
+const USERS = [
+  { ...ME, role: 'Member' },
+  { id: 'u2', firstName: 'Max', lastName: 'Planck', email: 'max@acme.example', role: 'Admin' },
+];
+
+/** `count` keys, a third of them expired, each created and expiring at another time. */
+const keysOf = (count: number): ApiKey[] =>
+  Array.from({ length: count }, (_, n) =>
+    buildApiKey({
+      id: `key-${n}`,
+      name: `Key ${n}`,
+      createdAt: at((-30 - n) * DAY),
+      expiresAt: n % 3 === 0 ? at((-1 - (n % 400)) * DAY) : at((10 + (n % 300)) * DAY),
+    }),
+  );
+
+type Case = {
+  keys?: readonly object[];
+  permissions?: readonly Permission[];
+  tenant?: object | undefined;
+};
+
+function openDashboard({ keys = [], permissions = PERMISSIONS, tenant = buildTenant() }: Case) {
+  const answers = new Map<string, unknown>([
+    ['/api/users/me', ME],
+    ['/api/tenant', tenant],
+    ['/api/tenant/api-keys', keys],
+    ['/api/tenant/users', USERS],
+    [
+      '/api/tenants',
+      [buildTenant({ id: 't1', name: 'First Ltd' }), buildTenant({ id: 't2', plan: 'Enterprise' })],
+    ],
+  ]);
+  const { fetch, calls } = fakeHub(({ path }) => ({
+    status: answers.has(path) ? 200 : 404,
+    body: answers.get(path),
+  }));
+  const links = {
+    documentation: '/docs',
+    demoApplication: '/demo',
+    demoProject: '/p',
+    sdk: '/sdk',
+  };
+  const page = openConsole({
+    fetch,
+    permissions,
+    links,
+    path: '/',
+    routes: [{ path: '*', element: <Dashboard /> }],
+  });
+  // By its heading: roles of the whole page take jsdom long.
+  const card = async (name: string) => {
+    const heading = await screen.findByText(name, { selector: 'h3' });
+    const section = heading.closest('section');
+    if (!section) throw new Error(`${name} is no card`);
+    return new CardOf(section);
+  };
+  return { ...page, calls, card };
+}
+
+/**
+ * A card by the names of what is in it. Roles and accessible names are for the browser journeys: jsdom
+ * takes seconds to compute them for the dashboard.
+ */
+class CardOf {
+  readonly element: HTMLElement;
+
+  constructor(element: HTMLElement) {
+    this.element = element;
+  }
+
+  all(selector: string, name: RegExp | string = /./): HTMLElement[] {
+    return [...this.element.querySelectorAll<HTMLElement>(selector)].filter((element) => {
+      const said = (element.getAttribute('aria-label') ?? element.textContent).trim();
+      return typeof name === 'string' ? said === name : name.test(said);
+    });
+  }
+
+  the(selector: string, name: RegExp | string = /./): HTMLElement {
+    const [first, ...more] = this.all(selector, name);
+    if (!first || more.length > 0) throw new Error(`${selector} ${name}: not one`);
+    return first;
+  }
+
+  /** Where the links with these names lead. */
+  targets(name: RegExp | string): (string | null)[] {
+    return this.all('a', name).map((link) => link.getAttribute('href'));
+  }
+}
+
+beforeEach(() => {
+  quietHubErrors();
+  reportFirstData();
+});
+afterEach(cleanup);
+
+describe('the dashboard of a tenant', () => {
+  it('without a key leads to the first one, and counts nothing', async () => {
+    const { card } = openDashboard({ tenant: buildTenant({ defaultName: true }) });
+    const attention = await card('Needs attention');
+    expect(attention.targets('Create an API key')).toEqual(['/api-keys/new?tutorial=true']);
+    attention.the('button', 'Set the name');
+    attention.the('span', '2');
+    expect((await card('Get started')).all('li')).toHaveLength(7);
+    expect((await card('Quick actions')).all('a', /Production/)).toEqual([]);
+    expect(screen.queryByText(TIMELINE)).toBeNull();
+  });
+
+  it('with one key that lasts is calm, and says what comes next', async () => {
+    const { card } = openDashboard({ keys: [buildApiKey({ expiresAt: at(90 * DAY) })] });
+    const attention = await card('Needs attention');
+    attention.the('li', /^Nothing needs your attention\.The next key .* Checkout backend: /);
+    expect((await card('Recent keys')).all('a')).toHaveLength(1);
+  });
+
+  it('with twelve keys names the four closest, and every month opens its keys', async () => {
+    const { card, user } = openDashboard({ keys: [{ id: 'unreadable' }, ...keysOf(12)] });
+    expect((await card('Needs attention')).targets(/^Rotate /)).toEqual([
+      '/api-keys/key-0/rotate',
+      '/api-keys/key-3/rotate',
+      '/api-keys/key-6/rotate',
+      '/api-keys/key-9/rotate',
+    ]);
+    const timeline = await card(TIMELINE);
+    const [month] = timeline.all('[aria-expanded=false]');
+    if (!month) throw new Error('no month');
+    await user.click(month);
+    expect(month.getAttribute('aria-expanded')).toBe('true');
+    expect(timeline.the('[role=region]').id).toBe(month.getAttribute('aria-controls'));
+    await user.click(month);
+    expect(timeline.all('[role=region]')).toEqual([]);
+    await user.click(timeline.the('button', 'Table'));
+    timeline.the('table');
+    expect((await card('Recent keys')).all('a')).toHaveLength(5);
+    expect((await card('API keys')).targets('12 Production')).toEqual([
+      `/api-keys?${new URLSearchParams({ filter: '{"environment":"Production"}' }).toString()}`,
+    ]);
+  });
+
+  it('with 10,000 keys stays small, also with a month open and as a table', async () => {
+    const { card, user, container } = openDashboard({ keys: keysOf(10_000) });
+    const timeline = await card(TIMELINE);
+    const elements = () => container.querySelectorAll('*').length;
+    expect(elements()).toBeLessThan(600);
+    await user.click(timeline.the('button', /expired earlier$/));
+    expect(timeline.all('[role=region] li')).toHaveLength(10);
+    await user.click(timeline.the('button', 'Show 50 more'));
+    expect(timeline.all('[role=region] li')).toHaveLength(60);
+    await user.click(timeline.the('button', 'Table'));
+    expect(elements()).toBeLessThan(800);
+    expect((await card('Needs attention')).targets('3330 more keys')).toEqual([
+      '/api-keys?sort=expiresAt&order=ASC',
+    ]);
+  });
+});
+
+describe('who may do less', () => {
+  it('without reading keys sees what is open, and which Admins can help', async () => {
+    const { card, calls } = openDashboard({ permissions: ['read:users'] });
+    const access = await card('What you can do here');
+    await waitFor(() => access.the('li', /^Max Planck/));
+    expect(access.all('li', /^Ada Lovelace/)).toEqual([]);
+    access.the('a', 'Bank explorer');
+    expect(calls.map(({ path }) => path)).not.toContain('/api/tenant/api-keys');
+    expect(calls.map(({ path }) => path)).not.toContain('/api/tenant');
+  });
+
+  it('without creating keys is offered no rotation, but told who can help', async () => {
+    const { card } = openDashboard({ keys: keysOf(1), permissions: ['read:api_keys'] });
+    const attention = await card('Needs attention');
+    expect(attention.all('a')).toEqual([]);
+    attention.the('li', /needs the permission create:api_keys/);
+    const summary = await card('API keys');
+    expect(summary.all('a', 'New API key')).toEqual([]);
+    summary.the('a', 'All keys');
+  });
+
+  it('asks for the tenants only with the permission, and only after the first data', async () => {
+    const others = PERMISSIONS.filter((one) => one !== 'read:all_tenants');
+    const first = openDashboard({ keys: keysOf(1), permissions: others });
+    await first.card('Recent keys');
+    expect(first.calls.map(({ path }) => path)).not.toContain('/api/tenants');
+    cleanup();
+    const { card, calls } = openDashboard({ keys: keysOf(1) });
+    const tenants = await card('Tenants');
+    await waitFor(() => tenants.the('a', 'First Ltd'));
+    const [href] = tenants.targets('First Ltd');
+    expect(new URL(href ?? '', 'http://x').searchParams.get('filter')).toBe('{"q":"t1"}');
+    tenants.the('a', '1 Enterprise plan');
+    const paths = calls.map(({ path }) => path);
+    expect(paths.indexOf('/api/tenants')).toBeGreaterThan(paths.indexOf('/api/tenant/api-keys'));
+  });
+});
+
+test('steps are ticked by the person where the hub knows nothing, and put away; then the verification needs attention', async () => {
+  const { card, user } = openDashboard({ keys: keysOf(2) });
+  const steps = await card('Get started');
+  steps.the('span', '2 of 4');
+  await user.click(steps.the('button', 'Already done: Test a key'));
+  steps.the('span', '3 of 4');
+  await user.click(steps.the('button', 'Hide these steps'));
+  expect(screen.queryByText('Get started')).toBeNull();
+  const attention = await card('Needs attention');
+  attention.the('b', 'Your account may not be verified.');
+  await user.click(attention.the('button', 'Already done'));
+  expect(attention.all('b', /verified/)).toEqual([]);
+});
