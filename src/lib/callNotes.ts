@@ -20,7 +20,7 @@ const calls: NotedCall[] = [];
 
 /**
  * Times a call that is about to be sent; the returned function notes how it ended. The last 100 are
- * kept in the memory of this page, for whoever asks for its support information (decision 205).
+ * kept in the memory of this page, for whoever asks for its support information (decision 203).
  */
 export function timeCall(service: NotedCall['service'], call: string, traceId?: string) {
   const at = Date.now();

@@ -36,7 +36,7 @@ const VERSIONS = {
 /**
  * Reads the HHD_UC data of a bank, or tells which check it fails. The data is either what the bars
  * transmit or the text of ISO 646 characters that FinTS calls Challenge HHD_UC, which has no check
- * digits (decision 200). Never throws.
+ * digits (decision 199). Never throws.
  */
 export function readHhdUc(data: Bytes): Challenge | Fault {
   if (data.length > LONGEST) return 'trailing';
