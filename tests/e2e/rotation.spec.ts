@@ -9,7 +9,10 @@ import { Secrets } from './support/secrets.ts';
 function addKey(
   { services }: ConsoleUnderTest,
   name: string,
-  { tenant = 'Acme', environment = 'Integration' as Environment } = {},
+  {
+    tenant = 'Acme',
+    environment = 'Integration',
+  }: { tenant?: string; environment?: Environment } = {},
 ): string {
   const { apiKeys, tenants } = services.store.state;
   const model = apiKeys.find((row) => row.name === 'Demo for sales');
