@@ -7,7 +7,7 @@ const uniqueName = () => `Journey ${crypto.randomUUID().slice(0, 8)}`;
 
 /** Fills the name and creates; resolves to the Key ID that the created view shows. */
 async function create(page: Page, name: string) {
-  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByText(`${name} is ready.`)).toBeVisible();
 }

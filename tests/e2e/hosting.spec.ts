@@ -39,7 +39,7 @@ test('behind a real nginx, with hub, identity provider and bank service elsewher
 
   await page.getByRole('link', { name: 'API Keys', exact: true }).first().click();
   await page.getByRole('link', { name: 'New API key' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Behind nginx');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Behind nginx');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByText('Behind nginx is ready.')).toBeVisible();
   await page.getByLabel('I have stored the secret').check();

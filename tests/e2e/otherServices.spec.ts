@@ -45,7 +45,7 @@ test('another hub and identity provider need nothing but another config.json', a
   await expect(page.getByText('Accounts, Balances')).toBeVisible();
   await page.getByRole('link', { name: 'Back to list' }).click();
   await page.getByRole('link', { name: 'New API key' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Neuer Schlüssel');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Neuer Schlüssel');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByText('Neuer Schlüssel is ready.')).toBeVisible();
   expect(others.created).toEqual([

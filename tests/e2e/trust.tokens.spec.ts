@@ -45,7 +45,9 @@ async function journey(app: ConsoleUnderTest): Promise<{ secret: string; id: str
   const { page } = app;
   await page.getByRole('link', { name: 'API Keys', exact: true }).click();
   await page.getByRole('link', { name: 'New API key' }).click();
-  await page.getByLabel('Name', { exact: true }).fill(`Canary ${crypto.randomUUID().slice(0, 8)}`);
+  await page
+    .getByRole('textbox', { name: 'Name', exact: true })
+    .fill(`Canary ${crypto.randomUUID().slice(0, 8)}`);
   const answer = page.waitForResponse(
     (response) =>
       response.request().method() === 'POST' && response.url().endsWith('/api/api-keys'),
