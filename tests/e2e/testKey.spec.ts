@@ -80,6 +80,9 @@ test('from the sign-up by a link to a new key and to a first call that works, an
   await expect(page.getByRole('link', { name: 'New API key' })).toBeVisible();
   await secrets.expectNowhere(secret);
   await secrets.expectForgotten(secret);
+  await app.go('/');
+  const step = page.getByRole('listitem').filter({ hasText: 'Test a key' });
+  await expect(step).toContainText('Done');
 });
 
 // tests/developer-tools/test-key/testKey.test.ts and tests/e2e/tools.secrecy.spec.ts show each part.

@@ -190,6 +190,9 @@ test('from the tenant over search and login to an account that the hub keeps', a
   await end.getByRole('link', { name: 'Back to tenant' }).click();
   await expect(page).toHaveTitle('Tenant · Hub');
   await expect(page.getByRole('link', { name: 'Verify account' })).toBeVisible();
+  await app.go('/');
+  const step = page.getByRole('listitem').filter({ hasText: 'Verify your account' });
+  await expect(step).toContainText('Done');
 });
 
 test('an account that the hub does not keep can be saved again, or the login repeated', async ({
