@@ -307,7 +307,7 @@ test.describe('in German', () => {
     const name = uniqueName();
     const id = addKey(app, name);
     await app.signIn('max@acme.example', `/api-keys/${id}`);
-    await page.getByRole('link', { name: 'Rotieren', exact: true }).click();
+    await page.getByRole('link', { name: 'Rotieren', exact: true }).first().click();
     await expect(page.getByRole('heading', { name: `${name} rotieren` })).toBeVisible();
     await expect(page.getByText(/^Kompromittiert\? Sie dürfen keine Keys löschen/)).toBeVisible();
     await expect(page.getByText(/Berechtigung delete:api_keys/)).toBeVisible();
