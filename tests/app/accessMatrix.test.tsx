@@ -180,8 +180,9 @@ function openConsole(path: string, held: ReadonlySet<string>) {
     config: { productName: 'Hub', testBuild: false, links: { apiDocs: '/docs/' } },
     session: {
       current: () => ({ claims: { subject: 's', permissions: held, featureFlags: new Map() } }),
+      refreshedAt: () => undefined,
     },
-    // The console reads only the claims of the session.
+    // The console reads nothing else of the session.
   } as unknown as ConsoleContextValue;
   render(
     <AppRoot {...context}>

@@ -2,6 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { formatMonth } from '../../components/dates.ts';
+import { InlineWarning } from '../../components/InlineWarning.tsx';
 import { SegmentedFilter } from '../../components/SegmentedFilter.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
@@ -20,7 +21,7 @@ type TimelineProps = { keys: readonly ApiKey[]; now: number };
 /** When the keys expire: bars of the next twelve months that open, or a table; and a calendar file. */
 export function Timeline({ keys, now }: TimelineProps) {
   const texts = textsOf(dashboardPartsEn).dashboardParts.timeline;
-  const { offer } = useExpiryCalendar();
+  const calendar = useExpiryCalendar();
   const timeline = useMemo(() => timelineOf(keys, now), [keys, now]);
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const [open, setOpen] = useState<number | 'earlier'>();
@@ -54,9 +55,7 @@ export function Timeline({ keys, now }: TimelineProps) {
               value={view}
               onChange={setView}
             />
-            <Button
-              onClick={() => void offer(keys.filter(({ expiresAt }) => expiresAt !== undefined))}
-            >
+            <Button onClick={() => void calendar.offer()}>
               <VisuallyHidden>{texts.calendar} </VisuallyHidden>
               {texts.ics}
             </Button>
@@ -64,6 +63,11 @@ export function Timeline({ keys, now }: TimelineProps) {
         )
       }
     >
+      {calendar.problem && (
+        <Box sx={{ padding: '0 16px 8px' }}>
+          <InlineWarning tone="bad" role="alert" text={calendar.problem} />
+        </Box>
+      )}
       {view === 'table' && expires ? (
         <TimelineTable timeline={timeline} />
       ) : (

@@ -87,18 +87,16 @@ export function ExpiryCell({ now }: { now: number }) {
   );
 }
 
-/** The link from a warning to the page that replaces the key, for those who may create one. */
+/**
+ * The link from a warning to the page that replaces the key, for those who may create one. Its row says
+ * which key (WCAG 2.2, 2.4.4).
+ */
 export function RotateLink({ apiKey }: { apiKey: ApiKey }) {
   const { rotate } = textsOf(apiKeysEn).apiKeys;
   const createPath = useCreatePath();
   if (!useCan({ resource: 'api-keys', action: 'rotate' })) return null;
   return (
-    <Link
-      to={createPath({ resource: 'api-keys', type: 'rotate', id: apiKey.id })}
-      aria-label={`${rotate}: ${shownName(apiKey)}`}
-    >
-      {rotate}
-    </Link>
+    <Link to={createPath({ resource: 'api-keys', type: 'rotate', id: apiKey.id })}>{rotate}</Link>
   );
 }
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { InlineWarning } from '../../../components/InlineWarning.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { useCreatePath } from '../../../providers/consoleContext.ts';
 import { rotationEn } from '../../../texts/rotation.en.ts';
@@ -38,6 +39,7 @@ export function Finished({ successor }: { successor: ApiKey }) {
           {words.list}
         </Button>
       </Box>
+      {calendar.problem && <InlineWarning tone="bad" role="alert" text={calendar.problem} />}
     </Notice>
   );
 }
