@@ -5,18 +5,7 @@ import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 import { Secrets } from './support/secrets.ts';
 
 /** A key of its own, which expires in two days; resolves to its id. */
-<<<<<<< HEAD
-function addKey(
-  { services }: ConsoleUnderTest,
-  name: string,
-  {
-    tenant = 'Acme',
-    environment = 'Integration',
-  }: { tenant?: string; environment?: Environment } = {},
-): string {
-=======
 function addKey({ services }: ConsoleUnderTest, name: string, tenant = 'Acme'): string {
->>>>>>> rotation
   const { apiKeys, tenants } = services.store.state;
   const model = apiKeys.find((row) => row.name === 'Demo for sales');
   const owner = tenants.find((row) => row.name.includes(tenant));
