@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { offerFile } from '../../../src/components/offerFile.ts';
 import { deferred, fakeHub, isCall, type HubCall } from '../fakeHub.ts';
 import { quietHubErrors } from '../quietHubErrors.ts';
 import { renderPage } from '../renderPage.tsx';
 import { buildApiKey } from './builders.ts';
-
-vi.mock('../../../src/components/offerFile.ts', () => ({ offerFile: vi.fn<typeof offerFile>() }));
 
 beforeEach(() => {
   quietHubErrors();
@@ -167,6 +164,14 @@ describe('deleting what is selected', () => {
   });
 });
 
+/** jsdom's files cannot tell their text by themselves. */
+const textOf = (file: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.readAsText(file);
+  });
+
 describe('exporting', () => {
   it('saves what matches in the order of the list, or what is selected', async () => {
     const { user } = await openList();
@@ -174,23 +179,37 @@ describe('exporting', () => {
     await screen.findByText('3 API keys');
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Name, descending');
     await waitFor(() => expect(names()).toEqual(['Key 5', 'Key 4', 'Key 3']));
-    const saved = vi.mocked(offerFile);
+    const saved: { file: Blob; name: string }[] = [];
+    // What jsdom has not: an address for a file, and its download.
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => String(saved.push({ file, name: '' })),
+      revokeObjectURL: () => undefined,
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      Object.assign(saved.at(-1) ?? {}, { name: this.download });
+    });
     const choose = async (name: string) => {
-      saved.mockClear();
+      saved.length = 0;
       await user.click(screen.getByRole('button', { name: 'Export' }));
       await user.click(await screen.findByRole('menuitem', { name }));
-      await waitFor(() => expect(saved).toHaveBeenCalledOnce());
-      return saved.mock.lastCall ?? [];
+      await waitFor(() => expect(saved).toHaveLength(1));
+      const { file, name: fileName } = saved[0] ?? { file: new Blob(), name: '' };
+      return { type: file.type, fileName, text: await textOf(file) };
     };
-    const [csv = '', file, type] = await choose('CSV, all 3 rows');
-    expect(csv.split('\r\n').map((line) => line.split(',')[0])).toEqual(['id', 'k5', 'k4', 'k3']);
-    expect([file, type]).toEqual([
-      expect.stringMatching(/^api-keys-\d{4}-\d\d-\d\d\.csv$/),
-      'text/csv',
+    const csv = await choose('CSV, all 3 rows');
+    expect(csv.text.split('\r\n').map((line) => line.split(',')[0])).toEqual([
+      'id',
+      'k5',
+      'k4',
+      'k3',
     ]);
+    expect(csv.fileName).toMatch(/^api-keys-\d{4}-\d\d-\d\d\.csv$/);
+    expect(csv.type).toBe('text/csv;charset=utf-8');
     await user.click(box('Key 3'));
     await user.click(box('Key 4'));
-    const [json = ''] = await choose('JSON, 2 selected');
-    expect((JSON.parse(json) as { id: string }[]).map(({ id }) => id)).toEqual(['k4', 'k3']);
+    const { text } = await choose('JSON, 2 selected');
+    expect((JSON.parse(text) as { id: string }[]).map(({ id }) => id)).toEqual(['k4', 'k3']);
   });
 });
