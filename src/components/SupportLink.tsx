@@ -15,14 +15,16 @@ export function SupportLink(asked: Asked) {
   return (
     <>
       {' '}
-      <Link
-        component="button"
-        type="button"
-        onClick={() => show(asked)}
-        sx={{ color: 'inherit', verticalAlign: 'baseline' }}
-      >
+      <Link component="button" type="button" onClick={() => show(asked)} sx={linkSx}>
         {textsOf().common.supportInfo}
       </Link>
     </>
   );
 }
+
+const linkSx = {
+  color: 'inherit',
+  verticalAlign: 'baseline',
+  // A touch target of sufficient height that does not move the lines apart.
+  '@media (pointer: coarse)': { padding: '13px 0', margin: '-13px 0' },
+} as const;

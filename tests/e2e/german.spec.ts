@@ -78,7 +78,7 @@ test.describe('in a German browser', () => {
     await expect(page.getByRole('heading', { name: 'Zu erledigen' })).toBeVisible();
     await app.open('/api-keys');
     const row = page.getByRole('row').filter({ hasText: 'Legacy importer' });
-    await expect(row.getByText(/^Dieser API-Key ist vor \d+ Tag(en)? abgelaufen\.$/)).toBeVisible();
+    await expect(row.getByText(/^Dieser API-Key ist vor \d+ Tag(en)? abgelaufen\./)).toBeVisible();
     await expect(row.getByText(/^(Produktion|Integration)$/)).toBeVisible();
     await expect(page.locator('main time').first()).toHaveText(
       /^(Mo|Di|Mi|Do|Fr|Sa|So)\., \d{1,2}\. \p{L}+\.? \d{4}$/u,

@@ -67,6 +67,6 @@ test('the code of the other pages is there before they are opened, and comes aft
   await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
   const needed = asked.slice(before).filter((path) => /^\/(api|assets)\/.*(?<!woff2)$/.test(path));
   // What the list needs after its rows.
-  const afterRows = /\/(DeleteApiKeyDialog|later)-/;
+  const afterRows = /\/(ApiKeyFormats|BulkDelete|DeleteApiKeyDialog|ExportMenu|later)-/;
   expect(needed.filter((path) => !afterRows.test(path))).toEqual([]);
 });

@@ -353,7 +353,7 @@ test('the account menu: by mouse and keyboard, arrows, first letters, Escape', a
 
   await page.keyboard.press('Enter');
   await expect(item('Profile')).toBeFocused();
-  for (const name of ['Settings', 'Log out', 'Profile']) {
+  for (const name of ['Settings', 'Support information', 'Log out', 'Profile']) {
     await page.keyboard.press('ArrowDown');
     await expect(item(name)).toBeFocused();
   }

@@ -76,7 +76,7 @@ test('names from the Big List of Naughty Strings are text, each in its row', asy
     .locator('tbody tr')
     .evaluateAll((all) =>
       all.map((row) => ({
-        id: row.querySelector('[title]')?.getAttribute('title'),
+        id: row.querySelector('[title^="key-"]')?.getAttribute('title'),
         name: row.querySelector('bdi')?.textContent,
         link: row.querySelector('a')?.getAttribute('href'),
       })),
