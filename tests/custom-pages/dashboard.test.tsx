@@ -212,13 +212,13 @@ describe('who may do less', () => {
 test('steps are ticked by the person where the hub knows nothing, and put away; then the verification needs attention', async () => {
   const { card, user } = openDashboard({ keys: keysOf(2) });
   const steps = await card('Get started');
-  steps.the('span', '2 of 4');
+  await waitFor(() => steps.the('span', '2 of 4'));
   await user.click(steps.the('button', 'Already done: Test a key'));
   steps.the('span', '3 of 4');
   await user.click(steps.the('button', 'Hide these steps'));
   expect(screen.queryByText('Get started')).toBeNull();
   const attention = await card('Needs attention');
-  attention.the('b', 'Your account may not be verified.');
+  await waitFor(() => attention.the('b', 'Your account may not be verified.'));
   await user.click(attention.the('button', 'Already done'));
   expect(attention.all('b', /verified/)).toEqual([]);
 });

@@ -188,7 +188,12 @@ test('a wrong message, or one from another window, is ignored, and a second toke
   await expect(me).toContainText(EMAIL);
 });
 
-test('with a list of consoles the page talks to these only', async ({ page, opener, token }) => {
+// tests/hub/docsPage.test.ts has the rule; here two real windows talk.
+test('with a list of consoles the page talks to these only @sweep', async ({
+  page,
+  opener,
+  token,
+}) => {
   const stranger = await serve(OPENER);
   const services = await startMockServices({
     consoleOrigins: ['https://other.example', opener.url],

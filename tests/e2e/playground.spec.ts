@@ -65,7 +65,8 @@ const WAYS: Readonly<Record<(typeof SERVICES)[number], readonly [userId: string,
   ],
 };
 
-test('every service leads from a key to a verified result, each by another kind of question', async ({
+// tests/developer-tools/playground/services.test.ts runs each service against the simulator.
+test('every service leads from a key to a verified result, each by another kind of question @sweep', async ({
   app,
 }) => {
   test.setTimeout(90_000);

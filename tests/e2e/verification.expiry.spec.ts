@@ -202,7 +202,8 @@ test('a result that is saved too late leads back to the login', async ({ app, pa
   await wizard.expectStep('ShowHubResponse');
 });
 
-test('a reload at any step starts over with a fresh ticket and an empty form', async ({
+// tests/verification/flow/lifecycle.test.ts has the rule; here the browser reloads.
+test('a reload at any step starts over with a fresh ticket and an empty form @sweep', async ({
   app,
   page,
 }) => {

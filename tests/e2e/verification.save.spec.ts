@@ -195,7 +195,8 @@ test('from the tenant over search and login to an account that the hub keeps', a
   await expect(step).toContainText('Done');
 });
 
-test('an account that the hub does not keep can be saved again, or the login repeated', async ({
+// tests/verification/flow/saving.test.ts has the rule for each refusal.
+test('an account that the hub does not keep can be saved again, or the login repeated @sweep', async ({
   app,
   page,
   services,

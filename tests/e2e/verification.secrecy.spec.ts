@@ -60,7 +60,8 @@ test('what a person tells their bank is left nowhere once it is sent, up to the 
   await secrets.expectSealed();
 });
 
-test('a login that fails, is cancelled or left leaves no password behind', async ({
+// tests/verification/flow/secrecy.test.ts has the rule for every step; here the browser is searched.
+test('a login that fails, is cancelled or left leaves no password behind @sweep', async ({
   app,
   page,
 }) => {
@@ -119,7 +120,8 @@ test('a login that fails, is cancelled or left leaves no password behind', async
   await secrets.expectSealed();
 });
 
-test('no input is left by a TAN that does not arrive, one that is not sent, or a redirect', async ({
+// tests/verification/flow/secrecy.test.ts has the rule for every step; here the browser is searched.
+test('no input is left by a TAN that does not arrive, one that is not sent, or a redirect @sweep', async ({
   app,
   page,
 }) => {

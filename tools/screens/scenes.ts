@@ -1,4 +1,5 @@
 import { settled, type Person, type Visit } from './visit.ts';
+import { addHostileKey, at, bankLogin, keyPage, overlay, press, spoilt } from './ways.ts';
 
 /** A screen in one state, and whose it is where people see it differently. */
 export type Scene = {
@@ -13,48 +14,6 @@ export type Scene = {
 const ada = ['ada@acme.example'] as const;
 const admins = ['ada@acme.example', 'max@acme.example'] as const;
 const root = ['root@hub.example'] as const;
-
-/** The page at a path, once it has everything. */
-const at =
-  (path: string) =>
-  async ({ page, url }: Visit) => {
-    await page.goto(url + path);
-    await settled(page);
-  };
-
-/** The page at a path while calls to `call` never end, or all fail. */
-const spoilt =
-  (path: string, call: string, how: 'pending' | 'failing') =>
-  async ({ page, url }: Visit) => {
-    const answers = (address: URL) => address.pathname.startsWith(call);
-    await page.route(answers, (route) =>
-      how === 'pending' ? undefined : route.fulfill({ status: 500, body: '' }),
-    );
-    await page.goto(url + path);
-    if (how === 'failing') await settled(page);
-    else await page.getByRole('main').waitFor();
-    // Skeletons wait a moment, so that none flashes up.
-    await page.waitForTimeout(400);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  };
-
-/** The page of a seeded key. */
-const keyPage =
-  (name: string, below = '') =>
-  async (visit: Visit) => {
-    const key = visit.services.store.state.apiKeys.find((row) => row.name === name);
-    await at(`/api-keys/${key?.id ?? ''}${below}`)(visit);
-  };
-
-/** The login form of a bank, with the user id that decides how the login goes on. */
-async function bankLogin({ page, url, texts }: Visit, userId: string) {
-  await page.goto(`${url}/verify-account`);
-  await page.getByRole('combobox').pressSequentially('demo bank');
-  await page.getByRole('option').first().click();
-  await page.getByLabel(texts.bankLogin.userId).fill(userId);
-  await page.locator('input[type=password]').fill('any');
-  await page.locator('main form button[type=submit]').click();
-}
 
 /** Every screen, those that change data last. */
 export const SCENES: readonly Scene[] = [
@@ -173,11 +132,177 @@ export const SCENES: readonly Scene[] = [
     people: ada,
     show: at('/tools/attestation'),
   },
+  {
+    name: 'rotation',
+    about: 'A rotation before the first step',
+    people: admins,
+    show: keyPage('Night batch', '/rotate'),
+  },
+  {
+    name: 'palette',
+    about: 'The search, of an Admin and a platform admin',
+    people: [...ada, ...root],
+    show: async (visit) => {
+      await at('/')(visit);
+      await visit.page.keyboard.press('Control+K');
+      await visit.page.getByRole('combobox').fill('a');
+      await visit.page.getByRole('option').nth(3).waitFor();
+    },
+  },
+  {
+    name: 'shortcuts',
+    about: 'The shortcuts',
+    people: ada,
+    show: async (visit) => {
+      await at('/api-keys')(visit);
+      await visit.page.locator('main').focus();
+      await visit.page.keyboard.press('?');
+      await overlay(visit.page);
+    },
+  },
+  {
+    name: 'account-menu',
+    about: 'The account menu',
+    people: ada,
+    show: async (visit) => {
+      await at('/')(visit);
+      await visit.page.locator('header button[aria-haspopup=menu]').click();
+      await overlay(visit.page);
+    },
+  },
+  {
+    name: 'support',
+    about: 'The support information',
+    people: ada,
+    show: async (visit) => {
+      await at('/')(visit);
+      await visit.page.locator('header button[aria-haspopup=menu]').click();
+      await visit.page.getByRole('menuitem', { name: visit.texts.common.supportInfo }).click();
+      await visit.page.getByRole('dialog').waitFor();
+      await visit.page.waitForLoadState('networkidle');
+    },
+  },
+  {
+    name: 'views',
+    about: 'The saved views of a list',
+    people: ada,
+    show: async (visit) => {
+      await at('/api-keys')(visit);
+      await press(visit, visit.texts.list.views);
+      await overlay(visit.page);
+    },
+  },
+  {
+    name: 'selection',
+    about: 'Selected keys',
+    people: ada,
+    show: async (visit) => {
+      await at('/api-keys')(visit);
+      for (const row of [1, 2, 3]) await visit.page.getByRole('checkbox').nth(row).check();
+      await visit.page.getByText(visit.texts.selection.count(3)).first().waitFor();
+    },
+  },
+  {
+    name: 'bulk-delete',
+    about: 'The question before several keys are deleted',
+    people: ada,
+    show: async (visit) => {
+      await at('/api-keys')(visit);
+      for (const row of [2, 3, 4, 5, 6]) await visit.page.getByRole('checkbox').nth(row).check();
+      const bar = visit.page.getByRole('region', { name: visit.texts.selection.bar });
+      await bar.getByRole('button').last().click();
+      await visit.page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'key-delete',
+    about: 'The question before a key is deleted',
+    people: ada,
+    show: async (visit) => {
+      await at('/api-keys')(visit);
+      await press(visit, visit.texts.apiKeys.delete('Mobile app beta'));
+      await visit.page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'tenant-edit',
+    about: 'Editing a tenant',
+    people: root,
+    show: async (visit) => {
+      await at('/tenants')(visit);
+      await press(visit, visit.texts.tenants.edit('Acme GmbH'));
+      await visit.page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'verification-approval',
+    about: 'The account verification: an approval in the app of the bank',
+    people: ada,
+    show: async (visit) => {
+      await bankLogin(visit, 'confirmation-manual');
+      await visit.page.locator('main dt').first().waitFor();
+    },
+  },
+  {
+    name: 'verification-chiptan',
+    about: 'The account verification: chipTAN',
+    people: ada,
+    show: async (visit) => {
+      await bankLogin(visit, 'chiptan-transfer');
+      await visit.page.locator('input[autocomplete=one-time-code]').waitFor();
+      await settled(visit.page);
+    },
+  },
+  {
+    name: 'verification-accounts',
+    about: 'The account verification: choosing an account',
+    people: ada,
+    show: async (visit) => {
+      await bankLogin(visit, 'result');
+      await visit.page.getByRole('radio').first().waitFor();
+    },
+  },
   { name: 'unknown', about: 'An address without a page', people: ada, show: at('/no-such-page') },
   {
     name: 'failure',
     about: 'A hub that does not answer',
     people: ada,
     show: spoilt('/', '/api/users/me', 'failing'),
+  },
+  {
+    name: 'keys-hostile',
+    about: 'A name that is long, right-to-left and stacked, in the list',
+    people: ada,
+    show: async (visit) => {
+      addHostileKey(visit);
+      await at('/api-keys')(visit);
+    },
+  },
+  {
+    name: 'key-hostile',
+    about: 'A key with such a name',
+    people: ada,
+    show: async (visit) => at(`/api-keys/${addHostileKey(visit)}`)(visit),
+  },
+  {
+    name: 'invitation',
+    about: 'An invitation',
+    people: ada,
+    show: async (visit) => {
+      await at('/tenant')(visit);
+      await press(visit, visit.texts.invite.open);
+      await visit.page.getByRole('dialog').getByRole('textbox').waitFor();
+    },
+  },
+  {
+    name: 'secret',
+    about: 'The secret of a new key',
+    people: ada,
+    show: async (visit) => {
+      await at('/api-keys/new?environment=Integration&name=Checkout')(visit);
+      await visit.page.locator('main form button[type=submit]').click();
+      await visit.page.getByRole('checkbox').first().waitFor();
+      await settled(visit.page);
+    },
   },
 ];
