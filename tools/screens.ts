@@ -4,7 +4,8 @@ import { chromium, type Page } from 'playwright-core';
 import { startMockServices } from '../mock-server/index.ts';
 import { chromiumArguments, ensureChromium } from './chromium.mjs';
 import { startStaticHost } from './hosting/serve.ts';
-import { SCENES, type Scene } from './screens/scenes.ts';
+import type { Scene } from './screens/scene.ts';
+import { SCENES } from './screens/scenes.ts';
 import { contactSheet, type Shot } from './screens/sheet.ts';
 import { allTexts, openVisit, type Look, type Person, type Visit } from './screens/visit.ts';
 
@@ -28,11 +29,14 @@ const browser = await chromium.launch({
 });
 
 async function pictureOf(page: Page, { width }: Look): Promise<Buffer> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const viewport = page.viewportSize()?.height ?? 0;
+  // What lies over a page has the height of the window.
+  const isCovered = (await page.locator('[role=dialog], [role=menu]').count()) > 0;
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  const height = isCovered ? viewport : Math.min(LONGEST, Math.max(viewport, whole));
   return page.screenshot({
-    fullPage: true,
-    clip: { x: 0, y: 0, width, height: Math.min(LONGEST, Math.max(viewport, height)) },
+    fullPage: !isCovered,
+    clip: { x: 0, y: 0, width, height },
     animations: 'disabled',
   });
 }

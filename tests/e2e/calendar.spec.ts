@@ -38,7 +38,13 @@ async function saved(page: Page, press: () => Promise<void>) {
 
 const toast = (page: Page, text: string) => page.locator('.toast-viewport').getByText(text);
 
-const ofAll = (page: Page) => page.getByRole('button', { name: 'Calendar (.ics)' });
+const exportButton = (page: Page) => page.getByRole('button', { name: 'Export', exact: true });
+const calendarItem = (page: Page) => page.getByRole('menuitem', { name: 'Calendar (.ics)' });
+
+async function offerAll(page: Page) {
+  await exportButton(page).click();
+  await calendarItem(page).click();
+}
 
 // tests/resources/api-keys/expiryCalendar.test.ts reads the same files without a browser.
 test('a key is put into the calendar from the warning on its page @sweep', async ({
@@ -70,7 +76,7 @@ test('a file that is written again cancels what was deleted, also after a reload
 }) => {
   await app.signedIn();
   const list = await openList(app, [key('stays', 20), key('goes', 30), key('endless')]);
-  const first = await saved(page, () => ofAll(page).click());
+  const first = await saved(page, () => offerAll(page));
   expect(first.valuesOf('status')).toEqual(['CONFIRMED', 'CONFIRMED']);
   await list.stop();
   await page.getByRole('button', { name: /Account menu/ }).click();
@@ -84,7 +90,7 @@ test('a file that is written again cancels what was deleted, also after a reload
     '/api-keys?filter=%7B%22q%22%3A%22end%22%7D',
   );
   await expect(page.getByText('Key endless')).toBeVisible();
-  const second = await saved(page, () => ofAll(page).click());
+  const second = await saved(page, () => offerAll(page));
   await expect(toast(page, 'It cancels 1 former event.')).toBeVisible();
   expect(second.valuesOf('status')).toEqual(['CONFIRMED', 'CANCELLED']);
   expect(second.valuesOf('uid')).toEqual(first.valuesOf('uid'));
@@ -107,13 +113,13 @@ test('ten thousand keys are one file, and the page keeps working meanwhile @swee
     key(`key-${n}`, 1 + (n % 400), `${names[n % names.length]} ${n}`),
   );
   await openList(app, keys);
-  await expect(ofAll(page)).toBeEnabled();
+  await expect(exportButton(page)).toBeEnabled();
   await page.evaluate(() => {
     const counted = window as unknown as { turns: number };
     counted.turns = 0;
     setInterval(() => (counted.turns += 1));
   });
-  const { events, text, valuesOf } = await saved(page, () => ofAll(page).click());
+  const { events, text, valuesOf } = await saved(page, () => offerAll(page));
   expect(events).toHaveLength(10_000);
   expect(new Set(valuesOf('uid')).size).toBe(10_000);
   const encoder = new TextEncoder();
@@ -134,18 +140,20 @@ test('without expirations there is no file, and without its code the page says s
   await app.signedIn();
   const list = await openList(app, [key('endless')]);
   await expect(page.getByText('Key endless')).toBeVisible();
+  await exportButton(page).click();
+  await expect(calendarItem(page)).toBeVisible();
   await page.context().setOffline(true);
-  await ofAll(page).click();
+  await calendarItem(page).click();
   const failure = page.getByRole('main').getByRole('alert');
   await expect(failure).toContainText('A part of the console could not be loaded.');
   await page.context().setOffline(false);
-  await ofAll(page).click();
+  await offerAll(page);
   await expect(toast(page, 'No key has an expiration')).toBeVisible();
   await expect(failure).toHaveCount(0);
   await list.stop();
   await page.reload();
   await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
-  const { events } = await saved(page, () => ofAll(page).click());
+  const { events } = await saved(page, () => offerAll(page));
   expect(events.length).toBeGreaterThan(5);
 });
 
@@ -179,7 +187,8 @@ test.describe('in German, on a phone', () => {
   }) => {
     await app.signIn('max@acme.example', '/settings');
     await app.go('/api-keys');
-    const button = page.getByRole('button', { name: 'Kalender (.ics)' });
+    const button = page.getByRole('button', { name: 'Exportieren' });
+    const item = page.getByRole('menuitem', { name: 'Kalender (.ics)' });
     await expect(button).toBeEnabled();
     await app.expectNoSidewaysScroll();
     await app.expectAccessible();
@@ -187,6 +196,10 @@ test.describe('in German, on a phone', () => {
       await page.keyboard.press('Tab');
       await expect(button).toBeFocused({ timeout: 50 });
     }).toPass();
+    await page.keyboard.press('Enter');
+    await expect(item).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(item).toBeFocused();
     const { text, valuesOf } = await saved(page, () => page.keyboard.press('Enter'));
     expect(text).toContain('SUMMARY;LANGUAGE=de:API-Key läuft ab: ');
     expect(valuesOf('description')[0]).toContain('Umgebung: ');

@@ -20,8 +20,11 @@ const PAGES = [
   ['ada@acme.example', '/tools/attestation'],
 ] as const;
 
-/** Layout shifts below this are a rounded pixel, not a jump (web.dev calls 0.1 good). */
-const NOTICEABLE = 0.01;
+/**
+ * Layout shifts below this are a rounded pixel, or one line that the font breaks in another place than its
+ * stand-in, and no jump (web.dev calls 0.1 good).
+ */
+const NOTICEABLE = 0.02;
 
 /** Adds up what moves by itself, from the first paint on. */
 async function watchShifts(page: Page) {

@@ -1,3 +1,4 @@
+import { DAILY_MUTANTS } from './daily.ts';
 import { DEPLOYMENT_MUTANTS } from './deployment.ts';
 import { HUB_MUTANTS } from './hub.ts';
 import { KEY_MUTANTS } from './keys.ts';
@@ -20,4 +21,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...PROVIDER_MUTANTS,
   ...DEPLOYMENT_MUTANTS,
   ...REPORTS_MUTANTS,
+  ...DAILY_MUTANTS,
 ];

@@ -1,19 +1,7 @@
-import { settled, type Person, type Visit } from './visit.ts';
-import { addHostileKey, at, bankLogin, keyPage, overlay, press, spoilt } from './ways.ts';
-
-/** A screen in one state, and whose it is where people see it differently. */
-export type Scene = {
-  /** The name of its file. */
-  name: string;
-  about: string;
-  people: readonly Person[];
-  /** Brings the tab there; a signed-in person's tab shows some page of the console. */
-  show: (visit: Visit) => Promise<void>;
-};
-
-const ada = ['ada@acme.example'] as const;
-const admins = ['ada@acme.example', 'max@acme.example'] as const;
-const root = ['root@hub.example'] as const;
+import { OVERLAYS } from './overlays.ts';
+import { ada, admins, root, type Scene } from './scene.ts';
+import { settled } from './visit.ts';
+import { addHostileKey, at, bankLogin, keyPage, spoilt } from './ways.ts';
 
 /** Every screen, those that change data last. */
 export const SCENES: readonly Scene[] = [
@@ -139,60 +127,6 @@ export const SCENES: readonly Scene[] = [
     show: keyPage('Night batch', '/rotate'),
   },
   {
-    name: 'palette',
-    about: 'The search, of an Admin and a platform admin',
-    people: [...ada, ...root],
-    show: async (visit) => {
-      await at('/')(visit);
-      await visit.page.keyboard.press('Control+K');
-      await visit.page.getByRole('combobox').fill('a');
-      await visit.page.getByRole('option').nth(3).waitFor();
-    },
-  },
-  {
-    name: 'shortcuts',
-    about: 'The shortcuts',
-    people: ada,
-    show: async (visit) => {
-      await at('/api-keys')(visit);
-      await visit.page.locator('main').focus();
-      await visit.page.keyboard.press('?');
-      await overlay(visit.page);
-    },
-  },
-  {
-    name: 'account-menu',
-    about: 'The account menu',
-    people: ada,
-    show: async (visit) => {
-      await at('/')(visit);
-      await visit.page.locator('header button[aria-haspopup=menu]').click();
-      await overlay(visit.page);
-    },
-  },
-  {
-    name: 'support',
-    about: 'The support information',
-    people: ada,
-    show: async (visit) => {
-      await at('/')(visit);
-      await visit.page.locator('header button[aria-haspopup=menu]').click();
-      await visit.page.getByRole('menuitem', { name: visit.texts.common.supportInfo }).click();
-      await visit.page.getByRole('dialog').waitFor();
-      await visit.page.waitForLoadState('networkidle');
-    },
-  },
-  {
-    name: 'views',
-    about: 'The saved views of a list',
-    people: ada,
-    show: async (visit) => {
-      await at('/api-keys')(visit);
-      await press(visit, visit.texts.list.views);
-      await overlay(visit.page);
-    },
-  },
-  {
     name: 'selection',
     about: 'Selected keys',
     people: ada,
@@ -200,38 +134,6 @@ export const SCENES: readonly Scene[] = [
       await at('/api-keys')(visit);
       for (const row of [1, 2, 3]) await visit.page.getByRole('checkbox').nth(row).check();
       await visit.page.getByText(visit.texts.selection.count(3)).first().waitFor();
-    },
-  },
-  {
-    name: 'bulk-delete',
-    about: 'The question before several keys are deleted',
-    people: ada,
-    show: async (visit) => {
-      await at('/api-keys')(visit);
-      for (const row of [2, 3, 4, 5, 6]) await visit.page.getByRole('checkbox').nth(row).check();
-      const bar = visit.page.getByRole('region', { name: visit.texts.selection.bar });
-      await bar.getByRole('button').last().click();
-      await visit.page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    name: 'key-delete',
-    about: 'The question before a key is deleted',
-    people: ada,
-    show: async (visit) => {
-      await at('/api-keys')(visit);
-      await press(visit, visit.texts.apiKeys.delete('Mobile app beta'));
-      await visit.page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    name: 'tenant-edit',
-    about: 'Editing a tenant',
-    people: root,
-    show: async (visit) => {
-      await at('/tenants')(visit);
-      await press(visit, visit.texts.tenants.edit('Acme GmbH'));
-      await visit.page.getByRole('dialog').waitFor();
     },
   },
   {
@@ -269,6 +171,7 @@ export const SCENES: readonly Scene[] = [
     people: ada,
     show: spoilt('/', '/api/users/me', 'failing'),
   },
+  ...OVERLAYS,
   {
     name: 'keys-hostile',
     about: 'A name that is long, right-to-left and stacked, in the list',
@@ -283,16 +186,6 @@ export const SCENES: readonly Scene[] = [
     about: 'A key with such a name',
     people: ada,
     show: async (visit) => at(`/api-keys/${addHostileKey(visit)}`)(visit),
-  },
-  {
-    name: 'invitation',
-    about: 'An invitation',
-    people: ada,
-    show: async (visit) => {
-      await at('/tenant')(visit);
-      await press(visit, visit.texts.invite.open);
-      await visit.page.getByRole('dialog').getByRole('textbox').waitFor();
-    },
   },
   {
     name: 'secret',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useDataProvider, useListContext, useNotify } from 'ra-core';
@@ -17,6 +18,8 @@ export type FormatsProps = {
 type ExportMenuProps<T> = FormatsProps & {
   /** What a line of CSV has of a row, in this order. */
   fields: readonly ['id', ...(keyof T & string)[]];
+  /** Further items. */
+  children?: ReactNode;
 };
 
 const FORMATS = [
@@ -28,7 +31,7 @@ const today = () => dayKey(new Date());
 
 /** Saves the selected rows, or else all that match the filter, in the list's order. */
 export function ExportMenu<T extends { id: string }>(props: ExportMenuProps<T>) {
-  const { fields, button, onClose } = props;
+  const { fields, button, onClose, children } = props;
   const { export: texts, common } = textsOf(exportEn);
   const list = useListContext<Row<T>>();
   const { resource, sort, selectedIds, total = 0 } = list;
@@ -73,6 +76,7 @@ export function ExportMenu<T extends { id: string }>(props: ExportMenuProps<T>) 
           {label(format.name)}
         </MenuItem>
       ))}
+      {children}
     </Menu>
   );
 }

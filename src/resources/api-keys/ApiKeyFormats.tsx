@@ -1,23 +1,44 @@
+import MenuItem from '@mui/material/MenuItem';
+import { InlineWarning } from '../../components/InlineWarning.tsx';
 import { ExportMenu, type FormatsProps } from '../../components/list/ExportMenu.tsx';
+import { apiKeysEn } from '../../texts/apiKeys.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import type { ApiKey } from './apiKey.schema.ts';
+import { useExpiryCalendar } from './useExpiryCalendar.ts';
 
-/** The formats in which API keys can be saved. A list of keys never has their secrets. */
+/**
+ * The formats in which API keys can be saved; a list of keys never has their secrets. The calendar file
+ * has all keys, whatever the filter: its cancellations need the whole list.
+ */
 export function Formats(props: FormatsProps) {
+  const { offer, problem } = useExpiryCalendar();
   return (
-    <ExportMenu<ApiKey>
-      {...props}
-      fields={[
-        'id',
-        'name',
-        'environment',
-        'createdAt',
-        'expiresAt',
-        'fintsProductName',
-        'servicePermissions',
-        'hostSoftware',
-        'redirectScraping',
-        'customProperties',
-      ]}
-    />
+    <>
+      <ExportMenu<ApiKey>
+        {...props}
+        fields={[
+          'id',
+          'name',
+          'environment',
+          'createdAt',
+          'expiresAt',
+          'fintsProductName',
+          'servicePermissions',
+          'hostSoftware',
+          'redirectScraping',
+          'customProperties',
+        ]}
+      >
+        <MenuItem
+          onClick={() => {
+            props.onClose();
+            void offer();
+          }}
+        >
+          {textsOf(apiKeysEn).apiKeys.calendar}
+        </MenuItem>
+      </ExportMenu>
+      {problem && <InlineWarning tone="bad" role="alert" text={problem} />}
+    </>
   );
 }

@@ -9,7 +9,6 @@ import { useNow } from '../../components/dates.ts';
 import { DayStamp } from '../../components/DayStamp.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { EnvironmentChip } from '../../components/EnvironmentChip.tsx';
-import { InlineWarning } from '../../components/InlineWarning.tsx';
 import { DataTable, type Actions, type Column } from '../../components/list/DataTable.tsx';
 import { ChoiceFilter, SearchFilter } from '../../components/list/filters.tsx';
 import { ExportButton } from '../../components/list/ExportButton.tsx';
@@ -25,7 +24,6 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { iconSize } from '../../theme/tokens.ts';
 import { ExpiryCell, NameCell, shownName } from './ApiKeyCells.tsx';
 import { DEFAULT_ORDER } from './ordering.ts';
-import { useExpiryCalendar } from './useExpiryCalendar.ts';
 
 const DEFAULT_SORT = { field: DEFAULT_ORDER, order: 'ASC' } as const;
 
@@ -142,22 +140,8 @@ function ListActions() {
   return (
     <Box sx={[actionsSx, nothingYet && { visibility: 'hidden' }]}>
       <ExportButton load={loadFormats} />
-      <CalendarButton disabled={!total} />
       <NewApiKeyButton />
     </Box>
-  );
-}
-
-/** The calendar file of all keys, whatever the filter: its cancellations need the whole list. */
-function CalendarButton({ disabled }: { disabled: boolean }) {
-  const { offer, problem } = useExpiryCalendar();
-  return (
-    <>
-      <Button disabled={disabled} onClick={() => void offer()}>
-        {textsOf(apiKeysEn).apiKeys.calendar}
-      </Button>
-      {problem && <InlineWarning tone="bad" role="alert" text={problem} />}
-    </>
   );
 }
 
@@ -177,4 +161,5 @@ function NewApiKeyButton() {
   );
 }
 
-const actionsSx = { display: 'flex', flexWrap: 'wrap', gap: 1.25 } as const;
+// On a phone they share the lines of the filters.
+const actionsSx = { display: { xs: 'contents', sm: 'flex' }, gap: 1.25 } as const;
