@@ -61,6 +61,7 @@ for (const look of looks) {
             texts: texts[look.language],
           }));
         visits.set(person, visit);
+        await visit.page.unrouteAll({ behavior: 'ignoreErrors' });
         await scene.show(visit);
         shots.get(scene)?.push({ look, person, png: await pictureOf(visit.page, look) });
       } catch (error) {

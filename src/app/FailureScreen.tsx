@@ -30,10 +30,7 @@ export function FailureScreen(props: FailureScreenProps) {
       sx={{ maxWidth: 560, margin: '0 auto', padding: '14vh 20px 20px' }}
     >
       <div role="alert">
-        <Box
-          component={wholePage ? 'h1' : 'h2'}
-          sx={{ margin: '0 0 8px', fontSize: textSize.display, lineHeight: '30px' }}
-        >
+        <Box component={wholePage ? 'h1' : 'h2'} sx={titleSx}>
           {boot.failure.title}
         </Box>
         {reason && (
@@ -74,3 +71,10 @@ function Details({ error, reason }: Pick<FailureScreenProps, 'error' | 'reason'>
     </Box>
   );
 }
+
+/** One line on a phone, in German too. */
+const titleSx = {
+  margin: '0 0 8px',
+  fontSize: { xs: textSize.heading, sm: textSize.display },
+  lineHeight: { xs: '24px', sm: '30px' },
+} as const;

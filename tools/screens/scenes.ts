@@ -10,7 +10,7 @@ export const SCENES: readonly Scene[] = [
   {
     name: 'onboarding',
     about: 'A person whom the hub does not know',
-    people: ['nina@new.example'],
+    people: ['noname@new.example'],
     show: at('/'),
   },
   {

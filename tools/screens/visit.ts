@@ -20,7 +20,7 @@ export type Person =
   | 'max@acme.example'
   | 'root@hub.example'
   | 'solo@solo.example'
-  | 'nina@new.example';
+  | 'noname@new.example';
 
 /** A tab of one person in one look. */
 export type Visit = {

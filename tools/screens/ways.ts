@@ -22,7 +22,6 @@ export const spoilt =
     else await page.getByRole('main').waitFor();
     // Skeletons wait a moment, so that none flashes up.
     await page.waitForTimeout(400);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
   };
 
 /** The page of a seeded key. */
