@@ -56,11 +56,11 @@ export function openConsole({
     permissions: new Set<string>(permissions),
     featureFlags: new Map(Object.entries(flags)),
   };
-  // The pages ask for links and claims alone.
+  // The pages ask for links, claims and the time of the last refresh alone.
   const context = {
     declared: DECLARED,
     config: { links },
-    session: { current: () => ({ claims }) },
+    session: { current: () => ({ claims }), refreshedAt: () => undefined },
   } as unknown as ConsoleContextValue;
 
   const shell = (
