@@ -2,6 +2,7 @@ import { use, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
+import { jsonSx } from '../components/jsonSx.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { DialogFrame, dialogActionsSx } from '../components/DialogFrame.tsx';
 import { InlineWarning } from '../components/InlineWarning.tsx';
@@ -12,7 +13,7 @@ import { ConsoleContext } from '../providers/consoleContext.ts';
 import { bundleText, createBundle } from '../reporting/bundle.ts';
 import { supportBundleEn } from '../texts/supportBundle.en.ts';
 import { textsOf } from '../texts/textsOf.ts';
-import { monospace, textSize, token } from '../theme/tokens.ts';
+import { textSize, token } from '../theme/tokens.ts';
 import { hubCalls } from './hubCalls.ts';
 
 type SupportBundleProps = { asked: Asked; onClosed: () => void };
@@ -68,14 +69,7 @@ export default function SupportBundle({ asked, onClosed }: SupportBundleProps) {
       <Box sx={{ marginBottom: 0.5, color: token('dim'), fontSize: textSize.small }}>
         {texts.calls(bundle.calls.length, failed)}
       </Box>
-      <Box
-        component="pre"
-        ref={json}
-        role="region"
-        aria-label={texts.json}
-        tabIndex={0}
-        sx={jsonSx}
-      >
+      <Box component="pre" ref={json} role="region" aria-label={texts.json} tabIndex={0} sx={boxSx}>
         {text}
       </Box>
       {copyFailed && <InlineWarning tone="bad" role="alert" text={common.copyFailed} />}
@@ -122,16 +116,4 @@ const listsSx = {
   '& ul': { margin: 0, paddingInlineStart: '18px', color: token('dim') },
 } as const;
 
-const jsonSx = {
-  margin: 0,
-  padding: '12px',
-  maxHeight: '38vh',
-  flex: 'none',
-  overflow: 'auto',
-  border: `1px solid ${token('line')}`,
-  borderRadius: '8px',
-  backgroundColor: token('canvas'),
-  font: monospace.small,
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-} as const;
+const boxSx = { ...jsonSx, maxHeight: '38vh', flex: 'none' } as const;

@@ -1,22 +1,13 @@
-import type { Page } from '@playwright/test';
 import { sweep } from '../sweep.ts';
 import { expect, test } from './fixtures.ts';
-
-const paletteOf = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
-const fieldOf = (page: Page) => paletteOf(page).getByRole('combobox');
-const optionsOf = (page: Page) => paletteOf(page).getByRole('option');
-const activeOf = (page: Page) => paletteOf(page).getByRole('option', { selected: true });
-
-async function openPalette(page: Page) {
-  // The previous one may still be fading out.
-  await expect(paletteOf(page)).toHaveCount(0);
-  await page.keyboard.press('Control+KeyK');
-  await expect(fieldOf(page)).toBeFocused();
-}
-
-async function dashboard(page: Page) {
-  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
-}
+import {
+  activeOf,
+  dashboard,
+  fieldOf,
+  openPalette,
+  optionsOf,
+  paletteOf,
+} from './support/palette.ts';
 
 test('Ctrl+K and Cmd+K open it, and its code loads only then', async ({ app, page }) => {
   const code: string[] = [];

@@ -8,6 +8,7 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'ra-core';
+import { jsonSx } from '../../components/jsonSx.ts';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { DialogFrame, dialogActionsSx } from '../../components/DialogFrame.tsx';
 import { InlineWarning } from '../../components/InlineWarning.tsx';
@@ -19,7 +20,6 @@ import { hasStatus } from '../../providers/hub/errors.ts';
 import { useRenewList } from '../../providers/useRenewList.ts';
 import { tenantsEn } from '../../texts/tenants.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { monospace, token } from '../../theme/tokens.ts';
 import { TenantGone, TenantIdentity } from './TenantCells.tsx';
 import { tenantJson } from './tenantText.ts';
 
@@ -52,7 +52,7 @@ export function TenantDetailsDialog({ open, onClose, onExited }: RowDialogProps)
         aria-label={tenants.details.json}
         aria-busy={renewing}
         tabIndex={0}
-        sx={jsonSx}
+        sx={boxSx}
       >
         {shown}
       </Box>
@@ -110,16 +110,4 @@ function useLatest() {
   };
 }
 
-const jsonSx = {
-  margin: 0,
-  padding: '12px',
-  maxHeight: '45vh',
-  minHeight: 80,
-  overflow: 'auto',
-  border: `1px solid ${token('line')}`,
-  borderRadius: '8px',
-  backgroundColor: token('canvas'),
-  font: monospace.small,
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-} as const;
+const boxSx = { ...jsonSx, maxHeight: '45vh', minHeight: 80 } as const;

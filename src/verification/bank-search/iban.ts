@@ -86,7 +86,7 @@ export function readIban(text: string): IbanReading | undefined {
 
 /** '2n1a' as 'nna'. */
 function kindsOf(shape: string): string {
-  return shape.replaceAll(/(\d+)([nac])/g, (_run, count, kind: string) =>
+  return shape.replaceAll(/(\d{1,2})([nac])/g, (_run, count, kind: string) =>
     kind.repeat(Number(count)),
   );
 }

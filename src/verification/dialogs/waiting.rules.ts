@@ -36,11 +36,18 @@ export function minutesOf(seconds: number): string {
     .join(':');
 }
 
+/** How much of a message is compared. Characters. */
+const COMPARED = 10_000;
+
 /**
  * Whether a message says something new. One that only counts ('4:59 minutes left') would be read out
  * with every answer of the bank.
  */
 export function saysAnew(former: string, next: string): boolean {
-  const words = (text: string) => text.replaceAll(/[\d\s]+/g, ' ').trim();
+  const words = (text: string) =>
+    text
+      .slice(0, COMPARED)
+      .replaceAll(/[\d\s]+/g, ' ')
+      .trim();
   return words(former) !== words(next);
 }
