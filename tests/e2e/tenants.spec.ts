@@ -72,7 +72,8 @@ test('the list: search, plan, sort and pages live in the address and follow the 
   );
 });
 
-test('a tenant is renamed although its plan is refused, and re-planned by a second save', async ({
+// tests/resources/tenants/edit.test.tsx has the rule.
+test('a tenant is renamed although its plan is refused, and re-planned by a second save @sweep', async ({
   app,
   page,
   services,
@@ -129,7 +130,8 @@ test('a tenant is renamed although its plan is refused, and re-planned by a seco
   });
 });
 
-test('closing with unsaved input asks first', async ({ app, page, services }) => {
+// tests/resources/tenants/edit.test.tsx has the rule.
+test('closing with unsaved input asks first @sweep', async ({ app, page, services }) => {
   const tenant = addTenant(services, uniqueName());
   await app.signIn(ROOT, '/tenants');
   await search(page).fill(tenant.id);

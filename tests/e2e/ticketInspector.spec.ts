@@ -29,7 +29,8 @@ function signerFor(app: ConsoleUnderTest, name: string) {
   };
 }
 
-test('twenty kinds of broken tokens are explained in one visit, and nothing is left of them', async ({
+// tests/developer-tools has each finding; here the browser is searched.
+test('twenty kinds of broken tokens are explained in one visit, and nothing is left of them @sweep', async ({
   app,
   page,
 }) => {

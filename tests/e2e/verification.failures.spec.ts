@@ -22,7 +22,8 @@ async function expectShown(app: ConsoleUnderTest) {
   await app.expectNoSidewaysScroll();
 }
 
-test('each refusal says what it is, keeps the user id, and never repeats the login', async ({
+// tests/verification/flow/scenarios.test.ts has each refusal; here a person reads them.
+test('each refusal says what it is, keeps the user id, and never repeats the login @sweep', async ({
   app,
 }) => {
   test.setTimeout(120_000);

@@ -242,7 +242,8 @@ const SPOILT: Record<string, (record: Kept) => string | undefined> = {
   'with an insecure page': (record) => JSON.stringify({ ...record, url: 'http://bank.example/' }),
 };
 
-test('a return with anything but this person’s own redirect ends with a clear message', async ({
+// tests/verification/flow/redirects.test.ts has the rule.
+test('a return with anything but this person’s own redirect ends with a clear message @sweep', async ({
   app,
   page,
 }) => {
@@ -278,7 +279,8 @@ test('a return with anything but this person’s own redirect ends with a clear 
   await expectNoTrace(page);
 });
 
-test('a return in another tab finds nothing there, and takes nothing from the first', async ({
+// tests/verification/flow/redirects.test.ts has the rule; here two real tabs are open.
+test('a return in another tab finds nothing there, and takes nothing from the first @sweep', async ({
   app,
   page,
   context,
@@ -301,7 +303,8 @@ test('a return in another tab finds nothing there, and takes nothing from the fi
   await expectSaved(wizard);
 });
 
-test('a session that is lost at the bank does not end the login of the same person', async ({
+// tests/verification/flow/redirects.test.ts has the rule.
+test('a session that is lost at the bank does not end the login of the same person @sweep', async ({
   app,
   page,
 }) => {

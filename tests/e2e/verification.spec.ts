@@ -165,7 +165,8 @@ test('the bank service proves itself once, and the page lists the checks', async
   await expect(page).toHaveTitle('Tenant · Hub');
 });
 
-test('each failure of the proof has its own text, and nothing follows the settlement', async ({
+// tests/verification/client/faults.test.ts has each fault, tests/verification/failures the words.
+test('each failure of the proof has its own text, and nothing follows the settlement @sweep', async ({
   app,
   page,
   services,
