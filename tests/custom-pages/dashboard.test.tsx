@@ -67,6 +67,8 @@ function openDashboard({ keys = [], permissions = PERMISSIONS, tenant = buildTen
   });
   // By its heading: roles of the whole page take jsdom long.
   const card = async (name: string) => {
+    // Keys and tenant arrive one after the other, and a card shows what it has.
+    await waitFor(() => expect(page.queryClient.isFetching()).toBe(0));
     const heading = await screen.findByText(name, { selector: 'h3' });
     const section = heading.closest('section');
     if (!section) throw new Error(`${name} is no card`);
