@@ -100,7 +100,8 @@ test('opened alone, the page says that there is no token until one is entered', 
   await expect(state(page)).toHaveText(NO_TOKEN);
 });
 
-test('with the token of its opener the page calls the hub and keeps the token in memory', async ({
+// tests/hub/docsPage.test.ts has the rule; here two real windows talk.
+test('with the token of its opener the page calls the hub and keeps the token in memory @sweep', async ({
   page,
   opener,
   services,

@@ -142,10 +142,10 @@ test('an id with an encoded slash opens that key and no other', async ({ app, pa
   for (const id of opened) {
     await app.open('/api-keys');
     await page.getByRole('link', { name: `Key ${id}`, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText(`Key ${id}`);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(`Key ${id}`);
     expect(new URL(page.url()).pathname).toBe(`/api-keys/${encodeURIComponent(id)}`);
     await page.reload();
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText(`Key ${id}`);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(`Key ${id}`);
     expect(new Set(asked)).toEqual(new Set([encodeURIComponent(id)]));
     asked.length = 0;
   }

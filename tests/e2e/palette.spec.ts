@@ -138,7 +138,11 @@ for (const [email, pages] of sweep(
   });
 }
 
-test('a theme is chosen from it, holds at once and after a reload', async ({ app, page }) => {
+// tests/e2e/account.spec.ts chooses a theme in the settings; tests/app/palette.test.tsx has the commands.
+test('a theme is chosen from it, holds at once and after a reload @sweep', async ({
+  app,
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await app.signedIn();
   await app.open('/');

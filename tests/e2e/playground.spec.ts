@@ -99,7 +99,8 @@ test('every service leads from a key to a verified result, each by another kind 
   }
 });
 
-test('each call is shown sealed and opened, with its verdict; the code makes the same call', async ({
+// tests/developer-tools/playground has calls, verdicts and code.
+test('each call is shown sealed and opened, with its verdict; the code makes the same call @sweep', async ({
   app,
   page,
 }) => {

@@ -274,7 +274,8 @@ async function* everyStep(page: Page, words: Words, services: MockServices) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('every step fits, can be touched, and axe finds nothing', async ({
+  // tests/e2e/verification.spec.ts looks at proof, dialog and failure on a phone.
+  test('every step fits, can be touched, and axe finds nothing @sweep', async ({
     app,
     page,
     services,

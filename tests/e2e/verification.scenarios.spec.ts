@@ -240,8 +240,7 @@ for (const [half, userIds] of [
   Object.keys(DIALOGS).slice(MANY_DIALOGS),
 ].entries()) {
   // tests/verification/flow/scenarios.test.ts answers each question of both halves.
-  const when = half === 0 ? '' : ' @sweep';
-  test(`questions of the bank can be answered, part ${half + 1}${when}`, async ({ app }) => {
+  test(`questions of the bank can be answered, part ${half + 1} @sweep`, async ({ app }) => {
     test.setTimeout(120_000);
     const wizard = new Wizard(app);
     await wizard.open();
