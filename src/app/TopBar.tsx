@@ -85,7 +85,7 @@ const searchSx = {
   '&.MuiButton-outlined': { borderWidth: { xs: 0, md: 1 } },
   '& svg': { fontSize: iconSize.medium },
   '& span': { display: { xs: 'none', md: 'inline' } },
-  '& kbd': { display: { xs: 'none', lg: 'inline' }, color: token('dim'), font: monospace.small },
+  '& kbd': { display: { xs: 'none', lg: 'inline' }, font: monospace.small },
   '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 },
 } as const;
 

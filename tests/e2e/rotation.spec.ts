@@ -61,9 +61,11 @@ for (const [width, colorScheme] of [
       await page.getByPlaceholder('Filter by name or key ID').fill(name);
       await expect(page.getByRole('row').filter({ hasText: 'API key expires' })).toHaveCount(1);
       await page.getByRole('link', { name: 'Rotate', exact: true }).click();
-      await expect(page.getByLabel('Name', { exact: true })).toHaveValue(`${name} 2`);
+      await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(
+        `${name} 2`,
+      );
       await expect(page.getByRole('heading', { name: 'API Keys' })).toBeVisible();
-      await expect(page).toHaveTitle(/^API Keys/);
+      await expect(page).toHaveTitle(/API Keys · /);
       await check();
 
       const answer = page.waitForResponse(
@@ -129,7 +131,7 @@ test('a name that is taken, a busy hub and no line lose nothing and create nothi
   const id = addKey(app, name);
   addKey(app, `${name} X`);
   await app.signIn('ada@acme.example', pathOf(id));
-  const field = page.getByLabel('Name', { exact: true });
+  const field = page.getByRole('textbox', { name: 'Name', exact: true });
   await field.fill(`${name} X`);
   await create(page).click();
   await expect(page.getByText('Name already in use')).toBeVisible();
@@ -239,7 +241,7 @@ test('another device goes on with the address, and is told of a successor delete
   removeKey(app, next);
   await page.reload();
   await expect(page.getByText(/^The successor was deleted elsewhere/)).toBeVisible();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(`${name} 2`);
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(`${name} 2`);
   removeKey(app, id);
   await page.reload();
   await expect(page.getByRole('link', { name: 'Create an API key' })).toBeVisible();
