@@ -102,7 +102,7 @@ for (const [what, answer, words, wait] of sweep(
     ['is too busy', tooMany('50'), 'The sign-in service is busy. You are still signed in.', 60],
   ],
   // tests/session/busyProvider.test.ts tries each of them over HTTP.
-  ['hangs', 'is too busy'],
+  ['is too busy'],
 )) {
   test(`the token has expired and the provider ${what}: nothing ends, and the next try works`, async ({
     app,

@@ -175,10 +175,9 @@ const TOOLS: readonly Tool[] = [
   },
 ];
 
-// One tool with `npm test`: they share the form for a key, and each drops it by the same rule.
+// The journey from a key's test to the playground searches the browser with `npm test`.
 for (const { name, path, ask, use, expectDropped, asks } of TOOLS) {
-  const swept = name === 'the playground' ? '' : ' @sweep';
-  test(`a secret that was typed is nowhere once it is used, and forgotten with the page: ${name}${swept}`, async ({
+  test(`a secret that was typed is nowhere once it is used, and forgotten with the page: ${name} @sweep`, async ({
     app,
     page,
   }) => {
