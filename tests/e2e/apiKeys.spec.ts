@@ -110,7 +110,8 @@ test('a custom date is picked with the keyboard alone and ends that day', async 
   await finish(page);
 });
 
-test('all fields reach the hub as the form shows them', async ({ app, page }) => {
+// tests/resources/api-keys/create.test.tsx has the request that each field makes.
+test('all fields reach the hub as the form shows them @sweep', async ({ app, page }) => {
   await app.signIn('ada@acme.example', '/api-keys/new');
   const name = uniqueName();
   await page.getByRole('radio', { name: /^Integration/ }).check({ force: true });

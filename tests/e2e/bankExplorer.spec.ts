@@ -34,7 +34,8 @@ async function expectShown(app: ConsoleUnderTest) {
   await app.expectNoSidewaysScroll();
 }
 
-test('a bank is found, described and shared with somebody who needs a key for it', async ({
+// tests/developer-tools has the rules of the explorer.
+test('a bank is found, described and shared with somebody who needs a key for it @sweep', async ({
   app,
   page,
 }) => {

@@ -41,7 +41,8 @@ test('Ctrl+K and Cmd+K open it, and its code loads only then', async ({ app, pag
   expect(refused).toEqual([true, true, true, true, false, false]);
 });
 
-test('typing filters by every word, the arrows move, Enter opens', async ({ app, page }) => {
+// tests/app/palette.test.tsx has what a query finds.
+test('typing filters by every word, the arrows move, Enter opens @sweep', async ({ app, page }) => {
   await app.signedIn();
   await app.open('/');
   await dashboard(page);
