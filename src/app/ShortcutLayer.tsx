@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLater } from '../components/useLater.ts';
 import { characterOf } from '../lib/characterKeys.ts';
 import { useCharacterKeys } from '../providers/personal.ts';
+import { useKeyDown } from '../components/useKeyDown.ts';
 
 const loadSheet = () => import('../components/ShortcutSheet.tsx');
 
@@ -12,16 +13,10 @@ export default function ShortcutLayer() {
   const close = () => setOpen(false);
   // Where it cannot be loaded, the next press tries again.
   const code = useLater(loadSheet, open, close);
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown(on, (event) => {
     if (characterOf(event) !== '?' || event.repeat) return;
     event.preventDefault();
     setOpen(true);
   });
-  useEffect(() => {
-    if (!on) return undefined;
-    const listen = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, [on]);
   return code ? <code.default open={open} characters={on} onClose={close} /> : null;
 }

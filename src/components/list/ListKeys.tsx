@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { useListContext, type RaRecord } from 'ra-core';
 import { characterOf } from '../../lib/characterKeys.ts';
 import { useCharacterKeys } from '../../providers/personal.ts';
+import { useKeyDown } from '../useKeyDown.ts';
 
 /**
  * The keys of the surrounding list: j and k move focus through its rows, x selects the row that has
@@ -13,7 +14,7 @@ export function ListKeys() {
   const { data = [], onToggleItem } = useListContext<RaRecord>();
   const [on] = useCharacterKeys();
   const place = useRef<HTMLSpanElement>(null);
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown(on, (event) => {
     const root = place.current?.parentElement;
     const key = characterOf(event);
     if (!root || !key) return;
@@ -34,12 +35,6 @@ export function ListKeys() {
       if (record) onToggleItem(record.id);
     }
   });
-  useEffect(() => {
-    if (!on) return undefined;
-    const listen = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, [on]);
   return <span ref={place} hidden data-list-keys="" />;
 }
 
