@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { withoutCheck } from './tools/mutants/plugin.ts';
 
 /** Files that replace or change a module, which the others must not get. */
 const MODULES_OF_THEIR_OWN = [
@@ -10,8 +9,6 @@ const MODULES_OF_THEIR_OWN = [
 ];
 
 export default defineConfig({
-  // `npm run test:mutants` names a check that is to be missing.
-  plugins: withoutCheck(process.env['MUTANT']),
   test: {
     globalSetup: ['tests/testPki.ts'],
     // Whole pages over the mock services, on two slow cores.

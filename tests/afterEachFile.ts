@@ -4,7 +4,9 @@
  */
 import { afterAll, vi } from 'vitest';
 
-afterAll(() => {
+afterAll(async () => {
+  // Code that comes on demand may still be on its way, and needs the document of the file.
+  await vi.dynamicImportSettled();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

@@ -1,44 +1,60 @@
+import { Suspense, type ReactNode } from 'react';
 import { configure, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore } from 'ra-core';
-import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { vi } from 'vitest';
+import { AppRoot } from '../src/app/AppRoot.tsx';
+import { Console } from '../src/app/Console.tsx';
 import { DECLARED } from '../src/app/declared.ts';
+import { loadPage } from '../src/app/pageCode.ts';
+import { Pages } from '../src/app/Pages.tsx';
 import Toasts from '../src/app/Toasts.tsx';
 import type { Permission } from '../src/providers/access.ts';
-import { ConsoleContext, type ConsoleContextValue } from '../src/providers/consoleContext.ts';
+import { createAuthProvider } from '../src/providers/authProvider.ts';
+import { ConsoleContext } from '../src/providers/consoleContext.ts';
 import { createDataProvider } from '../src/providers/dataProvider.ts';
+import type { Declared } from '../src/providers/declaration.ts';
 import { createHubClient } from '../src/providers/hub/hubClient.ts';
 import { i18nProvider } from '../src/providers/i18nProvider.ts';
+import { pageAt } from '../src/providers/pageAt.ts';
 import { PREFIX } from '../src/providers/personal.ts';
 import { createQueryClient } from '../src/providers/queryClient.ts';
+import type { FeatureFlag } from '../src/providers/session/claims.ts';
+import { contextOf, mockConfig, sessionOf } from './consoleContext.ts';
 import { PERMISSIONS } from './permissions.ts';
 
 // A busy machine takes its time: this only ends a wait for what never comes.
 configure({ asyncUtilTimeout: 20_000 });
 
 type Options = {
-  /** The hub: the only thing that is made up. */
-  fetch: typeof fetch;
-  routes: RouteObject[];
-  path: string;
-  permissions?: readonly Permission[];
+  /** The hub: the only thing that is made up. Without one, a call fails. */
+  fetch?: typeof fetch;
+  permissions?: readonly Permission[] | undefined;
   /** Feature flags as the identity token carries them; none is every feature on. */
-  flags?: Record<string, { type: string; value: unknown }>;
-  links?: Record<string, string>;
+  flags?: Readonly<Record<string, FeatureFlag>> | undefined;
+  /** Sections of the configuration that differ from the mock's. */
+  config?: Readonly<Record<string, unknown>>;
+  declared?: Declared;
   /** What the browser keeps for the person, by name. */
-  kept?: Readonly<Record<string, unknown>>;
+  kept?: Readonly<Record<string, unknown>> | undefined;
 };
 
-/** Pages of the console over the real data provider and hub client, with the toast layer. */
-export function openConsole({
-  fetch,
-  routes,
-  path,
+/** What is around every page: configuration, session, the real hub client and its cache. */
+function surroundings({
+  fetch = () => Promise.reject(new TypeError('there is no hub')),
   permissions = PERMISSIONS,
   flags = {},
-  links = {},
-  kept = {},
+  config = {},
+  declared = DECLARED,
 }: Options) {
+  // jsdom has no layout to scroll and knows no media.
+  Element.prototype.scrollIntoView = () => undefined;
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
   const hub = createHubClient({
     baseUrl: '',
     fetch,
@@ -47,36 +63,65 @@ export function openConsole({
       recoverFromUnauthorized: () => Promise.resolve(false),
     },
   });
-  const queryClient = createQueryClient();
-  const dataProvider = createDataProvider({ hub, queryClient, resources: DECLARED.resources });
-  const store = memoryStore(
-    Object.fromEntries(Object.entries(kept).map(([name, value]) => [PREFIX + name, value])),
-  );
-  const claims = {
+  const session = sessionOf({
     permissions: new Set<string>(permissions),
     featureFlags: new Map(Object.entries(flags)),
-  };
-  // The pages ask for links, claims and the time of the last refresh alone.
-  const context = {
-    declared: DECLARED,
-    config: { links },
-    session: { current: () => ({ claims }), refreshedAt: () => undefined },
-  } as unknown as ConsoleContextValue;
+  });
+  const context = { ...contextOf(), declared, config: mockConfig(config), session };
+  return { hub, context, queryClient: createQueryClient() };
+}
 
-  const shell = (
+/** A view over the real data provider and hub client, with the toast layer; without the shell. */
+export function openView(view: ReactNode, { path = '/', ...options }: Options & { path?: string }) {
+  const { hub, context, queryClient } = surroundings(options);
+  const { declared, session } = context;
+  const { resources, access } = declared;
+  const dataProvider = createDataProvider({ hub, queryClient, resources });
+  const authProvider = createAuthProvider(session, access);
+  const store = memoryStore(
+    Object.fromEntries(
+      Object.entries(options.kept ?? {}).map(([name, value]) => [PREFIX + name, value]),
+    ),
+  );
+  const element = (
     <ConsoleContext value={context}>
-      <CoreAdminContext {...{ dataProvider, queryClient, store, i18nProvider }}>
-        <Outlet />
+      <CoreAdminContext {...{ dataProvider, authProvider, queryClient, store, i18nProvider }}>
+        <Suspense fallback={null}>{view}</Suspense>
         <Toasts />
       </CoreAdminContext>
     </ConsoleContext>
   );
-  const router = createMemoryRouter([{ element: shell, children: routes }], {
-    initialEntries: [path],
-  });
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
   // Keys follow each other at once: a pause after each waits for nothing here. Whether an element takes
   // the pointer is for the browser journeys: jsdom computes it slowly, for each ancestor.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
-  const view = render(<RouterProvider router={router} />);
-  return { ...view, user, router, queryClient, store };
+  return { ...render(<RouterProvider router={router} />), user, router, queryClient, store };
+}
+
+/** The declared page at a path, behind its permission and flag, and from there every other page. */
+export async function openConsole(path: string, options: Options) {
+  await loadAt(path, options);
+  return openView(<Pages />, { path, ...options });
+}
+
+/** The same in the whole console, with its shell. The address is that of the document. */
+export async function openWithShell(path: string, options: Options, answers: Answers = []) {
+  await loadAt(path, options);
+  window.history.replaceState(null, '', path);
+  const { hub, context, queryClient } = surroundings(options);
+  for (const [key, answer] of answers) queryClient.setQueryData(key, answer);
+  return render(
+    <AppRoot {...context}>
+      <Console hub={hub} queryClient={queryClient} firstAnswers={{}} />
+    </AppRoot>,
+  );
+}
+
+/** What the boot has asked the hub for before the console is rendered. */
+type Answers = readonly (readonly [key: readonly unknown[], answer: object])[];
+
+/** Loads the code of a page before it renders, as the boot does. */
+async function loadAt(path: string, { declared = DECLARED }: Options): Promise<void> {
+  const page = pageAt(declared.pages, new URL(path, 'https://console.example').pathname);
+  if (page) await loadPage(page);
 }

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countOf, playwrightRun, vitestRun } from './checks/reports.ts';
-import { runPart, runTogether, showTimes, type Check } from './checks/run.ts';
+import { playwrightRun, vitestRun, type TestRun } from './checks/reports.ts';
+import { runPart, runTogether, type Check, type Part } from './checks/run.ts';
 import { ensureChromium } from './chromium.mjs';
 
 const staticChecks: readonly Check[] = [
@@ -20,44 +20,41 @@ export const build: Check = {
   command: ['vite/bin/vite.js', 'build', '--logLevel', 'warn'],
 };
 
-const otherBrowsers: Check = {
-  name: 'Other browsers',
-  command: ['tsx/dist/cli.mjs', 'tools/browsers.ts'],
-};
-const release: Check = { name: 'Release check', command: ['tsx/dist/cli.mjs', 'tools/release.ts'] };
-const snippets: Check = { name: 'Snippets', command: ['tsx/dist/cli.mjs', 'tools/snippets.ts'] };
-const mutants: Check = { name: 'Mutants', command: ['tsx/dist/cli.mjs', 'tools/mutants.ts'] };
+/** What only `npm run test:all` runs, after everything else. */
+const beyond: readonly Check[] = [
+  { name: 'Other browsers', command: ['tsx/dist/cli.mjs', 'tools/browsers.ts'], needs: build },
+  { name: 'Release check', command: ['tsx/dist/cli.mjs', 'tools/release.ts'] },
+  { name: 'Snippets', command: ['tsx/dist/cli.mjs', 'tools/snippets.ts'] },
+  { name: 'Mutants', command: ['tsx/dist/cli.mjs', 'tools/mutants.ts'] },
+];
 
 /**
- * Runs all checks, the quickest first, up to the first part that fails; resolves to the exit code.
- * `sweeps` runs every case of every loop, in a browser with windows where there is one; without it
- * loops whose rule is proved one level down keep one case of each class (tests/sweep.ts). With it the
- * main jobs are done in other browsers too, what a release is made of is checked, the snippets of every
- * language are run, and the checks of tools/mutants are taken out one by one at the end.
+ * Runs every check, the quickest first, and resolves to what became of each part: one that fails hides
+ * no other, except where a part needs it. With `all`, the cases of the full tier run too
+ * (tests/fullTier.ts), in a browser with windows where there is one, and then the main jobs in other
+ * browsers, the check of what a release is made of, the snippets of every language and the mutants.
  */
-export async function runChecks({ sweeps }: { sweeps: boolean }): Promise<number> {
-  const chromium = await ensureChromium({ full: sweeps });
+export async function runChecks({ all }: { all: boolean }): Promise<Part[]> {
+  const chromium = await ensureChromium({ full: all });
   const reports = await mkdtemp(join(tmpdir(), 'console-checks-'));
-  const env = sweeps ? { SWEEPS: 'all' } : {};
-  const unit = vitestRun(join(reports, 'unit.json'), []);
+  const counted = (name: string, tests: TestRun, needs: Partial<Check> = {}): Check => ({
+    name,
+    ...tests,
+    env: { ...(all ? { FULL_TIER: '1' } : {}), ...tests.env },
+    ...needs,
+  });
   const browser = playwrightRun(join(reports, 'browser.json'), [], chromium);
-  const counted: readonly Check[] = [
-    { name: 'Unit and provider tests', ...unit, env: { ...env, ...unit.env } },
+  const checks: readonly Check[] = [
+    counted('Unit and provider tests', vitestRun(join(reports, 'unit.json'), [])),
     build,
-    { name: 'Browser tests', ...browser, env: { ...env, ...browser.env } },
+    counted('Browser tests', browser, { needs: build }),
+    ...(all ? beyond : []),
   ];
-  const parts = [await runTogether('Static checks', staticChecks)];
-  for (const check of [
-    ...counted,
-    ...(sweeps ? [otherBrowsers, release, snippets, mutants] : []),
-  ]) {
-    if (!parts.at(-1)?.failed) parts.push(await runPart(check, false));
+  const parts = await runTogether(staticChecks);
+  for (const check of checks) {
+    const without = parts.some(({ name, failed }) => name === check.needs?.name && failed);
+    parts.push(without ? { ...check, took: 0, failed: true, tests: [] } : await runPart(check));
   }
-  const { passed, failed } = countOf([...(await unit.results()), ...(await browser.results())]);
   await rm(reports, { recursive: true });
-  showTimes(parts);
-  const broken = parts.some((part) => part.failed);
-  // A check without counts of its own that fails counts as one.
-  console.log(`\n${passed} passed, ${failed || (broken ? 1 : 0)} failed`);
-  return broken ? 1 : 0;
+  return parts;
 }

@@ -73,5 +73,5 @@ export function unpackFromDebian(name) {
   // At once, for another process may be doing the same.
   if (unpacked && !existsSync(folder)) renameSync(join(work, 'root'), folder);
   rmSync(work, { recursive: true, force: true });
-  return unpacked ? folder : undefined;
+  return existsSync(folder) ? folder : undefined;
 }

@@ -35,7 +35,7 @@ const journeys = named
 /** Runs tests, shows their output where they fail, and returns their results. */
 async function resultsOf(name: string, tests: TestRun): Promise<TestResult[]> {
   const begin = performance.now();
-  const env = { ...tests.env, SWEEPS: 'all' };
+  const env = { ...tests.env, FULL_TIER: '1' };
   const { code, output } = await run({ command: tests.command, env }, true);
   const results = await tests.results();
   if (code !== 0) console.log(output);

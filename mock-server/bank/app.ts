@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { readBytes } from '../http.ts';
 import type { App, ErrorHandler, Handler, Request, Response } from '../http.ts';
 import type { Environment } from '../../src/resources/api-keys/apiKey.schema.ts';
@@ -110,7 +109,9 @@ export function mountBank(app: App, settings: BankSettings): void {
     traces.add(traceId, describe(request, done));
     const recipient = session?.clientKey;
     const out = sealOutcome(control, { ...reply, recipient, traceId });
-    if (control.delayMs > 0) await wait(control.delayMs);
+    if (control.delayMs > 0) {
+      await new Promise((resolve) => void setTimeout(resolve, control.delayMs));
+    }
     if (out.traceId !== undefined) response.set(TRACE_HEADER, out.traceId);
     response.type(recipient ? 'application/octet-stream' : 'application/json');
     response.status(out.status).end(out.body);

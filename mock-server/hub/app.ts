@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { createRemoteJWKSet } from 'jose';
 import type { JWK } from 'jose';
 import {
@@ -143,7 +142,7 @@ const noStore: Handler = (_request, response, next) => {
 const delay =
   (milliseconds: number): Handler =>
   (_request, _response, next) => {
-    void wait(milliseconds).then(() => next());
+    setTimeout(next, milliseconds);
   };
 
 /** Answers a failed call with its status and `{ message, errors }`. */

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import {
   AddNotificationContext,
   CoreAdminContext,
@@ -9,7 +9,7 @@ import {
 } from 'ra-core';
 import type { QueryClient } from '@tanstack/react-query';
 import { ErrorBoundary } from 'react-error-boundary';
-import { createBrowserRouter, Route, RouterProvider, Routes, useLocation } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createAuthProvider } from '../providers/authProvider.ts';
 import { createDataProvider } from '../providers/dataProvider.ts';
 import type { HubClient } from '../providers/hub/hubClient.ts';
@@ -17,11 +17,10 @@ import type { FirstAnswers } from '../providers/lists/listedAnswers.ts';
 import { i18nProvider } from '../providers/i18nProvider.ts';
 import { createStore } from '../providers/personal.ts';
 import { useDeclared, useSession } from '../providers/consoleContext.ts';
-import type { Declared, Page, ResourceDeclaration } from '../providers/declaration.ts';
-import { NotFound } from '../custom-pages/not-found/NotFound.tsx';
+import type { ResourceDeclaration } from '../providers/declaration.ts';
 import { FailureScreen } from './FailureScreen.tsx';
 import { Layout } from './Layout.tsx';
-import { PageView } from './PageView.tsx';
+import { Pages } from './Pages.tsx';
 
 type ConsoleProps = {
   hub: HubClient;
@@ -79,46 +78,6 @@ function Admin({ hub, queryClient, firstAnswers }: ConsoleProps) {
       </AddNotificationContext>
     </CoreAdminContext>
   );
-}
-
-/**
- * The pages at their addresses. On a navigation the title and the sidebar change at once, and the old
- * page stays until the next one is rendered, or its code has arrived.
- */
-function Pages() {
-  const declared = useDeclared();
-  const location = useDeferredValue(useLocation());
-  // Kept, so that a page is not rendered again by every change of its address.
-  const routes = useMemo(() => routesOf(declared), [declared]);
-  return <Routes location={location}>{routes}</Routes>;
-}
-
-/** The pages of a resource are mounted below its name, all others at their own path. */
-function routesOf({ resources, pages }: Declared): ReactNode {
-  return (
-    <>
-      {pages.filter(({ of }) => !of).map((page) => routeOf(page))}
-      {resources.map(({ name }) => (
-        <Route
-          key={name}
-          path={`${name}/*`}
-          element={
-            <Resource name={name}>
-              {pages.filter(({ of }) => of?.resource === name).map((page) => routeOf(page))}
-              <Route path="*" element={<NotFound />} />
-            </Resource>
-          }
-        />
-      ))}
-      <Route path="*" element={<NotFound />} />
-    </>
-  );
-}
-
-function routeOf(page: Page) {
-  const element = <PageView page={page} />;
-  if (page.of && page.of.at === undefined) return <Route key={page.path} index element={element} />;
-  return <Route key={page.path} path={page.of?.at ?? page.path} element={element} />;
 }
 
 /** The declared resources, for react-admin's hooks. */

@@ -17,19 +17,14 @@ import { Notice } from '../components/Notice.tsx';
 import { useFirstDataShown } from '../components/useFirstDataShown.ts';
 import { useLater } from '../components/useLater.ts';
 import { afterFirstData, reportFirstData } from '../lib/firstData.ts';
-import {
-  useCan,
-  useConfig,
-  useDeclared,
-  useOpenPages,
-  useSession,
-} from '../providers/consoleContext.ts';
+import { useCan, useConfig, useDeclared, useOpenPages } from '../providers/consoleContext.ts';
 import { wasInterrupted } from '../providers/interruptedWrites.ts';
 import { pageAt } from '../providers/pageAt.ts';
 import { textsOf } from '../texts/textsOf.ts';
 import { token } from '../theme/tokens.ts';
-import { FailureScreen, loadDetails } from './FailureScreen.tsx';
+import { loadDetails } from './FailureScreen.tsx';
 import { loadWhileIdle } from './pageCode.ts';
+import { PageFailure } from './PageFailure.tsx';
 import { PageSkeleton } from './waiting.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { loadSupport } from './SupportLayer.tsx';
@@ -97,7 +92,9 @@ export function Layout({ children }: { children: ReactNode }) {
           <Interrupted />
           {/* Outside the keyed boundary: a navigation keeps the old page until the new one has loaded. */}
           <Suspense fallback={<PageSkeleton />}>
-            <PageBoundary key={shown}>{children}</PageBoundary>
+            <ErrorBoundary key={shown} FallbackComponent={PageFailure}>
+              {children}
+            </ErrorBoundary>
             <AfterFirstData />
           </Suspense>
         </Box>
@@ -106,32 +103,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <Badge />
       <Shortcuts />
     </Box>
-  );
-}
-
-/** Shows a page that fails to render or to load as a failure inside the shell, which stays usable. */
-function PageBoundary({ children }: { children: ReactNode }) {
-  const session = useSession();
-  const { failure } = textsOf().boot;
-  return (
-    <ErrorBoundary
-      fallbackRender={({ error }) => (
-        <FailureScreen
-          reason={isChunkError(error) ? failure.chunk : undefined}
-          error={error}
-          onLogOut={() => void session.signOut()}
-        />
-      )}
-    >
-      {children}
-    </ErrorBoundary>
-  );
-}
-
-/** Whether a dynamic import failed: browsers share the error's class, but not its message. */
-function isChunkError(error: unknown): boolean {
-  return (
-    error instanceof TypeError && /dynamically imported module|module script/i.test(error.message)
   );
 }
 

@@ -1,12 +1,14 @@
-import { lazy, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useCanAccess, useNotify } from 'ra-core';
 import { Navigate } from 'react-router-dom';
+import { lateView } from '../components/lateView.tsx';
 import { NotFound } from '../custom-pages/not-found/NotFound.tsx';
 import { can, requiredPermission } from '../providers/access.ts';
 import { useClaims, useDeclared } from '../providers/consoleContext.ts';
 import { isOn, type Page } from '../providers/declaration.ts';
 import { textsOf } from '../texts/textsOf.ts';
 import { loadedPage, loadPage } from './pageCode.ts';
+import { PageFailure } from './PageFailure.tsx';
 
 type PageViewProps = { page: Page };
 
@@ -20,19 +22,15 @@ export function PageView({ page }: PageViewProps) {
 /** Loaded code renders without Suspense, because React shows any fallback for at least 300 ms. */
 function PageCode({ page, on }: PageViewProps & { on: boolean }) {
   // Chosen once, because a change of the component type would lose the state of the page.
-  const [Component] = useState(() => (on ? (loadedPage(page) ?? lazyPage(page)) : whenOff(page)));
+  const [Component] = useState(() => (on ? (loadedPage(page) ?? latePage(page)) : whenOff(page)));
   return <Component />;
 }
 
-const lazyPages = new WeakMap<Page, ComponentType>();
+const latePages = new WeakMap<Page, ComponentType>();
 
-/** One lazy component a page: a new one for each attempt to render would suspend forever. */
-function lazyPage(page: Page): ComponentType {
-  let component = lazyPages.get(page);
-  if (!component) {
-    component = lazy(() => loadPage(page));
-    lazyPages.set(page, component);
-  }
+function latePage(page: Page): ComponentType {
+  const component = latePages.get(page) ?? lateView(() => loadPage(page), PageFailure);
+  latePages.set(page, component);
   return component;
 }
 
@@ -41,7 +39,7 @@ const offPages = new WeakMap<Page, ComponentType>();
 /** The page shown while the flag is off; NotFound where none is declared. */
 function whenOff(page: Page): ComponentType {
   if (!page.whenOff) return NotFound;
-  const component = offPages.get(page) ?? lazy(page.whenOff);
+  const component = offPages.get(page) ?? lateView(page.whenOff, PageFailure);
   offPages.set(page, component);
   return component;
 }

@@ -25,7 +25,9 @@ export function VersionNotice({ own }: { own: string }) {
   const free = useSyncExternalStore(onFreedom, isFree);
   useEffect(() => watchPage(watch), [watch]);
   useEffect(() => keepSignedIn(session), [session]);
-  if (offer === 'none' || (offer === 'newer' && !free)) return null;
+  if (offer === 'none') return null;
+  // mutant: offer while something is unsaved
+  if (offer === 'newer' && !free) return null;
 
   function reload() {
     saveDrafts(safeSessionStorage().storage, session.subject());

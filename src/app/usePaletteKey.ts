@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { loadCode } from '../lib/loadCode.ts';
 import { isModalOpen } from '../lib/modal.ts';
 import type { PaletteProps } from './CommandPalette.tsx';
+
+const loadPalette = () => import('./CommandPalette.tsx');
 
 /**
  * The command palette, and what opens it: Ctrl+K or Cmd+K, which also closes it, and `show` of a
@@ -11,7 +14,7 @@ export function usePaletteKey() {
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
   const [open, setOpen] = useState(false);
   const show = useCallback(async () => {
-    const code = await import('./CommandPalette.tsx').catch(() => undefined);
+    const code = await loadCode(loadPalette).catch(() => undefined);
     // A dialog may have opened while the code was loading.
     if (!code || isModalOpen()) return;
     setPalette(() => code.default);

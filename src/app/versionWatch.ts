@@ -60,7 +60,9 @@ export function createVersionWatch(settings: Settings) {
 
     /** Asks, if it is time to. An answer that says nothing changes nothing. */
     async check(): Promise<void> {
-      if (!mayAsk() || isWithin(rest, now(), askedAt)) return;
+      if (!mayAsk()) return;
+      // mutant: rest between questions for the version
+      if (isWithin(rest, now(), askedAt)) return;
       askedAt = now();
       rest = REST + SPREAD * random();
       const hosted = await ask();
@@ -74,12 +76,16 @@ export function createVersionWatch(settings: Settings) {
      * same version a reload would not help, and without a connection it would cost the page.
      */
     async codeMissing(): Promise<void> {
+      // mutant: one recovery at a time
       if (recovering) return;
       recovering = true;
       const hosted = await ask();
       recovering = false;
-      if (hosted === 'unreachable' || (hosted !== 'none' && hosted.version === own)) return;
-      if (unsaved() === 'lost' || !reload()) make('needed');
+      // mutant: missing code while the host is away
+      if (hosted === 'unreachable') return;
+      if (hosted !== 'none' && hosted.version === own) return;
+      if (/* mutant: reload with something unsaved */ unsaved() === 'lost' || !reload())
+        make('needed');
     },
 
     /** Offers nothing for four hours, unless a part is missing again. */

@@ -105,6 +105,7 @@ export function createRecovery(session: Climber, tabStorage: TabStorage): Recove
           if (error instanceof SessionEndedError && !error.bySignOut) await climbOnce(false);
           throw error;
         }
+        // mutant: answers for a former tenant
         if (isFormer) throw new SessionEndedError('another tenant');
         return token;
       },

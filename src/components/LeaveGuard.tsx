@@ -11,11 +11,13 @@ type LeaveGuardProps = {
   text: string;
   stayLabel: string;
   leaveLabel: string;
+  /** The person leaves: the page goes only when the next one is there. */
+  onLeave?: (() => void) | undefined;
 };
 
 /** Asks before the page is left by a link or the back button while `when` holds. */
 export function LeaveGuard(props: LeaveGuardProps) {
-  const { when, alsoUnload = false, title, text, stayLabel, leaveLabel } = props;
+  const { when, alsoUnload = false, title, text, stayLabel, leaveLabel, onLeave } = props;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       when && currentLocation.pathname !== nextLocation.pathname,
@@ -37,7 +39,10 @@ export function LeaveGuard(props: LeaveGuardProps) {
       cancelLabel={stayLabel}
       confirmLabel={leaveLabel}
       onDismiss={() => blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onLeave?.();
+        blocker.proceed?.();
+      }}
     >
       {text}
     </ConfirmDialog>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { loadCode } from '../lib/loadCode.ts';
 
 /** What has arrived: it is there at the first render of whoever asks for it next. */
 const arrived = new WeakMap<() => Promise<object>, object>();
@@ -19,7 +20,7 @@ export function useLater<Code extends object>(
   const fail = useEffectEvent((error: unknown) => onFailed?.(error));
   useEffect(() => {
     if (!missing || !need) return;
-    load().then(
+    loadCode(load).then(
       (loaded) => {
         arrived.set(load, loaded);
         setCode(loaded);

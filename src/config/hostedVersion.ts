@@ -27,7 +27,9 @@ export async function askVersion(): Promise<Hosted> {
   try {
     const text = await readBody(response, LONGEST, (body) => body.text(), tooLarge);
     const parsed = versionSchema.safeParse(JSON.parse(text));
-    return response.ok && parsed.success ? parsed.data : 'none';
+    return /* mutant: version of an error page */ response.ok && parsed.success
+      ? parsed.data
+      : 'none';
   } catch {
     // Not JSON, as the page that some hosts answer for every path, or too large.
     return 'none';

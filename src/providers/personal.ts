@@ -26,7 +26,7 @@ export const PREFIX = 'personal.';
 export function createStore(owner: readonly string[], initial: Record<string, unknown>): Store {
   const memory = memoryStore(initial);
   // A '/' in an id is encoded, so that no owner's place begins with that of another one.
-  const place = `${PREFIX}${owner.map(encodeURIComponent).join('/')}/`;
+  const place = `${PREFIX}${/* mutant: place of a person */ owner.map(encodeURIComponent).join('/')}/`;
   const placeOf = (key: string) => place + key.slice(PREFIX.length);
 
   function onStorage({ key, newValue }: StorageEvent) {

@@ -63,6 +63,7 @@ export function takeRedirect(
   now: number,
 ): KeptRedirect | undefined {
   const redirect = peekRedirect(storage, marker, person, now);
+  // mutant: marker used once
   dropRedirects(storage);
   return redirect;
 }
@@ -76,7 +77,10 @@ export function peekRedirect(
 ): KeptRedirect | undefined {
   const record = parse(storage.getItem(DRAFT_PREFIX + KEY + marker));
   if (record?.version !== VERSION) return undefined;
-  if (record.subject !== person.subject || record.tenant !== person.tenant) return undefined;
+  // mutant: person of a kept redirect
+  if (record.subject !== person.subject) return undefined;
+  if (record.tenant !== person.tenant) return undefined;
+  // mutant: redirect of the same page
   if (record.tool !== person.tool) return undefined;
   const { ticket, expiresAt, context, bank } = record;
   const url = navigable(record.url);

@@ -1,21 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Console } from '../../src/app/Console.tsx';
-import { loadPage } from '../../src/app/pageCode.ts';
+import { cleanup, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
 import { DECLARED } from '../../src/app/declared.ts';
 import { can as canIn, requiredPermission, type Permission } from '../../src/providers/access.ts';
-import type { ConsoleContextValue } from '../../src/providers/consoleContext.ts';
 import { pageAt } from '../../src/providers/pageAt.ts';
-import { createHubClient } from '../../src/providers/hub/hubClient.ts';
 import { ME_KEY, TENANT_KEY } from '../../src/providers/queryKeys.ts';
-import { createQueryClient } from '../../src/providers/queryClient.ts';
-import { AppRoot } from '../../src/app/AppRoot.tsx';
 import { PERMISSIONS } from '../permissions.ts';
-import { fakeHub } from '../resources/fakeHub.ts';
-import { FULL_SWEEP } from '../sweep.ts';
-
-configure({ asyncUtilTimeout: 20_000 });
+import { fakeHub } from '../fakeHub.ts';
+import { openWithShell } from '../openConsole.tsx';
 
 /** Every page with the permission that it needs, written down independently of the declarations. */
 const PAGE_NEEDS: readonly (readonly [path: string, needs: Permission | undefined])[] = [
@@ -158,37 +150,15 @@ const ANSWERS = new Map<string, unknown>([
 ]);
 
 /** The signed-in console at a path, for a person who holds these permissions and no others. */
-function openConsole(path: string, held: ReadonlySet<string>) {
-  window.history.replaceState(null, '', path);
+async function open(path: string, held: ReadonlySet<Permission>) {
   const { fetch, calls } = fakeHub(({ path: called }) => ({
     status: ANSWERS.has(called) ? 200 : 404,
     body: ANSWERS.get(called),
   }));
-  const hub = createHubClient({
-    baseUrl: '',
-    fetch,
-    session: {
-      accessToken: () => Promise.resolve('token'),
-      recoverFromUnauthorized: () => Promise.resolve(false),
-    },
-  });
-  const queryClient = createQueryClient();
-  queryClient.setQueryData(ME_KEY, ME);
-  if (held.has('read:tenant')) queryClient.setQueryData(TENANT_KEY, TENANT);
-  const context = {
-    declared: DECLARED,
-    config: { productName: 'Hub', testBuild: false, links: { apiDocs: '/docs/' } },
-    session: {
-      current: () => ({ claims: { subject: 's', permissions: held, featureFlags: new Map() } }),
-      refreshedAt: () => undefined,
-    },
-    // The console reads nothing else of the session.
-  } as unknown as ConsoleContextValue;
-  render(
-    <AppRoot {...context}>
-      <Console hub={hub} queryClient={queryClient} firstAnswers={{}} />
-    </AppRoot>,
-  );
+  await openWithShell(path, { fetch, permissions: [...held] }, [
+    [ME_KEY, ME],
+    ...(held.has('read:tenant') ? [[TENANT_KEY, TENANT] as const] : []),
+  ]);
   return { calls };
 }
 
@@ -200,15 +170,6 @@ const settled = () =>
     expect(document.body.textContent).not.toMatch(/We are preparing everything \.\.\.|Loading …/);
   });
 
-beforeEach(async () => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  // Pages are loaded before they render, as the boot does it.
-  await Promise.all(PAGES.map((page) => loadPage(page)));
-});
 afterEach(cleanup);
 
 const ALL = new Set<string>(PERMISSIONS);
@@ -219,7 +180,7 @@ const WITHOUT = PERMISSIONS.map((one) => ({
 }));
 const ALONE = PERMISSIONS.map((one) => ({
   title: `${one} alone`,
-  held: new Set([one]),
+  held: new Set<Permission>([one]),
   pages: pagesAbout(one),
 }));
 const SETS = [
@@ -231,17 +192,15 @@ const SETS = [
 
 /**
  * The pages where a permission makes a difference: its own, those with its controls, and the landing
- * page with the navigation. The full sweep adds one other page, which varies, where it must make none.
+ * page with the navigation.
  */
 function pagesAbout(one: Permission) {
-  const other = PERMISSIONS.findIndex((each) => each === one) % PAGE_NEEDS.length;
   return PAGE_NEEDS.filter(
-    ([path, needs], index) =>
+    ([path, needs]) =>
       path === '/' ||
       needs === one ||
       (path === '/tenant' && (one === 'read:users' || one === 'update:user_roles')) ||
-      CONTROLS.some((control) => control.page === path && control.needs.includes(one)) ||
-      (FULL_SWEEP && index === other),
+      CONTROLS.some((control) => control.page === path && control.needs.includes(one)),
   );
 }
 
@@ -281,7 +240,7 @@ describe.each(SETS)('with $title', ({ held, pages }) => {
     permission === undefined || held.has(permission);
 
   test.each(pages)('%s', async (path, needs) => {
-    const { calls } = openConsole(path, held);
+    const { calls } = await open(path, held);
     await settled();
     const landed = holds(needs) ? path : '/';
     const controls = CONTROLS.filter((control) => control.page === landed);

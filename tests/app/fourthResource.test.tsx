@@ -1,23 +1,17 @@
 // @vitest-environment jsdom
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useListController } from 'ra-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { AppRoot } from '../../src/app/AppRoot.tsx';
-import { Console } from '../../src/app/Console.tsx';
 import { CUSTOM_PAGES } from '../../src/custom-pages/index.ts';
-import type { ConsoleContextValue } from '../../src/providers/consoleContext.ts';
+import type { Permission } from '../../src/providers/access.ts';
 import { declareConsole, declareResource } from '../../src/providers/declaration.ts';
-import { createHubClient } from '../../src/providers/hub/hubClient.ts';
 import { createListRules } from '../../src/providers/lists/clientList.ts';
-import { createQueryClient } from '../../src/providers/queryClient.ts';
-import { ME_KEY } from '../../src/providers/queryKeys.ts';
+import type { FeatureFlag } from '../../src/providers/session/claims.ts';
 import { RESOURCES } from '../../src/resources/index.ts';
 import { verifyAccount } from '../../src/verification/index.ts';
-
-configure({ asyncUtilTimeout: 20_000 });
+import { fakeHub } from '../fakeHub.ts';
+import { openWithShell } from '../openConsole.tsx';
 
 /** Whether the list page below fails while it renders. */
 let isBroken = false;
@@ -69,63 +63,32 @@ const ROWS = [
   { id: 'w-2', url: 'https://b.example' },
 ];
 
-let server: Server;
-let asked: (string | undefined)[];
-beforeAll(async () => {
-  server = createServer((request: IncomingMessage, response) => {
-    asked.push(`${request.method} ${request.url} ${request.headers.authorization}`);
-    response.setHeader('Content-Type', 'application/json');
-    const known = request.url === '/api/tenant/webhooks';
-    response.writeHead(known ? 200 : 404).end(JSON.stringify(known ? ROWS : {}));
-  });
-  await new Promise<void>((listening) => {
-    server.listen(0, '127.0.0.1', listening);
-  });
-});
-afterAll(() => void server.close());
-beforeEach(() => {
-  asked = [];
-  // jsdom has no layout and cannot scroll.
-  Element.prototype.scrollIntoView = () => undefined;
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-});
+let asked: string[];
+beforeEach(() => (asked = []));
 afterEach(cleanup);
 
-const { fetch: realFetch } = globalThis;
+const PATH = '/api/tenant/webhooks';
+const hub = fakeHub(({ path }) => (path === PATH ? { status: 200, body: ROWS } : undefined));
 
-function openConsole(path: string, permissions: readonly string[], flags = new Map()) {
-  window.history.replaceState(null, '', path);
-  const { port } = server.address() as AddressInfo;
-  const hub = createHubClient({
-    baseUrl: `http://127.0.0.1:${port}`,
-    // The signals of jsdom are not those of Node's fetch.
-    fetch: (input, init) => realFetch(input, { ...init, signal: null }),
-    session: {
-      accessToken: () => Promise.resolve('token'),
-      recoverFromUnauthorized: () => Promise.resolve(false),
+const open = (
+  path: string,
+  permissions: readonly Permission[],
+  flags: Record<string, FeatureFlag> = {},
+) =>
+  openWithShell(path, {
+    declared,
+    permissions,
+    flags,
+    fetch(input, init) {
+      const token = new Headers(init?.headers).get('Authorization');
+      asked.push(
+        `${init?.method ?? 'GET'} ${input instanceof Request ? input.url : input.toString()} ${token}`,
+      );
+      return hub.fetch(input, init);
     },
   });
-  const queryClient = createQueryClient();
-  queryClient.setQueryData(ME_KEY, { firstName: 'Ada', lastName: 'L', email: 'ada@acme.example' });
-  const claims = { subject: 's', permissions: new Set(permissions), featureFlags: flags };
-  const context = {
-    declared,
-    config: { productName: 'Hub', testBuild: false, links: { apiDocs: '/docs/' } },
-    session: { current: () => ({ claims }) },
-    // The console reads only the claims of the session.
-  } as unknown as ConsoleContextValue;
-  render(
-    <AppRoot {...context}>
-      <Console hub={hub} queryClient={queryClient} firstAnswers={{}} />
-    </AppRoot>,
-  );
-}
 
-const listed = () => asked.filter((call) => call?.includes('/api/tenant/webhooks'));
+const listed = () => asked.filter((call) => call.includes(PATH));
 const navigation = () => screen.findByRole('navigation', { name: 'Main navigation' });
 
 async function commands() {
@@ -138,7 +101,7 @@ async function commands() {
 }
 
 test('a declared resource has its page with rows of the hub, its sidebar entry and its command', async () => {
-  openConsole('/webhooks', ['read:webhooks']);
+  await open('/webhooks', ['read:webhooks']);
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual(['https://b.example', 'https://a.example']);
   expect(listed()).toEqual(['GET /api/tenant/webhooks Bearer token']);
@@ -149,7 +112,7 @@ test('a declared resource has its page with rows of the hub, its sidebar entry a
 });
 
 test('without its permission it has no entry, and its address leads to / with the reason', async () => {
-  openConsole('/webhooks', ['read:tenant']);
+  await open('/webhooks', ['read:tenant']);
   expect(await screen.findAllByText('That page needs the permission read:webhooks.')).not.toEqual(
     [],
   );
@@ -160,7 +123,7 @@ test('without its permission it has no entry, and its address leads to / with th
 });
 
 test('with its feature flag off it has no entry, and its address leads nowhere', async () => {
-  openConsole('/webhooks', ['read:webhooks'], new Map([['webhooks', { value: false }]]));
+  await open('/webhooks', ['read:webhooks'], { webhooks: { type: 'b', value: false } });
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).not.toBeNull();
   expect(within(await navigation()).queryByRole('link', { name: 'Webhooks' })).toBeNull();
   expect(await commands()).not.toContain('Webhooks');
@@ -171,7 +134,7 @@ test('a page that fails while it renders leaves the shell usable', async () => {
   isBroken = true;
   // React writes the error to the console as well.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  openConsole('/webhooks', ['read:webhooks', 'read:tenant']);
+  await open('/webhooks', ['read:webhooks', 'read:tenant']);
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Oops, something went wrong!');
   expect(alert.textContent).not.toContain('a fault of the page');

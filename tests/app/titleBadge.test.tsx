@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import TitleBadge from '../../src/app/TitleBadge.tsx';
 import { answerKey } from '../../src/providers/queryKeys.ts';
-import { buildApiKey } from '../resources/api-keys/builders.ts';
+import { buildApiKey } from '../hubRows.ts';
 
 const DAY = 86_400_000;
 const expiring = (days: number | undefined) =>

@@ -5,7 +5,7 @@ import { NotificationContextProvider, useNotificationContext, useNotify } from '
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppRoot } from '../../src/app/AppRoot.tsx';
 import Toasts from '../../src/app/Toasts.tsx';
-import type { ConsoleContextValue } from '../../src/providers/consoleContext.ts';
+import { contextOf } from '../consoleContext.ts';
 
 afterEach(cleanup);
 afterEach(() => vi.unstubAllGlobals());
@@ -22,10 +22,8 @@ test('a screen without react-admin around it raises toasts as well', async () =>
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  // Neither the toasts nor the screen use the configuration or the session.
-  const context = {} as ConsoleContextValue;
   render(
-    <AppRoot {...context}>
+    <AppRoot {...contextOf()}>
       <NotifiesOnce />
     </AppRoot>,
   );

@@ -6,10 +6,11 @@ import { VersionNotice } from '../../src/app/VersionNotice.tsx';
 import { ConfirmDialog } from '../../src/components/ConfirmDialog.tsx';
 import { reportFirstData } from '../../src/lib/firstData.ts';
 import { holdUnsaved } from '../../src/lib/unsaved.ts';
-import { ConsoleContext, type ConsoleContextValue } from '../../src/providers/consoleContext.ts';
+import { ConsoleContext } from '../../src/providers/consoleContext.ts';
+import { contextOf, sessionOf } from '../consoleContext.ts';
 
 // A page that is signed out: what the notice does with the session is a journey's concern.
-const context = { session: { current: () => undefined } } as unknown as ConsoleContextValue;
+const context = contextOf({ session: sessionOf(undefined) });
 const fetch = vi.fn<typeof globalThis.fetch>();
 
 beforeEach(async () => {
@@ -32,6 +33,8 @@ async function showNotice(own: string, beside?: ReactNode) {
       <VersionNotice own={own} />
     </ConsoleContext>,
   );
+  // Its code comes late.
+  if (beside) await screen.findByRole('dialog');
   const later = Date.now() + 20 * 60_000;
   vi.spyOn(Date, 'now').mockReturnValue(later);
   fetch.mockClear();

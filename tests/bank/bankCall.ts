@@ -52,7 +52,7 @@ export async function callBank(
 }
 
 /** What a call fails with: its status and body. */
-export async function failureOf(
+export async function refusalOf(
   answer: Promise<unknown>,
 ): Promise<{ status: number; body: unknown }> {
   const error: unknown = await answer.then(
@@ -65,7 +65,7 @@ export async function failureOf(
 }
 
 /** The body that logs a user id in at the demo bank. */
-export function loginAs(userId: string, more: Record<string, unknown> = {}) {
+export function loginBody(userId: string, more: Record<string, unknown> = {}) {
   return {
     credentials: { connectionId: DEMO_CONNECTION, userId, password: 'geheim' },
     ...more,
@@ -78,7 +78,7 @@ export function person(options: Options = {}, service = 'accounts') {
   return {
     ...fixed,
     start: (userId: string, more?: Record<string, unknown>) =>
-      callBank(`${service}/service`, loginAs(userId, more), fixed),
+      callBank(`${service}/service`, loginBody(userId, more), fixed),
     startWith: (body: unknown) => callBank(`${service}/service`, body, fixed),
     respond: (context: string, response: string) =>
       callBank(`${service}/response`, { context, response }, fixed),

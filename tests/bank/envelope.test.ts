@@ -1,11 +1,11 @@
 import { createPrivateKey, randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { boxKeysOf, seal, unseal } from '../../mock-server/bank/enclave/box.ts';
 import { createControl } from '../../mock-server/bank/control/control.ts';
-import { bankTrust } from '../../mock-server/bank/pki/pki.ts';
-import { call, sealed, settle, signTicket, startSimulator } from './simulator.ts';
-import type { Settled, Simulator } from './simulator.ts';
+import { orderOfAnswers } from '../heldBack.ts';
+import { call, sealed, sealedBankForFile, settle, signTicket } from './sealedCalls.ts';
+import type { Settled } from './sealedCalls.ts';
 
 type Vectors = Record<'sealedBox' | 'mustNotOpen', Record<string, string>[]>;
 const vectors = JSON.parse(readFileSync('tests/fixtures/bank/vectors.json', 'utf8')) as Vectors;
@@ -38,16 +38,12 @@ describe('sealed boxes', () => {
   );
 });
 
-let simulator: Simulator;
+const simulator = await sealedBankForFile();
 let settled: Settled;
 let ticket: string;
 const send = (path: string, options?: Parameters<typeof call>[4]) =>
   call(simulator.url, settled, ticket, path, options);
 
-beforeAll(async () => {
-  simulator = await startSimulator();
-  await bankTrust('Genoa');
-}, 300_000);
 beforeEach(async () => {
   settled = await settle(simulator.url);
   ticket = await signTicket(simulator, { id: settled.ticketId });
@@ -55,7 +51,6 @@ beforeEach(async () => {
 afterEach(() => {
   Object.assign(simulator.control, createControl());
 });
-afterAll(() => simulator.close());
 
 describe('an answer', () => {
   test('is sealed, together with a trace id of its own', async () => {
@@ -210,9 +205,9 @@ describe('the knob', () => {
 
   test('delayMs holds every answer back', async () => {
     simulator.control.delayMs = 150;
-    const start = performance.now();
-    await settle(simulator.url);
-    expect(performance.now() - start).toBeGreaterThan(145);
+    const held = () => settle(simulator.url);
+    const order = await orderOfAnswers(150, held, () => fetch(simulator.url));
+    expect(order).toEqual(['later', 'call']);
   });
 });
 

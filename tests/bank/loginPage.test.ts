@@ -6,7 +6,7 @@ import type { Bank } from '../../mock-server/bank/call.ts';
 import { listen } from '../../mock-server/http.ts';
 import type { Listening } from '../../mock-server/http.ts';
 import { BANKS } from '../../mock-server/bank/banks/banks.ts';
-import { callBank, dialogOf, failureOf, newBank, person, resultOf } from './bankCall.ts';
+import { callBank, dialogOf, refusalOf, newBank, person, resultOf } from './bankCall.ts';
 
 const HOME = 'https://console.example/verify-account?fromRedirect=a%20b&x=1#top';
 
@@ -69,17 +69,17 @@ describe('a redirect', () => {
   ])('refuses %j as the address to return to', async (redirectUri) => {
     const { ada, handle } = await visitor();
     const registered = callBank('redirects', { handle, redirectUri }, ada);
-    expect((await failureOf(registered)).body).toHaveProperty('UnexpectedValue');
+    expect((await refusalOf(registered)).body).toHaveProperty('UnexpectedValue');
     if (redirectUri === undefined) return;
     const started = person({ bank, redirectUri }).start('redirect');
-    expect((await failureOf(started)).body).toHaveProperty('UnexpectedValue');
+    expect((await refusalOf(started)).body).toHaveProperty('UnexpectedValue');
   });
 
   test('refuses unknown handles and those of another ticket', async () => {
     const { handle } = await visitor();
     for (const unknown of [handle, 'x', '']) {
       const other = callBank('redirects', { handle: unknown, redirectUri: HOME }, { bank });
-      expect((await failureOf(other)).body).toEqual({
+      expect((await refusalOf(other)).body).toEqual({
         UnexpectedValue: { error: 'Unknown redirect handle' },
       });
     }
@@ -112,14 +112,14 @@ describe('the page', () => {
     const back = await press(url, 'login');
     expect([back.status, back.headers.get('location')]).toEqual([303, HOME]);
     resultOf(await ada.confirm(context));
-    await failureOf(ada.confirm(context));
+    await refusalOf(ada.confirm(context));
   });
 
   test('Cancel goes back, and the confirmation says Canceled', async () => {
     const { ada, url, context } = await visitor();
     const back = await press(url, 'cancel');
     expect([back.status, back.headers.get('location')]).toEqual([303, HOME]);
-    expect((await failureOf(ada.confirm(context))).body).toEqual({ Canceled: {} });
+    expect((await refusalOf(ada.confirm(context))).body).toEqual({ Canceled: {} });
   });
 
   test('without an answer the confirmation asks again until the login is finished', async () => {
@@ -139,7 +139,7 @@ describe('the page', () => {
     await press(url, 'cancel');
     expect((await press(url, 'login')).status).toBe(303);
     expect(await (await fetch(url)).text()).toContain('was canceled already');
-    expect((await failureOf(ada.confirm(context))).body).toEqual({ Canceled: {} });
+    expect((await refusalOf(ada.confirm(context))).body).toEqual({ Canceled: {} });
   });
 
   test('a TAN can follow', async () => {

@@ -11,8 +11,8 @@ import {
   postSettlement,
   settle,
   signTicket,
-  startSimulator,
-} from './simulator.ts';
+  startSealedBank,
+} from './sealedCalls.ts';
 
 type Services = Awaited<ReturnType<typeof startMockServices>>;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   services = await startMockServices();
   bank = `${services.url}/bank/`;
   await services.bank.trust();
-}, 300_000);
+});
 afterAll(() => services.close());
 
 test('config.json names the bank service and whom to trust', async () => {
@@ -112,7 +112,7 @@ describe('the media type', () => {
   });
 
   test('is v2 to v5 in strict mode, else 406', async () => {
-    const strict = await startSimulator({ strict: true });
+    const strict = await startSealedBank({ strict: true });
     const statuses = async (accepts: string[]) =>
       Promise.all(accepts.map((accept) => status(strict.url, accept)));
     const type = (version: string) => `application/vnd.yaxi.${version}`;

@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process';
+import { execFile, fork } from 'node:child_process';
 import { X509Certificate, createHash, createPublicKey, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,6 +17,7 @@ import type { BankPki } from '../../mock-server/bank/pki/pki.ts';
 import { BANK_PRODUCTS, PRODUCTS } from '../../mock-server/bank/pki/products.ts';
 
 const run = promisify(execFile);
+
 const OPENSSL = '/usr/bin/openssl';
 /** The first use mints two RSA-4096 keys, which takes seconds, and many on a busy machine. */
 const MINTING_MS = 300_000;
@@ -193,13 +195,18 @@ describe('what is kept', () => {
 
   test('is the same for processes that start at the same time', async () => {
     const script = new URL('keepOne.ts', import.meta.url).pathname;
-    const start = () => run(process.execPath, ['--import', 'tsx', script]);
-    const printed = (await Promise.all([start(), start(), start()])).map(({ stdout }) => stdout);
-    expect(JSON.parse(printed[0] ?? '')).toEqual({
+    const processes = [1, 2, 3].map(() => fork(script, { execArgv: ['--import', 'tsx'] }));
+    const told = () => Promise.all(processes.map((it) => once(it, 'message')));
+    // None of them has a value when the last one begins to make one.
+    await told();
+    const ends = told();
+    for (const it of processes) it.send('go on');
+    const values = (await ends).map(([value]: unknown[]) => value);
+    expect(values[0]).toEqual({
       value: expect.stringMatching(/^made /),
       keyId: expect.stringMatching(/^.{43}=$/),
     });
-    expect(new Set(printed).size).toBe(1);
+    expect(values).toEqual([values[0], values[0], values[0]]);
     expect((await readdir(cache())).toSorted()).toEqual(['signing-key-v1.json', 'value.json']);
   });
 

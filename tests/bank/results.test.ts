@@ -8,7 +8,7 @@ import {
   manyAccounts,
 } from '../../mock-server/bank/results/accounts.ts';
 import { BANKS } from '../../mock-server/bank/banks/banks.ts';
-import { failureOf, loginAs, newTicket, person, resultOf } from './bankCall.ts';
+import { refusalOf, loginBody, newTicket, person, resultOf } from './bankCall.ts';
 import { accountsIn, signedIn } from './results.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -131,7 +131,7 @@ describe('a filter', () => {
     expect(await ibansFor(nest(20))).toEqual(IBANS);
     let deep: unknown = always;
     for (let n = 0; n < 100_000; n += 1) deep = { And: [always, deep] };
-    expect((await failureOf(ibansFor(deep))).body).toHaveProperty('UnexpectedValue');
+    expect((await refusalOf(ibansFor(deep))).body).toHaveProperty('UnexpectedValue');
   });
 
   test.each([
@@ -147,7 +147,7 @@ describe('a filter', () => {
     [{ Supports: 'Gardening' }],
     [{ Not: always }],
   ])('that reads %j is refused', async (filter) => {
-    expect((await failureOf(ibansFor(filter))).body).toEqual({
+    expect((await refusalOf(ibansFor(filter))).body).toEqual({
       UnexpectedValue: { error: expect.stringMatching(/^filter/) },
     });
   });
@@ -155,6 +155,8 @@ describe('a filter', () => {
 
 describe('a result', () => {
   test('is signed with the key of the ticket and names both', async () => {
+    const now = Date.parse('2026-11-21T12:00:00Z');
+    vi.useFakeTimers({ toFake: ['Date'], now });
     const ada = person();
     const [jwt] = resultOf(await ada.start('result'));
     const { kid, secret } = ada.ticket.key;
@@ -163,7 +165,7 @@ describe('a result', () => {
     expect(Object.keys(payload)).toEqual(['data']);
     const { ticketId, timestamp, data } = signedIn(jwt);
     expect(ticketId).toBe(ada.ticket.id);
-    expect(Math.abs(Date.parse(timestamp) - Date.now())).toBeLessThan(5000);
+    expect(Date.parse(timestamp)).toBe(now);
     expect(data).toHaveLength(4);
     await expect(jwtVerify(jwt, newTicket().key.secret)).rejects.toThrow();
   });
@@ -196,11 +198,11 @@ describe('a result', () => {
 
   test('brings connection data that only its own connection takes', async () => {
     const [, , connectionData] = resultOf(await person().start('result'));
-    const { credentials } = loginAs('result');
+    const { credentials } = loginBody('result');
     const body = { credentials: { ...credentials, connectionData }, session: null };
     expect(resultOf(await person().startWith(body))[2]).toBe(connectionData);
     const other = BANKS.find(({ displayName }) => displayName === 'Merkurbank')?.id;
     const foreign = { credentials: { ...credentials, connectionId: other, connectionData } };
-    expect((await failureOf(person().startWith(foreign))).body).toHaveProperty('UnexpectedValue');
+    expect((await refusalOf(person().startWith(foreign))).body).toHaveProperty('UnexpectedValue');
   });
 });

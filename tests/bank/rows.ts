@@ -17,7 +17,7 @@ type Floors = {
   cpus: Record<string, number | undefined>;
 };
 
-export type Trust = {
+type Trust = {
   /** ARK, then ASK. */
   roots: string[];
   signingKeys: Record<string, string>;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BANKS } from '../../mock-server/bank/banks/banks.ts';
 import { DEMO_CONNECTION } from '../../mock-server/bank/banks/notable.ts';
 import { bankWithinIban, germanIban } from '../../mock-server/bank/banks/iban.ts';
-import { callBank, failureOf } from './bankCall.ts';
+import { callBank, refusalOf } from './bankCall.ts';
 
 type Hit = { id: string; displayName: string; bics?: string[]; bankCodes?: string[] };
 
@@ -116,7 +116,7 @@ describe('a search', () => {
     [{ filters: [], limit: 1.5 }],
     [{ filters: [], ibanDetection: 'yes' }],
   ])('refuses %j as an unexpected value', async (body) => {
-    expect(await failureOf(search(body))).toEqual({
+    expect(await refusalOf(search(body))).toEqual({
       status: 400,
       body: { UnexpectedValue: { error: expect.any(String) } },
     });
@@ -183,7 +183,7 @@ describe('info', () => {
 
   test('answers 404 with nothing for an unknown connection', async () => {
     for (const id of ['', 'connection-0', `${DEMO_CONNECTION}x`, '__proto__']) {
-      expect(await failureOf(info(id))).toEqual({ status: 404, body: undefined });
+      expect(await refusalOf(info(id))).toEqual({ status: 404, body: undefined });
     }
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { BankFailure } from '../../mock-server/bank/call.ts';
 import { BANKS } from '../../mock-server/bank/banks/banks.ts';
-import { dialogOf, failureOf, loginAs, newTicket, person, resultOf } from './bankCall.ts';
+import { dialogOf, refusalOf, loginBody, newTicket, person, resultOf } from './bankCall.ts';
 import { signedIn } from './results.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -21,11 +21,11 @@ const dataFor = async (path: string, service: string, data: unknown, body: unkno
 describe('a login', () => {
   test('with user id and password needs both', async () => {
     for (const credentials of [{}, { userId: 'result' }, { password: 'x' }, { userId: ' ' }]) {
-      expect((await failureOf(logIn('Sparkasse Musterstadt', credentials))).body).toEqual({
+      expect((await refusalOf(logIn('Sparkasse Musterstadt', credentials))).body).toEqual({
         InvalidCredentials: { userMessage: expect.stringMatching(/^Please enter: /) },
       });
     }
-    const missing = await failureOf(logIn('Sparkasse Musterstadt', { userId: 'result' }));
+    const missing = await refusalOf(logIn('Sparkasse Musterstadt', { userId: 'result' }));
     expect(missing.body).toEqual({
       InvalidCredentials: { userMessage: 'Please enter: Online-Banking-PIN.' },
     });
@@ -39,7 +39,7 @@ describe('a login', () => {
       ['ada', 'x'],
       ['__proto__', 'x'],
     ]) {
-      const failure = await failureOf(logIn('Merkurbank', { userId, password }));
+      const failure = await refusalOf(logIn('Merkurbank', { userId, password }));
       expect(failure.body).toEqual({ InvalidCredentials: { userMessage: expect.any(String) } });
     }
   });
@@ -47,7 +47,7 @@ describe('a login', () => {
   test('with the user id alone ignores a password', async () => {
     resultOf(await logIn('Nordlicht Bank', { userId: 'result' }));
     resultOf(await logIn('Nordlicht Bank', { userId: 'result', password: 'wrong' }));
-    const failure = await failureOf(logIn('Nordlicht Bank', {}));
+    const failure = await refusalOf(logIn('Nordlicht Bank', {}));
     expect(failure.body).toHaveProperty('InvalidCredentials');
   });
 
@@ -83,7 +83,7 @@ describe('a login', () => {
 });
 
 describe('a body', () => {
-  const { credentials } = loginAs('result');
+  const { credentials } = loginBody('result');
 
   test('may have the members of any version, null or absent', async () => {
     const bodies = [
@@ -110,7 +110,7 @@ describe('a body', () => {
     [{ credentials, fields: 'Iban' }],
     [{ credentials, recurringConsents: 'yes' }],
   ])('that reads %j is refused as an unexpected value', async (body) => {
-    expect(await failureOf(person().startWith(body))).toEqual({
+    expect(await refusalOf(person().startWith(body))).toEqual({
       status: 400,
       body: { UnexpectedValue: { error: expect.any(String) } },
     });
@@ -166,7 +166,7 @@ describe('transactions', () => {
     ['2999-01-01', undefined],
     ['1970-01-01', '2026-01-01'],
   ])('from %s to %s are out of bounds', async (from, to) => {
-    expect((await failureOf(list(ticket(from, to)))).body).toEqual({
+    expect((await refusalOf(list(ticket(from, to)))).body).toEqual({
       PeriodOutOfBounds: { userMessage: expect.any(String) },
     });
   });
@@ -174,7 +174,7 @@ describe('transactions', () => {
   test('need a ticket that names their range, which is checked before a TAN is asked for', async () => {
     for (const data of [null, {}, ticket('yesterday'), { range: { from: '2026-01-01' } }]) {
       const ada = person({ ticket: newTicket('Transactions', data) }, 'transactions');
-      expect((await failureOf(ada.start('input'))).body).toEqual({
+      expect((await refusalOf(ada.start('input'))).body).toEqual({
         TicketError: { error: expect.any(String), code: 'Invalid' },
       });
     }

@@ -1,22 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BANK_FAULTS } from '../../mock-server/bank/control/control.ts';
 import type { BankFault } from '../../mock-server/bank/control/control.ts';
 import { BANK_PRODUCTS } from '../../mock-server/bank/pki/products.ts';
 import { bankTrust } from '../../mock-server/bank/pki/pki.ts';
 import { failedRows } from './rows.ts';
-import type { Trust } from './rows.ts';
-import { postSettlement, settle, startSimulator } from './simulator.ts';
-import type { Simulator } from './simulator.ts';
+import { postSettlement, sealedBankForFile, settle } from './sealedCalls.ts';
 
-const MINTING_MS = 300_000;
-
-let simulator: Simulator;
-beforeAll(async () => {
-  simulator = await startSimulator();
-  await bankTrust('Genoa');
-}, MINTING_MS);
-afterAll(() => simulator.close());
+const simulator = await sealedBankForFile();
 
 const publicKey = () => randomBytes(32).toString('base64');
 
@@ -53,15 +44,9 @@ const ROWS: Record<BankFault, string[]> = {
   box: ['box'],
 };
 
-describe.each(BANK_PRODUCTS)('as %s', (product) => {
-  let own: Simulator;
-  let trust: Trust;
-  beforeAll(async () => {
-    own = await startSimulator({ product });
-    const { roots, signingKeys } = await bankTrust(product);
-    trust = { roots, signingKeys };
-  }, MINTING_MS);
-  afterAll(() => own.close());
+describe.each(BANK_PRODUCTS)('as %s', async (product) => {
+  const own = await sealedBankForFile({ product });
+  const trust = await bankTrust(product);
 
   test('an answer passes every check', async () => {
     const { answer, opened } = await settle(own.url);

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bankTrust } from '../../mock-server/bank/pki/pki.ts';
-import { call, sealed, settle, signTicket, startSimulator } from './simulator.ts';
-import type { Settled, Simulator, TicketDraft } from './simulator.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  call,
+  sealed,
+  sealedBankForFile,
+  settle,
+  signTicket,
+  startSealedBank,
+} from './sealedCalls.ts';
+import type { Settled, SealedBank, TicketDraft } from './sealedCalls.ts';
 
-let simulator: Simulator;
+const simulator = await sealedBankForFile();
 let settled: Settled;
-
-beforeAll(async () => {
-  simulator = await startSimulator();
-  await bankTrust('Genoa');
-}, 300_000);
 beforeEach(async () => {
   settled = await settle(simulator.url);
 });
-afterAll(() => simulator.close());
 
 const foreignSecret = randomBytes(32).toString('base64');
 
@@ -140,7 +140,7 @@ describe('an API key', () => {
     expect(await verdict(await signed({ kid: id, secret }))).toMatchObject({
       code: 'KeyEnvironmentMismatch',
     });
-    const integration = await startSimulator({ environment: 'Integration' });
+    const integration = await startSealedBank({ environment: 'Integration' });
     const row = integration.store.state.apiKeys.find((key) => key.name === 'CI pipeline');
     const session = await settle(integration.url);
     const asked = (kid = '', own = '') =>
@@ -176,7 +176,7 @@ test('search and info take tickets of any service', async () => {
 });
 
 describe('a session of another ticket', () => {
-  const useOther = async (running: Simulator) => {
+  const useOther = async (running: SealedBank) => {
     const session = await settle(running.url, 'first');
     const headers = { 'yaxi-ticket-id': 'second' };
     const ticket = await signTicket(running, { id: 'second' });
@@ -188,7 +188,7 @@ describe('a session of another ticket', () => {
   });
 
   test('does not in strict mode', async () => {
-    const strict = await startSimulator({ strict: true });
+    const strict = await startSealedBank({ strict: true });
     const { status, raw } = await useOther(strict);
     expect(status).toBe(401);
     expect(JSON.parse(raw.toString())).toMatchObject({ TicketError: { code: 'Invalid' } });

@@ -5,7 +5,7 @@ import { csvOf, jsonOf } from '../../src/components/list/exportFile.ts';
 import type { Tenant } from '../../src/providers/hub/contract.ts';
 import { rowParser } from '../../src/providers/lists/rows.ts';
 import { apiKeySchema, type ApiKey } from '../../src/resources/api-keys/apiKey.schema.ts';
-import { buildApiKey, buildTenant } from '../resources/api-keys/builders.ts';
+import { buildApiKey, buildTenant } from '../hubRows.ts';
 
 const blns = JSON.parse(
   readFileSync(new URL('../fixtures/corpora/naughty-strings/blns.json', import.meta.url), 'utf8'),

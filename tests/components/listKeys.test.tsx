@@ -1,14 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { ListContextProvider, ResourceContextProvider, useList } from 'ra-core';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { ListKeys } from '../../src/components/list/ListKeys.tsx';
-import { openConsole } from '../openConsole.tsx';
+import { openView } from '../openConsole.tsx';
 
-beforeEach(() => {
-  // jsdom has no layout.
-  Element.prototype.scrollIntoView = vi.fn<() => void>();
-});
 afterEach(cleanup);
 
 const ROWS = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
@@ -59,12 +55,7 @@ function openList(kept: Record<string, unknown> = {}) {
       <Rows />
     </ResourceContextProvider>
   );
-  return openConsole({
-    fetch: vi.fn<typeof fetch>(),
-    routes: [{ path: '/', element }],
-    path: '/',
-    kept,
-  });
+  return openView(element, { kept });
 }
 
 const focused = () => document.activeElement?.textContent;

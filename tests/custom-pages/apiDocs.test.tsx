@@ -3,7 +3,8 @@ import { act, renderHook } from '@testing-library/react';
 import { CoreAdminContext } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useApiDocs } from '../../src/custom-pages/api-docs/useApiDocs.ts';
-import { ConsoleContext, type ConsoleContextValue } from '../../src/providers/consoleContext.ts';
+import { ConsoleContext } from '../../src/providers/consoleContext.ts';
+import { contextOf, mockConfig, sessionOf } from '../consoleContext.ts';
 
 const DOCS = 'https://docs.example';
 
@@ -11,17 +12,18 @@ type Post = (message: unknown, target: string) => void;
 type Opened = { postMessage: ReturnType<typeof vi.fn<Post>> };
 
 /** Presses the button that opens the docs; returns the window that was opened. */
-function pressButton(current: () => object | undefined = () => ({})): Opened {
+function pressButton(signedIn = true): Opened {
   const opened: Opened = { postMessage: vi.fn<Post>() };
   vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
   const accessToken = () => Promise.resolve('the token');
-  const context = {
-    config: { links: { apiDocs: `${DOCS}/v1/` } },
-    session: { accessToken, current },
-  };
+  const { links } = mockConfig();
+  const context = contextOf({
+    config: mockConfig({ links: { ...links, apiDocs: `${DOCS}/v1/` } }),
+    session: sessionOf(signedIn ? {} : undefined, { accessToken }),
+  });
   const { result } = renderHook(() => useApiDocs(), {
     wrapper: ({ children }) => (
-      <ConsoleContext value={context as unknown as ConsoleContextValue}>
+      <ConsoleContext value={context}>
         <CoreAdminContext>{children}</CoreAdminContext>
       </ConsoleContext>
     ),
@@ -99,7 +101,7 @@ describe('the window of the API docs', () => {
   });
 
   it('gets nothing once nobody is signed in', async () => {
-    const opened = pressButton(() => undefined);
+    const opened = pressButton(false);
     await arrives({ source: opened });
     expect(opened.postMessage).not.toHaveBeenCalled();
   });

@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import Dashboard from '../../src/custom-pages/dashboard/Dashboard.tsx';
 import { reportFirstData } from '../../src/lib/firstData.ts';
 import type { Permission } from '../../src/providers/access.ts';
 import type { ApiKey } from '../../src/resources/api-keys/apiKey.schema.ts';
 import { openConsole } from '../openConsole.tsx';
 import { PERMISSIONS } from '../permissions.ts';
-import { buildApiKey, buildTenant } from '../resources/api-keys/builders.ts';
-import { fakeHub } from '../resources/fakeHub.ts';
-import { quietHubErrors } from '../resources/quietHubErrors.ts';
+import { buildApiKey, buildTenant } from '../hubRows.ts';
+import { fakeHub } from '../fakeHub.ts';
+import { quietHubErrors } from '../quietHubErrors.ts';
 
 const DAY = 86_400_000;
 const TIMELINE = 'Key expirations, next 12 months';
@@ -35,9 +34,16 @@ type Case = {
   keys?: readonly object[];
   permissions?: readonly Permission[];
   tenant?: object | undefined;
+  /** The tenant is answered no earlier. */
+  tenantArrives?: Promise<void>;
 };
 
-function openDashboard({ keys = [], permissions = PERMISSIONS, tenant = buildTenant() }: Case) {
+async function openDashboard({
+  keys = [],
+  permissions = PERMISSIONS,
+  tenant = buildTenant(),
+  tenantArrives,
+}: Case) {
   const answers = new Map<string, unknown>([
     ['/api/users/me', ME],
     ['/api/tenant', tenant],
@@ -48,33 +54,21 @@ function openDashboard({ keys = [], permissions = PERMISSIONS, tenant = buildTen
       [buildTenant({ id: 't1', name: 'First Ltd' }), buildTenant({ id: 't2', plan: 'Enterprise' })],
     ],
   ]);
-  const { fetch, calls } = fakeHub(({ path }) => ({
-    status: answers.has(path) ? 200 : 404,
-    body: answers.get(path),
-  }));
-  const links = {
-    documentation: '/docs',
-    demoApplication: '/demo',
-    demoProject: '/p',
-    sdk: '/sdk',
-  };
-  const page = openConsole({
-    fetch,
-    permissions,
-    links,
-    path: '/',
-    routes: [{ path: '*', element: <Dashboard /> }],
+  const { fetch, calls } = fakeHub(async ({ path }) => {
+    if (path === '/api/tenant') await tenantArrives;
+    return { status: answers.has(path) ? 200 : 404, body: answers.get(path) };
   });
+  const opened = await openConsole('/', { fetch, permissions });
   // By its heading: roles of the whole page take jsdom long.
   const card = async (name: string) => {
     // Keys and tenant arrive one after the other, and a card shows what it has.
-    await waitFor(() => expect(page.queryClient.isFetching()).toBe(0));
+    await waitFor(() => expect(opened.queryClient.isFetching()).toBe(0));
     const heading = await screen.findByText(name, { selector: 'h3' });
     const section = heading.closest('section');
     if (!section) throw new Error(`${name} is no card`);
     return new CardOf(section);
   };
-  return { ...page, calls, card };
+  return { ...opened, calls, card };
 }
 
 /**
@@ -115,7 +109,7 @@ afterEach(cleanup);
 
 describe('the dashboard of a tenant', () => {
   it('without a key leads to the first one, and counts nothing', async () => {
-    const { card } = openDashboard({ tenant: buildTenant({ defaultName: true }) });
+    const { card } = await openDashboard({ tenant: buildTenant({ defaultName: true }) });
     const attention = await card('Needs attention');
     expect(attention.targets('Create an API key')).toEqual(['/api-keys/new?tutorial=true']);
     attention.the('button', 'Set the name');
@@ -125,15 +119,27 @@ describe('the dashboard of a tenant', () => {
     expect(screen.queryByText(TIMELINE)).toBeNull();
   });
 
+  it('without a key waits for the tenant, whose default name would push the page down', async () => {
+    let arrive = () => {};
+    const tenantArrives = new Promise<void>((resolve) => (arrive = resolve));
+    const tenant = buildTenant({ defaultName: true });
+    const { calls, card, queryClient } = await openDashboard({ tenant, tenantArrives });
+    await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/tenant/api-keys'));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(1));
+    expect(screen.queryByText('Needs attention')).toBeNull();
+    arrive();
+    (await card('Needs attention')).the('button', 'Set the name');
+  });
+
   it('with one key that lasts is calm, and says what comes next', async () => {
-    const { card } = openDashboard({ keys: [buildApiKey({ expiresAt: at(90 * DAY) })] });
+    const { card } = await openDashboard({ keys: [buildApiKey({ expiresAt: at(90 * DAY) })] });
     const attention = await card('Needs attention');
     attention.the('li', /^Nothing needs your attention\.The next key .* Checkout backend: /);
     expect((await card('Recent keys')).all('a')).toHaveLength(1);
   });
 
   it('with twelve keys names the four closest, and every month opens its keys', async () => {
-    const { card, user } = openDashboard({ keys: [{ id: 'unreadable' }, ...keysOf(12)] });
+    const { card, user } = await openDashboard({ keys: [{ id: 'unreadable' }, ...keysOf(12)] });
     expect((await card('Needs attention')).targets(/^Rotate /)).toEqual([
       '/api-keys/key-0/rotate',
       '/api-keys/key-3/rotate',
@@ -157,7 +163,7 @@ describe('the dashboard of a tenant', () => {
   });
 
   it('with 10,000 keys stays small, also with a month open and as a table', async () => {
-    const { card, user, container } = openDashboard({ keys: keysOf(10_000) });
+    const { card, user, container } = await openDashboard({ keys: keysOf(10_000) });
     const timeline = await card(TIMELINE);
     const elements = () => container.querySelectorAll('*').length;
     expect(elements()).toBeLessThan(600);
@@ -175,7 +181,7 @@ describe('the dashboard of a tenant', () => {
 
 describe('who may do less', () => {
   it('without reading keys sees what is open, and which Admins can help', async () => {
-    const { card, calls } = openDashboard({ permissions: ['read:users'] });
+    const { card, calls } = await openDashboard({ permissions: ['read:users'] });
     const access = await card('What you can do here');
     await waitFor(() => access.the('li', /^Max Planck/));
     expect(access.all('li', /^Ada Lovelace/)).toEqual([]);
@@ -185,7 +191,7 @@ describe('who may do less', () => {
   });
 
   it('without creating keys is offered no rotation, but told who can help', async () => {
-    const { card } = openDashboard({ keys: keysOf(1), permissions: ['read:api_keys'] });
+    const { card } = await openDashboard({ keys: keysOf(1), permissions: ['read:api_keys'] });
     const attention = await card('Needs attention');
     expect(attention.all('a')).toEqual([]);
     attention.the('li', /needs the permission create:api_keys/);
@@ -196,11 +202,11 @@ describe('who may do less', () => {
 
   it('asks for the tenants only with the permission, and only after the first data', async () => {
     const others = PERMISSIONS.filter((one) => one !== 'read:all_tenants');
-    const first = openDashboard({ keys: keysOf(1), permissions: others });
+    const first = await openDashboard({ keys: keysOf(1), permissions: others });
     await first.card('Recent keys');
     expect(first.calls.map(({ path }) => path)).not.toContain('/api/tenants');
     cleanup();
-    const { card, calls } = openDashboard({ keys: keysOf(1) });
+    const { card, calls } = await openDashboard({ keys: keysOf(1) });
     const tenants = await card('Tenants');
     await waitFor(() => tenants.the('a', 'First Ltd'));
     const [href] = tenants.targets('First Ltd');
@@ -212,7 +218,7 @@ describe('who may do less', () => {
 });
 
 test('steps are ticked by the person where the hub knows nothing, and put away; then the verification needs attention', async () => {
-  const { card, user } = openDashboard({ keys: keysOf(2) });
+  const { card, user } = await openDashboard({ keys: keysOf(2) });
   const steps = await card('Get started');
   await waitFor(() => steps.the('span', '2 of 4'));
   await user.click(steps.the('button', 'Already done: Test a key'));

@@ -7,7 +7,7 @@ import {
 } from '../../src/custom-pages/dashboard/dashboard.rules.ts';
 import { firstSteps, type Progress } from '../../src/custom-pages/dashboard/steps.rules.ts';
 import { timelineOf } from '../../src/custom-pages/dashboard/timeline.rules.ts';
-import { buildApiKey } from '../resources/api-keys/builders.ts';
+import { buildApiKey } from '../hubRows.ts';
 import type { ApiKey } from '../../src/resources/api-keys/apiKey.schema.ts';
 
 const DAY = 86_400_000;

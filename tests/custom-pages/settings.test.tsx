@@ -1,27 +1,20 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import Settings from '../../src/custom-pages/settings/Settings.tsx';
 import { countOf } from '../../src/custom-pages/settings/kept.ts';
 import { openConsole } from '../openConsole.tsx';
 
 afterEach(cleanup);
 
-const openSettings = (kept: Record<string, unknown> = {}) =>
-  openConsole({
-    fetch: vi.fn<typeof fetch>(),
-    routes: [{ path: '/settings', element: <Settings /> }],
-    path: '/settings',
-    kept,
-  });
-
 test('the settings say in words what this browser keeps, and delete each and all', async () => {
-  const { user, store } = openSettings({
-    views: { 'api-keys': [1, 2], tenants: [3] },
-    columns: { tenants: ['plan'] },
-    palette: ['a', 'b'],
-    steps: [],
-    characterKeys: false,
+  const { user, store } = await openConsole('/settings', {
+    kept: {
+      views: { 'api-keys': [1, 2], tenants: [3] },
+      columns: { tenants: ['plan'] },
+      palette: ['a', 'b'],
+      steps: [],
+      characterKeys: false,
+    },
   });
   const items = () =>
     screen.queryAllByRole('listitem').map((it) => it.querySelector('span')?.textContent);
@@ -52,7 +45,7 @@ test('the settings say in words what this browser keeps, and delete each and all
 });
 
 test('characters are turned off, and the sheet says so', async () => {
-  const { user, store } = openSettings();
+  const { user, store } = await openConsole('/settings', {});
   const choice = within(screen.getByRole('group', { name: 'Shortcuts of a single character' }));
   const show = () => user.click(screen.getByRole('button', { name: 'Show all shortcuts' }));
   await show();
@@ -67,6 +60,16 @@ test('characters are turned off, and the sheet says so', async () => {
   off.getByText('Shortcuts of a single character are turned off.');
   off.getByText('Open or close the command palette');
   expect(off.queryByText('Next row')).toBeNull();
+});
+
+test('on a Mac the sheet names the keys as they are called there', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Mac OS X 10_15_7)');
+  const { user } = await openConsole('/settings', {});
+  await user.click(screen.getByRole('button', { name: 'Show all shortcuts' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  sheet.getByText('Cmd');
+  expect(sheet.queryByText('Ctrl')).toBeNull();
+  vi.restoreAllMocks();
 });
 
 test.each([

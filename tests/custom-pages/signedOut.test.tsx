@@ -5,18 +5,18 @@ import type { ReactNode } from 'react';
 import userEvent from '@testing-library/user-event';
 import { Landing } from '../../src/custom-pages/signed-out/Landing.tsx';
 import { Login } from '../../src/custom-pages/signed-out/Login.tsx';
-import { ConsoleContext, type ConsoleContextValue } from '../../src/providers/consoleContext.ts';
+import { ConsoleContext } from '../../src/providers/consoleContext.ts';
+import { contextOf, sessionOf } from '../consoleContext.ts';
 import { configFor } from '../session/page.ts';
 
 afterEach(cleanup);
 
 function open(view: ReactNode, oidc: object) {
   const signIn = vi.fn<(request: object) => Promise<void>>(() => Promise.resolve());
-  // The pages ask for the configuration and the sign-in alone.
-  const context = {
+  const context = contextOf({
     config: configFor('https://id.example', oidc),
-    session: { signIn },
-  } as unknown as ConsoleContextValue;
+    session: sessionOf(undefined, { signIn }),
+  });
   render(<ConsoleContext value={context}>{view}</ConsoleContext>);
   return signIn;
 }

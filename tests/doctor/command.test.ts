@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { doctor } from '../../tools/doctor/command.ts';
 import type { Finding } from '../../tools/doctor/diagnose.ts';
-import { startDeployment, type Deployment, type Wrong } from './deployment.ts';
+import { startFaultyDeployment, type FaultyDeployment, type Wrong } from './faultyDeployment.ts';
 import { html, metadata, page } from './mistakes/mistake.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'doctor-command-'));
-let deployment: Deployment;
+let deployment: FaultyDeployment;
 
 beforeAll(async () => {
-  deployment = await startDeployment();
+  deployment = await startFaultyDeployment();
 });
 afterAll(async () => {
   await deployment.close();

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diagnose, type Finding } from '../../tools/doctor/diagnose.ts';
-import { startDeployment, type Deployment } from './deployment.ts';
+import { startFaultyDeployment, type FaultyDeployment } from './faultyDeployment.ts';
 import { MISTAKES } from './mistakes/index.ts';
 
-let deployment: Deployment;
+let deployment: FaultyDeployment;
 
 beforeAll(async () => {
-  deployment = await startDeployment();
+  deployment = await startFaultyDeployment();
 });
 afterAll(() => deployment.close());
 

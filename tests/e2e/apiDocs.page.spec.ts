@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { startMockServices, type Services } from '../../mock-server/index.ts';
+import type { Services } from '../../mock-server/index.ts';
 import { signInAs } from '../hub/signIn.ts';
 import { expect, expectQuiet, test as base, watchContext } from './fixtures.ts';
 
@@ -35,14 +35,12 @@ async function serve(page: string) {
   };
 }
 
-/** `origins` holds every origin that the browser may turn to. */
-type Fixtures = { opener: { url: string; origins: string[] }; token: string };
+type Fixtures = { opener: { url: string }; token: string };
 const test = base.extend<Fixtures>({
   opener: async ({ context, services }, use) => {
     const server = await serve(OPENER);
-    const origins = [services.url, server.url];
-    const watch = await watchContext(context, origins);
-    await use({ url: server.url, origins });
+    const watch = await watchContext(context, [services.url, server.url]);
+    await use({ url: server.url });
     await server.close();
     expectQuiet(watch);
   },
@@ -63,8 +61,6 @@ async function openDocs(page: Page, openerUrl: string, services: Services) {
 
 const state = (docs: Page) => docs.getByRole('status');
 const heard = (page: Page) => page.evaluate<Heard>('heard');
-const ready = (page: Page) =>
-  expect.poll(async () => (await heard(page)).length).toBeGreaterThan(0);
 const post = (page: Page, data: unknown, target: string) =>
   page.evaluate(`docs.postMessage(${JSON.stringify(data)}, ${JSON.stringify(target)})`);
 
@@ -100,8 +96,7 @@ test('opened alone, the page says that there is no token until one is entered', 
   await expect(state(page)).toHaveText(NO_TOKEN);
 });
 
-// tests/hub/docsPage.test.ts has the rule; here two real windows talk.
-test('with the token of its opener the page calls the hub and keeps the token in memory @sweep', async ({
+test('only the token of its opener counts, a later one replaces it, and it stays in memory', async ({
   page,
   opener,
   services,
@@ -110,47 +105,9 @@ test('with the token of its opener the page calls the hub and keeps the token in
   const docs = await openDocs(page, opener.url, services);
   const said: string[] = [];
   docs.on('console', (message) => said.push(message.text()));
-  await ready(page);
-  expect(await heard(page)).toEqual([
-    { ours: true, origin: services.url, data: { type: 'api-docs-ready' } },
-  ]);
-  await post(page, { type: 'bearer-token', token }, services.url);
-  await expect(state(docs)).toHaveText(SIGNED_IN);
-  // Neither a script of the docs nor the page that follows them reaches the console's window.
-  expect(await docs.evaluate('window.opener')).toBeNull();
-
-  const me = await tryOut(docs, 'getMe');
-  await expect(me).toContainText('200');
-  await expect(me).toContainText(EMAIL);
-  // A call that writes, with the page's own origin in its header.
-  await expect(await tryOut(docs, 'createJoinCode')).toContainText('"secret"');
-
-  expect(docs.url()).toBe(`${services.url}/docs/`);
-  expect(said.filter((text) => text.includes(token))).toEqual([]);
-  expect(
-    await docs.evaluate(async () => [
-      localStorage.length,
-      sessionStorage.length,
-      document.cookie,
-      await indexedDB.databases(),
-      window.name,
-      history.state as unknown,
-    ]),
-  ).toEqual([0, 0, '', [], '', null]);
-  expect(await heard(page)).toHaveLength(1);
-
-  await docs.reload();
-  await expect(state(docs)).toHaveText(NO_TOKEN);
-});
-
-test('a wrong message, or one from another window, is ignored, and a second token replaces the first', async ({
-  page,
-  opener,
-  services,
-  token,
-}) => {
-  const docs = await openDocs(page, opener.url, services);
-  await ready(page);
+  await expect
+    .poll(() => heard(page))
+    .toEqual([{ ours: true, origin: services.url, data: { type: 'api-docs-ready' } }]);
   await docs.evaluate(
     'messages = 0; addEventListener("message", () => (messages += 1)); undefined',
   );
@@ -187,30 +144,22 @@ test('a wrong message, or one from another window, is ignored, and a second toke
   await post(page, { type: 'bearer-token', token }, services.url);
   await docs.getByRole('button', { name: 'Execute' }).click();
   await expect(me).toContainText(EMAIL);
-});
 
-// tests/hub/docsPage.test.ts has the rule; here two real windows talk.
-test('with a list of consoles the page talks to these only @sweep', async ({
-  page,
-  opener,
-  token,
-}) => {
-  const stranger = await serve(OPENER);
-  const services = await startMockServices({
-    consoleOrigins: ['https://other.example', opener.url],
-  });
-  opener.origins.push(services.url, stranger.url);
-  const foreign = await page.context().newPage();
-  const docs = await openDocs(foreign, stranger.url, services);
-  await post(foreign, { type: 'bearer-token', token }, services.url);
-  await expect(await tryOut(docs, 'getMe')).toContainText('401');
+  // Neither a script of the docs nor the page that follows them reaches the console's window.
+  expect(await docs.evaluate('window.opener')).toBeNull();
+  expect(docs.url()).toBe(`${services.url}/docs/`);
+  expect(said.filter((text) => text.includes(token))).toEqual([]);
+  expect(
+    await docs.evaluate(async () => [
+      localStorage.length,
+      sessionStorage.length,
+      document.cookie,
+      await indexedDB.databases(),
+      window.name,
+      history.state as unknown,
+    ]),
+  ).toEqual([0, 0, '', [], '', null]);
+  expect(await heard(page)).toHaveLength(1);
+  await docs.reload();
   await expect(state(docs)).toHaveText(NO_TOKEN);
-  expect(await heard(foreign)).toEqual([]);
-
-  const known = await openDocs(page, opener.url, services);
-  await ready(page);
-  await post(page, { type: 'bearer-token', token }, services.url);
-  await expect(state(known)).toHaveText(SIGNED_IN);
-  await services.close();
-  await stranger.close();
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { sweep } from '../sweep.ts';
 import { expect, test } from './fixtures.ts';
 import { Secrets } from './support/secrets.ts';
 
@@ -18,7 +17,7 @@ async function finish(page: Page) {
   await expect(page.getByRole('link', { name: 'New API key' })).toBeVisible();
 }
 
-test('an Admin creates a key, copies its secret once, inspects it and deletes it', async ({
+test('an Admin creates a key for a day picked by keyboard, copies its secret once, inspects it and deletes it', async ({
   app,
   page,
   context,
@@ -26,9 +25,18 @@ test('an Admin creates a key, copies its secret once, inspects it and deletes it
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await app.signIn('ada@acme.example', '/api-keys');
   await page.getByRole('link', { name: 'New API key' }).click();
-  const name = uniqueName();
-  await create(page, name);
+  await page.getByRole('radio', { name: /^Custom date/ }).check();
+  await page.getByRole('button', { name: /Pick a date/ }).press('Enter');
+  await expect(page.getByRole('grid')).toBeVisible();
   await app.expectAccessible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('grid')).toHaveCount(0);
+  const name = uniqueName();
+  const request = page.waitForRequest((candidate) => candidate.method() === 'POST');
+  await create(page, name);
+  // Berlin's last millisecond of a day, in winter or summer time.
+  expect((await request).postData()).toMatch(/"expiresAt":"[^"]+T2[12]:59:59\.999Z"/);
   await expect(page.getByText('Copy the secret, it can NOT be retrieved later.')).toBeVisible();
   await page.getByRole('button', { name: 'Copy Secret' }).click();
   const secret = await page.evaluate(() => navigator.clipboard.readText());
@@ -42,12 +50,11 @@ test('an Admin creates a key, copies its secret once, inspects it and deletes it
   await page.getByPlaceholder('Filter by name or key ID').fill(name);
   await page.getByRole('link', { name }).click();
   await expect(page.getByText('Expiration Date')).toBeVisible();
-  await expect(page.getByText(/\(in 180 day\(s\)\)|\(in 179 day\(s\)\)/)).toBeVisible();
+  await expect(page.getByText(/\(in [678] day\(s\)\)/)).toBeVisible();
   // The one field for a secret is empty: the test of the key asks for it.
   await expect(page.getByLabel('Secret', { exact: true })).toHaveValue('');
   expect(await page.content()).not.toContain(secret);
   await expect(page.getByText('from your tenant').first()).toBeVisible();
-  await app.expectAccessible();
 
   await page.getByRole('link', { name: 'Back to list' }).click();
   await page.getByPlaceholder('Filter by name or key ID').fill(name);
@@ -65,101 +72,7 @@ test('an Admin creates a key, copies its secret once, inspects it and deletes it
   await app.expectAccessible();
 });
 
-// tests/resources/api-keys/form.test.ts shows what each choice sends.
-for (const [choice, expected] of sweep(
-  [
-    ['7 days', /"expiresAt":"[^"]+"/],
-    ['30 days', /"expiresAt":"[^"]+"/],
-    ['180 days', /"expiresAt":"[^"]+"/],
-    ['No expiration', /^(?!.*expiresAt)/],
-  ],
-  ['7 days'],
-)) {
-  test(`a key is created with the expiration “${choice}”`, async ({ app, page }) => {
-    await app.signIn('ada@acme.example', '/api-keys/new');
-    await page.getByRole('radio', { name: new RegExp(`^${choice}`) }).check({ force: true });
-    const request = page.waitForRequest(
-      (candidate) => candidate.method() === 'POST' && candidate.url().endsWith('/api/api-keys'),
-    );
-    await create(page, uniqueName());
-    const body = (await request).postData() ?? '';
-    expect(body).toMatch(expected);
-    const { expiresAt } = JSON.parse(body) as { expiresAt?: string };
-    if (expiresAt !== undefined) {
-      // Berlin's last millisecond of a day, in winter or summer time.
-      expect(expiresAt).toMatch(/T2[12]:59:59\.999Z$/);
-    }
-    await finish(page);
-  });
-}
-
-test('a custom date is picked with the keyboard alone and ends that day', async ({ app, page }) => {
-  await app.signIn('ada@acme.example', '/api-keys/new');
-  await page.getByRole('radio', { name: /^Custom date/ }).check({ force: true });
-  await page.getByRole('button', { name: /Pick a date/ }).press('Enter');
-  await expect(page.getByRole('grid')).toBeVisible();
-  await app.expectAccessible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('grid')).toHaveCount(0);
-  const request = page.waitForRequest((candidate) => candidate.method() === 'POST');
-  await create(page, uniqueName());
-  const { expiresAt } = (await request).postDataJSON() as { expiresAt: string };
-  expect(expiresAt).toMatch(/T2[12]:59:59\.999Z$/);
-  expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now());
-  await finish(page);
-});
-
-// tests/resources/api-keys/create.test.tsx has the request that each field makes.
-test('all fields reach the hub as the form shows them @sweep', async ({ app, page }) => {
-  await app.signIn('ada@acme.example', '/api-keys/new');
-  const name = uniqueName();
-  await page.getByRole('radio', { name: /^Integration/ }).check({ force: true });
-  await page.getByRole('radio', { name: 'MoneyMoney' }).check({ force: true });
-  await page.getByLabel('Override FinTS product name').check();
-  const fints = page.getByLabel('FinTS product name', { exact: true });
-  await fints.fill('x'.repeat(26));
-  await fints.blur();
-  await expect(page.getByText('Name is too long')).toBeVisible();
-  await fints.fill('');
-  await page.getByLabel('Redirect Scraping').check();
-  await page.getByLabel('Enable All Service Permissions').uncheck();
-  for (const service of ['Accounts', 'Balances', 'Transactions', 'CollectPayment', 'Transfer']) {
-    await page.getByLabel(service, { exact: true }).uncheck();
-  }
-  await expect(page.getByText('At least one service must be selected.')).toBeVisible();
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await expect(page.getByRole('button', { name: 'Create', exact: true })).toBeDisabled();
-  await app.expectAccessible();
-  await page.getByLabel('Balances', { exact: true }).check();
-  const request = page.waitForRequest((candidate) => candidate.method() === 'POST');
-  await create(page, name);
-  expect((await request).postDataJSON()).toEqual({
-    name,
-    environment: 'Integration',
-    hostSoftware: 'MoneyMoney',
-    fintsProductName: '',
-    redirectScraping: true,
-    expiresAt: expect.any(String),
-    servicePermissions: ['Balances'],
-  });
-  await finish(page);
-});
-
-test('a name in use is reported at its field, and the input stays', async ({ app, page }) => {
-  await app.signIn('ada@acme.example', '/api-keys/new');
-  await page.getByRole('radio', { name: 'MoneyMoney' }).check({ force: true });
-  const name = page.getByLabel('Name', { exact: true });
-  await name.fill('legacy IMPORTER');
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(page.getByText('Name already in use')).toBeVisible();
-  await expect(name).toBeFocused();
-  await expect(name).toHaveValue('legacy IMPORTER');
-  await expect(page.getByRole('radio', { name: 'MoneyMoney' })).toBeChecked();
-  await app.expectAccessible();
-});
-
-test('leaving before the secret is stored asks first, and no secret is left afterwards', async ({
+test('a page that shows a secret is not left or reloaded without asking, and no secret is left afterwards', async ({
   app,
   page,
 }) => {
@@ -178,6 +91,13 @@ test('leaving before the secret is stored asks first, and no secret is left afte
   await expect(page.getByRole('dialog')).toContainText('Leave without the secret?');
   await app.expectAccessible();
   await page.getByRole('button', { name: 'Stay on this page' }).click();
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  void page.evaluate(() => window.location.reload());
+  await expect.poll(() => asked).toEqual(['beforeunload']);
   await expect(page.getByText(/is ready\./)).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await page.getByRole('button', { name: 'Leave anyway' }).click();
@@ -209,7 +129,6 @@ test('the list: urgency first, filters in the address, sorting and back to the d
   await expect(page.getByText(/This API key expired \d+ day\(s\) ago\./).first()).toBeVisible();
   await expect(page.getByText('This API key expires in 2 day(s).')).toBeVisible();
   await expect(names).toHaveCount(10);
-  await app.expectAccessible();
 
   await page.getByRole('button', { name: 'Integration', exact: true }).click();
   await expect(page.getByRole('row').getByText('Production', { exact: true })).toHaveCount(0);
@@ -222,22 +141,4 @@ test('the list: urgency first, filters in the address, sorting and back to the d
   await expect(names.first()).not.toHaveText('Legacy importer');
   await page.getByRole('button', { name: 'Default order' }).click();
   await expect(names.first()).toHaveText('Legacy importer');
-});
-
-test('a key that does not exist, or is another tenant’s, is a not-found state', async ({
-  app,
-  page,
-  services,
-}) => {
-  const foreign = services.store.state.apiKeys.find(
-    (key) => key.tenantId !== services.store.state.apiKeys[0]?.tenantId,
-  );
-  await app.signIn('ada@acme.example');
-  for (const id of ['no-such-key', 'a%2Fb', '%3Fx', ...(foreign ? [foreign.id] : [])]) {
-    await app.open(`/api-keys/${id}`);
-    await expect(page.getByRole('heading', { name: 'API key not found' })).toBeVisible();
-  }
-  await app.expectAccessible();
-  await page.getByRole('link', { name: 'Back to list' }).click();
-  await expect(page.getByRole('link', { name: 'New API key' })).toBeVisible();
 });

@@ -6,11 +6,7 @@ import { fixturePath } from '../verification/attestation/fixtures.ts';
 import { expect, test } from './fixtures.ts';
 
 const { attestationProof: words } = attestationEn;
-const { attestationFailures, checks, evidence } = verificationEn.verification;
-
-test.afterEach(({ services }) => {
-  services.bank.control.fault = undefined;
-});
+const { checks, evidence } = verificationEn.verification;
 
 const check = (page: Page, environment: string) =>
   page.getByRole('button', { name: words.checkName(environment) });
@@ -54,20 +50,6 @@ test('the service proves itself without a ticket, and its evidence holds when it
   expect(sent).toHaveLength(2);
 });
 
-// tests/developer-tools/attestation/proof.test.ts shows each fault.
-test('a failed check comes first, in words @sweep', async ({ app, page }) => {
-  app.services.bank.control.fault = 'debug-policy';
-  await app.signedIn();
-  await app.open('/tools/attestation');
-  await check(page, 'Production').click();
-  await expect(page.getByRole('alert')).toContainText(words.refused(1));
-  await expect(page.getByRole('alert')).toContainText(attestationFailures['debug policy']);
-  const now = page.getByRole('region', { name: words.now });
-  await expect(rows(now)).toHaveCount(23);
-  await expect(rows(now).first()).toContainText(checks.debugOff);
-  await expect(rows(now).first()).toContainText(evidence.failed);
-});
-
 test('a report of real hardware is checked where it is dropped, and wrong files are refused', async ({
   app,
   page,
@@ -102,8 +84,6 @@ test('a report of real hardware is checked where it is dropped, and wrong files 
   await expect(rows(files)).toHaveCount(17);
   await expect(rows(files).first()).toContainText(checks.committedVersion);
   await expect(rows(files).first()).toContainText('1.55.39');
-  await app.expectAccessible();
-  await app.expectNoSidewaysScroll();
 
   const floors = {
     Genoa: { firmware: '1.55.39', snp: 23, mitigationMask: 0, microcode: { '17/1': 72 } },

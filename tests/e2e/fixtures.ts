@@ -7,6 +7,7 @@ import {
 } from '../../tools/bench/secureHost.ts';
 import { startStaticHost, type StaticHost } from '../../tools/hosting/serve.ts';
 import { ConsoleUnderTest, type MockServices, type PageLog } from './support/consoleUnderTest.ts';
+import { screensOf } from './support/screens.ts';
 
 /** What a page did that no journey allows: each journey ends with all of these empty. */
 export type Watch = { violations: string[]; pageErrors: string[]; foreignRequests: string[] };
@@ -18,9 +19,17 @@ type WorkerFixtures = {
   /** The built console, configured for these services. */
   host: StaticHost;
 };
-type TestFixtures = { watch: Watch; log: PageLog; app: ConsoleUnderTest };
+type TestFixtures = { screens: void; watch: Watch; log: PageLog; app: ConsoleUnderTest };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  // The failure itself names only what was missing.
+  screens: [
+    async ({ context }, use, info) => {
+      await use();
+      if (info.status !== info.expectedStatus) throw await screensOf(context);
+    },
+    { auto: true },
+  ],
   bankPages: [
     // Playwright reads a fixture's dependencies from the destructured first parameter.
     // oxlint-disable-next-line no-empty-pattern -- this fixture has none
@@ -103,35 +112,29 @@ export function expectQuiet(watch: Watch) {
   expect(watch).toEqual({ violations: [], pageErrors: [], foreignRequests: [] });
 }
 
-/** People notice a root that is empty for longer than this. Milliseconds. */
-const FLICKER = 300;
-
 async function observe(page: Page, hubUrl: string, url: string): Promise<PageLog> {
   const log: PageLog = { loads: [], writes: [], blanks: 0 };
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
     // The identity provider's own pages do not count.
     const isLoad = request.isNavigationRequest() && request.frame() === page.mainFrame();
-    if (isLoad && origin === url) log.loads.push(Date.now());
+    if (isLoad && origin === url) log.loads.push(pathname);
     if (origin === hubUrl && pathname.startsWith('/api/') && request.method() !== 'GET') {
       log.writes.push(`${request.method()} ${pathname}`);
     }
   });
-  let empty: NodeJS.Timeout | undefined;
-  // Timed outside the page, whose clock a test may hold.
-  await page.exposeFunction('reportRoot', (filled: boolean) => {
-    clearTimeout(empty);
-    if (!filled) empty = setTimeout(() => (log.blanks += 1), FLICKER);
-  });
-  page.on('framenavigated', () => clearTimeout(empty));
+  await page.exposeFunction('reportBlank', () => (log.blanks += 1));
   await page.addInitScript(() => {
-    const reporter = window as unknown as { reportRoot: (filled: boolean) => void };
+    const reporter = window as unknown as { reportBlank: () => void };
     document.addEventListener('DOMContentLoaded', () => {
       const root = document.getElementById('root');
       if (!root) return;
-      new MutationObserver(() => reporter.reportRoot(root.childElementCount > 0)).observe(root, {
-        childList: true,
-      });
+      let filled = false;
+      // Observers are called before the next frame, so what is replaced in one go is never seen empty.
+      new MutationObserver(() => {
+        if (root.childElementCount > 0) filled = true;
+        else if (filled) reporter.reportBlank();
+      }).observe(root, { childList: true });
     });
   });
   return log;

@@ -1,8 +1,8 @@
-import { test as base, expect } from '@playwright/test';
 import { startDeployment, type Deployment } from '../hosting/deployment.ts';
 import { diagnose } from '../../tools/doctor/diagnose.ts';
 import { findProgram } from '../hosting/realHosts.ts';
-import { expectQuiet, watchContext } from './fixtures.ts';
+import { FULL_TIER } from '../fullTier.ts';
+import { expect, expectQuiet, test as base, watchContext } from './fixtures.ts';
 import { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 import { Wizard } from './support/wizard.ts';
 
@@ -18,8 +18,11 @@ const test = base.extend<{ deployment: Deployment }>({
 
 const isWrong = (status: string) => status === 'warn' || status === 'fail';
 
+// The real hosts belong to the full tier: they are unpacked from Debian's packages.
+test.skip(!FULL_TIER || !findProgram('nginx'), 'nginx cannot be had, or only the quick tier runs.');
+
 // The rules of the host: tests/hosting/hosts.test.ts; each of the jobs: the journeys of their pages.
-test('behind a real nginx, with hub, identity provider and bank service elsewhere, the main jobs work without a violation @sweep', async ({
+test('behind a real nginx, with hub, identity provider and bank service elsewhere, the main jobs work without a violation', async ({
   page,
   context,
   deployment,
@@ -65,8 +68,4 @@ test('behind a real nginx, with hub, identity provider and bank service elsewher
   await expect(page.getByRole('button', { name: 'Log in with Email' })).toBeVisible();
   expect(new URL(page.url()).origin).toBe(url);
   expectQuiet(watch);
-});
-
-test.beforeEach(() => {
-  test.skip(!findProgram('nginx'), 'nginx cannot be had on this machine.');
 });

@@ -3,13 +3,12 @@ import type { Page } from '@playwright/test';
 import type { Services } from '../../mock-server/index.ts';
 import { hubClient } from '../hub/hubClient.ts';
 import { signInAs } from '../hub/signIn.ts';
-import { sweep } from '../sweep.ts';
 import { expect, test } from './fixtures.ts';
-import { inTurn, json, real, refused } from './support/answers.ts';
+import { inTurn, json, refused, type Answer } from './support/answers.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 
 type Code = { tenantId: string; secret: string; expiresAt: string };
-type Newcomer = { keys?: number; tenantName?: string; unknown?: true; nameless?: true };
+type Newcomer = { keys?: number; nameless?: true };
 
 const JOIN = '/api/users/me/join-tenant';
 
@@ -22,20 +21,20 @@ async function invite({ url }: Services): Promise<Code> {
 const address = (code: object) => `/join-tenant?${new URLSearchParams({ ...code })}`;
 
 /** Adds a person for one test, so that tests can run side by side; returns the e-mail address. */
-function newcomer({ store }: Services, { keys = 0, tenantName, ...who }: Newcomer = {}): string {
+function newcomer({ store }: Services, { keys = 0, nameless }: Newcomer = {}): string {
   const [id, tenantId] = [randomUUID(), randomUUID()];
   const email = `p${id.slice(0, 8)}@new.example`;
-  const names = who.nameless ? {} : { givenName: 'Emmy', familyName: 'Noether' };
+  const names = nameless ? {} : { givenName: 'Emmy', familyName: 'Noether' };
   const { people, tenants, users, apiKeys } = store.state;
   people.push({ id, email, ...names });
-  if (who.unknown || who.nameless) return email;
+  if (nameless) return email;
   const createdAt = new Date().toISOString();
   const [acmeKey] = apiKeys;
   if (!acmeKey) throw new Error('the seed has no key');
   tenants.push({
     id: tenantId,
-    name: tenantName ?? 'Emmy Noether',
-    defaultName: tenantName === undefined,
+    name: 'Emmy Noether',
+    defaultName: true,
     servicePermissions: ['Accounts'],
     plan: 'Free',
     createdAt,
@@ -140,29 +139,6 @@ test('an invited person signs in and joins once, and the secret is left nowhere'
   expect(heard.calls.slice(before).filter((call) => call.includes('join'))).toEqual([]);
 });
 
-test('the link works once, and the next person is told so', async ({ app, page, services }) => {
-  const code = await invite(services);
-  const first = await signInAs(services.url, newcomer(services));
-  await hubClient(services.url, first.accessToken)('POST', JOIN, code);
-  await openSignedIn(app, newcomer(services), code);
-  await expectFailure(page, 'This link has been used already.');
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-  await app.expectAccessible();
-});
-
-test('a person new to the hub is created first, and then joins', async ({
-  app,
-  page,
-  services,
-}) => {
-  const code = await invite(services);
-  const email = newcomer(services, { unknown: true });
-  await app.open(address(code));
-  await signIn(page, email);
-  await expectMember(page, services, email, code);
-  expect(app.log.writes).toEqual(['POST /api/users', `POST ${JOIN}`]);
-});
-
 test('a person without a name enters it first, and then joins', async ({ app, page, services }) => {
   const code = await invite(services);
   const email = newcomer(services, { nameless: true });
@@ -175,58 +151,38 @@ test('a person without a name enters it first, and then joins', async ({ app, pa
   expect(app.log.writes).toEqual(['POST /api/users', `POST ${JOIN}`]);
 });
 
-// tests/custom-pages/joinTenant.machine.test.ts tries every case.
-for (const [what, who, left] of sweep(
-  [
-    ['a tenant with a name of its own', { tenantName: 'Noether GmbH' }, 'Noether GmbH'],
-    ['a tenant with a key', { keys: 1 }, 'Emmy Noether'],
-  ],
-  ['a tenant with a key'],
-)) {
-  test(`a person who would leave ${what} is asked first`, async ({ app, page, services }) => {
-    const code = await invite(services);
-    const email = newcomer(services, who);
-    await openSignedIn(app, email, code);
-    await expect(page.getByRole('heading', { name: `Join as ${email}?` })).toBeFocused();
-    await expect(page.getByText(`you leave ${left}.`)).toBeVisible();
-    await app.expectAccessible();
-    await page.setViewportSize({ width: 360, height: 740 });
-    await app.expectNoSidewaysScroll();
-    // Nothing is decided yet, so a reload asks again.
-    await page.reload();
-    await expect(page.getByRole('heading', { name: `Join as ${email}?` })).toBeFocused();
-    expect(app.log.writes).toEqual([]);
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Join', exact: true })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => userOf(services, email)?.tenantId).toBe(code.tenantId);
-    expect(app.log.writes).toEqual([`POST ${JOIN}`]);
-  });
-}
-
-for (const path of sweep(['/api/tenant', '/api/tenant/api-keys'], ['/api/tenant'])) {
-  test(`a person not known to leave anything joins at once (${path} fails)`, async ({
-    app,
-    services,
-  }) => {
-    const email = newcomer(services);
-    const code = await invite(services);
-    await app.answer('GET', path, json({}, 500));
-    await openSignedIn(app, email, code);
-    await expect.poll(() => userOf(services, email)?.tenantId).toBe(code.tenantId);
-    expect(app.log.writes).toEqual([`POST ${JOIN}`]);
-  });
-}
-
-test('Cancel leads to the dashboard and drops the link', async ({ app, page, services }) => {
+// tests/custom-pages/joinTenant.machine.test.ts tries every case of who is asked, and every answer.
+test('a person who would leave a tenant is asked first; Cancel drops the link, Join joins', async ({
+  app,
+  page,
+  services,
+}) => {
   const code = await invite(services);
-  await openSignedIn(app, newcomer(services, { keys: 1 }), code);
+  const email = newcomer(services, { keys: 1 });
+  const asks = page.getByRole('heading', { name: `Join as ${email}?` });
+  await openSignedIn(app, email, code);
+  await expect(asks).toBeFocused();
+  await expect(page.getByText('you leave Emmy Noether.')).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await app.expectAccessible();
+  await app.expectNoSidewaysScroll();
+  // Nothing is decided yet, so a reload asks again.
+  await page.reload();
+  await expect(asks).toBeFocused();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
   expect(await traces(page)).not.toContain(code.secret);
   await app.open('/join-tenant');
   await expectFailure(page, 'Link misses information.');
   expect(app.log.writes).toEqual([]);
+
+  await app.open(address(code));
+  await expect(asks).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Join', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => userOf(services, email)?.tenantId).toBe(code.tenantId);
+  expect(app.log.writes).toEqual([`POST ${JOIN}`]);
 });
 
 test('Use another account keeps the link, and the other account joins', async ({
@@ -244,123 +200,57 @@ test('Use another account keeps the link, and the other account joins', async ({
   expect(await traces(page)).not.toContain(code.secret);
 });
 
-test('a member of the same tenant is told so, without a call', async ({ app, page, services }) => {
-  await openSignedIn(app, 'max@acme.example', await invite(services));
-  await expect(
-    page.getByRole('heading', { name: 'You already belong to this tenant' }),
-  ).toBeVisible();
+// tests/session/joinLink.test.ts tries every link.
+test('an invalid link is reported without any call, signed in or not', async ({
+  app,
+  page,
+  services,
+}) => {
+  const code = await invite(services);
+  const heard = listen(page);
+  for (const [values, reason] of [
+    [{ ...code, secret: 's'.repeat(513) }, 'Link misses information.'],
+    [{ ...code, expiresAt: '2020-01-01T00:00:00.000Z' }, 'Link expired.'],
+  ] as const) {
+    await app.open(address(values));
+    await expectFailure(page, reason);
+    expect(page.url()).toBe(`${app.url}/join-tenant`);
+    expect(await traces(page)).not.toContain(code.secret);
+    await app.signedIn(newcomer(services));
+  }
   await app.expectAccessible();
-  expect(app.log.writes).toEqual([]);
-  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
-  await expect(page.getByRole('heading', { name: 'Welcome back Max!' })).toBeVisible();
+  expect(heard.calls).toEqual([]);
 });
 
-for (const signedIn of [true, false]) {
-  const who = signedIn ? 'signed in' : 'signed out';
-  test(`an invalid link is reported without any call (${who})`, async ({ app, page, services }) => {
-    const code = await invite(services);
-    if (signedIn) await app.signedIn(newcomer(services));
-    const heard = listen(page);
-    const bad: [object, string][] = [
-      [{ ...code, tenantId: '' }, 'Link misses information.'],
-      [{ ...code, secret: 's'.repeat(513) }, 'Link misses information.'],
-      [{ ...code, expiresAt: '+020261-11-22T12:00:00Z' }, 'Link misses information.'],
-      [{ tenantId: code.tenantId, expiresAt: code.expiresAt }, 'Link misses information.'],
-      [{ ...code, expiresAt: '2020-01-01T00:00:00.000Z' }, 'Link expired.'],
-    ];
-    for (const [values, reason] of bad) {
-      await app.open(address(values));
-      await expectFailure(page, reason);
-      expect(page.url()).toBe(`${app.url}/join-tenant`);
-      expect(await traces(page)).not.toContain(code.secret);
-    }
-    await app.open(`${address(code)}&secret=other`);
-    await expectFailure(page, 'Link misses information.');
-    await app.expectAccessible();
-    expect(heard.calls).toEqual([]);
-  });
-}
-
-for (const [what, answer, reason] of sweep(
-  [
-    ['500', json({ message: 'Boom' }, 500), 'The hub answered with an error (status 500).'],
-    ['a network fault', refused, 'The hub cannot be reached.'],
-  ],
-  ['500'],
-)) {
-  test(`after ${what} a person can try again`, async ({ app, page, services }) => {
-    const code = await invite(services);
-    const email = newcomer(services);
-    const calls = await app.answer('POST', JOIN, inTurn(answer, real));
-    const body = { tenantId: code.tenantId, secret: code.secret };
-    await openSignedIn(app, email, code);
-    await expectFailure(page, reason);
-    await app.expectAccessible();
-    expect(await traces(page)).not.toContain(code.secret);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => userOf(services, email)?.tenantId).toBe(code.tenantId);
-    expect(calls.bodies).toEqual([body, body]);
-  });
-}
-
-test('after a lost answer the page says that the first try may have worked', async ({
+test('after an error and a lost answer a person can try again, and the first try may have worked', async ({
   app,
   page,
   services,
 }) => {
   const code = await invite(services);
   const email = newcomer(services);
+  const lost: Answer = async (route) => {
+    await route.fetch();
+    await route.abort();
+  };
   const gone = json({ message: 'This link has been used already.' }, 410);
-  await app.answer(
-    'POST',
-    JOIN,
-    inTurn(
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      gone,
-      real,
-    ),
-  );
+  const answers = inTurn(json({ message: 'Boom' }, 500), lost, gone);
+  const calls = await app.answer('POST', JOIN, answers);
   await openSignedIn(app, email, code);
+  await expectFailure(page, 'The hub answered with an error (status 500).');
+  await app.expectAccessible();
+  expect(await traces(page)).not.toContain(code.secret);
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.click();
   await expectFailure(page, 'it is not certain whether you have joined');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await again.click();
   await expectFailure(page, 'Your first attempt may have worked');
+  const body = { tenantId: code.tenantId, secret: code.secret };
+  expect(calls.bodies).toEqual([body, body, body]);
   // The claims of this tab are those of the former tenant, so it signs in again.
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await signIn(page, email);
   await expectMember(page, services, email, code);
-});
-
-for (const [status, reason] of sweep(
-  [
-    ['404', 'Link invalid.'],
-    ['422', 'Link invalid.'],
-    ['403', 'You are not allowed to do this.'],
-  ],
-  ['422'],
-)) {
-  test(`${status} is a failure with its reason`, async ({ app, page, services }) => {
-    const calls = await app.answer(
-      'POST',
-      JOIN,
-      json({ message: 'Something else' }, Number(status)),
-    );
-    await openSignedIn(app, newcomer(services), await invite(services));
-    await expectFailure(page, reason);
-    expect(calls.count).toBe(1);
-  });
-}
-
-// tests/custom-pages/joinTenant.machine.test.ts shows each case.
-test('409 is no failure: the person is a member @sweep', async ({ app, page, services }) => {
-  await app.answer('POST', JOIN, json({ message: 'You belong to this tenant already' }, 409));
-  await openSignedIn(app, newcomer(services), await invite(services));
-  await expect(
-    page.getByRole('heading', { name: 'You already belong to this tenant' }),
-  ).toBeFocused();
-  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('a sign-in that cannot start after the join can be tried again', async ({

@@ -1,15 +1,12 @@
 import { createControl } from '../../mock-server/bank/control/control.ts';
-import { SERVICES } from '../../src/resources/api-keys/services.ts';
-import { bankLoginEn } from '../../src/texts/bankLogin.en.ts';
 import { bankOutcomeEn } from '../../src/texts/bankOutcome.en.ts';
 import { keysEn } from '../../src/texts/keys.en.ts';
 import { playgroundEn } from '../../src/texts/playground.en.ts';
 import { ticketErrorsEn } from '../../src/texts/ticketErrors.en.ts';
 import { verificationEn } from '../../src/texts/verification.en.ts';
 import { expect, test } from './fixtures.ts';
-import { json } from './support/answers.ts';
 import { Playground } from './support/playground.ts';
-import { Secrets } from './support/secrets.ts';
+import { Secrets, watchBytes } from './support/secrets.ts';
 import { appears } from './support/wizard.ts';
 
 const { playgroundPage, playgroundData, playgroundCalls, playgroundResult } = playgroundEn;
@@ -19,93 +16,14 @@ test.beforeEach(({ services }) => {
   Object.assign(services.bank.control, createControl());
 });
 
-type Way = (playground: Playground) => Promise<void>;
-
-/** The scenario of each service, and how its question is answered. */
-const WAYS: Readonly<Record<(typeof SERVICES)[number], readonly [userId: string, way: Way]>> = {
-  Accounts: ['input', (playground) => playground.answer('123456')],
-  Balances: [
-    'selection',
-    async ({ page }) => {
-      await page.getByRole('radio', { name: 'pushTAN' }).press('Space');
-      await page.getByRole('button', { name: 'Continue' }).click();
-    },
-  ],
-  Transactions: [
-    'confirmation',
-    async ({ page }) => {
-      // The page asks the bank by itself.
-      await expect(page.getByText(bankLoginEn.bankDialog.polls(1))).toBeVisible();
-    },
-  ],
-  CollectPayment: [
-    'image',
-    async (playground) => {
-      const alt = bankOutcomeEn.bankImage.alt;
-      await expect(playground.page.getByRole('img', { name: alt })).toBeVisible();
-      await playground.answer('123456');
-    },
-  ],
-  Transfer: [
-    'redirect',
-    async (playground) => {
-      const { page } = playground;
-      const { id, secret } = playground.keyNamed('CI pipeline');
-      await playground.button(bankOutcomeEn.bankRedirect.go).click();
-      await page.waitForURL(/\/login\//);
-      await page.getByRole('button', { name: 'Log in', exact: true }).click();
-      // The secret did not outlive the page; the result is shown without it.
-      await expect(playground.heading(playgroundResult.heading)).toBeFocused();
-      await expect(page.getByText(playgroundResult.askTitle)).toBeVisible();
-      await expect(page.getByRole('main')).toContainText(id);
-      await playground.type(signingKey.secret, secret);
-      await playground.button(playgroundResult.verify).click();
-      await expect(page.getByText(playgroundResult.signed)).toBeVisible();
-    },
-  ],
-};
-
-// tests/developer-tools/playground/services.test.ts runs each service against the simulator.
-test('every service leads from a key to a verified result, each by another kind of question @sweep', async ({
-  app,
-}) => {
-  test.setTimeout(90_000);
-  const playground = new Playground(app);
-  await playground.open();
-  await app.expectAccessible();
-  await playground.useKey();
-  for (const service of SERVICES) {
-    await test.step(service, async () => {
-      const [userId, way] = WAYS[service];
-      await playground.button(service).click();
-      await app.expectNoSidewaysScroll();
-      if (service === 'Transfer') await app.expectAccessible();
-      await playground.button(playgroundData.start).click();
-      await playground.chooseBank();
-      await playground.logIn(userId);
-      await way(playground);
-      if (service !== 'Transfer') {
-        await playground.expectVerified();
-        await playground.button(playgroundPage.startOver).click();
-        await expect(playground.heading(playgroundData.titles[service])).toBeFocused();
-      }
-    });
-  }
-  expect(playground.sent.filter((call) => call.startsWith('Production'))).toEqual([]);
-  for (const path of ['accounts', 'balances', 'transactions', 'collect-payment', 'transfer']) {
-    expect(playground.sent.filter((call) => call === `Integration ${path}/service`)).toHaveLength(
-      1,
-    );
-  }
-});
-
-// tests/developer-tools/playground has calls, verdicts and code.
-test('each call is shown sealed and opened, with its verdict; the code makes the same call @sweep', async ({
+// tests/developer-tools/playground runs each service, and has calls, verdicts and code.
+test('each call is shown sealed and opened, with its verdict; the code makes the same call', async ({
   app,
   page,
 }) => {
   const playground = new Playground(app);
   await playground.open();
+  await app.expectAccessible();
   await playground.useKey();
   await playground.start('Accounts');
   await playground.chooseBank();
@@ -155,13 +73,17 @@ test('a Production key asks before the first call, one without the permission is
 });
 
 // tests/developer-tools/test-key/testKey.test.ts has the words for each refusal.
-test('a refused key is explained where its ticket is refused @sweep', async ({ app, page }) => {
+test('a refused key is explained where its ticket is refused; a bank service that fails its proof gets no call', async ({
+  app,
+  page,
+  services,
+}) => {
   const { codes, missingService } = ticketErrorsEn.ticketErrors;
   const playground = new Playground(app);
   const alert = page.getByRole('alert');
   await playground.open();
-  await page.getByLabel(signingKey.key).selectOption(playground.keyNamed('CI pipeline').id);
-  await playground.type(signingKey.secret, playground.keyNamed('Reporting').secret);
+  await page.getByLabel(signingKey.key).selectOption(app.keyNamed('CI pipeline').id);
+  await playground.type(signingKey.secret, app.keyNamed('Reporting').secret);
   await playground.button(playgroundPage.useKey).click();
   await playground.start('Accounts');
   await appears(page.getByRole('combobox'));
@@ -181,40 +103,33 @@ test('a refused key is explained where its ticket is refused @sweep', async ({ a
   await page.getByRole('combobox').fill('Bank');
   await expect(alert).toContainText(missingService.title);
   await expect(alert).not.toContainText(verificationEn.verification.bankErrors.Unauthorized);
-});
 
-// tests/verification/attestation/settlement.test.ts shows each failure.
-test('a bank service that fails its proof gets no call, and the page says why @sweep', async ({
-  app,
-  page,
-  services,
-}) => {
-  const playground = new Playground(app);
   services.bank.control.fault = 'measurement';
-  await playground.open();
-  await playground.useKey();
+  await playground.button(playgroundPage.startOver).click();
+  const before = playground.sent.length;
   await playground.start('Balances');
+  await dialog.getByRole('button', { name: playgroundPage.confirm }).click();
   await expect(playground.heading(playgroundPage.failed)).toBeFocused();
-  await expect(page.getByRole('alert')).toContainText(verificationEn.verification.failure.stopped);
+  await expect(alert).toContainText(verificationEn.verification.failure.stopped);
   await expect(playground.row(/POST key-settlement Attestation/)).toBeVisible();
-  expect(playground.sent).toEqual(['Integration key-settlement']);
+  expect(playground.sent.slice(before)).toEqual(['Production key-settlement']);
   services.bank.control.fault = undefined;
   await playground.button(verificationEn.verification.failure.tryAgain).click();
   await playground.button(playgroundData.start).click();
+  await dialog.getByRole('button', { name: playgroundPage.confirm }).click();
   await appears(page.getByRole('combobox'));
 });
 
-// tests/e2e/tools.secrecy.spec.ts and tests/verification/client/observation.test.ts show each place.
-test('secret, credentials and TAN are left nowhere, not even in the list of calls @sweep', async ({
+test('secret, credentials and TAN are left nowhere, not even in the list of calls', async ({
   app,
   page,
 }) => {
-  test.setTimeout(90_000);
   const [userId, password, tan] = ['ReDiReCt-InPuT', 'Kanarie-Passwort-7391', '73917391'];
   const secrets = new Secrets(app);
+  const expectNoBytes = await watchBytes(page);
   const playground = new Playground(app);
   await playground.open();
-  const { id, secret } = playground.keyNamed('CI pipeline');
+  const { id, secret } = app.keyNamed('CI pipeline');
   await page.getByLabel(signingKey.key).selectOption(id);
   await playground.type(signingKey.secret, secret);
   await secrets.expectInFields(secret);
@@ -251,14 +166,20 @@ test('secret, credentials and TAN are left nowhere, not even in the list of call
   await expect(page.getByText(playgroundResult.signed)).toBeVisible();
   await secrets.expectNowhere(secret, userId, password, tan);
   await secrets.expectForgotten(secret, userId, password, tan);
+  await expectNoBytes();
 });
 
-test('a login of the playground is not continued by the account verification', async ({
+test('a login that is cancelled at the bank is told and starts over; one is not continued by the account verification', async ({
   app,
   page,
 }) => {
   const playground = new Playground(app);
   await playground.open();
+  await playground.visitBank('Balances');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(playground.heading(playgroundPage.returnedTitle)).toBeFocused();
+  await expect(playground.row(/POST balances\/confirmation Canceled/)).toBeVisible();
+  await playground.button(playgroundPage.startOver).first().click();
   await playground.visitBank('Accounts');
   await app.open('/config.json');
   const keys = await page.evaluate(() => Object.keys(sessionStorage).join('\n'));
@@ -270,29 +191,4 @@ test('a login of the playground is not continued by the account verification', a
     verificationEn.verification.failure.lostReturn,
   );
   expect(playground.sent).toHaveLength(before);
-});
-
-// tests/developer-tools/playground/services.test.ts shows each end.
-test('a login that ends at the bank without a result is told, and can be started over @sweep', async ({
-  app,
-  page,
-}) => {
-  const playground = new Playground(app);
-  await playground.open();
-  await playground.visitBank('Balances');
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(playground.heading(playgroundPage.returnedTitle)).toBeFocused();
-  await expect(playground.row(/POST balances\/confirmation Canceled/)).toBeVisible();
-  await playground.button(playgroundPage.startOver).first().click();
-  await expect(playground.heading(playgroundPage.chooseKey)).toBeFocused();
-  expect(playground.sent.filter((call) => call.endsWith('/service'))).toHaveLength(1);
-});
-
-test('without a bank service there is no playground and no call', async ({ app, page }) => {
-  const served = await (await fetch(`${app.services.url}/config.json`)).json();
-  const { bank: _bank, ...config } = served as Record<string, unknown>;
-  await page.route('**/config.json', json(config));
-  await app.signedIn();
-  await app.open('/tools/playground');
-  await expect(page.getByRole('heading', { name: playgroundPage.missingTitle })).toBeVisible();
 });

@@ -40,13 +40,23 @@ async function shownId({ page }: ConsoleUnderTest) {
   return /Error ID: ([\da-f-]{36})/.exec(text)?.[1];
 }
 
-// tests/reporting proves for each kind of trouble what is sent of it.
-test('reports reach another origin without a preflight, name the shown error, and hold nothing of a person @sweep', async ({
+// tests/reporting proves for each kind of trouble what is sent of it, and that nothing is without an endpoint.
+test('reports reach another origin without a preflight, name the shown error, and hold nothing of a person', async ({
   reporting: app,
   page,
   endpoint,
 }) => {
   const { reports, received } = endpoint;
+  await app.open(`/auth-callback?code=${CANARY}&state=${CANARY}`);
+  const signIn = { kind: 'sign-in', errorId: await shownId(app), error: 'UnknownStateError' };
+  await expect.poll(reports).toContainEqual(expect.objectContaining(signIn));
+  await page.route('**/assets/renderPublic-*', (route) => route.abort());
+  await app.open('/login');
+  // The first time, the page is loaded again by itself.
+  const boot = { kind: 'boot', errorId: await shownId(app), route: '/login' };
+  await expect.poll(reports).toContainEqual(expect.objectContaining(boot));
+  await page.unroute('**/assets/renderPublic-*');
+
   // A failed call of the hub, at an address with an id.
   const { accessToken } = await app.signedIn();
   const failing = await app.answer('GET', '/api/users/me', json({ message: CANARY }, 500));
@@ -124,7 +134,7 @@ test('reports reach another origin without a preflight, name the shown error, an
 });
 
 // tests/providers/tracedHub.test.ts proves the header; this, that it goes to the hub alone.
-test('calls of the hub carry a trace, which the failure names for support, and nobody else gets it @sweep', async ({
+test('calls of the hub carry a trace, which the failure names for support, and nobody else gets it', async ({
   reporting: app,
   page,
   context,
@@ -138,9 +148,8 @@ test('calls of the hub carry a trace, which the failure names for support, and n
   });
   const failing = await app.answer('GET', '/api/tenant', json({}, 500));
   await app.signInByPages('ada@acme.example');
-  const wizard = new Wizard(app);
   await app.open('/verify-account');
-  await wizard.chooseBank();
+  await new Wizard(app).expectStep('SelectConnection');
   await failing.stop();
 
   const isHub = (url: string) => url.startsWith(`${app.services.url}/api/`);
@@ -157,35 +166,4 @@ test('calls of the hub carry a trace, which the failure names for support, and n
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   const trace = traces.get(`${app.services.url}/api/users/me`)?.split('-')[1];
   expect(copied).toContain(`Trace ID: ${trace}`);
-});
-
-// tests/reporting/troubles.test.ts proves that the first trouble loads the reporter.
-test('a sign-in that fails and code that is gone are reported under the id on the screen @sweep', async ({
-  reporting: app,
-  page,
-  endpoint,
-}) => {
-  await app.open(`/auth-callback?code=${CANARY}&state=${CANARY}`);
-  const signIn = { kind: 'sign-in', errorId: await shownId(app), error: 'UnknownStateError' };
-  await expect.poll(endpoint.reports).toContainEqual(expect.objectContaining(signIn));
-  await page.route('**/assets/renderPublic-*', (route) => route.abort());
-  await app.open('/login');
-  // The first time, the page is loaded again by itself.
-  const boot = { kind: 'boot', errorId: await shownId(app), route: '/login' };
-  await expect.poll(endpoint.reports).toContainEqual(expect.objectContaining(boot));
-});
-
-// tests/reporting/troubles.test.ts proves it for every kind of trouble.
-test('without the section reporting, a failure loads no reporter and sends nothing @sweep', async ({
-  app,
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
-  await app.signedIn();
-  await app.answer('GET', '/api/users/me', json({}, 500));
-  await app.open('/');
-  expect(await shownId(app)).toBeDefined();
-  await page.goto('about:blank');
-  expect(asked.filter((it) => it.startsWith('POST') || it.includes('/reporter-'))).toEqual([]);
 });

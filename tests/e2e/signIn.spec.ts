@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
+import { refreshTokenOf } from './support/tokens.ts';
 
-test('a newcomer without a marketing site sees the login screen with its four ways in', async ({
+test('a newcomer without a marketing site sees the login screen with its four ways in; requests use PKCE S256, a nonce, the audience and the connection', async ({
   app,
   page,
 }) => {
@@ -15,7 +16,16 @@ test('a newcomer without a marketing site sees the login screen with its four wa
     'href',
     /^https:/,
   );
-  await app.expectAccessible();
+
+  const request = page.waitForRequest((candidate) => candidate.url().includes('/oidc/auth?'));
+  await page.getByRole('button', { name: 'Github' }).click();
+  const { searchParams } = new URL((await request).url());
+  expect(searchParams.get('code_challenge_method')).toBe('S256');
+  expect(searchParams.get('nonce')).toMatch(/^[\w-]{43}$/);
+  expect(searchParams.get('scope')).toBe('openid profile email offline');
+  expect(searchParams.get('audience')).toBe('hub:api');
+  expect(searchParams.get('connection_id')).toBe('github');
+  expect(searchParams.get('redirect_uri')).toBe(`${app.url}/auth-callback`);
 });
 
 test('an Admin signs in through the identity page, and neither code nor state stays in the address', async ({
@@ -36,22 +46,6 @@ test('an Admin signs in through the identity page, and neither code nor state st
   const menu = page.getByRole('menu');
   await expect(menu.getByText('ada@acme.example')).toBeVisible();
   await app.expectAccessible();
-});
-
-test('authorization requests use PKCE S256, a nonce, the audience and the connection', async ({
-  app,
-  page,
-}) => {
-  await app.open('/login');
-  const request = page.waitForRequest((candidate) => candidate.url().includes('/oidc/auth?'));
-  await page.getByRole('button', { name: 'Github' }).click();
-  const { searchParams } = new URL((await request).url());
-  expect(searchParams.get('code_challenge_method')).toBe('S256');
-  expect(searchParams.get('nonce')).toMatch(/^[\w-]{43}$/);
-  expect(searchParams.get('scope')).toBe('openid profile email offline');
-  expect(searchParams.get('audience')).toBe('hub:api');
-  expect(searchParams.get('connection_id')).toBe('github');
-  expect(searchParams.get('redirect_uri')).toBe(`${app.url}/auth-callback`);
 });
 
 test('/sign-up starts the registration with the e-mail as a hint, and the new person comes in', async ({
@@ -112,51 +106,18 @@ test('a deep link while signed out comes back to the same path, query and hash',
   expect(page.url()).toBe(app.url + target);
 });
 
-// tests/session/startup.test.ts shows each case.
-test('a known browser goes straight to the sign-in and back to the address @sweep', async ({
-  app,
-  page,
-}) => {
-  await app.open('/landing');
-  await page.evaluate(() => window.localStorage.setItem('knownBrowser', 'true'));
-  await app.open('/api-keys');
-  await app.pickPerson('ada@acme.example');
-  await expect(page.getByRole('link', { name: 'New API key' })).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/api-keys');
-});
-
-test('a reload keeps the session without a call to the identity provider', async ({
-  app,
-  page,
-}) => {
-  await app.signInByPages('ada@acme.example');
-  const identity: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/oidc/')) identity.push(request.url());
-  });
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
-  expect(identity).toEqual([]);
-});
-
 test('log out revokes the grant, clears this tab and the others, and the back button shows nothing', async ({
   app,
   page,
   context,
 }) => {
   await app.signInByPages('ada@acme.example');
-  const refreshToken = await page.evaluate(
-    () =>
-      (JSON.parse(sessionStorage.getItem('session') ?? '{}') as { refreshToken: string })
-        .refreshToken,
-  );
+  const refreshToken = await refreshTokenOf(page);
   const twin = await context.newPage();
   await twin.goto(`${app.url}/api-keys`);
   await expect(twin.getByRole('link', { name: 'New API key' })).toBeVisible();
 
-  await page.getByRole('button', { name: /Account menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(page.getByRole('button', { name: 'Log in with Email' })).toBeVisible();
+  await app.logOut();
   expect(new URL(page.url()).pathname).toBe('/login');
   await expect(twin.getByRole('button', { name: 'Log in with Email' })).toBeVisible();
   for (const tab of [page, twin]) {
@@ -181,34 +142,24 @@ test('log out revokes the grant, clears this tab and the others, and the back bu
   await expect(page.getByText('Legacy importer')).toHaveCount(0);
 });
 
-test('a duplicated tab does not share the refresh token: both stay signed in', async ({
+test('a reload keeps the session without a call to the identity provider; a duplicated tab does not share the refresh token', async ({
   app,
   page,
 }) => {
   await app.signInByPages('ada@acme.example');
+  const identity: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/oidc/')) identity.push(request.url());
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
+  expect(identity).toEqual([]);
+
   const popup = page.waitForEvent('popup');
   await page.evaluate((url) => void window.open(url), app.url);
   const clone = await popup;
   await expect(clone.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
-  const tokenOf = (tab: typeof page) =>
-    tab.evaluate(
-      () =>
-        (JSON.parse(sessionStorage.getItem('session') ?? '{}') as { refreshToken: string })
-          .refreshToken,
-    );
-  expect(await tokenOf(clone)).not.toBe(await tokenOf(page));
-});
-
-// tests/session/signIn.test.ts shows each case.
-test('a cancelled sign-in says so and offers another try @sweep', async ({ app, page }) => {
-  await app.open('/login');
-  await page.getByRole('button', { name: 'Log in with Email' }).click();
-  await page.getByRole('link', { name: 'Cancel' }).click();
-  await expect(page.getByRole('alert')).toContainText('The sign-in was cancelled.');
-  expect(page.url()).toBe(`${app.url}/login`);
-  await page.getByRole('button', { name: 'Log in with Email' }).click();
-  await app.pickPerson('max@acme.example');
-  await expect(page.getByRole('heading', { name: 'Welcome back Max!' })).toBeVisible();
+  expect(await refreshTokenOf(clone)).not.toBe(await refreshTokenOf(page));
 });
 
 test('landing and unknown addresses are public and never redirect', async ({ app, page }) => {

@@ -1,17 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { sweep } from '../sweep.ts';
 import { expect, test } from './fixtures.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 
-const keyNamed = (app: ConsoleUnderTest, wanted: string) => {
-  const key = app.services.store.state.apiKeys.find(({ name }) => name === wanted);
-  if (!key) throw new Error(`The seed has no key '${wanted}'`);
-  return key;
-};
-
 /** Opens the page of a seeded key; resolves to the key with its secret. */
 async function openKey(app: ConsoleUnderTest, name: string) {
-  const key = keyNamed(app, name);
+  const key = app.keyNamed(name);
   await app.signIn('ada@acme.example', `/api-keys/${key.id}`);
   const mint = app.page.getByRole('region', { name: 'Mint a ticket on your server' });
   const deploy = app.page.getByRole('region', { name: 'Give the key to your server' });
@@ -19,13 +12,13 @@ async function openKey(app: ConsoleUnderTest, name: string) {
   return { key, mint, deploy };
 }
 
-test('the page of a key has the code of every language, by keyboard, to copy and download', async ({
+test('the page of a key has the code of every language, by keyboard, to copy and download; no secret is on the page', async ({
   app,
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { mint } = await openKey(app, 'CI pipeline');
+  const { key, mint, deploy } = await openKey(app, 'CI pipeline');
   await mint.getByRole('tab', { name: 'TypeScript' }).focus();
   for (const title of ['Python', 'Java', 'Go', 'C#', 'PHP', 'Ruby', 'curl']) {
     await page.keyboard.press('ArrowRight');
@@ -53,66 +46,27 @@ test('the page of a key has the code of every language, by keyboard, to copy and
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('mint-ticket.ts');
   expect(await readFile(await download.path(), 'utf8')).toBe(copied);
-});
 
-// tests/developer-tools/snippets/keySnippets.test.tsx shows each file.
-test('the files for the server have the key id and a placeholder, and no secret is on the page @sweep', async ({
-  app,
-  page,
-}) => {
-  const { key, deploy } = await openKey(app, 'Production backend');
-  for (const [title, fileName] of [
-    ['.env', 'hub.env'],
-    ['Kubernetes', 'hub-key.secret.yaml'],
-    ['Docker', 'compose.yaml'],
-  ] as const) {
-    await deploy.getByRole('tab', { name: title }).click();
-    await expect(deploy.getByRole('tabpanel')).toContainText(key.id);
-    const downloading = page.waitForEvent('download');
-    await deploy.getByRole('button', { name: `Download ${fileName}` }).click();
-    expect((await downloading).suggestedFilename()).toBe(fileName);
+  // The code wraps, and the tabs scroll in themselves.
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const title of ['TypeScript', 'curl']) {
+    await mint.getByRole('tab', { name: title }).click();
+    await app.expectNoSidewaysScroll();
   }
+  await deploy.getByRole('tab', { name: 'Kubernetes' }).click();
+  await expect(deploy.getByRole('tabpanel')).toContainText(key.id);
+  await app.expectNoSidewaysScroll();
+  await app.expectAccessible();
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await app.expectAccessible({ colours: true });
   expect(await page.content()).not.toContain(key.secret);
-});
-
-// tests/developer-tools/snippets/keySnippets.test.tsx shows each case.
-test('only the services of the key are offered @sweep', async ({ app }) => {
-  const { mint } = await openKey(app, 'Reporting');
-  await expect(mint.getByLabel('Service').getByRole('option')).toHaveText(['Accounts', 'Balances']);
 });
 
 test('without the highlighter the code is there in one colour', async ({ app, page }) => {
   await page.route('**/Highlighted-*.js', (route) => route.abort());
-  const { id } = keyNamed(app, 'CI pipeline');
+  const { id } = app.keyNamed('CI pipeline');
   await app.signIn('ada@acme.example', `/api-keys/${id}`);
   const mint = page.getByRole('region', { name: 'Mint a ticket on your server' });
   await expect(mint.locator('pre')).toContainText('export function mintTicket');
   await expect(mint.locator('[data-kind]')).toHaveCount(0);
 });
-
-for (const [name, colorScheme, width] of sweep(
-  [
-    ['a light phone', 'light', 360],
-    ['a dark desktop', 'dark', 1280],
-    ['a dark phone', 'dark', 360],
-    ['a light desktop', 'light', 1280],
-  ],
-  ['a light phone', 'a dark desktop'],
-)) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport: { width, height: 740 }, colorScheme });
-
-    test('the code wraps, the tabs scroll in themselves, and axe finds nothing', async ({
-      app,
-    }) => {
-      const { mint, deploy } = await openKey(app, 'CI pipeline');
-      for (const title of ['TypeScript', 'curl']) {
-        await mint.getByRole('tab', { name: title }).click();
-        await app.expectNoSidewaysScroll();
-        await app.expectAccessible();
-      }
-      await deploy.getByRole('tab', { name: 'Kubernetes' }).click();
-      await app.expectAccessible();
-    });
-  });
-}

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { json } from './support/answers.ts';
-import { Wizard } from './support/wizard.ts';
 
 /** No support information contains it. */
 const CANARY = 'KANARIE';
@@ -42,10 +41,11 @@ test.beforeEach(async ({ context }) => {
 });
 
 // tests/reporting/bundle.test.ts proves for every call and every failure what gets in.
-test('each kind of failure leads to what the tab has called, shown, copied and saved @sweep', async ({
+test('each kind of failure leads to what the tab has called, shown, copied and saved', async ({
   app,
   page,
 }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await app.signedIn();
   const secret = json({ message: `${CANARY} DE02120300000000202051` }, 500);
 
@@ -53,6 +53,7 @@ test('each kind of failure leads to what the tab has called, shown, copied and s
   const list = await app.answer('GET', '/api/tenant/api-keys', secret);
   await app.open(`/api-keys?filter=${encodeURIComponent(JSON.stringify({ q: CANARY }))}`);
   await page.getByRole('alert').getByRole('button', BUTTON).click();
+  await app.expectNoSidewaysScroll();
   await app.expectAccessible();
   const ofList = await readBundle(page);
   await expect(page.getByRole('alert').getByRole('button', BUTTON)).toBeFocused();
@@ -98,63 +99,9 @@ test('each kind of failure leads to what the tab has called, shown, copied and s
   });
   await me.stop();
 
-  // Without a failure: the account menu and the palette.
+  // Without a failure, from the account menu.
   await app.open('/profile');
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('menuitem', BUTTON).click();
   expect(await readBundle(page)).not.toHaveProperty('failure');
-});
-
-// tests/verification/client/timing.test.ts proves the names of the bank service's calls.
-test('a failed verification has the calls of the bank service in it, and nothing that was said to the bank @sweep', async ({
-  app,
-  page,
-}) => {
-  await app.signedIn('root@hub.example');
-  const wizard = new Wizard(app);
-  await app.open('/verify-account');
-  await wizard.chooseBank();
-  await page.route('**/bank/**/accounts/**', (route) => route.abort());
-  await wizard.login(CANARY, `${CANARY}-password`);
-  await page.getByRole('alert').getByRole('button', BUTTON).click();
-  const { calls, failure } = await readBundle(page);
-  expect(failure).toMatchObject({ error: 'BankServiceError' });
-  expect(calls).toContainEqual(
-    expect.objectContaining({ service: 'bank', call: 'POST key-settlement', status: 200 }),
-  );
-  expect(calls).toContainEqual(
-    expect.objectContaining({ call: 'POST accounts/service', status: 0, failure: 'Network' }),
-  );
-});
-
-test.describe('on a phone, in German', () => {
-  test.use({ viewport: { width: 360, height: 740 }, locale: 'de-DE' });
-
-  // tests/texts proves that every text is translated.
-  test('all of it fits, by keyboard alone and without the clipboard @sweep', async ({
-    app,
-    page,
-    context,
-  }) => {
-    await context.clearPermissions();
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'clipboard', { value: undefined });
-    });
-    await app.signedIn();
-    await app.open('/settings');
-    await expect(page.getByRole('banner')).toBeVisible();
-    await page.keyboard.press('Control+KeyK');
-    await page.getByRole('combobox').fill('support');
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Support-Informationen' });
-    await expect(dialog.getByRole('button', { name: 'Schließen' })).toBeFocused();
-    await app.expectNoSidewaysScroll();
-    await app.expectAccessible();
-    await dialog.getByRole('button', { name: /kopieren$/ }).press('Enter');
-    await expect(dialog.getByRole('alert')).toBeVisible();
-    const selected = await page.evaluate(() => window.getSelection()?.toString() ?? '');
-    expect(JSON.parse(selected)).toHaveProperty('calls');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-  });
 });

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { startMockServices, type Services } from '../../mock-server/index.ts';
-import { sweep } from '../sweep.ts';
+import type { Services } from '../../mock-server/index.ts';
 import { expect, test } from './fixtures.ts';
-import { json as answerJson } from './support/answers.ts';
 
 const ROOT = 'root@hub.example';
 
@@ -72,82 +70,6 @@ test('the list: search, plan, sort and pages live in the address and follow the 
   );
 });
 
-// tests/resources/tenants/edit.test.tsx has the rule.
-test('a tenant is renamed although its plan is refused, and re-planned by a second save @sweep', async ({
-  app,
-  page,
-  services,
-}) => {
-  const tenant = addTenant(services, uniqueName());
-  await app.signIn(ROOT, '/tenants');
-  await search(page).fill(tenant.id);
-  await page.getByRole('button', { name: `Edit ${tenant.name}` }).click();
-  await expect(dialog(page)).toContainText(tenant.id);
-  await app.expectAccessible();
-  const puts: string[] = [];
-  const reads: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (request.method() === 'PUT') puts.push(`${pathname} ${request.postData()}`);
-    if (request.method() === 'GET' && pathname === '/api/tenants') reads.push(pathname);
-  });
-  const refusePlan = (url: URL) => url.pathname === `/api/tenants/${tenant.id}/plan`;
-  await page.route(refusePlan, answerJson({ message: 'broken' }, 500));
-
-  const renamed = uniqueName();
-  await dialog(page).getByLabel('Name').fill(renamed);
-  await dialog(page).getByRole('radio', { name: 'Enterprise' }).check({ force: true });
-  const save = dialog(page).getByRole('button', { name: 'Save' });
-  await expect(save).toBeDisabled();
-  await dialog(page).getByLabel('Change the plan: Free → Enterprise').check();
-  await save.click();
-  await expect(page.getByText('Name updated!').first()).toBeVisible();
-  await expect(page.getByText('Could not update plan of tenant!').first()).toBeVisible();
-  await expect(dialog(page).getByRole('alert')).toContainText(
-    'Could not update plan of tenant! The hub answered with an error (status 500).',
-  );
-  await expect(dialog(page).getByRole('radio', { name: 'Enterprise' })).toBeChecked();
-  await expect(names(page)).toHaveText([renamed]);
-  await app.expectAccessible();
-
-  await page.unroute(refusePlan);
-  await save.click();
-  await expect(page.getByText('Plan updated!').first()).toBeVisible();
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page.locator('tbody tr').getByText('Enterprise')).toBeVisible();
-  await expect(page.getByRole('button', { name: `Edit ${renamed}` })).toBeFocused();
-  const path = `/api/tenants/${tenant.id}`;
-  expect(puts).toEqual([
-    `${path}/name {"name":"${renamed}"}`,
-    `${path}/plan {"plan":"Enterprise"}`,
-    `${path}/plan {"plan":"Enterprise"}`,
-  ]);
-  expect(reads).toEqual([]);
-  expect(services.store.state.tenants.find(({ id }) => id === tenant.id)).toMatchObject({
-    name: renamed,
-    plan: 'Enterprise',
-    defaultName: false,
-  });
-});
-
-// tests/resources/tenants/edit.test.tsx has the rule.
-test('closing with unsaved input asks first @sweep', async ({ app, page, services }) => {
-  const tenant = addTenant(services, uniqueName());
-  await app.signIn(ROOT, '/tenants');
-  await search(page).fill(tenant.id);
-  await page.getByRole('button', { name: `Edit ${tenant.name}` }).click();
-  await dialog(page).getByLabel('Name').fill('Something else');
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('Discard your changes?')).toBeVisible();
-  await app.expectAccessible();
-  await page.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(dialog(page).getByLabel('Name')).toHaveValue('Something else');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(names(page)).toHaveText([tenant.name]);
-});
-
 test('the details are JSON that scrolls by keyboard and can be copied', async ({
   app,
   page,
@@ -208,19 +130,6 @@ test('the export holds the filtered list, in its order, and disarms formulas', a
   expect(requests).toEqual([]);
 });
 
-// tests/app/accessMatrix.test.tsx tries every page against every permission.
-for (const person of sweep(['ada@acme.example', 'max@acme.example'], [])) {
-  test(`${person} cannot see all tenants and is told why`, async ({ app, page }) => {
-    await app.signIn(person);
-    await expect(page.getByRole('link', { name: 'Tenants', exact: true })).toHaveCount(0);
-    await app.open('/tenants');
-    await expect(
-      page.getByText('That page needs the permission read:all_tenants.').first(),
-    ).toBeVisible();
-    await expect(page).toHaveURL(`${app.url}/`);
-  });
-}
-
 test('on a phone, and zoomed to 200 %, rows are cards and nothing scrolls sideways', async ({
   app,
   page,
@@ -250,42 +159,3 @@ test('on a phone, and zoomed to 200 %, rows are cards and nothing scrolls sidewa
     await app.expectNoSidewaysScroll();
   }
 });
-
-const crowded = test.extend<object, { services: Services }>({
-  services: [
-    // oxlint-disable-next-line no-empty-pattern -- this fixture has no dependencies
-    async ({}, use) => {
-      const services = await startMockServices({ tenants: 10_000 });
-      await use(services);
-      await services.close();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-crowded(
-  '10,000 tenants: one request, few rows, and typing asks for nothing more',
-  async ({ app, page }) => {
-    await app.signIn(ROOT);
-    const lists: string[] = [];
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname === '/api/tenants') lists.push(request.url());
-    });
-    await app.open('/tenants');
-    await expect(page.getByText('1–10 of 10006')).toBeVisible();
-    expect(await page.locator('tbody tr').count()).toBe(10);
-    await search(page).pressSequentially('ledger 777', { delay: 5 });
-    await expect(
-      names(page)
-        .filter({ hasText: /Ledger 777\d? / })
-        .first(),
-    ).toBeVisible();
-    await page.getByRole('button', { name: 'Enterprise', exact: true }).click();
-    await search(page).fill('');
-    await page.getByRole('button', { name: 'Name', exact: true }).click();
-    await page.getByRole('button', { name: 'Next page' }).click();
-    await expect(page.getByText(/^11–20 of/)).toBeVisible();
-    expect(await page.locator('tbody tr').count()).toBe(10);
-    expect(lists).toHaveLength(1);
-  },
-);

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { signInAs, type Tokens } from '../hub/signIn.ts';
 import { expect, test as base } from './fixtures.ts';
 import { json } from './support/answers.ts';
-import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
+import { withClaims } from './support/tokens.ts';
 
 /** Pages that need a permission; each refusal raises its own toast. */
 const NEEDS = {
@@ -81,10 +80,9 @@ class StillPage {
 }
 
 const test = base.extend<{ still: StillPage }>({
-  still: async ({ page, app, services }, use) => {
+  still: async ({ page, app }, use) => {
     await page.clock.install();
-    const tokens = await signInAs(services.url, 'max@acme.example', { origin: app.url });
-    await app.adopt(withoutPermissions(tokens));
+    await app.adopt(withClaims(await app.signedIn('max@acme.example'), { permissions: [] }));
     await app.open('/');
     await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
     const still = new StillPage(page);
@@ -96,25 +94,15 @@ const test = base.extend<{ still: StillPage }>({
   },
 });
 
-/** Empties the permissions of the ID token, which the console reads; the hub reads the access token. */
-function withoutPermissions({ idToken, ...others }: Tokens): Tokens {
-  const [header, payload = '', signature] = idToken.split('.');
-  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
-  const fewer = Buffer.from(JSON.stringify({ ...claims, permissions: [] })).toString('base64url');
-  return { ...others, idToken: [header, fewer, signature].join('.') };
-}
-
 test('a toast whose code does not arrive appears with the next one, as it should look', async ({
   page,
   app,
-  services,
 }) => {
   await page.clock.install();
   await page.route('**/Toasts-*', (route) => route.abort());
   // The page asks for it by itself too, once it has time.
   const failed = page.waitForEvent('requestfailed', (request) => /Toasts-.*js/.test(request.url()));
-  const tokens = await signInAs(services.url, 'max@acme.example', { origin: app.url });
-  await app.adopt(withoutPermissions(tokens));
+  await app.adopt(withClaims(await app.signedIn('max@acme.example'), { permissions: [] }));
   await app.open('/');
   await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
   const still = new StillPage(page);
@@ -128,44 +116,29 @@ test('a toast whose code does not arrive appears with the next one, as it should
   await expect(still.toast('/tenant')).toHaveCSS('position', 'relative');
 });
 
-test.describe('every screen has the toast layer:', () => {
-  const expectLayer = async (app: ConsoleUnderTest, path: string, heading: RegExp) => {
+test('every screen has the toast layer', async ({ app, page }) => {
+  await page.clock.install();
+  const expectLayer = async (path: string, heading: RegExp) => {
     await app.open(path);
-    await expect(app.page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
     // The code of the layer loads after that of the page.
-    await app.page.clock.runFor(2000);
-    await expect(app.page.getByRole('region', { name: /^Notifications/ })).toHaveCount(1);
+    await page.clock.runFor(2000);
+    await expect(page.getByRole('region', { name: /^Notifications/ })).toHaveCount(1);
   };
-  test.beforeEach(({ page }) => page.clock.install());
-
-  test('signed out', async ({ app }) => {
-    await expectLayer(app, '/login', /^Enter the world of/);
-    await expectLayer(app, '/landing', /./);
-    await expectLayer(app, '/no-such-page', /not found/i);
-    await expectLayer(app, '/join-tenant', /./);
-  });
-
-  test('onboarding', async ({ app }) => {
-    await app.signedIn('noname@new.example');
-    await expectLayer(app, '/', /^Welcome to/);
-  });
-
-  test('joining and the failure screen', async ({ app }) => {
-    await app.signedIn('max@acme.example');
-    const link = { tenantId: 'some-tenant', secret: 'some-secret', expiresAt: inOneDay() };
-    await expectLayer(app, `/join-tenant?${new URLSearchParams(link)}`, /./);
-    await app.answer('GET', '/api/users/me', json({}, 500));
-    await expectLayer(app, '/', /^Oops/);
-  });
+  await expectLayer('/login', /^Enter the world of/);
+  await expectLayer('/landing', /./);
+  await expectLayer('/no-such-page', /not found/i);
+  await expectLayer('/join-tenant', /./);
+  await app.signedIn('noname@new.example');
+  await expectLayer('/', /^Welcome to/);
+  await app.signedIn('max@acme.example');
+  const link = { tenantId: 'some-tenant', secret: 'some-secret', expiresAt: inOneDay() };
+  await expectLayer(`/join-tenant?${new URLSearchParams(link)}`, /./);
+  await app.answer('GET', '/api/users/me', json({}, 500));
+  await expectLayer('/', /^Oops/);
 });
 
 const inOneDay = () => new Date(Date.now() + 86_400_000).toISOString();
-
-test('a toast disappears after 5000 ms', async ({ still }) => {
-  await still.raise('/tenant');
-  await expect(still.toast('/tenant')).toBeVisible();
-  await still.expectGoneAfter(5000);
-});
 
 test('three toasts show at once, the others wait, and identical ones show once', async ({
   still,
@@ -190,18 +163,23 @@ test('three toasts show at once, the others wait, and identical ones show once',
   await expect(still.toast('/tenant')).toBeVisible();
 });
 
-test('the time of toasts stops while the pointer is over them', async ({ still }) => {
+test('a toast disappears after 5000 ms, while neither pointer nor focus is in one and the page is looked at', async ({
+  still,
+  page,
+}) => {
+  await still.raise('/tenant');
+  await expect(still.toast('/tenant')).toBeVisible();
+  await still.expectGoneAfter(5000);
+
   await still.raise('/tenant', '/tenants');
   await expect(still.toasts()).toHaveCount(2);
   await still.pass(3000);
   await still.toast('/tenant').hover();
   await still.pass(60_000);
   await expect(still.toasts()).toHaveCount(2);
-  await still.page.mouse.move(0, 0);
+  await page.mouse.move(0, 0);
   await still.expectGoneAfter(2000);
-});
 
-test('the time of toasts stops while the focus is in them', async ({ still, page }) => {
   await still.raise('/tenant');
   await expect(still.toasts()).toHaveCount(1);
   await still.pass(3000);
@@ -215,9 +193,7 @@ test('the time of toasts stops while the focus is in them', async ({ still, page
   await expect(still.toasts()).toHaveCount(1);
   await page.getByRole('main').focus();
   await still.expectGoneAfter(2000);
-});
 
-test('the time of toasts stops while the page is in the background', async ({ still }) => {
   await still.raise('/tenant');
   await expect(still.toasts()).toHaveCount(1);
   await still.pass(3000);
@@ -241,7 +217,22 @@ test('the time of toasts stops while the page is in the background', async ({ st
   await still.expectGoneAfter(5000);
 });
 
-test('only a swipe to the right of more than 50 px dismisses', async ({ still, page }) => {
+test('the cross, only a swipe to the right of more than 50 px, and Escape dismisses; after the last one the focus goes back', async ({
+  still,
+  page,
+}) => {
+  const next = async (path: Forbidden) => {
+    // The pointer left with the toast, so the next one does not wait.
+    await page.mouse.move(0, 0);
+    await still.raise(path);
+    await expect(still.toasts()).toHaveCount(1);
+    await still.expectGoneAfter(5000);
+  };
+  await still.raise('/tenant');
+  await still.toast('/tenant').getByRole('button', { name: 'Close' }).click();
+  await expect(still.toasts()).toHaveCount(0);
+  await next('/tenants');
+
   await still.raise('/tenant');
   for (const distance of [30, 50, -120]) {
     await still.drag('/tenant', distance);
@@ -250,17 +241,8 @@ test('only a swipe to the right of more than 50 px dismisses', async ({ still, p
   }
   await still.drag('/tenant', 51);
   await expect(still.toasts()).toHaveCount(0);
-  // The pointer left with the toast, so the next one does not wait.
-  await page.mouse.move(0, 0);
-  await still.raise('/tenants');
-  await expect(still.toasts()).toHaveCount(1);
-  await still.expectGoneAfter(5000);
-});
+  await next('/tenants');
 
-test('Escape dismisses the focused toast; after the last one the focus goes back', async ({
-  still,
-  page,
-}) => {
   const opener = page.getByRole('button', { name: /Account menu/ });
   await still.raise('/tenant', '/tenants');
   await expect(still.toasts()).toHaveCount(2);
@@ -276,19 +258,7 @@ test('Escape dismisses the focused toast; after the last one the focus goes back
   await page.keyboard.press('Escape');
   await expect(still.toasts()).toHaveCount(0);
   await expect(opener).toBeFocused();
-  await still.raise('/api-keys');
-  await expect(still.toasts()).toHaveCount(1);
-  await still.expectGoneAfter(5000);
-});
-
-test('the cross dismisses, and the next toast disappears by itself', async ({ still, page }) => {
-  await still.raise('/tenant');
-  await still.toast('/tenant').getByRole('button', { name: 'Close' }).click();
-  await expect(still.toasts()).toHaveCount(0);
-  await page.mouse.move(0, 0);
-  await still.raise('/tenants');
-  await expect(still.toasts()).toHaveCount(1);
-  await still.expectGoneAfter(5000);
+  await next('/api-keys');
 });
 
 test('errors have a title, and toasts are announced: errors at once, others politely', async ({

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Route } from '@playwright/test';
 import { brief } from '../../src/lib/graphemes.ts';
-import { sweep } from '../sweep.ts';
 import { expect, test } from './fixtures.ts';
 import { json } from './support/answers.ts';
 
@@ -61,15 +60,7 @@ test('names from the Big List of Naughty Strings are text, each in its row', asy
   await page.getByRole('button', { name: /Account menu/ }).click();
   await expect(page.getByRole('menu')).toContainText('<script>');
   await page.keyboard.press('Escape');
-  await app.open(
-    `/api-keys?${new URLSearchParams({
-      page: '1',
-      perPage: '1000',
-      sort: 'default',
-      order: 'ASC',
-      filter: '{}',
-    }).toString()}`,
-  );
+  await app.open('/api-keys?page=1&perPage=1000&sort=default&order=ASC&filter={}');
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(names.length);
   const rows = await page
     .getByRole('table')
@@ -90,9 +81,7 @@ test('names from the Big List of Naughty Strings are text, each in its row', asy
   );
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
   expect(dialogs).toEqual([]);
-  for (const index of [0, 100, 300, 500]) {
-    await app.answer('GET', `/api/api-keys/${keys[index]?.id}`, json(keys[index]));
-  }
+  await app.answer('GET', `/api/api-keys/${keys[300]?.id}`, json(keys[300]));
   await app.open(`/api-keys/${keys[300]?.id}`);
   await expect(page.getByText('Expiration Date')).toBeVisible();
   expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe(names[300]);
@@ -101,31 +90,16 @@ test('names from the Big List of Naughty Strings are text, each in its row', asy
 /** One file of each kind; tests/providers/hubClient.test.ts tries every file with every call. */
 const SAMPLE = [
   'y_array_with_several_null.json',
-  'y_object_duplicated_key.json',
-  'y_structure_lonely_string.json',
-  'y_string_nonCharacterInUTF-8_U+FFFF.json',
-  'n_array_comma_and_number.json',
-  'n_object_trailing_comma.json',
-  'n_structure_100000_opening_arrays.json',
-  'n_structure_open_array_object.json',
-  'n_structure_null-byte-outside-string.json',
-  'i_number_huge_exp.json',
-  'i_structure_500_nested_arrays.json',
-  'i_string_utf16BE_no_BOM.json',
-] as const;
-
-const KEPT = [
-  'y_array_with_several_null.json',
   'n_structure_100000_opening_arrays.json',
   'i_string_utf16BE_no_BOM.json',
-] as const;
+];
 
 test('JSON of every kind instead of an answer is an error or unreadable rows, never a blank page', async ({
   app,
   page,
 }) => {
   await app.signedIn();
-  for (const file of sweep(SAMPLE, KEPT)) {
+  for (const file of SAMPLE) {
     const body = readFileSync(join(CORPORA, 'json-test-suite/test_parsing', file));
     const answer = (route: Route) =>
       route.fulfill({ status: 200, contentType: 'application/json', body });

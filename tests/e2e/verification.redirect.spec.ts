@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { signInAs } from '../hub/signIn.ts';
-import { sweep } from '../sweep.ts';
 import { expect, test } from './fixtures.ts';
 import { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 import { Wizard } from './support/wizard.ts';
@@ -25,13 +24,18 @@ function keptOn(page: Page): Promise<Entry[]> {
   );
 }
 
-/** Goes from the bank's page to a file of the console; resolves to the one redirect that is kept. */
-async function keptWhileAway(app: ConsoleUnderTest): Promise<Entry> {
-  await app.open('/config.json');
-  const [entry, ...more] = await keptOn(app.page);
+/** The one redirect that is kept. */
+async function onlyKept(page: Page): Promise<Entry> {
+  const [entry, ...more] = await keptOn(page);
   expect(more).toEqual([]);
   if (!entry) throw new Error('No redirect is kept');
   return entry;
+}
+
+/** Goes from the bank's page to a file of the console; resolves to the redirect that is kept. */
+async function keptWhileAway(app: ConsoleUnderTest): Promise<Entry> {
+  await app.open('/config.json');
+  return onlyKept(app.page);
 }
 
 const addressOf = ({ marker }: Entry) => `/verify-account?fromRedirect=${marker}`;
@@ -55,12 +59,6 @@ async function expectLost(wizard: Wizard, act: () => Promise<unknown>, why?: str
   expect({ calls: wizard.sent.length, tickets: wizard.tickets }, why).toEqual(before);
 }
 
-async function expectSaved(wizard: Wizard) {
-  await wizard.expectStep('ShowRoutexResult');
-  await wizard.button('Save').click();
-  await wizard.expectStep('ShowHubResponse');
-}
-
 test('a login at the bank’s own page goes on where it was left, once', async ({
   app,
   bankPages,
@@ -80,14 +78,22 @@ test('a login at the bank’s own page goes on where it was left, once', async (
   await page.route(/\/bank\/login\//, (route) => route.fulfill({ status: 204 }), { times: 1 });
   await wizard.button('Redirect me').click();
   await expect(page.getByText('You are being redirected …')).toBeVisible();
-  const [entry, ...more] = await keptOn(page);
-  expect(more).toEqual([]);
-  const record = JSON.parse(entry?.text ?? '') as Kept & Record<string, unknown>;
+  const entry = await onlyKept(page);
+  const record = JSON.parse(entry.text) as Kept & Record<string, unknown>;
   expect(Object.keys(record).toSorted()).toEqual(
     ['bank', 'context', 'expiresAt', 'subject', 'tenant', 'ticket', 'url', 'version'].toSorted(),
   );
   expect(record['bank']).toEqual({ id: expect.stringMatching(/^connection-/), displayName: BANK });
   await page.goto(record.url);
+
+  // Too early: the same page of the bank is offered again.
+  await wizard.pressAtBank('Go back without an answer');
+  await wizard.expectStep('ShowDialog');
+  await expect(page.getByText('The login at your bank is not finished yet.')).toBeVisible();
+  await expectNoTrace(page);
+  await app.expectAccessible();
+  await wizard.button(`Go back to ${host}`).click();
+  await page.waitForURL(record.url);
 
   const returns: string[] = [];
   page.on('request', (request) => {
@@ -97,7 +103,7 @@ test('a login at the bank’s own page goes on where it was left, once', async (
   });
   await wizard.pressAtBank('Log in');
   await wizard.expectStep('ShowRoutexResult');
-  expect(returns).toEqual([`${app.url}${addressOf({ marker: entry?.marker ?? '', text: '' })}`]);
+  expect(returns).toEqual([app.url + addressOf(entry)]);
   await expectNoTrace(page);
   await expect(page.getByText(`Your accounts at ${BANK}`)).toBeVisible();
   expect(wizard.sent.filter((call) => !call.startsWith('POST search'))).toEqual([
@@ -105,6 +111,8 @@ test('a login at the bank’s own page goes on where it was left, once', async (
     expect.stringMatching(/^GET info\//),
     'POST accounts/service',
     'POST redirects',
+    'POST key-settlement',
+    CONFIRM,
     'POST key-settlement',
     CONFIRM,
   ]);
@@ -142,66 +150,6 @@ test('a build leads to no http page, not even on this machine', async ({ app, pa
   expect(await keptOn(page)).toEqual([]);
 });
 
-// tests/verification/flow/redirects.test.ts shows each case.
-test('cancelled at the bank leads back to the chosen bank, with a fresh ticket @sweep', async ({
-  app,
-  page,
-}) => {
-  const wizard = new Wizard(app);
-  await wizard.open();
-  await wizard.goToRedirect();
-  await wizard.visitBank();
-  await wizard.pressAtBank('Cancel');
-  await wizard.expectStep('CredentialsForm');
-  await expect(page.getByRole('heading', { level: 3, name: BANK })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'was cancelled' })).toBeVisible();
-  await expect(wizard.alert).toHaveCount(0);
-  await expectNoTrace(page);
-  await expect.poll(() => wizard.tickets).toBe(2);
-  expect(wizard.count('POST accounts/service')).toBe(1);
-  expect(wizard.count(CONFIRM)).toBe(1);
-  const former = wizard.headersOf(CONFIRM)['yaxi-ticket-id'];
-
-  await wizard.button('Login').click();
-  await wizard.expectStep('ShowRedirect');
-  expect(wizard.headersOf('POST accounts/service')['yaxi-ticket-id']).not.toBe(former);
-  await wizard.visitBank();
-  await wizard.pressAtBank('Log in');
-  await expectSaved(wizard);
-});
-
-test('a person who comes back too early can go to the same page of the bank again', async ({
-  app,
-  page,
-}) => {
-  const wizard = new Wizard(app);
-  await wizard.open();
-  await wizard.goToRedirect();
-  await wizard.visitBank();
-  const bankPage = page.url();
-  await wizard.pressAtBank('Go back without an answer');
-  await wizard.expectStep('ShowDialog');
-  const message = page.getByText('The login at your bank is not finished yet.');
-  await expect(message).toBeVisible();
-  await expectNoTrace(page);
-  await app.expectAccessible();
-
-  // Another question gets the same answer.
-  await wizard.button('Confirm').click();
-  await expect.poll(() => wizard.count(CONFIRM)).toBe(2);
-  await expect(wizard.button('Confirm')).toBeEnabled();
-  await expect(message).toBeVisible();
-
-  await wizard.button(`Go back to ${new URL(bankPage).host}`).click();
-  await page.waitForURL(bankPage);
-  await wizard.pressAtBank('Log in');
-  await expectSaved(wizard);
-  await expectNoTrace(page);
-  expect(wizard.count(CONFIRM)).toBe(3);
-  expect(wizard.count('POST accounts/service')).toBe(1);
-  expect(wizard.tickets).toBe(1);
-});
-
 test('the browser’s back button at the bank’s page leads to the console as it was', async ({
   app,
   page,
@@ -218,40 +166,17 @@ test('the browser’s back button at the bank’s page leads to the console as i
   await page.getByRole('link', { name: 'Verify account' }).click();
   await wizard.expectStep('SelectConnection');
   expect(await keptOn(page)).toEqual([]);
-
-  await wizard.goToRedirect();
-  await wizard.visitBank();
-  await wizard.pressAtBank('Log in');
-  await wizard.expectStep('ShowRoutexResult');
-  await page.reload();
-  await wizard.expectStep('SelectConnection');
-  await expectNoTrace(page);
-  expect(wizard.count(CONFIRM)).toBe(1);
-  expect(wizard.tickets).toBe(3);
 });
 
-/** Changes to a kept redirect while the person is away. */
-const SPOILT: Record<string, (record: Kept) => string | undefined> = {
-  nothing: () => undefined,
-  'another person’s': (record) => JSON.stringify({ ...record, subject: 'somebody-else' }),
-  'another tenant’s': (record) => JSON.stringify({ ...record, tenant: 'org_somewhere_else' }),
-  'too late': (record) => JSON.stringify({ ...record, expiresAt: Date.now() }),
-  garbage: () => '{"ticket":',
-  'of an older page': (record) => JSON.stringify({ ...record, version: 0 }),
-  'with a script': (record) => JSON.stringify({ ...record, url: 'javascript:void alert(1)' }),
-  'with an insecure page': (record) => JSON.stringify({ ...record, url: 'http://bank.example/' }),
-};
-
-// tests/verification/flow/redirects.test.ts has the rule.
-test('a return with anything but this person’s own redirect ends with a clear message @sweep', async ({
+// tests/verification/flow/redirects.test.ts and keptRedirects.test.ts have the rule for each kind.
+test('a return with anything but this person’s own redirect ends with a clear message: a return in another tab, another’s redirect, another person in the same tab', async ({
   app,
   page,
+  context,
+  log,
 }) => {
-  test.setTimeout(120_000);
   const wizard = new Wizard(app);
-  await wizard.open();
-  await wizard.goToRedirect();
-  await wizard.visitBank();
+  await wizard.openAtBank();
   const entry = await keptWhileAway(app);
   const record = JSON.parse(entry.text) as Kept;
   const put = (text: string | undefined) =>
@@ -262,119 +187,40 @@ test('a return with anything but this person’s own redirect ends with a clear 
       },
       [KEPT + entry.marker, text] as const,
     );
-  // tests/verification/keptRedirects.test.ts tries each of them.
-  const kept = ['nothing', 'another person’s', 'with a script'];
-  for (const [why, spoil] of sweep(Object.entries(SPOILT), kept)) {
-    await put(spoil(record));
-    await expectLost(wizard, () => app.open(addressOf(entry)), why);
-  }
-  for (const address of ['/verify-account?fromRedirect=', `${addressOf(entry)}&fromRedirect=x`]) {
-    await put(entry.text);
-    await expectLost(wizard, () => app.open(address), address);
-  }
-  // Without a change the same redirect works.
-  await put(entry.text);
-  await app.open(addressOf(entry));
-  await wizard.expectStep('ShowDialog');
-  await expectNoTrace(page);
-});
-
-// tests/verification/flow/redirects.test.ts has the rule; here two real tabs are open.
-test('a return in another tab finds nothing there, and takes nothing from the first @sweep', async ({
-  app,
-  page,
-  context,
-  log,
-}) => {
-  const wizard = new Wizard(app);
-  const tokens = await app.signedIn();
-  await app.open('/verify-account');
-  await wizard.goToRedirect();
-  await wizard.visitBank();
-  const entry = await keptWhileAway(app);
-
-  const other = new ConsoleUnderTest(await context.newPage(), app.services, app.url, log);
-  await other.adopt(tokens);
-  await expectLost(new Wizard(other), () => other.open(addressOf(entry)));
+  const { services, url } = app;
+  const other = new ConsoleUnderTest(await context.newPage(), services, url, log);
+  await other.signedIn();
+  await expectLost(new Wizard(other), () => other.open(addressOf(entry)), 'another tab');
   await other.page.close();
 
-  await page.goBack();
-  await wizard.pressAtBank('Log in');
-  await expectSaved(wizard);
-});
-
-// tests/verification/flow/redirects.test.ts has the rule.
-test('a session that is lost at the bank does not end the login of the same person @sweep', async ({
-  app,
-  page,
-}) => {
-  const wizard = new Wizard(app);
-  await wizard.open();
-  for (const [email, step] of [
-    ['ada@acme.example', 'ShowDialog'],
-    ['solo@solo.example', 'NonRecoverableError'],
+  for (const [why, text] of [
+    ['nothing', undefined],
+    ['another person’s', JSON.stringify({ ...record, subject: 'somebody-else' })],
+    ['with a script', JSON.stringify({ ...record, url: 'javascript:void alert(1)' })],
   ] as const) {
-    await wizard.goToRedirect();
-    await wizard.visitBank();
-    const entry = await keptWhileAway(app);
-    await page.evaluate(() => sessionStorage.removeItem('session'));
-    const calls = wizard.sent.length;
-    await app.open(addressOf(entry));
-    await app.pickPerson(email);
-    await wizard.expectStep(step);
-    await expectNoTrace(page);
-    expect(wizard.sent.slice(calls)).toEqual(
-      step === 'ShowDialog' ? ['POST key-settlement', CONFIRM] : [],
-    );
-    if (step === 'ShowDialog') {
-      await wizard.button('Cancel').click();
-      await wizard.expectStep('SelectConnection');
-      await page.context().clearCookies();
-    }
+    await put(text);
+    await expectLost(wizard, () => app.open(addressOf(entry)), why);
   }
-});
+  await put(entry.text);
+  await expectLost(wizard, () => app.open(`${addressOf(entry)}&fromRedirect=x`), 'two markers');
 
-test('the session of another person in the same tab does not resume the login', async ({
-  app,
-  page,
-}) => {
-  const wizard = new Wizard(app);
-  await wizard.open();
-  await wizard.goToRedirect();
-  await wizard.visitBank();
-  const entry = await keptWhileAway(app);
-  const { services, url } = app;
+  // A session that is lost at the bank does not end the login of the same person.
+  await put(entry.text);
+  await app.open('/config.json');
+  await page.evaluate(() => sessionStorage.removeItem('session'));
+  const calls = wizard.sent.length;
+  await app.open(addressOf(entry));
+  await app.pickPerson('ada@acme.example');
+  await wizard.expectStep('ShowDialog');
+  await expectNoTrace(page);
+  expect(wizard.sent.slice(calls)).toEqual(['POST key-settlement', CONFIRM]);
+
+  await app.open('/config.json');
+  await put(entry.text);
   const tokens = await signInAs(services.url, 'solo@solo.example', { origin: url });
-  await page.evaluate((record) => {
+  await page.evaluate((grant) => {
     const former = JSON.parse(sessionStorage.getItem('session') ?? '{}') as object;
-    sessionStorage.setItem('session', JSON.stringify({ ...former, ...record }));
+    sessionStorage.setItem('session', JSON.stringify({ ...former, ...grant }));
   }, app.grantOf(tokens));
-  await expectLost(wizard, () => app.open(addressOf(entry)));
-});
-
-// tests/verification/flow/redirects.test.ts shows each case.
-test('where the redirect cannot be kept, nobody is sent to the bank @sweep', async ({
-  app,
-  page,
-}) => {
-  const wizard = new Wizard(app);
-  await wizard.open();
-  await wizard.goToRedirect();
-  await page.evaluate((prefix) => {
-    const own = Reflect.get(Storage.prototype, 'setItem') as (...all: unknown[]) => void;
-    Object.assign(window, { mend: () => Reflect.set(Storage.prototype, 'setItem', own) });
-    Reflect.set(Storage.prototype, 'setItem', function (this: Storage, ...all: unknown[]) {
-      if (String(all[0]).startsWith(prefix)) throw new DOMException('full', 'QuotaExceededError');
-      own.apply(this, all);
-    });
-  }, KEPT);
-  await wizard.button('Redirect me').click();
-  await expect(wizard.alert).toContainText('Redirect failed');
-  await expect(wizard.heading('ShowRedirect')).toBeVisible();
-  expect(await keptOn(page)).toEqual([]);
-
-  await page.evaluate(() => (Reflect.get(window, 'mend') as () => void)());
-  await wizard.visitBank();
-  await wizard.pressAtBank('Log in');
-  await wizard.expectStep('ShowRoutexResult');
+  await expectLost(wizard, () => app.open(addressOf(entry)), 'another person');
 });

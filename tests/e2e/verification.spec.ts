@@ -1,70 +1,29 @@
-import type { Page, Request } from '@playwright/test';
-import { BANK_FAULTS, type BankFault } from '../../mock-server/bank/control/control.ts';
+import type { Page } from '@playwright/test';
+import { playgroundEn } from '../../src/texts/playground.en.ts';
 import { verificationEn } from '../../src/texts/verification.en.ts';
-import {
-  CHECKS,
-  type AttestationFailure,
-} from '../../src/verification/bank-service/attestation/checks.ts';
-import { sweep } from '../sweep.ts';
+import { CHECKS } from '../../src/verification/bank-service/attestation/checks.ts';
 import { expect, test } from './fixtures.ts';
 import { json, refused } from './support/answers.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
+import { withClaims } from './support/tokens.ts';
 import { appears, HEADINGS, Wizard } from './support/wizard.ts';
 
 const TICKET_PATH = '/api/tenant/verification-ticket';
 const { attestationFailures, checks, evidence } = verificationEn.verification;
+const { playgroundPage } = playgroundEn;
 const { Initial: PREPARING, SelectConnection: SELECT } = HEADINGS;
 
-/** The title of each fault of the simulator. */
-const FAILURES: Record<BankFault, AttestationFailure> = {
-  'malformed-settlement': 'malformed settlement response',
-  'report-version': 'malformed settlement response',
-  'wrong-issuer': 'invalid key certificate chain',
-  'expired-leaf': 'invalid key certificate chain',
-  'p256-leaf': 'invalid key certificate chain',
-  'unknown-product': 'unexpected product',
-  'other-product': 'unexpected product',
-  'signature-algorithm': 'unsupported signature algorithm',
-  'signature-padding': 'invalid signature',
-  'report-signature': 'invalid signature',
-  'alias-check': 'alias check incomplete',
-  'debug-policy': 'debug policy',
-  'migration-policy': 'migration policy',
-  vmpl: 'unexpected VMPL',
-  'signing-key-kind': 'not signed by a VCEK',
-  firmware: 'firmware version too small',
-  'snp-level': 'SNP patch level too small',
-  'mitigation-current': 'mitigation vector',
-  'mitigation-launch': 'mitigation vector',
-  'mitigation-absent': 'mitigation vector',
-  cpu: 'unknown CPU',
-  microcode: 'microcode too small',
-  tcb: 'TCB mismatch',
-  'report-data': 'data mismatch with the key box',
-  'unknown-signing-key': 'unknown signing key',
-  'system-version-signature': 'invalid signature',
-  measurement: 'measurement mismatch',
-  box: 'settlement box cannot be opened',
-};
+/** A fault of each layer of the proof: its form, the report's signature, its content, and the box. */
+const FAILURES = [
+  ['malformed-settlement', 'malformed settlement response'],
+  ['report-signature', 'invalid signature'],
+  ['tcb', 'TCB mismatch'],
+  ['box', 'settlement box cannot be opened'],
+] as const;
 
 test.afterEach(({ services }) => {
   services.bank.control.fault = undefined;
 });
-
-/** Requests to the bank service as 'METHOD /path', in the order in which they are sent. */
-function bankRequests(app: ConsoleUnderTest): { sent: string[]; requests: Request[] } {
-  const watched: { sent: string[]; requests: Request[] } = { sent: [], requests: [] };
-  app.page.on('request', (request) => {
-    const { origin, pathname } = new URL(request.url());
-    if (origin !== app.services.url || !pathname.startsWith('/bank/')) return;
-    watched.sent.push(`${request.method()} ${pathname.replace('/bank/', '')}`);
-    watched.requests.push(request);
-  });
-  return watched;
-}
-
-const ticketsAsked = (app: ConsoleUnderTest) =>
-  app.log.writes.filter((write) => write === `PUT ${TICKET_PATH}`).length;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 const proof = (page: Page) =>
@@ -85,7 +44,7 @@ test('the bank service proves itself once, and the page lists the checks', async
   app,
   page,
 }) => {
-  const bank = bankRequests(app);
+  const bank = new Wizard(app);
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   let ticket = '';
@@ -133,7 +92,7 @@ test('the bank service proves itself once, and the page lists the checks', async
   await expect(openEvidence(page)).toBeFocused();
 
   expect(bank.sent).toEqual(['POST key-settlement']);
-  expect(ticketsAsked(app)).toBe(1);
+  expect(bank.tickets).toBe(1);
   // Neither the ticket nor the bearer token was sent anywhere else.
   const [settlement] = bank.requests;
   const headers = JSON.stringify(await settlement?.allHeaders());
@@ -166,26 +125,19 @@ test('the bank service proves itself once, and the page lists the checks', async
 });
 
 // tests/verification/client/faults.test.ts has each fault, tests/verification/failures the words.
-test('each failure of the proof has its own text, and nothing follows the settlement @sweep', async ({
+test('each failure of the proof has its own text, and nothing follows the settlement', async ({
   app,
   page,
   services,
 }) => {
-  test.setTimeout(240_000);
-  expect(new Set(Object.values(attestationFailures)).size).toBe(
-    new Set(Object.values(CHECKS)).size,
-  );
-  const bank = bankRequests(app);
+  const bank = new Wizard(app);
   await app.signedIn();
   await app.open('/tenant');
-  // tests/verification/client/faults.test.ts has the failure of each, words.test.ts its text.
-  const faults = sweep(BANK_FAULTS, ['malformed-settlement', 'report-signature', 'tcb', 'box']);
-  for (const [round, fault] of faults.entries()) {
+  for (const [round, [fault, failure]] of FAILURES.entries()) {
     services.bank.control.fault = fault;
     // To leave and come back asks for a proof as a reload does, and is faster.
     if (round > 0) await page.getByRole('link', { name: 'Tenant', exact: true }).click();
     await page.getByRole('link', { name: 'Verify account' }).click();
-    const failure = FAILURES[fault];
     const alert = page.getByRole('main').getByRole('alert');
     await appears(alert);
     await expect(alert, fault).toContainText(attestationFailures[failure]);
@@ -196,7 +148,7 @@ test('each failure of the proof has its own text, and nothing follows the settle
     await expect(proof(page)).toHaveCount(0);
     expect(bank.sent, fault).toEqual(Array(round + 1).fill('POST key-settlement'));
   }
-  expect(ticketsAsked(app)).toBe(faults.length);
+  expect(bank.tickets).toBe(FAILURES.length);
   await openEvidence(page).click();
   await expect(page.getByRole('dialog').getByText('Failed', { exact: true })).toHaveCount(1);
   await expectShown(app);
@@ -211,7 +163,7 @@ test('a missing ticket or bank service is reported, and can be tried again', asy
   app,
   page,
 }) => {
-  const bank = bankRequests(app);
+  const bank = new Wizard(app);
   await app.signIn('ada@acme.example');
   const alert = page.getByRole('main').getByRole('alert');
   for (const [status, reason] of [
@@ -247,7 +199,7 @@ test('a missing ticket or bank service is reported, and can be tried again', asy
   await expect(proof(page)).toBeVisible();
 });
 
-test('without a bank service, or with the feature off, there is no verification, no ticket and no code', async ({
+test('without a bank service, or with the feature off, there is no verification, no playground, no ticket and no code', async ({
   app,
   page,
 }) => {
@@ -256,22 +208,18 @@ test('without a bank service, or with the feature off, there is no verification,
   await page.route('**/config.json', json(config));
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
-  await app.signedIn();
+  const tokens = await app.signedIn();
   await app.open('/verify-account');
   await expect(heading(page, 'Account verification is not available here')).toBeVisible();
   await expectShown(app);
+  await app.go('/tools/playground');
+  await expect(heading(page, playgroundPage.missingTitle)).toBeVisible();
+  await app.go('/verify-account');
 
   // The same holds where the tenant's flag is off.
   await page.unroute('**/config.json');
-  await page.evaluate(() => {
-    const record = JSON.parse(sessionStorage.getItem('session') ?? '{}') as { idToken: string };
-    const [header, payload = '', signature] = record.idToken.split('.');
-    const text = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
-    const flags = { account_verification: { t: 'b', v: false } };
-    const claims = { ...(JSON.parse(text) as object), feature_flags: flags };
-    record.idToken = [header, btoa(JSON.stringify(claims)), signature].join('.');
-    sessionStorage.setItem('session', JSON.stringify(record));
-  });
+  const flags = { account_verification: { t: 'b', v: false } };
+  await app.adopt(withClaims(tokens, { feature_flags: flags }));
   await page.reload();
   await expect(heading(page, 'Account verification is switched off')).toBeVisible();
   expect(scripts.filter((url) => url.includes('bank-service'))).toEqual([]);

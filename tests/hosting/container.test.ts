@@ -5,7 +5,7 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../tools/freePort.mjs';
 import { generate } from '../../tools/hosting/generate.ts';
-import { FULL_SWEEP } from '../sweep.ts';
+import { FULL_TIER } from '../fullTier.ts';
 import { compare, config, EXPECTATIONS, makeRelease } from './expectations.ts';
 import { answering, findProgram, nginxDirectives } from './realHosts.ts';
 
@@ -49,8 +49,8 @@ describe('the Dockerfile', () => {
 });
 
 // Needs jq and nginx, which Debian has; the checks above run with every `npm test`.
-describe.skipIf(!FULL_SWEEP)('the start of the container', () => {
-  const programs = FULL_SWEEP ? [findProgram('jq'), findProgram('nginx')] : [];
+describe.skipIf(!FULL_TIER)('the start of the container', () => {
+  const programs = FULL_TIER ? [findProgram('jq'), findProgram('nginx')] : [];
   const there = programs.filter((program) => program !== undefined);
   const missing = there.length < 2 ? 'jq or nginx cannot be had on this machine.' : undefined;
   const release = makeRelease();

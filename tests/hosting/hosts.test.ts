@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCertificate } from '../../tools/bench/secureHost.ts';
 import { freePort } from '../../tools/freePort.mjs';
-import { FULL_SWEEP } from '../sweep.ts';
+import { FULL_TIER } from '../fullTier.ts';
 import {
   EXPECTATIONS,
   config,
@@ -30,7 +30,7 @@ const KINDS: readonly (readonly [RealHostKind, HostTraits])[] = [
 ];
 
 // The rules of the table hold for our own host in tests/static/staticHost.test.ts with every `npm test`.
-describe.skipIf(!FULL_SWEEP).each(KINDS)('%s with the shipped configuration', (kind, traits) => {
+describe.skipIf(!FULL_TIER).each(KINDS)('%s with the shipped configuration', (kind, traits) => {
   const release = makeRelease();
   let host: Awaited<ReturnType<typeof startRealHost>>;
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe.skipIf(!FULL_SWEEP).each(KINDS)('%s with the shipped configuration', (k
   );
 });
 
-describe.skipIf(!FULL_SWEEP)('nginx with the module for brotli', () => {
+describe.skipIf(!FULL_TIER)('nginx with the module for brotli', () => {
   test('sends the copies in brotli, but none of config.json', async ({ skip }) => {
     const module = brotliModule();
     if (module === undefined) return skip('The module cannot be had on this machine.');
@@ -74,7 +74,7 @@ describe.skipIf(!FULL_SWEEP)('nginx with the module for brotli', () => {
 });
 
 // The values in the examples: tests/hosting/recipes.test.ts.
-describe.skipIf(!FULL_SWEEP)('the files of docs/hosting, with TLS', () => {
+describe.skipIf(!FULL_TIER)('the files of docs/hosting, with TLS', () => {
   const folder = mkdtempSync(join(tmpdir(), 'examples-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 

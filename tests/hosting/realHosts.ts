@@ -41,11 +41,12 @@ export function findProgram(name: keyof typeof PROGRAMS): Program | undefined {
   return works(unpacked) ? unpacked : undefined;
 }
 
-/** nginx's module that sends the `.br` copies; undefined where it cannot be had. */
+/** nginx's module that sends the `.br` copies, installed or unpacked; undefined where it cannot be had. */
 export function brotliModule(): string | undefined {
+  const file = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+  if (existsSync(file)) return file;
   const folder = unpackFromDebian('libnginx-mod-http-brotli-static');
-  const file = join(folder ?? '', 'usr/lib/nginx/modules/ngx_http_brotli_static_module.so');
-  return existsSync(file) ? file : undefined;
+  return folder && existsSync(folder + file) ? folder + file : undefined;
 }
 
 /** As root nginx would read the files as another user, who may not be allowed to. */

@@ -1,4 +1,4 @@
-import { Browser, CONSOLE_ORIGIN, pkce } from './signIn.ts';
+import { Browser, CONSOLE_ORIGIN, authorizationRequest, pkce, throughPages } from './signIn.ts';
 
 /** The section `oidc` of a configuration, as far as a sign-in needs it. */
 type ProviderSettings = {
@@ -28,25 +28,14 @@ export async function discoverProvider(oidc: ProviderSettings) {
   const metadata = (await (await fetch(document)).json()) as Metadata;
 
   /** The address of a sign-in by the configuration; `changes` of undefined remove a parameter. */
-  function authorizationUrl(challenge: string, changes: Record<string, string | undefined> = {}) {
-    const url = new URL(metadata.authorization_endpoint);
-    const { audienceParameter = 'audience', audience = 'hub:api' } = oidc;
-    const all = {
-      client_id: oidc.clientId,
-      response_type: 'code',
-      redirect_uri: `${CONSOLE_ORIGIN}/auth-callback`,
-      scope: oidc.scope,
-      ...(audienceParameter ? { [audienceParameter]: audience } : {}),
-      code_challenge: challenge,
-      code_challenge_method: 'S256',
-      state: 'some-state',
-      nonce: 'some-nonce',
-      ...changes,
+  function addressFor(challenge: string, changes: Record<string, string | undefined> = {}) {
+    const { audienceParameter = 'audience', audience: value = 'hub:api' } = oidc;
+    const audience = {
+      audience: undefined,
+      ...(audienceParameter && { [audienceParameter]: value }),
     };
-    for (const [name, value] of Object.entries(all)) {
-      if (value !== undefined) url.searchParams.set(name, value);
-    }
-    return url;
+    const params = { client_id: oidc.clientId, scope: oidc.scope, ...audience, ...changes };
+    return authorizationRequest(metadata.authorization_endpoint, challenge, { params });
   }
 
   /** A POST to the token endpoint as a page of the console; without an origin as a program. */
@@ -68,22 +57,12 @@ export async function discoverProvider(oidc: ProviderSettings) {
 
     /** Follows an authorization request until a page or the console's address. */
     authorize: (changes: Record<string, string | undefined> = {}, browser = new Browser()) =>
-      browser.follow(authorizationUrl(pkce().challenge, changes)),
+      browser.follow(addressFor(pkce().challenge, changes)),
 
     /** Signs in through the pages; `returned` is the address at which the console gets the code. */
     async signIn(email: string, browser = new Browser()) {
-      const { verifier, challenge } = pkce();
-      let stop = await browser.follow(authorizationUrl(challenge));
-      if (stop.response) {
-        if (stop.response.status !== 200) throw new Error(await stop.response.text());
-        stop = await browser.follow(new URL(`${stop.url.pathname}/email`, stop.url), { email });
-      }
-      const code = stop.url.searchParams.get('code');
-      if (!code) throw new Error(`No code at ${stop.url.href}`);
-      const redirect_uri = `${CONSOLE_ORIGIN}/auth-callback`;
-      const grant = { grant_type: 'authorization_code', code, code_verifier: verifier };
-      const { status, body } = await trade({ ...grant, redirect_uri });
-      return { status, body, returned: stop.url };
+      const { returned, grant } = await throughPages(addressFor, email, { browser });
+      return { ...(await trade(grant)), returned };
     },
 
     refresh: (refreshToken: string) =>

@@ -4,7 +4,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startMockServices } from '../../mock-server/index.ts';
 import { callHub } from './hubClient.ts';
@@ -13,8 +12,11 @@ import { Browser, refreshTokens, signInAs } from './signIn.ts';
 const directory = mkdtempSync(join(tmpdir(), 'restart-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-/** `fetch` keeps connections open and needs a moment to notice that a server on the same port is new. */
-const connectionsClosed = () => wait(50);
+/** `fetch` keeps connections open, and would use them for a new server on the same port. */
+async function connectionsClosed(url: string) {
+  const asked = () => fetch(url).catch(({ cause }: Error) => cause);
+  await expect.poll(asked).toMatchObject({ code: 'ECONNREFUSED' });
+}
 
 describe('a restart', () => {
   test('keeps rows, keys, sessions and refresh tokens; a reset keeps nothing', async () => {
@@ -25,7 +27,7 @@ describe('a restart', () => {
     const before = await signInAs(first.url, 'solo@solo.example', { browser });
     await callHub(first.url, before.accessToken, 'PUT', '/api/tenant/name', { name: 'Kept Ltd' });
     await first.close();
-    await connectionsClosed();
+    await connectionsClosed(first.url);
 
     const second = await startMockServices({ db, port });
     const tenant = await callHub(second.url, before.accessToken, 'GET', '/api/tenant');
@@ -35,7 +37,7 @@ describe('a restart', () => {
     await signInAs(second.url, 'nobody@else.example', { browser });
     expect(second.store.state.people).toHaveLength(6);
     await second.close();
-    await connectionsClosed();
+    await connectionsClosed(second.url);
 
     const third = await startMockServices({ db, port, reset: true });
     expect((await callHub(third.url, after.accessToken, 'GET', '/api/tenant')).status).toBe(401);

@@ -67,13 +67,13 @@ export function pkce(): { verifier: string; challenge: string } {
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
 }
 
-/** The address that a console sends its visitor to. `issuer` is the identity service's. */
-export function authorizationUrl(
-  issuer: string,
+/** The address that a console sends its visitor to. */
+export function authorizationRequest(
+  endpoint: string,
   challenge: string,
   { origin = CONSOLE_ORIGIN, params = {} }: SignInOptions = {},
 ): URL {
-  const url = new URL(`${issuer}/auth`);
+  const url = new URL(endpoint);
   const all: Record<string, string | undefined> = {
     client_id: CLIENT_ID,
     response_type: 'code',
@@ -92,6 +92,37 @@ export function authorizationUrl(
   return url;
 }
 
+/** The same of the identity service of the mock services. */
+export const authorizationUrl = (issuer: string, challenge: string, options?: SignInOptions): URL =>
+  authorizationRequest(`${issuer}/auth`, challenge, options);
+
+/**
+ * Signs in through the real pages. Returns the address that leads back to the console, and the body with
+ * which the code in it is traded for tokens.
+ */
+export async function throughPages(
+  addressFor: (challenge: string) => URL,
+  email: string,
+  { browser = new Browser(), origin = CONSOLE_ORIGIN }: SignInOptions = {},
+) {
+  const { verifier, challenge } = pkce();
+  let stop = await browser.follow(addressFor(challenge));
+  // No page appears when the browser is already signed in.
+  if (stop.response) {
+    if (stop.response.status !== 200) throw new Error(await stop.response.text());
+    stop = await browser.follow(new URL(`${stop.url.pathname}/email`, stop.url), { email });
+  }
+  const code = stop.url.searchParams.get('code');
+  if (!code) throw new Error(`No code at ${stop.url.href}`);
+  const grant = {
+    grant_type: 'authorization_code',
+    code,
+    code_verifier: verifier,
+    redirect_uri: `${origin}/auth-callback`,
+  };
+  return { returned: stop.url, grant };
+}
+
 /** A POST to the token endpoint as a public client. */
 export async function tokenRequest(issuer: string, form: Record<string, string>) {
   const response = await fetch(`${issuer}/token`, {
@@ -103,22 +134,8 @@ export async function tokenRequest(issuer: string, form: Record<string, string>)
 
 /** Signs in through the real pages and returns the answer of the token endpoint. */
 export async function signIn(issuer: string, email: string, options: SignInOptions = {}) {
-  const { browser = new Browser(), origin = CONSOLE_ORIGIN } = options;
-  const { verifier, challenge } = pkce();
-  let stop = await browser.follow(authorizationUrl(issuer, challenge, options));
-  // No page appears when the browser is already signed in.
-  if (stop.response) {
-    if (stop.response.status !== 200) throw new Error(await stop.response.text());
-    stop = await browser.follow(new URL(`${stop.url.pathname}/email`, stop.url), { email });
-  }
-  const code = stop.url.searchParams.get('code');
-  if (!code) throw new Error(`No code at ${stop.url.href}`);
-  return tokenRequest(issuer, {
-    grant_type: 'authorization_code',
-    code,
-    code_verifier: verifier,
-    redirect_uri: `${origin}/auth-callback`,
-  });
+  const addressFor = (challenge: string) => authorizationUrl(issuer, challenge, options);
+  return tokenRequest(issuer, (await throughPages(addressFor, email, options)).grant);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CALLS } from './calls.ts';
-import { clientWith, json } from './fakeHub.ts';
+import { clientWith, json } from './clientWith.ts';
 
 describe('a path that the caller has built', () => {
   const endpoint = CALLS.deleteApiKey;

@@ -15,7 +15,7 @@ import { createdApiKeySchema } from '../../src/resources/api-keys/apiKey.schema.
 import { PERMISSIONS } from '../permissions.ts';
 import { signInAs } from '../hub/signIn.ts';
 import { forgetAnswer } from '../../src/providers/lists/listedAnswers.ts';
-import { clientWith, fakeSession, json } from './fakeHub.ts';
+import { clientWith, fakeSession, json } from './clientWith.ts';
 
 const WHOLE = { page: 1, perPage: 1000 };
 const BY_URGENCY = { field: DEFAULT_ORDER, order: 'ASC' } as const;

@@ -3,12 +3,11 @@ import { showsWelcome } from '../../src/custom-pages/dashboard/dashboard.rules.t
 import { isReadable } from '../../src/lib/rows.ts';
 import { tenantSchema, type Tenant } from '../../src/providers/hub/contract.ts';
 import { parseErrorBody } from '../../src/providers/hub/errorBody.ts';
-import { HubError } from '../../src/providers/hub/errors.ts';
 import { createListRules, pageOf } from '../../src/providers/lists/clientList.ts';
 import { rowParser } from '../../src/providers/lists/rows.ts';
 import { apiKeySchema, type ApiKey } from '../../src/resources/api-keys/apiKey.schema.ts';
 import { LISTS, callHub } from './calls.ts';
-import { clientWith } from './fakeHub.ts';
+import { clientWith, failure } from './clientWith.ts';
 
 const MIB = 1024 * 1024;
 const TENANT = { id: '1', name: 'Acme', defaultName: false, servicePermissions: [], plan: 'Free' };
@@ -24,12 +23,6 @@ const nested = (size: number, start: string, end: string) => {
 };
 const padded = (open: string, close: string) => `${open}${'x'.repeat(MIB - 999)}${close}`;
 
-const failure = (call: Promise<unknown>): Promise<HubError> =>
-  call.then(
-    () => Promise.reject(new Error('It did not fail')),
-    (error: HubError) => error,
-  );
-
 describe('an answer of one thing is refused as a whole, by a reason of a few words:', () => {
   const fields = JSON.stringify(TENANT).slice(0, -1);
   test.each([
@@ -39,7 +32,6 @@ describe('an answer of one thing is refused as a whole, by a reason of a few wor
     ['things in things', nested(MIB, '{"servicePermissions":', '}')],
   ])('%s', async (_what, body) => {
     const error = await failure(callHub(clientWith([new Response(body)]).hub, 'getTenant'));
-    expect(error).toBeInstanceOf(HubError);
     expect(error).toMatchObject({ kind: 'contract', call: 'GET /api/tenant' });
     expect(error.detail).toMatch(/^answer: more than \d+ (values|characters|levels)$/);
   });
@@ -59,7 +51,6 @@ describe('a list', () => {
     async (_, body) => {
       const { rows, sent } = tenantsOf(body);
       const error = await failure(rows);
-      expect(error).toBeInstanceOf(HubError);
       expect(error).toMatchObject({ kind: 'too-large', detail: 'more than 200000 rows' });
       expect(sent).toHaveLength(1);
     },

@@ -4,9 +4,9 @@ import type { HubSession, WriteUnderWay } from '../../src/providers/hub/hubClien
 import { INTERRUPTED, watchWrites } from '../../src/providers/interruptedWrites.ts';
 import { dropDrafts, saveDrafts } from '../../src/providers/session/tab/drafts.ts';
 import { TabStorage } from '../session/page.ts';
-import { deferred } from '../resources/fakeHub.ts';
+import { deferred } from '../fakeHub.ts';
 import { CALLS, callHub, type CallName } from './calls.ts';
-import { clientWith, fakeSession, json } from './fakeHub.ts';
+import { clientWith, fakeSession, json } from './clientWith.ts';
 
 const NAMES = Object.keys(CALLS) as CallName[];
 /** Writes that go on by themselves after a reload, or whose form keeps what was typed. */

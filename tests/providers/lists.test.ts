@@ -8,7 +8,7 @@ import { tenantSchema, type Tenant } from '../../src/providers/hub/contract.ts';
 import { isReadable, type Row } from '../../src/lib/rows.ts';
 import { forgetAnswer } from '../../src/providers/lists/listedAnswers.ts';
 import { rowParser } from '../../src/providers/lists/rows.ts';
-import { clientWith, json } from './fakeHub.ts';
+import { clientWith, json } from './clientWith.ts';
 
 type Reply = Parameters<typeof clientWith>[0][number];
 

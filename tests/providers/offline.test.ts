@@ -4,8 +4,8 @@ import { errorText } from '../../src/texts/errorText.ts';
 import { textsOf } from '../../src/texts/textsOf.ts';
 import { CALLS, callHub, type CallName } from './calls.ts';
 import { nameOf } from '../../src/providers/hub/answers.ts';
-import { deferred } from '../resources/fakeHub.ts';
-import { clientWith, fakeSession, json } from './fakeHub.ts';
+import { deferred } from '../fakeHub.ts';
+import { clientWith, fakeSession, json } from './clientWith.ts';
 import { declaredWrites } from './writes.ts';
 
 const WRITES = (Object.keys(CALLS) as CallName[]).filter((name) => CALLS[name].method !== 'GET');

@@ -7,7 +7,7 @@ import { en } from '../../src/texts/en.ts';
 import { bootEn } from '../../src/texts/boot.en.ts';
 import { errorText } from '../../src/texts/errorText.ts';
 import { LISTS } from './calls.ts';
-import { clientWith, fakeSession, json, TOKEN } from './fakeHub.ts';
+import { clientWith, fakeSession, json, TOKEN } from './clientWith.ts';
 
 /** W3C Trace Context, 3.2.2: version 00, ids that are not all zero, sampled. */
 const VALID = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-01$/;

@@ -12,9 +12,9 @@ import { createQueryClient } from '../../src/providers/queryClient.ts';
 import { useWrite } from '../../src/providers/useWrite.ts';
 import { createdApiKeySchema } from '../../src/resources/api-keys/apiKey.schema.ts';
 import { RESOURCES } from '../../src/resources/index.ts';
-import { buildApiKey, buildTenant } from '../resources/api-keys/builders.ts';
-import { deferred, fakeHub } from '../resources/fakeHub.ts';
-import { quietHubErrors } from '../resources/quietHubErrors.ts';
+import { buildApiKey, buildTenant } from '../hubRows.ts';
+import { deferred, fakeHub } from '../fakeHub.ts';
+import { quietHubErrors } from '../quietHubErrors.ts';
 
 const SECRET = 'c2VjcmV0LXRoYXQtbXVzdC1ub3QtbGVhaw==';
 const OFFLINE = 'You are offline, so nothing was sent. Try again once you are connected.';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { RESOURCES } from '../../src/resources/index.ts';
 import { createDataProvider } from '../../src/providers/dataProvider.ts';
 import { TENANT_KEY } from '../../src/providers/queryKeys.ts';
-import { clientWith, json, silence } from './fakeHub.ts';
+import { clientWith, json, silence } from './clientWith.ts';
 
 const TICKET = 'eyJhbGciOiJIUzI1NiJ9.eyJkYXRhIjp7fX0.dGlja2V0';
 const RESULT = 'eyJhbGciOiJIUzI1NiJ9.eyJkYXRhIjpbXX0.cmVzdWx0';

@@ -4,7 +4,7 @@ import { IdentityUnreachableError, SessionEndedError } from '../../src/providers
 import { errorText } from '../../src/texts/errorText.ts';
 import { textsOf } from '../../src/texts/textsOf.ts';
 import { CALLS, callHub, type CallName } from './calls.ts';
-import { clientWith, fakeSession, json } from './fakeHub.ts';
+import { clientWith, failure, fakeSession, json } from './clientWith.ts';
 
 const NAMES = Object.keys(CALLS) as CallName[];
 const READS = NAMES.filter((name) => CALLS[name].method === 'GET');
@@ -12,15 +12,6 @@ const WRITES = NAMES.filter((name) => CALLS[name].method !== 'GET');
 const ME = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@acme.example' };
 
 const busy = (status = 429, seconds = '7') => json({}, status, { 'Retry-After': seconds });
-
-async function failure(call: Promise<unknown>): Promise<HubError> {
-  const error: unknown = await call.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof HubError)) throw new Error(`Not a HubError: ${String(error)}`);
-  return error;
-}
 
 describe('a hub that asks to wait', () => {
   test.each(READS)('%s may be repeated by itself, three times in a row at most', async (name) => {

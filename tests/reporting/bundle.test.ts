@@ -8,7 +8,7 @@ import { HubError } from '../../src/providers/hub/errors.ts';
 import { createTracedHub } from '../../src/providers/hub/tracedHub.ts';
 import { BANK_CALLS, bundleText, createBundle } from '../../src/reporting/bundle.ts';
 import { CALLS, callHub, LISTS, type CallName, type ListName } from '../providers/calls.ts';
-import { clientWith, fakeSession, json, TOKEN } from '../providers/fakeHub.ts';
+import { clientWith, fakeSession, json, TOKEN } from '../providers/clientWith.ts';
 
 const CANARY = 'CANARY';
 const ID = '4f5b0b3e-8a4e-4c07-9d1c-1c7a0d7a6b55';

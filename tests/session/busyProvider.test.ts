@@ -1,22 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
 import { callHub } from '../providers/calls.ts';
 import {
-  at,
+  ROTATED,
+  grant,
   hurry,
   openPage,
   problem,
-  returnUrl,
+  returning,
   signedInPage,
-  startSignIn,
   tokenAnswer,
   type Page,
 } from './page.ts';
-import { goodClaims, serveProvider, sign, type Provider } from './provider.ts';
+import { inTurn, serveProvider, timePasses } from './scriptedProvider.ts';
 
-let provider: Provider;
-serveProvider((started) => (provider = started));
+const provider = serveProvider();
 
-const renewed = { access_token: 'second-access', refresh_token: 'second-refresh' };
 const ME = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@acme.example' };
 
 /** The page's calls of a hub that takes these tokens, by way of the recovery of the real console. */
@@ -55,6 +53,9 @@ const busy = (seconds?: string) => ({
   headers: seconds === undefined ? {} : { 'Retry-After': seconds },
 });
 
+/** A session whose token has expired a little more than a minute later. */
+const SHORT = { answer: { expires_in: 60 } };
+
 describe('the token has expired, and the provider', () => {
   it.each([
     ['hangs', 'onToken', { hang: true }],
@@ -69,22 +70,17 @@ describe('the token has expired, and the provider', () => {
   ] as const)(
     '%s: the call says so, nothing ends, and a retry works',
     async (_what, where, fault) => {
-      const first = await signedInPage(provider, { answer: { expires_in: 60 } });
+      const { storage } = await signedInPage(provider, SHORT);
       // Without the metadata and keys of the sign-in.
-      const page = await openPage(provider, { storage: first.storage });
-      const idToken = await sign(goodClaims(provider, undefined), provider.key);
-      const rotated = { ...renewed, refresh_token: 'canary-refresh-2' };
-      provider.onToken = () => tokenAnswer(idToken, rotated);
+      const page = await openPage(provider, { storage });
+      await grant(provider, {}, { ...ROTATED, refresh_token: 'canary-refresh-2' });
       const well = provider[where];
       hurry();
-      at(61_000);
+      timePasses(61_000);
       provider[where] = () => fault;
       const { getMe, sent, failed } = await hubOf(page);
-      expect(await problem(getMe())).toMatchObject({
-        name: 'HubError',
-        kind: 'identity',
-        status: 0,
-      });
+      const refused = { name: 'HubError', kind: 'identity', status: 0 };
+      expect(await problem(getMe())).toMatchObject(refused);
       expect(sent).toEqual([]);
       expect(failed).not.toHaveBeenCalled();
       expectSignedIn(page);
@@ -96,14 +92,13 @@ describe('the token has expired, and the provider', () => {
 
   it('is down while the hub refuses the token: no reload, no sign-in, and a retry works', async () => {
     const page = await signedInPage(provider);
-    page.left.length = 0;
     hurry();
     provider.onToken = () => ({ status: 500 });
     const { getMe, failed } = await hubOf(page, (token) => token === 'second-access');
     expect(await problem(getMe())).toMatchObject({ name: 'HubError', kind: 'identity' });
     expect(failed).not.toHaveBeenCalled();
     expectSignedIn(page);
-    provider.onToken = () => tokenAnswer(undefined, renewed);
+    provider.onToken = () => tokenAnswer(undefined, ROTATED);
     expect(await getMe()).toMatchObject(ME);
   });
 });
@@ -112,24 +107,16 @@ describe('a token endpoint that is too busy', () => {
   it.each(['1', undefined, 'soon', '-1'])(
     'is asked again after its time (Retry-After: %s), and the call knows nothing of it',
     async (seconds) => {
-      const page = await signedInPage(provider, { answer: { expires_in: 60 } });
-      const waits: number[] = [];
-      hurry();
-      const hurried = setTimeout;
-      vi.stubGlobal('setTimeout', (run: () => void, wait?: number) => {
-        waits.push(wait ?? 0);
-        return hurried(run, wait);
-      });
-      at(61_000);
-      let calls = 0;
-      provider.onToken = () => {
-        calls += 1;
-        return calls === 1 ? busy(seconds) : tokenAnswer(undefined, renewed);
-      };
+      const page = await signedInPage(provider, SHORT);
+      const pauses = hurry();
+      vi.spyOn(Math, 'random').mockReturnValue(0.5);
+      timePasses(61_000);
+      provider.onToken = inTurn(busy(seconds), tokenAnswer(undefined, ROTATED));
       const { getMe } = await hubOf(page);
       expect(await getMe()).toMatchObject(ME);
-      expect(calls).toBe(2);
-      expect(waits.filter((wait) => wait >= 1000 && wait <= 1500)).toHaveLength(1);
+      expect(provider.calls('/token')).toHaveLength(2);
+      // A time of its own is kept; without one it is a second, and up to half as long again.
+      expect(pauses).toContain(seconds === '1' ? 1000 : 1250);
     },
   );
 
@@ -137,13 +124,11 @@ describe('a token endpoint that is too busy', () => {
     ['429', 429],
     ['503 with a time', 503],
   ])('for longer than a call waits (%s) ends nothing and is left alone', async (_what, status) => {
-    const page = await signedInPage(provider, { answer: { expires_in: 60 } });
-    page.left.length = 0;
-    at(61_000);
+    const page = await signedInPage(provider, SHORT);
+    timePasses(61_000);
     provider.onToken = () => ({ ...busy('40'), status });
     const { getMe, sent } = await hubOf(page);
-    // Whole, so that no rounding comes into the seconds that are left.
-    const start = Math.ceil(performance.now());
+    const start = 1_000_000;
     const clock = vi.spyOn(performance, 'now').mockReturnValue(start);
     expect(await problem(getMe())).toMatchObject({ kind: 'identity', retryAfter: 40, again: true });
     clock.mockReturnValue(start + 30_000);
@@ -151,16 +136,15 @@ describe('a token endpoint that is too busy', () => {
     expect(provider.calls('/token')).toHaveLength(1);
     expectSignedIn(page);
     clock.mockReturnValue(start + 40_000);
-    provider.onToken = () => tokenAnswer(undefined, renewed);
+    provider.onToken = () => tokenAnswer(undefined, ROTATED);
     expect(await getMe()).toMatchObject(ME);
     expect(sent).toEqual(['second-access']);
   });
 
   it('without end is asked four times, and the time is told', async () => {
-    const page = await signedInPage(provider, { answer: { expires_in: 60 } });
-    page.left.length = 0;
+    const page = await signedInPage(provider, SHORT);
     hurry();
-    at(61_000);
+    timePasses(61_000);
     provider.onToken = () => busy('1');
     const { getMe } = await hubOf(page);
     expect(await problem(getMe())).toMatchObject({ kind: 'identity', retryAfter: 1 });
@@ -170,27 +154,24 @@ describe('a token endpoint that is too busy', () => {
 
   it('does not take the token that still lasts', async () => {
     const page = await signedInPage(provider, { answer: { expires_in: 300 } });
-    at(250_000);
+    timePasses(250_000);
     provider.onToken = () => busy('40');
     expect(await page.session.accessToken()).toBe('canary-access');
   });
 
   it('at the return from a sign-in is waited for', async () => {
-    const { request, page, idToken } = await returning();
-    hurry();
-    let calls = 0;
-    provider.onToken = () => {
-      calls += 1;
-      return calls === 1 ? busy('2') : tokenAnswer(idToken);
-    };
-    await page.session.completeSignIn(returnUrl(request));
+    const { page, idToken, complete } = await returning(provider);
+    const pauses = hurry();
+    provider.onToken = inTurn(busy('2'), tokenAnswer(idToken));
+    await complete();
     expect(page.session.current()).toBeDefined();
+    expect(pauses).toContain(2000);
   });
 
   it('at the return from a sign-in for too long is told as such', async () => {
-    const { request, page } = await returning();
+    const { complete } = await returning(provider);
     provider.onToken = () => busy('60');
-    const error = await problem(page.session.completeSignIn(returnUrl(request)));
+    const error = await problem(complete());
     expect(error).toMatchObject({ name: 'IdentityUnreachableError', retryAfter: 60 });
     const { describeSignInProblem } = await import('../../src/boot/signInProblem.ts');
     expect(describeSignInProblem(error).text).toMatch(
@@ -198,12 +179,3 @@ describe('a token endpoint that is too busy', () => {
     );
   });
 });
-
-/** A tab that comes back from the provider. */
-async function returning() {
-  const first = await openPage(provider);
-  const request = await startSignIn(first);
-  const page = await openPage(provider, { storage: first.storage });
-  const claims = goodClaims(provider, request.searchParams.get('nonce') ?? '');
-  return { request, page, idToken: await sign(claims, provider.key) };
-}

@@ -1,29 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  hurry,
-  openPage,
-  problem,
-  returnUrl,
-  signedInPage,
-  startSignIn,
-  tokenAnswer,
-} from './page.ts';
-import { type Provider, goodClaims, handMade, sign, serveProvider } from './provider.ts';
+import { failure, hurry, problem, returning, signedInPage, tokenAnswer } from './page.ts';
+import { handMade, inTurn, serveProvider } from './scriptedProvider.ts';
 
-let provider: Provider;
-serveProvider((started) => (provider = started));
-
-/** A tab that has returned from the provider, in a page without the provider's metadata. */
-async function returning() {
-  const first = await openPage(provider);
-  const request = await startSignIn(first);
-  const page = await openPage(provider, { storage: first.storage });
-  const claims = goodClaims(provider, request.searchParams.get('nonce') ?? '');
-  const idToken = await sign(claims, provider.key);
-  provider.onToken = () => tokenAnswer(idToken);
-  provider.seen = [];
-  return { request, page };
-}
+const provider = serveProvider();
 
 const faults = [
   ['hangs', { hang: true }],
@@ -33,10 +12,12 @@ const faults = [
   ['answers 502 with a page', { status: 502, text: '<html>' }],
   ['answers 200 with a page', { text: '<!doctype html>' }],
   ['answers null', { body: null }],
+  ['answers with a list', { body: [] }],
+  ['answers with something else', { body: { issuer: 1 } }],
 ] as const;
+const endpoints = ['onDiscovery', 'onToken', 'onJwks'] as const;
 
 describe('a sign-in fails as “unreachable”, with nothing stored, when', () => {
-  const endpoints = ['onDiscovery', 'onToken', 'onJwks'] as const;
   const cases = endpoints.flatMap((endpoint) =>
     faults
       // The request carries no secret, and the answer is checked.
@@ -45,74 +26,56 @@ describe('a sign-in fails as “unreachable”, with nothing stored, when', () =
   );
 
   it.each(cases)('%s %s', async (endpoint, _name, reply) => {
-    const { request, page } = await returning();
-    const waits = hurry();
+    const { page, complete } = await returning(provider);
+    hurry();
     provider[endpoint] = () => reply;
-    expect(await problem(page.session.completeSignIn(returnUrl(request)))).toMatchObject({
-      name: 'IdentityUnreachableError',
-    });
+    expect(await failure(complete())).toBe('IdentityUnreachableError');
     expect(page.storage.dump()).not.toContain('canary');
     expect(page.session.current()).toBeUndefined();
     expect(provider.calls('/elsewhere')).toEqual([]);
-    expect(waits.every((wait) => wait <= 15_000)).toBe(true);
+    expect(new Set(provider.limits)).toEqual(new Set([15_000]));
   });
 });
 
-describe('a sign-in fails as “unreachable” after 1 MiB of an answer that is good otherwise, from', () => {
-  it.each(['onDiscovery', 'onToken', 'onJwks'] as const)('%s', async (endpoint) => {
-    const { request, page } = await returning();
-    const good = await provider[endpoint](new URLSearchParams());
-    const body = { ...(good.body as object), padding: 'x'.repeat(8 * 1024 * 1024) };
-    provider[endpoint] = () => ({ body });
+describe('a sign-in after 1 MiB of an answer that is good otherwise', () => {
+  /** The provider's answer is good, but for so many characters more. */
+  async function padded(endpoint: (typeof endpoints)[number], length: number) {
+    const { body } = await provider[endpoint](new URLSearchParams());
+    provider[endpoint] = () => ({ body: { ...(body as object), padding: 'x'.repeat(length) } });
+  }
+
+  it.each(endpoints)('fails as “unreachable”: %s', async (endpoint) => {
+    const { page, complete } = await returning(provider);
+    await padded(endpoint, 8 * 1024 * 1024);
     hurry();
-    expect(await problem(page.session.completeSignIn(returnUrl(request)))).toMatchObject({
-      name: 'IdentityUnreachableError',
-    });
+    expect(await failure(complete())).toBe('IdentityUnreachableError');
     expect(page.storage.dump()).not.toContain('canary');
   });
 
-  it('nothing: its other answers may have that length together', async () => {
-    const { request, page } = await returning();
-    for (const endpoint of ['onDiscovery', 'onToken', 'onJwks'] as const) {
-      const good = await provider[endpoint](new URLSearchParams());
-      const body = { ...(good.body as object), padding: 'x'.repeat(900_000) };
-      provider[endpoint] = () => ({ body });
-    }
-    await page.session.completeSignIn(returnUrl(request));
+  it('goes on where only all of them together have that length', async () => {
+    const { page, complete } = await returning(provider);
+    for (const endpoint of endpoints) await padded(endpoint, 900_000);
+    await complete();
     expect(page.session.current()).toBeDefined();
   });
 });
 
 describe('a refresh', () => {
-  it.each(['hang', 'stall'] as const)('is given up when the provider %ss', async (fault) => {
-    const page = await signedInPage(provider);
-    hurry();
-    provider.onToken = () => ({ [fault]: true });
-    expect(await problem(page.session.refresh())).toMatchObject({
-      name: 'IdentityUnreachableError',
-    });
-    expect(page.session.current()).toBeDefined();
-  });
-
   it('is not repeated when the first attempt used up its time', async () => {
     const page = await signedInPage(provider);
     provider.onToken = () => ({ status: 503 });
-    const start = performance.now();
-    let asked = 0;
-    vi.spyOn(performance, 'now').mockImplementation(() => start + 15_000 * asked++);
+    let clock = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (clock += 15_000));
     await problem(page.session.refresh());
     expect(provider.calls('/token')).toHaveLength(1);
   });
 
   it('whose answer was lost after the rotation ends the session once', async () => {
     const page = await signedInPage(provider);
-    let calls = 0;
-    provider.onToken = () => {
-      calls += 1;
-      return calls === 1 ? { cut: true } : { status: 400, body: { error: 'invalid_grant' } };
-    };
-    expect(await problem(page.session.refresh())).toMatchObject({ name: 'SessionEndedError' });
-    expect(calls).toBe(2);
+    hurry();
+    provider.onToken = inTurn({ cut: true }, { status: 400, body: { error: 'invalid_grant' } });
+    expect(await failure(page.session.refresh())).toBe('SessionEndedError');
+    expect(provider.calls('/token')).toHaveLength(2);
     expect(page.storage.dump()).not.toContain('canary');
   });
 
@@ -122,37 +85,10 @@ describe('a refresh', () => {
       const page = await signedInPage(provider);
       hurry();
       provider.onToken = () => tokenAnswer(undefined, changes);
-      expect(await problem(page.session.refresh())).toMatchObject({
-        name: 'IdentityUnreachableError',
-      });
+      expect(await failure(page.session.refresh())).toBe('IdentityUnreachableError');
       expect(page.session.current()?.accessToken).toBe('canary-access');
     },
   );
-});
-
-describe('metadata', () => {
-  it.each([
-    ['authorization_endpoint', 'javascript:alert(1)'],
-    ['token_endpoint', 'http://127.0.0.1/token'],
-    ['jwks_uri', 'data:application/json,{}'],
-    ['end_session_endpoint', 'javascript:alert(1)'],
-    ['userinfo_endpoint', 'http://127.0.0.1/me'],
-    ['revocation_endpoint', 'ftp://127.0.0.1/'],
-    ['token_endpoint', 'not an address'],
-  ])('with %s %s is refused by a console that trusts an https issuer', async (name, url) => {
-    const issuer = 'https://issuer.example';
-    const paths = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'];
-    const good = Object.fromEntries(paths.map((path) => [path, `${issuer}/${path}`]));
-    const answers = [
-      { issuer, ...good },
-      { issuer, ...good, [name]: url },
-    ];
-    vi.resetModules();
-    const { discover } = await import('../../src/providers/session/provider/discovery.ts');
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(answers.shift()))));
-    await expect(discover(`${issuer}/`)).resolves.toMatchObject({ issuer });
-    expect(await problem(discover(issuer))).toMatchObject({ name: 'IdentityUnreachableError' });
-  });
 });
 
 describe('what is secret', () => {
@@ -169,10 +105,9 @@ describe('what is secret', () => {
       { status: 500, text: 'canary' },
     ];
     for (const reply of replies) {
-      const { request, page } = await returning();
+      const { complete } = await returning(provider);
       provider.onToken = () => reply;
-      const url = returnUrl(request, { code: 'canary-code' });
-      const { message } = await problem(page.session.completeSignIn(url));
+      const { message } = await problem(complete({ code: 'canary-code' }));
       expect(message).not.toContain('canary');
     }
     const page = await signedInPage(provider);

@@ -1,43 +1,43 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { verifyIdToken } from '../../src/providers/session/provider/verifyIdToken.ts';
+import { CLIENT_ID } from '../hub/signIn.ts';
 import { ACCESS_TOKEN, HOSTILE_TOKENS, type Make, YEAR, changed } from './hostileTokens.ts';
-import { configFor, openPage, problem, returnUrl, startSignIn, tokenAnswer } from './page.ts';
+import { configFor, failure, openPage, problem, returning, tokenAnswer } from './page.ts';
 import {
   AUDIENCE,
-  CLIENT_ID,
-  Provider,
-  type SigningKey,
   goodClaims,
   hashOf,
   newKey,
   seconds,
+  serveProvider,
   sign,
-} from './provider.ts';
+} from './scriptedProvider.ts';
 
-let provider: Provider;
-let other: SigningKey;
+const provider = serveProvider();
+const stranger = newKey('k1');
+const NONCE = 'n0nce';
 
-beforeAll(async () => {
-  [provider, other] = await Promise.all([Provider.start(), newKey('k1')]);
-});
-beforeEach(() => provider.reset());
-afterEach(() => vi.unstubAllGlobals());
-afterAll(() => provider.stop());
+const make = (token: Make, nonce = NONCE) =>
+  token({ issuer: provider.issuer, nonce, alg: 'RS256', key: provider.key, stranger });
+
+const verify = (idToken: string, by = verifyIdToken) =>
+  by(configFor(provider.issuer), idToken, { nonce: NONCE, accessToken: ACCESS_TOKEN });
 
 /** A whole sign-in whose token answer carries the given ID token. */
-async function signInWith(make: Make) {
-  const first = await openPage(provider);
-  const request = await startSignIn(first);
-  const idToken = await make({
-    provider,
-    nonce: request.searchParams.get('nonce') ?? '',
-    alg: 'RS256',
-    key: provider.key,
-    stranger: other,
-  });
+async function signInWith(token: Make) {
+  const { page, nonce, complete } = await returning(provider);
+  const idToken = await make(token, nonce);
   provider.onToken = () => tokenAnswer(idToken);
-  const page = await openPage(provider, { storage: first.storage });
-  return { page, done: page.session.completeSignIn(returnUrl(request)) };
+  return { page, done: complete() };
 }
+
+const TOKENS = HOSTILE_TOKENS.map(([name, code, token]) => [name, code, token] as const);
+
+/** The first token of each code, and the one that never comes to the verification. */
+const ONE_OF_EACH_CODE = TOKENS.filter(
+  ([name, code], index) =>
+    name === 'none at all' || TOKENS.findIndex((other) => other[1] === code) === index,
+);
 
 describe('an ID token is refused, and nothing is stored, for', () => {
   it('each case that docs/trust.md names', () => {
@@ -56,48 +56,46 @@ describe('an ID token is refused, and nothing is stored, for', () => {
     );
   });
 
-  it.each(HOSTILE_TOKENS.map(([name, code, make]) => ({ name, code, make })))(
-    '$name ($code)',
-    async ({ code, make }) => {
-      const { page, done } = await signInWith(make);
-      expect(await problem(done)).toMatchObject({ name: 'IdTokenError', code });
-      expect(page.session.current()).toBeUndefined();
-      expect(page.storage.dump()).not.toContain('canary');
-      expect(await problem(page.session.accessToken())).toMatchObject({
-        name: 'SessionEndedError',
-      });
-    },
-  );
+  it.each(TOKENS)('%s (%s)', async (_name, code, token) => {
+    const idToken = (await make(token)) ?? '';
+    expect(await problem(verify(idToken))).toMatchObject({ name: 'IdTokenError', code });
+  });
+
+  it.each(ONE_OF_EACH_CODE)('%s (%s), in a whole sign-in', async (_name, code, token) => {
+    const { page, done } = await signInWith(token);
+    expect(await problem(done)).toMatchObject({ name: 'IdTokenError', code });
+    expect(page.session.current()).toBeUndefined();
+    expect(page.storage.dump()).not.toContain('canary');
+    expect(await failure(page.session.accessToken())).toBe('SessionEndedError');
+  });
 
   it('an empty text, which is no token answer', async () => {
     const { page, done } = await signInWith(() => '');
-    expect(await problem(done)).toMatchObject({ name: 'IdentityUnreachableError' });
+    expect(await failure(done)).toBe('IdentityUnreachableError');
     expect(page.storage.dump()).not.toContain('canary');
   });
 
   it('oidcc-client-test-kid-absent-multiple-jwks', async () => {
-    provider.keys = [provider.key.publicJwk, { ...other.publicJwk, kid: 'k2' }];
-    const { done } = await signInWith(changed(() => ({}), { kid: undefined }));
+    provider.keys = [provider.key.publicJwk, { ...stranger.publicJwk, kid: 'k2' }];
+    const { done } = await signInWith(changed({}, { kid: undefined }));
     expect(await problem(done)).toMatchObject({ code: 'invalid-signature' });
   });
 });
 
-const accepted: [name: string, make: Make][] = [
-  ['oidcc-client-test-idtoken-sig-rs256: a plain one', changed(() => ({}))],
-  ['one that expired 59 s ago', changed(() => ({ exp: seconds() - 58 }))],
-  ['one of a provider whose clock is 5 min ahead', changed(() => ({ iat: seconds() + 300 }))],
-  ['one of a provider whose clock is 5 min behind', changed(() => ({ iat: seconds() - 300 }))],
-  ['nbf 5 min ahead', changed(() => ({ nbf: seconds() + 300 }))],
-  ['the hub as second audience', changed(() => ({ aud: [CLIENT_ID, AUDIENCE] }))],
-  ['typ JWT', changed(() => ({}), { typ: 'JWT' })],
-  ['the at_hash of its access token', changed(() => ({ at_hash: hashOf(ACCESS_TOKEN) }))],
-  ['one that lasts a year', changed(() => ({ exp: seconds() + YEAR }))],
-  ['oidcc-client-test-kid-absent-single-jwks', changed(() => ({}), { kid: undefined })],
-];
-
 describe('an ID token is accepted, and the session stored, for', () => {
-  it.each(accepted)('%s', async (_name, make) => {
-    const { page, done } = await signInWith(make);
+  it.each<[name: string, token: Make]>([
+    ['oidcc-client-test-idtoken-sig-rs256: a plain one', changed({})],
+    ['one that expired 59 s ago', changed(() => ({ exp: seconds() - 59 }))],
+    ['one of a provider whose clock is 6 min ahead', changed(() => ({ iat: seconds() + 360 }))],
+    ['one of a provider whose clock is 5 min behind', changed(() => ({ iat: seconds() - 300 }))],
+    ['nbf 5 min ahead', changed(() => ({ nbf: seconds() + 300 }))],
+    ['the hub as second audience', changed({ aud: [CLIENT_ID, AUDIENCE] })],
+    ['typ JWT', changed({}, { typ: 'JWT' })],
+    ['the at_hash of its access token', changed({ at_hash: hashOf(ACCESS_TOKEN) })],
+    ['one that lasts a year', changed(() => ({ exp: seconds() + YEAR }))],
+    ['oidcc-client-test-kid-absent-single-jwks', changed({}, { kid: undefined })],
+  ])('%s', async (_name, token) => {
+    const { page, done } = await signInWith(token);
     await expect(done).resolves.toEqual({ redirectTo: '/api-keys?a=1#b' });
     expect(page.session.current()?.claims.subject).toBe('kp_ada');
     expect(page.storage.dump()).toContain('canary-access');
@@ -106,40 +104,36 @@ describe('an ID token is accepted, and the session stored, for', () => {
   it('oidcc-client-test-discovery-issuer-mismatch is refused before anything leaves', async () => {
     provider.metadata = { ...provider.metadata, issuer: 'https://evil.example' };
     const page = await openPage(provider);
-    expect(await problem(page.session.signIn({ redirectTo: '/' }))).toMatchObject({
-      name: 'IdentityUnreachableError',
-    });
+    expect(await failure(page.session.signIn({ redirectTo: '/' }))).toBe(
+      'IdentityUnreachableError',
+    );
     expect(page.left).toEqual([]);
   });
 
   it('a provider whose issuer ends with a slash, as Auth0 does', async () => {
     const issuer = `${provider.issuer}/`;
     provider.metadata = { ...provider.metadata, issuer };
-    const { page, done } = await signInWith(changed(() => ({ iss: issuer })));
+    const { page, done } = await signInWith(changed({ iss: issuer }));
     await done;
     expect(page.session.current()).toBeDefined();
   });
 
   it('oidcc-client-test-signing-key-rotation: the keys are fetched again for a new id', async () => {
     vi.resetModules();
-    const { verifyIdToken } = await import('../../src/providers/session/provider/verifyIdToken.ts');
-    const config = configFor(provider.issuer);
-    const expected = { nonce: 'n', accessToken: 'a' };
-    await verifyIdToken(config, await sign(goodClaims(provider, 'n'), provider.key), expected);
-    const next = await newKey('k2');
-    provider.keys = [next.publicJwk];
-    await verifyIdToken(
-      config,
-      await sign(goodClaims(provider, 'n'), next, { kid: 'k2' }),
-      expected,
-    );
+    const fresh = await import('../../src/providers/session/provider/verifyIdToken.ts');
+    const next = newKey('k2');
+    for (const key of [provider.key, next]) {
+      provider.keys = [key.publicJwk];
+      const claims = goodClaims(provider, { nonce: NONCE });
+      await verify(await sign(claims, key, { kid: key.kid }), fresh.verifyIdToken);
+    }
     expect(provider.calls('/jwks')).toHaveLength(2);
   });
 
   it('none is refused for good while the keys cannot be fetched: the sign-in can be tried again', async () => {
     provider.onJwks = () => ({ status: 503 });
-    const { page, done } = await signInWith(changed(() => ({})));
-    expect(await problem(done)).toMatchObject({ name: 'IdentityUnreachableError' });
+    const { page, done } = await signInWith(changed({}));
+    expect(await failure(done)).toBe('IdentityUnreachableError');
     expect(page.storage.dump()).not.toContain('canary');
   });
 });

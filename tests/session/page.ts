@@ -2,7 +2,8 @@ import { vi } from 'vitest';
 import type { Config } from '../../src/config/schema.ts';
 import type { SessionManager } from '../../src/providers/session/session.ts';
 import { configWith } from '../config/configWith.ts';
-import { AUDIENCE, CLIENT_ID, type Provider, goodClaims, sign } from './provider.ts';
+import { CLIENT_ID } from '../hub/signIn.ts';
+import { AUDIENCE, goodClaims, sign, type ScriptedProvider } from './scriptedProvider.ts';
 
 export const ORIGIN = 'http://console.test';
 
@@ -16,9 +17,13 @@ export function configFor(authority: string, oidc: object = {}): Config {
 
 /** A tab's storage; a test hands it from page to page. */
 export class TabStorage implements Storage {
-  readonly entries = new Map<string, string>();
+  readonly entries: Map<string, string>;
   full = false;
   [name: string]: unknown;
+
+  constructor(entries: Record<string, string> = {}) {
+    this.entries = new Map(Object.entries(entries));
+  }
 
   get length(): number {
     return this.entries.size;
@@ -63,6 +68,8 @@ export class Channel extends EventTarget {
   }
 }
 
+type SignInRequest = Parameters<SessionManager['signIn']>[0];
+
 export type Page = {
   session: SessionManager;
   storage: TabStorage;
@@ -88,7 +95,7 @@ type OpenOptions = {
 
 /** One page load: fresh modules over the tab's storage, in a window that records navigations. */
 export async function openPage(
-  provider: Pick<Provider, 'issuer'>,
+  provider: Pick<ScriptedProvider, 'issuer'>,
   options: OpenOptions = {},
 ): Promise<Page> {
   vi.resetModules();
@@ -126,7 +133,7 @@ export async function openPage(
 /** Starts a sign-in and returns its authorization request. */
 export async function startSignIn(
   page: Page,
-  request: Parameters<SessionManager['signIn']>[0] = { redirectTo: '/api-keys?a=1#b' },
+  request: SignInRequest = { redirectTo: '/api-keys?a=1#b' },
 ): Promise<URL> {
   await page.session.signIn(request);
   return new URL(page.left.at(-1) ?? '');
@@ -157,58 +164,106 @@ export function tokenAnswer(idToken: string | undefined, changes: object = {}) {
   };
 }
 
+/** From now on the provider grants tokens with these claims in the ID token, which it returns. */
+export async function grant(
+  provider: ScriptedProvider,
+  claims: object = {},
+  answer: object = {},
+): Promise<string> {
+  const idToken = await sign(goodClaims(provider, claims), provider.key);
+  provider.onToken = () => tokenAnswer(idToken, answer);
+  return idToken;
+}
+
+/** What a refresh brings after the tokens of `tokenAnswer`. */
+export const ROTATED = { access_token: 'second-access', refresh_token: 'second-refresh' };
+
+type SignInOptions = OpenOptions & {
+  /** What the provider answers besides, and which claims it puts into the ID token. */
+  answer?: object;
+  claims?: object;
+  /** The page on which the sign-in starts; left out: a fresh one. */
+  from?: Page;
+  redirectTo?: string;
+};
+
+/** Leaves a page for the provider, where the tokens of the sign-in wait. */
+async function leave(provider: ScriptedProvider, page: Page, options: SignInOptions) {
+  const { answer, claims, redirectTo } = options;
+  const request = await startSignIn(page, redirectTo ? { redirectTo } : undefined);
+  const nonce = request.searchParams.get('nonce') ?? '';
+  const idToken = await grant(provider, { nonce, ...claims }, answer);
+  /** Under which the tab keeps the record of the sign-in. */
+  const key = `oidc.st.${request.searchParams.get('state')}`;
+  return { request, key, nonce, idToken };
+}
+
+/** A tab that comes back from its sign-in, in a page that knows nothing of the provider yet. */
+export async function returning(provider: ScriptedProvider, options: SignInOptions = {}) {
+  const first = options.from ?? (await openPage(provider, options));
+  const left = await leave(provider, first, options);
+  const page = await openPage(provider, { ...options, storage: first.storage });
+  provider.seen = [];
+  const complete = (changes?: Record<string, string | undefined>) =>
+    page.session.completeSignIn(returnUrl(left.request, changes));
+  return { ...left, page, complete };
+}
+
 /** A page with a session made by a whole, good sign-in. */
 export async function signedInPage(
-  provider: Provider,
-  { answer, claims, ...options }: OpenOptions & { answer?: object; claims?: object } = {},
+  provider: ScriptedProvider,
+  options: SignInOptions = {},
 ): Promise<Page> {
-  const first = await openPage(provider, options);
-  const request = await startSignIn(first);
-  const page = await openPage(provider, { ...options, storage: first.storage });
-  const nonce = request.searchParams.get('nonce') ?? '';
-  const idToken = await sign(goodClaims(provider, nonce, claims), provider.key);
-  provider.onToken = () => tokenAnswer(idToken, answer);
+  const page = await openPage(provider, options);
+  const { request } = await leave(provider, page, options);
   await page.session.completeSignIn(returnUrl(request));
+  page.left.length = 0;
   provider.seen = [];
   return page;
 }
 
-/** The name and the code of the error with which a promise rejects. */
-export async function problem(promise: Promise<unknown>): Promise<{
-  name: string;
-  code?: string;
-  message: string;
-}> {
+type Problem = { name: string; code?: string; message: string };
+
+/** The error with which a promise rejects. */
+export async function problem(promise: Promise<unknown>): Promise<Problem> {
   try {
     await promise;
   } catch (error) {
-    return error as { name: string; code?: string; message: string };
+    return error as Problem;
   }
   throw new Error('it was accepted');
 }
 
-/**
- * Shortens every timeout of the provider's calls to a fiftieth; returns the original timeouts. A
- * test that uses it unstubs its globals and restores its mocks.
- */
+/** The name of the error with which a promise rejects. */
+export const failure = async (promise: Promise<unknown>): Promise<string> =>
+  (await problem(promise)).name;
+
+/** Node's own fetch looks at the time in shorter intervals, in milliseconds. */
+const SHORTEST_PAUSE = 500;
+
+/** Leaves out every pause that the console makes; returns the pauses, in milliseconds. */
 export function hurry(): number[] {
-  const waits: number[] = [];
+  const pauses: number[] = [];
   const later = globalThis.setTimeout;
-  const hurried = (run: () => void, wait = 0, ...rest: []) => later(run, wait / 50, ...rest);
-  vi.stubGlobal('setTimeout', hurried);
-  const timeout = AbortSignal.timeout.bind(AbortSignal);
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((wait) => {
-    waits.push(wait);
-    return timeout(wait / 50);
+  vi.stubGlobal('setTimeout', (run: () => void, pause = 0, ...rest: []) => {
+    if (pause < SHORTEST_PAUSE) return later(run, pause, ...rest);
+    pauses.push(pause);
+    return later(run, 0, ...rest);
   });
-  return waits;
+  return pauses;
+}
+
+/** No limit of a call ends, so that only what the page itself does not wait for lets it go on. */
+export function endlessLimits(): void {
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
 }
 
 /** Waits for a condition, however slow the machine is. */
 export const eventually = (check: () => void): Promise<void> =>
   vi.waitFor(check, { timeout: 20_000 });
 
-/** Moves the clock without running timers. */
-export function at(later: number): void {
-  vi.useFakeTimers({ now: Date.now() + later, toFake: ['Date'] });
+/** Waits until every call of the provider that the page has begun has come to it. */
+export async function everythingSent(provider: ScriptedProvider): Promise<void> {
+  await vi.dynamicImportSettled();
+  await fetch(`${provider.issuer}/last`);
 }

@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { openPage, returnUrl, signedInPage, startSignIn, tokenAnswer } from './page.ts';
-import { AUDIENCE, type Provider, goodClaims, serveProvider, sign } from './provider.ts';
+import { openPage, returning, signedInPage, startSignIn } from './page.ts';
+import { AUDIENCE, serveProvider } from './scriptedProvider.ts';
 
-let provider: Provider;
-serveProvider((started) => (provider = started));
+const provider = serveProvider();
+
+const OF_EVERY_REQUEST = [
+  'client_id',
+  'redirect_uri',
+  'response_type',
+  'response_mode',
+  'scope',
+  'state',
+  'nonce',
+  'code_challenge',
+  'code_challenge_method',
+];
 
 /** The parameters of an authorization request, without those that every request has. */
 async function requested(oidc: object, request: object = {}) {
@@ -13,24 +24,12 @@ async function requested(oidc: object, request: object = {}) {
   });
   expect(searchParams.size).toBe(new Set(searchParams.keys()).size);
   expect(searchParams.get('redirect_uri')).toBe('http://console.test/auth-callback');
-  const { audience, resource, prompt, ...rest } = Object.fromEntries(searchParams);
-  for (const own of [
-    'client_id',
-    'redirect_uri',
-    'response_type',
-    'response_mode',
-    'scope',
-    'state',
-    'nonce',
-    'code_challenge',
-    'code_challenge_method',
-  ]) {
-    expect(rest[own]).toBeTruthy();
-    delete rest[own];
+  const parameters = Object.fromEntries(searchParams);
+  for (const own of OF_EVERY_REQUEST) {
+    expect(parameters[own]).toBeTruthy();
+    delete parameters[own];
   }
-  return Object.fromEntries(
-    Object.entries({ audience, resource, prompt, ...rest }).filter(([, value]) => value),
-  );
+  return parameters;
 }
 
 describe('the authorization request', () => {
@@ -62,9 +61,12 @@ describe('the authorization request', () => {
     expect(await requested(oidc, { prompt: 'login' })).toEqual({ prompt: 'login' });
   });
 
-  it('names the connection by the configured parameter', async () => {
-    const oidc = { audienceParameter: null, connectionParameter: 'kc_idp_hint' };
-    expect(await requested(oidc, { connectionId: 'github' })).toEqual({ kc_idp_hint: 'github' });
+  it('names the connection by the configured parameter, and keeps the audience', async () => {
+    const request = { connectionId: 'github', prompt: 'create', loginHint: 'ada@acme.example' };
+    const asked = { prompt: 'create', login_hint: 'ada@acme.example', audience: AUDIENCE };
+    expect(await requested({}, request)).toEqual({ ...asked, connection_id: 'github' });
+    const oidc = { connectionParameter: 'kc_idp_hint' };
+    expect(await requested(oidc, request)).toEqual({ ...asked, kc_idp_hint: 'github' });
   });
 
   it('lets a button replace what the configuration adds', async () => {
@@ -88,14 +90,8 @@ describe('the token endpoint', () => {
     ['audience', null],
     [null, null],
   ])('with the parameter %s gets the resource %s for code and refresh', async (name, resource) => {
-    const oidc = { audienceParameter: name };
-    const first = await openPage(provider, { oidc });
-    const request = await startSignIn(first);
-    const nonce = request.searchParams.get('nonce') ?? '';
-    const idToken = await sign(goodClaims(provider, nonce), provider.key);
-    provider.onToken = () => tokenAnswer(idToken);
-    const page = await openPage(provider, { oidc, storage: first.storage });
-    await page.session.completeSignIn(returnUrl(request));
+    const { page, complete } = await returning(provider, { oidc: { audienceParameter: name } });
+    await complete();
     await page.session.refresh();
     const forms = provider.calls('/token').map(({ form }) => form);
     expect(forms.map((form) => form.get('grant_type'))).toEqual([
@@ -137,12 +133,10 @@ describe('the log-out address', () => {
 
   it('is the configured one, even if the provider names another or cannot be asked', async () => {
     expect((await left({ logoutEndpoint: OWN })).host).toBe('id.example');
-    const page = await signedInPage(provider, { oidc: { logoutEndpoint: OWN } });
+    const oidc = { logoutEndpoint: OWN };
+    const { storage } = await signedInPage(provider, { oidc });
     provider.onDiscovery = () => ({ status: 500 });
-    const reloaded = await openPage(provider, {
-      storage: page.storage,
-      oidc: { logoutEndpoint: OWN },
-    });
+    const reloaded = await openPage(provider, { storage, oidc });
     await reloaded.session.signOut();
     expect(reloaded.left.at(-1)).toContain(OWN);
   });
@@ -157,11 +151,6 @@ describe('the log-out address', () => {
     expect(standard.searchParams.getAll('client_id')).toEqual(['developer-console']);
     expect(standard.searchParams.get('post_logout_redirect_uri')).toBe(LOGIN);
     expect(standard.searchParams.get('ui_locales')).toBe('de');
-  });
-
-  it('is the login screen where neither names one', async () => {
-    delete provider.metadata['end_session_endpoint'];
-    expect((await left({})).href).toBe(LOGIN);
   });
 });
 

@@ -12,6 +12,9 @@ type Climber = Parameters<typeof createRecovery>[0];
 const MINUTE = 60_000;
 const START = 1_800_000_000_000;
 
+/** Moments of the fake clock, so that calls and refreshes run beside each other. */
+const moments = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 10));
+
 /** A session that counts its calls and numbers its tokens. */
 class FakeSession {
   refreshes = 0;
@@ -37,7 +40,7 @@ class FakeSession {
   refreshedAt = () => this.refreshed;
   refresh = async () => {
     this.refreshes += 1;
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await moments(1);
     if (this.refusal) {
       this.lives = false;
       throw this.refusal;
@@ -52,6 +55,8 @@ class FakeSession {
     return Promise.resolve();
   };
 }
+
+const fake = (changes: Partial<FakeSession>) => Object.assign(new FakeSession(), changes);
 
 let reloads: number;
 let storage: TabStorage;
@@ -102,7 +107,7 @@ function hubOf(session: FakeSession, accepts: (token: string) => boolean) {
       const token = new Headers(init?.headers).get('Authorization')?.replace('Bearer ', '') ?? '';
       calls.push(token);
       // Answers arrive in another order than the calls.
-      await new Promise((resolve) => setTimeout(resolve, (calls.length % 5) * 20));
+      await moments((calls.length % 5) * 2);
       return accepts(token) ? json(200, []) : json(401, {});
     },
   });
@@ -132,8 +137,7 @@ describe('twenty refused calls at once', () => {
 
 describe('the ladder', () => {
   it('a call that was refused during another call’s refresh is sent once more', async () => {
-    const session = new FakeSession();
-    session.refreshed = Date.now() - 5000;
+    const session = fake({ refreshed: Date.now() - 5000 });
     const { hubSession } = load(session);
     expect(await hubSession.recoverFromUnauthorized('first')).toBe(true);
     expect([session.refreshes, reloads]).toEqual([0, 0]);
@@ -155,16 +159,16 @@ describe('the ladder', () => {
   });
 
   it('goes to the sign-in at once when the refresh is refused', async () => {
-    const session = new FakeSession();
-    session.refusal = new SessionEndedError('refused');
+    const session = fake({ refusal: new SessionEndedError('refused') });
     expect(await settle(load(session).hubSession.recoverFromUnauthorized('first'))).toBe(false);
     expect([session.refreshes, reloads, session.signIns.length]).toEqual([1, 0, 1]);
   });
 
   it('a refresh whose code does not load leads to a reload, and then to the failure screen', async () => {
-    const session = new FakeSession();
-    session.refresh = () => Promise.reject(new TypeError('Failed to fetch a module'));
-    session.unreachable = true;
+    const session = fake({
+      refresh: () => Promise.reject(new TypeError('Failed to fetch a module')),
+      unreachable: true,
+    });
     await settle(load(session).hubSession.recoverFromUnauthorized('first'));
     const page = load(session);
     await settle(page.hubSession.recoverFromUnauthorized('first'));
@@ -173,8 +177,7 @@ describe('the ladder', () => {
   });
 
   it('tells a listener that comes after the failure', async () => {
-    const session = new FakeSession();
-    session.unreachable = true;
+    const session = fake({ unreachable: true });
     storage.setItem('unauthorized.guard', JSON.stringify({ reloadedAt: START }));
     const page = load(session);
     await settle(page.hubSession.recoverFromUnauthorized('second'));
@@ -221,8 +224,7 @@ describe('the ladder', () => {
 
 describe('a session that the provider has ended', () => {
   it('twenty calls lead to one sign-in, and fail', async () => {
-    const session = new FakeSession();
-    session.lives = false;
+    const session = fake({ lives: false });
     const { hubSession } = load(session);
     const calls = Array.from({ length: 20 }, () => hubSession.accessToken());
     const results = await settle(Promise.allSettled(calls));
@@ -231,9 +233,10 @@ describe('a session that the provider has ended', () => {
   });
 
   it('a person who logged out is not signed in again', async () => {
-    const session = new FakeSession();
-    session.lives = false;
-    session.refusal = new SessionEndedError('signed out', { bySignOut: true });
+    const session = fake({
+      lives: false,
+      refusal: new SessionEndedError('signed out', { bySignOut: true }),
+    });
     const page = load(session);
     await expect(settle(page.hubSession.accessToken())).rejects.toThrow('signed out');
     expect(session.signIns).toEqual([]);
@@ -243,8 +246,7 @@ describe('a session that the provider has ended', () => {
 
 describe('a refresh that brings another tenant', () => {
   it('is the end of the calls of this page: none is sent for the new tenant', async () => {
-    const session = new FakeSession();
-    session.moves = true;
+    const session = fake({ moves: true });
     const { hub, calls, failed } = hubOf(session, (token) => token !== 'token-1');
     const write = callHub(hub, 'deleteApiKey', { id: 'former' });
     await expect(settle(write)).rejects.toMatchObject({ status: 401 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { safeRedirectTarget } from '../../src/providers/session/redirectTarget.ts';
+import { REDIRECT_PAYLOADS } from '../e2e/support/redirectPayloads.ts';
 
 const ORIGIN = 'https://console.example';
 
@@ -82,6 +83,10 @@ describe('a redirect target', () => {
     ['/%09/evil.example', '/%09/evil.example'],
   ])('%s is kept', (target, expected) => {
     expect(safeRedirectTarget(target, ORIGIN)).toBe(expected ?? target);
+  });
+
+  it.each(REDIRECT_PAYLOADS)('%j stays on the origin', (target) => {
+    expect(new URL(safeRedirectTarget(target, ORIGIN), ORIGIN).origin).toBe(ORIGIN);
   });
 
   it('stays on the origin whatever it is made of', () => {

@@ -1,37 +1,48 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
-  at,
+  ROTATED,
   eventually,
+  everythingSent,
+  failure,
+  grant,
   hurry,
   openPage,
-  problem,
   signedInPage,
   tokenAnswer,
   type Page,
 } from './page.ts';
-import { type Provider, goodClaims, hashOf, newKey, sign, serveProvider } from './provider.ts';
+import {
+  goodClaims,
+  hashOf,
+  inTurn,
+  newKey,
+  serveProvider,
+  sign,
+  timePasses,
+  type Reply,
+} from './scriptedProvider.ts';
 
-let provider: Provider;
-serveProvider((started) => (provider = started));
+const provider = serveProvider();
 
 const HOUR = 3_600_000;
 
 const signedIn = (options?: Parameters<typeof signedInPage>[1]): Promise<Page> =>
   signedInPage(provider, options);
 
-/** The refresh tokens that the provider was told to revoke. */
-const revoked = () => provider.calls('/revoke').map(({ form }) => form.get('token'));
-
-const rotated = { access_token: 'second-access', refresh_token: 'second-refresh' };
+/** Holds the answer of the token endpoint back until the function that this returns is called. */
+function answerLater(reply: Reply): () => void {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  provider.onToken = () => answered.then(() => reply);
+  return answer;
+}
 
 describe('a token is renewed', () => {
   it('but not while it lasts for more than a minute', async () => {
     const page = await signedIn();
-    at(HOUR - 62_000);
-    page.storage.setItem(
-      'session',
-      (page.storage.getItem('session') ?? '').replace(/"usedAt":\d+/, `"usedAt":${Date.now()}`),
-    );
+    timePasses(HOUR - 62_000);
+    const stored = page.storage.getItem('session') ?? '';
+    page.storage.setItem('session', stored.replace(/"usedAt":\d+/, `"usedAt":${Date.now()}`));
     const again = await openPage(provider, { storage: page.storage });
     expect(await again.session.accessToken()).toBe('canary-access');
     expect(provider.calls('/token')).toEqual([]);
@@ -39,8 +50,8 @@ describe('a token is renewed', () => {
 
   it('once for twenty calls at a time, and the rotation is stored', async () => {
     const page = await signedIn({ answer: { expires_in: 300 } });
-    provider.onToken = () => tokenAnswer(undefined, rotated);
-    at(250_000);
+    provider.onToken = () => tokenAnswer(undefined, ROTATED);
+    timePasses(250_000);
     const tokens = await Promise.all(Array.from({ length: 20 }, () => page.session.accessToken()));
     expect(new Set(tokens)).toEqual(new Set(['second-access']));
     const calls = provider.calls('/token');
@@ -60,17 +71,16 @@ describe('a token is renewed', () => {
     const page = await signedIn();
     const former = page.session.current()?.idToken;
     provider.onToken = () => tokenAnswer(undefined, { refresh_token: undefined });
+    timePasses(1000);
     await page.session.refresh();
     expect(page.session.current()?.idToken).toBe(former);
     expect(page.storage.dump()).toContain('canary-refresh');
-    expect(page.session.refreshedAt()).toBeGreaterThan(Date.now() - 5000);
+    expect(page.session.refreshedAt()).toBe(Date.now());
   });
 
   it('oidcc-client-test-refresh-token: with the claims of the new ID token, without a nonce', async () => {
     const page = await signedIn();
-    const claims = goodClaims(provider, undefined, { permissions: ['read:users'] });
-    const idToken = await sign(claims, provider.key);
-    provider.onToken = () => tokenAnswer(idToken, rotated);
+    await grant(provider, { permissions: ['read:users'] }, ROTATED);
     await page.session.refresh();
     expect([...(page.session.current()?.claims.permissions ?? [])]).toEqual(['read:users']);
   });
@@ -79,9 +89,7 @@ describe('a token is renewed', () => {
     const page = await signedIn();
     const nonce = page.session.current()?.claims.nonce;
     expect(nonce).toMatch(/^[\w-]{43}$/);
-    const claims = goodClaims(provider, nonce, { at_hash: hashOf('second-access') });
-    const idToken = await sign(claims, provider.key);
-    provider.onToken = () => tokenAnswer(idToken, rotated);
+    const idToken = await grant(provider, { nonce, at_hash: hashOf('second-access') }, ROTATED);
     await page.session.refresh();
     expect(page.session.current()).toMatchObject({ accessToken: 'second-access', idToken });
   });
@@ -94,7 +102,7 @@ describe('a token is renewed', () => {
       await page.session.accessToken();
     }
     expect(provider.calls('/token')).toEqual([]);
-    at(lifetime * 700);
+    timePasses(lifetime * 700);
     await page.session.accessToken();
     await page.session.accessToken();
     expect(provider.calls('/token').length).toBeLessThanOrEqual(1);
@@ -119,38 +127,36 @@ describe('a token is renewed', () => {
     expect(reloaded.session.current()).toBeDefined();
   });
 
-  it('by the timer of a visible page, and only there', async () => {
-    for (const visible of [true, false]) {
-      const page = await signedIn({ answer: { expires_in: 300 }, visible });
-      provider.onToken = () => tokenAnswer(undefined, { expires_in: 300 });
-      at(250_000);
-      page.tick();
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      page.tick();
-      expect(provider.calls('/token')).toHaveLength(visible ? 1 : 0);
-      vi.useRealTimers();
-    }
+  it.each([
+    ['by the timer of a visible page, once', true, 'second-access', 1],
+    ['but not by that of a hidden one', false, 'canary-access', 0],
+  ])('%s', async (_name, visible, token, calls) => {
+    const page = await signedIn({ answer: { expires_in: 300 }, visible });
+    provider.onToken = () => tokenAnswer(undefined, { ...ROTATED, expires_in: 300 });
+    timePasses(250_000);
+    page.tick();
+    await everythingSent(provider);
+    await eventually(() => expect(page.session.current()?.accessToken).toBe(token));
+    page.tick();
+    await everythingSent(provider);
+    expect(provider.calls('/token')).toHaveLength(calls);
   });
 
   it('but not after a sleep of eight hours: the session is over, and its token is revoked', async () => {
     const page = await signedIn({ visible: true });
-    at(8 * HOUR);
+    timePasses(8 * HOUR);
     page.tick();
     page.tick();
-    expect(await problem(page.session.accessToken())).toMatchObject({ name: 'SessionEndedError' });
+    expect(await failure(page.session.accessToken())).toBe('SessionEndedError');
     await eventually(() => expect(page.left).toEqual(['/login']));
     expect(provider.calls('/token')).toEqual([]);
-    await eventually(() => expect(revoked()).toEqual(['canary-refresh']));
+    await eventually(() => expect(provider.revoked()).toEqual(['canary-refresh']));
   });
 
   it('though a call notes the use of the session meanwhile', async () => {
     const page = await signedIn();
-    at(45_000);
-    let answer = () => {};
-    provider.onToken = () =>
-      new Promise((resolve) => {
-        answer = () => resolve(tokenAnswer(undefined, rotated));
-      });
+    timePasses(45_000);
+    const answer = answerLater(tokenAnswer(undefined, ROTATED));
     const refreshing = page.session.refresh();
     await eventually(() => expect(provider.calls('/token')).toHaveLength(1));
     await page.session.accessToken();
@@ -161,7 +167,7 @@ describe('a token is renewed', () => {
 
   it('though the storage is full: the page goes on with what it holds', async () => {
     const page = await signedIn();
-    provider.onToken = () => tokenAnswer(undefined, rotated);
+    provider.onToken = () => tokenAnswer(undefined, ROTATED);
     page.storage.full = true;
     await page.session.refresh();
     expect(await page.session.accessToken()).toBe('second-access');
@@ -180,7 +186,7 @@ describe('the session ends', () => {
     const ended = vi.fn<() => void>();
     page.session.onEnd(ended);
     provider.onToken = () => reply;
-    expect(await problem(page.session.refresh())).toMatchObject({ name: 'SessionEndedError' });
+    expect(await failure(page.session.refresh())).toBe('SessionEndedError');
     expect(provider.calls('/token')).toHaveLength(1);
     expect(ended).toHaveBeenCalledOnce();
     expect(page.session.current()).toBeUndefined();
@@ -198,9 +204,8 @@ describe('the session ends', () => {
     ['the hash of the former access token', { at_hash: hashOf('canary-access') }],
   ])('when the refresh brings %s', async (_name, changes) => {
     const page = await signedIn();
-    const idToken = await sign(goodClaims(provider, undefined, changes), provider.key);
-    provider.onToken = () => tokenAnswer(idToken, rotated);
-    expect(await problem(page.session.refresh())).toMatchObject({ name: 'SessionEndedError' });
+    await grant(provider, changes, ROTATED);
+    expect(await failure(page.session.refresh())).toBe('SessionEndedError');
     expect(page.storage.dump()).not.toMatch(/canary|second/);
   });
 
@@ -208,14 +213,13 @@ describe('the session ends', () => {
     const page = await signedIn();
     const nonce = page.session.current()?.claims.nonce;
     const bring = async (given: string | undefined) => {
-      const idToken = await sign(goodClaims(provider, given), provider.key);
-      provider.onToken = () => tokenAnswer(idToken);
+      await grant(provider, { nonce: given });
       return page.session.refresh();
     };
     await bring(undefined);
     await bring(nonce);
     await bring(undefined);
-    expect(await problem(bring('another'))).toMatchObject({ name: 'SessionEndedError' });
+    expect(await failure(bring('another'))).toBe('SessionEndedError');
   });
 
   it('when a refresh brings another nonce than the stored session of a former release', async () => {
@@ -223,91 +227,83 @@ describe('the session ends', () => {
     const stored = storage.getItem('session') ?? '';
     storage.setItem('session', stored.replace(/"nonce":"[^"]*",/, ''));
     const page = await openPage(provider, { storage });
-    const own = page.session.current()?.claims.nonce;
-    const tokens = await Promise.all(
-      [own, 'another'].map((nonce) => sign(goodClaims(provider, nonce), provider.key)),
-    );
-    provider.onToken = () => tokenAnswer(tokens.shift());
+    await grant(provider, { nonce: page.session.current()?.claims.nonce });
     await page.session.refresh();
-    expect(await problem(page.session.refresh())).toMatchObject({ name: 'SessionEndedError' });
+    await grant(provider, { nonce: 'another' });
+    expect(await failure(page.session.refresh())).toBe('SessionEndedError');
   });
 
   it('when the refreshed ID token is signed with another key', async () => {
     const page = await signedIn();
-    const idToken = await sign(goodClaims(provider, undefined), await newKey('k1'));
-    provider.onToken = () => tokenAnswer(idToken, rotated);
-    expect(await problem(page.session.refresh())).toMatchObject({ name: 'SessionEndedError' });
+    const idToken = await sign(goodClaims(provider), newKey('k1'));
+    provider.onToken = () => tokenAnswer(idToken, ROTATED);
+    expect(await failure(page.session.refresh())).toBe('SessionEndedError');
     expect(page.session.current()).toBeUndefined();
   });
 
   it('when there is nothing to refresh with', async () => {
     const page = await signedIn({ answer: { refresh_token: undefined } });
-    expect(await problem(page.session.refresh())).toMatchObject({ name: 'SessionEndedError' });
+    expect(await failure(page.session.refresh())).toBe('SessionEndedError');
   });
 
   it('for good: an answer that comes after the sign-out does not sign in again', async () => {
     const page = await signedIn();
-    let answer = () => {};
-    provider.onToken = () =>
-      new Promise((resolve) => {
-        answer = () => resolve(tokenAnswer(undefined, rotated));
-      });
-    const refreshing = problem(page.session.refresh());
+    const answer = answerLater(tokenAnswer(undefined, ROTATED));
+    const refreshing = failure(page.session.refresh());
     await eventually(() => expect(provider.calls('/token')).toHaveLength(1));
     page.session.endLocally();
     answer();
-    expect(await refreshing).toMatchObject({ name: 'SessionEndedError' });
+    expect(await refreshing).toBe('SessionEndedError');
     expect(page.storage.dump()).not.toContain('second');
     // The second token came after the end of the session had revoked the first.
-    await eventually(() => expect(revoked()).toEqual(['canary-refresh', 'second-refresh']));
+    await eventually(() =>
+      expect(provider.revoked()).toEqual(['canary-refresh', 'second-refresh']),
+    );
   });
 
   it('for good: no token is handed out after a sign-out, though its refresh only failed', async () => {
     const page = await signedIn({ answer: { expires_in: 300 } });
-    at(250_000);
-    provider.onToken = () => ({ status: 503 });
-    const token = page.session.accessToken().then(
-      (handedOut) => handedOut,
-      () => 'none',
-    );
+    timePasses(250_000);
+    hurry();
+    const answer = answerLater({ status: 503 });
+    const token = failure(page.session.accessToken());
     await eventually(() => expect(provider.calls('/token')).toHaveLength(1));
     page.session.endLocally();
-    expect(await token).toBe('none');
+    answer();
+    expect(await token).toBe('SessionEndedError');
   });
 
   it('twelve hours after the sign-in, though the page stays open and in use', async () => {
     const page = await signedIn({ answer: { expires_in: 14 * 3600 } });
     for (let hour = 0; hour < 11; hour += 0.5) {
-      at(0.5 * HOUR);
+      timePasses(0.5 * HOUR);
       await page.session.accessToken();
     }
-    at(1.1 * HOUR);
-    expect(await problem(page.session.accessToken())).toMatchObject({ name: 'SessionEndedError' });
+    timePasses(1.1 * HOUR);
+    expect(await failure(page.session.accessToken())).toBe('SessionEndedError');
     expect(page.storage.dump()).not.toContain('canary');
   });
 
   it('after an hour without use: a refresh by itself does not count as use', async () => {
     const page = await signedIn({ answer: { expires_in: 14 * 3600 } });
     provider.onToken = () => tokenAnswer(undefined, { expires_in: 14 * 3600 });
-    at(0.7 * HOUR);
+    timePasses(0.7 * HOUR);
     await page.session.refresh();
-    at(0.7 * HOUR);
-    expect(await problem(page.session.accessToken())).toMatchObject({ name: 'SessionEndedError' });
+    timePasses(0.7 * HOUR);
+    expect(await failure(page.session.accessToken())).toBe('SessionEndedError');
   });
 });
 
 describe('the session is kept', () => {
-  it('while the provider fails, as long as the token lasts', async () => {
+  it('while the provider fails, after three attempts, as long as the token lasts', async () => {
     hurry();
     const page = await signedIn({ answer: { expires_in: 300 } });
-    at(250_000);
+    timePasses(250_000);
     provider.onToken = () => ({ status: 503, text: '<html>' });
     expect(await page.session.accessToken()).toBe('canary-access');
     expect(provider.calls('/token')).toHaveLength(3);
-    at(60_000);
-    expect(await problem(page.session.accessToken())).toMatchObject({
-      name: 'IdentityUnreachableError',
-    });
+    timePasses(60_000);
+    expect(await failure(page.session.accessToken())).toBe('IdentityUnreachableError');
     expect(page.session.current()).toBeDefined();
   });
 
@@ -315,40 +311,19 @@ describe('the session is kept', () => {
     hurry();
     const first = await signedIn();
     const page = await openPage(provider, { storage: first.storage });
-    const idToken = await sign(goodClaims(provider, undefined), provider.key);
-    provider.onToken = () => tokenAnswer(idToken, rotated);
+    await grant(provider, {}, ROTATED);
     provider.onJwks = () => ({ status: 503 });
-    expect(await problem(page.session.refresh())).toMatchObject({
-      name: 'IdentityUnreachableError',
-    });
+    expect(await failure(page.session.refresh())).toBe('IdentityUnreachableError');
     expect(page.session.current()?.accessToken).toBe('canary-access');
     provider.onJwks = () => ({ body: { keys: provider.keys } });
     await page.session.refresh();
     expect(provider.calls('/token').at(-1)?.form.get('refresh_token')).toBe('second-refresh');
   });
 
-  it('when the provider fails for a moment: three attempts, then it says so', async () => {
-    hurry();
-    const page = await signedIn();
-    provider.onToken = () => ({ status: 503, text: '<html>' });
-    expect(await problem(page.session.refresh())).toMatchObject({
-      name: 'IdentityUnreachableError',
-    });
-    expect(provider.calls('/token')).toHaveLength(3);
-    expect(page.session.current()).toBeDefined();
-    provider.onToken = () => tokenAnswer(undefined, rotated);
-    await page.session.refresh();
-    expect(page.session.current()?.accessToken).toBe('second-access');
-  });
-
   it('when the second attempt gets through', async () => {
     hurry();
     const page = await signedIn();
-    let calls = 0;
-    provider.onToken = () => {
-      calls += 1;
-      return calls === 1 ? { status: 502 } : tokenAnswer(undefined, rotated);
-    };
+    provider.onToken = inTurn({ status: 502 }, tokenAnswer(undefined, ROTATED));
     await page.session.refresh();
     expect(page.session.current()?.accessToken).toBe('second-access');
   });

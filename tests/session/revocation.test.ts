@@ -1,62 +1,49 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
   Channel,
+  endlessLimits,
   TabStorage,
-  at,
   eventually,
+  everythingSent,
+  failure,
+  grant,
+  hurry,
   openPage,
-  problem,
-  returnUrl,
+  returning,
   signedInPage,
-  startSignIn,
-  tokenAnswer,
   type Page,
 } from './page.ts';
-import { type Provider, goodClaims, sign, serveProvider } from './provider.ts';
+import { serveProvider, timePasses } from './scriptedProvider.ts';
 
-let provider: Provider;
-serveProvider((started) => (provider = started));
+const provider = serveProvider();
 
 const HOUR = 3_600_000;
 const LONG = { answer: { expires_in: 14 * 3600 } };
-
-/** The refresh tokens that the provider was told to revoke. */
-const revoked = () => provider.calls('/revoke').map(({ form }) => form.get('token'));
 
 const press = (page: Page) => page.window.dispatchEvent(new Event('keydown'));
 
 /** A sign-in in the tab of `page`; its answer holds these claims and 'second-refresh'. */
 async function signInAgain(page: Page, claims: object) {
-  const request = await startSignIn(page);
-  const next = await openPage(provider, { storage: page.storage });
-  const nonce = request.searchParams.get('nonce') ?? '';
-  const idToken = await sign(goodClaims(provider, nonce, claims), provider.key);
-  provider.onToken = () => tokenAnswer(idToken, { refresh_token: 'second-refresh' });
-  return next.session.completeSignIn(returnUrl(request));
+  const answer = { refresh_token: 'second-refresh' };
+  const { complete } = await returning(provider, { from: page, claims, answer });
+  return complete();
 }
+
+/** The page is at the login screen, and the refresh token of its session was revoked, once. */
+const END = [['/login'], ['canary-refresh']];
+const endOf = (page: Page) => [page.left, provider.revoked()];
 
 describe('the refresh token of this tab is revoked, and the login screen follows,', () => {
   it.each<[name: string, end: (page: Page) => void]>([
     ['at a sign-out in another tab', () => Channel.receive({ type: 'logout', sub: 'kp_ada' })],
+    ['an hour after the last use, by the timer', (page) => (timePasses(HOUR), page.tick())],
+    ['an hour after the last use, at the next key', (page) => (timePasses(HOUR), press(page))],
     [
-      'an hour after the last use, by the timer',
-      (page) => {
-        at(HOUR);
-        page.tick();
-      },
-    ],
-    [
-      'an hour after the last use, at the next key',
-      (page) => {
-        at(HOUR);
-        press(page);
-      },
-    ],
-    [
-      'twelve hours after the sign-in',
+      'twelve hours after the sign-in, however much it is used',
       (page) => {
         for (let half = 0; half < 24; half += 1) {
-          at(HOUR / 2);
+          expect(page.session.current()).toBeDefined();
+          timePasses(HOUR / 2);
           press(page);
         }
       },
@@ -66,8 +53,7 @@ describe('the refresh token of this tab is revoked, and the login screen follows
     end(page);
     expect(page.session.current()).toBeUndefined();
     expect(page.storage.dump()).not.toContain('canary');
-    await eventually(() => expect(page.left).toEqual(['/login']));
-    await eventually(() => expect(revoked()).toEqual(['canary-refresh']));
+    await eventually(() => expect(endOf(page)).toEqual(END));
   });
 
   it('in a request that outlives the page', async () => {
@@ -82,10 +68,9 @@ describe('the refresh token of this tab is revoked, and the login screen follows
   it('though the provider never answers: the page does not wait for it', async () => {
     const page = await signedInPage(provider);
     provider.onRevoke = () => ({ hang: true });
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
+    endlessLimits();
     Channel.receive({ type: 'logout', sub: 'kp_ada' });
-    await eventually(() => expect(page.left).toEqual(['/login']));
-    await eventually(() => expect(revoked()).toEqual(['canary-refresh']));
+    await eventually(() => expect(endOf(page)).toEqual(END));
   });
 
   it('where the stored session does not name the address for it, unless the provider is away', async () => {
@@ -96,9 +81,13 @@ describe('the refresh token of this tab is revoked, and the login screen follows
       provider.onDiscovery = () => (isAway ? { hang: true } : { body: provider.metadata });
       provider.seen = [];
       const page = await openPage(provider, { storage });
+      endlessLimits();
+      const pauses = isAway ? hurry() : [];
       Channel.receive({ type: 'logout', sub: 'kp_ada' });
       await eventually(() => expect(page.left).toEqual(['/login']));
-      expect(revoked()).toEqual(isAway ? [] : ['canary-refresh']);
+      expect(provider.revoked()).toEqual(isAway ? [] : ['canary-refresh']);
+      // The time that a page that is left has for it.
+      expect(pauses.includes(600)).toBe(isAway);
     }
   });
 
@@ -106,52 +95,50 @@ describe('the refresh token of this tab is revoked, and the login screen follows
     const page = await signedInPage(provider);
     Channel.receive({ type: 'logout', sub: 'kp_ada' });
     Channel.receive({ type: 'logout', sub: 'kp_ada' });
-    at(HOUR);
+    timePasses(HOUR);
     page.tick();
     press(page);
-    await eventually(() => expect(page.left).toEqual(['/login']));
-    await eventually(() => expect(revoked()).toEqual(['canary-refresh']));
+    await eventually(() => expect(endOf(page)).toEqual(END));
+    await everythingSent(provider);
+    expect(endOf(page)).toEqual(END);
   });
 });
 
 describe('a refresh token is revoked too', () => {
   it('before a call learns that the session is over', async () => {
     const page = await signedInPage(provider, LONG);
-    at(HOUR);
-    expect(await problem(page.session.accessToken())).toMatchObject({ name: 'SessionEndedError' });
-    await eventually(() => expect(revoked()).toEqual(['canary-refresh']));
+    timePasses(HOUR);
+    expect(await failure(page.session.accessToken())).toBe('SessionEndedError');
+    await eventually(() => expect(provider.revoked()).toEqual(['canary-refresh']));
   });
 
   it('when a page finds a session that ended while the tab was closed', async () => {
     const page = await signedInPage(provider, LONG);
-    at(HOUR);
+    timePasses(HOUR);
     const next = await openPage(provider, { storage: page.storage });
     expect(next.session.current()).toBeUndefined();
     expect(page.storage.dump()).not.toContain('canary');
-    await eventually(() => expect(revoked()).toEqual(['canary-refresh']));
+    await eventually(() => expect(provider.revoked()).toEqual(['canary-refresh']));
   });
 
   it('when the ID token of a refresh is refused: the new one', async () => {
     const page = await signedInPage(provider);
-    const idToken = await sign(goodClaims(provider, undefined, { sub: 'kp_eve' }), provider.key);
-    provider.onToken = () => tokenAnswer(idToken, { refresh_token: 'second-refresh' });
-    expect(await problem(page.session.refresh())).toMatchObject({ name: 'SessionEndedError' });
-    await eventually(() => expect(revoked()).toEqual(['second-refresh']));
+    await grant(provider, { sub: 'kp_eve' }, { refresh_token: 'second-refresh' });
+    expect(await failure(page.session.refresh())).toBe('SessionEndedError');
+    await eventually(() => expect(provider.revoked()).toEqual(['second-refresh']));
   });
 
   it('when the ID token of a sign-in is refused: its own and that of the former session', async () => {
     const page = await signedInPage(provider);
-    expect(await problem(signInAgain(page, { azp: 'other' }))).toMatchObject({
-      name: 'IdTokenError',
-    });
+    expect(await failure(signInAgain(page, { azp: 'other' }))).toBe('IdTokenError');
     await eventually(() =>
-      expect(new Set(revoked())).toEqual(new Set(['canary-refresh', 'second-refresh'])),
+      expect(new Set(provider.revoked())).toEqual(new Set(['canary-refresh', 'second-refresh'])),
     );
   });
 
   it('when another person signs in in this tab', async () => {
     await signInAgain(await signedInPage(provider), { sub: 'kp_eve' });
-    await eventually(() => expect(revoked()).toEqual(['canary-refresh']));
+    await eventually(() => expect(provider.revoked()).toEqual(['canary-refresh']));
   });
 });
 
@@ -163,19 +150,19 @@ describe('a refresh token is not revoked', () => {
     // Whatever else was revoked would come before this one.
     const next = await openPage(provider, { storage: page.storage });
     await next.session.signOut();
-    await eventually(() => expect(revoked()).toEqual(['second-refresh']));
+    await eventually(() => expect(provider.revoked()).toEqual(['second-refresh']));
   });
 
   it('by a duplicated tab, which only forgets its copy, however old', async () => {
     const page = await signedInPage(provider);
-    at(2 * HOUR);
+    timePasses(2 * HOUR);
     const request = (_name: string, _options: object, granted: (lock: null) => unknown) =>
       Promise.resolve(granted(null));
     const clone = await openPage(provider, { storage: page.storage, locks: { request } });
     expect(clone.session.current()).toBeUndefined();
     expect(page.storage.dump()).not.toContain('canary');
     await clone.session.signOut();
-    expect(revoked()).toEqual([]);
+    expect(provider.revoked()).toEqual([]);
   });
 });
 
@@ -184,9 +171,9 @@ describe('a tab that missed a sign-out, because its page was discarded or left,'
   async function twoTabs(claims?: object) {
     const shared = new TabStorage();
     const asleep = await signedInPage(provider, { shared, answer: { refresh_token: 'asleep' } });
-    at(1000);
+    timePasses(1000);
     const other = await signedInPage(provider, { shared, ...(claims ? { claims } : {}) });
-    at(1000);
+    timePasses(1000);
     return { asleep, other, shared };
   }
 
@@ -197,7 +184,7 @@ describe('a tab that missed a sign-out, because its page was discarded or left,'
     const back = await openPage(provider, { storage: asleep.storage, shared });
     expect(back.session.current()).toBeUndefined();
     expect(asleep.storage.dump()).not.toMatch(/asleep|draft/);
-    await eventually(() => expect(revoked()).toEqual(['canary-refresh', 'asleep']));
+    await eventually(() => expect(provider.revoked()).toEqual(['canary-refresh', 'asleep']));
   });
 
   it('keeps its session when another person signed out', async () => {

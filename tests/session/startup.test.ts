@@ -129,11 +129,4 @@ describe('the start of a page load', () => {
       url: MARKETING,
     });
   });
-
-  it('never redirects by itself from the login screen', () => {
-    for (const browser of flags) {
-      const login = { ...facts, path: '/login', knownBrowser: browser };
-      expect(decideStartup(login).kind).toBe('login');
-    }
-  });
 });

@@ -8,7 +8,7 @@ import {
 } from '../../src/providers/session/tab/record.ts';
 import { isClonedTab } from '../../src/providers/session/tab/cloneGuard.ts';
 import { TabStorage, openPage } from './page.ts';
-import { handMade } from './provider.ts';
+import { handMade } from './scriptedProvider.ts';
 
 const NOW = 1_800_000_000_000;
 const HOUR = 3_600_000;
@@ -52,8 +52,7 @@ describe('the stored session', () => {
   it.each(['', 'x', 'null', '[]', '7', '{}', '{"accessToken":1}', '{"grantedBy":"issuer client"}'])(
     'is deleted when it is the garbage %j',
     (text) => {
-      const storage = new TabStorage();
-      storage.setItem('session', text);
+      const storage = new TabStorage({ session: text });
       expect(readRecord(storage, 'issuer client')).toBeUndefined();
       expect(storage.length).toBe(0);
     },
@@ -71,8 +70,7 @@ describe('the stored session', () => {
   it.each(['session', 'tab.id', 'unauthorized.guard'])(
     'garbage under %s does not keep the page from starting',
     async (key) => {
-      const storage = new TabStorage();
-      storage.setItem(key, '{"\u0000');
+      const storage = new TabStorage({ [key]: '{"\u0000' });
       const page = await openPage({ issuer: 'http://127.0.0.1:1' }, { storage });
       expect(page.session.current()).toBeUndefined();
     },
@@ -164,8 +162,7 @@ describe('blocked storage', () => {
     ['1', false],
     ['', false],
   ])('the flag %j is known: %s', (value, known) => {
-    const storage = new TabStorage();
-    storage.setItem('knownBrowser', value);
+    const storage = new TabStorage({ knownBrowser: value });
     withWindow({ localStorage: () => storage });
     expect(isKnownBrowser()).toBe(known);
   });
@@ -178,20 +175,19 @@ describe('blocked storage', () => {
   });
 });
 
+/** The limit of the present wait for a lock. */
+let limit: AbortController | undefined;
+
 /** Web Locks of one browser: exclusive, held until their page is gone. */
 class Locks {
   readonly #held = new Set<string>();
   readonly #waiting = new Map<string, () => void>();
 
-  /** How long a free lock takes to be granted, in milliseconds: busy machines are slow. */
-  slowness = 0;
+  /** Called when a page waits for a lock that another one holds: in vain, as a rule. */
+  onWaiting = () => limit?.abort();
 
-  request = async (name: string, options: LockOptions, run: (lock: unknown) => unknown) => {
-    if (this.slowness > 0) await new Promise((resolve) => setTimeout(resolve, this.slowness));
-    return this.#take(name, options, run);
-  };
-  #take(name: string, options: LockOptions, run: (lock: unknown) => unknown) {
-    return new Promise((resolve, reject) => {
+  request = (name: string, options: LockOptions, run: (lock: unknown) => unknown) =>
+    new Promise((resolve, reject) => {
       const grant = () => {
         this.#waiting.delete(name);
         this.#held.add(name);
@@ -204,8 +200,8 @@ class Locks {
         this.#waiting.delete(name);
         reject(new DOMException('aborted', 'AbortError'));
       });
+      this.onWaiting();
     });
-  }
   closePages() {
     const names = [...this.#held];
     this.#held.clear();
@@ -215,11 +211,15 @@ class Locks {
 }
 
 describe('a cloned tab', () => {
-  function clone(storage: TabStorage): TabStorage {
-    const copy = new TabStorage();
-    for (const [key, value] of storage.entries) copy.setItem(key, value);
-    return copy;
-  }
+  beforeEach(() => {
+    limit = undefined;
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      limit = new AbortController();
+      return limit.signal;
+    });
+  });
+
+  const clone = (storage: TabStorage) => new TabStorage(Object.fromEntries(storage.entries));
 
   it('is found while the original lives', async () => {
     const locks = new Locks();
@@ -240,19 +240,17 @@ describe('a cloned tab', () => {
     }
   });
 
-  it('is not seen where a free lock takes long to be granted', async () => {
-    const locks = new Locks();
-    locks.slowness = 400;
-    expect(await isClonedTab(written(), locks.asManager())).toBe(false);
+  it('is not seen where a free lock takes long to be granted: no limit has begun', async () => {
+    expect(await isClonedTab(written(), new Locks().asManager())).toBe(false);
+    expect(limit).toBeUndefined();
   });
 
   it('is not seen where the former page lets go of its lock late', async () => {
     const locks = new Locks();
     const storage = written();
     await isClonedTab(storage, locks.asManager());
-    const reloaded = isClonedTab(storage, locks.asManager());
-    setTimeout(() => locks.closePages(), 50);
-    expect(await reloaded).toBe(false);
+    locks.onWaiting = () => locks.closePages();
+    expect(await isClonedTab(storage, locks.asManager())).toBe(false);
   });
 
   it('gives up its copy of the session', async () => {
@@ -270,17 +268,8 @@ describe('a cloned tab', () => {
       signedInAt: now,
       usedAt: now,
     });
-    vi.resetModules();
-    vi.stubGlobal('window', Object.assign(new EventTarget(), { sessionStorage: copy }));
-    vi.stubGlobal('navigator', { locks });
-    const { createSession } = await import('../../src/providers/session/session.ts');
-    const { configFor } = await import('./page.ts');
-    vi.stubGlobal('BroadcastChannel', undefined);
-    vi.stubGlobal('document', new EventTarget());
-    Object.assign(window, { setInterval: () => 0 });
-    const session = createSession(configFor('http://127.0.0.1:1'));
-    await session.ready();
-    expect(session.current()).toBeUndefined();
+    const page = await openPage({ issuer: 'http://127.0.0.1:1' }, { storage: copy, locks });
+    expect(page.session.current()).toBeUndefined();
     expect(copy.dump()).not.toContain('canary');
   });
 
@@ -289,8 +278,6 @@ describe('a cloned tab', () => {
     ['denied', { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) }],
   ])('is never suspected where Web Locks are %s', async (_name, locks) => {
     vi.stubGlobal('navigator', {});
-    const suspected = isClonedTab(written(), locks as unknown as LockManager);
-    const timeout = new Promise((resolve) => setTimeout(resolve, 300, 'never settled'));
-    expect(await Promise.race([suspected, timeout])).toBe(false);
+    expect(await isClonedTab(written(), locks as unknown as LockManager)).toBe(false);
   });
 });

@@ -1,18 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
   Channel,
+  failure,
+  grant,
   openPage,
-  problem,
-  returnUrl,
+  returning,
   signedInPage,
-  startSignIn,
   tokenAnswer,
   type Page,
 } from './page.ts';
-import { type Provider, SUBJECT, goodClaims, serveProvider, sign } from './provider.ts';
+import { SUBJECT, serveProvider } from './scriptedProvider.ts';
 
-let provider: Provider;
-serveProvider((started) => (provider = started));
+const provider = serveProvider();
 
 /** A page of a person in the tenant `org`, and the changes of tenant that it was told of. */
 async function pageOf(org: string | undefined) {
@@ -24,11 +23,7 @@ async function pageOf(org: string | undefined) {
 }
 
 /** The next refresh brings these claims. */
-async function nextClaims(claims: object): Promise<void> {
-  const { nonce: _none, ...rest } = goodClaims(provider, '', claims) as Record<string, unknown>;
-  const idToken = await sign(rest, provider.key);
-  provider.onToken = () => tokenAnswer(idToken, { refresh_token: 'second-refresh' });
-}
+const nextClaims = (claims: object) => grant(provider, claims, { refresh_token: 'second-refresh' });
 
 const orgOf = (page: Page) => page.session.current()?.claims.orgCode;
 
@@ -71,7 +66,7 @@ describe('a refresh', () => {
   it('with the tokens of another person ends the session, and the page must not go on', async () => {
     const { page, told } = await pageOf('solo');
     await nextClaims({ sub: 'kp_eve', org_code: 'solo' });
-    expect(await problem(page.session.refresh())).toMatchObject({ name: 'SessionEndedError' });
+    expect(await failure(page.session.refresh())).toBe('SessionEndedError');
     expect(told).toHaveBeenCalledOnce();
     expect(page.session.current()).toBeUndefined();
     expect(page.storage.dump()).not.toMatch(/canary|draft/);
@@ -130,13 +125,11 @@ describe('a sign-in', () => {
   it('into another tenant forgets the former tenant’s drafts', async () => {
     const { page } = await pageOf('solo');
     page.storage.setItem('draft.@owner', SUBJECT);
-    const request = await startSignIn(page);
-    const back = await openPage(provider, { storage: page.storage });
-    const nonce = request.searchParams.get('nonce') ?? '';
-    const claims = goodClaims(provider, nonce, { org_code: 'acme' });
-    const idToken = await sign(claims, provider.key);
-    provider.onToken = () => tokenAnswer(idToken);
-    await back.session.completeSignIn(returnUrl(request));
+    const { page: back, complete } = await returning(provider, {
+      from: page,
+      claims: { org_code: 'acme' },
+    });
+    await complete();
     expect(orgOf(back)).toBe('acme');
     expect(back.storage.dump()).not.toContain('draft');
   });
@@ -144,14 +137,9 @@ describe('a sign-in', () => {
   it('keeps a waiting invite link; a sign-out drops it', async () => {
     const first = await openPage(provider);
     first.storage.setItem('invitation.link', '{}');
-    const request = await startSignIn(first, { redirectTo: '/join-tenant', prompt: 'login' });
-    expect(request.searchParams.get('prompt')).toBe('login');
-    const back = await openPage(provider, { storage: first.storage });
-    const claims = goodClaims(provider, request.searchParams.get('nonce') ?? '');
-    const idToken = await sign(claims, provider.key);
-    provider.onToken = () => tokenAnswer(idToken);
-    const { redirectTo } = await back.session.completeSignIn(returnUrl(request));
-    expect(redirectTo).toBe('/join-tenant');
+    const redirectTo = '/join-tenant';
+    const { page: back, complete } = await returning(provider, { from: first, redirectTo });
+    expect(await complete()).toEqual({ redirectTo });
     expect(back.storage.getItem('invitation.link')).toBe('{}');
     await back.session.signOut();
     expect(back.storage.getItem('invitation.link')).toBeNull();

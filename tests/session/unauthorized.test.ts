@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readGuard, writeGuard } from '../../src/providers/session/tab/reloadOnce.ts';
-import { decideUnauthorized, type LadderStep } from '../../src/boot/unauthorized.ts';
+import { decideUnauthorized } from '../../src/boot/unauthorized.ts';
 import { TabStorage } from './page.ts';
 
 const NOW = 1_800_000_000_000;
@@ -40,55 +40,6 @@ describe('the ladder of refused calls (decision 11)', () => {
     expect(decideUnauthorized({ ...facts, mayRefresh: false, guard })).toBe(step);
   });
 
-  /** Climbs the ladder with a hub that refuses every call; each step starts a new page load. */
-  function climb(minutes: number, pause: number, stopAtFailure: boolean): LadderStep[] {
-    const storage = new TabStorage();
-    const steps: LadderStep[] = [];
-    let refreshedAt: number | undefined;
-    for (let now = NOW; now < NOW + minutes * 60_000; now += pause) {
-      const ask = (mayRefresh: boolean) =>
-        decideUnauthorized({
-          now,
-          hasSession: true,
-          refreshedAt,
-          guard: readGuard(storage),
-          mayRefresh,
-        });
-      let step = ask(true);
-      if (step === 'refresh') refreshedAt = now;
-      if (step === 'refresh' || step === 'retry') {
-        steps.push(step);
-        step = ask(false);
-      }
-      steps.push(step);
-      const guard = readGuard(storage);
-      if (step === 'reload') writeGuard(storage, { ...guard, reloadedAt: now });
-      if (step === 'signIn') writeGuard(storage, { ...guard, signedInAt: now });
-      if (step === 'fail' && stopAtFailure) break;
-    }
-    return steps;
-  }
-
-  const count = (steps: LadderStep[], step: LadderStep) =>
-    steps.filter((taken) => taken === step).length;
-
-  it('ends on the failure screen after one reload and one sign-in', () => {
-    const steps = climb(10, 2000, true);
-    expect(count(steps, 'reload')).toBe(1);
-    expect(count(steps, 'signIn')).toBe(1);
-    expect(steps.at(-1)).toBe('fail');
-  });
-
-  it.each([100, 1000, 7000])(
-    'ten minutes of refused calls every %i ms: one reload and one sign-in a minute at most',
-    (pause) => {
-      const steps = climb(10, pause, false);
-      expect(count(steps, 'reload')).toBeLessThanOrEqual(10);
-      expect(count(steps, 'signIn')).toBeLessThanOrEqual(10);
-      expect(count(steps, 'refresh')).toBeLessThanOrEqual(60);
-    },
-  );
-
   it('without a session: one sign-in a minute, and no reload', () => {
     const signedOut = { ...facts, hasSession: false };
     expect(decideUnauthorized(signedOut)).toBe('signIn');
@@ -106,8 +57,7 @@ describe('the guard in storage', () => {
   it.each(['', 'x', 'null', '[]', '{"reloadedAt":"soon"}', '{"reloadedAt":null}'])(
     'of %j counts as nothing tried',
     (text) => {
-      const storage = new TabStorage();
-      storage.setItem('unauthorized.guard', text);
+      const storage = new TabStorage({ 'unauthorized.guard': text });
       expect(readGuard(storage)).toEqual(fresh);
     },
   );

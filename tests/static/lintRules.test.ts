@@ -12,6 +12,7 @@ const rules = [
   'no-wildcard-messages',
   'owned-apis',
   'no-literal-texts',
+  'no-timed-assertions',
   'reasoned-suppressions',
 ] as const;
 type Rule = (typeof rules)[number];
@@ -23,6 +24,13 @@ const imports = (place: string, ...specifiers: string[]) =>
   specifiers.map((it): [string, string, Rule] => [place, reexport(it), 'zones']);
 const typeImports = (place: string, ...specifiers: string[]) =>
   specifiers.map((it): [string, string, Rule] => [place, typesOf(it), 'zones']);
+
+const timed = (...lines: string[]): [string, string, Rule] => [
+  'tests/x',
+  lines.join('\n'),
+  'no-timed-assertions',
+];
+const untimed = (...lines: string[]): [string, string] => ['tests/x', lines.join('\n')];
 
 /** Folder or file, its content, and the rule that must refuse it. */
 const refused: readonly [string, string, Rule][] = [
@@ -107,6 +115,44 @@ const refused: readonly [string, string, Rule][] = [
   ['src/app', `export const a = <p>Hello you</p>;`, 'no-literal-texts'],
   ['src/app', `export const a = <input aria-label="Name of key" />;`, 'no-literal-texts'],
   ['src/app', `// oxlint-disable-next-line no-console\nconsole.log(1);`, 'reasoned-suppressions'],
+  timed('const start = performance.now();', 'expect(performance.now() - start).toBeLessThan(9);'),
+  timed('const start = Date.now();', 'expect.soft(Date.now() - start).not.toBeGreaterThan(9);'),
+  timed('const took = Date.now() - before;', 'expect(Math.round(took / 1000)).toBeLessThan(9);'),
+  timed(
+    'const limit = performance.now() + 9;',
+    'expect(limit - performance.now()).toBeCloseTo(1);',
+  ),
+  timed('expect(Math.abs(Date.parse(made) - Date.now())).toBeLessThanOrEqual(9);'),
+  timed('expect(made).toBeGreaterThan(Date.now() - 5000);'),
+  timed('expect(performance.now() - start < 9).toBe(true);'),
+  timed('const { user } = process.cpuUsage(before);', 'expect(user).toBeLessThan(9);'),
+  timed('const took = process.hrtime.bigint() - start;', 'expect(Number(took)).toBeLessThan(9);'),
+  timed(
+    'const timed = async () => {',
+    '  const start = Date.now();',
+    '  await run();',
+    '  return { took: Date.now() - start };',
+    '};',
+    'const [all] = await Promise.all([timed()]);',
+    'expect(all.took).toBeLessThan(9);',
+  ),
+  timed(
+    'function least() {',
+    '  let it = Infinity;',
+    '  it = Math.min(it, performance.now() - start);',
+    '  return it;',
+    '}',
+    'expect(least()).toBeLessThan(9);',
+  ),
+  timed(
+    'const times: number[] = [];',
+    'run(() => times.push(performance.now()));',
+    'expect(times[1] - times[0]).toBeGreaterThan(9);',
+  ),
+  timed(
+    'const shown = await page.evaluate(() => performance.now() - window.start);',
+    'expect(shown).toBeLessThan(9);',
+  ),
 ];
 
 /** Folder or file, and content that the same rules must let pass. */
@@ -136,6 +182,21 @@ const accepted: readonly [string, string][] = [
   ['src/config', `export const a = () => fetch('/config.json');`],
   ['mock-server', typesOf('../src/providers/hub/contract.ts')],
   ['mock-server/docs', reexport('../../src/providers/hub/contract.ts')],
+  // A moment of the product lies between one before it and one after it.
+  untimed(
+    'const before = Date.now();',
+    'const made = await make();',
+    'const after = Date.now();',
+    'expect(made.at).toBeGreaterThanOrEqual(before);',
+    'expect(made.ends).toBeLessThanOrEqual(after + LIFETIME);',
+    'expect(Date.parse(made.end)).toBeGreaterThan(Date.now());',
+  ),
+  untimed(
+    'const key = build({ ends: Date.now() + 9 });',
+    'expect(key.name.length).toBeLessThan(9);',
+  ),
+  untimed('const start = Date.now();', 'expect(Date.now() - start).toBe(0);'),
+  untimed('const took = performance.now() - start;', 'console.log(took);'),
 ];
 
 const searchPath = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter);
@@ -158,7 +219,7 @@ beforeAll(() => {
   accepted.forEach(plant('accepted'));
   const { stdout } = spawnSync(
     process.execPath,
-    [resolve('node_modules/oxlint/bin/oxlint'), '--format=unix', 'src', 'mock-server'],
+    [resolve('node_modules/oxlint/bin/oxlint'), '--format=unix', 'src', 'mock-server', 'tests'],
     // oxlint looks in PATH for the separate program that runs the typed rules.
     { cwd: folder, encoding: 'utf8', env: { ...process.env, PATH: searchPath } },
   );

@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
 import { StrictMode } from 'react';
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
-import { CoreAdminContext, memoryStore, type DataProvider } from 'ra-core';
+import { CoreAdminContext, memoryStore, testDataProvider } from 'ra-core';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ConsoleContext, type ConsoleContextValue } from '../../src/providers/consoleContext.ts';
+import { ConsoleContext } from '../../src/providers/consoleContext.ts';
 import { i18nProvider } from '../../src/providers/i18nProvider.ts';
 import { createQueryClient } from '../../src/providers/queryClient.ts';
 import AccountVerification from '../../src/verification/AccountVerification.tsx';
 import { keepRedirect } from '../../src/verification/keptRedirects.ts';
+import { consoleFor } from './consoleAround.ts';
 
 configure({ asyncUtilTimeout: 20_000 });
 
@@ -46,20 +47,14 @@ const PERSON = { subject: 'ada', tenant: 'acme' };
 function open(address: string) {
   window.history.replaceState(null, '', address);
   let tickets = 0;
-  const dataProvider = {
+  const dataProvider = testDataProvider({
     requestVerificationTicket: () => {
       tickets += 1;
       calls.push('ticket');
       return Promise.resolve({ ticket: `fresh-${tickets}` });
     },
-  } as unknown as DataProvider;
-  const context = {
-    config: { productName: 'Hub', bank: {} },
-    session: {
-      subject: () => PERSON.subject,
-      current: () => ({ claims: { orgCode: PERSON.tenant, featureFlags: new Map() } }),
-    },
-  } as unknown as ConsoleContextValue;
+  });
+  const context = consoleFor({ subject: PERSON.subject, orgCode: PERSON.tenant });
   const page = (
     <ConsoleContext value={context}>
       <CoreAdminContext

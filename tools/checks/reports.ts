@@ -10,6 +10,10 @@ export interface TestResult {
   /** The names of the groups around the test and its own, joined by spaces. */
   title: string;
   outcome: 'passed' | 'failed' | 'skipped';
+  /** Milliseconds. */
+  took: number;
+  /** Why it failed, as the program says it; empty otherwise. */
+  message: string;
 }
 
 /** A run of Vitest or Playwright whose tests can be counted. */
@@ -40,12 +44,6 @@ export function playwrightRun(report: string, args: readonly string[], chromium:
   };
 }
 
-/** How many of the tests passed and failed. */
-export function countOf(results: readonly TestResult[]): { passed: number; failed: number } {
-  const count = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length;
-  return { passed: count('passed'), failed: count('failed') };
-}
-
 async function readReport<S extends z.ZodMiniType>(file: string, schema: S) {
   try {
     return schema.parse(JSON.parse(await readFile(file, 'utf8')));
@@ -59,24 +57,51 @@ const vitestReport = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
+      status: z.string(),
+      message: z._default(z.string(), ''),
       assertionResults: z.array(
-        z.object({ ancestorTitles: z.array(z.string()), title: z.string(), status: z.string() }),
+        z.object({
+          ancestorTitles: z.array(z.string()),
+          title: z.string(),
+          status: z.string(),
+          duration: z._default(z.nullable(z.number()), 0),
+          failureMessages: z._default(z.nullable(z.array(z.string())), []),
+        }),
       ),
     }),
   ),
 });
 
 function vitestResults(report: z.infer<typeof vitestReport> | undefined): TestResult[] {
-  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ ancestorTitles, title, status }) => ({
-      file: relative(projectRoot, name).split(sep).join('/'),
-      title: [...ancestorTitles, title].join(' '),
-      outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
-    })),
-  );
+  return (report?.testResults ?? []).flatMap((suite) => {
+    const file = relative(projectRoot, suite.name).split(sep).join('/');
+    const cases = suite.assertionResults.map((result): TestResult => {
+      const { ancestorTitles, title, status, duration, failureMessages } = result;
+      return {
+        file,
+        title: [...ancestorTitles, title].join(' '),
+        outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
+        took: duration ?? 0,
+        message: failureMessages?.[0] ?? '',
+      };
+    });
+    // A file that cannot be loaded, or whose set-up fails, has no case that failed.
+    const broken = suite.status === 'failed' && !cases.some(({ outcome }) => outcome === 'failed');
+    const { message } = suite;
+    return broken
+      ? [...cases, { file, title: 'as a whole', outcome: 'failed', took: 0, message }]
+      : cases;
+  });
 }
 
-const spec = z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) });
+const attempt = z.object({
+  duration: z.number(),
+  error: z.optional(z.object({ message: z.optional(z.string()) })),
+});
+const spec = z.object({
+  title: z.string(),
+  tests: z.array(z.object({ status: z.string(), results: z.array(attempt) })),
+});
 const suite = z.object({
   title: z.string(),
   file: z.string(),
@@ -102,10 +127,12 @@ function playwrightResults(report: z.infer<typeof playwrightReport> | undefined)
     groups: readonly string[],
   ): TestResult[] => [
     ...specs.flatMap(({ title, tests }) =>
-      tests.map(({ status }) => ({
+      tests.map(({ status, results }) => ({
         file: join(root, file).split(sep).join('/'),
         title: [...groups, title].join(' '),
         outcome: outcomes.get(status) ?? 'failed',
+        took: results.reduce((sum, { duration }) => sum + duration, 0),
+        message: results.at(-1)?.error?.message ?? '',
       })),
     ),
     ...suites.flatMap((inner) => resultsOf(inner, [...groups, inner.title])),

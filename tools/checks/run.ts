@@ -1,25 +1,31 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from '../bootstrap.mjs';
+import type { TestResult } from './reports.ts';
 
 export interface Check {
   name: string;
   /** Path of the program below node_modules, then its arguments. */
   command: readonly [string, ...string[]];
   env?: Record<string, string>;
+  /** The check without whose success this one cannot run. */
+  needs?: Check;
+  /** The tests of the finished run, where they can be counted. */
+  results?: () => Promise<TestResult[]>;
 }
 
-/** A part of the run, for the closing table. */
+/** What became of a check. */
 export interface Part {
   name: string;
   /** Milliseconds. */
   took: number;
   failed: boolean;
+  tests: readonly TestResult[];
 }
 
 /** Runs a program of this project; with `collect` its output is returned instead of shown. */
 export function run(
-  { command, env }: Omit<Check, 'name'>,
+  { command, env }: Pick<Check, 'command' | 'env'>,
   collect: boolean,
 ): Promise<{ code: number; output: string }> {
   const [program, ...args] = command;
@@ -42,7 +48,7 @@ export function run(
 export const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
 /** Runs a check and says how it ended; with `collect` its output is shown only when it failed. */
-export async function runPart(check: Check, collect: boolean): Promise<Part> {
+export async function runPart(check: Check, collect = false): Promise<Part> {
   const { name } = check;
   const start = performance.now();
   if (!collect) console.log(`\n== ${name}`);
@@ -50,21 +56,10 @@ export async function runPart(check: Check, collect: boolean): Promise<Part> {
   const took = performance.now() - start;
   console.log(`== ${name} (${seconds(took)}): ${code ? 'failed' : 'passed'}`);
   if (collect && code !== 0) console.log(output);
-  return { name, took, failed: code !== 0 };
+  return { name, took, failed: code !== 0, tests: (await check.results?.()) ?? [] };
 }
 
-/** Runs independent checks side by side, as one part. */
-export async function runTogether(name: string, checks: readonly Check[]): Promise<Part> {
-  const start = performance.now();
-  const parts = await Promise.all(checks.map((check) => runPart(check, true)));
-  return { name, took: performance.now() - start, failed: parts.some(({ failed }) => failed) };
-}
-
-/** Prints the time of each part and of them all. */
-export function showTimes(parts: readonly Part[]) {
-  const total = parts.reduce((sum, { took }) => sum + took, 0);
-  console.log();
-  for (const { name, took, failed } of [...parts, { name: 'All', took: total, failed: false }]) {
-    console.log(`${name.padEnd(24)}${seconds(took).padStart(9)}${failed ? '  failed' : ''}`);
-  }
+/** Runs independent checks side by side. */
+export async function runTogether(checks: readonly Check[]): Promise<Part[]> {
+  return Promise.all(checks.map((check) => runPart(check, true)));
 }

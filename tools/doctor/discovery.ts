@@ -234,6 +234,7 @@ export function checkKeys({ oidc }: Config, reply: Reply | undefined): Finding[]
     });
   const suitable = oidc.algorithms.filter((algorithm) => suits(algorithm));
   const kinds = keys.map(({ kty, crv, alg }) => [kty, crv, alg].filter(Boolean).join(' '));
+  // mutant: secret key in a key set
   const secret = keys.filter((key) => key.kty === 'oct' || 'd' in key || 'k' in key);
   const exposed = fault(
     'The key set shows a symmetric or a private key: whoever reads it can sign tokens.',

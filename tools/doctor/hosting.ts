@@ -222,5 +222,6 @@ function differ(plain: Reply, packed: Reply): boolean {
   if (!answered(plain) || !answered(packed)) return false;
   if (plain.status !== 200 || packed.status !== 200) return false;
   const [one, other] = [decoded(plain), decoded(packed)];
+  // mutant: stale compressed copies
   return one !== undefined && other !== undefined && !one.equals(other);
 }

@@ -50,7 +50,7 @@ export async function makePackage(options: PackageOptions): Promise<string> {
   if (!existsSync(join(root, 'index.html'))) {
     throw new Error('There is no build yet: npm run build.');
   }
-  const build = await filesBelow(root, ['config.json']);
+  const build = await filesBelow(root, /* mutant: config.json in an archive */ ['config.json']);
   const manifest = JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8')) as {
     version: string;
   };

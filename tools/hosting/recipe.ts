@@ -54,6 +54,7 @@ export function makeRecipe({ config, documents, connectTo, ...given }: RecipeSou
   }
   for (const [name, [pattern, expected]] of Object.entries(FITTING)) {
     const value = given[name as keyof typeof FITTING];
+    // mutant: values of a recipe
     if (value !== undefined && !pattern.test(value)) {
       throw new Error(`'${value}' is not ${expected}.`);
     }

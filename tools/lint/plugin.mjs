@@ -1,5 +1,6 @@
 // Rules of this project that no published rule expresses. Plain JavaScript, as the linter loads it.
 import { posix, relative } from 'node:path';
+import { noTimedAssertions } from './timedAssertions.mjs';
 import { reactPackages, restricted, zones } from './zones.mjs';
 
 const projectFile = (context) =>
@@ -243,6 +244,7 @@ export default {
     'no-html-sinks': noHtmlSinks,
     'no-wildcard-messages': noWildcardMessages,
     'no-literal-texts': noLiteralTexts,
+    'no-timed-assertions': noTimedAssertions,
     'reasoned-suppressions': reasonedSuppressions,
     zones: importZones,
   },

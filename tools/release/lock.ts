@@ -41,10 +41,14 @@ const SCRIPTS: Readonly<Record<string, string>> = {
 /** Packages that npm could exchange unnoticed, would load from elsewhere, or would run. */
 export function lockProblems(packages: readonly Locked[]): string[] {
   return packages.flatMap(({ name, integrity, resolved, dev, hasInstallScript }) => [
-    ...(integrity?.startsWith('sha512-') ? [] : [`${name} has no sha512 hash`]),
+    ...(integrity?.startsWith('sha512-')
+      ? []
+      : /* mutant: hash of a package */ [`${name} has no sha512 hash`]),
     // npm then asks the registry of whoever installs, and the hash decides.
     ...(resolved === undefined ? [] : [`${name} names the host ${resolved}`]),
-    ...(hasInstallScript && !dev ? [`${name} ships and has an install script`] : []),
+    ...(hasInstallScript && !dev
+      ? /* mutant: install script of a package */ [`${name} ships and has an install script`]
+      : []),
     ...(hasInstallScript && dev && !Object.hasOwn(SCRIPTS, name)
       ? [`${name} has an install script that nobody has looked at`]
       : []),

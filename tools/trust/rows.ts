@@ -3,6 +3,9 @@ import { join, posix } from 'node:path';
 import { projectRoot } from '../bootstrap.mjs';
 import type { TestResult } from '../checks/reports.ts';
 
+/** What a row asks of a test. */
+type TestCase = Pick<TestResult, 'file' | 'title' | 'outcome'>;
+
 /** The document whose tables are read, as a path in the project. */
 export const DOCUMENT = 'docs/trust.md';
 
@@ -83,8 +86,8 @@ export interface Outcome {
 }
 
 /** Finds the tests of a row among the results of a run; one that two parts name counts once. */
-export function outcomeOf({ tests }: Row, results: readonly TestResult[]): Outcome {
-  const found = new Set<TestResult>();
+export function outcomeOf({ tests }: Row, results: readonly TestCase[]): Outcome {
+  const found = new Set<TestCase>();
   const missing: string[] = [];
   for (const { file, parts } of tests) {
     // What was skipped proves nothing.

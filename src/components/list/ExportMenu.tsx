@@ -51,6 +51,7 @@ export function ExportMenu<T extends { id: string }>(props: ExportMenuProps<T>) 
         sort,
         pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
       });
+      // mutant: selected rows of an export
       const rows = ids.size > 0 ? all.filter(({ id }) => ids.has(id)) : all;
       const text =
         end === 'csv' ? await csvOf<T>(rows, fields, common.unreadableEntry) : jsonOf(rows);

@@ -27,6 +27,7 @@ export function SaveView({ views, value, onSave }: SaveViewProps) {
     const view = readView({ label, value });
     if (label === '') return setProblem('nameless');
     if (!view) return setProblem('tooLong');
+    // mutant: name of a view
     if (taken && problem !== 'askReplace') return setProblem('askReplace');
     if (full && !taken) return setProblem('full');
     onSave(view);

@@ -10,7 +10,7 @@ import { useLater } from '../../components/useLater.ts';
 import { brief } from '../../lib/graphemes.ts';
 import { isReadable, type Row } from '../../lib/rows.ts';
 import { useCan, useConfig } from '../../providers/consoleContext.ts';
-import { useMe } from '../../providers/hubQueries.ts';
+import { useMe, useTenant } from '../../providers/hubQueries.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { dashboardEn } from '../../texts/dashboard.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -61,8 +61,11 @@ function WithKeys({ heading }: Pick<ContentProps, 'heading'>) {
     },
     { onError: () => notify(texts.errors.fetching, { type: 'error' }) },
   );
+  const { isLoading: awaitsTenant } = useTenant();
   const keys = useMemo(() => data?.filter((row) => isReadable(row)), [data]);
-  if (keys) return <Content keys={keys} heading={heading} />;
+  // Without keys nothing is urgent, and a default name that is known later would push the page down.
+  if (keys && !(keys.length === 0 && awaitsTenant))
+    return <Content keys={keys} heading={heading} />;
   if (error) {
     return (
       <LoadFailure title={texts.errors.fetching} error={error} onRetry={() => void refetch()} />
@@ -130,7 +133,7 @@ function Content({ keys, heading }: ContentProps) {
               {welcome && steps}
               {hasKeys && <parts.Timeline keys={keys} now={now} />}
               {hasKeys && <parts.RecentKeys keys={keys} />}
-              {seesTenants && <parts.Tenants />}
+              {/* mutant: tenants on the dashboard */ seesTenants && <parts.Tenants />}
             </>
           )}
         </>

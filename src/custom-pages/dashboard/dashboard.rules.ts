@@ -62,7 +62,12 @@ export function overviewOf(keys: readonly ApiKey[], now: number, most: number): 
     const end = Date.parse(key.expiresAt);
     if (needsAttention(expiry)) {
       counts[expiry.state === 'expired' ? 'expired' : 'expiring'] += 1;
-      due.push({ key, expiry, distance: Math.abs(end - now) });
+      due.push({
+        key,
+        expiry,
+        // mutant: distance of an expiration
+        distance: Math.abs(end - now),
+      });
     } else if (end < nextEnd) {
       next = key;
       nextEnd = end;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -8,6 +8,7 @@ import { DayStamp } from '../../components/DayStamp.tsx';
 import { DialogFrame, dialogActionsSx } from '../../components/DialogFrame.tsx';
 import { FieldHint } from '../../components/Field.tsx';
 import { InlineWarning } from '../../components/InlineWarning.tsx';
+import { lateView } from '../../components/lateView.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
 import { tenantEn } from '../../texts/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -17,7 +18,7 @@ import type { Invite } from './useInvite.ts';
 const QR_SIZE = 208;
 
 const loadQr = () => import('./InviteQr.tsx');
-const InviteQr = lazy(loadQr);
+const InviteQr = lateView(loadQr, QrFailed);
 
 /** Loads the code that draws QR codes while the link is being created. */
 export function preloadQr(): void {
@@ -53,10 +54,9 @@ export function InviteDialog({ invite, open, onClose, onExited }: InviteDialogPr
         {texts.invite.yourTime}. {texts.invite.once}
       </Box>
       <Box sx={codeSx}>
-        <ErrorBoundary fallback={<FieldHint>{texts.invite.qrFailed}</FieldHint>}>
+        <ErrorBoundary FallbackComponent={QrFailed}>
           <Suspense fallback={<Skeleton width={QR_SIZE} height={QR_SIZE} />}>
             <InviteQr link={invite.link} size={QR_SIZE} />
-            <FieldHint>{texts.invite.qrHint}</FieldHint>
           </Suspense>
         </ErrorBoundary>
       </Box>
@@ -65,6 +65,10 @@ export function InviteDialog({ invite, open, onClose, onExited }: InviteDialogPr
       </Box>
     </DialogFrame>
   );
+}
+
+function QrFailed() {
+  return <FieldHint>{textsOf(tenantEn).invite.qrFailed}</FieldHint>;
 }
 
 /** The whole link in one line, which is selected on focus, and its copy button. */

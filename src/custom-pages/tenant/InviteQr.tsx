@@ -1,21 +1,26 @@
 import { QRCodeSVG } from 'qrcode.react';
+import { FieldHint } from '../../components/Field.tsx';
 import { tenantEn } from '../../texts/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 
 /** The quiet zone around the code that ISO/IEC 18004 requires, in both colour schemes. Modules. */
 const QUIET_ZONE = 4;
 
-/** A link as a QR code; `size` is its side with the quiet zone, in pixels. */
+/** A link as a QR code, with what to do with it; `size` is its side with the quiet zone, in pixels. */
 export default function InviteQr({ link, size }: { link: string; size: number }) {
+  const texts = textsOf(tenantEn).invite;
   return (
-    <QRCodeSVG
-      value={link}
-      size={size}
-      marginSize={QUIET_ZONE}
-      level="M"
-      bgColor="#ffffff"
-      fgColor="#000000"
-      title={textsOf(tenantEn).invite.qr}
-    />
+    <>
+      <QRCodeSVG
+        value={link}
+        size={size}
+        marginSize={QUIET_ZONE}
+        level="M"
+        bgColor="#ffffff"
+        fgColor="#000000"
+        title={texts.qr}
+      />
+      <FieldHint>{texts.qrHint}</FieldHint>
+    </>
   );
 }

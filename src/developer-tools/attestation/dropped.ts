@@ -53,6 +53,7 @@ export function readFiles(files: readonly Source[]): Promise<Understood[]> {
       const refused = (problem: FileProblem) =>
         ({ name: file.name, kind: 'refused', problem }) as const;
       if (index === MOST_FILES) return refused('many');
+      // mutant: largest file
       if (file.size > LARGEST) return refused('large');
       try {
         const content = understand(new Uint8Array(await file.arrayBuffer()));

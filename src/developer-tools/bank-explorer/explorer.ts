@@ -133,6 +133,7 @@ export function createExplorer(effects: ExplorerEffects, byKey: boolean): Explor
 
   function describe(id: string) {
     const found = (details: BankDetails) => set({ shown: { id, details } });
+    // mutant: longest id of a shared bank
     if (id.length > LONGEST_ID) {
       found({ phase: 'unknown' });
       return;

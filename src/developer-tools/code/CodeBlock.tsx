@@ -1,17 +1,21 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { ErrorBoundary } from 'react-error-boundary';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { InlineWarning } from '../../components/InlineWarning.tsx';
+import { lateView } from '../../components/lateView.tsx';
 import { offerFile } from '../../components/offerFile.ts';
 import { snippetsEn } from '../../texts/snippets.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { monospace, token } from '../../theme/tokens.ts';
 import type { Grammar } from './highlight.ts';
 
-const Highlighted = lazy(() => import('./Highlighted.tsx'));
+const Highlighted = lateView(
+  () => import('./Highlighted.tsx'),
+  ({ code }) => <>{code}</>,
+);
 
 type CodeBlockProps = {
   code: string;

@@ -70,7 +70,7 @@ function quoted(text: string): string {
   const escaped = JSON.stringify(text)
     .slice(1, -1)
     .replaceAll('\\"', '"')
-    .replaceAll("'", String.raw`\'`)
+    .replaceAll("'", /* mutant: literals of the generated code */ String.raw`\'`)
     .replaceAll('\u2028', String.raw`\u2028`)
     .replaceAll('\u2029', String.raw`\u2029`);
   return `'${escaped}'`;

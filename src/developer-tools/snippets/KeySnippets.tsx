@@ -95,6 +95,7 @@ function DeployCard({ id, secret }: { id: string; secret: string | undefined }) 
   const titleId = useId();
   const [way, setWay] = useState(DEPLOYMENTS[0]);
   const code = way.file({ id, secret });
+  // mutant: hidden secret in the files
   const shown = secret === undefined ? code : way.file({ id, secret: texts.hidden });
   return (
     <Card component="section" aria-labelledby={titleId}>

@@ -42,6 +42,7 @@ export type Inspection = {
  * order of its checks. Takes any text, never throws, and reads at most `LONGEST_TOKEN` characters.
  */
 export function inspect(text: string, known: Known): Inspection {
+  // mutant: longest token
   if (text.length > LONGEST_TOKEN) return noToken('', [refused('Invalid', 'tooLong')]);
   const { token, findings } = unwrapped(text);
   if (token === '') return { kind: 'nothing', token, findings: [] };

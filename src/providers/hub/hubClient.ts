@@ -138,6 +138,7 @@ export function createHubClient(settings: HubSettings) {
         ...(body !== undefined ? { body } : {}),
         cache: 'no-store',
         credentials: 'omit',
+        // mutant: redirects are errors
         redirect: 'error',
         signal: AbortSignal.any(signals),
       });
@@ -168,6 +169,7 @@ export function createHubClient(settings: HubSettings) {
 
   async function attemptTwice(...args: Parameters<typeof attempt>): Promise<RawAnswer> {
     const [{ method }] = args;
+    // mutant: no repetition of writes
     if (method !== 'GET') return attempt(...args);
     try {
       const answer = await attempt(...args);
@@ -195,10 +197,11 @@ export function createHubClient(settings: HubSettings) {
   async function json(
     endpoint: Endpoint,
     request: RawRequest,
-    limit = BODY_LIMIT,
+    limit = /* mutant: 1 MiB limit */ BODY_LIMIT,
     reader?: RowReader<unknown>,
   ) {
     const call = nameOf(endpoint);
+    // mutant: plain path
     if (!isPlainPath(request.path)) throw new HubError({ kind: 'status', call, status: 404 });
     const write = { maybeDone: false };
     const isWatched = endpoint.method !== 'GET' && !endpoint.resumes;
@@ -274,7 +277,9 @@ function whileOnline<T>(endpoint: Endpoint, wait: () => Promise<T>): Promise<T> 
   if (endpoint.method === 'GET') return wait();
   return new Promise((resolve, reject) => {
     const fail = () => reject(new HubError({ kind: 'offline', call: nameOf(endpoint) }));
+    // mutant: no write while offline
     if (isOffline()) return fail();
+    // mutant: no write after the line was cut
     globalThis.addEventListener?.('offline', fail);
     const settled = () => globalThis.removeEventListener?.('offline', fail);
     return void wait().then(resolve, reject).finally(settled);

@@ -34,7 +34,10 @@ export function readClaims(
   const at = (place: keyof typeof places) => atPointer(claims, places[place]);
   // The member of the payload is the claim (RFC 7519), also where the pointer leads into it.
   const [, claim = ''] = places.permissions.split('/', 2);
-  const source = atPointer(claims, `/${claim}`) === undefined ? decodePayload(accessToken) : claims;
+  const source =
+    atPointer(claims, /* mutant: claim that is in the ID token */ `/${claim}`) === undefined
+      ? decodePayload(accessToken)
+      : claims;
   const names = list(atPointer(source, places.permissions), shape.format);
   const { roles } = shape;
   return {
@@ -45,7 +48,11 @@ export function readClaims(
     familyName: text(at('familyName')),
     orgCode: text(at('tenantCode')),
     orgCodes: list(at('tenantCodes')),
-    permissions: new Set(roles ? names.flatMap((role) => own(roles, role) ?? []) : names),
+    permissions: new Set(
+      roles
+        ? names.flatMap((role) => /* mutant: roles by their own names */ own(roles, role) ?? [])
+        : names,
+    ),
     featureFlags: flags(at('featureFlags')),
   };
 }
@@ -60,9 +67,12 @@ function list(
   format: Config['oidc']['permissions']['format'] = 'array',
 ): readonly string[] {
   if (format === 'keys') {
-    return Object.entries(asObject(value) ?? {}).flatMap(([name, held]) => (held ? [name] : []));
+    return Object.entries(asObject(value) ?? {}).flatMap(([name, held]) =>
+      held ? [name] : /* mutant: member that is not held */ [],
+    );
   }
   if (format === 'array') {
+    // mutant: permission type
     return Array.isArray(value) && value.every((entry) => typeof entry === 'string') ? value : [];
   }
   if (typeof value !== 'string') return [];

@@ -84,6 +84,7 @@ export function holdSession(
   }
 
   function giveUp() {
+    // mutant: revocation of an ended session
     if (record) revoke(record);
     adopt(undefined);
   }

@@ -39,7 +39,7 @@ export function createSession(config: Config) {
 
   const tellOtherTabs = watchTab({
     onLogout(subject) {
-      if (!held.record() || subject !== held.subject()) return;
+      if (/* mutant: sign-out of other tabs */ !held.record() || subject !== held.subject()) return;
       signedOut = true;
       held.end();
       dropInvitation(storage);
@@ -96,7 +96,7 @@ export function createSession(config: Config) {
      * other's session. Never rejects.
      */
     async ready(): Promise<void> {
-      if (await isClonedTab(storage)) {
+      if (/* mutant: clone guard */ await isClonedTab(storage)) {
         clearSession(storage);
         dropCopiedInvitation(storage);
       }
@@ -216,6 +216,7 @@ function createRefresh(
   let refreshing: Promise<void> | undefined;
 
   return () => {
+    // mutant: single-flight refresh
     refreshing ??= import('./provider/refresh.ts')
       .then(({ refreshSession }) => refreshSession(config, held, ended, revocations))
       .finally(() => (refreshing = undefined));

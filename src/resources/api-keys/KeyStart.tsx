@@ -1,13 +1,17 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { lateView } from '../../components/lateView.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useTenant } from '../../providers/hubQueries.ts';
 import { apiKeyEn } from '../../texts/apiKey.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import type { ApiKey } from './apiKey.schema.ts';
 
-const KeySnippets = lazy(() => import('../../developer-tools/snippets/KeySnippets.tsx'));
-const TestKey = lazy(() => import('../../developer-tools/test-key/TestKey.tsx'));
+const KeySnippets = lateView(
+  () => import('../../developer-tools/snippets/KeySnippets.tsx'),
+  ToolMissing,
+);
+const TestKey = lateView(() => import('../../developer-tools/test-key/TestKey.tsx'), ToolMissing);
 
 type KeyProps = {
   apiKey: ApiKey;
@@ -47,12 +51,15 @@ export function KeyTest({ apiKey, secret, onWorks }: KeyTestProps) {
  * along, which may show a secret for the only time.
  */
 function Apart({ children }: { children: ReactNode }) {
-  const { toolMissing } = textsOf(apiKeyEn).apiKeyStart;
   return (
-    <ErrorBoundary fallback={<Notice tone="warn">{toolMissing}</Notice>}>
+    <ErrorBoundary FallbackComponent={ToolMissing}>
       <Suspense fallback={null}>{children}</Suspense>
     </ErrorBoundary>
   );
+}
+
+function ToolMissing() {
+  return <Notice tone="warn">{textsOf(apiKeyEn).apiKeyStart.toolMissing}</Notice>;
 }
 
 /**

@@ -46,7 +46,9 @@ export function readCreateLink(
     const text = query.get(parameter) ?? '';
     if (parameter === 'services') {
       const asked = text.split(',', MOST_SERVICES).map((it) => it.trim());
-      const chosen = services.filter((it) => asked.includes(it));
+      const chosen = services.filter((it) =>
+        /* mutant: typo in a link widens no key */ asked.includes(it),
+      );
       Object.assign(values, { allServices: chosen.length === services.length, services: chosen });
       const unknown = asked.filter((it) => !services.includes(it));
       ignored.push(...unknown.map((it) => ({ parameter, text: it })));

@@ -63,6 +63,7 @@ export function createClient(
   async function once(jwt: string, call: SealedCall): Promise<Answer> {
     const ticket = { jwt, id: ticketIdOf(jwt, call.call) };
     const settled = await settlements.settle(ticket.id, call.signal);
+    // mutant: no repetition of bank steps
     try {
       return await callSealed(transport, settled, ticket, call, onTraceId, observe);
     } catch (error) {

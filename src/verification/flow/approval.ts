@@ -36,7 +36,7 @@ export function createApproval(
       () => {
         const state = store.state();
         if (state.name !== 'ShowDialog') return;
-        if (remaining() <= 0) ended(state);
+        if (/* mutant: end of the ticket in a wait */ remaining() <= 0) ended(state);
         else if (wait === undefined) attend({ expiresAt }, wait);
         else ask(state);
       },
@@ -59,6 +59,7 @@ export function createApproval(
     if (usual === undefined) return false;
     const seconds = busyFor(error);
     if (seconds !== undefined) {
+      // mutant: wait that is asked for
       const wait = Math.max(usual, Math.min(seconds * 1000, remaining));
       store.dispatch(state.name, { type: 'held', hold: 'busy', asksAt: now + wait });
       attend(ready, wait);

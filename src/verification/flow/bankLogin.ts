@@ -143,7 +143,7 @@ export function createBankLogin(parts: FlowParts) {
     const result = effects.readResult(jwt);
     if (!result) {
       fail({ kind: 'error', during, error: new UnreadableResultError() });
-    } else if (effects.isFor(result, ticket)) {
+    } else if (/* mutant: ticket of the result */ effects.isFor(result, ticket)) {
       store.dispatch(from, { type: 'resulted', evidence, bank, jwt, accounts: result.accounts });
     } else {
       fail({ kind: 'error', during, error: new ForeignResultError() });

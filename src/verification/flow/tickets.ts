@@ -155,6 +155,7 @@ export function createTickets(
         return await callOnce(call, ticket, signal);
       } catch (error) {
         signal.throwIfAborted();
+        // mutant: a fresh ticket only for an expired one
         if (!isExpiry(error)) throw error;
       }
       replace();

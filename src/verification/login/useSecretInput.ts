@@ -59,6 +59,7 @@ export function useSecretInput<Verdict>(judge: (text: string) => Verdict): Secre
   }, [judge]);
 
   useEffect(() => {
+    // mutant: hidden credentials are cleared
     window.addEventListener('pagehide', empty);
     return () => window.removeEventListener('pagehide', empty);
   }, [empty]);

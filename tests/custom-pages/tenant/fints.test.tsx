@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { deferred } from '../../resources/fakeHub.ts';
-import { quietHubErrors } from '../../resources/quietHubErrors.ts';
+import { deferred } from '../../fakeHub.ts';
+import { quietHubErrors } from '../../quietHubErrors.ts';
 import { saveDrafts } from '../../../src/providers/session/tab/drafts.ts';
-import { answering, openTenant, type Answer } from './renderTenant.tsx';
+import { answering, openTenant, type Answer } from './openTenant.ts';
 
 beforeEach(quietHubErrors);
 afterEach(() => {
@@ -22,14 +22,14 @@ const field = () => screen.getByLabelText<HTMLInputElement>('FinTS product name'
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 async function openUpdate(options: Parameters<typeof openTenant>[0] = {}) {
-  const page = openTenant(options);
+  const page = await openTenant(options);
   await page.user.click(await button('Update FinTS product name'));
   await screen.findByRole('dialog', { name: 'Update FinTS product name' });
   return page;
 }
 
 async function openDelete(options: Parameters<typeof openTenant>[0] = {}) {
-  const page = openTenant(options);
+  const page = await openTenant(options);
   await page.user.click(await button('Delete FinTS product name'));
   const dialog = await screen.findByRole('dialog', { name: 'Delete the FinTS product name?' });
   return { ...page, dialog };
@@ -37,7 +37,7 @@ async function openDelete(options: Parameters<typeof openTenant>[0] = {}) {
 
 describe('the FinTS product name', () => {
   it('is set where there is none, trimmed', async () => {
-    const { user, hub } = openTenant({ tenant: { fintsProductName: undefined } });
+    const { user, hub } = await openTenant({ tenant: { fintsProductName: undefined } });
     await screen.findByText(/^None yet: the provider’s own default is used\./);
     screen.getByText(/invalid-credentials error.*not registered as a FinTS product\.$/);
     expect(screen.queryByRole('button', { name: 'Delete FinTS product name' })).toBeNull();
@@ -109,7 +109,7 @@ describe('the FinTS product name', () => {
     await first.user.keyboard('HALF');
     saveDrafts(sessionStorage, 'somebody');
     first.unmount();
-    const second = openTenant();
+    const second = await openTenant();
     await screen.findByRole('dialog');
     expect(field().value).toBe('HALF');
     await second.user.keyboard('{Escape}');

@@ -2,9 +2,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inviteLink } from '../../../src/providers/invitation/readInvitation.ts';
-import { deferred } from '../../resources/fakeHub.ts';
-import { quietHubErrors } from '../../resources/quietHubErrors.ts';
-import { answering, EXPIRES_AT, openTenant, SECRET, type Answer } from './renderTenant.tsx';
+import { deferred } from '../../fakeHub.ts';
+import { quietHubErrors } from '../../quietHubErrors.ts';
+import { answering, EXPIRES_AT, openTenant, SECRET, type Answer } from './openTenant.ts';
 
 beforeEach(quietHubErrors);
 afterEach(cleanup);
@@ -18,7 +18,7 @@ const shown = () => screen.findByRole('dialog', { name: 'Invite link' });
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 async function invite(options: Parameters<typeof openTenant>[0] = {}) {
-  const page = openTenant(options);
+  const page = await openTenant(options);
   await page.user.click(await press());
   return { ...page, dialog: await shown() };
 }
@@ -61,7 +61,7 @@ describe('inviting', () => {
 
   it('makes one link, however often it is pressed', async () => {
     const answer = deferred<Answer>();
-    const { user, hub } = openTenant({ intercept: answering('POST', PATH, answer.promise) });
+    const { user, hub } = await openTenant({ intercept: answering('POST', PATH, answer.promise) });
     const button = await press();
     await user.dblClick(button);
     expect(button.textContent).toBe('Creating the link …');
@@ -128,7 +128,7 @@ describe('inviting', () => {
     [500, 'The hub answered with an error (status 500).'],
   ])('that fails (%i) says why and can be tried again', async (status, reason) => {
     let answer: Answer | undefined = { status };
-    const { user, hub } = openTenant({
+    const { user, hub } = await openTenant({
       intercept: (call) => (call.path === PATH ? answer : undefined),
     });
     await user.click(await press());

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deferred } from '../../resources/fakeHub.ts';
-import { quietHubErrors } from '../../resources/quietHubErrors.ts';
+import { deferred } from '../../fakeHub.ts';
+import { quietHubErrors } from '../../quietHubErrors.ts';
 import { saveDrafts } from '../../../src/providers/session/tab/drafts.ts';
-import { answering, openTenant, SUPPORT, type Answer } from './renderTenant.tsx';
+import { answering, openTenant, SUPPORT, type Answer } from './openTenant.ts';
 
 beforeEach(quietHubErrors);
 afterEach(() => {
@@ -21,7 +21,7 @@ const save = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Sav/ 
 const field = () => screen.getByLabelText<HTMLInputElement>('Legal name');
 
 async function openDialog(options: Parameters<typeof openTenant>[0] = {}) {
-  const page = openTenant({ tenant: byDefault, ...options });
+  const page = await openTenant({ tenant: byDefault, ...options });
   await page.user.click(await pencil());
   await dialog();
   return page;
@@ -29,7 +29,7 @@ async function openDialog(options: Parameters<typeof openTenant>[0] = {}) {
 
 describe('the name', () => {
   it('that the tenant has set cannot be changed, and the page says whom to ask', async () => {
-    openTenant();
+    await openTenant();
     await screen.findByRole('heading', { level: 2, name: 'Acme GmbH' });
     const link = screen.getByRole('link', { name: /^contact us/ });
     expect(link.getAttribute('href')).toBe(SUPPORT);
@@ -126,7 +126,7 @@ describe('the name', () => {
   });
 
   it('that somebody else has set meanwhile is shown after the refusal', async () => {
-    const page = openTenant({
+    const page = await openTenant({
       tenant: byDefault,
       intercept: answering('PUT', '/api/tenant/name', {
         status: 422,
@@ -160,7 +160,7 @@ describe('the name', () => {
     await first.user.keyboard('Half typed');
     saveDrafts(sessionStorage, 'somebody');
     first.unmount();
-    openTenant({ tenant: byDefault });
+    await openTenant({ tenant: byDefault });
     await dialog();
     expect(field().value).toBe('Half typed');
     screen.getByText(/^This page had to be loaded again/);
@@ -168,7 +168,7 @@ describe('the name', () => {
 
   it('is always rendered as text', async () => {
     const name = '<img src=x onerror=alert(1)>\u202eevil';
-    openTenant({ tenant: { name } });
+    await openTenant({ tenant: { name } });
     const heading = await screen.findByRole('heading', { level: 2 });
     expect(heading.querySelector('bdi')?.textContent).toBe(name);
     expect(document.querySelector('img')).toBeNull();
@@ -177,7 +177,7 @@ describe('the name', () => {
 
 describe('the tenant id', () => {
   it('is copied whole, and by hand where there is no clipboard', async () => {
-    const { user } = openTenant();
+    const { user } = await openTenant();
     const copy = await screen.findByRole('button', { name: 'Copy tenant ID' });
     await user.click(copy);
     expect(await navigator.clipboard.readText()).toBe('tenant-1');
@@ -193,7 +193,7 @@ describe('the tenant id', () => {
 describe('a tenant that cannot be loaded', () => {
   it('is said with the reason and fetched again on demand; the users are there all the same', async () => {
     let broken = true;
-    const { user } = openTenant({
+    const { user } = await openTenant({
       intercept: (call) => (broken && call.path === '/api/tenant' ? { status: 500 } : undefined),
     });
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -211,7 +211,7 @@ describe('a tenant that cannot be loaded', () => {
 
 describe('what is not permitted', () => {
   it('is not offered, and its data is not requested', async () => {
-    const { hub } = openTenant({ permissions: ['read:tenant'] });
+    const { hub } = await openTenant({ permissions: ['read:tenant'] });
     await screen.findByRole('heading', { name: 'Acme GmbH' });
     expect(screen.queryByRole('button', { name: 'Invite user' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Verify account' })).toBeNull();
@@ -220,7 +220,7 @@ describe('what is not permitted', () => {
   });
 
   it('leads to the verification where it is permitted', async () => {
-    openTenant({ permissions: ['read:tenant', 'update:account_verification'] });
+    await openTenant({ permissions: ['read:tenant', 'update:account_verification'] });
     const link = await screen.findByRole('link', { name: 'Verify account' });
     expect(link.getAttribute('href')).toBe('/verify-account');
   });
@@ -237,7 +237,7 @@ describe('the account verification', () => {
     ['it is without a flag', {}, true],
     ['the flag takes back', flag(false), false],
   ])('is offered as %s', async (_when, options, offered) => {
-    openTenant(options);
+    await openTenant(options);
     await screen.findByRole('heading', { level: 2, name: 'Acme GmbH' });
     expect(verify() !== null).toBe(offered);
   });

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { deferred, isCall } from '../../resources/fakeHub.ts';
-import { quietHubErrors } from '../../resources/quietHubErrors.ts';
-import { ADA, answering, buildUser, MAX, openTenant, type Answer } from './renderTenant.tsx';
+import { deferred, isCall } from '../../fakeHub.ts';
+import { quietHubErrors } from '../../quietHubErrors.ts';
+import { buildUser } from '../../hubRows.ts';
+import { ADA, answering, MAX, openTenant, type Answer } from './openTenant.ts';
 
 beforeEach(quietHubErrors);
 afterEach(cleanup);
@@ -32,7 +33,7 @@ const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', 
 
 describe('the users', () => {
   it('are sorted by name, with the own row marked and without a control there', async () => {
-    openTenant({ users: [MAX, ZOE, ADA] });
+    await openTenant({ users: [MAX, ZOE, ADA] });
     const own = await rowOf('Ada Lovelace');
     own.getByText('(You)');
     expect(own.queryByRole('button')).toBeNull();
@@ -50,26 +51,26 @@ describe('the users', () => {
   });
 
   it('mark the own row by e-mail where the hub tells no id', async () => {
-    openTenant({ me: { id: undefined, email: 'MAX@acme.example' } });
+    await openTenant({ me: { id: undefined, email: 'MAX@acme.example' } });
     (await rowOf('Max Planck')).getByText('(You)');
     expect((await rowOf('Ada Lovelace')).queryByText('(You)')).toBeNull();
   });
 
   it('have no control until the signed-in person is known', async () => {
-    openTenant({ intercept: answering('GET', '/api/users/me', { status: 500 }) });
+    await openTenant({ intercept: answering('GET', '/api/users/me', { status: 500 }) });
     await rowOf('Max Planck');
     expect(screen.queryByRole('button', { name: /^Make/ })).toBeNull();
   });
 
   it('are read-only without the permission: no controls and no column for them', async () => {
-    openTenant({ permissions: ['read:tenant', 'read:users'] });
+    await openTenant({ permissions: ['read:tenant', 'read:users'] });
     await rowOf('Max Planck');
     expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Make/ })).toBeNull();
   });
 
   it('are sorted by every column, both ways', async () => {
-    const { user } = openTenant({ users: [MAX, ZOE, ADA] });
+    const { user } = await openTenant({ users: [MAX, ZOE, ADA] });
     await rowOf('Max Planck');
     await user.click(screen.getByRole('button', { name: 'Name' }));
     await waitFor(() => expect(names()).toEqual(['Zoe Admin', 'Max Planck', 'Ada Lovelace']));
@@ -91,7 +92,7 @@ describe('the users', () => {
         email: `person${index + 1}@acme.example`,
       }),
     );
-    const { user, hub, router } = openTenant({ users: many });
+    const { user, hub, router } = await openTenant({ users: many });
     await rowOf('Person 10');
     expect(names()).toHaveLength(10);
     const asked = hub.calls.length;
@@ -109,14 +110,14 @@ describe('the users', () => {
   });
 
   it('up to ten need neither search nor pages', async () => {
-    openTenant();
+    await openTenant();
     await rowOf('Max Planck');
     expect(screen.queryByRole('searchbox')).toBeNull();
     expect(screen.queryByText('Rows per page')).toBeNull();
   });
 
   it('show one bad row as unreadable and the others as they are', async () => {
-    openTenant({ users: [ADA, { ...MAX, id: 'bad', role: 'Owner' }, MAX] });
+    await openTenant({ users: [ADA, { ...MAX, id: 'bad', role: 'Owner' }, MAX] });
     await screen.findByText('Unreadable entry');
     screen.getByText('bad');
     expect((await rowOf('Max Planck')).getByText('Member')).toBeTruthy();
@@ -124,14 +125,14 @@ describe('the users', () => {
 
   it('have their names rendered as text', async () => {
     const firstName = '<img src=x onerror=alert(1)>\u202e';
-    openTenant({ users: [ADA, { ...MAX, firstName }] });
+    await openTenant({ users: [ADA, { ...MAX, firstName }] });
     expect((await screen.findByText(`${firstName} Planck`)).tagName).toBe('BDI');
     expect(document.querySelector('img')).toBeNull();
   });
 
   it('that cannot be fetched are said with the reason, and fetched again on demand', async () => {
     let broken = true;
-    const { user } = openTenant({
+    const { user } = await openTenant({
       intercept: (call) =>
         broken && call.path === '/api/tenant/users' ? { status: 403 } : undefined,
     });
@@ -149,7 +150,7 @@ describe('switching a role', () => {
   it('to Admin happens at once, with only that row busy', async () => {
     const answer = deferred<Answer>();
     const other = buildUser({ ...MAX, id: 'u-eva', firstName: 'Eva', email: 'eva@acme.example' });
-    const { user, hub } = openTenant({
+    const { user, hub } = await openTenant({
       users: [ADA, MAX, other],
       intercept: (call) =>
         isCall(call, 'PUT', '/api/users/u-max/role') ? answer.promise : undefined,
@@ -173,7 +174,7 @@ describe('switching a role', () => {
   });
 
   it('to Member asks first and names the person', async () => {
-    const { user, hub } = openTenant({ users: [ADA, ZOE] });
+    const { user, hub } = await openTenant({ users: [ADA, ZOE] });
     await user.click(await button('Make Member: Zoe Admin'));
     const dialog = await screen.findByRole('dialog', { name: 'Make this Admin a Member?' });
     within(dialog).getByText('Zoe Admin');
@@ -196,7 +197,7 @@ describe('switching a role', () => {
   });
 
   it('of the last Admin warns', async () => {
-    const { user } = openTenant({ users: [{ ...ADA, role: 'Member' }, ZOE, MAX] });
+    const { user } = await openTenant({ users: [{ ...ADA, role: 'Member' }, ZOE, MAX] });
     await user.click(await button('Make Member: Zoe Admin'));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/^No Admin would be left/)).toBeTruthy();
@@ -208,7 +209,7 @@ describe('switching a role', () => {
     [500, 'The hub answered with an error (status 500).'],
   ])('that fails (%i) is said at that row, which stays as it was', async (status, reason) => {
     let answer: Answer | undefined = { status, body: { message: 'Role is unknown' } };
-    const { user } = openTenant({
+    const { user } = await openTenant({
       intercept: (call) => (ROLE_PATH.test(call.path) ? answer : undefined),
     });
     await user.click(await button('Make Admin: Max Planck'));
@@ -224,7 +225,7 @@ describe('switching a role', () => {
   });
 
   it('of somebody who is gone (404) says so and fetches the list again', async () => {
-    const page = openTenant({
+    const page = await openTenant({
       intercept: answering('PUT', ROLE_PATH, { status: 404, body: { message: 'User not found' } }),
     });
     const make = await button('Make Admin: Max Planck');

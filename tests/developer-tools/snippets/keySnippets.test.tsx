@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import KeySnippets from '../../../src/developer-tools/snippets/KeySnippets.tsx';
-import { openConsole } from '../../openConsole.tsx';
+import { openView } from '../../openConsole.tsx';
 
 const id = '9f996178-fd40-4d09-9d4a-2ab6c3d5f101';
 const secret = '+/'.repeat(21) + 'A=';
@@ -16,11 +16,7 @@ function open({
   ...props
 }: Props) {
   const element = <KeySnippets apiKey={apiKey} {...props} />;
-  return openConsole({
-    fetch: () => Promise.reject(new Error('no call')),
-    routes: [{ path: '/', element }],
-    path: '/',
-  });
+  return openView(element, {});
 }
 
 const deploy = () => within(screen.getByRole('region', { name: 'Give the key to your server' }));

@@ -1,4 +1,4 @@
-import { sweep } from '../../sweep.ts';
+import { fullTier } from '../../fullTier.ts';
 import { BANK } from './bank.ts';
 import { CONFIGURATION } from './configuration.ts';
 import { FILES } from './files.ts';
@@ -20,8 +20,8 @@ const all = [
   ...BANK,
 ];
 
-/** Every mistake in the full sweep, otherwise those that operators make most, some of each kind. */
-export const MISTAKES = sweep(
+/** Every mistake in the full tier, otherwise those that operators make most, some of each kind. */
+export const MISTAKES = fullTier(
   all.map((mistake): [string, Mistake] => [mistake.what, mistake]),
   [
     'a page without a policy',

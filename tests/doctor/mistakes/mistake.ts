@@ -1,10 +1,10 @@
-import type { Config, Deployment, Wrong } from '../deployment.ts';
+import type { Config, FaultyDeployment, Wrong } from '../faultyDeployment.ts';
 import type { Alteration, Passing } from '../alteringProxy.ts';
 
 /** One thing that operators get wrong, and what names it. */
 export interface Mistake {
   what: string;
-  wrong: (deployment: Deployment) => Wrong;
+  wrong: (deployment: FaultyDeployment) => Wrong;
   /** The check that must name it. */
   id: string;
   /** What its words must say. */

@@ -1,27 +1,40 @@
-import { spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from '../../../tools/bootstrap.mjs';
 import { startStaticHost, type StaticHost } from '../../../tools/hosting/serve.ts';
 
-/** A title of the second build; the first one says 'Settings'. */
+/** A title of the next version; the first one says 'Settings'. */
 export const NEXT_TITLE = 'Settings of the next version';
 
-/** Builds the console of this tree with another title, apart from `dist`. */
-export async function buildNext(): Promise<string> {
+/**
+ * Makes the next version of a build: every script has another name, which all files use, and a title
+ * differs. To build the console again takes both cores, and renames fewer scripts.
+ */
+export async function nextVersion(build: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'next-version-'));
-  const script = join(projectRoot, 'tests/e2e/support/buildNext.ts');
-  // In a process of its own: the test runner has chosen another NODE_ENV for its own.
-  const build = spawn(process.execPath, ['--import', 'tsx', script, folder, NEXT_TITLE], {
-    cwd: projectRoot,
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const code = await new Promise((done) => {
-    build.once('exit', done);
-  });
-  if (code !== 0) throw new Error('The second build failed');
+  await copyBuild(build, folder);
+  const assets = join(folder, 'assets');
+  const scripts = new Set((await readdir(assets)).filter((name) => name.endsWith('.js')));
+  const version = await versionOf(build);
+  const renamed = (text: string) =>
+    text.replaceAll(/[\w.-]+\.js\b/g, (name) => (scripts.has(name) ? `next-${name}` : name));
+  let titles = 0;
+  for (const name of scripts) {
+    const code = renamed(await readFile(join(assets, name), 'utf8'));
+    const titled = code.replace(/(?<=settings:[`'"])Settings(?=[`'"])/, NEXT_TITLE);
+    if (titled !== code) titles += 1;
+    await writeFile(join(assets, `next-${name}`), titled);
+    await rm(join(assets, name));
+  }
+  if (titles !== 1) throw new Error(`${titles} scripts have the title of the settings`);
+  for (const name of ['index.html', 'version.json']) {
+    const text = renamed(await readFile(join(folder, name), 'utf8'));
+    await writeFile(
+      join(folder, name),
+      text.replaceAll(version, version.slice(1) + version.slice(0, 1)),
+    );
+  }
+  if ((await versionOf(folder)) === version) throw new Error('The versions are the same');
   return folder;
 }
 

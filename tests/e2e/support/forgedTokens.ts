@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
+import { createHash, createPublicKey } from 'node:crypto';
 import { SignJWT, base64url, exportJWK, type JWTPayload } from 'jose';
 import type { Page } from '@playwright/test';
 import { generatePrivateKey } from '../../../mock-server/privateKey.ts';
@@ -7,16 +7,8 @@ import { json } from './answers.ts';
 const CLIENT = 'developer-console';
 const KEY_ID = 'of-the-test';
 
-/** Differences of an ID token from a valid one. */
-export type Forgery = {
-  claims?: JWTPayload;
-  without?: string;
-  /** Seconds between the token's end and the answer that holds it; negative for one that lasts. */
-  endedAgo?: number;
-  /** Replaces RS256 with the key that the JWKS names. */
-  signature?: 'none' | 'HS256' | 'another-key' | 'stripped';
-  type?: string;
-};
+/** Differences of an ID token from a valid one; `foreignKey`: signed by another than the JWKS names. */
+export type Forgery = { claims?: JWTPayload; foreignKey?: boolean };
 
 /**
  * Replaces the provider's token endpoint and JWKS: every code and every refresh token is answered
@@ -55,33 +47,17 @@ export async function forgeTokens(page: Page, issuer: string, forgery: Forgery) 
       permissions: ['read:api_keys', 'read:tenant'],
       ...forgery.claims,
     };
-    if (forgery.endedAgo !== undefined) claims.exp = now - forgery.endedAgo;
-    if (forgery.without) delete claims[forgery.without];
-    await json({ ...real, id_token: await sign(claims, forgery, privateKey, jwk) })(route);
+    const idToken = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'RS256', kid: KEY_ID })
+      .sign(forgery.foreignKey ? generatePrivateKey('RSA-2048') : privateKey);
+    await json({ ...real, id_token: idToken })(route);
   });
   return state;
-}
-
-async function sign(claims: JWTPayload, { signature, type }: Forgery, key: KeyObject, jwk: object) {
-  const header = { kid: KEY_ID, ...(type ? { typ: type } : {}) };
-  if (signature === 'none') return `${part({ alg: 'none' })}.${part(claims)}.`;
-  if (signature === 'HS256') {
-    // The public key serves as the secret of an HMAC.
-    const secret = new TextEncoder().encode(JSON.stringify(jwk));
-    return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', ...header }).sign(secret);
-  }
-  const signer = signature === 'another-key' ? generatePrivateKey('RSA-2048') : key;
-  const token = await new SignJWT(claims)
-    .setProtectedHeader({ alg: 'RS256', ...header })
-    .sign(signer);
-  return signature === 'stripped' ? token.replace(/[^.]+$/, '') : token;
 }
 
 /** OpenID Connect Core 1.0, 3.1.3.6, for RS256. */
 const hashOf = (accessToken: string) =>
   base64url.encode(createHash('sha256').update(accessToken).digest().subarray(0, 16));
-
-const part = (value: object) => base64url.encode(JSON.stringify(value));
 
 function readPayload(token: string): { sub: string } {
   return JSON.parse(new TextDecoder().decode(base64url.decode(token.split('.')[1] ?? ''))) as {

@@ -34,15 +34,9 @@ export class Playground {
     await expect(this.page.getByLabel(signingKey.key)).toBeVisible();
   }
 
-  keyNamed(name: string) {
-    const key = this.app.services.store.state.apiKeys.find((one) => one.name === name);
-    if (!key) throw new Error(`There is no key ${name}`);
-    return key;
-  }
-
   /** Types the secret with the keyboard, so that no script of the test holds it. */
   async useKey(name = 'CI pipeline') {
-    const { id, secret } = this.keyNamed(name);
+    const { id, secret } = this.app.keyNamed(name);
     await this.page.getByLabel(signingKey.key).selectOption(id);
     await this.type(signingKey.secret, secret);
     await this.button(playgroundPage.useKey).click();

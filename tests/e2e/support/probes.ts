@@ -40,46 +40,49 @@ export async function startForeignSite(): Promise<ForeignSite> {
   return site;
 }
 
-/** The outcome of an attack: whether its code ran, and what stopped it. */
-export type Outcome = { hit: boolean; stoppedBy: string[] };
-
 /**
- * Runs an attack in a task of the page, because code that is evaluated through the protocol is not
- * subject to the page's policy. `site` is the attacker's site.
+ * Defines the attacks in the page, for `attack` to start. What stops one is noted as it happens: the
+ * directive of the policy, or the name of the error.
  */
-export function attack(page: Page, name: keyof typeof ATTACKS, site: string): Promise<Outcome> {
-  return page.evaluate(
-    async ({ source, url }) => {
-      const probe = window as unknown as { hit?: boolean };
-      delete probe.hit;
-      const stoppedBy: string[] = [];
-      const note = (event: SecurityPolicyViolationEvent) =>
-        stoppedBy.push(event.effectiveDirective);
-      document.addEventListener('securitypolicyviolation', note);
-      window.dispatchEvent(new CustomEvent('attack', { detail: { source, url, stoppedBy } }));
-      await new Promise((resolve) => setTimeout(resolve, 250));
-      document.removeEventListener('securitypolicyviolation', note);
-      return { hit: probe.hit === true, stoppedBy };
-    },
-    { source: name, url: site },
-  );
-}
-
-/** Defines the attacks in the page, for `attack` to start. */
 export async function armAttacks(page: Page): Promise<void> {
   const table = Object.entries(ATTACKS)
     .map(([name, run]) => `${JSON.stringify(name)}: ${run.toString()}`)
     .join(',\n');
   await page.addInitScript(`
     const attacks = {${table}};
+    window.stoppedBy = [];
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+      window.stoppedBy.push(effectiveDirective);
+    });
     window.addEventListener('attack', ({ detail }) => {
       setTimeout(async () => {
-        try { await attacks[detail.source](detail.url); }
-        catch (error) { detail.stoppedBy.push(error.name); }
+        try { await attacks[detail.name](detail.site); }
+        catch (error) { window.stoppedBy.push(error.name); }
       });
     });
   `);
 }
+
+/**
+ * Starts an attack in a task of the page, because code that is evaluated through the protocol is not
+ * subject to the page's policy. `site` is the attacker's site.
+ */
+export function attack(page: Page, name: keyof typeof ATTACKS, site: string): Promise<void> {
+  return page.evaluate(
+    (detail) => {
+      Object.assign(window, { hit: false, stoppedBy: [] });
+      window.dispatchEvent(new CustomEvent('attack', { detail }));
+    },
+    { name, site },
+  );
+}
+
+/** What has become of the attack so far: whether its code ran, and what stopped it. */
+export const outcome = (page: Page) =>
+  page.evaluate(() => ({
+    hit: Reflect.get(window, 'hit') === true,
+    stoppedBy: [...(Reflect.get(window, 'stoppedBy') as string[])],
+  }));
 
 type Attack = (site: string) => unknown;
 

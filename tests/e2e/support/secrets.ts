@@ -104,6 +104,42 @@ export class Secrets {
   }
 }
 
+/**
+ * Watches the bytes of secrets from the next page load on: those that sign or verify. A snapshot of the
+ * heap has texts, but no bytes.
+ */
+export async function watchBytes(page: Page) {
+  await page.addInitScript(() => {
+    const keys: WeakRef<Uint8Array>[] = [];
+    const importKey = crypto.subtle.importKey.bind(crypto.subtle) as (
+      ...given: unknown[]
+    ) => Promise<CryptoKey>;
+    const watched = (...given: unknown[]) => {
+      const [, bytes, algorithm] = given;
+      if (bytes instanceof Uint8Array && JSON.stringify(algorithm).includes('HMAC')) {
+        keys.push(new WeakRef(bytes));
+      }
+      return importKey(...given);
+    };
+    Object.assign(crypto.subtle, { importKey: watched });
+    Object.assign(window, {
+      bytesOfSecrets: () => [keys.length, keys.filter((key) => key.deref()?.some(Boolean)).length],
+    });
+  });
+  const client = await page.context().newCDPSession(page);
+  const counts = () =>
+    page.evaluate(() => (window as unknown as { bytesOfSecrets(): number[] }).bytesOfSecrets());
+  /** Some were used, and none is left in the page's memory as it was. */
+  return async function expectNoBytes() {
+    await expect(async () => {
+      await client.send('HeapProfiler.collectGarbage');
+      const [used = 0, left] = await counts();
+      expect(used).toBeGreaterThan(0);
+      expect(left).toBe(0);
+    }).toPass();
+  };
+}
+
 /** Compares bytes, because a body may be of any kind. */
 function textOf(request: Request): string {
   const body = request.postDataBuffer()?.toString('latin1') ?? '';

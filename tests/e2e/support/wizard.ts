@@ -13,7 +13,7 @@ export const HEADINGS = {
   NonRecoverableError: 'Verification failed!',
 } as const;
 
-type Step = keyof typeof HEADINGS;
+export type Step = keyof typeof HEADINGS;
 
 /** Waits for an element with short intervals; Playwright's own grow to a second. */
 export function appears(locator: Locator) {
@@ -141,6 +141,13 @@ export class Wizard {
   async visitBank() {
     await this.button('Redirect me').click();
     await this.page.waitForURL(/\/bank\/login\//);
+  }
+
+  /** Signs in, and goes as far as the bank's own page. */
+  async openAtBank() {
+    await this.open();
+    await this.goToRedirect();
+    await this.visitBank();
   }
 
   /** Presses a button of the bank's own page, which leads back. */

@@ -1,20 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deferred, fakeHub, isCall, type HubCall } from '../fakeHub.ts';
-import { quietHubErrors } from '../quietHubErrors.ts';
-import { renderPage } from '../renderPage.tsx';
-import { buildApiKey } from './builders.ts';
+import { deferred, fakeHub, isCall, type HubCall } from '../../fakeHub.ts';
+import { quietHubErrors } from '../../quietHubErrors.ts';
+import { openConsole } from '../../openConsole.tsx';
+import { buildApiKey } from '../../hubRows.ts';
 
-beforeEach(() => {
-  quietHubErrors();
-  // jsdom has no layout to scroll.
-  Element.prototype.scrollIntoView = () => undefined;
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+beforeEach(quietHubErrors);
+afterEach(cleanup);
 
 type Answer = { status: number; body?: unknown };
 type Remove = (call: HubCall) => Answer | Promise<Answer> | undefined;
@@ -35,7 +28,7 @@ async function openList(remove: Remove = () => undefined, path = '/api-keys') {
     if (answer.status === 204) keys = keys.filter(({ id }) => !call.path.endsWith(`/${id}`));
     return answer;
   });
-  const page = renderPage({ path, fetch: hub.fetch });
+  const page = await openConsole(path, { fetch: hub.fetch });
   await screen.findByRole('link', { name: 'Key 1' });
   return { ...page, hub };
 }
@@ -84,8 +77,7 @@ describe('selecting', () => {
   });
 
   it('is not offered to those who may not delete', async () => {
-    renderPage({
-      path: '/api-keys',
+    await openConsole('/api-keys', {
       permissions: ['read:api_keys'],
       fetch: fakeHub(() => ({ status: 200, body: [buildApiKey()] })).fetch,
     });

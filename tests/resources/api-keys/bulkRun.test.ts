@@ -19,7 +19,7 @@ import {
   waitOf,
   type Run,
 } from '../../../src/resources/api-keys/bulk/bulkRun.ts';
-import { buildApiKey } from './builders.ts';
+import { buildApiKey } from '../../hubRows.ts';
 
 const call = 'DELETE /api/api-keys/:id';
 const refusal = (status: number, retryAfter?: number) => ({

@@ -2,10 +2,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CreateApiKeyPayload } from '../../../src/resources/api-keys/apiKey.schema.ts';
-import { deferred, fakeHub, isCall, type HubCall } from '../fakeHub.ts';
-import { quietHubErrors } from '../quietHubErrors.ts';
-import { renderPage } from '../renderPage.tsx';
-import { buildApiKey, buildTenant } from './builders.ts';
+import { deferred, fakeHub, isCall, type HubCall } from '../../fakeHub.ts';
+import { quietHubErrors } from '../../quietHubErrors.ts';
+import { openConsole } from '../../openConsole.tsx';
+import { buildApiKey, buildTenant } from '../../hubRows.ts';
 
 const SECRET = 'c2VjcmV0LXRoYXQtbXVzdC1ub3QtbGVhaw==';
 
@@ -26,7 +26,7 @@ async function openForm(create: Create = created, path = '/api-keys/new', tenant
     if (isCall(call, 'GET', '/api/tenant/api-keys')) return { status: 200, body: [] };
     return isCall(call, 'POST', '/api/api-keys') ? create(call) : undefined;
   });
-  const page = renderPage({ path, fetch: hub.fetch });
+  const page = await openConsole(path, { fetch: hub.fetch });
   await screen.findByLabelText('Name');
   return { ...page, hub };
 }

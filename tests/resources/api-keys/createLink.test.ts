@@ -4,7 +4,7 @@ import {
   readCreateLink,
   similarTo,
 } from '../../../src/resources/api-keys/createLink.ts';
-import { buildApiKey } from './builders.ts';
+import { buildApiKey } from '../../hubRows.ts';
 
 const NOW = new Date('2026-05-20T10:00:00Z');
 const SERVICES = ['Accounts', 'Balances', 'Transfer'];

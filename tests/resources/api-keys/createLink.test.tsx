@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fakeHub, isCall } from '../fakeHub.ts';
-import { renderPage } from '../renderPage.tsx';
+import { fakeHub, isCall } from '../../fakeHub.ts';
+import { openConsole } from '../../openConsole.tsx';
 import type { Permission } from '../../../src/providers/access.ts';
 import { PERMISSIONS } from '../../permissions.ts';
-import { buildApiKey, buildTenant } from './builders.ts';
+import { buildApiKey, buildTenant } from '../../hubRows.ts';
 
 afterEach(() => {
   cleanup();
@@ -14,13 +14,13 @@ afterEach(() => {
 
 const KEY = buildApiKey({ name: 'Reporting', servicePermissions: ['Accounts', 'Balances'] });
 
-function open(path: string, permissions: readonly Permission[] = PERMISSIONS) {
+async function open(path: string, permissions: readonly Permission[] = PERMISSIONS) {
   const hub = fakeHub((call) => {
     if (isCall(call, 'GET', '/api/tenant')) return { status: 200, body: buildTenant() };
     if (isCall(call, 'GET', '/api/tenant/api-keys')) return { status: 200, body: [KEY] };
     return isCall(call, 'GET', `/api/api-keys/${KEY.id}`) ? { status: 200, body: KEY } : undefined;
   });
-  return { ...renderPage({ path, fetch: hub.fetch, permissions }), hub };
+  return { ...(await openConsole(path, { fetch: hub.fetch, permissions })), hub };
 }
 
 const name = () => screen.findByLabelText<HTMLInputElement>('Name');
@@ -30,7 +30,7 @@ const banner = () => screen.queryByText('Prefilled by a link');
 
 describe('a link to the form', () => {
   it('fills it in, says so, sends nothing by itself, and says what it ignored', async () => {
-    const { hub } = open(
+    const { hub } = await open(
       '/api-keys/new?environment=Integration&expires=7&services=Accounts,%3Cb%3E&name=CI',
     );
     expect((await name()).value).toBe('CI');
@@ -45,7 +45,7 @@ describe('a link to the form', () => {
   });
 
   it('without any usable service leaves the choice to the person', async () => {
-    open('/api-keys/new?name=CI&services=Acounts');
+    await open('/api-keys/new?name=CI&services=Acounts');
     await name();
     await waitFor(() =>
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create' }).disabled).toBe(true),
@@ -54,7 +54,7 @@ describe('a link to the form', () => {
   });
 
   it('of the tutorial has the tutorial’s banner alone', async () => {
-    open('/api-keys/new?tutorial&environment=Integration');
+    await open('/api-keys/new?tutorial&environment=Integration');
     await name();
     expect(banner()).toBeNull();
     screen.getByRole('link', { name: 'Return to tutorial' });
@@ -74,7 +74,7 @@ describe('a link to the form', () => {
       redirectScraping: false,
     };
     sessionStorage.setItem('draft.create-api-key', JSON.stringify(values));
-    open('/api-keys/new?name=Theirs&environment=Integration');
+    await open('/api-keys/new?name=Theirs&environment=Integration');
     expect((await name()).value).toBe('Mine');
     expect(radio(/^Production/).checked).toBe(true);
     expect(banner()).toBeNull();
@@ -83,7 +83,7 @@ describe('a link to the form', () => {
 
 describe('Create similar', () => {
   it('leads to the form, filled in like the key, under another name', async () => {
-    const { user } = open(`/api-keys/${KEY.id}`);
+    const { user } = await open(`/api-keys/${KEY.id}`);
     await user.click(await screen.findByRole('link', { name: 'Create similar' }));
     expect((await name()).value).toBe('Reporting (copy)');
     expect(radio(/^No expiration/).checked).toBe(true);
@@ -93,8 +93,9 @@ describe('Create similar', () => {
 
   it('is for those who may create keys', async () => {
     const withoutCreating = PERMISSIONS.filter((permission) => permission !== 'create:api_keys');
-    open(`/api-keys/${KEY.id}`, withoutCreating);
-    await screen.findByRole('heading', { name: 'Reporting' });
+    const { router } = await open(`/api-keys/${KEY.id}`, withoutCreating);
+    // The page of the key itself is for them alone.
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(screen.queryByRole('link', { name: 'Create similar' })).toBeNull();
   });
 });

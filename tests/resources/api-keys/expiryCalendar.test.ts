@@ -7,7 +7,7 @@ import {
   type Exported,
 } from '../../../src/resources/api-keys/expiryCalendar.ts';
 import type { ApiKey } from '../../../src/resources/api-keys/apiKey.schema.ts';
-import { buildApiKey } from './builders.ts';
+import { buildApiKey } from '../../hubRows.ts';
 
 const NOW = new Date(2027, 4, 1, 12);
 

@@ -8,7 +8,7 @@ import {
 } from '../../../src/resources/api-keys/apiKey.form.ts';
 import { checkFintsProductName, checkName } from '../../../src/resources/names.ts';
 import { toPayload } from '../../../src/resources/api-keys/toPayload.ts';
-import { buildFormValues } from './builders.ts';
+import { buildFormValues } from '../../hubRows.ts';
 import { inZone } from './zones.ts';
 
 const NOW = new Date(2026, 10, 21, 12);

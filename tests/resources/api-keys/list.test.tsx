@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Permission } from '../../../src/providers/access.ts';
 import { DAY } from '../../../src/resources/api-keys/expiry.ts';
-import { deferred, fakeHub, isCall, type HubCall } from '../fakeHub.ts';
-import { quietHubErrors } from '../quietHubErrors.ts';
-import { renderPage } from '../renderPage.tsx';
-import { buildApiKey, buildTenant } from './builders.ts';
+import { deferred, fakeHub, isCall, type HubCall } from '../../fakeHub.ts';
+import { quietHubErrors } from '../../quietHubErrors.ts';
+import { openConsole } from '../../openConsole.tsx';
+import { buildApiKey, buildTenant } from '../../hubRows.ts';
 
 beforeEach(quietHubErrors);
 afterEach(cleanup);
@@ -20,11 +21,11 @@ const KEYS = [
 type Answer = { status: number; body?: unknown };
 
 /** The list over a hub that holds keys and deletes them. */
-function openList(
+async function openList(
   options: {
     keys?: unknown[];
     remove?: (call: HubCall) => Answer | Promise<Answer>;
-    permissions?: Parameters<typeof renderPage>[0]['permissions'];
+    permissions?: readonly Permission[];
     path?: string;
   } = {},
 ) {
@@ -42,12 +43,8 @@ function openList(
     }
     return answer;
   });
-  const { permissions } = options;
-  const page = renderPage({
-    path: options.path ?? '/api-keys',
-    fetch: hub.fetch,
-    ...(permissions ? { permissions } : {}),
-  });
+  const { permissions, path = '/api-keys' } = options;
+  const page = await openConsole(path, { fetch: hub.fetch, permissions });
   return { ...page, hub };
 }
 
@@ -61,7 +58,7 @@ const deleteButton = (name: string) =>
 
 describe('the list', () => {
   it('comes in the default order, with warnings, and says how many there are', async () => {
-    openList();
+    await openList();
     await screen.findByRole('link', { name: 'Alpha' });
     expect(names()).toEqual(['Gamma', 'Alpha', 'Beta']);
     screen.getByText('This API key expires in 2 day(s).');
@@ -70,7 +67,7 @@ describe('the list', () => {
   });
 
   it('is filtered and sorted through the address, and finds its way back', async () => {
-    const { user, router } = openList();
+    const { user, router } = await openList();
     await screen.findByRole('link', { name: 'Alpha' });
     await user.click(screen.getByRole('button', { name: 'Integration' }));
     await waitFor(() => expect(names()).toEqual(['Beta']));
@@ -92,14 +89,14 @@ describe('the list', () => {
   });
 
   it('shows one bad row as unreadable and the others as they are', async () => {
-    openList({ keys: [...KEYS, { id: 'bad', name: 'Broken', environment: 'Staging' }] });
+    await openList({ keys: [...KEYS, { id: 'bad', name: 'Broken', environment: 'Staging' }] });
     await screen.findByText('Unreadable entry');
     screen.getByText('bad');
     expect(names()).toHaveLength(4);
   });
 
   it('offers nothing that is not permitted', async () => {
-    openList({ permissions: ['read:api_keys'] });
+    await openList({ permissions: ['read:api_keys'] });
     await screen.findByText('Alpha');
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
@@ -108,7 +105,7 @@ describe('the list', () => {
   it('says why nothing could be fetched and tries again', async () => {
     let broken = true;
     const hub = fakeHub(() => (broken ? { status: 500 } : { status: 200, body: KEYS }));
-    const { user } = renderPage({ path: '/api-keys', fetch: hub.fetch });
+    const { user } = await openConsole('/api-keys', { fetch: hub.fetch });
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getAllByText('Fetching information failed!').length).toBeGreaterThan(0);
     broken = false;
@@ -118,7 +115,7 @@ describe('the list', () => {
 
   it('renders hostile names as text', async () => {
     const name = '<img src=x onerror=alert(1)>\u202eevil';
-    openList({ keys: [buildApiKey({ name })] });
+    await openList({ keys: [buildApiKey({ name })] });
     expect((await screen.findByRole('link', { name })).querySelector('bdi')?.textContent).toBe(
       name,
     );
@@ -129,7 +126,7 @@ describe('the list', () => {
 describe('deleting', () => {
   it('starts on Cancel, deletes once, says so and moves on to the next row', async () => {
     const answer = deferred<Answer>();
-    const { user, hub } = openList({ remove: () => answer.promise });
+    const { user, hub } = await openList({ remove: () => answer.promise });
     await user.click(await deleteButton('Alpha'));
     const dialog = await screen.findByRole('dialog', { name: 'Delete this API key?' });
     within(dialog).getByText('Alpha');
@@ -150,7 +147,7 @@ describe('deleting', () => {
   });
 
   it('takes a key that is already gone off the list', async () => {
-    const { user } = openList({ remove: () => ({ status: 404 }) });
+    const { user } = await openList({ remove: () => ({ status: 404 }) });
     await user.click(await deleteButton('Alpha'));
     await user.click(await screen.findByRole('button', { name: 'Delete API key' }));
     await screen.findByText('This API key was already deleted.');
@@ -160,7 +157,7 @@ describe('deleting', () => {
   it.each([500, 200])(
     'keeps dialog and key after a %s, with the reason, and fetches the list again',
     async (status) => {
-      const { user, hub } = openList({ remove: () => ({ status }) });
+      const { user, hub } = await openList({ remove: () => ({ status }) });
       await user.click(await deleteButton('Alpha'));
       const fetched = hub.sent('GET').length;
       await user.click(await screen.findByRole('button', { name: 'Delete API key' }));
@@ -178,7 +175,7 @@ describe('deleting', () => {
 
 describe('the details', () => {
   it('say where inherited values come from, and never carry a secret', async () => {
-    openList({ path: '/api-keys/a' });
+    await openList({ path: '/api-keys/a' });
     await screen.findByRole('heading', { name: 'Alpha' });
     await screen.findByText('ACMEPRODUCT');
     expect(screen.getAllByText('from your tenant')).toHaveLength(2);
@@ -188,7 +185,9 @@ describe('the details', () => {
 
   it('are at one segment of the address and of the call, whatever characters the id has', async () => {
     const segment = 'a%2Fb%3Fc%23d%25e%24%26';
-    const { user, hub } = openList({ keys: [buildApiKey({ id: 'a/b?c#d%e$&', name: 'Odd' })] });
+    const { user, hub } = await openList({
+      keys: [buildApiKey({ id: 'a/b?c#d%e$&', name: 'Odd' })],
+    });
     const link = await screen.findByRole('link', { name: 'Odd' });
     expect(link.getAttribute('href')).toBe(`/api-keys/${segment}`);
     await user.click(link);
@@ -198,14 +197,14 @@ describe('the details', () => {
   });
 
   it('of an unknown key are a not-found state with a link back', async () => {
-    openList({ path: '/api-keys/nope' });
+    await openList({ path: '/api-keys/nope' });
     await screen.findByText('API key not found');
     screen.getByRole('link', { name: 'Back to list' });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('lead back to the list as it was left', async () => {
-    const { user, router } = openList();
+    const { user, router } = await openList();
     await user.click(await screen.findByRole('button', { name: 'Integration' }));
     await waitFor(() => expect(names()).toEqual(['Beta']));
     await user.click(screen.getByRole('link', { name: 'Beta' }));

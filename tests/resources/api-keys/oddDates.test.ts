@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { formatCompact, formatInstant } from '../../../src/components/dates.ts';
 import { apiKeySchema } from '../../../src/resources/api-keys/apiKey.schema.ts';
 import { expiryOf } from '../../../src/resources/api-keys/expiry.ts';
-import { buildApiKey } from './builders.ts';
+import { buildApiKey } from '../../hubRows.ts';
 
 /** What the list and the details show of a date; undefined where the row is unreadable. */
 function shownOf(date: unknown): string | undefined {

@@ -10,7 +10,7 @@ import {
   compareByUrgency,
   DEFAULT_ORDER,
 } from '../../../src/resources/api-keys/ordering.ts';
-import { buildApiKey } from './builders.ts';
+import { buildApiKey } from '../../hubRows.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const at = (offset: number) => new Date(NOW + offset).toISOString();

@@ -2,9 +2,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tenantJson } from '../../../src/resources/tenants/tenantText.ts';
-import { buildTenant } from '../api-keys/builders.ts';
-import { deferred, type HubCall } from '../fakeHub.ts';
-import { quietHubErrors } from '../quietHubErrors.ts';
+import { buildTenant } from '../../hubRows.ts';
+import { deferred, type HubCall } from '../../fakeHub.ts';
+import { quietHubErrors } from '../../quietHubErrors.ts';
 import { names, openTenants, TENANTS } from './openTenants.ts';
 
 beforeEach(quietHubErrors);
@@ -14,7 +14,7 @@ const BETA = TENANTS[1]?.id ?? '';
 const isOne = (call: HubCall) => call.path === `/api/tenants/${BETA}`;
 
 async function openDetails(options: Parameters<typeof openTenants>[0] = {}) {
-  const page = openTenants(options);
+  const page = await openTenants(options);
   await page.user.click(await screen.findByRole('button', { name: 'Details of Beta Ltd' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Tenant details' }));
   const json = () => dialog.getByRole('region', { name: 'Tenant as JSON' });
@@ -51,7 +51,7 @@ describe('the details', () => {
   });
 
   it('of a tenant that is gone say so, and the list is fetched again', async () => {
-    const page = openTenants();
+    const page = await openTenants();
     await screen.findByText('Beta Ltd');
     page.remove(BETA);
     await page.user.click(screen.getByRole('button', { name: 'Details of Beta Ltd' }));

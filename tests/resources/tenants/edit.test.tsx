@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { deferred, type HubCall } from '../fakeHub.ts';
-import { quietHubErrors } from '../quietHubErrors.ts';
+import { deferred, type HubCall } from '../../fakeHub.ts';
+import { quietHubErrors } from '../../quietHubErrors.ts';
 import { names, openTenants, rowOf, TENANTS } from './openTenants.ts';
 
 beforeEach(quietHubErrors);
@@ -14,7 +14,7 @@ const isPlan = (call: HubCall) => call.method === 'PUT' && call.path.endsWith('/
 
 /** The page with the edit dialog of Beta Ltd (Free) open. */
 async function openEdit(options: Parameters<typeof openTenants>[0] = {}) {
-  const page = openTenants(options);
+  const page = await openTenants(options);
   await page.user.click(await screen.findByRole('button', { name: 'Edit Beta Ltd' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit tenant' }));
   const field = () => dialog.getByLabelText<HTMLInputElement>('Name');

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildTenant } from '../api-keys/builders.ts';
-import { deferred } from '../fakeHub.ts';
-import { quietHubErrors } from '../quietHubErrors.ts';
+import { buildTenant } from '../../hubRows.ts';
+import { deferred } from '../../fakeHub.ts';
+import { quietHubErrors } from '../../quietHubErrors.ts';
 import { names, openTenants, rowOf, TENANTS } from './openTenants.ts';
 
 beforeEach(quietHubErrors);
@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 describe('the list of tenants', () => {
   it('shows the newest first, those without a date last, and says how many there are', async () => {
-    openTenants();
+    await openTenants();
     await screen.findByText('Beta Ltd');
     expect(names()).toEqual(['Beta Ltd', 'Acme GmbH', 'Gamma AG']);
     expect(screen.getByText('3 tenants').getAttribute('role')).toBe('status');
@@ -26,7 +26,7 @@ describe('the list of tenants', () => {
   });
 
   it('writes plan, shortened id and local date of each tenant', async () => {
-    openTenants();
+    await openTenants();
     const acme = within(await rowOf('Acme GmbH'));
     acme.getByText('Free+');
     expect(acme.getByText('aaaaaaaa-1111-4…').title).toBe(TENANTS[0]?.id);
@@ -44,7 +44,7 @@ describe('the list of tenants', () => {
 
   it('shows skeleton rows while it loads', async () => {
     const answer = deferred<{ status: number; body: unknown }>();
-    openTenants({ instead: () => answer.promise });
+    await openTenants({ instead: () => answer.promise });
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
     expect(screen.getAllByRole('row', { hidden: true }).length).toBeGreaterThan(3);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export' }).disabled).toBe(true);
@@ -59,7 +59,7 @@ describe('the list of tenants', () => {
     ['bbbbbbbb-1111', 'Beta Ltd'],
     ['org_7f3a', 'Acme GmbH'],
   ])('finds %s without a request', async (text, name) => {
-    const { user, hub, router } = openTenants({ path: '/tenants?perPage=25' });
+    const { user, hub, router } = await openTenants({ path: '/tenants?perPage=25' });
     await screen.findByText('Beta Ltd');
     await user.type(screen.getByRole('searchbox'), text);
     await waitFor(() => expect(names()).toEqual([name]));
@@ -69,7 +69,7 @@ describe('the list of tenants', () => {
   });
 
   it('is filtered by plan, and a filter that leaves nothing can be cleared', async () => {
-    const { user } = openTenants();
+    const { user } = await openTenants();
     await screen.findByText('Beta Ltd');
     const plans = within(screen.getByRole('group', { name: 'Plan' }));
     for (const [plan, expected] of [
@@ -87,7 +87,7 @@ describe('the list of tenants', () => {
   });
 
   it('sorts by every column, in both directions', async () => {
-    const { user } = openTenants();
+    const { user } = await openTenants();
     await screen.findByText('Beta Ltd');
     for (const [column, ascending] of [
       ['Name', ['Acme GmbH', 'Beta Ltd', 'Gamma AG']],
@@ -122,7 +122,7 @@ describe('the list of tenants', () => {
         createdAt: new Date(Date.UTC(2026, 0, n + 1)).toISOString(),
       }),
     );
-    const { user, router, hub } = openTenants({ tenants: many });
+    const { user, router, hub } = await openTenants({ tenants: many });
     await screen.findByText('Tenant 22');
     expect(names()).toHaveLength(10);
     await user.click(screen.getByRole('button', { name: 'Next page' }));
@@ -138,7 +138,7 @@ describe('the list of tenants', () => {
 
 describe('copying', () => {
   it('copies the whole id, with a tick that is announced', async () => {
-    const { user } = openTenants();
+    const { user } = await openTenants();
     const acme = within(await rowOf('Acme GmbH'));
     await user.click(acme.getByRole('button', { name: 'Copy ID of Acme GmbH' }));
     await acme.findByText('Copied');
@@ -150,7 +150,7 @@ describe('copying', () => {
   });
 
   it('shows and selects the whole id where the clipboard refuses', async () => {
-    const { user } = openTenants();
+    const { user } = await openTenants();
     const acme = within(await rowOf('Acme GmbH'));
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     await user.click(acme.getByRole('button', { name: 'Copy ID of Acme GmbH' }));
@@ -166,7 +166,7 @@ describe('what goes wrong', () => {
     [403, 'You are not allowed to do this.'],
   ])('a %s on the list: toast, reason and another try', async (status, reason) => {
     let broken = true;
-    const { user } = openTenants({ instead: () => (broken ? { status } : undefined) });
+    const { user } = await openTenants({ instead: () => (broken ? { status } : undefined) });
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByText(reason)).toBeTruthy();
     await waitFor(() => {
@@ -179,7 +179,7 @@ describe('what goes wrong', () => {
 
   it('an unknown plan is an error at its row, with its id; the others work', async () => {
     const odd = { ...buildTenant({ id: 'odd-one', name: 'Odd' }), plan: 'Platinum' };
-    const { user } = openTenants({
+    const { user } = await openTenants({
       tenants: [odd, ...TENANTS, { ...odd, id: 'no-name', name: 7 }],
     });
     const cells = (await screen.findByText('odd-one')).closest('tr');
@@ -194,7 +194,7 @@ describe('what goes wrong', () => {
 
 describe('permissions', () => {
   it('without either update permission there is no edit control', async () => {
-    openTenants({ permissions: ['read:all_tenants'] });
+    await openTenants({ permissions: ['read:all_tenants'] });
     await screen.findByText('Beta Ltd');
     expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
     expect(screen.getAllByRole('button', { name: /^Details of/ })).toHaveLength(3);
@@ -204,7 +204,7 @@ describe('permissions', () => {
     ['update:all_tenant_names', true, false],
     ['update:all_tenant_plans', false, true],
   ] as const)('with %s alone the other section is absent', async (permission, name, plan) => {
-    const { user } = openTenants({ permissions: ['read:all_tenants', permission] });
+    const { user } = await openTenants({ permissions: ['read:all_tenants', permission] });
     await user.click(await screen.findByRole('button', { name: 'Edit Beta Ltd' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit tenant' }));
     expect(dialog.queryByLabelText('Name') !== null).toBe(name);

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
+import type { Permission } from '../../../src/providers/access.ts';
 import type { Tenant } from '../../../src/providers/hub/contract.ts';
-import { buildTenant } from '../api-keys/builders.ts';
-import { fakeHub, isCall, type HubCall } from '../fakeHub.ts';
-import { renderPage } from '../renderPage.tsx';
+import { buildTenant } from '../../hubRows.ts';
+import { fakeHub, isCall, type HubCall } from '../../fakeHub.ts';
+import { openConsole } from '../../openConsole.tsx';
 
 type Answer = { status: number; body?: unknown };
 
@@ -25,7 +26,7 @@ export const TENANTS = [
 
 type Options = {
   tenants?: unknown[];
-  permissions?: Parameters<typeof renderPage>[0]['permissions'];
+  permissions?: readonly Permission[];
   path?: string;
   kept?: Readonly<Record<string, unknown>>;
   /** Answers a call instead of the hub that holds the tenants. */
@@ -33,7 +34,7 @@ type Options = {
 };
 
 /** The page over a hub that holds tenants, renames and re-plans them. */
-export function openTenants(options: Options = {}) {
+export async function openTenants(options: Options = {}) {
   let tenants: unknown[] = options.tenants ?? TENANTS;
   const hub = fakeHub(async (call) => {
     const spoilt = await options.instead?.(call);
@@ -49,13 +50,8 @@ export function openTenants(options: Options = {}) {
     }
     return { status: 200, body: tenant };
   });
-  const { permissions } = options;
-  const page = renderPage({
-    path: options.path ?? '/tenants',
-    fetch: hub.fetch,
-    ...(permissions ? { permissions } : {}),
-    ...(options.kept ? { kept: options.kept } : {}),
-  });
+  const { path = '/tenants', permissions, kept } = options;
+  const page = await openConsole(path, { fetch: hub.fetch, permissions, kept });
   return {
     ...page,
     hub,

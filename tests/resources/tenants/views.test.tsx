@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { names, openTenants } from './openTenants.ts';
 
@@ -9,12 +10,12 @@ type Options = Parameters<typeof openTenants>[0];
 
 /** The list with its views open. */
 async function openViews(options: Options = {}) {
-  const page = openTenants(options);
+  const page = await openTenants(options);
   await screen.findByText('Beta Ltd');
   return { ...page, dialog: await reopen(page.user) };
 }
 
-async function reopen(user: ReturnType<typeof openTenants>['user']) {
+async function reopen(user: UserEvent) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Views', hidden: true }));
   return within(await screen.findByRole('dialog', { name: 'Views of this list' }));
@@ -119,7 +120,7 @@ const heads = () =>
 
 describe('the choice of columns', () => {
   it('hides columns, never the name, and shows all again', async () => {
-    const { user, store } = openTenants();
+    const { user, store } = await openTenants();
     await screen.findByText('Beta Ltd');
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Columns of this list' }));
@@ -135,7 +136,9 @@ describe('the choice of columns', () => {
   });
 
   it('shows the name whatever stands in the storage, and sorts by hidden columns', async () => {
-    const { user } = openTenants({ kept: { columns: { tenants: ['name', 'plan', 'no-such'] } } });
+    const { user } = await openTenants({
+      kept: { columns: { tenants: ['name', 'plan', 'no-such'] } },
+    });
     await screen.findByText('Beta Ltd');
     expect(heads()).toEqual(['Name', 'ID', 'Created at', 'Auth provider ID', 'Actions']);
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Plan, ascending');
@@ -143,7 +146,7 @@ describe('the choice of columns', () => {
   });
 
   it('shows all columns where the storage has something else', async () => {
-    openTenants({ kept: { columns: { tenants: [{}] } } });
+    await openTenants({ kept: { columns: { tenants: [{}] } } });
     await screen.findByText('Beta Ltd');
     expect(heads()).toHaveLength(6);
   });
@@ -151,7 +154,7 @@ describe('the choice of columns', () => {
 
 describe('the default order', () => {
   it('is brought back by a button, and in the choice of the cards', async () => {
-    const { user } = openTenants({ path: '/tenants?sort=name&order=DESC' });
+    const { user } = await openTenants({ path: '/tenants?sort=name&order=DESC' });
     await screen.findByText('Beta Ltd');
     expect(names()).toEqual(['Gamma AG', 'Beta Ltd', 'Acme GmbH']);
     await user.click(screen.getByRole('button', { name: 'Default order' }));

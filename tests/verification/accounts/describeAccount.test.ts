@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { factsOf, findAccounts } from '../../../src/verification/accounts/AccountOption.tsx';
-import { buildAccount } from './builders.ts';
+import { buildAccount } from './buildAccount.ts';
 
 const GIRO = buildAccount({
   index: 0,

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { projectRoot } from '../../../tools/bootstrap.mjs';
 import { attest, type CommandOutcome } from '../../../tools/attest/command.ts';
-import { derOf, fixturePath, MINTING_LIMIT, readFixture, realReports } from './fixtures.ts';
-import { CLIENT_SECRET, simulate } from './simulator.ts';
+import { derOf, fixturePath, readFixture, realReports } from './fixtures.ts';
+import { CLIENT_SECRET, openEnclave } from './enclave.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'attest-'));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -122,7 +122,7 @@ describe('a settlement', () => {
   let serverKey: (sessionId: string) => string | undefined;
 
   beforeAll(async () => {
-    const simulator = await simulate();
+    const simulator = await openEnclave();
     const { roots, signingKeys } = simulator.trust;
     answer = { ...(await simulator.settle()) };
     serverKey = simulator.serverKeyOf;
@@ -133,7 +133,7 @@ describe('a settlement', () => {
     ]);
     const files = roots.flatMap((root, index) => ['--roots', file(`root${index}.pem`, root)]);
     flags = ['--settlement', path, '--client-secret', CLIENT_SECRET, ...keys, ...files];
-  }, MINTING_LIMIT);
+  });
 
   test('is opened when it is accepted', async () => {
     const found = await summaryOf(...flags);

@@ -14,7 +14,7 @@ import { openPki, type BankPki } from '../../../mock-server/bank/pki/pki.ts';
 import { AMD_ROOTS } from '../../../src/verification/bank-service/attestation/amdRoots.ts';
 import { readCertificate } from '../../../src/verification/bank-service/attestation/certificate.ts';
 import { createChain } from '../../../src/verification/bank-service/attestation/chain.ts';
-import { derOf, MINTING_LIMIT, NOW, pemOf, realReport } from './fixtures.ts';
+import { derOf, NOW, pemOf, realReport } from './fixtures.ts';
 
 const YEAR = 365.25 * 86_400_000;
 let pki: BankPki;
@@ -24,7 +24,7 @@ let now: number;
 beforeAll(async () => {
   pki = await openPki('Genoa');
   now = Date.now();
-}, MINTING_LIMIT);
+});
 
 /** A newly signed copy of this certificate with changed content. */
 function reissue(

@@ -10,8 +10,8 @@ import type {
   Minimum,
 } from '../../../src/verification/bank-service/attestation/trust.ts';
 import { createVerifier } from '../../../src/verification/bank-service/attestation/verifier.ts';
-import { MINTING_LIMIT, NOW, pemOf, realReport } from './fixtures.ts';
-import { simulate } from './simulator.ts';
+import { NOW, pemOf, realReport } from './fixtures.ts';
+import { openEnclave } from './enclave.ts';
 
 const { report, leaf } = realReport('genoa-v3-yaxi');
 const used = (kind: keyof AttestationOptions) => ({ kind, used: true });
@@ -61,10 +61,10 @@ describe('lowered minimums', () => {
 });
 
 describe('a settlement', () => {
-  let simulator: Awaited<ReturnType<typeof simulate>>;
+  let simulator: Awaited<ReturnType<typeof openEnclave>>;
   beforeAll(async () => {
-    simulator = await simulate();
-  }, MINTING_LIMIT);
+    simulator = await openEnclave();
+  });
 
   const verified = async (options: AttestationOptions) =>
     createVerifier(options).verifySettlement(await simulator.settle(), simulator.own, Date.now());
@@ -114,7 +114,7 @@ describe('a settlement', () => {
 });
 
 test('what is configured without being needed is named as not used', async () => {
-  const { trust } = await simulate();
+  const { trust } = await openEnclave();
   expect(await namedFor(trust)).toEqual([unused('roots'), unused('signingKeys')]);
 });
 

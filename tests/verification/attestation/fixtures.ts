@@ -10,9 +10,6 @@ const FOLDER = new URL('../../fixtures/bank/snp-reports/', import.meta.url);
 /** A day within the validity of all real leaves but the VLEK's. */
 export const NOW = Date.parse('2026-11-21T12:00:00Z');
 
-/** Milliseconds to wait for the simulator's certificates, which may have to be minted. */
-export const MINTING_LIMIT = 180_000;
-
 const meta = z.object({
   product: z.string(),
   checks: z.record(z.string(), z.boolean()),
@@ -81,15 +78,18 @@ export function flipped(bytes: Uint8Array, index: number, bit: number): Uint8Arr
   return copy;
 }
 
-/** Every bit of the bytes at `from`, `from + step`, … below `to`. */
-export function* bitsOf(
-  from: number,
-  to: number,
-  step = 1,
-): Generator<[index: number, bit: number]> {
-  for (let index = from; index < to; index += step) {
-    for (let bit = 0; bit < 8; bit += 1) yield [index, bit];
-  }
+type Bit = [index: number, bit: number];
+
+/** Every bit of the bytes from `from` to below `to`. */
+export function bitsOf(from: number, to: number): Bit[] {
+  return oneBitOf(from, to).flatMap(([index]) =>
+    Array.from({ length: 8 }, (_, bit): Bit => [index, bit]),
+  );
+}
+
+/** A bit of each of the bytes at `from`, `from + step`, … below `to`, another one each time. */
+export function oneBitOf(from: number, to: number, step = 1): Bit[] {
+  return Array.from({ length: Math.ceil((to - from) / step) }, (_, n) => [from + n * step, n % 8]);
 }
 
 const AT_ONCE = 64;

@@ -1,29 +1,15 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseSettlementAnswer } from '../../../src/verification/bank-service/attestation/settlementAnswer.ts';
-import {
-  createVerifier,
-  type Verifier,
-} from '../../../src/verification/bank-service/attestation/verifier.ts';
+import { createVerifier } from '../../../src/verification/bank-service/attestation/verifier.ts';
 import { AttestationError } from '../../../src/verification/bank-service/errors.ts';
-import { mutationsOf } from './answers.ts';
-import { acceptedOf, bitsOf, derOf, flipped, MINTING_LIMIT, pemOf } from './fixtures.ts';
-import { simulate } from './simulator.ts';
+import { mutationsOf } from './answerMutations.ts';
+import { acceptedOf, bitsOf, derOf, flipped, oneBitOf, pemOf } from './fixtures.ts';
+import { openEnclave } from './enclave.ts';
 
-const LIMIT = 600_000;
-type Simulator = Awaited<ReturnType<typeof simulate>>;
-type Answer = Awaited<ReturnType<Simulator['settle']>>;
-
-let simulator: Simulator;
-let verifier: Verifier;
-let answer: Answer;
-let now: number;
-
-beforeAll(async () => {
-  simulator = await simulate();
-  verifier = createVerifier(simulator.trust);
-  answer = await simulator.settle();
-  now = Date.now();
-}, MINTING_LIMIT);
+const simulator = await openEnclave();
+const verifier = createVerifier(simulator.trust);
+const answer = await simulator.settle();
+const now = Date.now();
 
 /** Whether an answer is accepted. Rejects with any error but an AttestationError. */
 async function accepts(json: unknown): Promise<boolean> {
@@ -50,17 +36,13 @@ test('the unchanged answer is accepted', async () => {
   expect(await accepts(JSON.parse(JSON.stringify(answer)))).toBe(true);
 });
 
-test(
-  'no member of the answer can be dropped, retyped, cut, doubled or padded',
-  async () => {
-    const { accepted, tried } = await acceptedOf(mutationsOf(answer), (mutation) =>
-      accepts(mutation.answer),
-    );
-    expect(accepted.map(({ name }) => name)).toEqual([]);
-    expect(tried).toBeGreaterThan(300);
-  },
-  LIMIT,
-);
+test('no member of the answer can be dropped, retyped, cut, doubled or padded', async () => {
+  const { accepted, tried } = await acceptedOf(mutationsOf(answer), (mutation) =>
+    accepts(mutation.answer),
+  );
+  expect(accepted.map(({ name }) => name)).toEqual([]);
+  expect(tried).toBeGreaterThan(300);
+});
 
 describe('refuses anything but an answer:', () => {
   test.each<[string, unknown]>([
@@ -104,59 +86,60 @@ describe('refuses anything but an answer:', () => {
   });
 });
 
-test(
-  'no bit of the report can be flipped: signed bytes, R and S',
-  async () => {
-    const report = bytesOf(answer.attestationReport);
-    const { accepted, tried } = await acceptedOf(bitsOf(0, 816), ([index, bit]) =>
-      accepts({ ...answer, attestationReport: base64(flipped(report, index, bit)) }),
-    );
-    expect(accepted).toEqual([]);
-    expect(tried).toBe(8 * (672 + 72 + 72));
-  },
-  LIMIT,
-);
+/** The bytes of a Base64 text that are still accepted with one of these bits flipped. */
+async function acceptedWith(
+  text: string,
+  bits: (length: number) => [index: number, bit: number][],
+  answerWith: (changed: string) => unknown,
+) {
+  const bytes = bytesOf(text);
+  const { accepted } = await acceptedOf(bits(bytes.length), ([index, bit]) =>
+    accepts(answerWith(base64(flipped(bytes, index, bit)))),
+  );
+  return accepted;
+}
+const each = (length: number) => oneBitOf(0, length);
 
-test(
-  'no bit of the box, the measurement or the signature can be flipped',
-  async () => {
-    const box = bytesOf(answer.chachaBox);
-    const ofBox = await acceptedOf(bitsOf(0, box.length, 3), ([index, bit]) =>
-      accepts({ ...answer, chachaBox: base64(flipped(box, index, bit)) }),
-    );
-    expect(ofBox.accepted).toEqual([]);
+test('no byte of the report can change: signed bytes, R and S', async () => {
+  const ofReport = await acceptedWith(
+    answer.attestationReport,
+    () => oneBitOf(0, 672 + 72 + 72),
+    (attestationReport) => ({ ...answer, attestationReport }),
+  );
+  expect(ofReport).toEqual([]);
+});
 
-    const { systemVersion } = answer;
-    const measured = bytesOf(systemVersion.launchMeasurement);
-    const ofMeasurement = await acceptedOf(bitsOf(0, 48), ([index, bit]) => {
-      const launchMeasurement = base64(flipped(measured, index, bit));
-      return accepts({ ...answer, systemVersion: { ...systemVersion, launchMeasurement } });
-    });
-    expect(ofMeasurement.accepted).toEqual([]);
-
-    const signed = bytesOf(systemVersion.signature.value);
-    const ofSignature = await acceptedOf(bitsOf(0, 64), ([index, bit]) => {
-      const value = base64(flipped(signed, index, bit));
+test('no byte of the box, the measurement or the signature can change', async () => {
+  const ofBox = await acceptedWith(answer.chachaBox, each, (chachaBox) => ({
+    ...answer,
+    chachaBox,
+  }));
+  const { systemVersion } = answer;
+  const ofMeasurement = await acceptedWith(
+    systemVersion.launchMeasurement,
+    each,
+    (launchMeasurement) => ({ ...answer, systemVersion: { ...systemVersion, launchMeasurement } }),
+  );
+  const ofSignature = await acceptedWith(
+    systemVersion.signature.value,
+    // The last byte has the bits that a careless check ignores.
+    (length) => [...each(length), ...bitsOf(length - 1, length)],
+    (value) => {
       const signature = { ...systemVersion.signature, value };
-      return accepts({ ...answer, systemVersion: { ...systemVersion, signature } });
-    });
-    expect(ofSignature.accepted).toEqual([]);
-  },
-  LIMIT,
-);
+      return { ...answer, systemVersion: { ...systemVersion, signature } };
+    },
+  );
+  expect([ofBox, ofMeasurement, ofSignature]).toEqual([[], [], []]);
+});
 
-test(
-  'no bit of the leaf can be flipped',
-  async () => {
-    const der = derOf(answer.vcek);
-    const { accepted, tried } = await acceptedOf(bitsOf(0, der.length, 7), ([index, bit]) =>
-      accepts({ ...answer, vcek: pemOf(flipped(der, index, bit)) }),
-    );
-    expect(accepted).toEqual([]);
-    expect(tried).toBeGreaterThan(1400);
-  },
-  LIMIT,
-);
+test('no byte of the leaf can change', async () => {
+  const der = derOf(answer.vcek);
+  const { accepted, tried } = await acceptedOf(oneBitOf(0, der.length, 3), ([index, bit]) =>
+    accepts({ ...answer, vcek: pemOf(flipped(der, index, bit)) }),
+  );
+  expect(accepted).toEqual([]);
+  expect(tried).toBeGreaterThan(400);
+});
 
 test('parts of another settlement are refused', async () => {
   const other = await simulator.settle();

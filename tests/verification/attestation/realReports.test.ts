@@ -102,7 +102,7 @@ test('the results name both compared values', async () => {
   expect(text('cpuKnown')).toEqual(['17/1, 17/2, 160/2', '17/1']);
   expect(text('microcode')).toEqual(['at least 0x56', '0x48']);
   expect(text('tcbMatch')[1]).toBe('bootloader 9, tee 0, snp 23, microcode 72');
-  for (const { milliseconds } of results) expect(milliseconds).toBeGreaterThanOrEqual(0);
+  expect(results.every(({ milliseconds }) => Number.isFinite(milliseconds))).toBe(true);
 });
 
 test('another leaf of the same product is refused', async () => {

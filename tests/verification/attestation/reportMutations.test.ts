@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
 import { ZERO_MINIMUMS } from '../../../src/verification/bank-service/attestation/minimums.ts';
 import { createVerifier } from '../../../src/verification/bank-service/attestation/verifier.ts';
-import { acceptedOf, bitsOf, derOf, flipped, pemOf, realReport, verdict } from './fixtures.ts';
+import {
+  acceptedOf,
+  bitsOf,
+  derOf,
+  flipped,
+  oneBitOf,
+  pemOf,
+  realReport,
+  verdict,
+} from './fixtures.ts';
 
-const LIMIT = 300_000;
 const verifier = createVerifier({ minimums: ZERO_MINIMUMS });
 const { report, leaf } = realReport('genoa-v3-yaxi');
 
@@ -11,37 +19,32 @@ test('the unchanged report is accepted', async () => {
   expect(await verdict(verifier, report, leaf)).toBe('accepted');
 });
 
-// All 6,528 bits are flipped in mutations.test.ts, on a minted report and the same code.
+// Every byte is changed in mutations.test.ts, on a minted report and the same code.
 test('no signed bit, nor one of R or S, can be flipped', async () => {
-  const bits = [...bitsOf(0, 672, 11), ...bitsOf(672, 816, 5)];
-  const { accepted, tried } = await acceptedOf(bits, async ([index, bit]) => {
+  const bits = [...oneBitOf(0, 672, 11), ...oneBitOf(672, 816, 5)];
+  const { accepted } = await acceptedOf(bits, async ([index, bit]) => {
     return (await verdict(verifier, flipped(report, index, bit), leaf)) === 'accepted';
   });
   expect(accepted).toEqual([]);
-  expect(tried).toBe(8 * (62 + 29));
 });
 
-test(
-  'no bit of the leaf can be flipped',
-  async () => {
-    const der = derOf(leaf);
-    // Every seventh byte, and all bytes around the unsigned parts.
-    const outside = [...bitsOf(0, 8), ...bitsOf(763, 836), ...bitsOf(der.length - 4, der.length)];
-    const bits = [...bitsOf(0, der.length, 13), ...outside];
-    const { accepted, tried } = await acceptedOf(bits, async ([index, bit]) => {
-      return (await verdict(verifier, report, pemOf(flipped(der, index, bit)))) === 'accepted';
-    });
-    expect(accepted).toEqual([]);
-    expect(tried).toBeGreaterThan(1400);
-  },
-  LIMIT,
-);
+test('no bit of the leaf can be flipped', async () => {
+  const der = derOf(leaf);
+  // All bits around the unsigned parts, and one of every fifth byte.
+  const outside = [...bitsOf(0, 8), ...bitsOf(763, 836), ...bitsOf(der.length - 4, der.length)];
+  const bits = [...oneBitOf(0, der.length, 5), ...outside];
+  const { accepted, tried } = await acceptedOf(bits, async ([index, bit]) => {
+    return (await verdict(verifier, report, pemOf(flipped(der, index, bit)))) === 'accepted';
+  });
+  expect(accepted).toEqual([]);
+  expect(tried).toBeGreaterThan(900);
+});
 
 test('no bit of the PEM text can be flipped', async () => {
   const text = new TextEncoder().encode(leaf);
   const bits = [
     ...bitsOf(0, 70),
-    ...bitsOf(70, text.length, 13),
+    ...oneBitOf(70, text.length, 5),
     ...bitsOf(text.length - 40, text.length),
   ];
   const { accepted } = await acceptedOf(bits, async ([index, bit]) => {

@@ -10,18 +10,18 @@ import { toBase64 } from '../../../src/verification/bank-service/bytes.ts';
 import { generateKeyPair } from '../../../src/verification/bank-service/crypto/x25519.ts';
 import { AttestationError } from '../../../src/verification/bank-service/errors.ts';
 import { FAILED_CHECK } from '../failedCheck.ts';
-import { MINTING_LIMIT, verdictOf } from './fixtures.ts';
-import { simulate } from './simulator.ts';
+import { verdictOf } from './fixtures.ts';
+import { openEnclave } from './enclave.ts';
 
 describe.each(BANK_PRODUCTS)('a settlement on %s', (product) => {
-  let simulator: Awaited<ReturnType<typeof simulate>>;
+  let simulator: Awaited<ReturnType<typeof openEnclave>>;
   let verifier: Verifier;
 
   beforeAll(async () => {
-    simulator = await simulate(product);
+    simulator = await openEnclave(product);
     verifier = createVerifier(simulator.trust);
     await verifier.prepare();
-  }, MINTING_LIMIT);
+  });
 
   test('is verified, and both sides hold the same session', async () => {
     const answer = await simulator.settle();
@@ -66,7 +66,7 @@ describe.each(BANK_PRODUCTS)('a settlement on %s', (product) => {
 });
 
 test('the simulator is not trusted by default', async () => {
-  const simulator = await simulate();
+  const simulator = await openEnclave();
   const evaluation = await createVerifier().evaluateSettlement(
     await simulator.settle(),
     simulator.own,
@@ -78,7 +78,7 @@ test('the simulator is not trusted by default', async () => {
 });
 
 test('an answer for another client verifies, and does not open', async () => {
-  const simulator = await simulate();
+  const simulator = await openEnclave();
   const answer = await simulator.settle();
   const verifier = createVerifier(simulator.trust);
   const opening = verifier.verifySettlement(answer, await generateKeyPair(), Date.now());
@@ -90,7 +90,7 @@ test('an answer for another client verifies, and does not open', async () => {
 });
 
 test('the box is not opened before everything else is verified', async () => {
-  const simulator = await simulate();
+  const simulator = await openEnclave();
   simulator.control.fault = 'measurement';
   const answer = await simulator.settle();
   let asked = 0;

@@ -52,29 +52,41 @@ const EXAMPLES = `
     return { iban: iban.replaceAll(' ', ''), bankCode };
   });
 
-describe.each(EXAMPLES)('the example $iban', ({ iban, bankCode }) => {
+describe('each example', () => {
   test('is valid, in any case, and names its bank', () => {
-    const { length } = iban;
-    const valid = { state: 'valid', has: length, of: length, bankCode };
-    expect(readIban(iban)).toEqual(valid);
-    expect(readIban(iban.toLowerCase())).toEqual(valid);
+    for (const { iban, bankCode } of EXAMPLES) {
+      const { length } = iban;
+      const valid = { state: 'valid', has: length, of: length, bankCode };
+      expect(readIban(iban)).toEqual(valid);
+      expect(readIban(iban.toLowerCase())).toEqual(valid);
+    }
   });
 
   test('is still being typed from its fourth character to the last but one', () => {
-    expect(readIban(iban.slice(0, 3))).toBeUndefined();
-    for (let has = 4; has < iban.length; has += 1) {
-      expect(readIban(iban.slice(0, has))).toMatchObject({ state: 'typing', has, of: iban.length });
+    for (const { iban } of EXAMPLES) {
+      expect(readIban(iban.slice(0, 3))).toBeUndefined();
+      for (let has = 4; has < iban.length; has += 1) {
+        expect(readIban(iban.slice(0, has))).toMatchObject({
+          state: 'typing',
+          has,
+          of: iban.length,
+        });
+      }
+      expect(readIban(`${iban}0`)).toMatchObject({ state: 'long', has: iban.length + 1 });
     }
-    expect(readIban(`${iban}0`)).toMatchObject({ state: 'long', has: iban.length + 1 });
   });
 
   test('is wrong with another digit, and with two exchanged', () => {
-    const digit = /\d$/.test(iban) ? iban.length - 1 : iban.search(/\d/);
-    const other = String((Number(iban[digit]) + 1) % 10);
-    expect(readIban(iban.slice(0, digit) + other + iban.slice(digit + 1))?.state).toBe('wrong');
-    const at = iban.search(/(\d)(?!\1)\d/);
-    const swapped = `${iban.slice(0, at)}${iban[at + 1]}${iban[at]}${iban.slice(at + 2)}`;
-    expect(readIban(swapped)?.state).toBe('wrong');
+    for (const { iban } of EXAMPLES) {
+      const digit = /\d$/.test(iban) ? iban.length - 1 : iban.search(/\d/);
+      const other = String((Number(iban[digit]) + 1) % 10);
+      expect([iban, readIban(iban.slice(0, digit) + other + iban.slice(digit + 1))?.state]).toEqual(
+        [iban, 'wrong'],
+      );
+      const at = iban.search(/(\d)(?!\1)\d/);
+      const swapped = `${iban.slice(0, at)}${iban[at + 1]}${iban[at]}${iban.slice(at + 2)}`;
+      expect([iban, readIban(swapped)?.state]).toEqual([iban, 'wrong']);
+    }
   });
 });
 

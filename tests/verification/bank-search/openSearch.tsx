@@ -1,24 +1,9 @@
-import { configure, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { ConsoleContext, type ConsoleContextValue } from '../../../src/providers/consoleContext.ts';
-import type { Connection, Evidence } from '../../../src/verification/bank-service/service.ts';
+import type { Connection } from '../../../src/verification/bank-service/service.ts';
 import type { BankSearch } from '../../../src/verification/flow/state.ts';
 import { SelectConnection } from '../../../src/verification/steps/SelectConnection.tsx';
-
-// Busy machines are slow; this limit only ends a wait for something that never comes.
-configure({ asyncUtilTimeout: 20_000 });
-
-const context = { config: { productName: 'Hub' } } as unknown as ConsoleContextValue;
-
-const evidence: Evidence = {
-  checkedAt: Date.UTC(2027, 4, 20, 10, 4),
-  product: 'Genoa',
-  simulated: false,
-  configured: [],
-  systemVersion: { kind: 'routex', generation: 1, createdAt: '2027-01-01', ref: 'main' },
-  results: [],
-};
+import { EVIDENCE, renderStepAtOnce } from '../steps/stepPage.tsx';
 
 /** A bank as a search finds it. */
 export function bank(displayName: string, countries: string[] = ['DE'], id = displayName) {
@@ -49,31 +34,28 @@ export function openSearch(search: BankSearch, query = 'volksb') {
     report: vi.fn<() => Promise<string>>(),
   };
   const step = (next: BankSearch, text: string) => (
-    <ConsoleContext value={context}>
-      <SelectConnection
-        state={{ name: 'SelectConnection', evidence, query: text, search: next }}
-        flow={flow}
-      />
-    </ConsoleContext>
+    <SelectConnection
+      state={{ name: 'SelectConnection', evidence: EVIDENCE, query: text, search: next }}
+      flow={flow}
+    />
   );
-  const view = render(step(search, query));
+  const view = renderStepAtOnce(step(search, query));
   return {
     ...view,
     flow,
     scrollIntoView,
     /** Renders the step with another state of the search. */
-    show: (next: BankSearch, text = query) => view.rerender(step(next, text)),
+    show: (next: BankSearch, text = query) => view.show(step(next, text)),
   };
 }
 
 /** The step with the caret in the field. */
 export async function typeInto(search: BankSearch, query?: string) {
   const opened = openSearch(search, query);
-  const user = userEvent.setup({ delay: null });
   // The heading takes the focus shortly after it appears.
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'));
-  await user.click(field());
-  return { ...opened, user };
+  await opened.user.click(field());
+  return opened;
 }
 
 export const field = () =>

@@ -317,7 +317,8 @@ describe('JSONTestSuite', () => {
     const { client, service } = serviceAndClient();
     const kinds = new Set<unknown>();
     for (const file of files) {
-      service.reply.mockReturnValue({ status: 500, bytes: readFileSync(join(folder, file)) });
+      const bytes = readFileSync(join(folder, file));
+      service.reply.mockReturnValue({ status: 500, bytes, plain: true });
       const error = await failure(client.info(TICKET, 'c'));
       kinds.add(error instanceof BankServiceError ? error.kind : error);
     }

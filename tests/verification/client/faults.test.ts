@@ -1,9 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  BANK_FAULTS,
-  TICKET_CODES,
-  createControl,
-} from '../../../mock-server/bank/control/control.ts';
+import { describe, expect, test } from 'vitest';
+import { BANK_FAULTS, TICKET_CODES } from '../../../mock-server/bank/control/control.ts';
 import { CHECKS } from '../../../src/verification/bank-service/attestation/checks.ts';
 import {
   AttestationError,
@@ -11,47 +7,35 @@ import {
 } from '../../../src/verification/bank-service/index.ts';
 import { FAILED_CHECK } from '../failedCheck.ts';
 import { SEARCH, failure } from './fakeService.ts';
-import { SETTINGS, loginAs, startSimulator } from './simulator.ts';
-import type { Simulator } from './simulator.ts';
+import { SETTINGS, loginAs, simulatorForFile } from './simulator.ts';
 
-let simulator: Simulator;
-beforeAll(async () => {
-  simulator = await startSimulator();
-});
-beforeEach(() => Object.assign(simulator.bank.control, createControl()));
-afterAll(() => simulator.close());
+const simulator = await simulatorForFile();
 
-describe.each(Object.entries(SETTINGS))('with %s', (_name, settings) => {
-  test.each(BANK_FAULTS)(
-    'the fault %s ends in its own error, and nothing is sealed',
-    async (fault) => {
-      const { client, requests } = simulator.client(settings);
-      const ticket = await simulator.hubTicket();
-      simulator.bank.control.fault = fault;
-      const errors = await Promise.all([
-        failure(client.search(ticket, SEARCH)),
-        failure(client.accounts.start(ticket, loginAs('result'))),
-        failure(client.settle(ticket)),
-      ]);
-      const [error] = errors;
-      if (!(error instanceof AttestationError)) throw error;
-      expect(new Set(errors).size).toBe(1);
-      const check = FAILED_CHECK[fault];
-      expect([error.kind, error.check, error.failure]).toEqual([
-        'Attestation',
-        check,
-        CHECKS[check],
-      ]);
-      expect(error.expected).not.toBe(error.found);
-      expect(error.results.find(({ passed }) => !passed)?.check).toBe(check);
-      expect(requests).toEqual(['/bank/key-settlement']);
+test.each(BANK_FAULTS)(
+  'the fault %s ends in its own error, and nothing is sealed',
+  async (fault) => {
+    const { client, requests } = simulator.client();
+    const ticket = await simulator.hubTicket();
+    simulator.bank.control.fault = fault;
+    const errors = await Promise.all([
+      failure(client.search(ticket, SEARCH)),
+      failure(client.accounts.start(ticket, loginAs('result'))),
+      failure(client.settle(ticket)),
+    ]);
+    const [error] = errors;
+    if (!(error instanceof AttestationError)) throw error;
+    expect(new Set(errors).size).toBe(1);
+    const check = FAILED_CHECK[fault];
+    expect([error.kind, error.check, error.failure]).toEqual(['Attestation', check, CHECKS[check]]);
+    expect(error.expected).not.toBe(error.found);
+    expect(error.results.find(({ passed }) => !passed)?.check).toBe(check);
+    expect(requests).toEqual(['/bank/key-settlement']);
 
-      simulator.bank.control.fault = undefined;
-      expect(await client.search(ticket, SEARCH)).not.toEqual([]);
-      expect(requests).toEqual(['/bank/key-settlement', '/bank/key-settlement', '/bank/search']);
-    },
-  );
-});
+    simulator.bank.control.fault = undefined;
+    expect(await client.search(ticket, SEARCH)).not.toEqual([]);
+    expect(requests).toEqual(['/bank/key-settlement', '/bank/key-settlement', '/bank/search']);
+  },
+);
 
 test('a simulator that the configuration does not vouch for is refused', async () => {
   const ticket = await simulator.hubTicket();
@@ -70,57 +54,28 @@ test('a simulator that the configuration does not vouch for is refused', async (
   ).toMatchObject({ failure: 'unexpected product' });
 });
 
-const KINDS: [userId: string, error: object][] = [
-  ['wrong', { kind: 'InvalidCredentials', userMessage: 'Anmeldename oder PIN ist falsch.' }],
-  ['wrong-silent', { kind: 'InvalidCredentials', userMessage: undefined }],
-  ['canceled', { kind: 'Canceled' }],
-  ['blocked', { kind: 'ServiceBlocked', code: undefined }],
-  ['blocked-missing-setup', { kind: 'ServiceBlocked', code: 'MissingSetup' }],
-  ['blocked-action-required', { kind: 'ServiceBlocked', code: 'ActionRequired' }],
-  ['unauthorized', { kind: 'Unauthorized' }],
-  ['consent-expired', { kind: 'ConsentExpired' }],
-  ['access-exceeded', { kind: 'AccessExceeded' }],
-  ['period-out-of-bounds', { kind: 'PeriodOutOfBounds' }],
-  ['unsupported-product', { kind: 'UnsupportedProduct', code: undefined }],
-  ['unsupported-product-limit', { kind: 'UnsupportedProduct', code: 'Limit' }],
-  ['unsupported-product-recipient', { kind: 'UnsupportedProduct', code: 'Recipient' }],
-  ['unsupported-product-scheduled', { kind: 'UnsupportedProduct', code: 'Scheduled' }],
-  ['payment-failed', { kind: 'PaymentFailed', code: undefined }],
-  ['payment-failed-limit', { kind: 'PaymentFailed', code: 'LimitExceeded' }],
-  ['payment-failed-funds', { kind: 'PaymentFailed', code: 'InsufficientFunds' }],
-  ['provider-error', { kind: 'ProviderError', code: undefined }],
-  ['provider-maintenance', { kind: 'ProviderError', code: 'Maintenance' }],
-  ['unexpected', { kind: 'UnexpectedError', userMessage: '9050: Die Nachricht enthält Fehler.' }],
-  ['unexpected-silent', { kind: 'UnexpectedError', userMessage: undefined }],
-  ['unexpected-value', { kind: 'UnexpectedValue', text: 'The bank takes offence at a value' }],
-  ['interrupted', { kind: 'InterruptError' }],
-  ['not-found', { kind: 'NotFound', status: 404 }],
-  ['unknown-code', { kind: 'ServiceBlocked', code: undefined, userMessage: 'Heute nicht.' }],
-  ['unknown-error', { kind: 'Response', status: 418 }],
-  ...TICKET_CODES.map((code): [string, object] => [
-    `ticket${code.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
-    {
-      kind: 'TicketError',
-      code,
-      text: code === 'Expired' ? 'Ticket is expired' : `Ticket: ${code}`,
-    },
-  ]),
-];
-
-describe.each(Object.entries(SETTINGS))('what a bank reports, with %s', (_name, settings) => {
-  test.each(KINDS)('%s', async (userId, error) => {
+test.each(Object.entries(SETTINGS))(
+  'what a bank reports, sealed or in clear, is read with its trace: %s',
+  async (_name, settings) => {
     const { client, requests } = simulator.client(settings);
     const ticket = await simulator.hubTicket();
-    for (const plainErrors of [false, true]) {
-      simulator.bank.control.plainErrors = plainErrors;
-      const found = await failure(client.accounts.start(ticket, loginAs(userId)));
-      expect(found).toBeInstanceOf(BankServiceError);
-      expect(found).toMatchObject({ ...error, call: 'POST accounts/service' });
-      expect(found).toMatchObject({ traceId: client.lastTraceId() });
+    for (const [userId, error] of [
+      ['wrong', { kind: 'InvalidCredentials', userMessage: 'Anmeldename oder PIN ist falsch.' }],
+      ['blocked-missing-setup', { kind: 'ServiceBlocked', code: 'MissingSetup' }],
+      ['not-found', { kind: 'NotFound', status: 404 }],
+      ['unknown-error', { kind: 'Response', status: 418 }],
+    ] as const) {
+      for (const plainErrors of [false, true]) {
+        simulator.bank.control.plainErrors = plainErrors;
+        const found = await failure(client.accounts.start(ticket, loginAs(userId)));
+        expect(found).toBeInstanceOf(BankServiceError);
+        expect(found).toMatchObject({ ...error, call: 'POST accounts/service' });
+        expect(found).toMatchObject({ traceId: client.lastTraceId() });
+      }
     }
-    expect(requests.filter((path) => path === '/bank/accounts/service')).toHaveLength(2);
-  });
-});
+    expect(requests.filter((path) => path === '/bank/accounts/service')).toHaveLength(8);
+  },
+);
 
 describe('what a simulator does wrong', () => {
   test.each(TICKET_CODES)('every ticket refused: %s', async (ticketError) => {

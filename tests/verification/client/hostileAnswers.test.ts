@@ -5,11 +5,9 @@ import { readResult } from '../../../src/verification/bank-service/result.ts';
 import { LOGIN, SEARCH, TICKET, failure, serviceAndClient } from './fakeService.ts';
 
 const SIZE = 8 * 1024 * 1024 - 100;
-/** `entry` from `start` to `end`, as often as 8 MiB hold it. */
-const filled = (start: string, entry: string, end: string) => {
-  const count = Math.floor((SIZE - start.length - end.length) / (entry.length + 1));
-  return start + Array(count).fill(entry).join(',') + end;
-};
+/** A hundred thousand times `entry` from `start` to `end`. */
+const filled = (start: string, entry: string, end: string) =>
+  start + Array(100_000).fill(entry).join(',') + end;
 const nested = (start: string, end: string) => {
   const depth = Math.floor(SIZE / (start.length + end.length));
   return `${start.repeat(depth)}0${end.repeat(depth)}`;
@@ -22,7 +20,7 @@ const BANK = {
   credentials: { full: true, userId: true, none: false },
 };
 
-describe('an answer of 8 MiB is unreadable, with the first thing that is wrong named:', () => {
+describe('an endless answer is unreadable, with the first thing that is wrong named:', () => {
   test.each([
     ['search', 'wrong banks', filled('[', '{}', ']'), 'answer: more than 10000 entries'],
     [

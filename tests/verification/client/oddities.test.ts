@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createControl } from '../../../mock-server/bank/control/control.ts';
+import { expect, test } from 'vitest';
 import { fromBase64, utf8 } from '../../../src/verification/bank-service/bytes.ts';
 import { seal } from '../../../src/verification/bank-service/crypto/sealedBox.ts';
 import { createBankService } from '../../../src/verification/bank-service/index.ts';
 import { failure } from './fakeService.ts';
-import { loginAs, startSimulator } from './simulator.ts';
-import type { Simulator } from './simulator.ts';
+import { loginAs, simulatorForFile } from './simulator.ts';
 
-let simulator: Simulator;
-beforeAll(async () => {
-  simulator = await startSimulator();
-});
-beforeEach(() => Object.assign(simulator.bank.control, createControl()));
-afterAll(() => simulator.close());
+const simulator = await simulatorForFile();
 
 test('a comment behind the certificates and a time in lower case are accepted', async () => {
   simulator.bank.control.unusualProof = true;

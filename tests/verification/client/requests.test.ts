@@ -22,6 +22,11 @@ async function sealedBy(call: (client: BankService) => Promise<unknown>) {
 
 const FIELDS = ['Iban', 'OwnerName', 'Type'] as const;
 const CREDENTIALS = { connectionId: 'connection-1' };
+/** What every service gets of a person without an account or a session. */
+const LEAST = {
+  credentials: { connectionId: 'connection-1', connectionData: null },
+  session: null,
+};
 
 describe('the sealed body of', () => {
   test('a search', async () => {
@@ -59,11 +64,7 @@ describe('the sealed body of', () => {
     const request = { credentials: CREDENTIALS, fields: FIELDS };
     expect(await sealedBy((client) => client.accounts.start(TICKET, request))).toEqual([
       'accounts/service',
-      {
-        credentials: { connectionId: 'connection-1', connectionData: null },
-        session: null,
-        fields: ['Iban', 'OwnerName', 'Type'],
-      },
+      { ...LEAST, fields: ['Iban', 'OwnerName', 'Type'] },
     ]);
   });
 
@@ -104,7 +105,7 @@ describe('the sealed body of', () => {
     const request = { credentials: CREDENTIALS, session: undefined, fields: FIELDS };
     expect(await sealedBy((client) => client.transactions.start(TICKET, request))).toEqual([
       'transactions/service',
-      { credentials: { connectionId: 'connection-1', connectionData: null }, session: null },
+      LEAST,
     ]);
   });
 
@@ -120,11 +121,7 @@ describe('the sealed body of', () => {
     const request = { credentials: CREDENTIALS, account };
     expect(await sealedBy((client) => client.collectPayment.start(TICKET, request))).toEqual([
       'collect-payment/service',
-      {
-        credentials: { connectionId: 'connection-1', connectionData: null },
-        session: null,
-        ...(sent ? { account: sent } : {}),
-      },
+      { ...LEAST, ...(sent ? { account: sent } : {}) },
     ]);
   });
 
@@ -136,11 +133,7 @@ describe('the sealed body of', () => {
       ),
     ).toEqual([
       'balances/service',
-      {
-        credentials: { connectionId: 'connection-1', connectionData: null },
-        session: null,
-        accounts: [{ iban: 'DE02', currency: 'EUR' }, { iban: 'DE03' }],
-      },
+      { ...LEAST, accounts: [{ iban: 'DE02', currency: 'EUR' }, { iban: 'DE03' }] },
     ]);
   });
 
@@ -169,8 +162,7 @@ describe('the sealed body of', () => {
     expect(await sealedBy((client) => client.transfer.start(TICKET, request))).toEqual([
       'transfer/service',
       {
-        credentials: { connectionId: 'connection-1', connectionData: null },
-        session: null,
+        ...LEAST,
         product: 'SepaCreditTransfer',
         debtorAccount: { iban: 'DE02', currency: 'EUR' },
         debtorName: 'Ada',

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
+import { afterAll, beforeEach } from 'vitest';
+import { createControl } from '../../../mock-server/bank/control/control.ts';
 import { startMockServices } from '../../../mock-server/index.ts';
 import { DEMO_CONNECTION } from '../../../mock-server/bank/banks/notable.ts';
 import { createBankService } from '../../../src/verification/bank-service/index.ts';
@@ -73,6 +75,14 @@ export async function startSimulator() {
 }
 
 export type Simulator = Awaited<ReturnType<typeof startSimulator>>;
+
+/** The simulator of a test file, without a fault at the beginning of each test. */
+export async function simulatorForFile(): Promise<Simulator> {
+  const simulator = await startSimulator();
+  beforeEach(() => Object.assign(simulator.bank.control, createControl()));
+  afterAll(() => simulator.close());
+  return simulator;
+}
 
 /** A login of the demo bank, whose user id says what happens next. */
 export function loginAs(userId: string, password = 'geheim'): AccountsRequest {

@@ -13,6 +13,7 @@ function timedClient() {
 test('every call is timed under a name that support information knows', async () => {
   const { client, service, timed } = timedClient();
   service.reply.mockReturnValue({ status: 418, text: 'no', plain: true });
+  const request = { ...LOGIN, accounts: [], details: [], product: 'SepaCreditTransfer' } as const;
   const answer = { context: 'Yw==', response: 'r' };
   const steps = ['accounts', 'transactions', 'collectPayment', 'balances', 'transfer'] as const;
   await Promise.allSettled([
@@ -21,7 +22,7 @@ test('every call is timed under a name that support information knows', async ()
     client.trace(TICKET, Uint8Array.of(1)),
     client.registerRedirect(TICKET, { handle: 'h', redirectUri: 'https://x.example' }),
     ...steps.flatMap((step) => [
-      client[step].start(TICKET, { ...LOGIN, accounts: [], details: [] } as never),
+      client[step].start(TICKET, request),
       client[step].respond(TICKET, answer),
       client[step].confirm(TICKET, answer),
     ]),

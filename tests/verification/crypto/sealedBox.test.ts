@@ -71,15 +71,14 @@ describe.each(PLATFORMS)('sealed boxes with %s', (platform) => {
     expect(await own.unseal(recipient, bytesOf(sealed))).toBeUndefined();
   });
 
-  test.each(Array.from({ length: 48 }, (_, length) => length))(
-    'does not open what has %d bytes',
-    async (length) => {
-      const recipient = await own.generateKeyPair();
-      const box = await own.seal(recipient.publicKey, new Uint8Array());
-      expect(box).toHaveLength(48);
+  test('does not open what has fewer than 48 bytes', async () => {
+    const recipient = await own.generateKeyPair();
+    const box = await own.seal(recipient.publicKey, new Uint8Array());
+    expect(box).toHaveLength(48);
+    for (let length = 0; length < 48; length += 1) {
       expect(await own.unseal(recipient, box.subarray(0, length))).toBeUndefined();
-    },
-  );
+    }
+  });
 
   test('whatever is sealed opens again, for the recipient alone', async () => {
     const recipient = await own.generateKeyPair();
@@ -91,7 +90,7 @@ describe.each(PLATFORMS)('sealed boxes with %s', (platform) => {
         expect(await own.unseal(recipient, box)).toEqual(new Uint8Array(plaintext));
         expect(await own.unseal(other, box)).toBeUndefined();
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
@@ -106,7 +105,9 @@ describe.each(PLATFORMS)('sealed boxes with %s', (platform) => {
     const recipient = await own.generateKeyPair();
     const box = await own.seal(recipient.publicKey, bytesOf('68656c6c6f'));
     const opened: number[] = [];
-    for (let bit = 0; bit < box.length * 8; bit += 1) {
+    // One bit of each byte, and all of the key's last, one of which X25519 itself ignores.
+    const bits = Array.from(box, (_, at) => at * 8 + (at % 8));
+    for (const bit of [...bits, ...Array.from({ length: 8 }, (_, n) => 31 * 8 + n)]) {
       const changed = box.slice();
       changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
       if ((await own.unseal(recipient, changed)) !== undefined) opened.push(bit);
@@ -132,7 +133,7 @@ describe.each(PLATFORMS)('sealed boxes with %s', (platform) => {
           }
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 

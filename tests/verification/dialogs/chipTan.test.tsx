@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { memoryStore, StoreContextProvider, type Store } from 'ra-core';
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   CUT_CHALLENGE,
@@ -14,9 +13,8 @@ import { bankOutcomeEn } from '../../../src/texts/bankOutcome.en.ts';
 import { chipTanEn } from '../../../src/texts/chipTan.en.ts';
 import type { DialogImage as BankImage } from '../../../src/verification/bank-service/service.ts';
 import { DialogImage } from '../../../src/verification/dialogs/DialogImage.tsx';
+import { newUser } from '../steps/stepPage.tsx';
 import { readBars } from '../chip-tan/readBars.ts';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 const words = chipTanEn.chipTan;
 const { bankImage } = bankOutcomeEn;
@@ -82,7 +80,7 @@ const show = (image: BankImage, store: Store = memoryStore()) =>
 const AT_REST = 0b11111;
 
 test('the bars are at rest until they are started, and a generator reads the data from them', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   show(TRANSFER);
   await code();
   expect([...new Set(watch(120))]).toEqual([AT_REST]);
@@ -109,7 +107,7 @@ test('the start is described by the warning about flashing', async () => {
 });
 
 test('a hidden page stops the bars, and its return does not start them', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   show(TRANSFER);
   await code();
   await user.click(button(words.start));
@@ -125,7 +123,7 @@ test('a hidden page stops the bars, and its return does not start them', async (
 });
 
 test('size and speed are kept for the person', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   const store = createStore(['acme', 'ada'], {});
   const page = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500);
   const { unmount } = show(TRANSFER, store);
@@ -185,7 +183,7 @@ test('the text of FinTS is drawn too, and says that it had no check digits', asy
 });
 
 test('the image of the bank is shown on request alone, in place of the bars', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   show(TRANSFER);
   await code();
   await user.click(button(words.start));
@@ -203,7 +201,7 @@ test.each([
   ['luhn', MISTYPED_CHALLENGE],
   ['truncated', CUT_CHALLENGE],
 ] as const)('a code with a fault (%s) is not drawn; the image remains', async (fault, data) => {
-  const user = userEvent.setup();
+  const user = newUser();
   show(imageOf(data));
   expect((await screen.findByRole('note')).textContent).toContain(words.faults[fault]);
   expect(screen.queryByRole('img')).toBeNull();
@@ -230,7 +228,7 @@ test('without an image, a right code is drawn', async () => {
 });
 
 test('the same code again, as in the answers to polls, goes on; another one starts at rest', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   const { rerender } = show(TRANSFER);
   await code();
   await user.click(button(words.start));

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   gifPicture,
@@ -10,8 +9,7 @@ import {
 import type { DialogImage as BankImage } from '../../../src/verification/bank-service/service.ts';
 import { BankPicture } from '../../../src/verification/dialogs/BankPicture.tsx';
 import { DialogImage } from '../../../src/verification/dialogs/DialogImage.tsx';
-
-configure({ asyncUtilTimeout: 20_000 });
+import { newUser } from '../steps/stepPage.tsx';
 
 /** Blobs by their addresses until these are revoked. */
 const blobs = new Map<string, Blob>();
@@ -72,7 +70,7 @@ test('an image is shown without smoothing on white', async () => {
 });
 
 test('the size changes in whole steps of the image, is announced, and ends where it no longer fits', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   render(<DialogImage image={PNG} />);
   const image = await shownImage();
   expect([image.width, image.height]).toEqual([240, 240]);
@@ -92,7 +90,7 @@ test('the size changes in whole steps of the image, is announced, and ends where
 });
 
 test('a wider page lets an image grow further, a narrower one shrinks it', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   render(<DialogImage image={PNG} />);
   const image = await shownImage();
   const page = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(580);
@@ -114,7 +112,7 @@ test('a flicker code says how it is used; a still image does not', async () => {
 });
 
 test('an image that comes again while one is polled stays as it is, and as large', async () => {
-  const user = userEvent.setup();
+  const user = newUser();
   const { rerender } = render(<DialogImage image={GIF} />);
   const image = await shownImage();
   await user.click(button('Larger image'));

@@ -1,4 +1,3 @@
-import type { ConsoleContextValue } from '../../../src/providers/consoleContext.ts';
 import { HubError } from '../../../src/providers/hub/errors.ts';
 import {
   AttestationError,
@@ -20,7 +19,7 @@ export const TRACE_ID = new Uint8Array([7, 8, 9]);
 
 const CALL = 'POST accounts/service';
 
-export function bankError(kind: BankErrorKind, details: Partial<BankErrorDetails> = {}) {
+export function serviceError(kind: BankErrorKind, details: Partial<BankErrorDetails> = {}) {
   return new BankServiceError(kind, { call: CALL, ...details });
 }
 
@@ -30,7 +29,7 @@ export function bankFailure(
   details: Partial<BankErrorDetails> = {},
   during: Doing = 'login',
 ): Failure {
-  return { kind: 'error', during, error: bankError(kind, details) };
+  return { kind: 'error', during, error: serviceError(kind, details) };
 }
 
 export function failureOf(error: unknown, during: Doing = 'login'): Failure {
@@ -95,6 +94,3 @@ export const ALL_FAILURES: readonly Failure[] = [
   failureOf(hubError(403), 'ticket'),
   failureOf(new Error('boom'), 'info'),
 ];
-
-/** The parts of the console's context that a step reads. */
-export const CONTEXT = { config: { productName: 'Hub' } } as unknown as ConsoleContextValue;

@@ -5,7 +5,7 @@ import { ReportDownload } from '../../../src/verification/failures/ReportDownloa
 import { NoReportError } from '../../../src/verification/flow/errors.ts';
 import type { Flow } from '../../../src/verification/flow/flow.ts';
 import type { Failure } from '../../../src/verification/flow/state.ts';
-import { bankError, bankFailure, hubError, failureOf, TRACE_ID } from './failures.ts';
+import { serviceError, bankFailure, hubError, failureOf, TRACE_ID } from './failures.ts';
 
 type Report = Flow['report'];
 
@@ -78,8 +78,8 @@ test('during the download the button is busy, keeps the focus and sends no secon
 });
 
 test.each([
-  ['is gone', bankError('NotFound', { status: 404 }), 'There is no report any more.'],
-  ['cannot be reached', bankError('Network'), 'The report could not be loaded.'],
+  ['is gone', serviceError('NotFound', { status: 404 }), 'There is no report any more.'],
+  ['cannot be reached', serviceError('Network'), 'The report could not be loaded.'],
   ['was never there', new NoReportError(), 'There is no report any more.'],
 ])('a report that %s is said to be so, and can be asked for again', async (_why, error, words) => {
   const report = vi.fn<Report>(() => Promise.resolve(AGE)).mockRejectedValueOnce(error);

@@ -8,7 +8,7 @@ import {
   ALL_FAILURES,
   ALL_KINDS,
   attestationError,
-  bankError,
+  serviceError,
   bankFailure,
   failureOf,
   hubError,
@@ -65,7 +65,7 @@ test('an unknown code gets the words of its kind', () => {
 test('the title names what was being done, whatever the error', () => {
   const titles = { ticket: words.initialize, redirect: words.redirect, save: words.save };
   for (const [during, expected] of Object.entries(titles)) {
-    for (const error of [new Error('boom'), hubError(403), bankError('Network')]) {
+    for (const error of [new Error('boom'), hubError(403), serviceError('Network')]) {
       const failure = failureOf(error, during as keyof typeof titles);
       expect(describeFailure(failure).title).toBe(expected);
     }

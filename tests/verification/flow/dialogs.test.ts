@@ -13,7 +13,7 @@ import {
   readyNamed,
   selectionDialog,
   ticketNamed,
-} from './builders.ts';
+} from './flowValues.ts';
 import { walkTo } from './walks.ts';
 import { settle } from './world.ts';
 
@@ -21,13 +21,11 @@ describe('an answer', () => {
   test('goes to the bank once, with the newest context and the ticket of the login', async () => {
     const world = await walkTo(fieldDialog('c1'));
     world.flow.answer('1234');
-    world.flow.answer('1234');
-    await settle();
+    await world.act((flow) => flow.answer('1234'));
     expect(world.at('ShowDialog').pending).toBe('answer');
     await world.answer('response', fieldDialog('c2'));
     expect(world.at('ShowDialog')).toMatchObject({ round: 1, pending: undefined });
-    world.flow.answer('5678');
-    await settle();
+    await world.act((flow) => flow.answer('5678'));
     expect(world.given('response')).toEqual([
       [ticketNamed(1), { context: 'c1', response: '1234' }],
       [ticketNamed(1), { context: 'c2', response: '5678' }],
@@ -42,8 +40,7 @@ describe('an answer', () => {
     for (const response of ['', 'pushTAN', 'toString']) world.flow.answer(response);
     expect(world.at('ShowDialog').pending).toBeUndefined();
     world.flow.confirm();
-    world.flow.answer('chip');
-    await settle();
+    await world.act((flow) => flow.answer('chip'));
     expect(world.given('response')).toEqual([
       [ticketNamed(1), { context: 'c1', response: 'chip' }],
     ]);
@@ -55,16 +52,14 @@ describe('an answer', () => {
     world.flow.answer('yes');
     expect(world.at('ShowDialog').pending).toBeUndefined();
     world.flow.confirm();
-    world.flow.confirm();
-    await settle();
+    await world.act((flow) => flow.confirm());
     expect(world.given('confirmation')).toEqual([[ticketNamed(1), { context: 'c1' }]]);
     expect(world.count('response')).toBe(0);
   });
 
   test('can lead to a page of the bank', async () => {
     const world = await walkTo(fieldDialog('c1'));
-    world.flow.answer('1234');
-    await settle();
+    await world.act((flow) => flow.answer('1234'));
     await world.answer('response', handleTo('handle', 'c2'));
     expect(world.at('ShowDialog').pending).toBe('answer');
     await world.answer('redirects', new URL('https://bank.example/'));
@@ -77,8 +72,7 @@ describe('a failed answer', () => {
     const world = await walkTo(fieldDialog('c1'));
     for (const kind of ['Network', 'Timeout'] as const) {
       const error = bankError(kind, { status: 0 });
-      world.flow.answer('1234');
-      await settle();
+      await world.act((flow) => flow.answer('1234'));
       await world.refuse('response', error);
       expect(world.at('ShowDialog')).toMatchObject({
         dialog: fieldDialog('c1'),
@@ -97,8 +91,7 @@ describe('a failed answer', () => {
     [expiry(), { kind: 'expired' }],
   ])('%s: leads back to the bank with a fresh ticket', async (error, failure) => {
     const world = await walkTo(fieldDialog('c1'));
-    world.flow.answer('1234');
-    await settle();
+    await world.act((flow) => flow.answer('1234'));
     await world.refuse('response', error);
     expect(world.at('CredentialsForm')).toMatchObject({
       bank: { id: BANK.id },
@@ -115,8 +108,7 @@ describe('a failed answer', () => {
 
   test('that the bank answers unreadably is fatal', async () => {
     const world = await walkTo(confirmationDialog('c1'));
-    world.flow.confirm();
-    await settle();
+    await world.act((flow) => flow.confirm());
     await world.refuse('confirmation', bankError('Unreadable'));
     expect(world.at('NonRecoverableError').failure).toMatchObject({ during: 'dialog' });
     expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
@@ -235,8 +227,7 @@ describe('polling', () => {
     expect(await world.wake()).toBe(wait);
     // What the person presses is turned away in the same way.
     await world.answer('confirmation', confirmationDialog('c2', 2));
-    world.flow.confirm();
-    await settle();
+    await world.act((flow) => flow.confirm());
     await world.refuse('confirmation', busy);
     expect(world.at('ShowDialog')).toMatchObject({ hold: 'busy', pending: undefined });
     expect(await world.wake()).toBe(wait);
@@ -248,8 +239,7 @@ describe('polling', () => {
     for (const dialog of [confirmationDialog('c1'), fieldDialog('c1')]) {
       const world = await walkTo(dialog);
       world.flow.confirm();
-      world.flow.answer('1234');
-      await settle();
+      await world.act((flow) => flow.answer('1234'));
       const call = dialog.input.kind === 'Field' ? 'response' : 'confirmation';
       await world.refuse(call, busy);
       const stays = { polls: false, pending: undefined, failure: { error: busy } };
@@ -261,13 +251,11 @@ describe('polling', () => {
   test('the person can confirm at once during the wait, and once only', async () => {
     const world = await walkTo(confirmationDialog('c1', 30));
     const [wait] = world.open('wait');
-    world.flow.confirm();
-    await settle();
+    await world.act((flow) => flow.confirm());
     expect(wait?.aborted()).toBe(true);
     expect(world.at('ShowDialog').pending).toBe('answer');
     wait?.resolve(undefined);
-    world.flow.confirm();
-    await settle();
+    await world.act((flow) => flow.confirm());
     expect(world.count('confirmation')).toBe(1);
     await world.answer('confirmation', confirmationDialog('c2', 30));
     expect(world.open('wait')).toHaveLength(1);
@@ -276,8 +264,7 @@ describe('polling', () => {
   test('a confirmation by the person during a poll has no effect', async () => {
     const world = await walkTo(confirmationDialog('c1', 1));
     await world.wake();
-    world.flow.confirm();
-    await settle();
+    await world.act((flow) => flow.confirm());
     expect(world.at('ShowDialog').pending).toBe('poll');
     expect(world.count('confirmation')).toBe(1);
   });
@@ -294,8 +281,7 @@ describe('polling', () => {
     // Only the end of the ticket is waited for.
     expect(await world.wake()).toBe(60_000);
     expect(world.count('confirmation')).toBe(1);
-    world.flow.confirm();
-    await settle();
+    await world.act((flow) => flow.confirm());
     expect(world.given('confirmation').at(-1)).toEqual([ticketNamed(1), { context: 'c1' }]);
     await world.answer('confirmation', confirmationDialog('c2', 1));
     expect(world.at('ShowDialog').polls).toBe(true);
@@ -333,8 +319,7 @@ test.each([
   world.flow.cancel();
   expect(world.at('Initial').returning).toBe(false);
   expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
-  world.flow.cancel();
-  await settle();
+  await world.act((flow) => flow.cancel());
   expect(world.open('wait')).toEqual([]);
   await world.answer('prepare', readyNamed(2));
   expect(world.at('SelectConnection')).toMatchObject({ query: '', search: { phase: 'empty' } });

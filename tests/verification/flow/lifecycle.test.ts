@@ -10,7 +10,7 @@ import {
   fieldDialog,
   readyNamed,
   ticketNamed,
-} from './builders.ts';
+} from './flowValues.ts';
 import { FIELDS, walkTo, walkToForm, walkToLogin, walkToSearch } from './walks.ts';
 import { createWorld, namesOf, settle } from './world.ts';
 
@@ -35,23 +35,20 @@ describe('a run', () => {
     const world = createWorld({ kind: 'kept', marker: 'm', redirect: KEPT });
     world.flow.start();
     world.flow.stop();
-    world.flow.start();
-    await settle();
+    await world.act((flow) => flow.start());
     expect(namesOf(world.calls)).toEqual(['takeReturn', 'resume']);
   });
 
   test('that is stopped at once asks for nothing', async () => {
     const world = createWorld();
     world.flow.start();
-    world.flow.stop();
-    await settle();
+    await world.act((flow) => flow.stop());
     expect(world.calls).toEqual([]);
   });
 
   test.each(['ticket', 'settlement'] as const)('without %s ends', async (during) => {
     const world = createWorld();
-    world.flow.start();
-    await settle();
+    await world.act((flow) => flow.start());
     const cause = new Error('away');
     await world.refuse('prepare', new PreparationError(during, cause));
     expect(world.at('NonRecoverableError').failure).toEqual({
@@ -73,16 +70,14 @@ describe('a run', () => {
     const before = world.calls.length;
     polling?.resolve(RESULT);
     world.flow.confirm();
-    world.flow.cancel();
-    await settle();
+    await world.act((flow) => flow.cancel());
     expect(world.flow.state()).toBe(state);
     expect(world.calls).toHaveLength(before);
   });
 
   test('that is stopped while a ticket is prepared forgets it on arrival', async () => {
     const world = createWorld();
-    world.flow.start();
-    await settle();
+    await world.act((flow) => flow.start());
     const [preparing] = world.open('prepare');
     world.flow.stop();
     preparing?.resolve(readyNamed('late'));
@@ -166,8 +161,7 @@ describe('the report of a failure', () => {
 
   test('can be read after the verification has ended', async () => {
     const world = await walkToSearch();
-    world.flow.type('bank');
-    await world.wake();
+    await world.search('bank');
     await world.refuse('search', bankError('Unreadable', { traceId }));
     const report = world.flow.report(world.at('NonRecoverableError').failure);
     await world.answer('trace', 'the trace');
@@ -195,24 +189,18 @@ test('neither ticket nor credentials ever become part of a state', async () => {
   const world = createWorld();
   const states: unknown[] = [];
   world.flow.subscribe(() => states.push(structuredClone(world.flow.state())));
-  world.flow.start();
-  await settle();
+  await world.act((flow) => flow.start());
   await world.answer('prepare', readyNamed(1));
-  world.flow.type('bank');
-  await world.wake();
+  await world.search('bank');
   await world.answer('search', [BANK]);
-  world.flow.choose(BANK);
-  await settle();
+  await world.act((flow) => flow.choose(BANK));
   await world.answer('info', BANK);
-  world.flow.login(FIELDS);
-  await settle();
+  await world.act((flow) => flow.login(FIELDS));
   await world.refuse('service', bankError('InvalidCredentials'));
   await world.answer('prepare', readyNamed(2));
-  world.flow.login(FIELDS);
-  await settle();
+  await world.act((flow) => flow.login(FIELDS));
   await world.answer('service', fieldDialog('c1'));
-  world.flow.answer('canary-tan');
-  await settle();
+  await world.act((flow) => flow.answer('canary-tan'));
   await world.answer('response', RESULT);
   for (const account of world.at('ShowRoutexResult').accounts) world.flow.save(account);
   await settle();

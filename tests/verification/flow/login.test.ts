@@ -13,18 +13,16 @@ import {
   readyNamed,
   redirectTo,
   ticketNamed,
-} from './builders.ts';
+} from './flowValues.ts';
 import { FIELDS, walkTo, walkToForm, walkToLogin, walkToSearch } from './walks.ts';
 import { settle, type World } from './world.ts';
 
 describe('the description of the bank', () => {
   test('is loaded when the bank is chosen, and no login is possible without it', async () => {
     const world = await walkToSearch();
-    world.flow.type('bank');
-    await world.wake();
+    await world.search('bank');
     await world.answer('search', [BANK]);
-    world.flow.choose(BANK);
-    await settle();
+    await world.act((flow) => flow.choose(BANK));
     expect(world.at('CredentialsForm')).toMatchObject({ info: undefined, pending: false });
     world.flow.login(FIELDS);
     expect(world.at('CredentialsForm').pending).toBe(false);
@@ -36,11 +34,9 @@ describe('the description of the bank', () => {
 
   test('is repeated once with a fresh ticket; any other failure is fatal', async () => {
     const world = await walkToSearch();
-    world.flow.type('bank');
-    await world.wake();
+    await world.search('bank');
     await world.answer('search', [BANK]);
-    world.flow.choose(BANK);
-    await settle();
+    await world.act((flow) => flow.choose(BANK));
     await world.refuse('info', expiry());
     await world.answer('prepare', readyNamed(2));
     expect(world.given('info').at(-1)).toEqual([ticketNamed(2), BANK.id]);
@@ -59,8 +55,7 @@ describe('a login', () => {
   test('is one call, no matter how often it is pressed', async () => {
     const world = await walkToForm();
     world.flow.login(FIELDS);
-    world.flow.login(FIELDS);
-    await settle();
+    await world.act((flow) => flow.login(FIELDS));
     world.flow.login(FIELDS);
     expect(world.at('CredentialsForm').pending).toBe(true);
     expect(world.given('service')).toEqual([
@@ -142,8 +137,7 @@ describe('keys that were settled again during a login', () => {
     const ready = { ...readyNamed(1), evidence: evidenceOf('older') };
     const world = await walkToLogin(ready);
     await world.answer('service', fieldDialog('c1'));
-    world.flow.answer('1');
-    await settle();
+    await world.act((flow) => flow.answer('1'));
     ready.evidence = evidenceOf('newer');
     await end(world);
     expect(world.flow.state()).toMatchObject({ evidence: { systemVersion: { ref: 'newer' } } });
@@ -177,8 +171,7 @@ describe('a failed login', () => {
     const world = await walkToLogin();
     await world.refuse('service', expiry());
     expect(world.at('CredentialsForm').failure).toEqual({ kind: 'expired' });
-    world.flow.login(FIELDS);
-    await settle();
+    await world.act((flow) => flow.login(FIELDS));
     expect(world.count('service')).toBe(1);
     await world.answer('prepare', readyNamed(2));
     expect(world.given('service').at(-1)?.[0]).toBe(ticketNamed(2));
@@ -211,16 +204,14 @@ describe('the ticket of a login', () => {
   test('is the current one while 30 s are left', async () => {
     const world = await walkToForm();
     world.pass(BEGINNING + LIFETIME - 30_000 - world.now());
-    world.flow.login(FIELDS);
-    await settle();
+    await world.act((flow) => flow.login(FIELDS));
     expect(world.given('service').map(([ticket]) => ticket)).toEqual([ticketNamed(1)]);
   });
 
   test.each([29_999, 0, -1])('is a fresh one with %i ms left', async (left) => {
     const world = await walkToForm();
     world.pass(BEGINNING + LIFETIME - left - world.now());
-    world.flow.login(FIELDS);
-    await settle();
+    await world.act((flow) => flow.login(FIELDS));
     expect(world.count('service')).toBe(0);
     await world.answer('prepare', readyNamed(2, world.now() + LIFETIME));
     expect(world.given('service').map(([ticket]) => ticket)).toEqual([ticketNamed(2)]);
@@ -229,8 +220,7 @@ describe('the ticket of a login', () => {
   test('a fresh one is used even if it expires soon', async () => {
     const world = await walkToForm();
     world.pass(600_000);
-    world.flow.login(FIELDS);
-    await settle();
+    await world.act((flow) => flow.login(FIELDS));
     await world.answer('prepare', readyNamed(2, world.now() + 1000));
     expect(world.given('service').map(([ticket]) => ticket)).toEqual([ticketNamed(2)]);
     expect(world.count('prepare')).toBe(2);
@@ -242,8 +232,7 @@ describe('the ticket of a login', () => {
     await world.refuse('service', error);
     await world.refuse('prepare', new PreparationError('ticket', new Error('hub is away')));
     expect(world.at('CredentialsForm').failure).toMatchObject({ during: 'login', error });
-    world.flow.login(FIELDS);
-    await settle();
+    await world.act((flow) => flow.login(FIELDS));
     const cause = new Error('still away');
     await world.refuse('prepare', new PreparationError('settlement', cause));
     expect(world.at('CredentialsForm')).toMatchObject({
@@ -251,8 +240,7 @@ describe('the ticket of a login', () => {
       failure: { kind: 'error', during: 'settlement', error: cause },
     });
     expect(world.open()).toEqual([]);
-    world.flow.login(FIELDS);
-    await settle();
+    await world.act((flow) => flow.login(FIELDS));
     await world.answer('prepare', readyNamed(2));
     expect(world.count('service')).toBe(2);
   });
@@ -309,8 +297,7 @@ describe('stopping a login', () => {
     world.flow.cancelLogin();
     await world.answer('prepare', readyNamed(2, world.now() + 600_000));
     expect(world.count('service')).toBe(0);
-    world.flow.login(FIELDS);
-    await settle();
+    await world.act((flow) => flow.login(FIELDS));
     expect(world.given('service').map(([ticket]) => ticket)).toEqual([ticketNamed(2)]);
     expect(world.count('prepare')).toBe(2);
   });

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createControl } from '../../../mock-server/bank/control/control.ts';
+import { expect, test } from 'vitest';
 import type { Evidence } from '../../../src/verification/bank-service/service.ts';
 import { visibleHits, type FlowState } from '../../../src/verification/flow/state.ts';
-import { startSimulator, type Simulator } from '../client/simulator.ts';
+import { simulatorForFile } from '../client/simulator.ts';
 import { logInAs, openTab, turnOf } from './tab.ts';
 
-let simulator: Simulator;
-beforeAll(async () => {
-  simulator = await startSimulator();
-});
-beforeEach(() => Object.assign(simulator.bank.control, createControl()));
-afterAll(() => simulator.close());
+const simulator = await simulatorForFile();
 
 function evidenceIn(state: FlowState): Evidence {
   if (!('evidence' in state)) throw new Error(`${state.name} shows no evidence`);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FlowState } from '../../../src/verification/flow/state.ts';
-import { KEPT } from './builders.ts';
+import { KEPT } from './flowValues.ts';
 import { answerFor, failureFor, moves, nextBest, perform, type Move } from './randomWalk.ts';
 import { faultsOf, isWaiting } from './soundness.ts';
 import { createWorld, namesOf, settle, type Call } from './world.ts';

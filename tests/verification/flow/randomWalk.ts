@@ -16,7 +16,7 @@ import {
   readyNamed,
   redirectTo,
   selectionDialog,
-} from './builders.ts';
+} from './flowValues.ts';
 import { FIELDS } from './walks.ts';
 import type { Call, World } from './world.ts';
 

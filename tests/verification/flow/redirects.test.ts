@@ -14,9 +14,9 @@ import {
   readyNamed,
   redirectTo,
   ticketNamed,
-} from './builders.ts';
+} from './flowValues.ts';
 import { walkBack, walkTo } from './walks.ts';
-import { createWorld, namesOf, settle } from './world.ts';
+import { createWorld, namesOf } from './world.ts';
 
 const URL_A = 'https://bank.example/a';
 
@@ -75,8 +75,7 @@ describe('leaving', () => {
 describe('a return address', () => {
   test('without a kept redirect ends the verification without a call', async () => {
     const world = createWorld({ kind: 'lost' });
-    world.flow.start();
-    await settle();
+    await world.act((flow) => flow.start());
     expect(world.at('NonRecoverableError').failure).toEqual({ kind: 'lostReturn' });
     expect(namesOf(world.calls)).toEqual(['takeReturn']);
   });
@@ -84,16 +83,14 @@ describe('a return address', () => {
   test('with an expired ticket does the same', async () => {
     const redirect = { ...KEPT, expiresAt: BEGINNING };
     const world = createWorld({ kind: 'kept', marker: 'kept-marker', redirect });
-    world.flow.start();
-    await settle();
+    await world.act((flow) => flow.start());
     expect(world.at('NonRecoverableError').failure).toEqual({ kind: 'lostReturn' });
     expect(namesOf(world.calls)).toEqual(['takeReturn']);
   });
 
   test('settles the kept ticket and confirms with the kept context', async () => {
     const world = createWorld({ kind: 'kept', marker: 'kept-marker', redirect: KEPT });
-    world.flow.start();
-    await settle();
+    await world.act((flow) => flow.start());
     expect(world.at('Initial').returning).toBe(true);
     expect(world.given('resume')).toEqual([[KEPT]]);
     await world.answer('resume', readyNamed('kept'));
@@ -109,8 +106,7 @@ describe('a return address', () => {
 
   test('reports a service that fails its proof as a failure of the settlement', async () => {
     const world = createWorld({ kind: 'kept', marker: 'kept-marker', redirect: KEPT });
-    world.flow.start();
-    await settle();
+    await world.act((flow) => flow.start());
     const cause = bankError('Network', { status: 0 });
     await world.refuse('resume', new PreparationError('settlement', cause));
     expect(world.at('NonRecoverableError').failure).toEqual({
@@ -124,8 +120,7 @@ describe('a return address', () => {
     const world = await walkBack();
     await world.answer('confirmation', fieldDialog('c2'));
     expect(world.at('ShowDialog')).toMatchObject({ bank: KEPT.bank, page: undefined });
-    world.flow.answer('1234');
-    await settle();
+    await world.act((flow) => flow.answer('1234'));
     expect(world.given('response').at(-1)?.[0]).toBe(KEPT.ticket);
     await world.answer('response', handleTo('handle', 'c3'));
     await world.answer('redirects', new URL(URL_A));
@@ -179,8 +174,7 @@ describe('a return without finishing', () => {
       context: 'c2',
       marker: 'kept-marker',
     });
-    world.flow.confirm();
-    await settle();
+    await world.act((flow) => flow.confirm());
     await world.answer('confirmation', tooEarly('c3'));
     world.flow.leave();
     expect(world.at('ShowDialog').pending).toBe('answer');
@@ -191,12 +185,10 @@ describe('a return without finishing', () => {
   test('no longer offers it when the bank asks for something else', async () => {
     const world = await walkBack();
     await world.answer('confirmation', tooEarly('c2'));
-    world.flow.confirm();
-    await settle();
+    await world.act((flow) => flow.confirm());
     await world.answer('confirmation', confirmationDialog('c3'));
     expect(world.at('ShowDialog').page).toBeUndefined();
-    world.flow.confirm();
-    await settle();
+    await world.act((flow) => flow.confirm());
     await world.answer('confirmation', tooEarly('c4'));
     expect(world.at('ShowDialog').page).toBeUndefined();
   });

@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { HubError } from '../../../src/providers/hub/errors.ts';
-import { BANK, LIFETIME, accountAt, readyNamed, ticketNamed } from './builders.ts';
+import { BANK, LIFETIME, accountAt, readyNamed, ticketNamed } from './flowValues.ts';
 import { walkToResult } from './walks.ts';
-import { settle, type World } from './world.ts';
+import { type World } from './world.ts';
 
 const rejected = () => new HubError({ kind: 'status', call: 'PUT verify', status: 422 });
 
 async function save(world: World, place = 1) {
   const account = world.at('ShowRoutexResult').accounts[place];
   if (!account) throw new Error('no such account');
-  world.flow.save(account);
-  await settle();
+  await world.act((flow) => flow.save(account));
 }
 
 describe('saving', () => {

@@ -11,7 +11,7 @@ import {
   readyNamed,
   redirectTo,
   ticketNamed,
-} from './builders.ts';
+} from './flowValues.ts';
 import { walkTo, walkToForm, walkToSearch } from './walks.ts';
 import { settle } from './world.ts';
 
@@ -88,8 +88,7 @@ describe('searching', () => {
 
   test('too short a text searches nothing and aborts the search in progress', async () => {
     const world = await walkToSearch();
-    world.flow.type('spar');
-    await world.wake();
+    await world.search('spar');
     world.flow.type('sp');
     expect(world.at('SelectConnection')).toMatchObject({ query: 'sp', search: { phase: 'short' } });
     world.flow.type(' ');
@@ -100,11 +99,9 @@ describe('searching', () => {
 
   test('a late answer to an earlier query is ignored', async () => {
     const world = await walkToSearch();
-    world.flow.type('first');
-    await world.wake();
+    await world.search('first');
     const [former] = world.open('search');
-    world.flow.type('second');
-    await world.wake();
+    await world.search('second');
     expect(former?.aborted()).toBe(true);
     former?.resolve([bankNamed('First')]);
     await settle();
@@ -128,8 +125,7 @@ describe('searching', () => {
 
   test('former hits stay and can be chosen until the next arrive', async () => {
     const world = await walkToSearch();
-    world.flow.type('bank');
-    await world.wake();
+    await world.search('bank');
     await world.answer('search', [BANK]);
     world.flow.type('bank of');
     world.flow.type('bank of te');
@@ -148,8 +144,7 @@ describe('searching', () => {
   test('a bank that is not among the hits cannot be chosen', async () => {
     const world = await walkToSearch();
     world.flow.choose(BANK);
-    world.flow.type('bank');
-    await world.wake();
+    await world.search('bank');
     await world.answer('search', [BANK]);
     world.flow.choose(bankNamed('Elsewhere'));
     expect(world.at('SelectConnection').query).toBe('bank');
@@ -159,8 +154,7 @@ describe('searching', () => {
   test('a failure is shown, and the same search can be repeated without a pause', async () => {
     const world = await walkToSearch();
     world.flow.searchAgain();
-    world.flow.type('bank');
-    await world.wake();
+    await world.search('bank');
     const error = bankError('Network');
     await world.refuse('search', error);
     expect(world.at('SelectConnection').search).toEqual({
@@ -168,8 +162,7 @@ describe('searching', () => {
       failure: { kind: 'error', during: 'search', error },
     });
     world.flow.searchAgain();
-    world.flow.searchAgain();
-    await settle();
+    await world.act((flow) => flow.searchAgain());
     expect(world.count('wait')).toBe(1);
     expect(world.count('search')).toBe(2);
     await world.answer('search', []);
@@ -180,8 +173,7 @@ describe('searching', () => {
     '%s ends the verification, without ticket and keys',
     async (kind) => {
       const world = await walkToSearch();
-      world.flow.type('bank');
-      await world.wake();
+      await world.search('bank');
       await world.refuse('search', bankError(kind));
       expect(world.at('NonRecoverableError').failure).toMatchObject({ during: 'search' });
       expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
@@ -192,8 +184,7 @@ describe('searching', () => {
 describe('a ticket that has expired', () => {
   test('is replaced once, and the search is repeated once', async () => {
     const world = await walkToSearch();
-    world.flow.type('bank');
-    await world.wake();
+    await world.search('bank');
     await world.refuse('search', expiry());
     expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
     await world.answer('prepare', readyNamed(2));
@@ -210,16 +201,14 @@ describe('a ticket that has expired', () => {
   test('is not used if this device knows that it has expired', async () => {
     const world = await walkToSearch();
     world.pass(600_000);
-    world.flow.type('bank');
-    await world.wake();
+    await world.search('bank');
     await world.answer('prepare', readyNamed(2, world.now() + 600_000));
     expect(world.given('search')).toEqual([[ticketNamed(2), ['bank']]]);
   });
 
   test('a failed preparation is shown as such, and the next search prepares again', async () => {
     const world = await walkToSearch();
-    world.flow.type('bank');
-    await world.wake();
+    await world.search('bank');
     await world.refuse('search', expiry());
     const cause = new TypeError('offline');
     await world.refuse('prepare', new PreparationError('ticket', cause));
@@ -227,8 +216,7 @@ describe('a ticket that has expired', () => {
       phase: 'failed',
       failure: { kind: 'error', during: 'ticket', error: cause },
     });
-    world.flow.searchAgain();
-    await settle();
+    await world.act((flow) => flow.searchAgain());
     await world.answer('prepare', readyNamed(2));
     await world.answer('search', [BANK]);
     expect(world.at('SelectConnection').search.phase).toBe('found');
@@ -236,22 +224,19 @@ describe('a ticket that has expired', () => {
 
   test('a ticket that the service refuses for another reason is not used again', async () => {
     const world = await walkToSearch();
-    world.flow.type('bank');
-    await world.wake();
+    await world.search('bank');
     await world.refuse('search', bankError('TicketError', { code: 'Mismatch' }));
     expect(world.at('SelectConnection').search.phase).toBe('failed');
     expect(world.count('search')).toBe(1);
     await world.answer('prepare', readyNamed(2));
-    world.flow.searchAgain();
-    await settle();
+    await world.act((flow) => flow.searchAgain());
     expect(world.given('search').at(-1)).toEqual([ticketNamed(2), ['bank']]);
   });
 });
 
 test('a different bank: the former query is searched again at once', async () => {
   const world = await walkToForm();
-  world.flow.differentBank();
-  await settle();
+  await world.act((flow) => flow.differentBank());
   expect(world.at('SelectConnection')).toMatchObject({
     query: 'bank of',
     search: { phase: 'searching' },
@@ -273,8 +258,7 @@ test.each([
   world.flow.logInAgain();
   expect(world.at('CredentialsForm').info).toEqual(BANK);
   await world.answer('prepare', readyNamed(2, world.now() + 600_000));
-  world.flow.differentBank();
-  await settle();
+  await world.act((flow) => flow.differentBank());
   expect(world.at('SelectConnection').query).toBe('bank of');
   expect(world.given('search').at(-1)).toEqual([ticketNamed(2), ['bank', 'of']]);
 });

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { PreparationError } from '../../../src/verification/flow/errors.ts';
 import { onceOnly } from '../../../src/verification/flow/flow.ts';
-import { LIFETIME, bankError } from './builders.ts';
+import { LIFETIME, bankError } from './flowValues.ts';
 import { FIELDS, walkToForm } from './walks.ts';
 import { settle, type World } from './world.ts';
 

@@ -1,5 +1,5 @@
 import type { ServiceAnswer } from '../../../src/verification/bank-service/service.ts';
-import { BANK, KEPT, readyNamed, RESULT } from './builders.ts';
+import { BANK, KEPT, readyNamed, RESULT } from './flowValues.ts';
 import { createWorld, settle, type World } from './world.ts';
 
 /** What the person types. None of it may be found anywhere afterwards. */

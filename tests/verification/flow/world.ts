@@ -1,7 +1,8 @@
 import type { FlowEffects, Return } from '../../../src/verification/flow/effects.ts';
 import { createFlow } from '../../../src/verification/flow/createFlow.ts';
+import type { Flow } from '../../../src/verification/flow/flow.ts';
 import type { FlowState, StateName, StateOf } from '../../../src/verification/flow/state.ts';
-import { ACCOUNTS, BEGINNING } from './builders.ts';
+import { ACCOUNTS, BEGINNING } from './flowValues.ts';
 
 /** The asynchronous effects. */
 type AsyncName = {
@@ -124,6 +125,16 @@ export function createWorld(opened: Return = { kind: 'none' }) {
     return call;
   }
 
+  /** Ends the pause that the flow waits for. */
+  async function wake(): Promise<number> {
+    const call = next('wait');
+    const [milliseconds] = call.given as [number];
+    now += milliseconds;
+    call.resolve(undefined);
+    await settle();
+    return milliseconds;
+  }
+
   return {
     flow,
     /** The effects, which a test may replace. */
@@ -149,22 +160,31 @@ export function createWorld(opened: Return = { kind: 'none' }) {
       next(name).reject(error);
       await settle();
     },
-    /** Ends the pause that the flow waits for. */
-    async wake(): Promise<number> {
-      const call = next('wait');
-      const [milliseconds] = call.given as [number];
-      now += milliseconds;
-      call.resolve(undefined);
+    /** The person does something, and all that follows at once has happened. */
+    async act(does: (person: Flow) => void): Promise<void> {
+      does(flow);
       await settle();
-      return milliseconds;
+    },
+    wake,
+    /** The person types, and the pause before the search is over. */
+    async search(query: string): Promise<void> {
+      flow.type(query);
+      await wake();
     },
     /** The current state. Throws if it is another one. */
     at<Name extends StateName>(name: Name): StateOf<Name> {
       const state: FlowState = flow.state();
-      if (state.name !== name) throw new Error(`Expected ${name}, the flow is at ${state.name}`);
-      return state as unknown as StateOf<Name>;
+      if (!isAt(state, name)) throw new Error(`Expected ${name}, the flow is at ${state.name}`);
+      return state;
     },
   };
+}
+
+function isAt<Name extends StateName>(
+  state: FlowState,
+  name: Name,
+): state is FlowState & StateOf<Name> {
+  return state.name === name;
 }
 
 export type World = ReturnType<typeof createWorld>;

@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ConsoleContext } from '../../../src/providers/consoleContext.ts';
 import { verificationEn } from '../../../src/texts/verification.en.ts';
 import {
   BankSetupError,
@@ -15,12 +13,12 @@ import { NonRecoverableError } from '../../../src/verification/steps/NonRecovera
 import {
   attestationError,
   bankFailure,
-  CONTEXT,
   failureOf,
   hubError,
   TOKEN,
   TRACE_ID,
 } from '../failures/failures.ts';
+import { renderStepAtOnce } from './stepPage.tsx';
 
 const { attestationFailures, checks, failure: words } = verificationEn.verification;
 
@@ -29,11 +27,7 @@ afterEach(cleanup);
 function show(failure: Failure) {
   const report = vi.fn<Flow['report']>(() => Promise.reject(new Error('none')));
   const state = { name: 'NonRecoverableError', failure } as const;
-  const view = render(
-    <ConsoleContext value={CONTEXT}>
-      <NonRecoverableError state={state} flow={{ report }} />
-    </ConsoleContext>,
-  );
+  const view = renderStepAtOnce(<NonRecoverableError state={state} flow={{ report }} />);
   return { ...view, report };
 }
 
@@ -52,10 +46,10 @@ const detail = (label: string) => screen.queryByText(label)?.nextElementSibling?
 test('the verification has ended, and the only way to continue is a new start', async () => {
   const reload = vi.fn<() => void>();
   vi.stubGlobal('location', { reload });
-  show({ kind: 'lostReturn' });
+  const { user } = show({ kind: 'lostReturn' });
   const heading = screen.getByRole('heading', { level: 2, name: 'Verification failed!' });
   await vi.waitFor(() => expect(document.activeElement).toBe(heading));
-  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(reload).toHaveBeenCalledOnce();
 });
 
@@ -126,7 +120,7 @@ test.each<[string, Failure, string]>([
 });
 
 test('a failed proof is named, with both values and all checks', async () => {
-  show(failureOf(attestationError(), 'settlement'));
+  const { user } = show(failureOf(attestationError(), 'settlement'));
   const alert = screen.getByRole('alert').textContent;
   expect(alert).toContain(attestationFailures['measurement mismatch']);
   expect(alert).toContain(words.stopped);
@@ -134,7 +128,7 @@ test('a failed proof is named, with both values and all checks', async () => {
   expect(detail('Reported as')).toBe('measurement mismatch');
   expect(detail('Expected')).toBe('aa11');
   expect(detail('Found')).toBe('bb22');
-  await userEvent.click(screen.getByRole('button', { name: 'What was checked?' }));
+  await user.click(screen.getByRole('button', { name: 'What was checked?' }));
   const dialog = await screen.findByRole('dialog', { name: 'What was checked' });
   expect(dialog.textContent).toContain(checks.wellFormed);
 });
@@ -150,8 +144,8 @@ test('a failure of the bank service has its call, what it is reported as, and it
 
 test('the report can be downloaded if there is one', async () => {
   const failure = bankFailure('UnexpectedError', { traceId: TRACE_ID }, 'return');
-  const { report, unmount } = show(failure);
-  await userEvent.click(screen.getByRole('button', { name: 'Download report' }));
+  const { report, unmount, user } = show(failure);
+  await user.click(screen.getByRole('button', { name: 'Download report' }));
   expect(report).toHaveBeenCalledWith(failure);
   expect(await screen.findByText('The report could not be loaded.')).toBeTruthy();
   unmount();

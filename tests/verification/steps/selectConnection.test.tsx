@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BankSearch } from '../../../src/verification/flow/state.ts';
 import {
@@ -174,10 +173,10 @@ describe('a slow search', () => {
 
 describe('a search that fails', () => {
   it('can be repeated, with the text as it was and the focus in its field', async () => {
-    const { flow, show } = openSearch(FAILED, 'volksb');
+    const { user, flow, show } = await typeInto(FAILED);
     screen.getByRole('alert');
     expect(field().value).toBe('volksb');
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(flow.searchAgain).toHaveBeenCalledOnce();
     expect(document.activeElement).toBe(field());
     show(THREE);

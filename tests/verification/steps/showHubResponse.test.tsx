@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ShowHubResponse } from '../../../src/verification/steps/ShowHubResponse.tsx';
-import { buildAccount } from '../accounts/builders.ts';
+import { buildAccount } from '../accounts/buildAccount.ts';
 import { renderStepAtOnce } from './stepPage.tsx';
 
 afterEach(cleanup);

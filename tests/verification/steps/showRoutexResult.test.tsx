@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { button, checked, openResult, option, options } from '../accounts/openResult.tsx';
-import { buildAccount } from '../accounts/builders.ts';
+import { buildAccount } from '../accounts/buildAccount.ts';
 
 afterEach(cleanup);
 

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import { configure, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect } from 'vitest';
-import { ConsoleContext, type ConsoleContextValue } from '../../../src/providers/consoleContext.ts';
+import { ConsoleContext } from '../../../src/providers/consoleContext.ts';
 import type { Connection, Evidence } from '../../../src/verification/bank-service/service.ts';
+import { consoleFor } from '../consoleAround.ts';
 
 // Busy machines are slow; this limit only ends a wait for something that never comes.
 configure({ asyncUtilTimeout: 20_000 });
@@ -29,12 +30,15 @@ export function buildBank(overrides: Partial<Connection> = {}): Connection {
   };
 }
 
-const CONTEXT = { config: { productName: 'Hub' } } as unknown as ConsoleContextValue;
+/** Keys follow each other at once. Whether an element takes the pointer is for the browser journeys. */
+export const newUser = () =>
+  userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
 
 /** A step with the tenant page as the target of its links; `show` renders it in another state. */
 export function renderStepAtOnce(step: ReactElement) {
+  const context = consoleFor();
   const inConsole = (element: ReactElement) => (
-    <ConsoleContext value={CONTEXT}>
+    <ConsoleContext value={context}>
       <MemoryRouter>
         <Routes>
           <Route path="/" element={element} />
@@ -43,7 +47,7 @@ export function renderStepAtOnce(step: ReactElement) {
       </MemoryRouter>
     </ConsoleContext>
   );
-  const user = userEvent.setup({ delay: null });
+  const user = newUser();
   const view = render(inConsole(step));
   return { ...view, user, show: (next: ReactElement) => view.rerender(inConsole(next)) };
 }

@@ -18,6 +18,7 @@ export const csharp: Language = {
   fileName: 'MintTicket.cs',
   run: 'dotnet run MintTicket.cs',
   since: '.NET 10',
+  // mutant: decoded secret in C#
   code: ({ service, data }) => `using System;
 using System.Security.Cryptography;
 using System.Text;

@@ -19,6 +19,7 @@ export const typescript: Language = {
   fileName: 'mint-ticket.ts',
   run: 'npx tsx mint-ticket.ts',
   since: 'Node.js 20',
+  // mutant: decoded secret in TypeScript
   code: ({ service, data }) => `import { createHmac, randomUUID } from 'node:crypto';
 
 const { HUB_KEY_ID: kid, HUB_SECRET: secret } = process.env;

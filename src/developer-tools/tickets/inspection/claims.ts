@@ -70,6 +70,7 @@ function lifetimeOf(exp: number, now: number): Finding[] {
   const ahead = exp * 1000 - now;
   if (exp > MILLISECONDS) return [refused('InvalidLifetime', 'expMilliseconds')];
   if (ahead <= 0) return [refused('Expired', 'expired', { ago: -ahead })];
+  // mutant: longest lifetime
   if (ahead > LONGEST_LIFETIME * 1000) {
     return [refused('InvalidLifetime', 'lifetimeLong', { lasts: ahead })];
   }

@@ -1,7 +1,10 @@
 export type JsonPiece = { kind: 'name' | 'text' | 'other'; text: string };
 
-/** What a JSON text is made of: each alternative begins with characters of its own. */
-const PIECES = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
+/**
+ * What a JSON text is made of: each alternative begins with characters of its own. A quotation mark that
+ * is never closed takes the rest with it, since every other one would be searched for its end again.
+ */
+const PIECES = /"(?:[^"\\]|\\.)*"?|[{}[\],:]|[^\s{}[\],:"]+/g;
 
 /** Common JSON libraries refuse more levels. */
 const DEEPEST = 127;

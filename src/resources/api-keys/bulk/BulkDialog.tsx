@@ -69,6 +69,7 @@ export function BulkDialog({ open, keys, onClose, onExited }: BulkDialogProps) {
         text={texts.leaveText}
         stayLabel={texts.stay}
         leaveLabel={texts.leave}
+        onLeave={bulk?.stop}
       />
     </>
   );

@@ -41,7 +41,10 @@ export function withChange(
   change: Partial<Rotation>,
 ): Rotation[] {
   const others = rotations.filter((rotation) => rotation.of !== of);
-  return [{ ...rotationOf(rotations, of), ...change, of }, ...others].slice(0, MOST);
+  return [{ ...rotationOf(rotations, of), ...change, of }, ...others].slice(
+    0,
+    /* mutant: bounded rotations */ MOST,
+  );
 }
 
 /** The change that begins or resumes a rotation with this successor: nothing is known of it yet. */
@@ -92,7 +95,7 @@ export function candidates(
         key.id !== old.id &&
         key.environment === old.environment &&
         Date.parse(key.createdAt) >= asked - CLOCKS &&
-        !successors.has(key.id),
+        /* mutant: successor of a rotation */ !successors.has(key.id),
     )
     .toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
 }

@@ -2,11 +2,10 @@ import { fromBase64, type Bytes } from '../bytes.ts';
 
 /** Longer than any chain of three certificates. */
 const MAX_LENGTH = 65_536;
-const TEXT_LINES = /(?:(?!-----)[^\r\n]*\r?\n)*/;
-const BLOCK =
-  /-----BEGIN CERTIFICATE-----\r?\n((?:[A-Za-z0-9+/=]+\r?\n)+)-----END CERTIFICATE-----(?:\r?\n|$)/;
-const ENTRY = new RegExp(TEXT_LINES.source + BLOCK.source, 'y');
-const ENDING = new RegExp(`${TEXT_LINES.source}$`, 'y');
+/** Lines that explain, then a certificate. */
+const ENTRY =
+  /(?:(?!-----)[^\r\n]*\r?\n)*-----BEGIN CERTIFICATE-----\r?\n((?:[A-Za-z0-9+/=]+\r?\n)+)-----END CERTIFICATE-----(?:\r?\n|$)/y;
+const ENDING = /(?:(?!-----)[^\r\n]*\r?\n)*$/y;
 
 /**
  * The certificates in a PEM text as Base64, or `undefined`. Explanatory and empty lines may precede

@@ -90,7 +90,7 @@ export function readReport(report: Uint8Array): Report | undefined {
 export function problemOfReport(report: Uint8Array): Problem | undefined {
   const read = readReport(report);
   if (!read) return { expected: `${REPORT_LENGTH} bytes`, found: `${report.length} bytes` };
-  if (read.version <= NEWEST_VERSION) return undefined;
+  if (/* mutant: version of the report */ read.version <= NEWEST_VERSION) return undefined;
   const expected = `report version ${NEWEST_VERSION} at most`;
   return { expected, found: `report version ${read.version}` };
 }

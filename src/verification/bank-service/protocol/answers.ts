@@ -49,6 +49,7 @@ export async function openAnswer(
   if (opened || status >= 400) seen?.opened(opened ?? body);
   const origin = { call, status, traceId };
   if (status >= 400) throw errorFromBody(opened ?? body, { ...origin, busyFor });
+  // mutant: sealed answers only
   if (!opened) {
     throw new BankServiceError('Unreadable', { ...origin, text: 'The answer does not open.' });
   }

@@ -69,7 +69,7 @@ export function createObserving(onCall: CallObserver, now: () => number): Observ
       opened(opened) {
         seen = { ...seen, answer: maskedBody(textOf(opened), confidential, call) };
         // What came in clear may repeat what is confidential, which Base64 would not mask.
-        if (raw && raw !== opened && seen.received) {
+        if (raw && /* mutant: no Base64 of what came in clear */ raw !== opened && seen.received) {
           seen = { ...seen, received: { ...seen.received, beginning: startOf(raw) } };
         }
         raw = undefined;

@@ -1,16 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type {
   ApiKey,
   CreateApiKeyPayload,
 } from '../../../../src/resources/api-keys/apiKey.schema.ts';
-import { sweep } from '../../../sweep.ts';
 import { PERMISSIONS } from '../../../permissions.ts';
-import { fakeHub, type HubCall } from '../../fakeHub.ts';
-import { quietHubErrors } from '../../quietHubErrors.ts';
-import { renderPage } from '../../renderPage.tsx';
-import { buildApiKey, buildTenant } from '../builders.ts';
+import { fakeHub, type HubCall } from '../../../fakeHub.ts';
+import { quietHubErrors } from '../../../quietHubErrors.ts';
+import { openConsole } from '../../../openConsole.tsx';
+import { buildApiKey, buildTenant } from '../../../hubRows.ts';
 
 const DAY = 86_400_000;
 const OLD = buildApiKey({
@@ -21,10 +20,7 @@ const OLD = buildApiKey({
   servicePermissions: ['Accounts', 'Removed'],
 });
 
-beforeEach(() => {
-  quietHubErrors();
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
-});
+beforeEach(quietHubErrors);
 afterEach(cleanup);
 
 type Setup = {
@@ -54,11 +50,7 @@ async function open({ path = '', keys = [OLD], onCreate, permissions }: Setup = 
     keys.splice(at, 1);
     return { status: 204 };
   });
-  const page = renderPage({
-    path: `/api-keys/old/rotate${path}`,
-    fetch: hub.fetch,
-    ...(permissions ? { permissions } : {}),
-  });
+  const page = await openConsole(`/api-keys/old/rotate${path}`, { fetch: hub.fetch, permissions });
   await expectText(/Rotate Night batch|no longer exists/);
   return { ...page, hub };
 }
@@ -115,15 +107,10 @@ describe('the successor', () => {
 });
 
 describe('a link that names a successor', () => {
-  test.each(
-    sweep(
-      [
-        ['foreign', /none of your tenant’s keys/],
-        ['old', /names the old key as its own successor/],
-      ],
-      ['foreign'],
-    ),
-  )('%s is told and not believed', async (id, words) => {
+  test.each([
+    ['foreign', /none of your tenant’s keys/],
+    ['old', /names the old key as its own successor/],
+  ])('%s is told and not believed', async (id, words) => {
     await open({ path: `?successor=${id}` });
     await expectText(words);
     await button(CREATE);
@@ -147,8 +134,7 @@ describe('the old key', () => {
   });
 });
 
-// A whole page takes its time in jsdom, so that `npm test` leaves these out.
-describe.each(sweep(['each further state'], []))('%s', () => {
+describe('each further state', () => {
   test('a successor was not created where the hub lists no such key: the form is back as it was', async () => {
     await open({ onCreate: () => ({ status: 504 }) });
     await button(CREATE);

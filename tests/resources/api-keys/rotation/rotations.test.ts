@@ -9,7 +9,7 @@ import {
   withChange,
   type Rotation,
 } from '../../../../src/resources/api-keys/rotation/rotations.ts';
-import { buildApiKey } from '../builders.ts';
+import { buildApiKey } from '../../../hubRows.ts';
 
 describe('what is kept', () => {
   test('is bounded: the rotation that was changed longest ago is forgotten', () => {

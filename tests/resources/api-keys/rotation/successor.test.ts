@@ -6,7 +6,7 @@ import {
   successorValues,
 } from '../../../../src/resources/api-keys/rotation/successor.ts';
 import { toPayload } from '../../../../src/resources/api-keys/toPayload.ts';
-import { buildApiKey } from '../builders.ts';
+import { buildApiKey } from '../../../hubRows.ts';
 
 const NOW = new Date('2026-05-01T10:00:00Z');
 const DAYS = 86_400_000;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import jsonServer from 'json-server';
 import { SignJWT } from 'jose';
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { mountBank } from '../../mock-server/bank/app.ts';
 import type { BankSettings } from '../../mock-server/bank/app.ts';
 import { createBoxKeys, seal, unseal } from '../../mock-server/bank/enclave/box.ts';
@@ -38,7 +38,7 @@ const ROUTES: readonly BankRoute[] = [
 ];
 
 /** A simulator on a free port with the test routes above. */
-export async function startSimulator(options: Partial<BankSettings> = {}) {
+export async function startSealedBank(options: Partial<BankSettings> = {}) {
   const store = createStore();
   const control = createControl();
   const server = await listen(0, (origin) => {
@@ -68,7 +68,14 @@ export async function startSimulator(options: Partial<BankSettings> = {}) {
   };
 }
 
-export type Simulator = Awaited<ReturnType<typeof startSimulator>>;
+export type SealedBank = Awaited<ReturnType<typeof startSealedBank>>;
+
+/** The simulator of a test file. */
+export async function sealedBankForFile(options: Partial<BankSettings> = {}): Promise<SealedBank> {
+  const simulator = await startSealedBank(options);
+  afterAll(() => simulator.close());
+  return simulator;
+}
 
 export const MEDIA_TYPE = 'application/vnd.example.v2';
 

@@ -1,6 +1,7 @@
-import type { Tenant } from '../../../src/providers/hub/contract.ts';
-import type { ApiKey } from '../../../src/resources/api-keys/apiKey.schema.ts';
-import type { ApiKeyFormValues } from '../../../src/resources/api-keys/apiKey.form.ts';
+import type { Tenant } from '../src/providers/hub/contract.ts';
+import type { User } from '../src/resources/users/user.schema.ts';
+import type { ApiKey } from '../src/resources/api-keys/apiKey.schema.ts';
+import type { ApiKeyFormValues } from '../src/resources/api-keys/apiKey.form.ts';
 
 /** A key as the hub answers it. */
 export function buildApiKey(overrides: Partial<ApiKey> = {}): ApiKey {
@@ -30,6 +31,18 @@ export function buildTenant(overrides: Partial<Tenant> = {}): Tenant {
     plan: 'Free',
     createdAt: undefined,
     kindeId: undefined,
+    ...overrides,
+  };
+}
+
+/** A user as the hub answers it. */
+export function buildUser(overrides: Partial<User> = {}): User {
+  return {
+    id: 'u-ada',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'ada@acme.example',
+    role: 'Admin',
     ...overrides,
   };
 }

@@ -2,14 +2,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SignJWT, exportJWK, type JWK } from 'jose';
+import { SignJWT, type JWK } from 'jose';
 import { generatePrivateKey, type KeyKind } from '../../mock-server/privateKey.ts';
+import { CLIENT_ID } from '../hub/signIn.ts';
 
-export const CLIENT_ID = 'developer-console';
 export const AUDIENCE = 'hub:api';
 export const SUBJECT = 'kp_ada';
 
-type Reply = {
+export type Reply = {
   status?: number;
   body?: unknown;
   text?: string;
@@ -28,44 +28,46 @@ type Seen = {
 
 export type SigningKey = { kid: string; privateKey: KeyObject; publicJwk: JWK };
 
-export async function newKey(kid: string, kind: KeyKind = 'RSA-2048'): Promise<SigningKey> {
+export function newKey(kid: string, kind: KeyKind = 'RSA-2048'): SigningKey {
   const privateKey = generatePrivateKey(kind);
-  const publicJwk = await exportJWK(createPublicKey(privateKey));
+  const publicJwk = createPublicKey(privateKey).export({ format: 'jwk' });
   return { kid, privateKey, publicJwk: { ...publicJwk, kid, use: 'sig' } };
 }
 
+/** An RSA key takes up to seconds to be found, so all providers share one. */
+let sharedKey: SigningKey | undefined;
+
 /**
- * An OpenID provider on 127.0.0.1 for tests: every answer can be replaced, and every request is
- * recorded.
+ * An OpenID provider on 127.0.0.1 that answers by the script of a test: every answer can be replaced,
+ * and every request is recorded.
  */
-export class Provider {
+export class ScriptedProvider {
   issuer = '';
   seen: Seen[] = [];
   keys: JWK[] = [];
   metadata: Record<string, unknown> = {};
-  onDiscovery: () => Reply = () => ({ body: this.metadata });
-  onJwks: () => Reply = () => ({ body: { keys: this.keys } });
-  onToken: (form: URLSearchParams) => Reply | Promise<Reply> = () => ({ status: 500 });
+  onDiscovery: () => Reply = () => ({});
+  onJwks: () => Reply = () => ({});
+  onToken: (form: URLSearchParams) => Reply | Promise<Reply> = () => ({});
   onRevoke: () => Reply = () => ({});
-  onProfile: () => Reply = () => ({ body: {} });
-  readonly key: SigningKey;
+  onProfile: () => Reply = () => ({});
+  /** The limits of waiting that the console has set, in milliseconds. */
+  limits: number[] = [];
+  #waiting = new Set<AbortController>();
+  readonly key = (sharedKey ??= newKey('k1'));
   readonly #server = createServer((request, response) => void this.#serve(request, response));
 
-  constructor(key: SigningKey) {
-    this.key = key;
-  }
-
-  static async start(): Promise<Provider> {
-    const provider = new Provider(await newKey('k1'));
-    await new Promise<void>((resolve) => provider.#server.listen(0, '127.0.0.1', resolve));
-    const { port } = provider.#server.address() as AddressInfo;
-    provider.issuer = `http://127.0.0.1:${port}`;
-    provider.reset();
-    return provider;
+  async start(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    const { port } = this.#server.address() as AddressInfo;
+    this.issuer = `http://127.0.0.1:${port}`;
+    this.reset();
   }
 
   reset(): void {
     this.seen = [];
+    this.limits = [];
+    this.#waiting = new Set();
     this.keys = [this.key.publicJwk];
     const at = (path: string) => this.issuer + path;
     this.metadata = {
@@ -89,8 +91,21 @@ export class Provider {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
+  /** A limit of waiting for this provider, which is over when it falls silent, and never before. */
+  limit(milliseconds: number): AbortSignal {
+    const end = new AbortController();
+    this.limits.push(milliseconds);
+    this.#waiting.add(end);
+    return end.signal;
+  }
+
   calls(path: string): Seen[] {
     return this.seen.filter((request) => request.path === path);
+  }
+
+  /** The tokens that it was told to revoke. */
+  revoked(): (string | null)[] {
+    return this.calls('/revoke').map(({ form }) => form.get('token'));
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -101,12 +116,22 @@ export class Provider {
     const { authorization } = request.headers;
     this.seen.push({ method: request.method ?? '', path, form, authorization });
     const reply = await this.#reply(path, form);
-    if (reply.hang) return;
+    if (reply.hang) return this.#silence();
     if (reply.cut) return void request.socket.destroy();
     const headers = { 'Content-Type': 'application/json', ...reply.headers };
     response.writeHead(reply.status ?? 200, headers);
-    if (reply.stall) return void response.write('{');
+    if (reply.stall) return void response.write('{', () => this.#afterHeaders());
     response.end(reply.text ?? JSON.stringify(reply.body ?? {}));
+  }
+
+  /** What was written is on its way, and the console, of the same process, reads it in a turn or two. */
+  #afterHeaders(): void {
+    setImmediate(() => setImmediate(() => this.#silence()));
+  }
+
+  #silence(): void {
+    for (const end of this.#waiting) end.abort(new DOMException('too late', 'TimeoutError'));
+    this.#waiting.clear();
   }
 
   #reply(path: string, form: URLSearchParams): Reply | Promise<Reply> {
@@ -129,16 +154,21 @@ export class Provider {
 
 export const seconds = (): number => Math.floor(Date.now() / 1000);
 
-/** The claims of a good ID token. A claim given as undefined is left out. */
-export function goodClaims(provider: Provider, nonce: string | undefined, changes: object = {}) {
+/** Replies that come one after the other; the last one stays. */
+export const inTurn =
+  (...replies: Reply[]): (() => Reply) =>
+  () =>
+    (replies.length > 1 ? replies.shift() : replies[0]) ?? {};
+
+/** The claims of a good ID token, but for a nonce. A claim given as undefined is left out. */
+export function goodClaims({ issuer }: Pick<ScriptedProvider, 'issuer'>, changes: object = {}) {
   const claims: Record<string, unknown> = {
-    iss: provider.issuer,
+    iss: issuer,
     sub: SUBJECT,
     aud: CLIENT_ID,
     azp: CLIENT_ID,
     exp: seconds() + 3600,
     iat: seconds(),
-    nonce,
     permissions: ['read:tenant'],
     ...changes,
   };
@@ -165,18 +195,25 @@ export function handMade(header: object, claims: object, signature = ''): string
   return `${part(header)}.${part(claims)}.${signature}`;
 }
 
-/** One provider for the tests of a file: fresh for each test, stopped after the last. */
-export function serveProvider(adopt: (provider: Provider) => void): void {
-  let provider: Provider;
-  beforeAll(async () => {
-    provider = await Provider.start();
-    adopt(provider);
+/** Lets time pass for the console, without running timers. */
+export function timePasses(milliseconds: number): void {
+  vi.useFakeTimers({ now: Date.now() + milliseconds, toFake: ['Date'] });
+}
+
+/**
+ * One provider for the tests of a file: fresh for each test, stopped after the last. No test depends
+ * on how fast the machine is: the date stands still until `timePasses`, and a limit of waiting is
+ * over when the provider falls silent, never before.
+ */
+export function serveProvider(): ScriptedProvider {
+  const provider = new ScriptedProvider();
+  beforeAll(() => provider.start());
+  beforeEach(() => {
+    provider.reset();
+    timePasses(0);
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => provider.limit(limit));
   });
-  beforeEach(() => provider.reset());
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-    vi.useRealTimers();
-  });
+  afterEach(() => vi.useRealTimers());
   afterAll(() => provider.stop());
+  return provider;
 }

@@ -1,3 +1,4 @@
+import { HubError } from '../../src/providers/hub/errors.ts';
 import { createHubClient, type HubSession } from '../../src/providers/hub/hubClient.ts';
 
 export const TOKEN = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJjYW5hcnkifQ.c2lnbmF0dXJl';
@@ -44,6 +45,16 @@ export function clientWith(replies: readonly Reply[], options: Options = {}) {
     },
   });
   return { hub, sent };
+}
+
+/** The error of a call that must not succeed. */
+export async function failure(call: Promise<unknown>): Promise<HubError> {
+  const error: unknown = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof HubError)) throw new Error(`Not a HubError: ${String(error)}`);
+  return error;
 }
 
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {

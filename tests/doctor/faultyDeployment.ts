@@ -1,14 +1,10 @@
 import { rmSync } from 'node:fs';
-import { createStore, startBank, startHub, startIdentity } from '../../mock-server/index.ts';
-import { shapeOf } from '../../mock-server/identity/shapes/index.ts';
-import { runtimeConfig } from '../../mock-server/runtimeConfig.ts';
 import { startStaticHost, type StaticHost } from '../../tools/hosting/serve.ts';
+import { startServices, type ConsoleConfig } from '../hosting/services.ts';
 import { startAlteringProxy, type Alteration } from './alteringProxy.ts';
 import { writeBuild } from './smallBuild.ts';
 
-const CLIENT_ID = 'developer-console';
-
-export type Config = ReturnType<typeof runtimeConfig> & Record<string, unknown>;
+export type Config = ConsoleConfig & Record<string, unknown>;
 
 /** What is wrong with a deployment, at each of its hosts. */
 export type Wrong = Partial<Record<'console' | 'identity' | 'hub' | 'bank', Alteration>> & {
@@ -20,7 +16,7 @@ export type Wrong = Partial<Record<'console' | 'identity' | 'hub' | 'bank', Alte
  * A console, hub, identity provider and bank service on four origins, each behind a proxy that can do
  * something wrong.
  */
-export async function startDeployment() {
+export async function startFaultyDeployment() {
   const root = writeBuild();
   const proxies = {
     console: await startAlteringProxy(),
@@ -28,38 +24,20 @@ export async function startDeployment() {
     hub: await startAlteringProxy(),
     bank: await startAlteringProxy(),
   };
-  const store = createStore();
-  const consoleOrigins = [proxies.console.url];
-  const issuer = `${proxies.identity.url}/oidc`;
-  const identity = await startIdentity(store, {
-    publicUrl: proxies.identity.url,
-    consoleOrigins,
-  });
-  const jwksUri = `${identity.url}/oidc/jwks`;
-  const hub = await startHub(store, { issuer, jwksUri, consoleOrigins });
-  const bank = await startBank(store, { publicUrl: proxies.bank.url, consoleOrigins });
-  proxies.identity.passTo(identity.url);
-  proxies.hub.passTo(hub.url);
-  proxies.bank.passTo(bank.url);
-  const instance = { url: proxies.bank.url, clientId: CLIENT_ID, authority: issuer };
-  const { console } = shapeOf('kinde');
-  const base = runtimeConfig({ ...instance, console }, await bank.bank.trust());
-  const there = `${issuer}/.well-known/openid-configuration`;
-  const config: Config = {
-    ...base,
-    hub: { baseUrl: proxies.hub.url },
-    links: Object.fromEntries(
-      Object.keys(base.links).map((name) => [name, there]),
-    ) as Config['links'],
-  };
-  /** Without the bank service, whose proof takes most of the time of an examination. */
-  const { bank: _bank, ...withoutBank } = config;
   const urls = {
     console: proxies.console.url,
     identity: proxies.identity.url,
     hub: proxies.hub.url,
     bank: proxies.bank.url,
   };
+  const services = await startServices([urls.console], urls);
+  const { identity, hub, bank } = services;
+  proxies.identity.passTo(identity.url);
+  proxies.hub.passTo(hub.url);
+  proxies.bank.passTo(bank.url);
+  const config: Config = services.config;
+  /** Without the bank service, whose proof takes most of the time of an examination. */
+  const { bank: _bank, ...withoutBank } = config;
 
   return {
     config,
@@ -83,11 +61,10 @@ export async function startDeployment() {
       }
     },
     async close() {
-      await Promise.all([identity, hub, bank, ...Object.values(proxies)].map((it) => it.close()));
-      store.dispose();
+      await Promise.all([services, ...Object.values(proxies)].map((it) => it.close()));
       rmSync(root, { recursive: true });
     },
   };
 }
 
-export type Deployment = Awaited<ReturnType<typeof startDeployment>>;
+export type FaultyDeployment = Awaited<ReturnType<typeof startFaultyDeployment>>;

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { HubError } from '../../src/providers/hub/errors.ts';
+import { HubError } from '../src/providers/hub/errors.ts';
 
 /** Keeps ra-core's log of rejected calls out of the output; anything else logged is a failure. */
 export function quietHubErrors(): void {

@@ -10,7 +10,7 @@ import { keyPairFromSecret } from '../../../src/verification/bank-service/crypto
 export const CLIENT_SECRET = '5a'.repeat(32);
 
 /** The simulator's key settlement without a server, and the trust anchors for it. */
-export async function simulate(product: BankProduct = 'Genoa') {
+export async function openEnclave(product: BankProduct = 'Genoa') {
   const own = await keyPairFromSecret(new Uint8Array(Buffer.from(CLIENT_SECRET, 'hex')));
   const control = createControl();
   const sessions = createSessions();

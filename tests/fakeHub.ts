@@ -1,7 +1,7 @@
 /** One call that reached the fake hub. */
 export type HubCall = { method: string; path: string; body: unknown };
-type Answer = { status: number; body?: unknown };
-type Handler = (call: HubCall) => Answer | undefined | Promise<Answer | undefined>;
+export type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
+export type Handler = (call: HubCall) => Answer | undefined | Promise<Answer | undefined>;
 
 /** A hub behind `fetch`: answers what the handler says, 404 otherwise, and keeps every call. */
 export function fakeHub(handle: Handler) {
@@ -13,7 +13,7 @@ export function fakeHub(handle: Handler) {
     calls.push(call);
     const answer = (await handle(call)) ?? { status: 404 };
     const text = answer.body === undefined ? null : JSON.stringify(answer.body);
-    return new Response(text, { status: answer.status });
+    return new Response(text, answer);
   };
   return { fetch, calls, sent: (method: string) => calls.filter((call) => call.method === method) };
 }

@@ -1,28 +1,16 @@
-import Tenant from '../../../src/custom-pages/tenant/Tenant.tsx';
 import type { Permission } from '../../../src/providers/access.ts';
 import type { CurrentUser, Tenant as TenantRow } from '../../../src/providers/hub/contract.ts';
 import type { User } from '../../../src/resources/users/user.schema.ts';
-import { buildTenant } from '../../resources/api-keys/builders.ts';
+import { buildTenant, buildUser } from '../../hubRows.ts';
+import { mockConfig } from '../../consoleContext.ts';
 import { openConsole } from '../../openConsole.tsx';
-import { fakeHub, isCall, type HubCall } from '../../resources/fakeHub.ts';
+import { fakeHub, isCall, type HubCall } from '../../fakeHub.ts';
 
 export type Answer = { status: number; body?: unknown };
 
-export const SUPPORT = 'https://support.example/';
+export const SUPPORT = mockConfig().links.support;
 export const SECRET = 's3cret/with+signs=that&must?not leak';
 export const EXPIRES_AT = '2027-05-20T21:59:00.000Z';
-
-/** A user as the hub answers it. */
-export function buildUser(overrides: Partial<User> = {}): User {
-  return {
-    id: 'u-ada',
-    firstName: 'Ada',
-    lastName: 'Lovelace',
-    email: 'ada@acme.example',
-    role: 'Admin',
-    ...overrides,
-  };
-}
 
 export const ADA = buildUser();
 export const MAX = buildUser({
@@ -47,7 +35,7 @@ type Options = {
 /**
  * The tenant page over a hub that keeps a tenant and its users and carries out every change.
  */
-export function openTenant(options: Options = {}) {
+export async function openTenant(options: Options = {}) {
   const { intercept = () => undefined } = options;
   let tenant = buildTenant(options.tenant);
   let users: unknown[] = options.users ?? [ADA, MAX];
@@ -81,16 +69,10 @@ export function openTenant(options: Options = {}) {
     return undefined;
   });
 
-  const page = openConsole({
+  const page = await openConsole('/tenant', {
     fetch: hub.fetch,
-    path: '/tenant',
-    routes: [
-      { path: '/tenant', element: <Tenant /> },
-      { path: '/verify-account', element: <p>Verification page</p> },
-    ],
-    links: { support: SUPPORT },
-    ...(options.flags ? { flags: options.flags } : {}),
-    ...(options.permissions ? { permissions: options.permissions } : {}),
+    flags: options.flags,
+    permissions: options.permissions,
   });
   return {
     ...page,

@@ -1,0 +1,32 @@
+/** The addresses of code that did not arrive, by what asks for it. */
+const missing = new WeakMap<() => Promise<unknown>, string>();
+
+/**
+ * The code of an `import()`, which can be asked for again after it did not arrive. Chromium keeps the
+ * failure of an address for as long as the document lives (the module map of the HTML standard), so
+ * every further attempt asks for the file at a different one. `load` must be the same function each
+ * time. Rejects as `load` does; a file that itself imports what did not arrive stays missing there.
+ */
+export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
+  const address = missing.get(load);
+  try {
+    // Sound, because it is the file that `load` asked for.
+    return await (address ? (import(/* @vite-ignore */ address) as Promise<Code>) : load());
+  } catch (error) {
+    const next = nextAddress(error);
+    if (next !== undefined) missing.set(load, next);
+    // Vite raises it for the imports that it wraps; what looks for a new version waits for it.
+    if (address) window.dispatchEvent(new Event('vite:preloadError'));
+    throw error;
+  }
+}
+
+/** The address for another attempt; undefined where the error names none, as WebKit's, which asks again by itself. */
+function nextAddress(error: unknown): string | undefined {
+  if (!(error instanceof TypeError)) return undefined;
+  const [, named] = /dynamically imported module: (\S+)$/.exec(error.message) ?? [];
+  if (named === undefined || !URL.canParse(named)) return undefined;
+  const address = new URL(named);
+  address.searchParams.set('attempt', String(Number(address.searchParams.get('attempt') ?? 1) + 1));
+  return address.href;
+}

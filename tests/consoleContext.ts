@@ -1,0 +1,71 @@
+import { runtimeConfig } from '../mock-server/runtimeConfig.ts';
+import { DECLARED } from '../src/app/declared.ts';
+import { parseConfig } from '../src/config/loadConfig.ts';
+import type { Config } from '../src/config/schema.ts';
+import type { ConsoleContextValue } from '../src/providers/consoleContext.ts';
+import type { SessionClaims } from '../src/providers/session/claims.ts';
+import type { SessionManager } from '../src/providers/session/session.ts';
+import { PERMISSIONS } from './permissions.ts';
+
+const URL = 'https://services.example';
+const MOCK = { url: URL, clientId: 'console', authority: `${URL}/oidc`, console: {} };
+
+/**
+ * The runtime configuration of a console over the mock services, with these sections instead; without a
+ * bank service, which few pages ask for.
+ */
+export function mockConfig(sections: Readonly<Record<string, unknown>> = {}): Config {
+  const { bank: _, ...rest } = runtimeConfig(MOCK, { roots: [], signingKeys: {} });
+  return parseConfig({ ...rest, ...sections });
+}
+
+const CLAIMS: SessionClaims = {
+  subject: 's',
+  nonce: undefined,
+  email: 'ada@acme.example',
+  givenName: 'Ada',
+  familyName: 'Lovelace',
+  orgCode: 'org',
+  orgCodes: ['org'],
+  permissions: new Set(PERMISSIONS),
+  featureFlags: new Map(),
+};
+
+/** A session that never changes, of a person with these claims besides; undefined is nobody. */
+export function sessionOf(
+  claims: Partial<SessionClaims> | undefined,
+  parts: Partial<SessionManager> = {},
+): SessionManager {
+  const current = claims && {
+    accessToken: 'token',
+    idToken: 'token',
+    claims: { ...CLAIMS, ...claims },
+  };
+  const nothing = () => undefined;
+  const done = () => Promise.resolve();
+  return {
+    ready: done,
+    current: () => current,
+    subject: () => current?.claims.subject,
+    refreshedAt: nothing,
+    accessToken: () => Promise.resolve('token'),
+    refresh: done,
+    signIn: done,
+    completeSignIn: () => Promise.resolve({ redirectTo: '/' }),
+    userProfile: () => Promise.reject(new Error('no profile')),
+    signOut: done,
+    endLocally: nothing,
+    onEnd: () => nothing,
+    announceTenant: nothing,
+    onTenantChange: nothing,
+    ...parts,
+  };
+}
+
+/** What every page has from its first render on: by default that of a person with every permission. */
+export const contextOf = (parts: Partial<ConsoleContextValue> = {}): ConsoleContextValue => ({
+  config: mockConfig(),
+  session: sessionOf({}),
+  declared: DECLARED,
+  ...parts,
+});

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+import type { Tokens } from '../../hub/signIn.ts';
+
+/** Tokens with other claims in the ID token, which the console reads; the hub reads the access token. */
+export function withClaims({ idToken, ...others }: Tokens, changes: object): Tokens {
+  const [header, payload = '', signature] = idToken.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+  const changed = Buffer.from(JSON.stringify({ ...claims, ...changes })).toString('base64url');
+  return { ...others, idToken: [header, changed, signature].join('.') };
+}
+
+/** The refresh token of the session that a tab keeps, or nothing. */
+export const refreshTokenOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      (JSON.parse(sessionStorage.getItem('session') ?? '{}') as { refreshToken?: string })
+        .refreshToken ?? '',
+  );

@@ -1,0 +1,42 @@
+import { ticketKeyOf } from '../../mock-server/bank/bank.ts';
+import { createStore, startBank, startHub, startIdentity } from '../../mock-server/index.ts';
+import { shapeOf } from '../../mock-server/identity/shapes/index.ts';
+import { runtimeConfig } from '../../mock-server/runtimeConfig.ts';
+
+/** Where a service can be reached, if not where it listens. */
+type Elsewhere = Partial<Record<'identity' | 'hub' | 'bank', string>>;
+
+/**
+ * Hub, identity provider and bank service on origins of their own, which let in `consoleOrigins`, and
+ * the configuration of a console that uses them.
+ */
+export async function startServices(consoleOrigins: readonly string[], at: Elsewhere = {}) {
+  const store = createStore();
+  const own = (publicUrl?: string) => ({ consoleOrigins, ...(publicUrl ? { publicUrl } : {}) });
+  const identity = await startIdentity(store, own(at.identity));
+  const issuer = `${at.identity ?? identity.url}/oidc`;
+  const jwksUri = `${identity.url}/oidc/jwks`;
+  const resultKeys = [ticketKeyOf(store)];
+  const hub = await startHub(store, { consoleOrigins, issuer, jwksUri, resultKeys });
+  const bank = await startBank(store, own(at.bank));
+  const instance = { url: at.bank ?? bank.url, clientId: 'developer-console', authority: issuer };
+  const { console } = shapeOf('kinde');
+  const base = runtimeConfig({ ...instance, console }, await bank.bank.trust());
+  // The links of the mock services are examples, which lead nowhere.
+  const there = `${issuer}/.well-known/openid-configuration`;
+  const links = { ...base.links };
+  for (const name of Object.keys(links) as (keyof typeof links)[]) links[name] = there;
+  return {
+    store,
+    identity,
+    hub,
+    bank,
+    config: { ...base, hub: { baseUrl: at.hub ?? hub.url }, links },
+    async close() {
+      await Promise.all([hub.close(), identity.close(), bank.close()]);
+      store.dispose();
+    },
+  };
+}
+
+export type ConsoleConfig = Awaited<ReturnType<typeof startServices>>['config'];

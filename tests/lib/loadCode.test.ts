@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest';
+import { loadCode } from '../../src/lib/loadCode.ts';
+
+// What follows the comment's mark is no part of the module: the address may get a query.
+const ADDRESS = 'data:text/javascript,export%20const%20code=7//';
+const refusal = (address: string) =>
+  new TypeError(`Failed to fetch dynamically imported module: ${address}`);
+
+test('code that did not arrive is asked for at another address, which this browser has not refused yet', async () => {
+  const load = vi.fn<() => Promise<object>>(() => Promise.reject(refusal(ADDRESS)));
+  await expect(loadCode(load)).rejects.toThrow('Failed to fetch');
+  expect(await loadCode(load)).toHaveProperty('code', 7);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['an error of the code itself', new Error(`dynamically imported module: ${ADDRESS}`)],
+  ['an error that names no address', new TypeError('Importing a module script failed.')],
+])('after %s the same is asked again', async (_, error) => {
+  const load = vi
+    .fn<() => Promise<string>>(() => Promise.resolve('code'))
+    .mockRejectedValueOnce(error);
+  await expect(loadCode(load)).rejects.toBe(error);
+  expect(await loadCode(load)).toBe('code');
+});
+
+test('another attempt that fails is told to what looks for a new version, as Vite tells it of the first', async () => {
+  const page = new EventTarget();
+  vi.stubGlobal('window', page);
+  const told = vi.fn<() => void>();
+  page.addEventListener('vite:preloadError', told);
+  const gone = 'data:text/javascript,throw%20new%20Error()//';
+  const load = vi.fn<() => Promise<object>>(() => Promise.reject(refusal(gone)));
+  await expect(loadCode(load)).rejects.toThrow('Failed to fetch');
+  expect(told).not.toHaveBeenCalled();
+  await expect(loadCode(load)).rejects.toThrow();
+  expect(told).toHaveBeenCalledTimes(1);
+});

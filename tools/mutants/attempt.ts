@@ -1,0 +1,98 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startVitest, type TestCase } from 'vitest/node';
+import config from '../../vitest.config.ts';
+import { projectRoot } from '../bootstrap.mjs';
+import { switches } from './switches.ts';
+
+/** A test file that runs with a check taken out, or with all of them in place. */
+export interface Attempt {
+  /** Path in the project. */
+  file: string;
+  /** The name of the missing check. */
+  mutant?: string;
+}
+
+/** How an attempt ended: with its tests up to the first that failed, and what broke the file off. */
+export interface Outcome {
+  tests: readonly TestCase[];
+  errors: readonly string[];
+}
+
+/**
+ * Makes each attempt in a thread of its own, where no other has left anything, and hands over how it
+ * ended; all of them share one transformation of the code. `only` are the names of the tests to run.
+ */
+export async function attemptAll<T extends Attempt>(
+  attempts: readonly T[],
+  onDone: (attempt: T, outcome: Outcome) => void,
+  only: readonly string[] = [],
+): Promise<void> {
+  const data = join(projectRoot, '.data');
+  await mkdir(data, { recursive: true });
+  // Within the project: Vite serves nothing else to the tests that have a document.
+  const folder = await mkdtemp(join(data, 'mutants-'));
+  try {
+    for (const [index, attempt] of attempts.entries()) {
+      await writeFile(join(folder, `${index}.test.ts`), await testOf(attempt));
+    }
+    await runTests(folder, only, (id, outcome) => {
+      const attempt = attempts[Number.parseInt(basename(id), 10)];
+      if (attempt) onDone(attempt, outcome);
+    });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The source of a test file that takes out a check and loads another one, in the same environment. */
+async function testOf({ file, mutant }: Attempt): Promise<string> {
+  const path = join(projectRoot, file);
+  const [environment = ''] =
+    /^\/\/ @vitest-environment .*/.exec(await readFile(path, 'utf8')) ?? [];
+  const missing = `globalThis.mutant = ${JSON.stringify(mutant)};`;
+  return `${environment}\n${missing}\nawait import(${JSON.stringify(path)});\n`;
+}
+
+async function runTests(
+  dir: string,
+  only: readonly string[],
+  onDone: (id: string, outcome: Outcome) => void,
+): Promise<void> {
+  const { projects: _, setupFiles = [], ...settings } = config.test ?? {};
+  const vitest = await startVitest(
+    'test',
+    [],
+    { config: false, root: projectRoot, watch: false },
+    {
+      plugins: [switches()],
+      test: {
+        ...settings,
+        dir,
+        include: ['*.test.ts'],
+        setupFiles: [setupFiles, fileURLToPath(new URL('firstFailure.ts', import.meta.url))].flat(),
+        testNamePattern: new RegExp(only.map(ending).join('|')),
+        pool: 'threads',
+        // One more than the cores: a test may wait for what never comes.
+        maxWorkers: availableParallelism() + 1,
+        reporters: [
+          {
+            onTestModuleEnd: (module) =>
+              onDone(module.moduleId, {
+                tests: [...module.children.allTests()],
+                errors: module.errors().map(({ message }) => message),
+              }),
+          },
+        ],
+      },
+    },
+  );
+  await vitest.close();
+  // Vitest sets it when tests fail, which is what they are meant to do here.
+  process.exitCode = 0;
+}
+
+/** The pattern of what ends with a text. */
+const ending = (text: string) => `${text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)}$`;
