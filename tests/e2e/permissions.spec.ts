@@ -134,6 +134,9 @@ test('a refresh that fails says why in place and takes nothing away; one that is
 
   answer = json({ error: 'invalid_grant' }, 400);
   await app.open('/profile');
+  // A call that is still under way would lead to the sign-in by itself once the session has ended.
+  await expect(page.getByText('Your role in this tenant: Member.')).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await refresh.click();
   await expect(failure).toContainText('Your session has ended.');
   await failure.getByRole('button', { name: 'Sign in again' }).click();
