@@ -17,7 +17,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       // The files of a project share the code of the console: to evaluate it for each of them takes
-      // longer than the tests. Component tests have a document each (`@vitest-environment jsdom`).
+      // longer than the tests. A rule that needs a document says so (`@vitest-environment jsdom`).
       {
         extends: true,
         test: {
@@ -31,7 +31,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'components',
+          environment: 'jsdom',
           isolate: false,
+          setupFiles: ['tests/afterEachComponent.ts'],
           include: ['tests/**/*.test.tsx'],
           exclude: MODULES_OF_THEIR_OWN,
         },

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { projectRoot } from './bootstrap.mjs';
 import { importsOf } from './checks/imports.ts';
-import { runTogether, type Check } from './checks/run.ts';
+import { runInTurn, type Check } from './checks/run.ts';
 import { testsOf, timesOfLastRun, within } from './checks/touched.ts';
 
 // `npm run check`: the types, the lint rules and the unit tests of what has changed since the branch left
@@ -63,7 +63,7 @@ function checksFor(changed: readonly string[]): { checks: Check[]; left: string 
 async function check(): Promise<boolean> {
   const start = performance.now();
   const { checks, left } = checksFor(changedFiles());
-  const parts = await runTogether(checks);
+  const parts = await runInTurn(checks);
   const failed = parts.filter((part) => part.failed).map(({ name }) => name);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(

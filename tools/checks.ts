@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { playwrightRun, vitestRun, type TestRun } from './checks/reports.ts';
-import { runPart, runTogether, type Check, type Part } from './checks/run.ts';
+import { runInTurn, runPart, type Check, type Part } from './checks/run.ts';
 import { ensureChromium } from './chromium.mjs';
 
 const staticChecks: readonly Check[] = [
@@ -50,7 +50,7 @@ export async function runChecks({ all }: { all: boolean }): Promise<Part[]> {
     counted('Browser tests', browser, { needs: build }),
     ...(all ? beyond : []),
   ];
-  const parts = await runTogether(staticChecks);
+  const parts = await runInTurn(staticChecks);
   for (const check of checks) {
     const without = parts.some(({ name, failed }) => name === check.needs?.name && failed);
     parts.push(without ? { ...check, took: 0, failed: true, tests: [] } : await runPart(check));

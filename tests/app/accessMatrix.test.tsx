@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { cleanup, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { DECLARED } from '../../src/app/declared.ts';
 import { can as canIn, requiredPermission, type Permission } from '../../src/providers/access.ts';
 import { pageAt } from '../../src/providers/pageAt.ts';
@@ -169,8 +168,6 @@ const settled = () =>
     expect(document.querySelector('[aria-busy=true], .MuiSkeleton-root')).toBeNull();
     expect(document.body.textContent).not.toMatch(/We are preparing everything \.\.\.|Loading …/);
   });
-
-afterEach(cleanup);
 
 const ALL = new Set<string>(PERMISSIONS);
 const WITHOUT = PERMISSIONS.map((one) => ({

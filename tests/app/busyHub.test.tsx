@@ -1,13 +1,11 @@
-// @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { fakeHub } from '../fakeHub.ts';
 import { buildApiKey, buildTenant, buildUser } from '../hubRows.ts';
 import { openConsole } from '../openConsole.tsx';
 import { quietHubErrors } from '../quietHubErrors.ts';
 
 beforeEach(quietHubErrors);
-afterEach(cleanup);
 
 const KEY = buildApiKey({ name: 'Alpha' });
 const TENANT = buildTenant({ name: 'Beta Ltd' });

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { useListController } from 'ra-core';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { CUSTOM_PAGES } from '../../src/custom-pages/index.ts';
 import type { Permission } from '../../src/providers/access.ts';
@@ -65,7 +64,6 @@ const ROWS = [
 
 let asked: string[];
 beforeEach(() => (asked = []));
-afterEach(cleanup);
 
 const PATH = '/api/tenant/webhooks';
 const hub = fakeHub(({ path }) => (path === PATH ? { status: 200, body: ROWS } : undefined));

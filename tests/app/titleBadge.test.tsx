@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import TitleBadge from '../../src/app/TitleBadge.tsx';
 import { answerKey } from '../../src/providers/queryKeys.ts';
 import { buildApiKey } from '../hubRows.ts';
@@ -30,7 +29,6 @@ function open(rows?: readonly object[]) {
 beforeEach(() => {
   document.title = 'API Keys · Hub';
 });
-afterEach(cleanup);
 
 test('the title begins with how many keys have expired or soon will', () => {
   open([

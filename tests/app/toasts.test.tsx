@@ -1,13 +1,11 @@
-// @vitest-environment jsdom
 import { useEffect } from 'react';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { NotificationContextProvider, useNotificationContext, useNotify } from 'ra-core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppRoot } from '../../src/app/AppRoot.tsx';
 import Toasts from '../../src/app/Toasts.tsx';
 import { contextOf } from '../consoleContext.ts';
 
-afterEach(cleanup);
 afterEach(() => vi.unstubAllGlobals());
 
 function NotifiesOnce() {

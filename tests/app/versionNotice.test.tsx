@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import type { ReactNode } from 'react';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { VersionNotice } from '../../src/app/VersionNotice.tsx';
 import { ConfirmDialog } from '../../src/components/ConfirmDialog.tsx';
 import { reportFirstData } from '../../src/lib/firstData.ts';
@@ -21,7 +20,6 @@ beforeEach(async () => {
     requestAnimationFrame(() => setTimeout(done));
   });
 });
-afterEach(cleanup);
 
 const offer = () => screen.queryByText('A new version of the console is available.');
 

@@ -1,15 +1,9 @@
-// @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CopyField } from '../../src/components/CopyField.tsx';
 
 const SECRET = 'c2VjcmV0LXRoYXQtbXVzdC1ub3QtbGVhaw==';
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 /** A clipboard that holds what a page reads back, and a browser that says whether it would ask. */
 function clipboard(state: PermissionState | 'unknown', held?: string) {

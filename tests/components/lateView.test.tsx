@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
 import { startTransition, Suspense, useState } from 'react';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { lateView } from '../../src/components/lateView.tsx';
-
-afterEach(cleanup);
 
 type Props = { name: string };
 type Tell = (error: unknown) => void;

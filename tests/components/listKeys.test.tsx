@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { ListContextProvider, ResourceContextProvider, useList } from 'ra-core';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ListKeys } from '../../src/components/list/ListKeys.tsx';
 import { openView } from '../openConsole.tsx';
-
-afterEach(cleanup);
 
 const ROWS = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
 

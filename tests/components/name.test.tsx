@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Name } from '../../src/components/Name.tsx';
 import { VisuallyHidden } from '../../src/components/VisuallyHidden.tsx';
-
-afterEach(cleanup);
 
 describe('a name', () => {
   it('is shown whole, isolated, and without a button', () => {

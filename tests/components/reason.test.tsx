@@ -1,16 +1,11 @@
-// @vitest-environment jsdom
 import { StrictMode } from 'react';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ActionFailure } from '../../src/components/ActionFailure.tsx';
 import { LoadFailure } from '../../src/components/LoadFailure.tsx';
 import { HubError } from '../../src/providers/hub/errors.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 const tooMany = (retryAfter: number, again: boolean) =>
   new HubError({ kind: 'status', call: 'GET /x', status: 429, retryAfter, again });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { CoreAdminContext } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { beforeEach, describe, expect, it, test } from 'vitest';
 import { reportFirstData } from '../../src/lib/firstData.ts';
 import type { Permission } from '../../src/providers/access.ts';
 import type { ApiKey } from '../../src/resources/api-keys/apiKey.schema.ts';
@@ -105,7 +104,6 @@ beforeEach(() => {
   quietHubErrors();
   reportFirstData();
 });
-afterEach(cleanup);
 
 describe('the dashboard of a tenant', () => {
   it('without a key leads to the first one, and counts nothing', async () => {

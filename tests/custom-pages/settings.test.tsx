@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { countOf } from '../../src/custom-pages/settings/kept.ts';
 import { openConsole } from '../openConsole.tsx';
-
-afterEach(cleanup);
 
 test('the settings say in words what this browser keeps, and delete each and all', async () => {
   const { user, store } = await openConsole('/settings', {

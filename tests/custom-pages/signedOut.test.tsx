@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { ReactNode } from 'react';
 import userEvent from '@testing-library/user-event';
 import { Landing } from '../../src/custom-pages/signed-out/Landing.tsx';
@@ -8,8 +7,6 @@ import { Login } from '../../src/custom-pages/signed-out/Login.tsx';
 import { ConsoleContext } from '../../src/providers/consoleContext.ts';
 import { contextOf, sessionOf } from '../consoleContext.ts';
 import { configFor } from '../session/page.ts';
-
-afterEach(cleanup);
 
 function open(view: ReactNode, oidc: object) {
   const signIn = vi.fn<(request: object) => Promise<void>>(() => Promise.resolve());

@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { attestationEn } from '../../src/texts/attestation.en.ts';
 import { bankExplorerEn } from '../../src/texts/bankExplorer.en.ts';
 import { openConsole } from '../openConsole.tsx';
-
-afterEach(cleanup);
 
 test('without a bank service, the explorer says so and the proof still takes files', async () => {
   const explorer = await openConsole('/tools/banks', {});

@@ -19,9 +19,18 @@ type WorkerFixtures = {
   /** The built console, configured for these services. */
   host: StaticHost;
 };
-type TestFixtures = { screens: void; watch: Watch; log: PageLog; app: ConsoleUnderTest };
+type TestFixtures = {
+  /** Whether the console also loads what it may need later. */
+  loadsAhead: boolean;
+  screens: void;
+  watch: Watch;
+  log: PageLog;
+  app: ConsoleUnderTest;
+};
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  // The code of thirty other parts takes longer than most journeys, which need one or two of them.
+  loadsAhead: [false, { option: true }],
   // The failure itself names only what was missing.
   screens: [
     async ({ context }, use, info) => {
@@ -58,7 +67,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  watch: async ({ context, bankPages, services, host }, use) => {
+  watch: async ({ context, bankPages, services, host, loadsAhead }, use) => {
+    if (!loadsAhead) await saveData(context);
     const watch = await watchContext(context, [services.url, host.url, bankPages.url]);
     await use(watch);
     expectQuiet(watch);
@@ -83,6 +93,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 export { expect };
+
+/** Says what browsers say where people pay by the amount: the console then loads nothing ahead. */
+async function saveData(context: BrowserContext) {
+  await context.addInitScript(() => {
+    const connection: unknown = Reflect.get(navigator, 'connection');
+    if (connection) Object.defineProperty(connection, 'saveData', { get: () => true });
+  });
+}
 
 /** Records CSP violations, uncaught errors and requests to origins other than `origins`. */
 export async function watchContext(

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { characterOf } from '../../src/lib/characterKeys.ts';
 

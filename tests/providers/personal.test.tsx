@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { StoreContextProvider } from 'ra-core';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createStore, usePersonal } from '../../src/providers/personal.ts';
 
@@ -23,12 +22,6 @@ function open(owner: readonly string[]) {
     set: (value: string[]) => act(() => hook.result.current[1](value)),
   };
 }
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  window.localStorage.clear();
-});
 
 test('what a person keeps is there after a reload, and nowhere else', () => {
   open(['org', 'ada']).set(['tenant']);

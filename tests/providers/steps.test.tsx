@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { StoreContextProvider } from 'ra-core';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createStore } from '../../src/providers/personal.ts';
 import { useMarked, useSteps } from '../../src/providers/steps.ts';
 
@@ -21,11 +20,6 @@ function open() {
 }
 
 const KEPT = 'personal.org/ada/steps';
-
-afterEach(() => {
-  cleanup();
-  window.localStorage.clear();
-});
 
 test('a step that is done is remembered once, beside those of another version', () => {
   window.localStorage.setItem(KEPT, '["of another version"]');

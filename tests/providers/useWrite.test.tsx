@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { StrictMode } from 'react';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, useDelete, useNotificationContext, useUpdate } from 'ra-core';

@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { verificationEn } from '../../src/texts/verification.en.ts';
 import type { ConfiguredTrust } from '../../src/verification/bank-service/attestation/trust.ts';
 import { EvidenceLine } from '../../src/verification/EvidenceLine.tsx';
 import { EVIDENCE, renderStepAtOnce } from './steps/stepPage.tsx';
-
-afterEach(cleanup);
 
 const words = verificationEn.verification.evidence;
 const SENTENCES = [...Object.values(words.used), ...Object.values(words.unused)];

@@ -1,16 +1,11 @@
-// @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { deferred } from '../../fakeHub.ts';
 import { quietHubErrors } from '../../quietHubErrors.ts';
 import { saveDrafts } from '../../../src/providers/session/tab/drafts.ts';
 import { answering, openTenant, type Answer } from './openTenant.ts';
 
 beforeEach(quietHubErrors);
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 const PATH = '/api/tenant/fints-product-name';
 const UPDATE_FAILED = 'Could not update FinTS product name of tenant!';

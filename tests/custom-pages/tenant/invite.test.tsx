@@ -1,13 +1,11 @@
-// @vitest-environment jsdom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inviteLink } from '../../../src/providers/invitation/readInvitation.ts';
 import { deferred } from '../../fakeHub.ts';
 import { quietHubErrors } from '../../quietHubErrors.ts';
 import { answering, EXPIRES_AT, openTenant, SECRET, type Answer } from './openTenant.ts';
 
 beforeEach(quietHubErrors);
-afterEach(cleanup);
 
 const PATH = '/api/tenant/join-codes';
 const FAILED = 'Invite link could not be created!';

@@ -1,16 +1,11 @@
-// @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../fakeHub.ts';
 import { quietHubErrors } from '../../quietHubErrors.ts';
 import { saveDrafts } from '../../../src/providers/session/tab/drafts.ts';
 import { answering, openTenant, SUPPORT, type Answer } from './openTenant.ts';
 
 beforeEach(quietHubErrors);
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 const FAILED = 'Could not update name of tenant!';
 const byDefault = { name: 'Solo Dev', defaultName: true };

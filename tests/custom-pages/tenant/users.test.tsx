@@ -1,13 +1,11 @@
-// @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { deferred, isCall } from '../../fakeHub.ts';
 import { quietHubErrors } from '../../quietHubErrors.ts';
 import { buildUser } from '../../hubRows.ts';
 import { ADA, answering, MAX, openTenant, type Answer } from './openTenant.ts';
 
 beforeEach(quietHubErrors);
-afterEach(cleanup);
 
 const FAILED = 'Could not update role of user!';
 const ZOE = buildUser({

@@ -1,13 +1,10 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { ShowSignedResult } from '../../../src/developer-tools/playground/ShowSignedResult.tsx';
 import { readSignedResult } from '../../../src/developer-tools/playground/signedResult.ts';
 import { playgroundEn } from '../../../src/texts/playground.en.ts';
 import type { StateOf } from '../../../src/verification/flow/state.ts';
 import { EVIDENCE, renderStep } from '../../verification/steps/stepPage.tsx';
-
-afterEach(cleanup);
 
 const words = playgroundEn.playgroundResult;
 const SECRET = Uint8Array.from({ length: 32 }, (_, index) => index);

@@ -1,13 +1,10 @@
-// @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import KeySnippets from '../../../src/developer-tools/snippets/KeySnippets.tsx';
 import { openView } from '../../openConsole.tsx';
 
 const id = '9f996178-fd40-4d09-9d4a-2ab6c3d5f101';
 const secret = '+/'.repeat(21) + 'A=';
-
-afterEach(cleanup);
 
 type Props = Partial<Parameters<typeof KeySnippets>[0]>;
 

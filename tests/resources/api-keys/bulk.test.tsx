@@ -1,13 +1,11 @@
-// @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred, fakeHub, isCall, type HubCall } from '../../fakeHub.ts';
 import { quietHubErrors } from '../../quietHubErrors.ts';
 import { openConsole } from '../../openConsole.tsx';
 import { buildApiKey } from '../../hubRows.ts';
 
 beforeEach(quietHubErrors);
-afterEach(cleanup);
 
 type Answer = { status: number; body?: unknown };
 type Remove = (call: HubCall) => Answer | Promise<Answer> | undefined;

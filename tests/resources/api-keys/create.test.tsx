@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CreateApiKeyPayload } from '../../../src/resources/api-keys/apiKey.schema.ts';
 import { deferred, fakeHub, isCall, type HubCall } from '../../fakeHub.ts';
 import { quietHubErrors } from '../../quietHubErrors.ts';
@@ -10,7 +9,6 @@ import { buildApiKey, buildTenant } from '../../hubRows.ts';
 const SECRET = 'c2VjcmV0LXRoYXQtbXVzdC1ub3QtbGVhaw==';
 
 beforeEach(quietHubErrors);
-afterEach(cleanup);
 
 type Answer = { status: number; body?: unknown };
 type Create = (call: HubCall) => Answer | Promise<Answer>;

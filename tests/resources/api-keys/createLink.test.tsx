@@ -1,16 +1,10 @@
-// @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { fakeHub, isCall } from '../../fakeHub.ts';
 import { openConsole } from '../../openConsole.tsx';
 import type { Permission } from '../../../src/providers/access.ts';
 import { PERMISSIONS } from '../../permissions.ts';
 import { buildApiKey, buildTenant } from '../../hubRows.ts';
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 const KEY = buildApiKey({ name: 'Reporting', servicePermissions: ['Accounts', 'Balances'] });
 

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Permission } from '../../../src/providers/access.ts';
 import { DAY } from '../../../src/resources/api-keys/expiry.ts';
 import { deferred, fakeHub, isCall, type HubCall } from '../../fakeHub.ts';
@@ -9,7 +8,6 @@ import { openConsole } from '../../openConsole.tsx';
 import { buildApiKey, buildTenant } from '../../hubRows.ts';
 
 beforeEach(quietHubErrors);
-afterEach(cleanup);
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY + DAY / 2).toISOString();
 const KEYS = [

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { tenantJson } from '../../../src/resources/tenants/tenantText.ts';
 import { buildTenant } from '../../hubRows.ts';
 import { deferred, type HubCall } from '../../fakeHub.ts';
@@ -8,7 +7,6 @@ import { quietHubErrors } from '../../quietHubErrors.ts';
 import { names, openTenants, TENANTS } from './openTenants.ts';
 
 beforeEach(quietHubErrors);
-afterEach(cleanup);
 
 const BETA = TENANTS[1]?.id ?? '';
 const isOne = (call: HubCall) => call.path === `/api/tenants/${BETA}`;

@@ -1,12 +1,10 @@
-// @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { deferred, type HubCall } from '../../fakeHub.ts';
 import { quietHubErrors } from '../../quietHubErrors.ts';
 import { names, openTenants, rowOf, TENANTS } from './openTenants.ts';
 
 beforeEach(quietHubErrors);
-afterEach(cleanup);
 
 const BETA = TENANTS[1]?.id ?? '';
 const isName = (call: HubCall) => call.method === 'PUT' && call.path.endsWith('/name');

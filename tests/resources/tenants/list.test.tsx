@@ -1,13 +1,11 @@
-// @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildTenant } from '../../hubRows.ts';
 import { deferred } from '../../fakeHub.ts';
 import { quietHubErrors } from '../../quietHubErrors.ts';
 import { names, openTenants, rowOf, TENANTS } from './openTenants.ts';
 
 beforeEach(quietHubErrors);
-afterEach(cleanup);
 
 describe('the list of tenants', () => {
   it('shows the newest first, those without a date last, and says how many there are', async () => {

@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { names, openTenants } from './openTenants.ts';
-
-afterEach(cleanup);
 
 type Options = Parameters<typeof openTenants>[0];
 

@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { button, openResult, option, options } from './openResult.tsx';
 import { buildAccount, buildAccounts } from './buildAccount.ts';
-
-afterEach(cleanup);
 
 describe('many accounts', () => {
   test('have no filter while they are few', () => {

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CountryTip } from '../../../src/verification/bank-search/CountryTip.tsx';
 import { delayedTip } from '../../../src/verification/bank-search/delayedTip.ts';
 import { ALPEN, bank, field, found, marked, openSearch, THREE, WIEN } from './openSearch.tsx';
@@ -13,10 +12,6 @@ beforeAll(async () => {
   cleanup();
 });
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 const pass = (delay: number) => act(() => vi.advanceTimersByTimeAsync(delay));
 const press = (key: string) => fireEvent.keyDown(field(), { key });

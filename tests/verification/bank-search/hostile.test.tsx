@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
 import { brief } from '../../../src/lib/graphemes.ts';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { bank, field, found, marked, openSearch } from './openSearch.tsx';
-
-afterEach(cleanup);
 
 const press = (key: string) => fireEvent.keyDown(field(), { key });
 

@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { bank, field, found, openSearch } from './openSearch.tsx';
-
-afterEach(cleanup);
 
 const IBAN = 'DE02 1203 0000 0000 2020 51';
 const hint = () => {

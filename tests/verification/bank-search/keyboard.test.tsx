@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { nextIndex } from '../../../src/components/useCombobox.ts';
 import { bank, field, found, marked, MITTELHESSEN, THREE, typeInto, WIEN } from './openSearch.tsx';
-
-afterEach(cleanup);
 
 const FIRST = 'Volksbank Mittelhessen';
 const SECOND = 'Volksbank Wien';

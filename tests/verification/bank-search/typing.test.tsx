@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { field, found, openSearch, THREE, typeInto, WIEN } from './openSearch.tsx';
-
-afterEach(cleanup);
 
 /** One input event of a composing keyboard: the field's text, and the part still being composed. */
 function compose(text: string, data: string) {

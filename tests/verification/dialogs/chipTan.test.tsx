@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { memoryStore, StoreContextProvider, type Store } from 'ra-core';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   CUT_CHALLENGE,
   MISTYPED_CHALLENGE,
@@ -35,12 +34,6 @@ beforeEach(() => {
   // jsdom implements neither.
   URL.createObjectURL = () => 'blob:test/1';
   URL.revokeObjectURL = () => undefined;
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  window.localStorage.clear();
 });
 
 /** The states of the bars at so many frames of a screen of 60 Hz. */

@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Field } from '../../../src/verification/dialogs/field.rules.ts';
 import { buildDialog, openDialog } from '../steps/dialogPage.tsx';
 import { describedAs } from '../steps/stepPage.tsx';
-
-afterEach(cleanup);
 
 const CANARY = 'q9-canary';
 

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { HubError } from '../../../src/providers/hub/errors.ts';
 import { FailureNotice } from '../../../src/verification/FailureNotice.tsx';
 import type { Flow } from '../../../src/verification/flow/flow.ts';
@@ -9,8 +8,6 @@ import { bankFailure, failureOf, TOKEN } from './failures.ts';
 
 const report = vi.fn<Flow['report']>();
 const show = (failure: Failure) => render(<FailureNotice failure={failure} report={report} />);
-
-afterEach(cleanup);
 
 test.each<[string, Failure, string, boolean]>([
   ['an error', bankFailure('UnexpectedError'), 'alert', true],

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ReportDownload } from '../../../src/verification/failures/ReportDownload.tsx';
 import { NoReportError } from '../../../src/verification/flow/errors.ts';
 import type { Flow } from '../../../src/verification/flow/flow.ts';
@@ -29,11 +28,6 @@ beforeEach(() => {
     offered.push([this.download, this.href]);
   });
   vi.useFakeTimers({ now: new Date('2026-11-21T12:04:00Z') });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 const button = () => screen.getByRole('button', { name: 'Download report' });

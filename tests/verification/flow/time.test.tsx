@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expiryOf, wait } from '../../../src/verification/flowEffects.ts';
 

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import {
   BankServiceError,
   type BankErrorKind,
@@ -9,8 +8,6 @@ import type { LoginFields } from '../../../src/verification/flow/effects.ts';
 import type { Failure, StateOf } from '../../../src/verification/flow/state.ts';
 import { CredentialsForm } from '../../../src/verification/steps/CredentialsForm.tsx';
 import { buildBank, describedAs, EVIDENCE, renderStep } from './stepPage.tsx';
-
-afterEach(cleanup);
 
 type State = StateOf<'CredentialsForm'>;
 

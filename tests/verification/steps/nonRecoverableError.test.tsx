@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { verificationEn } from '../../../src/texts/verification.en.ts';
 import {
   BankSetupError,
@@ -21,8 +20,6 @@ import {
 import { renderStepAtOnce } from './stepPage.tsx';
 
 const { attestationFailures, checks, failure: words } = verificationEn.verification;
-
-afterEach(cleanup);
 
 function show(failure: Failure) {
   const report = vi.fn<Flow['report']>(() => Promise.reject(new Error('none')));

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BankSearch } from '../../../src/verification/flow/state.ts';
 import {
   ALPEN,
@@ -14,11 +13,6 @@ import {
   typeInto,
   WIEN,
 } from '../bank-search/openSearch.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 const status = () => screen.getByRole('status').textContent;
 const names = () =>

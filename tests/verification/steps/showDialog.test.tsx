@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { BankServiceError } from '../../../src/verification/bank-service/errors.ts';
 import type { StateOf } from '../../../src/verification/flow/state.ts';
 import { buildDialog, openDialog } from './dialogPage.tsx';
 import { describedAs } from './stepPage.tsx';
-
-afterEach(cleanup);
 
 const button = (name: string) => screen.getByRole('button', { name });
 const disabled = (name: string) => button(name).getAttribute('aria-disabled') === 'true';

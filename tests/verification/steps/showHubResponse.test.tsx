@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { ShowHubResponse } from '../../../src/verification/steps/ShowHubResponse.tsx';
 import { buildAccount } from '../accounts/buildAccount.ts';
 import { renderStepAtOnce } from './stepPage.tsx';
-
-afterEach(cleanup);
 
 const open = (account = buildAccount()) =>
   renderStepAtOnce(<ShowHubResponse state={{ name: 'ShowHubResponse', account }} />);

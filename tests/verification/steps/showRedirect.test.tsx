@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { Flow } from '../../../src/verification/flow/flow.ts';
 import type { StateOf } from '../../../src/verification/flow/state.ts';
 import { ShowRedirect } from '../../../src/verification/steps/ShowRedirect.tsx';
 import { EVIDENCE, renderStepAtOnce } from './stepPage.tsx';
-
-afterEach(cleanup);
 
 type State = StateOf<'ShowRedirect'>;
 

@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { button, checked, openResult, option, options } from '../accounts/openResult.tsx';
 import { buildAccount } from '../accounts/buildAccount.ts';
-
-afterEach(cleanup);
 
 const ADA = buildAccount({ index: 0 });
 const CHARLES = buildAccount({ index: 2, ownerName: 'Charles Babbage', iban: 'NO9386011117947' });

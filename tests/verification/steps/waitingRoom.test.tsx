@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NothingComes } from '../../../src/verification/dialogs/NothingComes.tsx';
 import { buildDialog, openDialog } from './dialogPage.tsx';
 
@@ -18,11 +17,6 @@ const polled = {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START, toFake: ['Date', 'setInterval', 'clearInterval'] });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));

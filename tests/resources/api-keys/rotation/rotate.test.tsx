@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type {
   ApiKey,
   CreateApiKeyPayload,
@@ -21,7 +20,6 @@ const OLD = buildApiKey({
 });
 
 beforeEach(quietHubErrors);
-afterEach(cleanup);
 
 type Setup = {
   path?: string;
