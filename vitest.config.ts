@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'components',
           environment: 'jsdom',
           isolate: false,
-          setupFiles: ['tests/afterEachComponent.ts'],
+          setupFiles: ['tests/componentTests.ts'],
           include: ['tests/**/*.test.tsx'],
           exclude: MODULES_OF_THEIR_OWN,
         },

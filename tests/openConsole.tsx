@@ -1,6 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { configure, render } from '@testing-library/react';
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { render } from '@testing-library/react';
 import { CoreAdminContext, memoryStore } from 'ra-core';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
@@ -22,10 +21,8 @@ import { PREFIX } from '../src/providers/personal.ts';
 import { createQueryClient } from '../src/providers/queryClient.ts';
 import type { FeatureFlag } from '../src/providers/session/claims.ts';
 import { contextOf, mockConfig, sessionOf } from './consoleContext.ts';
+import { newUser } from './newUser.ts';
 import { PERMISSIONS } from './permissions.ts';
-
-// A busy machine takes its time: this only ends a wait for what never comes.
-configure({ asyncUtilTimeout: 20_000 });
 
 type Options = {
   /** The hub: the only thing that is made up. Without one, a call fails. */
@@ -92,9 +89,7 @@ export function openView(view: ReactNode, { path = '/', ...options }: Options & 
     </ConsoleContext>
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
-  // Keys follow each other at once: a pause after each waits for nothing here. Whether an element takes
-  // the pointer is for the browser journeys: jsdom computes it slowly, for each ancestor.
-  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+  const user = newUser();
   return { ...render(<RouterProvider router={router} />), user, router, queryClient, store };
 }
 

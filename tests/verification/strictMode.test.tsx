@@ -9,7 +9,8 @@ import { i18nProvider } from '../../src/providers/i18nProvider.ts';
 import { createQueryClient } from '../../src/providers/queryClient.ts';
 import AccountVerification from '../../src/verification/AccountVerification.tsx';
 import { keepRedirect } from '../../src/verification/keptRedirects.ts';
-import { consoleFor } from './consoleAround.ts';
+import { contextOf, sessionOf } from '../consoleContext.ts';
+import { CONFIG } from './steps/stepPage.tsx';
 
 configure({ asyncUtilTimeout: 20_000 });
 
@@ -54,7 +55,10 @@ function open(address: string) {
       return Promise.resolve({ ticket: `fresh-${tickets}` });
     },
   });
-  const context = consoleFor({ subject: PERSON.subject, orgCode: PERSON.tenant });
+  const context = contextOf({
+    config: CONFIG,
+    session: sessionOf({ subject: PERSON.subject, orgCode: PERSON.tenant }),
+  });
   const page = (
     <ConsoleContext value={context}>
       <CoreAdminContext

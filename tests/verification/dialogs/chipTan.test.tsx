@@ -12,7 +12,7 @@ import { bankOutcomeEn } from '../../../src/texts/bankOutcome.en.ts';
 import { chipTanEn } from '../../../src/texts/chipTan.en.ts';
 import type { DialogImage as BankImage } from '../../../src/verification/bank-service/service.ts';
 import { DialogImage } from '../../../src/verification/dialogs/DialogImage.tsx';
-import { newUser } from '../steps/stepPage.tsx';
+import { newUser } from '../../newUser.ts';
 import { readBars } from '../chip-tan/readBars.ts';
 
 const words = chipTanEn.chipTan;

@@ -8,7 +8,7 @@ import {
 import type { DialogImage as BankImage } from '../../../src/verification/bank-service/service.ts';
 import { BankPicture } from '../../../src/verification/dialogs/BankPicture.tsx';
 import { DialogImage } from '../../../src/verification/dialogs/DialogImage.tsx';
-import { newUser } from '../steps/stepPage.tsx';
+import { newUser } from '../../newUser.ts';
 
 /** Blobs by their addresses until these are revoked. */
 const blobs = new Map<string, Blob>();

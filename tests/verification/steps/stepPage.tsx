@@ -1,14 +1,19 @@
 import type { ReactElement } from 'react';
-import { configure, render, screen, waitFor } from '@testing-library/react';
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect } from 'vitest';
 import { ConsoleContext } from '../../../src/providers/consoleContext.ts';
 import type { Connection, Evidence } from '../../../src/verification/bank-service/service.ts';
-import { consoleFor } from '../consoleAround.ts';
+import { configWith } from '../../config/configWith.ts';
+import { contextOf } from '../../consoleContext.ts';
+import { newUser } from '../../newUser.ts';
 
-// Busy machines are slow; this limit only ends a wait for something that never comes.
-configure({ asyncUtilTimeout: 20_000 });
+/** A console of one origin with a bank service. */
+export const CONFIG = configWith({
+  hub: { baseUrl: '' },
+  oidc: { authority: 'https://identity.example', clientId: 'console' },
+  bank: { baseUrl: 'https://bank.example/' },
+});
 
 export const EVIDENCE: Evidence = {
   checkedAt: Date.UTC(2026, 4, 20, 10, 4),
@@ -30,13 +35,9 @@ export function buildBank(overrides: Partial<Connection> = {}): Connection {
   };
 }
 
-/** Keys follow each other at once. Whether an element takes the pointer is for the browser journeys. */
-export const newUser = () =>
-  userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
-
 /** A step with the tenant page as the target of its links; `show` renders it in another state. */
 export function renderStepAtOnce(step: ReactElement) {
-  const context = consoleFor();
+  const context = contextOf({ config: CONFIG });
   const inConsole = (element: ReactElement) => (
     <ConsoleContext value={context}>
       <MemoryRouter>
