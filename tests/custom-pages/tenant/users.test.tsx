@@ -192,7 +192,8 @@ describe('switching a role', () => {
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make Member' }),
     );
     await screen.findByText("Role updated to 'Member'");
-    await button('Make Admin: Zoe Admin');
+    const make = await button('Make Admin: Zoe Admin');
+    await waitFor(() => expect(document.activeElement).toBe(make));
     expect(hub.sent('PUT')).toHaveLength(1);
   });
 
