@@ -24,10 +24,7 @@ test('twelve keys of Production are saved without their secrets, and deleted onc
     await route.continue();
   });
   const filter = encodeURIComponent(JSON.stringify({ q: `Bulk ${unique}` }));
-  await app.signIn(
-    'ada@acme.example',
-    `/api-keys?filter=${filter}&sort=createdAt&order=DESC`,
-  );
+  await app.signIn('ada@acme.example', `/api-keys?filter=${filter}&sort=createdAt&order=DESC`);
   await expect(page.locator('tbody tr')).toHaveCount(10);
   await button(page, 'Export').press('Enter');
   const format = page.getByRole('menuitem', { name: 'CSV, all 12 rows' });

@@ -29,7 +29,7 @@ test('the pages of strangers and newcomers fit, the keyboard begins the login, a
   app,
   page,
 }) => {
-  for (const path of ['/landing', '/no-such-page', '/login']) {
+  for (const path of ['/landing', '/login']) {
     await app.open(path);
     await expect(page.getByRole('main')).toBeVisible();
     await check(app);
@@ -57,7 +57,8 @@ test('the pages of strangers and newcomers fit, the keyboard begins the login, a
   await check(app);
 });
 
-test('the pages about keys fit, and the drawer that leads to them on a phone; axe finds nothing', async ({
+// The tenants: tenants.spec.ts.
+test('the pages of an Admin fit, and the drawer that leads to them on a phone; axe finds nothing', async ({
   app,
   page,
 }) => {
@@ -92,16 +93,13 @@ test('the pages about keys fit, and the drawer that leads to them on a phone; ax
   await expect(page.getByText('is ready.')).toBeVisible();
   await page.getByRole('button', { name: 'Show' }).click();
   await check(app);
-});
-
-test('the pages about people and tenants fit, and axe finds nothing', async ({ app, page }) => {
-  await app.signIn('root@hub.example');
+  await page.getByLabel('I have stored the secret').check();
   for (const [path, sign] of [
     ['/tenant', 'FinTS product name'],
-    ['/tenants', 'Export'],
     ['/profile', 'Updating your profile is not possible yet.'],
     ['/settings', 'Nothing to see here yet'],
     ['/verify-account', 'What was checked?'],
+    ['/no-such-page', 'This address leads nowhere.'],
   ] as const) {
     await app.go(path);
     await expect(page.getByText(sign).first()).toBeVisible();

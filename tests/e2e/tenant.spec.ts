@@ -23,7 +23,11 @@ function tenantWithLongNames({ store }: Services) {
     firstName: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3),
     email: `${'very.long.address.'.repeat(6)}@solo.example`,
   });
-  const remove = () => users.splice(users.findIndex(({ id }) => id === 'long'), 1);
+  const remove = () =>
+    users.splice(
+      users.findIndex(({ id }) => id === 'long'),
+      1,
+    );
   return { tenant, remove };
 }
 

@@ -36,6 +36,10 @@ test('filter and order of the list live in the address, the details scroll by ke
     await page.setViewportSize({ width, height: 420 });
     await app.expectNoSidewaysScroll();
   }
+  await app.expectAccessible();
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+  await app.expectAccessible({ colours: true });
   const details = page.getByRole('button', { name: /^Details of/ }).first();
   await details.click();
   const json = dialog.getByRole('region', { name: 'Tenant as JSON' });
