@@ -1,13 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { json } from './support/answers.ts';
-import {
-  activeOf,
-  dashboard,
-  fieldOf,
-  openPalette,
-  optionsOf,
-  paletteOf,
-} from './support/palette.ts';
+import { activeOf, fieldOf, openPalette, optionsOf, paletteOf } from './support/palette.ts';
 
 test('Ctrl+K and Cmd+K open it, its code loads only then, and again where it did not arrive; API Docs opens from the key press itself, or becomes a link', async ({
   app,
@@ -185,7 +178,7 @@ test('it does not open over a dialog or a menu; Escape gives the focus back to t
   await expect(page.getByRole('menu')).toHaveCount(0);
 
   await app.go('/api-keys/new');
-  const name = page.getByLabel('Name', { exact: true });
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await name.fill('Half typed');
   const question = page.getByRole('dialog', { name: 'Leave without creating the key?' });
   const leaveForSettings = async () => {

@@ -95,7 +95,7 @@ test('the pages of an Admin fit, and the drawer that leads to them on a phone; a
   await check(app);
   await page.getByLabel('I have stored the secret').check();
   for (const [path, sign] of [
-    ['/tenant', 'FinTS product name'],
+    ['/tenant', 'Invite user'],
     ['/profile', 'Updating your profile is not possible yet.'],
     ['/settings', 'Nothing to see here yet'],
     ['/verify-account', 'What was checked?'],
