@@ -215,6 +215,8 @@ test.describe('on a phone', () => {
     await expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
     const size = await button.boundingBox();
     expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    // The first step takes the focus when it arrives.
+    await expect(page.getByRole('heading', { name: 'Please select your bank:' })).toBeFocused();
     await button.tap();
     await expect.poll(async () => (await paletteOf(page).boundingBox())?.width).toBe(360);
     await paletteOf(page).getByRole('button', { name: 'Close' }).tap();

@@ -8,8 +8,8 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Test this key' }
 const steps = (page: Page) => panel(page).getByRole('listitem');
 
 // tests/developer-tools/test-key/testKey.test.ts shows each refusal; tools.secrecy.spec.ts goes on to the
-// playground and looks for the secret in the page's memory.
-test('from a link to the first key of a tenant and to a first call that works; another secret is refused', async ({
+// playground.
+test('from a link to the first key of a tenant and to a first call that works, and nothing of the secret is left; the secret of another key is refused', async ({
   app,
   page,
 }) => {
@@ -47,11 +47,13 @@ test('from a link to the first key of a tenant and to a first call that works; a
 
   await page.getByLabel('I have stored the secret').check();
   await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await secrets.expectNowhere(secret);
+  await secrets.expectForgotten(secret);
   await page.getByRole('link', { name }).click();
   const alert = panel(page).getByRole('alert');
   const field = panel(page).getByLabel('Secret', { exact: true });
   await field.fill(app.keyNamed('Demo for sales').secret);
-  await secrets.expectNowhere(secret);
   await field.press('Enter');
   await expect(alert).toContainText('The ticket is not signed with this key’s secret');
   await expect(alert).toContainText('TicketError Invalid 401');
@@ -70,7 +72,7 @@ test('from a link to the first key of a tenant and to a first call that works; a
 });
 
 // tests/components/lateView.test.tsx and tests/lib/loadCode.test.ts have the rules.
-test('where neither the code of the test nor that of the highlighter loads, the page shows the secret, and the code in one colour', async ({
+test('code of the test and of the highlighter that does not load takes nothing from the page that shows the secret, and snippets in one colour', async ({
   app,
   page,
 }) => {
