@@ -8,15 +8,23 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 // Answers of the hub and refusals: tests/resources/api-keys/bulk.test.tsx and bulkRun.test.ts.
-test('twelve keys of Production are saved without their secrets, and deleted once their number is typed', async ({
+test('twelve keys of Production are saved without their secrets, and deleted once their number is typed; leaving a run asks first, and ends it after the key under way', async ({
   app,
   page,
 }) => {
-  const mark = `Bulk ${crypto.randomUUID().slice(0, 8)}`;
-  const keys = addKeys(app.services, mark, 12, 'Production');
-  const filter = encodeURIComponent(JSON.stringify({ q: mark }));
-  await app.signedIn();
-  await app.open(`/api-keys?filter=${filter}&sort=createdAt&order=DESC`);
+  const unique = crypto.randomUUID().slice(0, 8);
+  const keys = addKeys(app.services, `Bulk ${unique}`, 12, 'Production');
+  // The list has the newest first.
+  const left = addKeys(app.services, `Left ${unique}`, 3).at(-1);
+  const path = `/api/api-keys/${left?.id}`;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await app.answer('DELETE', path, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const filter = encodeURIComponent(JSON.stringify({ q: `Bulk ${unique}` }));
+  await app.signIn('ada@acme.example', `/api-keys?filter=${filter}&sort=createdAt&order=DESC`);
   await expect(page.locator('tbody tr')).toHaveCount(10);
   await button(page, 'Export').press('Enter');
   const format = page.getByRole('menuitem', { name: 'CSV, all 12 rows' });
@@ -57,20 +65,9 @@ test('twelve keys of Production are saved without their secrets, and deleted onc
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'API Keys' })).toBeFocused();
   expect(app.log.writes).toHaveLength(keys.length);
-});
 
-test('leaving a run asks first, and ends it after the key under way', async ({ app, page }) => {
-  const mark = `Bulk ${crypto.randomUUID().slice(0, 8)}`;
-  const [first] = addKeys(app.services, mark, 3);
-  const path = `/api/api-keys/${first?.id}`;
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await app.answer('DELETE', path, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await app.signedIn();
-  await app.open(`/api-keys?filter=${encodeURIComponent(JSON.stringify({ q: mark }))}`);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByPlaceholder('Filter by name or key ID').fill(`Left ${unique}`);
   await expect(page.locator('tbody tr')).toHaveCount(3);
   const dashboard = page.getByRole('heading', { name: /^Welcome back/ });
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
@@ -86,6 +83,6 @@ test('leaving a run asks first, and ends it after the key under way', async ({ a
   release();
   await expect(dashboard).toBeVisible();
   const { state } = app.services.store;
-  await expect.poll(() => state.apiKeys.some(({ id }) => id === first?.id)).toBe(false);
-  expect(app.log.writes).toEqual([`DELETE ${path}`]);
+  await expect.poll(() => state.apiKeys.some(({ id }) => id === left?.id)).toBe(false);
+  expect(app.log.writes.slice(keys.length)).toEqual([`DELETE ${path}`]);
 });

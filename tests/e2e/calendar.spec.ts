@@ -56,9 +56,7 @@ test('a file that is written again cancels what was deleted, also after a reload
   const first = await saved(page, () => offerAll(page));
   expect(first.valuesOf('status')).toEqual(['CONFIRMED', 'CONFIRMED']);
   await list.stop();
-  await page.getByRole('button', { name: /Account menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await page.getByRole('button', { name: 'Log in with Email' }).waitFor();
+  await app.logOut();
 
   await app.signedIn();
   await openList(

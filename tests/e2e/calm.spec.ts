@@ -43,6 +43,7 @@ const painted = (page: Page) =>
       }),
   );
 
+// With a sign of its data, a page is opened from the one before it, not by a document of its own.
 for (const [locale, width, pages] of [
   [
     'en-US',
@@ -50,8 +51,8 @@ for (const [locale, width, pages] of [
     [
       ['ada@acme.example', '/'],
       ['ada@acme.example', '/api-keys/new'],
-      ['ada@acme.example', '/verify-account'],
-      ['root@hub.example', '/tenants'],
+      ['root@hub.example', '/verify-account'],
+      ['root@hub.example', '/tenants', 'Acme GmbH'],
     ],
   ],
   [
@@ -59,8 +60,8 @@ for (const [locale, width, pages] of [
     360,
     [
       ['ada@acme.example', '/'],
+      ['ada@acme.example', '/tenant', 'Zum Admin machen'],
       ['ada@acme.example', '/api-keys'],
-      ['ada@acme.example', '/tenant'],
       ['solo@solo.example', '/'],
     ],
   ],
@@ -73,20 +74,24 @@ for (const [locale, width, pages] of [
       // What the font moves depends on the machine's own fonts: font.spec.ts looks at that.
       await page.route('**/*.woff2', refused);
       let person = '';
-      for (const [email, path] of pages) {
+      for (const [email, path, sign] of pages) {
         if (email !== person) await app.signedIn(email);
         person = email;
         let release = () => {};
         const released = new Promise<void>((resolve) => (release = resolve));
+        let held = 0;
         // Each page shows how it waits before its data comes.
         await page.route(LATER, async (route) => {
+          held += 1;
           await released;
           await route.continue();
         });
-        await app.open(path);
+        await (sign ? app.go(path) : app.open(path));
         await expect(page.getByRole('button', { name: /Account menu|Kontomenü/ })).toBeVisible();
+        await expect.poll(() => held).toBeGreaterThan(0);
         await painted(page);
         release();
+        if (sign) await expect(page.getByText(sign).first()).toBeVisible();
         await page.waitForLoadState('networkidle');
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
         expect.soft(await shifts(), `${email} ${path}`).toEqual([]);
