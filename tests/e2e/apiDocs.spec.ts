@@ -78,14 +78,14 @@ test('the docs window gets the bearer token once, however often it announces its
   stranger,
 }) => {
   const { accessToken } = await openDashboard(app, `${docs.url}/docs/`);
-  const window = await pressApiDocs(page);
+  const first = await pressApiDocs(page);
   const sent = [{ origin: app.url, data: { type: 'bearer-token', token: accessToken } }];
-  await expect.poll(() => got(window)).toEqual(sent);
-  await window.evaluate(() => (globalThis as unknown as { announce(): void }).announce());
+  await expect.poll(() => got(first)).toEqual(sent);
+  await first.evaluate(() => (globalThis as unknown as { announce(): void }).announce());
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  expect(await got(window)).toEqual(sent);
+  expect(await got(first)).toEqual(sent);
   // The token is neither in the address nor in the referrer.
-  expect(window.url()).toBe(`${docs.url}/docs/`);
+  expect(first.url()).toBe(`${docs.url}/docs/`);
   expect(docs.requests[0]?.headers.referer).toBeUndefined();
 
   docs.body = `<!doctype html><title>Leaving</title><script>location.replace('${stranger.url}/')</script>`;

@@ -162,7 +162,9 @@ test('a page whose code is gone leads to the next version by itself, once; of a 
   await expectLoaded(app);
   await host.deploy(next, 'instead');
   const assets = join(host.root, 'assets');
-  const missing = (await readdir(assets)).filter((file) => /^next-TicketInspector-/.test(file));
+  const missing = (await readdir(assets)).filter((file) =>
+    file.startsWith('next-TicketInspector-'),
+  );
   for (const file of missing) await rm(join(assets, file));
   // Tools are loaded when they are opened.
   await page.getByRole('link', { name: 'Ticket Inspector' }).click();
