@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { json } from './support/answers.ts';
+import { inTurn, json, real } from './support/answers.ts';
 
 /** No support information contains it. */
 const CANARY = 'KANARIE';
@@ -60,7 +60,7 @@ test('each kind of failure leads to what the tab has called, shown, copied and s
   expect(await readBundle(page)).not.toHaveProperty('failure');
 
   // A list.
-  const list = await app.answer('GET', '/api/tenant/api-keys', secret);
+  await app.answer('GET', '/api/tenant/api-keys', inTurn(secret, real));
   await app.go(`/api-keys?filter=${encodeURIComponent(JSON.stringify({ q: CANARY }))}`);
   await page.getByRole('alert').getByRole('button', BUTTON).click();
   await app.expectNoSidewaysScroll();
@@ -75,7 +75,6 @@ test('each kind of failure leads to what the tab has called, shown, copied and s
   expect(ofList.calls).toContainEqual(
     expect.objectContaining({ call: 'GET /api/tenant/api-keys', status: 500 }),
   );
-  await list.stop();
 
   // An action, in a dialog of its own.
   await page.route('**/api/api-keys/*', (route) =>

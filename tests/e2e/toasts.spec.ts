@@ -271,11 +271,10 @@ test('errors have a title, and toasts are announced: errors at once, others poli
   const path = `/api/api-keys/${id}`;
   await app.signedIn();
 
-  const failing = await app.answer('GET', path, json({}, 500));
+  await app.answer('GET', path, json({}, 500));
   await app.open(`/api-keys/${id}`);
   await expect(toasts).toHaveText('ERROR! Could not load API key!');
   await expect.poll(said).toContain('assertive: Notifications ERROR! Could not load API key!');
-  await failing.stop();
 
   await app.answer('DELETE', path, (route) => route.fulfill({ status: 204 }));
   await app.go('/api-keys');
