@@ -277,7 +277,7 @@ test('errors have a title, and toasts are announced: errors at once, others poli
   await expect.poll(said).toContain('assertive: Notifications ERROR! Could not load API key!');
 
   await app.answer('DELETE', path, (route) => route.fulfill({ status: 204 }));
-  await app.go('/api-keys');
+  await page.getByRole('link', { name: 'Back to list' }).click();
   await page.getByRole('button', { name: 'Delete API key Legacy importer' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete API key' }).click();
   await expect(toasts).toHaveText(['ERROR! Could not load API key!', 'API key deleted!']);
