@@ -2,7 +2,11 @@ import { expect, test } from './fixtures.ts';
 
 const scheme = () => document.documentElement.style.colorScheme;
 
-test('the profile shows who is signed in, and that it cannot be changed', async ({ app, page }) => {
+test('the profile shows who is signed in, and that it cannot be changed; the account menu opens by mouse and keyboard, with arrows, first letters and Escape', async ({
+  app,
+  page,
+}) => {
+  await page.clock.install();
   await app.signIn('ada@acme.example', '/profile');
   const main = page.getByRole('main');
   await expect(main.getByText('Updating your profile is not possible yet.')).toBeVisible();
@@ -10,6 +14,39 @@ test('the profile shows who is signed in, and that it cannot be changed', async 
     await expect(main.getByText(value, { exact: true })).toBeVisible();
   }
   await expect(main.getByRole('textbox')).toHaveCount(0);
+
+  const opener = page.getByRole('button', { name: 'Account menu of Ada Lovelace' });
+  const menu = page.getByRole('menu', { name: 'Account menu of Ada Lovelace' });
+  const item = (name: string) => menu.getByRole('menuitem', { name });
+
+  const button = await opener.boundingBox();
+  await opener.click();
+  await expect(menu).toContainText('Ada Lovelace');
+  await expect(menu).toContainText('ada@acme.example');
+  const paper = await page.getByRole('region', { name: 'Account' }).boundingBox();
+  // The position of a menu is rounded to whole pixels, that of the button is not.
+  expect(Math.floor((paper?.y ?? 0) - ((button?.y ?? 0) + (button?.height ?? 0)))).toBe(4);
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(item('Profile')).toBeFocused();
+  for (const name of ['Settings', 'Support information', 'Log out', 'Profile']) {
+    await page.keyboard.press('ArrowDown');
+    await expect(item(name)).toBeFocused();
+  }
+  await page.keyboard.press('ArrowUp');
+  await expect(item('Log out')).toBeFocused();
+  await page.keyboard.press('s');
+  await expect(item('Settings')).toBeFocused();
+  // A letter within 500 ms would continue the word; a later one starts another.
+  await page.clock.runFor(501);
+  await page.keyboard.press('p');
+  await expect(item('Profile')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(opener).toBeFocused();
 });
 
 test.describe('with a system that prefers light', () => {
@@ -36,12 +73,11 @@ test.describe('with a system that prefers light', () => {
     );
     expect(await page.evaluate(scheme)).toBe('dark');
 
-    await page.getByRole('button', { name: /Account menu/ }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
-    await page.getByRole('button', { name: 'Log in with Email' }).waitFor();
-    expect(await page.evaluate(scheme)).toBe('dark');
-    await app.signIn('ada@acme.example', '/settings');
     await page.getByRole('button', { name: 'As the system' }).click();
     await expect.poll(() => page.evaluate(scheme)).toBe('light');
+
+    await page.getByRole('button', { name: 'Dark' }).click();
+    await app.logOut();
+    expect(await page.evaluate(scheme)).toBe('dark');
   });
 });

@@ -17,19 +17,34 @@ async function holdFirstScript(page: Page) {
   return { asked, release };
 }
 
-test('the shell and the page are asked for before the first script is there', async ({
+test('the shell and the page are asked for before the first script is there; the code of the other pages comes after the first data, and before they are opened', async ({
   app,
   page,
 }) => {
   await app.signedIn();
   const { asked, release } = await holdFirstScript(page);
-  await page.goto(`${app.url}/api-keys`, { waitUntil: 'commit' });
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  const later = Promise.all(
+    ['Settings', 'refresh'].map((name) => page.waitForResponse(`**/assets/${name}-*.js`)),
+  );
+  await page.goto(app.url, { waitUntil: 'commit' });
   await expect
     .poll(() => asked)
-    .toEqual(expect.arrayContaining(['start', 'react', 'shell', 'list', 'ApiKeyList']));
+    .toEqual(expect.arrayContaining(['start', 'react', 'shell', 'Dashboard']));
   release();
-  await expect(page.getByRole('link', { name: 'Production backend' })).toBeVisible();
+  await expect(page.getByText('Key expirations, next 12 months')).toBeVisible();
+  await later;
   expect(asked.filter((name, at) => asked.indexOf(name) !== at)).toEqual([]);
+  const at = (part: string) => paths.findIndex((path) => path.includes(part));
+  expect(at('/assets/ApiKeyList-')).toBeGreaterThan(at('/api/tenant/api-keys'));
+  const before = paths.length;
+  await page.getByRole('link', { name: 'API Keys', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
+  const needed = paths.slice(before).filter((path) => /^\/(api|assets)\/.*(?<!woff2)$/.test(path));
+  // What the list needs after its rows.
+  const afterRows = /\/(ApiKeyFormats|BulkDelete|DeleteApiKeyDialog|ExportMenu|later)-/;
+  expect(needed.filter((path) => !afterRows.test(path))).toEqual([]);
 });
 
 test('a stranger is sent to the identity provider without the code of the console', async ({
@@ -44,29 +59,4 @@ test('a stranger is sent to the identity provider without the code of the consol
   release();
   await expect(page.getByRole('button', { name: 'ada@acme.example' })).toBeVisible();
   expect(asked.toSorted()).toEqual(signIn);
-});
-
-test('the code of the other pages is there before they are opened, and comes after the first data', async ({
-  app,
-  page,
-}) => {
-  await app.signedIn();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const answered = page.waitForResponse('**/api/tenant/api-keys');
-  const later = Promise.all(
-    ['Settings', 'refresh'].map((name) => page.waitForResponse(`**/assets/${name}-*.js`)),
-  );
-  await app.open('/');
-  await answered;
-  await later;
-  const at = (part: string) => asked.findIndex((path) => path.includes(part));
-  expect(at('/assets/ApiKeyList-')).toBeGreaterThan(at('/api/tenant/api-keys'));
-  const before = asked.length;
-  await page.getByRole('link', { name: 'API Keys', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
-  const needed = asked.slice(before).filter((path) => /^\/(api|assets)\/.*(?<!woff2)$/.test(path));
-  // What the list needs after its rows.
-  const afterRows = /\/(ApiKeyFormats|BulkDelete|DeleteApiKeyDialog|ExportMenu|later)-/;
-  expect(needed.filter((path) => !afterRows.test(path))).toEqual([]);
 });

@@ -1,26 +1,21 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
+import { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 import { forgeTokens } from './support/forgedTokens.ts';
 import { refreshTokenOf } from './support/tokens.ts';
 
 const loginScreen = (page: Page) => page.getByRole('button', { name: 'Log in with Email' });
 
-async function signOut(page: Page) {
-  await page.getByRole('button', { name: /Account menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+/** Another tab of the person who is signed in, with a grant of its own. */
+async function anotherTab({ page, services, url, log }: ConsoleUnderTest) {
+  const tab = new ConsoleUnderTest(await page.context().newPage(), services, url, log);
+  await signInAtProfile(tab);
+  return tab.page;
 }
 
-/** Further tabs of the person who is signed in, each with a grant of its own. */
-async function moreTabs(app: ConsoleUnderTest, context: BrowserContext, count: number) {
-  return Promise.all(
-    Array.from({ length: count }, async () => {
-      const tab = await context.newPage();
-      await tab.goto(app.url);
-      await expect(tab.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
-      return tab;
-    }),
-  );
+async function signInAtProfile(app: ConsoleUnderTest) {
+  await app.signIn('ada@acme.example', '/profile');
+  await expect(app.page.getByText('Updating your profile is not possible yet.')).toBeVisible();
 }
 
 /** The refresh tokens that pages have asked the provider to revoke, as they do. */
@@ -43,17 +38,15 @@ test('a sign-out ends all tabs of a person, one that was elsewhere during it whe
   page,
   context,
 }) => {
-  await app.signInByPages('ada@acme.example');
-  const [elsewhere, ...others] = (await moreTabs(app, context, 3)) as [Page, ...Page[]];
-  const tabs = [page, ...others];
-  const tokens = await Promise.all([elsewhere, ...tabs].map(refreshTokenOf));
-  expect(new Set(tokens).size).toBe(4);
-  expect(liveTokens(app, tokens)).toHaveLength(4);
-  await elsewhere.goto(`${app.services.url}/docs/`);
+  await signInAtProfile(app);
+  const [elsewhere, other] = [await anotherTab(app), await anotherTab(app)];
+  const tokens = await Promise.all([elsewhere, page, other].map(refreshTokenOf));
+  expect(liveTokens(app, tokens)).toHaveLength(3);
+  await elsewhere.goto(app.services.url);
   const revoked = watchRevocations(context);
   await page.bringToFront();
-  await signOut(page);
-  for (const tab of tabs) await expect(loginScreen(tab)).toBeVisible();
+  await app.logOut();
+  await expect(loginScreen(other)).toBeVisible();
   await expect.poll(() => revoked.toSorted()).toEqual(tokens.slice(1).toSorted());
   await expect.poll(() => liveTokens(app, tokens)).toEqual(tokens.slice(0, 1));
 

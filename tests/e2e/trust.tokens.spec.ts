@@ -85,7 +85,7 @@ test('the bearer token goes to the hub alone, and no token and no secret is left
   page.on('console', (line) => lines.push(line.text()));
 
   await app.open('/sign-in');
-  await page.getByRole('button', { name: 'ada@acme.example' }).click();
+  await app.pickPerson('ada@acme.example');
   await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
   const session = await page.evaluate(
     () =>

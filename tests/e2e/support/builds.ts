@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startStaticHost, type StaticHost } from '../../../tools/hosting/serve.ts';
@@ -6,29 +6,33 @@ import { startStaticHost, type StaticHost } from '../../../tools/hosting/serve.t
 /** A title of the next version; the first one says 'Settings'. */
 export const NEXT_TITLE = 'Settings of the next version';
 
+/** What differs from one version to the other beside the scripts. */
+const PAGE = ['index.html', 'version.json'];
+
+const scriptsOf = async (build: string) =>
+  (await readdir(join(build, 'assets'))).filter((name) => name.endsWith('.js'));
+
 /**
- * Makes the next version of a build: every script has another name, which all files use, and a title
- * differs. To build the console again takes both cores, and renames fewer scripts.
+ * Makes what is new in the next version of a build: every script has another name, which all files
+ * use, and a title differs. To build the console again takes both cores, and renames fewer scripts.
  */
 export async function nextVersion(build: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'next-version-'));
-  await copyBuild(build, folder);
-  const assets = join(folder, 'assets');
-  const scripts = new Set((await readdir(assets)).filter((name) => name.endsWith('.js')));
+  await mkdir(join(folder, 'assets'));
+  const scripts = new Set(await scriptsOf(build));
   const version = await versionOf(build);
   const renamed = (text: string) =>
     text.replaceAll(/[\w.-]+\.js\b/g, (name) => (scripts.has(name) ? `next-${name}` : name));
   let titles = 0;
   for (const name of scripts) {
-    const code = renamed(await readFile(join(assets, name), 'utf8'));
+    const code = renamed(await readFile(join(build, 'assets', name), 'utf8'));
     const titled = code.replace(/(?<=settings:[`'"])Settings(?=[`'"])/, NEXT_TITLE);
     if (titled !== code) titles += 1;
-    await writeFile(join(assets, `next-${name}`), titled);
-    await rm(join(assets, name));
+    await writeFile(join(folder, 'assets', `next-${name}`), titled);
   }
   if (titles !== 1) throw new Error(`${titles} scripts have the title of the settings`);
-  for (const name of ['index.html', 'version.json']) {
-    const text = renamed(await readFile(join(folder, name), 'utf8'));
+  for (const name of PAGE) {
+    const text = renamed(await readFile(join(build, name), 'utf8'));
     await writeFile(
       join(folder, name),
       text.replaceAll(version, version.slice(1) + version.slice(0, 1)),
@@ -54,21 +58,20 @@ export type ChangingHost = StaticHost & {
   root: string;
 };
 
-/** Without the compressed copies, which only one of the builds has. */
-const copyBuild = (from: string, to: string) =>
-  cp(from, to, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
-
-/** Starts it with the first build. */
+/** Starts it with the first build, without the compressed copies, which only one of the builds has. */
 export async function startChangingHost(build: string, config: object): Promise<ChangingHost> {
   const root = await mkdtemp(join(tmpdir(), 'changing-host-'));
-  await copyBuild(build, root);
+  await cp(build, root, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
   const host = await startStaticHost({ root, config });
   return {
     ...host,
     root,
     async deploy(next, how) {
-      if (how === 'instead') await rm(join(root, 'assets'), { recursive: true });
-      await copyBuild(next, root);
+      const former = how === 'instead' ? await scriptsOf(root) : [];
+      await Promise.all(former.map((name) => rm(join(root, 'assets', name))));
+      // The pictures and the style are the same in both.
+      const files = [...(await scriptsOf(next)).map((name) => join('assets', name)), ...PAGE];
+      await Promise.all(files.map((name) => copyFile(join(next, name), join(root, name))));
     },
     async close() {
       await host.close();

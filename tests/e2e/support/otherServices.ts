@@ -16,8 +16,8 @@ export type OtherServices = {
 type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
 
 const CLIENT_ID = 'console-of-another-provider';
-/** Short enough for a journey to need several refreshes. Seconds. */
-const TOKEN_LIFETIME = 2;
+/** Seconds. */
+const TOKEN_LIFETIME = 600;
 
 /**
  * A hub and an identity provider that answer the same contract but share no code with the mock

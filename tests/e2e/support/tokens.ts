@@ -16,3 +16,10 @@ export const refreshTokenOf = (page: Page) =>
       (JSON.parse(sessionStorage.getItem('session') ?? '{}') as { refreshToken?: string })
         .refreshToken ?? '',
   );
+
+/** The access token of a tab has expired, as the tab remembers it. */
+export const expire = (page: Page) =>
+  page.evaluate(() => {
+    const record = JSON.parse(sessionStorage.getItem('session') ?? '{}') as object;
+    sessionStorage.setItem('session', JSON.stringify({ ...record, expiresAt: Date.now() }));
+  });
