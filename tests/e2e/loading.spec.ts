@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
+test.use({ loadsAhead: true });
+
 /** Holds the first script back until `release`, and notes which scripts are asked for meanwhile. */
 async function holdFirstScript(page: Page) {
   let release = () => {};

@@ -41,6 +41,9 @@ async function configOf({ url }: MockServices): Promise<object> {
   return (await (await fetch(`${url}/config.json`)).json()) as object;
 }
 
+// An open tab has what it needs later from its own version.
+test.use({ loadsAhead: true });
+
 // One worker makes the next version for all of them.
 test.describe.configure({ mode: 'default' });
 
