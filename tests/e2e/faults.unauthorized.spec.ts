@@ -35,7 +35,7 @@ const forgetGrant = (page: Page) =>
   );
 
 // All calls share one client: tests/providers/hubClient.test.ts.
-test('one 401 costs one refresh: the page shows nothing of it, and the write happens once', async ({
+test('one 401 costs one refresh, of which the page shows nothing; a second one costs a reload, after which what was typed is back, and the page says why; each write happens once', async ({
   app,
   page,
 }) => {
@@ -61,6 +61,35 @@ test('one 401 costs one refresh: the page shows nothing of it, and the write hap
   expect(creation.count).toBe(2);
   expect(app.services.store.state.apiKeys.filter((key) => key.name === name)).toHaveLength(1);
   expect(app.log.loads).toHaveLength(1);
+
+  await page.getByLabel('I have stored the secret').check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('link', { name: 'New API key' }).click();
+  const field = page.getByLabel('Name', { exact: true });
+  const typed = `Half typed ${crypto.randomUUID().slice(0, 8)}`;
+  await field.fill(typed);
+  await page.getByRole('radio', { name: 'MoneyMoney' }).check();
+  await page.getByLabel('Redirect Scraping').check();
+  const calls = await app.answer('POST', '/api/api-keys', unauthorised);
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await reloaded;
+  await expect(
+    page.getByRole('status').filter({ hasText: /had to be loaded again/ }),
+  ).toBeVisible();
+  await expect(field).toHaveValue(typed);
+  await expect(page.getByRole('radio', { name: 'MoneyMoney' })).toBeChecked();
+  await expect(page.getByLabel('Redirect Scraping')).toBeChecked();
+  expect(app.log.loads).toHaveLength(2);
+  // The reload sent nothing by itself, and the draft is used up.
+  expect(calls.count).toBe(2);
+  const drafts = await page.evaluate(() =>
+    Object.keys(sessionStorage).filter((key) => key.startsWith('draft.create')),
+  );
+  expect(drafts).toEqual([]);
+  await calls.stop();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText(`${typed} is ready.`)).toBeVisible();
 });
 
 test('401 for ever costs a refresh, a reload and a sign-in, and ends in the failure screen', async ({
@@ -93,37 +122,7 @@ test('401 for ever costs a refresh, a reload and a sign-in, and ends in the fail
   await expect(page.getByRole('button', { name: 'Log in with Email' })).toBeVisible();
 });
 
-test('401 while the form is dirty: after the reload what was typed is back, and the page says why', async ({
-  app,
-  page,
-}) => {
-  await app.signedIn();
-  await app.open('/api-keys/new');
-  await page.getByLabel('Name', { exact: true }).fill('Half typed');
-  await page.getByRole('radio', { name: 'MoneyMoney' }).check();
-  await page.getByLabel('Redirect Scraping').check();
-  const calls = await app.answer('POST', '/api/api-keys', unauthorised);
-  const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await reloaded;
-  await expect(
-    page.getByRole('status').filter({ hasText: /had to be loaded again/ }),
-  ).toBeVisible();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half typed');
-  await expect(page.getByRole('radio', { name: 'MoneyMoney' })).toBeChecked();
-  await expect(page.getByLabel('Redirect Scraping')).toBeChecked();
-  expect(app.log.loads).toHaveLength(2);
-  // The reload sent nothing by itself, and the draft is used up.
-  expect(calls.count).toBe(2);
-  const drafts = await page.evaluate(() =>
-    Object.keys(sessionStorage).filter((key) => key.startsWith('draft.create')),
-  );
-  expect(drafts).toEqual([]);
-  await calls.stop();
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(page.getByText('Half typed is ready.')).toBeVisible();
-});
-
+// Another person's drafts: tests/session/signIn.test.ts.
 test('a session that ends while a form is open leads to a sign-in and back to the form with its draft', async ({
   app,
   page,
@@ -138,16 +137,4 @@ test('a session that ends while a form is open leads to a sign-in and back to th
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Survivor');
   await expect(page.getByText(/had to be loaded again/)).toBeVisible();
   expect(page.url()).toBe(`${app.url}/api-keys/new?tutorial=true`);
-});
-
-test('a draft of one person is not shown to another who signs in next', async ({ app, page }) => {
-  await app.signedIn();
-  await app.open('/api-keys/new');
-  await page.getByLabel('Name', { exact: true }).fill('Ada’s own words');
-  await app.answer('POST', '/api/api-keys', unauthorised);
-  await forgetGrant(page);
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await page.getByRole('button', { name: 'max@acme.example' }).click();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
-  await expect(page.getByText(/had to be loaded again/)).toHaveCount(0);
 });

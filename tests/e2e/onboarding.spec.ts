@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { inTurn, json, real, text, type Answer } from './support/answers.ts';
 import type { MockServices } from './support/consoleUnderTest.ts';
+import { goOffline, goOnline } from './support/line.ts';
 
 const unauthorised = json({ message: 'Who are you?' }, 401);
 
@@ -28,7 +29,6 @@ async function expectTyped(page: Page) {
 test('a person without names is asked for them; no failure and no reload loses them, and a creation before the hub knows the person goes on with the console', async ({
   app,
   page,
-  context,
   services,
 }) => {
   const alert = page.getByRole('main').getByRole('alert');
@@ -54,11 +54,11 @@ test('a person without names is asked for them; no failure and no reload loses t
   await page.getByLabel('Last name').fill('Noether');
   await page.getByLabel(/Tenant name/).fill('Noether GmbH');
 
-  await context.setOffline(true);
+  await goOffline(page);
   await next.click();
   await expect(alert).toContainText('You are offline, so nothing was sent.');
   await expectTyped(page);
-  await context.setOffline(false);
+  await goOnline(page);
   // What waited for the line would be sent before this call of the test.
   await page.evaluate(async () => (await fetch('/config.json')).text());
   expect(app.log.writes).toEqual([]);

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { json, real, refused, type Answer } from './support/answers.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
+import { goOffline, goOnline } from './support/line.ts';
 
 /** Makes Max what he is for the hub; his next tokens say so. */
 function promote({ services }: ConsoleUnderTest, role: 'Admin' | 'Member') {
@@ -43,7 +44,6 @@ test.afterEach(({ app }) => promote(app, 'Member'));
 test('a refresh that fails says why in place and takes nothing away; one that brings changes tells them, and the console follows without a new page load; one that is refused leads back', async ({
   app,
   page,
-  context,
 }) => {
   let answer: Answer = real;
   // From the start: to begin with it on an open page may cost the page its next request.
@@ -67,10 +67,10 @@ test('a refresh that fails says why in place and takes nothing away; one that br
   await refresh.click();
   await expect(outcome).toContainText('Nothing has changed: you have the same 4 permissions');
   await (await read).finished();
-  await context.setOffline(true);
+  await goOffline(page);
   await refresh.click();
   await expect(failure).toContainText('You are offline, so nothing was sent.');
-  await context.setOffline(false);
+  await goOnline(page);
   await app.expectAccessible();
   answer = refused;
   await again.click();
