@@ -43,7 +43,7 @@ test('a deep link of a known browser without a provider offers Try again, which 
 
 // tests/session/signIn.test.ts tries other errors and other addresses, faults.test.ts and idToken.test.ts there
 // each answer of each endpoint and each check over HTTP.
-test('a sign-in that ends in an error, in a page in place of the tokens or in a forged ID token says so at the login screen, calls no hub and stores nothing; the next one works', async ({
+test('a sign-in that ends in an error, in a page in place of the tokens or in an ID token that fails any check says so at the login screen, calls no hub and stores nothing; the next one works', async ({
   app,
   page,
 }) => {

@@ -4,21 +4,18 @@ import { inTurn, json, real, refused, silence, text } from './support/answers.ts
 const HTML = '<!doctype html><html><head><title>CANARY</title></head><body>x</body></html>';
 
 // tests/providers/hubClient.test.ts shows which answer is which failure, and what is repeated.
-test('GET me: the page says after 8 seconds of silence what can be done, and gives up after 15; each failure has an error id, without further code too, and details for support', async ({
+test('while GET me hangs, the page says after 8 seconds what can be done, and gives up after 15; a refused connection is reported too, each with an error id that needs no further code', async ({
   app,
   page,
-  context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const details = '**/assets/FailureDetails-*';
   const alert = page.getByRole('alert');
   const reload = page.getByRole('button', { name: 'Reload Page' });
   const errorId = page.getByText(/Error ID: [\da-f-]{36}/);
   await app.signedIn();
   await app.holdClock();
-  await page.route(details, refused);
+  await page.route('**/assets/FailureDetails-*', refused);
   const hung = await app.answer('GET', '/api/users/me', silence);
-  await app.open('/api-keys/CANARY-ID?CANARY=1#CANARY');
+  await app.open('/');
   await expect.poll(() => hung.count).toBe(1);
   await expect(page.getByText('We are preparing everything ...')).toBeVisible();
   await page.clock.runFor(8100);
@@ -37,30 +34,11 @@ test('GET me: the page says after 8 seconds of silence what can be done, and giv
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   // The boot's call and the page's are repeated once.
   expect(cut.count).toBeLessThanOrEqual(4);
-  await cut.stop();
-  await page.unroute(details);
-
-  await app.answer('GET', '/api/users/me', text(HTML, 500));
-  await reload.click();
-  await expect(alert).toContainText('The hub answered with an error (status 500).');
-  const shown = await errorId.innerText();
-  await page.getByRole('button', { name: 'Copy details for support' }).click();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  const [id = '', ...facts] = copied.split('\n');
-  expect(shown).toContain(id);
-  expect(id).toMatch(/^Error ID: [\da-f-]{36}$/);
-  expect(facts).toEqual([
-    expect.stringMatching(/^Time: \d{4}-\d\d-\d\dT[\d:.]+Z$/),
-    expect.stringMatching(/^Build: [\da-f]{12}$/),
-    'Page: /api-keys/:id',
-    'Error: HubError status 500 GET /api/users/me',
-  ]);
-  expect(copied).not.toContain('CANARY');
-  expect(await page.locator('body').innerText()).not.toContain('CANARY');
-  expect(app.log.loads).toHaveLength(3);
+  await expect(errorId).toBeVisible();
+  expect(app.log.loads).toHaveLength(2);
 });
 
-test('GET tenant/api-keys: each kind of failure is reported, with a next try; a tenant that cannot be read leaves the keys usable, and a key of an unknown environment is an error on its own page', async ({
+test('GET tenant/api-keys: each kind of failure is reported, with a next try; a tenant that cannot be read leaves the plan unknown and the keys usable, and a key of an unknown environment is an error on its own page', async ({
   app,
   page,
 }) => {

@@ -30,7 +30,7 @@ async function fill(page: Page) {
   });
 }
 
-test('with localStorage blocked and neither BroadcastChannel nor Web Locks the whole console works', async ({
+test('with localStorage blocked and neither BroadcastChannel nor Web Locks the whole console works; a clipboard that is denied selects the secret, which is gone after another site', async ({
   app,
   page,
 }) => {
@@ -38,10 +38,27 @@ test('with localStorage blocked and neither BroadcastChannel nor Web Locks the w
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'BroadcastChannel');
     Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });
+    Clipboard.prototype.writeText = () =>
+      Promise.reject(new DOMException('denied', 'NotAllowedError'));
   });
   await app.signInByPages('ada@acme.example');
   await page.getByRole('link', { name: 'API Keys', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
+  await page.getByRole('link', { name: 'New API key' }).click();
+  const field = page.getByRole('textbox', { name: 'Name', exact: true });
+  await field.fill(`Secret ${crypto.randomUUID().slice(0, 8)}`);
+  const { secret } = await app.createKey();
+  await page.getByRole('button', { name: 'Copy Secret' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Copying failed. The text is selected: copy it by hand.',
+  );
+  expect(await page.evaluate(() => window.getSelection()?.toString())).toBe(secret);
+
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(`${app.services.url}/`);
+  await page.goBack();
+  await expect(field).toHaveValue('');
+  expect(await page.content()).not.toContain(secret);
   await app.logOut();
 });
 
@@ -65,10 +82,13 @@ test('with a full and with a blocked sessionStorage every page renders, and a si
   expect(app.log.loads).toHaveLength(3);
 });
 
-test('garbage under every key is dropped, and a sign-in comes back to the same path, query and hash', async ({
+test('garbage under every key is dropped, Web Locks that refuse every request keep nobody out, and a sign-in comes back to the same path, query and hash', async ({
   app,
   page,
 }) => {
+  await page.addInitScript(() => {
+    navigator.locks.request = () => Promise.reject(new DOMException('no', 'SecurityError'));
+  });
   // A document without the console. tests/session/storage.test.ts tries each key.
   await app.open('/config.json');
   await page.evaluate(() => {
@@ -100,7 +120,7 @@ const GONE = text('Not found', 404, 'text/plain');
 
 // Each kind of fault makes the import fail in the same way. A stranger's pages, which are another entry:
 // reporting.spec.ts.
-test('a chunk of the shell costs one reload, and one of a page leaves the shell usable; both times the page offers a way on. Without the code of the toasts everything else works', async ({
+test('a chunk that is missing costs one reload, and then the page offers a way on; one of a page leaves the shell usable; without the code of the toasts everything else works', async ({
   app,
   page,
 }) => {

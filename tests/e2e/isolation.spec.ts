@@ -104,7 +104,7 @@ test('a refresh that brings another tenant reloads the page, and sends nothing f
   await app.open('/api-keys');
   await expect(page.getByText(`${CANARY} key`)).toBeVisible();
   await page.getByRole('link', { name: 'New API key' }).click();
-  await page.getByLabel('Name', { exact: true }).fill(`${CANARY} draft`);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`${CANARY} draft`);
   const seen = await watchForFormer(page, app.url);
   // Another person has moved them, and this tab learns it from its next tokens.
   const acme = services.store.state.tenants.find(({ name }) => name === 'Acme GmbH');

@@ -56,7 +56,7 @@ test('the changes of another tenant that are refused with 401 until the page loa
   await app.expectAccessible();
 });
 
-test('a write with whose reload its answer is lost: the new page says that nothing was done where it was refused, and that it may be done where it was not, until another page is opened', async ({
+test('a write under way when the page loads itself again: the new page says that nothing was done where it was refused, until another page is opened, and does not claim so where it had no answer', async ({
   app,
   page,
 }) => {
@@ -76,10 +76,10 @@ test('a write with whose reload its answer is lost: the new page says that nothi
   await page.clock.fastForward(61_000);
   await refusals.stop();
   await answerWrites(app, silence);
-  await app.answer('GET', '/api/tenant/api-keys', inTurn(unauthorised, unauthorised, real));
   await app.go('/tenant');
   await press();
   await expect.poll(() => app.log.writes).toHaveLength(3);
+  await app.answer('GET', '/api/tenant/api-keys', inTurn(unauthorised, unauthorised, real));
   await reloading(page, app.go('/api-keys'));
   await expect(alert(page)).toHaveText(MAYBE_DONE);
   await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();

@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts';
 import { goOffline, goOnline } from './support/line.ts';
 
-// tests/providers/offline.test.ts tries every declared write; faults.writes.spec.ts and onboarding.spec.ts
-// have the other places where the failure shows.
+// tests/providers/offline.test.ts tries every declared write; faults.writes.spec.ts has the other places where
+// the failure shows.
 test('without a line a write fails at once and is never sent, a page that was never loaded says so, and lists stay usable as they were last known; back online all is read again', async ({
   app,
   page,

@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { json, real, refused, type Answer } from './support/answers.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
@@ -7,6 +8,18 @@ import { goOffline, goOnline } from './support/line.ts';
 function promote({ services }: ConsoleUnderTest, role: 'Admin' | 'Member') {
   const max = services.store.state.users.find(({ email }) => email === 'max@acme.example');
   if (max) max.role = role;
+}
+
+/** The calls of the hub that have no answer yet. */
+function watchCalls({ page, services }: ConsoleUnderTest) {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.url().startsWith(`${services.url}/api/`)) underWay.add(request);
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const) {
+    page.on(end as 'requestfinished', (request) => void underWay.delete(request));
+  }
+  return underWay;
 }
 
 // tests/custom-pages/profile/access.test.ts compares the page with the declarations.
@@ -50,6 +63,7 @@ test('a refresh that fails says why in place and takes nothing away; one that br
   await page.route('**/oidc/token', (route) =>
     route.request().postData()?.includes('refresh_token') ? answer(route) : route.continue(),
   );
+  const underWay = watchCalls(app);
   await page.clock.install();
   await app.signIn('max@acme.example', '/api-keys');
   await expect(page.getByText('Legacy importer')).toBeVisible();
@@ -102,7 +116,7 @@ test('a refresh that fails says why in place and takes nothing away; one that br
   await app.go('/profile');
   await expect(page.getByText('Your role in this tenant: Member.')).toBeVisible();
   // A call that is still under way would lead to the sign-in by itself once the session has ended.
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => underWay.size).toBe(0);
 
   const headers = { 'Retry-After': '40', 'Access-Control-Expose-Headers': 'Retry-After' };
   answer = (route) => route.fulfill({ status: 429, headers, body: '{}' });

@@ -101,7 +101,7 @@ async function expectReportsOfErrors(page: Page, quoted: readonly string[], repo
 
 // tests/reporting proves for each kind of trouble what is sent of it, and that nothing is without an endpoint;
 // tests/providers/tracedHub.test.ts the header of a trace.
-test('reports reach another origin without a preflight, name the shown error, and hold nothing of a person; calls of the hub alone carry a trace, which the failure names for support', async ({
+test('reports reach another origin without a preflight, name the shown error, and hold nothing of a person; calls of the hub carry a trace, which the failure names for support, and nobody else gets it', async ({
   reporting: app,
   page,
   context,
@@ -136,6 +136,8 @@ test('reports reach another origin without a preflight, name the shown error, an
   const trace = traces.get(`${app.services.url}/api/users/me`)?.split('-')[1];
   expect(trace).toMatch(/^[\da-f]{32}$/);
   expect(copied).toContain(`Trace ID: ${trace}`);
+  expect(copied).toContain('Page: /api-keys/:id');
+  expect(copied).not.toContain(CANARY);
   await failing.stop();
 
   // What a person tells their bank is in the page while errors quote it.

@@ -37,7 +37,7 @@ test('a stranger is redirected nowhere, and finds four ways in at the login scre
   expect(searchParams.get('redirect_uri')).toBe(`${app.url}/auth-callback`);
 });
 
-test('an Admin signs in; neither code nor state stays in the address, a reload keeps the session without the identity provider, another tab has its own, and a log-out ends both', async ({
+test('an Admin signs in, and neither code nor state stays in the address; a reload keeps the session without the identity provider; a duplicated tab has its own; log out revokes the grant, clears this tab and the others, and the back button shows nothing', async ({
   app,
   page,
 }) => {
@@ -62,7 +62,10 @@ test('an Admin signs in; neither code nor state stays in the address, a reload k
   await page.evaluate((url) => void window.open(url), app.url);
   const clone = await popup;
   await expect(clone.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
-  expect(await refreshTokenOf(clone)).not.toBe(await refreshTokenOf(page));
+  const token = await refreshTokenOf(page);
+  expect(await refreshTokenOf(clone)).not.toBe(token);
+  const { artifacts } = app.services.store.state.identity;
+  expect(artifacts[`RefreshToken:${token}`]).toBeDefined();
 
   await page.getByRole('button', { name: /^AL Account menu of Ada Lovelace/ }).click();
   const menu = page.getByRole('menu');
@@ -74,13 +77,14 @@ test('an Admin signs in; neither code nor state stays in the address, a reload k
     expect(await tab.evaluate(() => sessionStorage.getItem('session'))).toBeNull();
   }
   expect(new URL(page.url()).pathname).toBe('/login');
+  await expect.poll(() => artifacts[`RefreshToken:${token}`]).toBeUndefined();
   expect(await knownBrowser()).toBe('true');
   await page.goBack();
   // The log-out has taken the place of the console's page: before it comes the provider's.
   await expect(page.getByText('This sign-in has expired.')).toBeVisible();
 });
 
-test('/sign-up starts the registration with the e-mail as a hint; the new person is created with the ID token alone, at the next try after a failure', async ({
+test('/sign-up starts the registration with the e-mail as a hint; a person unknown to the hub is created with the ID token alone, at the next try after a failure', async ({
   app,
   page,
 }) => {
