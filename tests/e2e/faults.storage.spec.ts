@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { refused, text } from './support/answers.ts';
+import { text } from './support/answers.ts';
 
 const logIn = (page: Page) => page.getByRole('button', { name: 'Log in with Email' });
 
@@ -30,7 +30,7 @@ async function fill(page: Page) {
   });
 }
 
-test('with localStorage blocked and neither BroadcastChannel nor Web Locks the whole console works', async ({
+test('with localStorage blocked and neither BroadcastChannel nor Web Locks the whole console works; a clipboard that is denied selects the secret, which is gone after another site', async ({
   app,
   page,
 }) => {
@@ -38,160 +38,16 @@ test('with localStorage blocked and neither BroadcastChannel nor Web Locks the w
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'BroadcastChannel');
     Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });
-  });
-  await app.signInByPages('ada@acme.example');
-  await page.reload();
-  await page.getByRole('link', { name: 'API Keys', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
-  await page.getByRole('button', { name: /Account menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(logIn(page)).toBeVisible();
-});
-
-test('Web Locks that refuse every request do not keep the page blank', async ({ app, page }) => {
-  await page.addInitScript(() => {
-    navigator.locks.request = () => Promise.reject(new DOMException('no', 'SecurityError'));
-  });
-  await app.signIn('ada@acme.example');
-});
-
-// tests/session/storage.test.ts shows each case.
-test('both storages blocked: every page renders, and says that no sign-in can work', async ({
-  app,
-  page,
-}) => {
-  await block(page, 'localStorage', 'sessionStorage');
-  for (const path of ['/', '/auth-callback?code=a&state=b']) {
-    await app.open(path);
-    await expect(page.getByRole('alert')).toContainText('Sign-in needs storage');
-    await expect(page.getByRole('button', { name: 'Reload Page' })).toBeVisible();
-  }
-  await app.open('/landing');
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
-  expect(app.log.loads).toHaveLength(3);
-});
-
-test('sessionStorage full: the page renders and the sign-in ends in a message, not in a loop', async ({
-  app,
-  page,
-}) => {
-  await fill(page);
-  await app.open('/api-keys');
-  await expect(page.getByRole('alert')).toContainText('Sign-in needs storage');
-  await app.open('/login');
-  await logIn(page).click();
-  await expect(page.getByRole('alert')).toHaveText(/\S/);
-  await expect(logIn(page)).toBeEnabled();
-  expect(app.log.loads).toHaveLength(2);
-});
-
-test('garbage under every key is dropped, and a sign-in works', async ({ app, page }) => {
-  // tests/session/storage.test.ts tries each key.
-  for (const garbage of ['{', '{"__proto__":{"a":1}}']) {
-    await app.open('/landing');
-    await page.evaluate((value) => {
-      for (const storage of [window.localStorage, sessionStorage]) {
-        for (const key of [
-          'session',
-          'tab.id',
-          'unauthorized.guard',
-          'knownBrowser',
-          'draft.create-api-key',
-          'draft.@owner',
-          'oidc.st.x',
-          'scheme',
-          'theme',
-        ]) {
-          storage.setItem(key, value);
-        }
-      }
-    }, garbage);
-    await app.open('/api-keys/new');
-    await expect(logIn(page)).toBeVisible();
-  }
-  await logIn(page).click();
-  await page.getByRole('button', { name: 'ada@acme.example' }).click();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
-});
-
-const GONE = text('Not found', 404, 'text/plain');
-
-// A stranger's pages are another entry. Each kind of fault makes the import fail in the same way.
-for (const [chunk, path, what, answer] of [
-  ['shell', '/', 'answered with a page', text('<!doctype html><title>x</title>')],
-  ['renderPublic', '/login', 'unreachable', refused],
-] as const) {
-  test(`a ${chunk} chunk that is ${what} costs one reload, and then the page offers a way on`, async ({
-    app,
-    page,
-  }) => {
-    if (chunk === 'shell') await app.signedIn();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(`**/assets/${chunk}-*.js`, async (route) => {
-      await held;
-      return answer(route);
-    });
-    await page.goto(app.url + path, { waitUntil: 'commit' });
-    await expect(page.getByRole('status')).toHaveText(/\S/);
-    release();
-    const alert = page.getByRole('alert');
-    await expect(alert).toContainText('Oops, something went wrong!');
-    await expect(alert).toContainText('A part of the console could not be loaded.');
-    expect(app.log.loads).toHaveLength(2);
-    await page.unroute(`**/assets/${chunk}-*.js`);
-    await page.getByRole('button', { name: 'Reload Page' }).click();
-    await expect(alert).toHaveCount(0);
-    await expect(page.getByRole('heading').first()).toBeVisible();
-  });
-}
-
-test('a chunk that is missing on the way to another page leaves the shell usable', async ({
-  app,
-  page,
-}) => {
-  await app.signedIn();
-  await page.route('**/assets/ApiKeyList-*.js', GONE);
-  await app.open('/');
-  await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
-  await page.getByRole('link', { name: 'API Keys', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('A part of the console could not be loaded.');
-  await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();
-  await page.unroute('**/assets/ApiKeyList-*.js');
-  await page.getByRole('button', { name: 'Reload Page' }).click();
-  await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
-  expect(app.log.loads.length).toBeLessThanOrEqual(3);
-});
-
-test('without the code of the toasts everything else works', async ({ app, page }) => {
-  await app.signedIn();
-  await page.route('**/assets/Toasts-*', GONE);
-  const refusal = page.waitForResponse('**/assets/Toasts-*.js');
-  await app.answer('GET', '/api/tenant/api-keys', text('x', 500));
-  await app.open('/api-keys');
-  await refusal;
-  await page.getByRole('link', { name: 'New API key' }).click();
-  await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
-  await expect(page.getByText('Oops')).toHaveCount(0);
-});
-
-test('a clipboard that is denied: the page says so and selects the secret, which is gone after another site', async ({
-  app,
-  page,
-}) => {
-  await page.addInitScript(() => {
     Clipboard.prototype.writeText = () =>
       Promise.reject(new DOMException('denied', 'NotAllowedError'));
   });
-  await app.signedIn();
-  await app.open('/api-keys/new');
-  await page.getByLabel('Name', { exact: true }).fill(`Secret ${crypto.randomUUID().slice(0, 8)}`);
-  const answer = page.waitForResponse(
-    (response) =>
-      response.request().method() === 'POST' && response.url().endsWith('/api/api-keys'),
-  );
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
-  const { secret } = (await (await answer).json()) as { secret: string };
+  await app.signInByPages('ada@acme.example');
+  await page.getByRole('link', { name: 'API Keys', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
+  await page.getByRole('link', { name: 'New API key' }).click();
+  const field = page.getByRole('textbox', { name: 'Name', exact: true });
+  await field.fill(`Secret ${crypto.randomUUID().slice(0, 8)}`);
+  const { secret } = await app.createKey();
   await page.getByRole('button', { name: 'Copy Secret' }).click();
   await expect(page.getByRole('alert')).toHaveText(
     'Copying failed. The text is selected: copy it by hand.',
@@ -201,6 +57,106 @@ test('a clipboard that is denied: the page says so and selects the secret, which
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto(`${app.services.url}/`);
   await page.goBack();
-  await expect(page.getByRole('heading').first()).toBeVisible();
+  await expect(field).toHaveValue('');
   expect(await page.content()).not.toContain(secret);
+  await app.logOut();
+});
+
+// tests/session/storage.test.ts shows each case.
+test('with a full and with a blocked sessionStorage every page renders, and a sign-in ends in a message, not in a loop', async ({
+  app,
+  page,
+}) => {
+  const alert = page.getByRole('alert');
+  await fill(page);
+  await app.open('/login');
+  await logIn(page).click();
+  await expect(alert).toHaveText(/\S/);
+  await expect(logIn(page)).toBeEnabled();
+  await block(page, 'localStorage', 'sessionStorage');
+  await app.open('/auth-callback?code=a&state=b');
+  await expect(alert).toContainText('Sign-in needs storage');
+  await expect(page.getByRole('button', { name: 'Reload Page' })).toBeVisible();
+  await app.open('/landing');
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  expect(app.log.loads).toHaveLength(3);
+});
+
+test('garbage under every key is dropped, Web Locks that refuse every request keep nobody out, and a sign-in comes back to the same path, query and hash', async ({
+  app,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.locks.request = () => Promise.reject(new DOMException('no', 'SecurityError'));
+  });
+  // A document without the console. tests/session/storage.test.ts tries each key.
+  await app.open('/config.json');
+  await page.evaluate(() => {
+    for (const storage of [window.localStorage, sessionStorage]) {
+      for (const key of [
+        'session',
+        'tab.id',
+        'unauthorized.guard',
+        'knownBrowser',
+        'draft.create-api-key',
+        'draft.@owner',
+        'oidc.st.x',
+        'scheme',
+        'theme',
+      ]) {
+        storage.setItem(key, '{"__proto__":{"a":1}}');
+      }
+    }
+  });
+  const target = '/api-keys/new?tutorial=true#name';
+  await app.open(target);
+  await logIn(page).click();
+  await app.pickPerson('ada@acme.example');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+  expect(page.url()).toBe(app.url + target);
+});
+
+const GONE = text('Not found', 404, 'text/plain');
+
+// Each kind of fault makes the import fail in the same way. A stranger's pages, which are another entry:
+// reporting.spec.ts.
+test('a chunk that is missing costs one reload, and then the page offers a way on; one of a page leaves the shell usable; without the code of the toasts everything else works', async ({
+  app,
+  page,
+}) => {
+  const shell = '**/assets/shell-*.js';
+  const list = '**/assets/ApiKeyList-*.js';
+  const alert = page.getByRole('alert');
+  await app.signedIn();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(shell, async (route) => {
+    await held;
+    return text('<!doctype html><title>x</title>')(route);
+  });
+  await page.route(list, GONE);
+  await page.route('**/assets/Toasts-*', GONE);
+  await page.goto(app.url, { waitUntil: 'commit' });
+  await expect(page.getByRole('status')).toHaveText(/\S/);
+  release();
+  await expect(alert).toContainText('Oops, something went wrong!');
+  await expect(alert).toContainText('A part of the console could not be loaded.');
+  expect(app.log.loads).toHaveLength(2);
+  await page.unroute(shell);
+  const refusal = page.waitForResponse('**/assets/Toasts-*.js');
+  await page.getByRole('button', { name: 'Reload Page' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
+  await refusal;
+
+  // The page has loaded itself again just now, so it does not do so once more.
+  await page.getByRole('link', { name: 'API Keys', exact: true }).click();
+  await expect(alert).toContainText('A part of the console could not be loaded.');
+  await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();
+  expect(app.log.loads).toHaveLength(3);
+  await page.unroute(list);
+  await page.getByRole('button', { name: 'Reload Page' }).click();
+  await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
+  await page.getByRole('link', { name: 'New API key' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+  await expect(page.getByText('Oops')).toHaveCount(0);
 });

@@ -5,6 +5,7 @@ import { hubClient } from '../hub/hubClient.ts';
 import { signInAs } from '../hub/signIn.ts';
 import { expect, test } from './fixtures.ts';
 import { inTurn, json, real } from './support/answers.ts';
+import { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 
 /** A name that only the key of the former tenant has. */
 const CANARY = 'Former canary';
@@ -74,11 +75,14 @@ test('when one tab joins a tenant, the other shows nothing more of the former on
   const seen = await watchForFormer(page, app.url);
 
   const other = await context.newPage();
-  await other.goto(app.url + (await inviteAddress(services)));
-  await other.getByLabel('E-mail').fill(email);
-  await other.keyboard.press('Enter');
+  const second = new ConsoleUnderTest(other, services, app.url, app.log);
+  await second.signedIn(email);
+  await second.open(await inviteAddress(services));
   await expect(other.getByText(`you leave ${CANARY} GmbH.`)).toBeVisible();
   await other.getByRole('button', { name: 'Join', exact: true }).click();
+  // New tokens come from a sign-in.
+  await other.getByLabel('E-mail').fill(email);
+  await other.keyboard.press('Enter');
   await expect(other.getByRole('heading', { name: 'Welcome back Emmy!' })).toBeVisible();
 
   await expect(page.getByText('Legacy importer')).toBeVisible();
@@ -136,7 +140,7 @@ test('late answers to the previous person are never shown, not even by the back 
     // The page that asked may be closed.
     await route.fulfill({ response: answer }).catch(() => undefined);
   };
-  await app.signIn(former);
+  await app.signedIn(former);
   await page.route(/\/api\/tenant(\/api-keys)?$/, late);
   await app.open('/api-keys');
   await expect.poll(() => held).toBeGreaterThan(1);

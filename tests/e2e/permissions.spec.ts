@@ -1,14 +1,25 @@
+import type { Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { json, real, refused, type Answer } from './support/answers.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
-import { withClaims } from './support/tokens.ts';
-
-const REFRESH = 'Refresh my access';
+import { goOffline, goOnline } from './support/line.ts';
 
 /** Makes Max what he is for the hub; his next tokens say so. */
 function promote({ services }: ConsoleUnderTest, role: 'Admin' | 'Member') {
   const max = services.store.state.users.find(({ email }) => email === 'max@acme.example');
   if (max) max.role = role;
+}
+
+/** The calls of the hub that have no answer yet. */
+function watchCalls({ page, services }: ConsoleUnderTest) {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.url().startsWith(`${services.url}/api/`)) underWay.add(request);
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const) {
+    page.on(end as 'requestfinished', (request) => void underWay.delete(request));
+  }
+  return underWay;
 }
 
 // tests/custom-pages/profile/access.test.ts compares the page with the declarations.
@@ -37,66 +48,13 @@ test('a denied page leads to what a person may do, what not, who decides and wha
   expect(mail).toMatch(/^mailto:ada@acme\.example\?subject=More%20access%20in%20Hub&body=Hello/);
   expect(decodeURIComponent(mail ?? '')).not.toMatch(/eyJ|secret/i);
   await app.expectNoSidewaysScroll();
-  await app.expectAccessible();
-
-  await app.adopt(withClaims(await app.signedIn('max@acme.example'), { permissions: [] }));
-  await app.open('/profile');
-  await expect(page.getByText('No permission has been given to you.')).toBeVisible();
-  await expect(page.getByText('You may not see who belongs to your tenant')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Copy A text to send them' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Write an email' })).toHaveCount(0);
 });
 
-test.describe('after a change at the hub', () => {
-  test.afterEach(({ app }) => promote(app, 'Member'));
+test.afterEach(({ app }) => promote(app, 'Member'));
 
-  // tests/custom-pages/profile/access.test.ts compares permissions; the navigation needs a browser.
-  test('a refresh tells what has changed, and the whole console follows without a new page load', async ({
-    app,
-    page,
-  }) => {
-    await app.signIn('max@acme.example', '/api-keys');
-    await expect(page.getByText('Legacy importer')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Delete API key/ })).toHaveCount(0);
-    await app.go('/verify-account');
-    await expect(page.getByText('update:account_verification').first()).toBeVisible();
-    await app.go('/profile');
-    const refresh = page.getByRole('button', { name: REFRESH });
-    const outcome = page.getByRole('status').filter({ hasText: /has changed/ });
-    await expect(page.getByText('Your role in this tenant: Member.')).toBeVisible();
-    // The role that the page compares with is that of the users, which it reads again by itself.
-    const read = page.waitForResponse('**/api/tenant/users');
-    await refresh.click();
-    await expect(outcome).toContainText('Nothing has changed: you have the same 4 permissions');
-    await (await read).finished();
-
-    promote(app, 'Admin');
-    const loads = app.log.loads.length;
-    await refresh.click();
-    await expect(outcome).toContainText('Your access has changed.');
-    await expect(outcome).toContainText('New: delete:api_keys, update:user_roles,');
-    await expect(outcome).toContainText('Your role: Member → Admin');
-    await expect(outcome).toContainText('Unchanged: 4');
-    await app.expectAccessible();
-    await expect(page.getByText('You may do everything that this console offers')).toBeVisible();
-    await app.go('/api-keys');
-    await expect(page.getByRole('button', { name: /^Delete API key/ }).first()).toBeVisible();
-    await app.go('/verify-account');
-    await expect(page.getByRole('heading', { name: 'Please select your bank:' })).toBeVisible();
-
-    promote(app, 'Member');
-    await app.go('/profile');
-    await refresh.click();
-    await expect(outcome).toContainText('No longer: delete:api_keys, update:user_roles,');
-    await app.go('/api-keys');
-    await expect(page.getByText('Legacy importer')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Delete API key/ })).toHaveCount(0);
-    expect(app.log.loads).toHaveLength(loads);
-  });
-});
-
-// tests/session has every failure of a refresh; here the page says what it means.
-test('a refresh that fails says why in place and takes nothing away; one that is refused leads back', async ({
+// tests/custom-pages/profile/access.test.ts compares permissions, tests/session has every failure of a
+// refresh; here the page says what they mean, and the whole console follows.
+test('a refresh that fails says why in place and takes nothing away; one that brings changes tells them, and the console follows without a new page load; one that is refused leads back', async ({
   app,
   page,
 }) => {
@@ -105,40 +63,72 @@ test('a refresh that fails says why in place and takes nothing away; one that is
   await page.route('**/oidc/token', (route) =>
     route.request().postData()?.includes('refresh_token') ? answer(route) : route.continue(),
   );
-  await app.signIn('max@acme.example', '/profile');
+  const underWay = watchCalls(app);
+  await page.clock.install();
+  await app.signIn('max@acme.example', '/api-keys');
+  await expect(page.getByText('Legacy importer')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Delete API key/ })).toHaveCount(0);
+  await app.go('/profile');
+  const refresh = page.getByRole('button', { name: 'Refresh my access' });
+  const outcome = page.getByRole('status').filter({ hasText: /has changed/ });
   const failure = page.getByRole('alert').filter({ hasText: 'could not be refreshed' });
   const again = failure.getByRole('button', { name: 'Try again' });
   await expect(page.getByText('Your role in this tenant: Member.')).toBeVisible();
 
-  // With the line the code of a refresh is there from now on.
-  const refresh = page.getByRole('button', { name: REFRESH });
+  // With the line the code of a refresh is there from now on. The role that the page compares with is
+  // that of the users, which it reads again by itself.
+  const read = page.waitForResponse('**/api/tenant/users');
   await refresh.click();
-  await expect(page.getByText('Nothing has changed')).toBeVisible();
-  await page.context().setOffline(true);
+  await expect(outcome).toContainText('Nothing has changed: you have the same 4 permissions');
+  await (await read).finished();
+  await goOffline(page);
   await refresh.click();
   await expect(failure).toContainText('You are offline, so nothing was sent.');
-  await page.context().setOffline(false);
+  await goOnline(page);
   await app.expectAccessible();
-
   answer = refused;
   await again.click();
   await expect(failure).toContainText('The sign-in service does not answer. You are still signed');
-  const headers = { 'Retry-After': '40', 'Access-Control-Expose-Headers': 'Retry-After' };
-  answer = (route) => route.fulfill({ status: 429, headers, body: '{}' });
-  await again.click();
-  await expect(failure).toContainText(
-    /The sign-in service is busy\. .* You can try again in \d+ s\./,
-  );
   await expect(page.getByRole('listitem').filter({ hasText: 'read:api_keys' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'API Keys', exact: true })).toBeVisible();
 
-  answer = json({ error: 'invalid_grant' }, 400);
-  await app.open('/profile');
-  // A call that is still under way would lead to the sign-in by itself once the session has ended.
+  answer = real;
+  promote(app, 'Admin');
+  await again.click();
+  await expect(outcome).toContainText('Your access has changed.');
+  await expect(outcome).toContainText('New: delete:api_keys, update:user_roles,');
+  await expect(outcome).toContainText('Your role: Member → Admin');
+  await expect(outcome).toContainText('Unchanged: 4');
+  await app.expectAccessible();
+  await expect(page.getByText('You may do everything that this console offers')).toBeVisible();
+  await app.go('/api-keys');
+  await expect(page.getByRole('button', { name: /^Delete API key/ }).first()).toBeVisible();
+  await app.go('/verify-account');
+  await expect(page.getByRole('heading', { name: 'Please select your bank:' })).toBeVisible();
+
+  promote(app, 'Member');
+  await app.go('/profile');
+  await refresh.click();
+  await expect(outcome).toContainText('No longer: delete:api_keys, update:user_roles,');
+  await app.go('/api-keys');
+  await expect(page.getByText('Legacy importer')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Delete API key/ })).toHaveCount(0);
+  await app.go('/profile');
   await expect(page.getByText('Your role in this tenant: Member.')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  // A call that is still under way would lead to the sign-in by itself once the session has ended.
+  await expect.poll(() => underWay.size).toBe(0);
+
+  const headers = { 'Retry-After': '40', 'Access-Control-Expose-Headers': 'Retry-After' };
+  answer = (route) => route.fulfill({ status: 429, headers, body: '{}' });
+  await refresh.click();
+  await expect(failure).toContainText(
+    /The sign-in service is busy\. .* You can try again in \d+ s\./,
+  );
+  await page.clock.fastForward(41_000);
+  answer = json({ error: 'invalid_grant' }, 400);
   await refresh.click();
   await expect(failure).toContainText('Your session has ended.');
+  expect(app.log.loads).toHaveLength(1);
   await failure.getByRole('button', { name: 'Sign in again' }).click();
   await app.pickPerson('max@acme.example');
   await expect(page).toHaveURL(`${app.url}/profile`);

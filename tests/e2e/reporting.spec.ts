@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { startStaticHost, type StaticHost } from '../../tools/hosting/serve.ts';
 import { expect, test as base } from './fixtures.ts';
 import { json } from './support/answers.ts';
@@ -32,7 +33,7 @@ const test = base.extend<{ endpoint: Endpoint; reporting: ConsoleUnderTest }>({
 
 /** No text of the console contains any of these. */
 const CANARY = 'KANARIE';
-const TAN = '73917391';
+const USER_ID = 'JulesVerne1828';
 
 /** The id that a failure screen shows. */
 async function shownId({ page }: ConsoleUnderTest) {
@@ -40,25 +41,80 @@ async function shownId({ page }: ConsoleUnderTest) {
   return /Error ID: ([\da-f-]{36})/.exec(text)?.[1];
 }
 
-// tests/reporting proves for each kind of trouble what is sent of it, and that nothing is without an endpoint.
-test('reports reach another origin without a preflight, name the shown error, and hold nothing of a person', async ({
-  reporting: app,
-  page,
-  endpoint,
-}) => {
-  const { reports, received } = endpoint;
+type Reports = Endpoint['reports'];
+
+/** The address of a return that was never asked for, and code that is missing twice. */
+async function expectReportsOfStart(app: ConsoleUnderTest, reports: Reports) {
+  const { page } = app;
   await app.open(`/auth-callback?code=${CANARY}&state=${CANARY}`);
   const signIn = { kind: 'sign-in', errorId: await shownId(app), error: 'UnknownStateError' };
   await expect.poll(reports).toContainEqual(expect.objectContaining(signIn));
   await page.route('**/assets/renderPublic-*', (route) => route.abort());
+  let loads = 0;
+  page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0));
   await app.open('/login');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('A part of the console could not be loaded.');
+  await expect(page.getByRole('button', { name: 'Reload Page' })).toBeVisible();
   // The first time, the page is loaded again by itself.
   const boot = { kind: 'boot', errorId: await shownId(app), route: '/login' };
   await expect.poll(reports).toContainEqual(expect.objectContaining(boot));
+  expect(loads).toBe(2);
   await page.unroute('**/assets/renderPublic-*');
+}
 
-  // A failed call of the hub, at an address with an id.
-  const { accessToken } = await app.signedIn();
+/** The traces of the requests of a page, by address; a later one takes the place of a former one. */
+function watchTraces(page: Page) {
+  const traces = new Map<string, string | undefined>();
+  page.on('request', (request) => {
+    if (request.method() === 'OPTIONS') return;
+    const { origin, pathname } = new URL(request.url());
+    traces.set(origin + pathname, request.headers()['traceparent']);
+  });
+  return traces;
+}
+
+/** Errors of a page and a refused request that quote these texts are reported as such. */
+async function expectReportsOfErrors(page: Page, quoted: readonly string[], reports: Reports) {
+  await page.evaluate((secrets) => {
+    const text = secrets.join(' ');
+    setTimeout(() => {
+      throw Object.assign(new RangeError(text), { code: text, [text]: text });
+    });
+    void Promise.reject(new Error(text, { cause: text }));
+    void fetch(`https://${secrets[0]?.toLowerCase()}.example/${text}`).catch(() => undefined);
+  }, quoted);
+  await expect
+    .poll(() =>
+      reports().map(({ kind, ...rest }) => ({ kind, error: 'error' in rest && rest.error })),
+    )
+    .toEqual(
+      expect.arrayContaining([
+        { kind: 'error', error: 'RangeError' },
+        { kind: 'unhandledrejection', error: 'Error' },
+        { kind: 'securitypolicyviolation', error: false },
+      ]),
+    );
+  const refusal = { directive: 'connect-src', blocked: 'other', route: '/verify-account' };
+  expect(reports()).toContainEqual(expect.objectContaining(refusal));
+}
+
+// tests/reporting proves for each kind of trouble what is sent of it, and that nothing is without an endpoint;
+// tests/providers/tracedHub.test.ts the header of a trace.
+test('reports reach another origin without a preflight, name the shown error, and hold nothing of a person; calls of the hub carry a trace, which the failure names for support, and nobody else gets it', async ({
+  reporting: app,
+  page,
+  context,
+  endpoint,
+}) => {
+  const { reports, received } = endpoint;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const traces = watchTraces(page);
+  await expectReportsOfStart(app, reports);
+
+  // A failed call of the hub, at an address with an id. The access token has expired: the page asks the
+  // identity provider for another one.
+  const { accessToken } = await app.signedIn('ada@acme.example', 0);
   const failing = await app.answer('GET', '/api/users/me', json({ message: CANARY }, 500));
   await app.open(`/api-keys/${CANARY}?q=${CANARY}#${CANARY}`);
   const errorId = await shownId(app);
@@ -75,46 +131,22 @@ test('reports reach another origin without a preflight, name the shown error, an
       browser: { family: 'Chrome', major: expect.any(Number) },
     }),
   );
+  await page.getByRole('button', { name: 'Copy details for support' }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const trace = traces.get(`${app.services.url}/api/users/me`)?.split('-')[1];
+  expect(trace).toMatch(/^[\da-f]{32}$/);
+  expect(copied).toContain(`Trace ID: ${trace}`);
+  expect(copied).toContain('Page: /api-keys/:id');
+  expect(copied).not.toContain(CANARY);
   await failing.stop();
 
   // What a person tells their bank is in the page while errors quote it.
   const wizard = new Wizard(app);
   await app.open('/verify-account');
   await wizard.chooseBank();
-  await wizard.login('ChAiN', CANARY);
-  await wizard.expectStep('ShowDialog');
-  await page.getByRole('radio', { name: 'pushTAN' }).press('Space');
-  await wizard.button('Continue').click();
-  await wizard.field('TAN or code').fill(TAN);
-  await page.evaluate(
-    (secrets) => {
-      const text = secrets.join(' ');
-      setTimeout(() => {
-        throw Object.assign(new RangeError(text), { code: text, [text]: text });
-      });
-      void Promise.reject(new Error(text, { cause: text }));
-      void fetch(`https://${secrets[0]?.toLowerCase()}.example/${text}`).catch(() => undefined);
-    },
-    [CANARY, TAN, accessToken],
-  );
-  await expect
-    .poll(() =>
-      reports().map(({ kind, ...rest }) => ({ kind, error: 'error' in rest && rest.error })),
-    )
-    .toEqual(
-      expect.arrayContaining([
-        { kind: 'error', error: 'RangeError' },
-        { kind: 'unhandledrejection', error: 'Error' },
-        { kind: 'securitypolicyviolation', error: false },
-      ]),
-    );
-  expect(reports()).toContainEqual(
-    expect.objectContaining({
-      directive: 'connect-src',
-      blocked: 'other',
-      route: '/verify-account',
-    }),
-  );
+  await wizard.field('User ID').fill(USER_ID);
+  await wizard.field('Password').fill(CANARY);
+  await expectReportsOfErrors(page, [CANARY, USER_ID, accessToken], reports);
 
   // Measurements leave with the page.
   await page.goto('about:blank');
@@ -127,43 +159,18 @@ test('reports reach another origin without a preflight, name the shown error, an
     expect(headers['content-type']).toMatch(/^text\/plain/);
     expect(headers.referer).toBeUndefined();
     const all = `${JSON.stringify(headers)} ${body}`;
-    for (const secret of [CANARY, TAN, accessToken, 'ada@', 'Lovelace', 'ChAiN']) {
+    for (const secret of [CANARY, USER_ID, accessToken, 'ada@', 'Lovelace']) {
       expect(all.toLowerCase()).not.toContain(secret.toLowerCase());
     }
   }
-});
-
-// tests/providers/tracedHub.test.ts proves the header; this, that it goes to the hub alone.
-test('calls of the hub carry a trace, which the failure names for support, and nobody else gets it', async ({
-  reporting: app,
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const traces = new Map<string, string | undefined>();
-  page.on('request', (request) => {
-    if (request.method() === 'OPTIONS') return;
-    const { origin, pathname } = new URL(request.url());
-    traces.set(origin + pathname, request.headers()['traceparent']);
-  });
-  const failing = await app.answer('GET', '/api/tenant', json({}, 500));
-  await app.signInByPages('ada@acme.example');
-  await app.open('/verify-account');
-  await new Wizard(app).expectStep('SelectConnection');
-  await failing.stop();
-
-  const isHub = (url: string) => url.startsWith(`${app.services.url}/api/`);
-  expect([...traces.keys()].filter(isHub).length).toBeGreaterThan(2);
-  expect([...traces.keys()].filter((url) => !isHub(url)).length).toBeGreaterThan(5);
-  for (const [url, trace] of traces) {
-    if (isHub(url)) expect(trace, url).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
-    else expect(trace, url).toBeUndefined();
+  const of = (part: string) => [...traces.keys()].filter((url) => url.includes(part));
+  const hub = of(`${app.services.url}/api/`);
+  expect(hub.length).toBeGreaterThan(2);
+  for (const other of ['/oidc/token', '/bank/', endpoint.url, app.url]) {
+    expect(of(other), other).not.toEqual([]);
   }
-
-  await app.answer('GET', '/api/users/me', json({}, 500));
-  await app.open('/');
-  await page.getByRole('button', { name: 'Copy details for support' }).click();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  const trace = traces.get(`${app.services.url}/api/users/me`)?.split('-')[1];
-  expect(copied).toContain(`Trace ID: ${trace}`);
+  for (const [url, header] of traces) {
+    if (hub.includes(url)) expect(header, url).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
+    else expect(header, url).toBeUndefined();
+  }
 });

@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { fakeHub, isCall } from '../../fakeHub.ts';
+import { buildUser } from '../../hubRows.ts';
+import { openConsole } from '../../openConsole.tsx';
+
+afterEach(cleanup);
+
+test('without a permission a person is told so, and gets a text for somebody whom they cannot see', async () => {
+  const hub = fakeHub((call) =>
+    isCall(call, 'GET', '/api/users/me') ? { status: 200, body: buildUser() } : undefined,
+  );
+  await openConsole('/profile', { fetch: hub.fetch, permissions: [] });
+  await screen.findByText('No permission has been given to you.');
+  screen.getByText(/^You may not see who belongs to your tenant/);
+  await screen.findByRole('button', { name: 'Copy A text to send them' });
+  expect(screen.queryByRole('link', { name: 'Write an email' })).toBeNull();
+});
