@@ -1,6 +1,7 @@
 import type { DataProvider } from 'ra-core';
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { loadCode } from '../lib/loadCode.ts';
 import { createActions, type ConsoleActions } from './actions.ts';
 import type { ResourceDeclaration } from './declaration.ts';
 import type { Tenant } from './hub/contract.ts';
@@ -24,6 +25,9 @@ type Settings = {
   /** Lists that the boot has already requested: the first read of each resource consumes its own. */
   firstAnswers?: FirstAnswers;
 };
+
+/** The same function for each attempt, so that one that failed can be made again. */
+const loadSimpleRest = () => import('ra-data-simple-rest');
 
 /** The options that ra-data-simple-rest passes to its HTTP client, as far as they are used here. */
 type RestOptions = { body?: unknown; signal?: AbortSignal | null };
@@ -57,7 +61,7 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
    * with the first call that needs it, because the first pages show lists, which do not.
    */
   async function restOf(endpoint: Endpoint) {
-    const { default: simpleRestProvider } = await import('ra-data-simple-rest').catch(
+    const { default: simpleRestProvider } = await loadCode(loadSimpleRest).catch(
       (cause: unknown) => {
         const call = `${endpoint.method} ${endpoint.path}`;
         // 'offline' is the kind of failure for which it is certain that nothing was sent.
