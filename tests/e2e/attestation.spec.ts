@@ -38,7 +38,8 @@ test('the service proves itself without a ticket, its evidence holds when it is 
 }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'OPTIONS' || !request.url().startsWith(`${app.services.url}/bank`)) return;
+    if (request.method() === 'OPTIONS' || !request.url().startsWith(`${app.services.url}/bank`))
+      return;
     sent.push(new URL(request.url()).pathname);
   });
   // Max may not verify accounts.

@@ -71,10 +71,7 @@ test('a secret that was typed in the bank explorer is nowhere once it is used, a
   await expect(field(page)).toHaveValue('');
 });
 
-test('a new key goes from its test to the playground, and no further', async ({
-  app,
-  page,
-}) => {
+test('a new key goes from its test to the playground, and no further', async ({ app, page }) => {
   const secrets = new Secrets(app);
   const expectNoBytes = await watchBytes(page);
   const playground = new Playground(app);
