@@ -1,5 +1,4 @@
 import { createControl } from '../../mock-server/bank/control/control.ts';
-import { bankOutcomeEn } from '../../src/texts/bankOutcome.en.ts';
 import { keysEn } from '../../src/texts/keys.en.ts';
 import { playgroundEn } from '../../src/texts/playground.en.ts';
 import { ticketErrorsEn } from '../../src/texts/ticketErrors.en.ts';
@@ -123,7 +122,7 @@ test('a login goes on after the bank’s page, where its result is verified; one
   await playground.visitBank('Balances');
   await app.open('/config.json');
   const kept = await page.evaluate(() =>
-    Object.entries(sessionStorage).find(([key]) => key.startsWith('draft.redirect.')),
+    Object.entries<string>(sessionStorage).find(([key]) => key.startsWith('draft.redirect.')),
   );
   if (!kept) throw new Error('No redirect is kept');
   await secrets.expectNowhere(secret);
