@@ -52,7 +52,7 @@ test('an IBAN is checked while it is typed; a busy service is left alone as long
   await app.expectNoSidewaysScroll();
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(kept).not.toContain('1203');
-  await page.keyboard.press('Enter');
+  await wizard.option('Demo Bank').click();
   await wizard.expectStep('CredentialsForm');
 
   await turnAway(page, 30);
