@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { bankExplorerEn } from '../../src/texts/bankExplorer.en.ts';
-import { ticketErrorsEn } from '../../src/texts/ticketErrors.en.ts';
 import { verificationEn } from '../../src/texts/verification.en.ts';
 import { expect, test } from './fixtures.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
-import { Secrets } from './support/secrets.ts';
 
 const { details, ...words } = bankExplorerEn.bankExplorer;
 const SPARKASSE = 'Sparkasse Musterstadt';
@@ -29,27 +27,16 @@ function bankCalls({ page, services }: ConsoleUnderTest): string[] {
   return sent;
 }
 
-async function expectShown(app: ConsoleUnderTest) {
-  await app.expectAccessible();
-  await app.expectNoSidewaysScroll();
-}
-
-test('once the service has proved itself a bank is found, described and shared with somebody who needs a key for it', async ({
+// tests/developer-tools/bank-explorer has each refusal, of the service and of a key.
+test('once the service has proved itself a bank is found, described and shared by its address', async ({
   app,
   page,
 }) => {
   app.services.bank.control.fault = 'measurement';
   const calls = bankCalls(app);
-  await app.signedIn();
-  await app.open('/tools/banks');
-  const { attestationFailures, checks, evidence } = verificationEn.verification;
+  await app.signIn('ada@acme.example', '/tools/banks');
+  const { attestationFailures } = verificationEn.verification;
   await expect(page.getByRole('alert')).toContainText(attestationFailures['measurement mismatch']);
-  await expectShown(app);
-  await page.getByRole('button', { name: evidence.open }).click();
-  const failed = page.getByRole('listitem').filter({ hasText: evidence.failed });
-  await expect(failed).toHaveCount(1);
-  await expect(failed).toContainText(checks.measurement);
-  await page.getByRole('button', { name: 'Close' }).click();
   expect(calls).toEqual(['bank/key-settlement']);
   app.services.bank.control.fault = undefined;
   await page.getByRole('button', { name: words.startAgain }).click();
@@ -65,7 +52,8 @@ test('once the service has proved itself a bank is found, described and shared w
     'Anmeldename oder Legitimations-ID and Online-Banking-PIN',
   );
   await expect(fact(page, details.advice)).toContainText('After three wrong PINs');
-  await expectShown(app);
+  await app.expectAccessible();
+  await app.expectNoSidewaysScroll();
   const link = await page.getByText(`${app.url}/tools/banks?bank=`).innerText();
   expect(page.url()).toBe(link);
   await page.getByRole('button', { name: details.back }).click();
@@ -73,32 +61,4 @@ test('once the service has proved itself a bank is found, described and shared w
   await expect(page.getByRole('option')).toHaveCount(4);
   await page.goBack();
   await expect(bankHeading(page, SPARKASSE)).toBeVisible();
-
-  // Max may see keys, but not verify accounts.
-  calls.length = 0;
-  const secrets = new Secrets(app);
-  await app.signedIn('max@acme.example');
-  await page.goto(link);
-  await expect(page.getByText(words.keyForBank)).toBeVisible();
-  expect(calls).toEqual([]);
-  const secretOf = (key: string) =>
-    app.services.store.state.apiKeys.find(({ name }) => name === key)?.secret ?? '';
-  const enter = async (secret: string) => {
-    await page.getByLabel('API key').selectOption({ label: 'CI pipeline · Integration' });
-    await page.getByLabel('Secret', { exact: true }).fill(secret);
-    await page.getByRole('button', { name: words.useKey }).click();
-  };
-  await enter(secretOf('Reporting'));
-  await expect(page.getByRole('alert')).toContainText(
-    ticketErrorsEn.ticketErrors.codes.Invalid.why,
-  );
-  calls.length = 0;
-  await page.getByRole('button', { name: words.otherKey }).click();
-  await enter(secretOf('CI pipeline'));
-  await expect(fact(page, details.bics)).toHaveText('MUSTDE51XXX');
-  expect(calls.map((call) => call.replace(/connection-.*/, ''))).toEqual([
-    'bank-integration/key-settlement',
-    'bank-integration/info/',
-  ]);
-  await secrets.expectNowhere(secretOf('CI pipeline'));
 });

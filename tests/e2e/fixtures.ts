@@ -98,7 +98,8 @@ export { expect };
 async function saveData(context: BrowserContext) {
   await context.addInitScript(() => {
     const connection: unknown = Reflect.get(navigator, 'connection');
-    if (connection) Object.defineProperty(connection, 'saveData', { get: () => true });
+    if (connection)
+      Object.defineProperty(connection, 'saveData', { configurable: true, get: () => true });
   });
 }
 

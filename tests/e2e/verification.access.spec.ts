@@ -62,21 +62,8 @@ test('from the tenant to a verified account with the keyboard alone', async ({ a
 
   await wizard.expectStep('SelectConnection');
   await tabTo(page, wizard.search);
-  await keyboard.type('bank');
-  const options = page.getByRole('option');
-  await expect(options).toHaveCount(50);
-  await keyboard.press('ArrowDown');
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-  const id = (await options.first().getAttribute('id')) ?? '';
-  await expect(wizard.search).toHaveAttribute('aria-activedescendant', id);
-  await keyboard.press('Escape');
-  await expect(options).toHaveCount(0);
-  await expect(wizard.search).toHaveAttribute('aria-expanded', 'false');
-  await keyboard.press('Escape');
-  await expect(wizard.search).toHaveValue('');
-
   await keyboard.type('Demo Bank');
-  await expect(options.first()).toContainText('Demo Bank');
+  await expect(wizard.option('Demo Bank').first()).toBeVisible();
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
 
@@ -142,11 +129,14 @@ test('from the tenant to a verified account with the keyboard alone', async ({ a
 
 const PHONE = { width: 360, height: 740 };
 
-/** Walks through the steps and their states, and yields the name of each, and whether axe looks at it. */
+/**
+ * Walks through the steps and their states, and yields the name of each, whether axe looks at it, and
+ * whether it has another layout in a wider window.
+ */
 async function* everyStep(
   page: Page,
   services: MockServices,
-): AsyncGenerator<readonly [step: string, axe?: 'axe']> {
+): AsyncGenerator<readonly [step: string, further?: 'axe' | 'zoom']> {
   const { verification, bankSearch, bankLogin, bankDialog, bankRedirect, bankAccounts } = de;
   const main = page.getByRole('main');
   const heading = (name: string) => main.getByRole('heading', { level: 2, name, exact: true });
@@ -176,7 +166,7 @@ async function* everyStep(
   await expect(heading(bankSearch.heading)).toBeFocused();
   await search.fill('ba');
   await expect(main.getByText(bankSearch.tooShort)).toBeVisible();
-  yield ['too short a term', 'axe'];
+  yield ['too short a term'];
   await search.fill('bank');
   await expect(main.getByText(bankSearch.more)).toBeVisible();
   await search.press('ArrowDown');
@@ -199,7 +189,13 @@ async function* everyStep(
   await button(bankLogin.differentBank).click();
   await choose('Demo Bank');
   await logIn('image');
-  await expect(main.getByRole('img')).toBeVisible();
+  // The picture comes from memory and is shown in whole pixels.
+  const picture = main.getByRole('img', { name: de.bankImage.alt });
+  await expect(picture).toHaveAttribute('src', /^blob:/);
+  await expect(picture).toHaveCSS('image-rendering', 'pixelated');
+  await expect
+    .poll(() => picture.evaluate((it: HTMLImageElement) => [it.naturalWidth, it.naturalHeight]))
+    .toEqual([48, 48]);
   yield ['an image', 'axe'];
   await logInAgain('minmax', bankDialog.cancel);
   await expect(heading(bankDialog.heading)).toBeFocused();
@@ -222,32 +218,32 @@ async function* everyStep(
   await expect(accounts.last()).not.toBeInViewport();
   await expect(button(bankAccounts.save)).toBeInViewport();
   yield ['hundreds of accounts'];
-  await main.getByRole('searchbox', { name: bankAccounts.filter }).fill('49');
-  await expect.poll(() => accounts.count()).toBeLessThan(50);
+  await main.getByRole('searchbox', { name: bankAccounts.filter }).fill('499');
+  await expect.poll(() => accounts.count()).toBeLessThan(20);
   yield ['some of the accounts', 'axe'];
   await button(bankAccounts.save).click();
   await expect(heading(de.bankVerified.heading)).toBeFocused();
-  yield ['the end'];
-  await page.reload();
-  await choose('Demo Bank');
-  await logIn('empty');
-  await expect(main.getByText(bankAccounts.none)).toBeVisible();
-  yield ['no account'];
+  yield ['the end', 'zoom'];
   services.bank.control.fault = 'measurement';
-  await button(bankAccounts.anotherBank).click();
+  await main.getByRole('link', { name: verification.backToTenant }).click();
+  await page.getByRole('link', { name: de.tenant.verify }).click();
   await expect(heading(verification.failure.title)).toBeFocused();
-  yield ['a failure'];
+  yield ['a failure', 'zoom'];
 }
 
-/** Controls that are too small for a finger: less than 44 pixels high with their label. */
-function tooSmall(page: Page): Promise<string[]> {
+/** Controls that are too small for a finger, and words that are cut off or cover others. */
+function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     if (!matchMedia('(pointer: coarse)').matches) return ['no touch screen'];
-    return Array.from(document.querySelectorAll('main :is(button, a, input, [role=option])'))
+    // Less than 44 pixels high with their label.
+    const small = Array.from(document.querySelectorAll('main :is(button, a, input, [role=option])'))
       .filter((it) => it.checkVisibility({ contentVisibilityAuto: true }))
       .map((it) => it.closest('label') ?? it)
-      .filter((it) => it.getBoundingClientRect().height < 43.5)
-      .map((it) => it.outerHTML.slice(0, 200));
+      .filter((it) => it.getBoundingClientRect().height < 43.5);
+    const cut = Array.from(
+      document.querySelectorAll('main :is(button, h2, h3, label, legend)'),
+    ).filter((it) => it.clientWidth > 1 && it.scrollWidth > it.clientWidth + 1);
+    return [...small, ...cut].map((it) => it.outerHTML.slice(0, 300));
   });
 }
 
@@ -262,25 +258,18 @@ test.describe('on a phone, in German', () => {
   }) => {
     const german = new Set(wordsOf(de));
     const foreign = wordsOf(english).filter((text) => /\p{L}/u.test(text) && !german.has(text));
-    await app.signedIn();
-    await app.open('/verify-account');
-    for await (const [step, axe] of everyStep(page, services)) {
+    await app.signIn('ada@acme.example', '/verify-account');
+    for await (const [step, further] of everyStep(page, services)) {
       await test.step(step, async () => {
         expect(await shownOf(page, foreign)).toEqual([]);
         await app.expectNoSidewaysScroll();
-        expect(await tooSmall(page)).toEqual([]);
-        // Words that are longer than their space would be cut off or cover others.
-        const cut = await page.evaluate(() =>
-          Array.from(document.querySelectorAll('main :is(button, h2, h3, label, legend)'))
-            .filter((it) => it.clientWidth > 1 && it.scrollWidth > it.clientWidth + 1)
-            .map((it) => it.outerHTML.slice(0, 300)),
-        );
-        expect(cut).toEqual([]);
+        expect(await misfits(page)).toEqual([]);
+        if (further === 'axe') await app.expectAccessible();
+        if (further !== 'zoom') return;
         // This is a window of 1280 pixels at 200 %.
         await page.setViewportSize({ width: 640, height: 400 });
         await app.expectNoSidewaysScroll();
         await page.setViewportSize(PHONE);
-        if (axe) await app.expectAccessible();
       });
     }
   });

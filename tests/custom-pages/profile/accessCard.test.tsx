@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { fakeHub, isCall } from '../../fakeHub.ts';
 import { buildUser } from '../../hubRows.ts';
 import { openConsole } from '../../openConsole.tsx';
-
-afterEach(cleanup);
 
 test('without a permission a person is told so, and gets a text for somebody whom they cannot see', async () => {
   const hub = fakeHub((call) =>

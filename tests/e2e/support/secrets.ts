@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type { Download, Page, Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import type { ConsoleUnderTest } from './consoleUnderTest.ts';
 
@@ -29,17 +29,6 @@ export class Secrets {
   /** The secrets are the values of fields, which are no attributes, and are nowhere else. */
   async expectInFields(...secrets: readonly string[]) {
     expect(await this.foundAt(secrets)).toEqual(secrets.map((secret) => `fields: ${secret}`));
-  }
-
-  /** The secrets are not in a file that the page offered for download. */
-  async expectNotIn(download: Download, ...secrets: readonly string[]) {
-    const parts: Buffer[] = [];
-    for await (const part of await download.createReadStream()) parts.push(part as Buffer);
-    const content = Buffer.concat(parts).toString('latin1');
-    expect(content).toMatch(/\S/);
-    for (const secret of secrets) {
-      expect(variantsOf(secret).filter((variant) => content.includes(variant))).toEqual([]);
-    }
   }
 
   /**

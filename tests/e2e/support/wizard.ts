@@ -104,14 +104,6 @@ export class Wizard {
     await this.button('Continue').click();
   }
 
-  /** Cancels a login, which starts over with a fresh ticket. */
-  async startOver() {
-    const before = this.tickets;
-    await this.button('Cancel').click();
-    await this.expectStep('SelectConnection');
-    expect(this.tickets).toBe(before + 1);
-  }
-
   /** Number of tickets that the console requested. */
   get tickets(): number {
     const call = 'PUT /api/tenant/verification-ticket';
@@ -151,7 +143,7 @@ export class Wizard {
   }
 
   /** Presses a button of the bank's own page, which leads back. */
-  async pressAtBank(name: 'Log in' | 'Cancel' | 'Go back without an answer' | 'Go back') {
+  async pressAtBank(name: 'Log in' | 'Go back without an answer' | 'Go back') {
     await this.page.getByRole('button', { name, exact: true }).click();
   }
 }
