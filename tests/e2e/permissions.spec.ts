@@ -31,6 +31,9 @@ test('a denied page leads to what a person may do, what not, who decides and wha
   await app.signIn('max@acme.example', '/tenants');
   const main = page.getByRole('main');
   const notice = main.getByRole('note').filter({ hasText: 'read:all_tenants' });
+  await expect(notice).toBeVisible();
+  // The focus goes there after every navigation, this one included.
+  await expect(main).toBeFocused();
   await notice.getByRole('link', { name: 'What you may do, and who can change it' }).press('Enter');
   const card = page.getByRole('region', { name: 'What you may do' });
   await expect(card.getByText('Your role in this tenant: Member.')).toBeVisible();
