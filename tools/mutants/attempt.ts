@@ -50,10 +50,14 @@ export async function attemptAll<T extends Attempt>(
 /** The source of a test file that takes out a check and loads another one, in the same environment. */
 async function testOf({ file, mutant }: Attempt): Promise<string> {
   const path = join(projectRoot, file);
-  const [environment = ''] =
-    /^\/\/ @vitest-environment .*/.exec(await readFile(path, 'utf8')) ?? [];
+  const isComponent = file.endsWith('.tsx');
+  const [environment = ''] = isComponent
+    ? ['// @vitest-environment jsdom']
+    : (/^\/\/ @vitest-environment .*/.exec(await readFile(path, 'utf8')) ?? []);
   const missing = `globalThis.mutant = ${JSON.stringify(mutant)};`;
-  return `${environment}\n${missing}\nawait import(${JSON.stringify(path)});\n`;
+  const parts = [...(isComponent ? [join(projectRoot, 'tests/componentTests.ts')] : []), path];
+  const loaded = parts.map((part) => `await import(${JSON.stringify(part)});`);
+  return [environment, missing, ...loaded, ''].join('\n');
 }
 
 async function runTests(
