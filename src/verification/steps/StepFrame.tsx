@@ -1,5 +1,6 @@
 import { use, useEffect, useRef, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import { focusContent } from '../../components/focusContent.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { useConfig } from '../../providers/consoleContext.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -38,7 +39,7 @@ export function StepFrame(props: StepFrameProps) {
     // Delayed, because after a navigation the shell sets title and focus in a later effect.
     const timer = window.setTimeout(() => {
       document.title = `${heading} · ${page} · ${productName}`;
-      title.current?.focus({ preventScroll: true });
+      focusContent(title.current);
     });
     return () => window.clearTimeout(timer);
   }, [heading, page, productName]);
