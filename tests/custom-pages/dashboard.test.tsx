@@ -16,6 +16,7 @@ const ME = { id: 'u1', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@acme.
 const USERS = [
   { ...ME, role: 'Member' },
   { id: 'u2', firstName: 'Max', lastName: 'Planck', email: 'max@acme.example', role: 'Admin' },
+  { id: 'u3', firstName: '', lastName: '', email: 'emmy@acme.example', role: 'Admin' },
 ];
 
 /** `count` keys, a third of them expired, each created and expiring at another time. */
@@ -177,11 +178,26 @@ describe('the dashboard of a tenant', () => {
   });
 });
 
+test('the legal name is set in the dialog of the tenant page, which can be closed again', async () => {
+  const { card, user } = await openDashboard({
+    keys: keysOf(1),
+    tenant: buildTenant({ defaultName: true }),
+  });
+  const attention = await card('Needs attention');
+  await card('Recent keys');
+  await user.click(attention.the('button', 'Set the name'));
+  await screen.findByRole('dialog', { name: 'Set your legal name' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  attention.the('button', 'Set the name');
+});
+
 describe('who may do less', () => {
   it('without reading keys sees what is open, and which Admins can help', async () => {
     const { card, calls } = await openDashboard({ permissions: ['read:users'] });
     const access = await card('What you can do here');
     await waitFor(() => access.the('li', /^Max Planck/));
+    access.the('li', /^emmy@acme\.example/);
     expect(access.all('li', /^Ada Lovelace/)).toEqual([]);
     access.the('a', 'Bank explorer');
     expect(calls.map(({ path }) => path)).not.toContain('/api/tenant/api-keys');

@@ -5,6 +5,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inspect, LONGEST_TOKEN, refusalOf } from '../../src/developer-tools/tickets/inspect.ts';
 import type { Inspection } from '../../src/developer-tools/tickets/inspect.ts';
+import { unwrapped } from '../../src/developer-tools/tickets/inspection/pasted.ts';
 import { checkSignature } from '../../src/developer-tools/tickets/inspection/signature.ts';
 import { mintTicket } from '../../src/developer-tools/tickets/mint.ts';
 import { SERVICES } from '../../src/resources/api-keys/services.ts';
@@ -98,6 +99,10 @@ test.each([
   expect(faults(inspection)).toEqual([]);
   const notes = inspection.findings.filter(({ verdict }) => verdict === 'warning');
   expect(notes.map(({ code }) => code)).toEqual(expected);
+});
+
+test.each(['eyJ%E0%A4%A', 'ZXlK*'])('a text that cannot be decoded stays as it is: %s', (text) => {
+  expect(unwrapped(text)).toEqual({ token: text, findings: [] });
 });
 
 describe('a signature', () => {

@@ -62,6 +62,7 @@ describe('what a file holds is told by its content', () => {
     ['such a report in hex', utf8(toHex(report.slice(1))), 'length'],
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 'length'],
     ['prose', utf8('The report is attached.'), 'unknown'],
+    ['more digits than a report has', utf8('00'.repeat(9000)), 'unknown'],
   ])('%s is nothing that can be used', (_, file, problem) => {
     expect(understand(file)).toBe(problem);
   });

@@ -136,6 +136,15 @@ describe('what is not shown', () => {
   });
 });
 
+test.each([
+  ['after its screen', []],
+  ['in a frame', [0, 0, 0, 0x2c, 0, 0, 0, 0]],
+  ['in an extension', [0, 0, 0, 0x21, 0xf9, 200]],
+])('a GIF that ends %s has the size of its screen', (_, rest) => {
+  const cut = bytes('GIF89a', little(7), little(9), rest);
+  expect(inspect(cut, 'image/gif')).toEqual({ type: 'image/gif', width: 7, height: 9 });
+});
+
 test('whatever follows a signature neither throws nor gets beyond the limits', () => {
   const signatures = [
     png(7, 9).slice(0, 8),
