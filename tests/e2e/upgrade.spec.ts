@@ -113,6 +113,8 @@ test('a tab in the midst of a form offers the next version afterwards, and after
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page).toHaveURL(/\/api-keys$/);
   await expect(notice(app)).toBeVisible();
+  // The buttons of the list get their colours with its rows.
+  await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
   await app.expectAccessible();
   expect(app.log.loads).toHaveLength(1);
   expect(await running(app)).toBe(await versionOf(FIRST));
