@@ -1,13 +1,27 @@
 /** The addresses of code that did not arrive, by what asks for it. */
 const missing = new WeakMap<() => Promise<unknown>, string>();
 
+/** The attempts that have not ended. */
+const underWay = new WeakMap<() => Promise<unknown>, Promise<unknown>>();
+
 /**
- * The code of an `import()`, which can be asked for again after it did not arrive. Chromium keeps the
+ * The code of an `import()`, which can be asked for again after it did not arrive. Whoever asks while an
+ * attempt is under way gets its code, or after its failure that of another attempt. Chromium keeps the
  * failure of an address for as long as the document lives (the module map of the HTML standard), so
  * every further attempt asks for the file at a different one. `load` must be the same function each
  * time. Rejects as `load` does; a file that itself imports what did not arrive stays missing there.
  */
-export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
+export function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
+  // Sound, because a function loads the same code each time.
+  const former = underWay.get(load) as Promise<Code> | undefined;
+  const attempt = former ? former.catch(() => ask(load)) : ask(load);
+  underWay.set(load, attempt);
+  return attempt.finally(() => {
+    if (underWay.get(load) === attempt) underWay.delete(load);
+  });
+}
+
+async function ask<Code>(load: () => Promise<Code>): Promise<Code> {
   const address = missing.get(load);
   try {
     // Sound, because it is the file that `load` asked for.

@@ -13,6 +13,15 @@ test('code that did not arrive is asked for at another address, which this brows
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+test('whoever asks during an attempt gets what it brings, or what another one does', async () => {
+  const load = vi.fn<() => Promise<object>>(() => Promise.reject(refusal(ADDRESS)));
+  const [first, second, third] = [loadCode(load), loadCode(load), loadCode(load)];
+  await expect(first).rejects.toThrow('Failed to fetch');
+  expect(await second).toHaveProperty('code', 7);
+  expect(await third).toBe(await second);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
 test.each([
   ['an error of the code itself', new Error(`dynamically imported module: ${ADDRESS}`)],
   ['an error that names no address', new TypeError('Importing a module script failed.')],
