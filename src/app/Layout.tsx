@@ -13,7 +13,6 @@ import Box from '@mui/material/Box';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Link, useLocation } from 'react-router-dom';
-import { focusContent } from '../components/focusContent.ts';
 import { Notice } from '../components/Notice.tsx';
 import { useFirstDataShown } from '../components/useFirstDataShown.ts';
 import { useLater } from '../components/useLater.ts';
@@ -208,7 +207,7 @@ function useFocusOnNavigation(main: RefObject<HTMLElement | null>, pathname: str
   useEffect(() => {
     if (former.current === pathname) return;
     former.current = pathname;
-    focusContent(main.current);
+    main.current?.focus({ preventScroll: true });
   }, [main, pathname]);
 }
 

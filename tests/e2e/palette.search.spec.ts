@@ -26,6 +26,8 @@ test('users and keys are found; a key is opened, its id copied and its rotation 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/api-keys\/[^/]+$/);
   const id = decodeURIComponent(new URL(page.url()).pathname.split('/')[2] ?? '');
+  // The page takes the focus when it is there, also from a palette that is opened before.
+  await expect(page.getByRole('main')).toBeFocused();
 
   await openPalette(page);
   await page.keyboard.type('copy a key');

@@ -1,6 +1,5 @@
 import { use, useEffect, useRef, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { focusContent } from '../../components/focusContent.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { useConfig } from '../../providers/consoleContext.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -39,7 +38,7 @@ export function StepFrame(props: StepFrameProps) {
     // Delayed, because after a navigation the shell sets title and focus in a later effect.
     const timer = window.setTimeout(() => {
       document.title = `${heading} · ${page} · ${productName}`;
-      focusContent(title.current);
+      title.current?.focus({ preventScroll: true });
     });
     return () => window.clearTimeout(timer);
   }, [heading, page, productName]);
