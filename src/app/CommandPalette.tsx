@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type FocusEvent } from 'react';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
@@ -34,6 +34,13 @@ export default function CommandPalette({ open, onClose }: PaletteProps) {
       open={open}
       onClose={onClose}
       slotProps={{
+        // Whoever takes the focus meanwhile, a page that arrives late above all: the dialog gets it
+        // back as a whole, and its field is where the person types.
+        transition: {
+          onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+            if (target === currentTarget) currentTarget.querySelector('input')?.focus();
+          },
+        },
         paper: { 'aria-label': texts.title, 'aria-labelledby': undefined, sx: paperSx },
       }}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
