@@ -5,13 +5,13 @@ import { DECLARED } from '../../src/app/declared.ts';
 import { can as canIn, requiredPermission as requiredIn } from '../../src/providers/access.ts';
 import { createAuthProvider } from '../../src/providers/authProvider.ts';
 import { createDataProvider } from '../../src/providers/dataProvider.ts';
-import type { ApiKey } from '../../src/resources/api-keys/apiKey.schema.ts';
+import { type ApiKey, createdApiKeySchema } from '../../src/resources/api-keys/apiKey.schema.ts';
 import { HubError } from '../../src/providers/hub/errors.ts';
 import { createHubClient, type HubClient } from '../../src/providers/hub/hubClient.ts';
 import type { SessionManager } from '../../src/providers/session/session.ts';
 import { RESOURCES } from '../../src/resources/index.ts';
 import { DEFAULT_ORDER } from '../../src/resources/api-keys/ordering.ts';
-import { createdApiKeySchema } from '../../src/resources/api-keys/apiKey.schema.ts';
+import { everythingCached } from '../everythingCached.ts';
 import { PERMISSIONS } from '../permissions.ts';
 import { signInAs } from '../hub/signIn.ts';
 import { forgetAnswer } from '../../src/providers/lists/listedAnswers.ts';
@@ -127,10 +127,7 @@ describe('against the real mock hub', () => {
     const after = await list();
     expect(after.total).toBe(before + 1);
     expect(after.ids).toContain(created.id);
-    const cached = [
-      ...queryClient.getQueryCache().getAll(),
-      ...queryClient.getMutationCache().getAll(),
-    ].map((entry) => JSON.stringify(entry.state));
+    const cached = everythingCached(queryClient);
     expect(cached.length).toBeGreaterThan(0);
     expect(cached.join()).not.toContain(created.secret);
     await provider.delete('api-keys', { id: created.id });

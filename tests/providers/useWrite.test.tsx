@@ -11,6 +11,7 @@ import { createQueryClient } from '../../src/providers/queryClient.ts';
 import { useWrite } from '../../src/providers/useWrite.ts';
 import { createdApiKeySchema } from '../../src/resources/api-keys/apiKey.schema.ts';
 import { RESOURCES } from '../../src/resources/index.ts';
+import { everythingCached } from '../everythingCached.ts';
 import { buildApiKey, buildTenant } from '../hubRows.ts';
 import { deferred, fakeHub } from '../fakeHub.ts';
 import { quietHubErrors } from '../quietHubErrors.ts';
@@ -199,19 +200,7 @@ describe('a write', () => {
       body: { ...buildApiKey(), secret: SECRET },
     }));
     const held: string[] = [];
-    const note = () =>
-      held.push(
-        JSON.stringify([
-          queryClient
-            .getQueryCache()
-            .getAll()
-            .map(({ state }) => state),
-          queryClient
-            .getMutationCache()
-            .getAll()
-            .map(({ state }) => state),
-        ]),
-      );
+    const note = () => held.push(everythingCached(queryClient).join());
     queryClient.getMutationCache().subscribe(note);
     queryClient.getQueryCache().subscribe(note);
     press();

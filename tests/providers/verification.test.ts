@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { RESOURCES } from '../../src/resources/index.ts';
 import { createDataProvider } from '../../src/providers/dataProvider.ts';
 import { TENANT_KEY } from '../../src/providers/queryKeys.ts';
+import { everythingCached } from '../everythingCached.ts';
 import { clientWith, json, silence } from './clientWith.ts';
 
 const TICKET = 'eyJhbGciOiJIUzI1NiJ9.eyJkYXRhIjp7fX0.dGlja2V0';
@@ -19,11 +20,7 @@ function provide(...replies: Parameters<typeof clientWith>[0]) {
   const { hub, sent } = clientWith(replies);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const provider = createDataProvider({ hub, queryClient, resources: RESOURCES });
-  /** The whole content of react-query's caches, as text. */
-  const kept = () =>
-    [...queryClient.getQueryCache().getAll(), ...queryClient.getMutationCache().getAll()].map(
-      (entry) => JSON.stringify([entry.state, entry.options]),
-    );
+  const kept = () => everythingCached(queryClient);
   return { provider, queryClient, sent, kept };
 }
 

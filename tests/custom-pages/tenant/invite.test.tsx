@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inviteLink } from '../../../src/providers/invitation/readInvitation.ts';
+import { everythingCached } from '../../everythingCached.ts';
 import { deferred } from '../../fakeHub.ts';
 import { quietHubErrors } from '../../quietHubErrors.ts';
 import { answering, EXPIRES_AT, openTenant, SECRET, type Answer } from './openTenant.ts';
@@ -90,14 +91,7 @@ describe('inviting', () => {
     const { user, dialog, queryClient, router } = await invite();
     const everywhere = () =>
       JSON.stringify([
-        queryClient
-          .getQueryCache()
-          .getAll()
-          .map(({ state, queryKey }) => [queryKey, state]),
-        queryClient
-          .getMutationCache()
-          .getAll()
-          .map(({ state }) => state),
+        everythingCached(queryClient),
         Object.entries(sessionStorage),
         Object.entries(window.localStorage),
         router.state.location,

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CreateApiKeyPayload } from '../../../src/resources/api-keys/apiKey.schema.ts';
+import { everythingCached } from '../../everythingCached.ts';
 import { deferred, fakeHub, isCall, type HubCall } from '../../fakeHub.ts';
 import { quietHubErrors } from '../../quietHubErrors.ts';
 import { openConsole } from '../../openConsole.tsx';
@@ -233,14 +234,7 @@ describe('the secret', () => {
     await user.click(screen.getByRole('button', { name: 'Show' }));
     expect(container.innerHTML).toContain(SECRET);
     const places = [
-      queryClient
-        .getQueryCache()
-        .getAll()
-        .map(({ state }) => state),
-      queryClient
-        .getMutationCache()
-        .getAll()
-        .map(({ state }) => state),
+      everythingCached(queryClient),
       Object.entries(sessionStorage),
       Object.entries(localStorage),
       router.state.location,
