@@ -2,17 +2,9 @@
 import { expect, test } from 'vitest';
 import { handKey, takeHandedKey } from '../../src/developer-tools/keys/handedKey.ts';
 import type { SigningKey } from '../../src/developer-tools/keys/signingKey.ts';
+import { buildApiKey } from '../hubRows.ts';
 
-const KEY: SigningKey = {
-  apiKey: {
-    id: 'key-1',
-    name: 'CI',
-    environment: 'Integration',
-    servicePermissions: undefined,
-    expiresAt: undefined,
-  },
-  secret: new Uint8Array(32),
-};
+const KEY: SigningKey = { apiKey: buildApiKey(), secret: new Uint8Array(32) };
 
 test('a key is handed over once', () => {
   handKey(KEY);

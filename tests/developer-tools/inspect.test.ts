@@ -3,8 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inspect, LONGEST_TOKEN, refusalOf } from '../../src/developer-tools/tickets/inspect.ts';
-import type { Inspection } from '../../src/developer-tools/tickets/inspect.ts';
+import {
+  inspect,
+  LONGEST_TOKEN,
+  refusalOf,
+  type Inspection,
+} from '../../src/developer-tools/tickets/inspect.ts';
 import { unwrapped } from '../../src/developer-tools/tickets/inspection/pasted.ts';
 import { checkSignature } from '../../src/developer-tools/tickets/inspection/signature.ts';
 import { mintTicket } from '../../src/developer-tools/tickets/mint.ts';

@@ -1,9 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startMockServices } from '../../../mock-server/index.ts';
-import { configSchema, type BankConfig } from '../../../src/config/schema.ts';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import {
   hold,
   NOTHING_HELD,
@@ -22,26 +20,14 @@ import {
   realReports,
   verdictOf,
 } from '../../verification/attestation/fixtures.ts';
+import { simulatorForFile } from '../../verification/client/simulator.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'proof-'));
-let services: Awaited<ReturnType<typeof startMockServices>>;
-let bank: BankConfig;
+const services = await simulatorForFile();
+const { config: bank } = services;
 
-beforeAll(async () => {
-  services = await startMockServices();
-  const response = await fetch(`${services.url}/config.json`);
-  const config = configSchema.parse(await response.json());
-  if (!config.bank) throw new Error('no bank service');
-  ({ bank } = config);
-}, 180_000);
-afterEach(() => {
-  services.bank.control.fault = undefined;
-  vi.useRealTimers();
-});
-afterAll(async () => {
-  await services.close();
-  rmSync(directory, { recursive: true });
-});
+afterEach(() => vi.useRealTimers());
+afterAll(() => rmSync(directory, { recursive: true }));
 
 function saved(name: string, content: unknown): string {
   const path = join(directory, name);

@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DEMO_CONNECTION } from '../../../mock-server/bank/banks/notable.ts';
-import { startMockServices } from '../../../mock-server/index.ts';
-import { configSchema, type BankConfig } from '../../../src/config/schema.ts';
+import type { BankConfig } from '../../../src/config/schema.ts';
 import {
   createExplorer,
   type Explorer,
@@ -19,40 +18,21 @@ import { isService } from '../../../src/resources/api-keys/services.ts';
 import { createBankService } from '../../../src/verification/bank-service/index.ts';
 import { bankErrorOf } from '../../../src/verification/flow/errors.ts';
 import type { Failure } from '../../../src/verification/flow/state.ts';
-import { hubClient } from '../../hub/hubClient.ts';
-import { signInAs } from '../../hub/signIn.ts';
+import { simulatorForFile } from '../../verification/client/simulator.ts';
 
-let services: Awaited<ReturnType<typeof startMockServices>>;
-let bank: BankConfig;
-let hubTicket: Issue;
+const services = await simulatorForFile();
+const { config: bank, hubTicket } = services;
 let explorer: Explorer;
 /** Calls of the bank service, in their order. */
 let sent: string[];
 /** How many tickets were made. */
 let made: number;
 
-beforeAll(async () => {
-  services = await startMockServices();
-  const response = await fetch(`${services.url}/config.json`);
-  const config = configSchema.parse(await response.json());
-  if (!config.bank) throw new Error('no bank service');
-  ({ bank } = config);
-  const { accessToken } = await signInAs(services.url, 'ada@acme.example');
-  const hub = hubClient(services.url, accessToken);
-  hubTicket = async () => {
-    const { body } = await hub('PUT', '/api/tenant/verification-ticket');
-    return (body as { ticket: string }).ticket;
-  };
-}, 180_000);
 beforeEach(() => {
   sent = [];
   made = 0;
 });
-afterEach(() => {
-  explorer.stop();
-  Object.assign(services.bank.control, { fault: undefined, ticketError: undefined });
-});
-afterAll(() => services.close());
+afterEach(() => explorer.stop());
 
 type Draft = { issue?: Issue; config?: BankConfig; byKey?: boolean; fetch?: typeof fetch };
 
@@ -184,9 +164,9 @@ describe('with tickets of the hub', () => {
 
   test('an expired ticket is renewed silently', async () => {
     explore({
-      issue: (signal) => {
+      issue: () => {
         services.bank.control.ticketError = undefined;
-        return hubTicket(signal);
+        return hubTicket();
       },
     });
     await search('demo');

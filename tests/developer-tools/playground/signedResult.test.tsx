@@ -4,6 +4,7 @@ import { ShowSignedResult } from '../../../src/developer-tools/playground/ShowSi
 import { readSignedResult } from '../../../src/developer-tools/playground/signedResult.ts';
 import { playgroundEn } from '../../../src/texts/playground.en.ts';
 import type { StateOf } from '../../../src/verification/flow/state.ts';
+import { buildApiKey } from '../../hubRows.ts';
 import { EVIDENCE, renderStep } from '../../verification/steps/stepPage.tsx';
 
 const words = playgroundEn.playgroundResult;
@@ -32,13 +33,7 @@ const show = (jwt: string) => {
   const subject = {
     kind: 'order',
     order: { service: 'Transactions', ticket: {}, request: {} },
-    apiKey: {
-      id: 'key-1',
-      name: 'CI',
-      environment: 'Integration',
-      servicePermissions: undefined,
-      expiresAt: undefined,
-    },
+    apiKey: buildApiKey(),
   } as const;
   return renderStep(<ShowSignedResult state={state} subject={subject} secret={SECRET} />);
 };

@@ -4,6 +4,7 @@ import { afterAll, beforeEach } from 'vitest';
 import { createControl } from '../../../mock-server/bank/control/control.ts';
 import { startMockServices } from '../../../mock-server/index.ts';
 import { DEMO_CONNECTION } from '../../../mock-server/bank/banks/notable.ts';
+import { configSchema } from '../../../src/config/schema.ts';
 import { createBankService } from '../../../src/verification/bank-service/index.ts';
 import type {
   AccountsRequest,
@@ -30,7 +31,8 @@ export async function startSimulator() {
     const { accessToken } = await signInAs(services.url, 'ada@acme.example');
     const hub = hubClient(services.url, accessToken);
     const response = await fetch(`${services.url}/config.json`);
-    const { bank } = (await response.json()) as { bank: BankServiceOptions };
+    const { bank } = configSchema.parse(await response.json());
+    if (!bank) throw new Error('no bank service');
     const name = `bank ${randomUUID()}`;
     const created = await hub('POST', '/api/api-keys', {
       name,

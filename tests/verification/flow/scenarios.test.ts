@@ -129,6 +129,16 @@ describe('every user id of the simulator', () => {
   );
 });
 
+/** A tab that has gone to the bank's own page, as a browser leaves the console. */
+async function leftForBank(): Promise<Tab> {
+  const tab = openTab(simulator);
+  const flow = await logInAs(tab, 'redirect');
+  await turnOf(flow);
+  flow.leave();
+  flow.stop();
+  return tab;
+}
+
 describe('further ways through a login', () => {
   test('a wrong TAN is asked for again, and a question without a valid answer ends at the form', async () => {
     const tab = openTab(simulator);
@@ -145,11 +155,7 @@ describe('further ways through a login', () => {
   });
 
   test('a redirect that is cancelled at the bank', async () => {
-    const tab = openTab(simulator);
-    const left = await logInAs(tab, 'redirect');
-    await turnOf(left);
-    left.leave();
-    left.stop();
+    const tab = await leftForBank();
     const flow = await tab.comeBack('cancel');
     const state = await turnOf(flow);
     expect(state).toMatchObject({
@@ -161,11 +167,7 @@ describe('further ways through a login', () => {
   });
 
   test('a return without finishing offers the same page again', async () => {
-    const tab = openTab(simulator);
-    const left = await logInAs(tab, 'redirect');
-    await turnOf(left);
-    left.leave();
-    left.stop();
+    const tab = await leftForBank();
     const early = await tab.comeBack('leave');
     expect(await turnOf(early)).toMatchObject({
       name: 'ShowDialog',
