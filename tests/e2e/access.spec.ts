@@ -1,10 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { withClaims } from './support/tokens.ts';
 
-test('a tenant without keys is welcomed with the four steps, and its default name is marked', async ({
-  app,
-  page,
-}) => {
+test('a tenant without keys is welcomed with the four steps', async ({ app, page }) => {
   await app.signIn('solo@solo.example');
   const named = page.getByRole('link', { name: /^Tenant \(still has its default name\)$/ });
   await expect(named).toBeVisible();
@@ -23,10 +20,7 @@ test('a tenant without keys is welcomed with the four steps, and its default nam
 });
 
 // tests/app/accessMatrix.test.tsx tries every page against every permission.
-test('a forbidden deep link lands on / with the reason, and asks the hub for nothing', async ({
-  app,
-  page,
-}) => {
+test('a forbidden deep link lands on / with the reason, without a call', async ({ app, page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

@@ -47,10 +47,7 @@ async function offerAll(page: Page) {
 }
 
 // Each case of a file, ten thousand keys too: tests/resources/api-keys/expiryCalendar.test.ts.
-test('a file that is written again cancels what was deleted, also after a reload and a log-out', async ({
-  app,
-  page,
-}) => {
+test('a file that is written again cancels what was deleted', async ({ app, page }) => {
   await app.signedIn();
   const list = await openList(app, [key('stays', 20), key('goes', 30), key('endless')]);
   const first = await saved(page, () => offerAll(page));

@@ -27,10 +27,7 @@ function watchBars(page: Page, changes: number): Promise<number[]> {
 }
 
 // tests/verification/dialogs/chipTan.test.tsx reads the drawn bars frame by frame, as a generator does.
-test('the bars are black on white in the dark, and move on request alone', async ({
-  app,
-  page,
-}) => {
+test('the bars are black on white in the dark, and move on request only', async ({ app, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   const wizard = new Wizard(app);

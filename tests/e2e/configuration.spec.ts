@@ -26,10 +26,7 @@ async function expectRefused(app: ConsoleUnderTest, words: RegExp | string) {
 }
 
 // tests/config/parseConfig.test.ts tries each field.
-test('a configuration that is missing or wrong is reported without its values, and a reload after the repair starts the console', async ({
-  app,
-  page,
-}) => {
+test('a missing or wrong configuration is reported without its values', async ({ app, page }) => {
   await page.route('**/config.json', text('Not found', 404, 'text/plain'));
   await app.open('/');
   await expectRefused(app, 'config.json could not be loaded.');
@@ -48,10 +45,7 @@ test('a configuration that is missing or wrong is reported without its values, a
   await expect(page.getByRole('button', { name: 'Log in with Email' })).toBeVisible();
 });
 
-test('the console stops waiting for a configuration after 15 seconds, and says that it waits', async ({
-  app,
-  page,
-}) => {
+test('the console waits 15 seconds for a configuration, and says so', async ({ app, page }) => {
   await app.holdClock();
   await page.route('**/config.json', () => {});
   await page.goto(`${app.url}/`, { waitUntil: 'commit' });
@@ -62,11 +56,7 @@ test('the console stops waiting for a configuration after 15 seconds, and says t
   await expectRefused(app, 'config.json could not be loaded.');
 });
 
-test('an empty hub address means the console’s own origin, and no other is asked', async ({
-  app,
-  page,
-  watch,
-}) => {
+test('an empty hub address means the console’s own origin alone', async ({ app, page, watch }) => {
   const config = withField(await validConfig(app), 'hub.baseUrl', '');
   const host = await startStaticHost({ root: 'dist', config });
   try {

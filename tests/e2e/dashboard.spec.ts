@@ -75,10 +75,7 @@ type AxeWindow = {
 };
 
 // What is due at a moment is the rule of tests/custom-pages/dashboardRules.test.ts.
-test('a key that expires while the page is open moves to what needs attention', async ({
-  app,
-  page,
-}) => {
+test('a key that expires meanwhile moves to what needs attention', async ({ app, page }) => {
   await app.holdClock();
   await app.signedIn();
   const key = keyThat({

@@ -24,10 +24,7 @@ async function expectSignedOut(page: Page) {
   expect(stored).not.toMatch(/eyJ|access|refresh/i);
 }
 
-test('a deep link of a known browser without a provider offers Try again, which comes to the same path, query and hash', async ({
-  app,
-  page,
-}) => {
+test('without a provider, Try again leads to the same deep link', async ({ app, page }) => {
   const target = '/api-keys/new?tutorial=true#name';
   await page.route(discovery, refused);
   await page.addInitScript(() => window.localStorage.setItem('knownBrowser', 'true'));

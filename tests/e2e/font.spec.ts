@@ -85,10 +85,7 @@ async function expectCalm(page: Page, file: Awaited<ReturnType<typeof hold>>) {
   expect(moved).toBeLessThanOrEqual(adjustable ? 0.02 : Number.POSITIVE_INFINITY);
 }
 
-test('the font waits for the data, no text waits for it, and it moves nothing', async ({
-  app,
-  page,
-}) => {
+test('the font waits for the data, no text waits for it, nothing moves', async ({ app, page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await watchMovement(page);
   const file = await hold(page, FILES);
@@ -109,10 +106,7 @@ test('the font waits for the data, no text waits for it, and it moves nothing', 
   await expect.poll(() => arrived(page)).toBe(2);
 });
 
-test('a font that does not arrive changes nothing on /login, and one that comes late moves nothing', async ({
-  app,
-  page,
-}) => {
+test('a font that is late or never arrives moves nothing', async ({ app, page }) => {
   const sign = page.getByText('Log in with Email').first();
   await watchMovement(page);
   const request = page.waitForEvent('requestfailed', { predicate: (it) => /woff2/.test(it.url()) });

@@ -52,10 +52,7 @@ test.describe('in a German browser', () => {
   test.use({ locale: 'de-DE', viewport: { width: 360, height: 740 } });
 
   // The English pages of every size: screens.spec.ts; every text: tests/texts/german.test.ts.
-  test('on a phone every page fits and is in German alone, from the login screen to dates and toasts', async ({
-    app,
-    page,
-  }) => {
+  test('on a phone every page fits and is in German alone', async ({ app, page }) => {
     const urls = requestsOf(page);
     const check = async (sign: Locator) => {
       await expect(sign.first()).toBeVisible();
@@ -136,10 +133,7 @@ test.describe('in a German browser', () => {
   });
 });
 
-test('the settings change the language of this browser, also after a log-out, and change it back', async ({
-  app,
-  page,
-}) => {
+test('the settings change the language of this browser, and back', async ({ app, page }) => {
   const urls = requestsOf(page);
   await app.signIn('ada@acme.example', '/settings');
   await expect(page.getByText('Nothing to see here yet')).toBeVisible();

@@ -62,12 +62,7 @@ async function watchForFormer(page: Page, console: string): Promise<string[]> {
   return seen;
 }
 
-test('when one tab joins a tenant, the other shows nothing more of the former one', async ({
-  app,
-  page,
-  context,
-  services,
-}) => {
+test('a join in one tab clears the other', async ({ app, page, context, services }) => {
   const email = settled(services);
   await app.signedIn(email);
   await app.open('/api-keys');
@@ -94,11 +89,7 @@ test('when one tab joins a tenant, the other shows nothing more of the former on
   expect(app.log.loads).toHaveLength(2);
 });
 
-test('a refresh that brings another tenant reloads the page, and sends nothing for the former one', async ({
-  app,
-  page,
-  services,
-}) => {
+test('a refresh with another tenant reloads the page', async ({ app, page, services }) => {
   const email = settled(services);
   await app.signedIn(email);
   await app.open('/api-keys');
@@ -123,11 +114,7 @@ test('a refresh that brings another tenant reloads the page, and sends nothing f
   expect(app.log.loads).toHaveLength(2);
 });
 
-test('late answers to the previous person are never shown, not even by the back button', async ({
-  page,
-  services,
-  app,
-}) => {
+test('late answers to a former person are never shown', async ({ page, services, app }) => {
   const former = settled(services);
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -19,10 +19,7 @@ async function holdFirstScript(page: Page) {
   return { asked, release };
 }
 
-test('the shell and the page are asked for before the first script is there; the code of the other pages comes after the first data, and before they are opened', async ({
-  app,
-  page,
-}) => {
+test('code is asked for at once, and that of other pages after the data', async ({ app, page }) => {
   await app.signedIn();
   const { asked, release } = await holdFirstScript(page);
   const paths: string[] = [];
@@ -49,10 +46,7 @@ test('the shell and the page are asked for before the first script is there; the
   expect(needed.filter((path) => !afterRows.test(path))).toEqual([]);
 });
 
-test('a stranger is sent to the identity provider without the code of the console', async ({
-  app,
-  page,
-}) => {
+test('a stranger goes to the provider without the console’s code', async ({ app, page }) => {
   await page.addInitScript(() => localStorage.setItem('knownBrowser', 'true'));
   const { asked, release } = await holdFirstScript(page);
   await page.goto(`${app.url}/api-keys`, { waitUntil: 'commit' });

@@ -26,10 +26,7 @@ async function reloading(page: Page, press: Promise<unknown>) {
   await Promise.all([page.waitForEvent('load'), press]);
 }
 
-test('the changes of another tenant that are refused with 401 until the page loads itself again: the dialog is open again with them, and nothing was saved', async ({
-  app,
-  page,
-}) => {
+test('changes of a tenant that are refused with 401 are open again', async ({ app, page }) => {
   await app.signIn('root@hub.example', '/tenants');
   await answerWrites(app, unauthorised);
   await page
@@ -56,10 +53,7 @@ test('the changes of another tenant that are refused with 401 until the page loa
   await app.expectAccessible();
 });
 
-test('a write under way when the page loads itself again: the new page says that nothing was done where it was refused, until another page is opened, and does not claim so where it had no answer', async ({
-  app,
-  page,
-}) => {
+test('a reload says what became of a write under way, if that is known', async ({ app, page }) => {
   const press = () => page.getByRole('button', { name: 'Make Admin: Max Planck' }).click();
   await app.holdClock();
   await app.signIn('ada@acme.example', '/tenant');
@@ -85,10 +79,7 @@ test('a write under way when the page loads itself again: the new page says that
   await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
 });
 
-test('an hour without use on an open page says why on the login screen, and leads back to the page and what was typed there', async ({
-  app,
-  page,
-}) => {
+test('an hour without use leads back to what was typed, and says why', async ({ app, page }) => {
   const why = page.getByText(/^You were signed out after an hour without use\./);
   await page.clock.install();
   await app.signIn('ada@acme.example', '/api-keys/new?tutorial=true');

@@ -18,7 +18,7 @@ const test = base.extend<{ others: OtherServices; host: StaticHost }>({
   },
 });
 
-test('another hub and identity provider need nothing but another config.json', async ({
+test('another hub and provider: only config.json differs', async ({
   page,
   context,
   host,

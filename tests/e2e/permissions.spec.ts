@@ -23,10 +23,7 @@ function watchCalls({ page, services }: ConsoleUnderTest) {
 }
 
 // tests/custom-pages/profile/access.test.ts compares the page with the declarations.
-test('a denied page leads to what a person may do, what not, who decides and what to send them', async ({
-  app,
-  page,
-}) => {
+test('a denied page says what a person may do, and who decides', async ({ app, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await app.signIn('max@acme.example', '/tenants');
   const main = page.getByRole('main');
@@ -57,10 +54,7 @@ test.afterEach(({ app }) => promote(app, 'Member'));
 
 // tests/custom-pages/profile/access.test.ts compares permissions, tests/session has every failure of a
 // refresh; here the page says what they mean, and the whole console follows.
-test('a refresh that fails says why in place and takes nothing away; one that brings changes tells them, and the console follows without a new page load; one that is refused leads back', async ({
-  app,
-  page,
-}) => {
+test('a refresh of the access fails in place, brings changes, or ends', async ({ app, page }) => {
   let answer: Answer = real;
   // From the start: to begin with it on an open page may cost the page its next request.
   await page.route('**/oidc/token', (route) =>

@@ -25,10 +25,7 @@ async function check(app: ConsoleUnderTest) {
   await app.expectAccessible({ colours: true });
 }
 
-test('the pages of strangers and newcomers fit, the keyboard begins the login, and axe finds nothing', async ({
-  app,
-  page,
-}) => {
+test('the pages of strangers and newcomers fit, and axe finds nothing', async ({ app, page }) => {
   for (const path of ['/landing', '/login']) {
     await app.open(path);
     await expect(page.getByRole('main')).toBeVisible();
@@ -58,10 +55,7 @@ test('the pages of strangers and newcomers fit, the keyboard begins the login, a
 });
 
 // The tenants: tenants.spec.ts.
-test('the pages of an Admin fit, and the drawer that leads to them on a phone; axe finds nothing', async ({
-  app,
-  page,
-}) => {
+test('the pages of an Admin and the drawer fit, and axe finds nothing', async ({ app, page }) => {
   await app.signIn('ada@acme.example');
   await expect(page.getByText('Key expirations, next 12 months')).toBeVisible();
   await check(app);

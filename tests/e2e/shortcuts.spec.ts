@@ -1,10 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
 // tests/components/listKeys.test.tsx and lib/characterKeys.test.tsx have the rules of the keys.
-test('the keyboard alone goes through a list, opens a key and the sheet of shortcuts, and finds the search', async ({
-  app,
-  page,
-}) => {
+test('the keyboard goes through a list, to a key and to the shortcuts', async ({ app, page }) => {
   await page.setViewportSize({ width: 1280, height: 420 });
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   // The names; the link to a rotation is another one of its row.

@@ -46,10 +46,7 @@ test.beforeEach(async ({ context }) => {
 });
 
 // tests/reporting/bundle.test.ts proves for every call and every failure what gets in.
-test('each kind of failure leads to what the tab has called, shown, copied and saved', async ({
-  app,
-  page,
-}) => {
+test('each kind of failure leads to the calls, to copy and save', async ({ app, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const secret = json({ message: `${CANARY} DE02120300000000202051` }, 500);
 

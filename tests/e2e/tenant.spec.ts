@@ -44,12 +44,7 @@ async function checkDialog(app: ConsoleUnderTest) {
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
 // tests/custom-pages/tenant has the rules of each dialog, and of where its focus goes.
-test('on a phone, an Admin sets the legal name once, also after a reload, and the FinTS product name, takes a role away and invites; no dialog scrolls sideways', async ({
-  app,
-  page,
-  context,
-  services,
-}) => {
+test('on a phone, an Admin does each job of a tenant', async ({ app, page, context, services }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { tenant, other, remove } = tenantWithLongNames(services);
   const dialog = page.getByRole('dialog');

@@ -94,10 +94,7 @@ const test = base.extend<{ still: StillPage }>({
   },
 });
 
-test('a toast whose code does not arrive appears with the next one, as it should look', async ({
-  page,
-  app,
-}) => {
+test('a toast whose code does not arrive appears with the next one', async ({ page, app }) => {
   await page.clock.install();
   await page.route('**/Toasts-*', (route) => route.abort());
   // The page asks for it by itself too, once it has time.
@@ -117,10 +114,7 @@ test('a toast whose code does not arrive appears with the next one, as it should
 });
 
 // Every other screen has the root of one of these: tests/app/toasts.test.tsx raises one in it.
-test('every kind of screen has the toast layer: public, to join a tenant, and a failure', async ({
-  app,
-  page,
-}) => {
+test('every kind of screen has the toast layer', async ({ app, page }) => {
   await page.clock.install();
   const expectLayer = async (path: string, heading: RegExp) => {
     await app.open(path);

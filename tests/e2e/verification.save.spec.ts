@@ -57,11 +57,7 @@ async function withoutCurves(page: Page) {
 }
 
 // tests/verification/bank-search and flow/search.test.ts have what is found, and how it is shown.
-test('from the tenant over search and login to an account that the hub keeps, in a browser without X25519 and Ed25519', async ({
-  app,
-  page,
-  services,
-}) => {
+test('from the tenant to a saved account, without X25519', async ({ app, page, services }) => {
   const tenant = acme(services);
   const wizard = new Wizard(app);
   const options = page.getByRole('option');

@@ -38,10 +38,7 @@ async function expectShown(app: ConsoleUnderTest) {
   await app.expectNoSidewaysScroll();
 }
 
-test('the bank service proves itself once, and the page lists the checks', async ({
-  app,
-  page,
-}) => {
+test('the bank service proves itself once; the page lists the checks', async ({ app, page }) => {
   const bank = new Wizard(app);
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
@@ -129,11 +126,7 @@ test('the bank service proves itself once, and the page lists the checks', async
 
 // tests/verification/client/faults.test.ts has each fault, tests/verification/failures the words, and
 // steps/nonRecoverableError.test.tsx what stops the page before the proof.
-test('each failure of the proof has its own text, and nothing follows the settlement; a missing ticket or part of the console is reported, and can be tried again', async ({
-  app,
-  page,
-  services,
-}) => {
+test('each failure of the proof has its own text', async ({ app, page, services }) => {
   const bank = new Wizard(app);
   const alert = page.getByRole('main').getByRole('alert');
   await page.emulateMedia({ colorScheme: 'dark' });
