@@ -1,7 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { BankFailure } from '../../mock-server/bank/call.ts';
-import type { Bank, BankCall, BankTicket } from '../../mock-server/bank/call.ts';
+import {
+  BankFailure,
+  type Bank,
+  type BankCall,
+  type BankTicket,
+} from '../../mock-server/bank/call.ts';
 import { DEMO_CONNECTION } from '../../mock-server/bank/banks/notable.ts';
 import { createControl } from '../../mock-server/bank/control/control.ts';
 import { bankRoutes } from '../../mock-server/bank/routes.ts';

@@ -4,8 +4,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { boxKeysOf, seal, unseal } from '../../mock-server/bank/enclave/box.ts';
 import { createControl } from '../../mock-server/bank/control/control.ts';
 import { orderOfAnswers } from '../heldBack.ts';
-import { call, sealed, sealedBankForFile, settle, signTicket } from './sealedCalls.ts';
-import type { Settled } from './sealedCalls.ts';
+import {
+  call,
+  sealed,
+  sealedBankForFile,
+  settle,
+  signTicket,
+  type Settled,
+} from './sealedCalls.ts';
 
 type Vectors = Record<'sealedBox' | 'mustNotOpen', Record<string, string>[]>;
 const vectors = JSON.parse(readFileSync('tests/fixtures/bank/vectors.json', 'utf8')) as Vectors;

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { memoryOf } from '../../mock-server/bank/services/contexts.ts';
 import { mountLoginPage } from '../../mock-server/bank/services/loginPage.ts';
 import type { Bank } from '../../mock-server/bank/call.ts';
-import { listen } from '../../mock-server/http.ts';
-import type { Listening } from '../../mock-server/http.ts';
+import { listen, type Listening } from '../../mock-server/http.ts';
 import { BANKS } from '../../mock-server/bank/banks/banks.ts';
 import { callBank, dialogOf, refusalOf, newBank, person, resultOf } from './bankCall.ts';
 

@@ -12,8 +12,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keep } from '../../mock-server/bank/pki/cache.ts';
 import { selfSigned } from '../../mock-server/bank/pki/certificates.ts';
 import { leafVariant } from '../../mock-server/bank/pki/leafVariants.ts';
-import { bankTrust, openPki, openSigningKey, readPki } from '../../mock-server/bank/pki/pki.ts';
-import type { BankPki } from '../../mock-server/bank/pki/pki.ts';
+import {
+  bankTrust,
+  openPki,
+  openSigningKey,
+  readPki,
+  type BankPki,
+} from '../../mock-server/bank/pki/pki.ts';
 import { BANK_PRODUCTS, PRODUCTS } from '../../mock-server/bank/pki/products.ts';
 
 const run = promisify(execFile);

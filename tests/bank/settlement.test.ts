@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { BANK_FAULTS } from '../../mock-server/bank/control/control.ts';
-import type { BankFault } from '../../mock-server/bank/control/control.ts';
+import { BANK_FAULTS, type BankFault } from '../../mock-server/bank/control/control.ts';
 import { BANK_PRODUCTS } from '../../mock-server/bank/pki/products.ts';
 import { bankTrust } from '../../mock-server/bank/pki/pki.ts';
 import { failedRows } from './rows.ts';

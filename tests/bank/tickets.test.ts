@@ -8,8 +8,10 @@ import {
   settle,
   signTicket,
   startSealedBank,
+  type Settled,
+  type SealedBank,
+  type TicketDraft,
 } from './sealedCalls.ts';
-import type { Settled, SealedBank, TicketDraft } from './sealedCalls.ts';
 
 const simulator = await sealedBankForFile();
 let settled: Settled;

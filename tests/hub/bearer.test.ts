@@ -1,8 +1,7 @@
 import { generateKeyPair, importJWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStore, startHub, startIdentity } from '../../mock-server/index.ts';
-import { startHubWithFakeIssuer } from './fakeIssuer.ts';
-import type { Minted } from './fakeIssuer.ts';
+import { startHubWithFakeIssuer, type Minted } from './fakeIssuer.ts';
 import { callHub } from './hubClient.ts';
 import { signInAs } from './signIn.ts';
 

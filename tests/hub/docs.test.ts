@@ -4,10 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { routes } from '../../mock-server/hub/routes.ts';
 import { startMockServices } from '../../mock-server/index.ts';
-import { described, readDescription, refsOf } from './description.ts';
-import type { Content } from './description.ts';
-import { hubClient } from './hubClient.ts';
-import type { HubAnswer } from './hubClient.ts';
+import { described, readDescription, refsOf, type Content } from './description.ts';
+import { hubClient, type HubAnswer } from './hubClient.ts';
 import { signInAs } from './signIn.ts';
 
 const resultKey = randomBytes(32);

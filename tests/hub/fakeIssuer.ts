@@ -1,10 +1,19 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SignJWT, exportJWK } from 'jose';
-import type { CryptoKey, JWTHeaderParameters, JWTPayload } from 'jose';
-import { createStore, startHub } from '../../mock-server/index.ts';
-import type { HubOptions, StoreOptions } from '../../mock-server/index.ts';
+import {
+  SignJWT,
+  exportJWK,
+  type CryptoKey,
+  type JWTHeaderParameters,
+  type JWTPayload,
+} from 'jose';
+import {
+  createStore,
+  startHub,
+  type HubOptions,
+  type StoreOptions,
+} from '../../mock-server/index.ts';
 import { generatePrivateKey } from '../../mock-server/privateKey.ts';
 
 export const ISSUER = 'https://issuer.example';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startMockServices } from '../../mock-server/index.ts';
-import type { Services } from '../../mock-server/index.ts';
+import { startMockServices, type Services } from '../../mock-server/index.ts';
 import { routes } from '../../mock-server/hub/routes.ts';
 import { PERMISSIONS } from '../permissions.ts';
 import { startHubWithFakeIssuer } from './fakeIssuer.ts';

@@ -5,8 +5,8 @@ import {
   startHub,
   startIdentity,
   startMockServices,
+  type Services,
 } from '../../mock-server/index.ts';
-import type { Services } from '../../mock-server/index.ts';
 import { createDirectory } from '../../mock-server/hub/directory.ts';
 import { shapeOf } from '../../mock-server/identity/shapes/index.ts';
 import { SHAPE_NAMES } from '../../mock-server/identity/shapes/names.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startMockServices } from '../../mock-server/index.ts';
-import type { Services } from '../../mock-server/index.ts';
+import { startMockServices, type Services } from '../../mock-server/index.ts';
 import {
   Browser,
   CLIENT_ID,
@@ -11,8 +10,8 @@ import {
   signIn,
   signInAs,
   tokenRequest,
+  type SignInOptions,
 } from './signIn.ts';
-import type { SignInOptions } from './signIn.ts';
 
 let services: Services;
 let issuer: string;

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startMockServices } from '../../mock-server/index.ts';
-import type { Services } from '../../mock-server/index.ts';
+import { startMockServices, type Services } from '../../mock-server/index.ts';
 import { callHub, hubClient } from './hubClient.ts';
 import { claimsOf, refreshTokens, signInAs } from './signIn.ts';
 

@@ -2,8 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BankServiceError } from '../../../src/verification/bank-service/errors.ts';
-import { LOGIN, SEARCH, TICKET, failure, serviceAndClient } from './fakeService.ts';
-import type { Reply } from './fakeService.ts';
+import { LOGIN, SEARCH, TICKET, failure, serviceAndClient, type Reply } from './fakeService.ts';
 
 /** The result of a login that gets this answer. */
 async function loginWith(reply: Reply) {

@@ -2,8 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { BankServiceError } from '../../../src/verification/bank-service/errors.ts';
 import { seal } from '../../../src/verification/bank-service/crypto/sealedBox.ts';
 import { generateKeyPair } from '../../../src/verification/bank-service/crypto/x25519.ts';
-import { LOGIN, SEARCH, TICKET, failure, serviceAndClient, ticketFor } from './fakeService.ts';
-import type { Reply } from './fakeService.ts';
+import {
+  LOGIN,
+  SEARCH,
+  TICKET,
+  failure,
+  serviceAndClient,
+  ticketFor,
+  type Reply,
+} from './fakeService.ts';
 
 /** The error of a bank step that gets this answer. */
 async function errorOf(reply: Reply): Promise<BankServiceError> {

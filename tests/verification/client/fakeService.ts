@@ -10,8 +10,10 @@ import {
 } from '../../../src/verification/bank-service/bytes.ts';
 import { createClient } from '../../../src/verification/bank-service/client.ts';
 import { seal, unseal } from '../../../src/verification/bank-service/crypto/sealedBox.ts';
-import { generateKeyPair } from '../../../src/verification/bank-service/crypto/x25519.ts';
-import type { KeyPair } from '../../../src/verification/bank-service/crypto/x25519.ts';
+import {
+  generateKeyPair,
+  type KeyPair,
+} from '../../../src/verification/bank-service/crypto/x25519.ts';
 import type {
   BankService,
   BankServiceOptions,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BankService } from '../../../src/verification/bank-service/service.ts';
-import { LOGIN, SEARCH, TICKET, failure, serviceAndClient } from './fakeService.ts';
-import type { Reply } from './fakeService.ts';
+import { LOGIN, SEARCH, TICKET, failure, serviceAndClient, type Reply } from './fakeService.ts';
 
 const READS: Record<string, (client: BankService) => Promise<unknown>> = {
   search: (client) => client.search(TICKET, SEARCH),

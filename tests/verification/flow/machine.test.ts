@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { EventName, FlowEvent } from '../../../src/verification/flow/machine.ts';
-import { transition } from '../../../src/verification/flow/machine.ts';
+import {
+  type EventName,
+  type FlowEvent,
+  transition,
+} from '../../../src/verification/flow/machine.ts';
 import type {
   Dialog,
   FlowState,
