@@ -56,7 +56,7 @@ test('a sign-out ends all tabs of a person, one that was elsewhere during it whe
   await expect.poll(() => liveTokens(app, tokens)).toEqual([]);
 });
 
-test('a refreshed ID token with a new nonce ends the session', async ({ app, page, context }) => {
+test('an ID token with another nonce ends the session', async ({ app, page, context }) => {
   // An access token that has expired is refreshed first of all.
   const { refreshToken } = await app.signedIn('ada@acme.example', 0);
   const revoked = watchRevocations(context);
