@@ -79,8 +79,8 @@ async function runTests(
         setupFiles: [setupFiles, fileURLToPath(new URL('firstFailure.ts', import.meta.url))].flat(),
         testNamePattern: new RegExp(only.map(ending).join('|')),
         pool: 'threads',
-        // One more than the cores: a test may wait for what never comes.
-        maxWorkers: availableParallelism() + 1,
+        // Twice the cores: many tests wait for what never comes without the check.
+        maxWorkers: availableParallelism() * 2,
         reporters: [
           {
             onTestModuleEnd: (module) =>
