@@ -21,7 +21,8 @@ import type { Failure } from '../../../src/verification/flow/state.ts';
 import { simulatorForFile } from '../../verification/client/simulator.ts';
 
 const services = await simulatorForFile();
-const { config: bank, hubTicket } = services;
+const { config: bank } = services;
+const hubTicket: Issue = () => services.hubTicket();
 let explorer: Explorer;
 /** Calls of the bank service, in their order. */
 let sent: string[];
