@@ -99,10 +99,13 @@ test('endless names stretch no page of a phone, and an id with an encoded slash 
   await page.keyboard.press('Escape');
   for (const [path, list] of LISTS) {
     await app.go(path);
-    const [usual = 0, tallest] = await rowHeights(page, list);
-    // One line more for the button that shows all of it.
-    expect(tallest).toBeLessThanOrEqual(usual + 40);
-    await app.expectNoSidewaysScroll();
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      const [usual = 0, tallest] = await rowHeights(page, list);
+      // One line more for the button that shows all of it.
+      expect(tallest).toBeLessThanOrEqual(usual + 40);
+      await app.expectNoSidewaysScroll();
+    }
   }
   await page
     .getByRole('button', { name: /^Details of/ })

@@ -122,6 +122,8 @@ test.describe('in a German browser', () => {
       toast(page, 'Für diese Seite ist die Berechtigung read:all_tenants nötig.'),
       () => app.go('/tenants'),
     );
+    await openInGerman(app, 'root@hub.example', '/tenants');
+    await check(page.getByText('Acme GmbH'));
   });
 
   test('without the translation the console works in English', async ({ app, page }) => {

@@ -52,5 +52,7 @@ test('what a person tells their bank is left nowhere once it is sent', async ({ 
   await wizard.button('Save').click();
   await wizard.expectStep('ShowHubResponse');
   await secrets.expectNowhere(userId, PASSWORD, TAN);
+  await app.logOut();
+  await secrets.expectNowhere(userId, PASSWORD, TAN);
   await secrets.expectSealed();
 });

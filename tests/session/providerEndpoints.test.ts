@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createUser } from '../../src/providers/createUser.ts';
+import { HubError } from '../../src/providers/hub/errors.ts';
 import type { HubClient } from '../../src/providers/hub/hubClient.ts';
 import { isKnownBrowser } from '../../src/providers/session/tab/storage.ts';
 import {
@@ -18,6 +19,8 @@ import {
 import { serveProvider, timePasses, ScriptedProvider } from './scriptedProvider.ts';
 
 const provider = serveProvider();
+
+const TAKEN = new HubError({ kind: 'status', call: 'POST /api/users', status: 409 });
 
 describe('a provider', () => {
   it('may have its endpoints on other origins than its issuer', async () => {
@@ -103,9 +106,12 @@ describe('a provider', () => {
     expect(failed).toHaveBeenCalledOnce();
   });
 
-  it('without refresh tokens signs a person in again whom the hub has just got to know', async () => {
+  it.each([
+    ['has just got to know', () => Promise.resolve({})],
+    ['knew already', () => Promise.reject(TAKEN)],
+  ])('without refresh tokens signs a person in again whom the hub %s', async (_, call) => {
     const page = await bare();
-    const hub = { call: () => Promise.resolve({}) } as unknown as HubClient;
+    const hub = { call } as unknown as HubClient;
     expect(isKnownBrowser()).toBe(false);
     await createUser(hub, page.session);
     expect(page.session.current()).toBeUndefined();

@@ -165,9 +165,9 @@ describe('with tickets of the hub', () => {
 
   test('an expired ticket is renewed silently', async () => {
     explore({
-      issue: () => {
+      issue: (signal) => {
         services.bank.control.ticketError = undefined;
-        return hubTicket();
+        return hubTicket(signal);
       },
     });
     await search('demo');
