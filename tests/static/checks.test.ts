@@ -30,6 +30,7 @@ test('a check runs what fits its time by the last run, and the nearest file in a
   ]);
   expect(within(1000, ['a', 'b', 'c'], times)).toEqual(['a', 'b']);
   expect(within(10, ['a', 'b', 'c'], times)).toEqual(['a']);
+  expect(within(950, ['b', 'a', 'c'], times)).toEqual(['b', 'c']);
   expect(within(1000, ['new', 'newer', 'newest'], times)).toEqual(['new', 'newer']);
 });
 
