@@ -67,6 +67,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  // Playwright loses requests that begin while it stops to intercept, and some of them never end: a page
+  // whose requests a journey has once answered is intercepted to its end.
+  page: async ({ page }, use) => {
+    const route = page.route.bind(page);
+    page.route = async (...given) => {
+      page.route = route;
+      await route('https://nowhere.invalid/', (unasked) => unasked.continue());
+      return route(...given);
+    };
+    await use(page);
+  },
   watch: async ({ context, bankPages, services, host, loadsAhead }, use) => {
     if (!loadsAhead) await saveData(context);
     const watch = await watchContext(context, [services.url, host.url, bankPages.url]);

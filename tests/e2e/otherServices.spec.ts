@@ -18,12 +18,7 @@ const test = base.extend<{ others: OtherServices; host: StaticHost }>({
   },
 });
 
-test('another hub and provider: only config.json differs', async ({
-  page,
-  context,
-  host,
-  others,
-}) => {
+test('another hub and provider: config.json alone', async ({ page, context, host, others }) => {
   const { hub, oidc } = others.config as { hub: { baseUrl: string }; oidc: { authority: string } };
   const origins = [host.url, new URL(hub.baseUrl).origin, new URL(oidc.authority).origin];
   const watch = await watchContext(context, origins);

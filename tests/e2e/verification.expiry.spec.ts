@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import type { MockServices } from './support/consoleUnderTest.ts';
 import { Wizard } from './support/wizard.ts';
@@ -12,16 +12,13 @@ test.afterEach(({ services }) => {
 
 /** Makes the bank service refuse the ticket of the next call of this name, and of no other, as expired. */
 async function expireNext(page: Page, { bank: { control } }: MockServices, call: string) {
-  let done = false;
-  // With `times: 1` Playwright may miss the request after it, while it stops to intercept.
-  await page.route(`**/bank/${call}`, async (route) => {
-    if (done) return route.fallback();
-    done = true;
+  const expired = async (route: Route) => {
     control.ticketError = 'Expired';
     const response = await route.fetch();
     control.ticketError = undefined;
     await route.fulfill({ response });
-  });
+  };
+  await page.route(`**/bank/${call}`, expired, { times: 1 });
 }
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: EXPIRED });

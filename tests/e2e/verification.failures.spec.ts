@@ -65,8 +65,8 @@ test('a failed search keeps the text, each refusal says what it is, keeps the us
   await wizard.login('result');
   await expect(wizard.alert).toContainText(bankErrors.Network);
   await expect(wizard.alert).toContainText(words.uncertain);
-  await page.unroute('**/bank/accounts/service');
   await expect.poll(() => wizard.tickets).toBe(tickets + 3);
+  await page.unroute('**/bank/accounts/service');
   expect(wizard.count(LOGIN)).toBe(3);
 
   // Only now is the settlement for this login's own ticket over.

@@ -53,11 +53,7 @@ async function expectLost(wizard: Wizard, act: () => Promise<unknown>, why: stri
   expect({ calls: wizard.sent.length, tickets: wizard.tickets }, why).toEqual(before);
 }
 
-test('a login at the bank’s own page goes on where it was left, once', async ({
-  app,
-  bankPages,
-  page,
-}) => {
+test('a login at the bank goes on where it was left, once', async ({ app, bankPages, page }) => {
   const wizard = new Wizard(app);
   await wizard.open();
   await wizard.goToRedirect();
