@@ -55,7 +55,10 @@ export class IdentityUnreachableError extends Error {
 
 /** The provider refused the code or the refresh token, or there is no session: sign in again. */
 export class SessionEndedError extends Error {
-  /** Whether the person signed out, in any tab: then the console must not sign in by itself. */
+  /**
+   * Whether the person signed out, in any tab, or the page leaves for the login screen after a cap: then
+   * the console must not sign in by itself.
+   */
   readonly bySignOut: boolean;
 
   constructor(reason: string, options: { cause?: unknown; bySignOut?: boolean } = {}) {

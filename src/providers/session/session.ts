@@ -40,7 +40,6 @@ export function createSession(config: Config) {
   const tellOtherTabs = watchTab({
     onLogout(subject) {
       if (/* mutant: sign-out of other tabs */ !held.record() || subject !== held.subject()) return;
-      signedOut = true;
       held.end();
       dropInvitation(storage);
       leaveFor('/login');
@@ -68,6 +67,8 @@ export function createSession(config: Config) {
   /** Leaves the page of a session that has just ended. */
   function leaveFor(address: string): void {
     const { location } = window;
+    // A call that the page makes meanwhile would otherwise lead to the identity provider instead.
+    signedOut = true;
     void revocations.sent().then(() => location.replace(address));
   }
 
