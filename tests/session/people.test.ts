@@ -136,6 +136,13 @@ describe('use of the session', () => {
       },
     );
 
+    it('a call that comes first leads to the login screen too', async () => {
+      const page = await signedInPage(provider, { answer: { expires_in: 14 * 3600 } });
+      timePasses(60 * MINUTE);
+      await expect(page.session.accessToken()).rejects.toMatchObject({ bySignOut: true });
+      await eventually(() => expect(page.left).toEqual(['/login']));
+    });
+
     it.each(['x', '7', '{}', '{"cap":"idle","page":"https://evil.example/","subject":"s"}'])(
       'the garbage %s leads nowhere',
       async (text) => {

@@ -73,7 +73,7 @@ export function createSession(config: Config) {
   }
 
   async function accessToken(): Promise<string> {
-    if (held.endIfOver()) await revocations.sent();
+    if (held.endIfOver()) leaveFor('/login');
     const record = held.record();
     if (!record) throw ended('signed out');
     if (renewalDue(record, Date.now())) {
