@@ -120,7 +120,6 @@ describe('use of the session', () => {
         }
         timePasses((steps === 1 ? 60 : 30) * MINUTE);
         page.tick();
-        // A call under way goes nowhere else.
         await expect(page.session.accessToken()).rejects.toMatchObject({ bySignOut: true });
         await eventually(() => expect(page.left).toEqual(['/login']));
         const { readCapEnd, targetFor } = await import('../../src/providers/session/capEnd.ts');
