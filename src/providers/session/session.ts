@@ -42,7 +42,7 @@ export function createSession(config: Config) {
       if (/* mutant: sign-out of other tabs */ !held.record() || subject !== held.subject()) return;
       held.end();
       dropInvitation(storage);
-      leaveFor('/login');
+      leaveForLogin();
     },
     onTenant(subject) {
       if (!held.record() || subject !== held.subject()) return;
@@ -52,11 +52,11 @@ export function createSession(config: Config) {
     onUse() {
       // A person who returns after the cap sees the login screen, as in onTick.
       if (!held.endIfOver()) held.touch();
-      else leaveFor('/login');
+      else leaveForLogin();
     },
     onTick() {
       // Leaving the page clears the screen together with the session.
-      if (held.endIfOver()) return leaveFor('/login');
+      if (held.endIfOver()) return leaveForLogin();
       // A hidden tab renews its tokens when it is visible again.
       const record = held.record();
       const isUseful = document.visibilityState === 'visible' && record?.refreshToken !== undefined;
@@ -64,16 +64,16 @@ export function createSession(config: Config) {
     },
   });
 
-  /** Leaves the page of a session that has just ended. */
-  function leaveFor(address: string): void {
+  /** Leaves the page of a session that has just ended, for the login screen. */
+  function leaveForLogin(): void {
     const { location } = window;
     // A call that the page makes meanwhile would otherwise lead to the identity provider instead.
     signedOut = true;
-    void revocations.sent().then(() => location.replace(address));
+    void revocations.sent().then(() => location.replace('/login'));
   }
 
   async function accessToken(): Promise<string> {
-    if (held.endIfOver()) leaveFor('/login');
+    if (held.endIfOver()) leaveForLogin();
     const record = held.record();
     if (!record) throw ended('signed out');
     if (renewalDue(record, Date.now())) {
