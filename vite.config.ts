@@ -29,6 +29,10 @@ const build: BuildOptions = {
   target: buildTargets,
 };
 
+/** The pages and parts of pages for people who write software against the bank service. */
+const tools =
+  /^src\/(custom-pages\/(playground|ticket-inspector|bank-explorer|attestation)|resources\/api-keys\/try)\//;
+
 const rendering = ['src/app/renderPublic.tsx', 'src/app/renderConsole.tsx'];
 
 /** From what every visit loads to what two pages share. A module is in the first layer that fits. */
@@ -39,21 +43,21 @@ const layers: readonly Layer[] = [
   {
     name: 'data',
     loadedBy: ['src/boot/startConsole.ts'],
-    from: /\/src\/(lib\/(retryAfter|excess|arrivingJson|offline|callNotes)|providers\/(access|declaration|interruptedWrites|hub\/|lists\/)|app\/pageCode|resources\/)/,
+    from: /\/src\/(lib\/(retryAfter|excess|arrivingJson|offline|callNotes)|providers\/(access\/|personal\/interruptedWrites|hub\/|lists\/)|app\/pageCode|bank\/services|resources\/)/,
   },
   { name: 'base', loadedBy: ['src/boot/startConsole.ts'] },
   // Small, and needed by pages with forms and tools and by the toasts: lists can do without it.
   {
     name: 'upgrade',
     loadedBy: [],
-    from: /\/src\/(lib\/(unsaved|version)|components\/useUnsaved)\.ts$/,
+    from: /\/src\/(lib\/(unsaved|version)|components\/form\/useUnsaved)\.ts$/,
   },
   // Apart, because several pages share it and it names the file with the calendar's code: the shell may
   // name no code of a page.
   {
     name: 'calendar',
     loadedBy: [],
-    from: /\/src\/resources\/api-keys\/useExpiryCalendar\.ts$/,
+    from: /\/src\/resources\/api-keys\/expiry\/useExpiryCalendar\.ts$/,
   },
   // The check of ID tokens in one script, though tools sign and verify with the same package: the first
   // script names each script that it may load.
@@ -63,7 +67,7 @@ const layers: readonly Layer[] = [
       'src/providers/session/provider/refresh.ts',
       'src/providers/session/provider/signInReturn.ts',
     ],
-    within: /\/provider\/(refresh|signInReturn)\.ts$|^src\/developer-tools\//,
+    within: new RegExp(`/provider/(refresh|signInReturn)\\.ts$|${tools.source}`),
   },
   // React and the look: the pages of strangers have them too. They are apart, so that they arrive
   // before the shell and are evaluated while it is on its way.
@@ -72,40 +76,46 @@ const layers: readonly Layer[] = [
   { name: 'shell', loadedBy: ['src/app/renderConsole.tsx'] },
   { name: 'shell', loadedBy: ['src/custom-pages/dashboard/Dashboard.tsx'], shared: true },
   // What every dialog, menu and drawer needs.
-  { name: 'overlay', loadedBy: ['src/app/overlays.ts'] },
+  { name: 'overlay', loadedBy: ['src/app/shell/overlays.ts'] },
   // What the tools for developers take from the account verification; no other page needs it.
   {
     name: 'bank',
     loadedBy: ['src/verification/AccountVerification.tsx'],
     shared: true,
-    within: /^src\/(verification|developer-tools)\//,
+    within: new RegExp(`^src/(bank|verification)/|${tools.source}`),
   },
   // What several tools share and nothing else: a script for each set of them would be a dozen.
-  { name: 'tools', loadedBy: [], shared: true, within: /^src\/developer-tools\// },
+  { name: 'tools', loadedBy: [], shared: true, within: tools },
   { name: 'kit', loadedBy: ['src/verification/AccountVerification.tsx'], shared: true },
-  { name: 'list', loadedBy: ['src/resources/api-keys/ApiKeyList.tsx'], shared: true },
+  { name: 'list', loadedBy: ['src/resources/api-keys/list/ApiKeyList.tsx'], shared: true },
   { name: 'list', loadedBy: ['src/resources/tenants/TenantList.tsx'], shared: true },
   // It names the tools on the pages of a key; the shell loads what forms share and may name no page.
   {
     name: 'key',
-    loadedBy: ['src/resources/api-keys/ApiKeyCreate.tsx', 'src/resources/api-keys/ApiKeyShow.tsx'],
+    loadedBy: [
+      'src/resources/api-keys/form/ApiKeyCreate.tsx',
+      'src/resources/api-keys/key/ApiKeyShow.tsx',
+    ],
     within: /^src\/resources\/api-keys\//,
   },
   // What both pages that create a key share, which the page of one key does not need.
   {
     name: 'creation',
     loadedBy: [
-      'src/resources/api-keys/ApiKeyCreate.tsx',
+      'src/resources/api-keys/form/ApiKeyCreate.tsx',
       'src/resources/api-keys/rotation/RotateApiKey.tsx',
     ],
     within: /^src\/resources\/api-keys\//,
   },
-  { name: 'form', loadedBy: ['src/resources/api-keys/ApiKeyCreate.tsx'], shared: true },
+  { name: 'form', loadedBy: ['src/resources/api-keys/form/ApiKeyCreate.tsx'], shared: true },
   { name: 'form', loadedBy: ['src/resources/tenants/tenantDialogs.ts'], shared: true },
   // A file less to name than with the guard of both forms in a script of its own.
   {
     name: 'form',
-    loadedBy: ['src/resources/api-keys/ApiKeyCreate.tsx', 'src/resources/tenants/tenantDialogs.ts'],
+    loadedBy: [
+      'src/resources/api-keys/form/ApiKeyCreate.tsx',
+      'src/resources/tenants/tenantDialogs.ts',
+    ],
   },
 ];
 

@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 /** Files that replace or change a module, which the others must not get. */
 const MODULES_OF_THEIR_OWN = [
-  'tests/components/missingParts.test.tsx',
+  'tests/components/later/missingParts.test.tsx',
   'tests/verification/strictMode.test.tsx',
-  'tests/verification/failures/words.de.test.ts',
+  'tests/bank/login/failures/words.de.test.ts',
   'tests/texts/german.test.ts',
   'tests/lib/firstData.test.ts',
 ];

@@ -2,7 +2,7 @@ import { runtimeConfig } from '../mock-server/runtimeConfig.ts';
 import { DECLARED } from '../src/app/declared.ts';
 import { parseConfig } from '../src/config/loadConfig.ts';
 import type { Config } from '../src/config/schema.ts';
-import type { ConsoleContextValue } from '../src/providers/consoleContext.ts';
+import type { ConsoleContextValue } from '../src/providers/access/consoleContext.ts';
 import type { SessionClaims } from '../src/providers/session/claims.ts';
 import type { SessionManager } from '../src/providers/session/session.ts';
 import { PERMISSIONS } from './permissions.ts';

@@ -1,7 +1,7 @@
 import type { Tenant } from '../src/providers/hub/contract.ts';
 import type { User } from '../src/resources/users/user.schema.ts';
 import type { ApiKey } from '../src/resources/api-keys/apiKey.schema.ts';
-import type { ApiKeyFormValues } from '../src/resources/api-keys/apiKey.form.ts';
+import type { ApiKeyFormValues } from '../src/resources/api-keys/form/apiKey.form.ts';
 
 /** A key as the hub answers it. */
 export function buildApiKey(overrides: Partial<ApiKey> = {}): ApiKey {

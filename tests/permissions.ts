@@ -1,4 +1,4 @@
-import type { Permission } from '../src/providers/access.ts';
+import type { Permission } from '../src/providers/access/access.ts';
 
 /** Every permission of the identity token that the console knows. */
 export const PERMISSIONS = [

@@ -62,15 +62,15 @@ const unshippedTexts: readonly [RegExp, string][] = [
 /** Code (`code`) that only some pages (`of`) may load at the start, as patterns of module paths. */
 const exclusive: readonly { code: RegExp; of: RegExp }[] = [
   {
-    code: /^src\/verification\/bank-service\/|^node_modules\/@noble\//,
-    of: /^src\/(?:verification|developer-tools)\/|^node_modules\/@noble\//,
+    code: /^src\/bank\/client\/|^node_modules\/@noble\//,
+    of: /^src\/(?:bank|verification|custom-pages\/(?:playground|ticket-inspector|bank-explorer|attestation)|resources\/api-keys\/try)\/|^node_modules\/@noble\//,
   },
 ];
 
 /** The shell of the console, whose files keep their names when only a page changes. */
 const SHELL = 'src/app/renderConsole.tsx';
 /** What an `import()` of the shell may not name, directly or through others. */
-const pages = /^src\/(?:custom-pages|developer-tools|resources|verification)\//;
+const pages = /^src\/(?:bank|custom-pages|resources|verification)\//;
 
 /** What a production build contains or loads though it must not, one readable line each. */
 export function bundleViolations(chunks: Chunks, root: string): string[] {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { de } from '../src/texts/de.ts';
-import { oldBrowserEn } from '../src/texts/oldBrowser.en.ts';
+import { oldBrowserEn } from '../src/texts/boot/oldBrowser.en.ts';
 import { supportedInWords, TELLING } from './supportedBrowsers.ts';
 
 /** Where index.html takes what this plugin writes: behind the place of the application. */

@@ -1,5 +1,5 @@
 import { build, runnerImport, type Plugin } from 'vite';
-import { PAGE_FILES, type PageFiles } from '../src/boot/pageFiles.ts';
+import { PAGE_FILES, type PageFiles } from '../src/lib/pageFiles.ts';
 import { projectRoot } from './bootstrap.mjs';
 import { chunksOf, loadedChunks, moduleName, type Chunks } from './bundleGraph.ts';
 import type { pageModules } from './pageModules.ts';

@@ -1,6 +1,6 @@
-import { LANGUAGES } from '../src/developer-tools/snippets/languages/index.ts';
-import { SERVICES, type ServiceName } from '../src/resources/api-keys/services.ts';
-import type { Language } from '../src/developer-tools/snippets/languages/language.ts';
+import { LANGUAGES } from '../src/resources/api-keys/try/languages/index.ts';
+import { SERVICES, type ServiceName } from '../src/bank/services.ts';
+import type { Language } from '../src/resources/api-keys/try/languages/language.ts';
 import { seconds } from './checks/run.ts';
 import { pastedTicket, type Run } from './snippets/pasted.ts';
 import { startSnippetBank, type SnippetBank } from './snippets/simulator.ts';

@@ -1,6 +1,6 @@
 import type { CurrentUser, Tenant } from '../providers/hub/contract.ts';
 import type { FirstAnswers } from '../providers/lists/listedAnswers.ts';
-import { createUser, forgetCreation, wasCreated } from '../providers/createUser.ts';
+import { createUser, forgetCreation, wasCreated } from '../providers/data/createUser.ts';
 import { hasStatus } from '../providers/hub/errors.ts';
 import type { HubClient } from '../providers/hub/hubClient.ts';
 import type { SessionManager } from '../providers/session/session.ts';

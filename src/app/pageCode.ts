@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Page } from '../providers/declaration.ts';
+import type { Page } from '../providers/access/declaration.ts';
 
 const loaded = new WeakMap<Page, ComponentType>();
 

@@ -6,22 +6,22 @@ import type { Config } from '../config/schema.ts';
 import type { PagesInstead } from '../custom-pages/index.ts';
 import type { Join } from '../custom-pages/join-tenant/join.ts';
 import { afterFirstData, reportFirstData } from '../lib/firstData.ts';
-import type { Declared } from '../providers/declaration.ts';
+import type { Declared } from '../providers/access/declaration.ts';
 import { ENDPOINTS } from '../providers/hub/endpoints.ts';
 import type { HubClient } from '../providers/hub/hubClient.ts';
-import { ME_KEY, TENANT_KEY } from '../providers/queryKeys.ts';
-import { createQueryClient } from '../providers/queryClient.ts';
+import { ME_KEY, TENANT_KEY } from '../providers/data/queryKeys.ts';
+import { createQueryClient } from '../providers/data/queryClient.ts';
 import type { JoinLink } from '../providers/invitation/readInvitation.ts';
 import type { SessionManager } from '../providers/session/session.ts';
 import { startReporting } from '../reporting/troubles.ts';
 import { reasonOf, waitAfter } from '../texts/errorText.ts';
 import { textsOf } from '../texts/textsOf.ts';
 import { showFontInTime } from '../theme/font/font.ts';
-import { AppRoot } from './AppRoot.tsx';
-import { Console } from './Console.tsx';
-import { FailureScreen } from './FailureScreen.tsx';
+import { AppRoot } from './shell/AppRoot.tsx';
+import { Console } from './shell/Console.tsx';
+import { FailureScreen } from './failure/FailureScreen.tsx';
 import { loadSignedIn, type FirstCalls, type SignedInOutcome } from './loadSignedIn.ts';
-import { Preparing } from './waiting.tsx';
+import { Preparing } from './shell/waiting.tsx';
 
 type Settings = {
   config: Config;
@@ -121,7 +121,7 @@ function notLoaded(settings: Settings, { reason, error }: Failed, onRetry?: () =
 /** The message for a change of tenant right after a reload, which is not repeated. */
 async function tenantChanged(): Promise<string> {
   try {
-    const { joinTenantEn } = await import('../texts/joinTenant.en.ts');
+    const { joinTenantEn } = await import('../texts/tenants/joinTenant.en.ts');
     return textsOf(joinTenantEn).joinTenant.tenantChanged;
   } catch {
     return textsOf().errors.fetching;

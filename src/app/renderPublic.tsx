@@ -10,10 +10,10 @@ import { readCapEnd } from '../providers/session/capEnd.ts';
 import type { SessionManager } from '../providers/session/session.ts';
 import { safeSessionStorage } from '../providers/session/tab/storage.ts';
 import { startReporting } from '../reporting/troubles.ts';
-import { signedOutEn } from '../texts/signedOut.en.ts';
+import { signedOutEn } from '../texts/boot/signedOut.en.ts';
 import { textsOf } from '../texts/textsOf.ts';
 import { showFontInTime } from '../theme/font/font.ts';
-import { AppRoot } from './AppRoot.tsx';
+import { AppRoot } from './shell/AppRoot.tsx';
 
 type PublicPage =
   | { kind: 'login'; redirectTo: string; problem?: string | undefined }
@@ -74,7 +74,7 @@ async function screenOf(page: PublicPage): Promise<{ title: string; view: ReactN
       // Loaded on demand, because few people open a bad link, but all open the login screen.
       const [{ BadInvitation }, { joinTenantEn }] = await Promise.all([
         import('../custom-pages/join-tenant/BadInvitation.tsx'),
-        import('../texts/joinTenant.en.ts'),
+        import('../texts/tenants/joinTenant.en.ts'),
       ]);
       const title = textsOf(joinTenantEn).joinTenant.failed;
       return { title, view: <BadInvitation reason={page.reason} /> };

@@ -1,7 +1,6 @@
-import { pageAt } from '../providers/pageAt.ts';
+import { pageAt, pageFiles } from '../lib/pageFiles.ts';
 import { holdsSession, STATE_PREFIX } from '../providers/session/tab/tabKeys.ts';
 import { isKnownBrowser } from '../providers/session/tab/storage.ts';
-import { pageFiles } from './pageFiles.ts';
 
 /**
  * The scripts that this page load is going to need, as URLs: the shell and the page for a tab with

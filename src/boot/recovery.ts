@@ -1,6 +1,6 @@
 import type { HubSession } from '../providers/hub/hubClient.ts';
-import { watchWrites } from '../providers/interruptedWrites.ts';
-import { saveDrafts } from '../providers/session/tab/drafts.ts';
+import { watchWrites } from '../providers/personal/interruptedWrites.ts';
+import { saveDrafts } from '../providers/session/tab/writtenDrafts.ts';
 import { IdentityUnreachableError, SessionEndedError } from '../providers/session/errors.ts';
 import type { SessionManager } from '../providers/session/session.ts';
 import {

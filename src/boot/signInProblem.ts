@@ -4,8 +4,8 @@ import {
   IdentityUnreachableError,
   UnknownStateError,
 } from '../providers/session/errors.ts';
-import { bootTexts } from '../texts/bootTexts.ts';
-import { signInProblemEn } from '../texts/signInProblem.en.ts';
+import { bootTexts } from '../texts/boot/bootTexts.ts';
+import { signInProblemEn } from '../texts/boot/signInProblem.en.ts';
 import { wording } from '../texts/wording.ts';
 import { noteFailure } from './noteFailure.ts';
 

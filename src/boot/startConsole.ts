@@ -3,8 +3,8 @@ import { DECLARED } from '../app/declared.ts';
 import { loadPage } from '../app/pageCode.ts';
 import type { Config } from '../config/schema.ts';
 import { PAGES_INSTEAD } from '../custom-pages/index.ts';
-import { can } from '../providers/access.ts';
-import { pageAt } from '../providers/pageAt.ts';
+import { can } from '../providers/access/access.ts';
+import { pageAt } from '../lib/pageFiles.ts';
 import { ENDPOINTS } from '../providers/hub/endpoints.ts';
 import { createHubClient, type HubClient, type HubSession } from '../providers/hub/hubClient.ts';
 import { rowParser } from '../providers/lists/rows.ts';
@@ -28,7 +28,7 @@ export async function startConsole(
   // Joining asks for confirmation if keys of the present tenant would be lost.
   const first = firstCalls(hub, session, invitation ? ['api-keys'] : (page?.shows ?? []));
   // Evaluated as soon as it is there, while the rest is on its way, and not all in one long task.
-  import('../app/AppRoot.tsx').catch(() => undefined);
+  import('../app/shell/AppRoot.tsx').catch(() => undefined);
   const [{ renderConsole }] = await Promise.all([
     import('../app/renderConsole.tsx'),
     // The page's own chunk loads in parallel, not afterwards.

@@ -1,7 +1,6 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
-import { pageFiles } from '../boot/pageFiles.ts';
+import { pageAt, pageFiles } from '../lib/pageFiles.ts';
 import type { Config } from '../config/schema.ts';
-import { pageAt } from '../providers/pageAt.ts';
 import { aboutPage } from './aboutPage.ts';
 import { describeThrown, describeViolation, loadedFiles } from './describe.ts';
 import { reportSchema, type Report } from './report.ts';

@@ -1,4 +1,4 @@
-import { bootEn } from './boot.en.ts';
+import { bootEn } from './boot/boot.en.ts';
 import type { Wording } from './wording.ts';
 
 /**

@@ -1,21 +1,21 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { Card } from '../components/Card.tsx';
-import { EmptyState } from '../components/EmptyState.tsx';
-import { useUnsaved } from '../components/useUnsaved.ts';
+import { Card } from '../components/card/Card.tsx';
+import { EmptyState } from '../components/card/EmptyState.tsx';
+import { useUnsaved } from '../components/form/useUnsaved.ts';
 import type { BankConfig } from '../config/schema.ts';
-import { useConfig } from '../providers/consoleContext.ts';
+import { useConfig } from '../providers/access/consoleContext.ts';
 import { textsOf } from '../texts/textsOf.ts';
-import { verificationEn } from '../texts/verification.en.ts';
-import { CredentialsForm } from './steps/CredentialsForm.tsx';
-import { Initial } from './steps/Initial.tsx';
-import { NonRecoverableError } from './steps/NonRecoverableError.tsx';
-import { SelectConnection } from './steps/SelectConnection.tsx';
-import { ShowDialog } from './steps/ShowDialog.tsx';
+import { verificationEn } from '../texts/bank/verification.en.ts';
+import { CredentialsForm } from '../bank/login/steps/CredentialsForm.tsx';
+import { Initial } from '../bank/login/steps/Initial.tsx';
+import { NonRecoverableError } from '../bank/login/steps/NonRecoverableError.tsx';
+import { SelectConnection } from '../bank/login/steps/SelectConnection.tsx';
+import { ShowDialog } from '../bank/login/steps/ShowDialog.tsx';
 import { ShowHubResponse } from './steps/ShowHubResponse.tsx';
-import { ShowRedirect } from './steps/ShowRedirect.tsx';
+import { ShowRedirect } from '../bank/login/steps/ShowRedirect.tsx';
 import { ShowRoutexResult } from './steps/ShowRoutexResult.tsx';
-import type { FlowState } from './flow/state.ts';
+import type { FlowState } from '../bank/login/flow/state.ts';
 import { useVerificationFlow } from './useVerificationFlow.ts';
 
 /** The account verification, where this installation has a bank service. */

@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { BankConfig } from '../config/schema.ts';
-import { useSession } from '../providers/consoleContext.ts';
-import { useHub } from '../providers/hubQueries.ts';
+import { useSession } from '../providers/access/consoleContext.ts';
+import { useHub } from '../providers/data/hubQueries.ts';
 import { safeSessionStorage } from '../providers/session/tab/storage.ts';
-import { createFlow } from './flow/createFlow.ts';
-import type { Flow } from './flow/flow.ts';
-import type { FlowState } from './flow/state.ts';
-import { createFlowEffects } from './flowEffects.ts';
+import { createFlow } from '../bank/login/flow/createFlow.ts';
+import type { Flow } from '../bank/login/flow/flow.ts';
+import type { FlowState } from '../bank/login/flow/state.ts';
+import { createFlowEffects } from '../bank/login/effects.ts';
 
 /**
  * The verification of this page, which begins when the page mounts and ends when it unmounts. Ticket,

@@ -1,9 +1,13 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { DECLARED } from '../../src/app/declared.ts';
-import { can as canIn, requiredPermission, type Permission } from '../../src/providers/access.ts';
-import { pageAt } from '../../src/providers/pageAt.ts';
-import { ME_KEY, TENANT_KEY } from '../../src/providers/queryKeys.ts';
+import {
+  can as canIn,
+  requiredPermission,
+  type Permission,
+} from '../../src/providers/access/access.ts';
+import { pageAt } from '../../src/lib/pageFiles.ts';
+import { ME_KEY, TENANT_KEY } from '../../src/providers/data/queryKeys.ts';
 import { PERMISSIONS } from '../permissions.ts';
 import { fakeHub } from '../fakeHub.ts';
 import { openWithShell } from '../openConsole.tsx';

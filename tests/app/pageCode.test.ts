@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { loadedPage, loadWhileIdle } from '../../src/app/pageCode.ts';
-import type { Page } from '../../src/providers/declaration.ts';
+import type { Page } from '../../src/providers/access/declaration.ts';
 
 const Component = () => null;
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isPage, PAGE_FILES } from '../../src/boot/pageFiles.ts';
+import { isPage, PAGE_FILES } from '../../src/lib/pageFiles.ts';
 import { neededFiles, preload } from '../../src/boot/preload.ts';
 
 const FILES = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { shapeOf } from '../../mock-server/identity/shapes/index.ts';
 import { SHAPE_NAMES } from '../../mock-server/identity/shapes/names.ts';
-import { configFor } from '../session/page.ts';
+import { configFor } from '../providers/session/page.ts';
 
 type Example = { oidc: { authority: string; clientId: string } & Record<string, unknown> };
 

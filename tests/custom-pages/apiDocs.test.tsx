@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { CoreAdminContext } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useApiDocs } from '../../src/custom-pages/api-docs/useApiDocs.ts';
-import { ConsoleContext } from '../../src/providers/consoleContext.ts';
+import { ConsoleContext } from '../../src/providers/access/consoleContext.ts';
 import { contextOf, mockConfig, sessionOf } from '../consoleContext.ts';
 
 const DOCS = 'https://docs.example';

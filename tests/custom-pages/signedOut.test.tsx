@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import userEvent from '@testing-library/user-event';
 import { Landing } from '../../src/custom-pages/signed-out/Landing.tsx';
 import { Login } from '../../src/custom-pages/signed-out/Login.tsx';
-import { ConsoleContext } from '../../src/providers/consoleContext.ts';
+import { ConsoleContext } from '../../src/providers/access/consoleContext.ts';
 import { contextOf, sessionOf } from '../consoleContext.ts';
-import { configFor } from '../session/page.ts';
+import { configFor } from '../providers/session/page.ts';
 
 function open(view: ReactNode, oidc: object) {
   const signIn = vi.fn<(request: object) => Promise<void>>(() => Promise.resolve());

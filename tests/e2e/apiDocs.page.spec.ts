@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import type { Services } from '../../mock-server/index.ts';
-import { signInAs } from '../hub/signIn.ts';
+import { signInAs } from '../mock-server/hub/signIn.ts';
 import { expect, expectQuiet, test as base, watchContext } from './fixtures.ts';
 
 const NO_TOKEN = 'No token yet: open this page from the console, or use Authorize.';

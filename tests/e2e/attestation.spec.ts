@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { attestationEn } from '../../src/texts/attestation.en.ts';
-import { verificationEn } from '../../src/texts/verification.en.ts';
-import { fixturePath } from '../verification/attestation/fixtures.ts';
+import { attestationEn } from '../../src/texts/tools/attestation.en.ts';
+import { verificationEn } from '../../src/texts/bank/verification.en.ts';
+import { fixturePath } from '../bank/client/attestation/fixtures.ts';
 import { expect, test } from './fixtures.ts';
 
 const { attestationProof: words } = attestationEn;

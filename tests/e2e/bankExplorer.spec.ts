@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { bankExplorerEn } from '../../src/texts/bankExplorer.en.ts';
-import { verificationEn } from '../../src/texts/verification.en.ts';
+import { bankExplorerEn } from '../../src/texts/tools/bankExplorer.en.ts';
+import { verificationEn } from '../../src/texts/bank/verification.en.ts';
 import { expect, test } from './fixtures.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 

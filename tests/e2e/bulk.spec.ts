@@ -7,7 +7,7 @@ import { addKeys } from './support/addKeys.ts';
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-// Answers of the hub and refusals: tests/resources/api-keys/bulk.test.tsx and bulkRun.test.ts.
+// Answers of the hub and refusals: tests/resources/api-keys/bulk/bulk.test.tsx and bulkRun.test.ts.
 test('twelve keys are saved and deleted; leaving the run asks first', async ({ app, page }) => {
   const unique = crypto.randomUUID().slice(0, 8);
   const keys = addKeys(app.services, `Bulk ${unique}`, 12, 'Production');

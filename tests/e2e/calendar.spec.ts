@@ -46,7 +46,7 @@ async function offerAll(page: Page) {
   await calendarItem(page).click();
 }
 
-// Each case of a file, ten thousand keys too: tests/resources/api-keys/expiryCalendar.test.ts.
+// Each case of a file, ten thousand keys too: tests/resources/api-keys/expiry/expiryCalendar.test.ts.
 test('a file that is written again cancels what was deleted', async ({ app, page }) => {
   await app.signedIn();
   const list = await openList(app, [key('stays', 20), key('goes', 30), key('endless')]);

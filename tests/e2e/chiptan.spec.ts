@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chipTanEn } from '../../src/texts/chipTan.en.ts';
+import { chipTanEn } from '../../src/texts/bank/chipTan.en.ts';
 import { expect, test } from './fixtures.ts';
 import { Wizard } from './support/wizard.ts';
 
@@ -26,7 +26,7 @@ function watchBars(page: Page, changes: number): Promise<number[]> {
   }, changes);
 }
 
-// tests/verification/dialogs/chipTan.test.tsx reads the drawn bars frame by frame, as a generator does.
+// tests/bank/login/dialogs/chipTan.test.tsx reads the drawn bars frame by frame, as a generator does.
 test('the bars are black on white in the dark, and move on request only', async ({ app, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

@@ -38,7 +38,7 @@ test('without a provider, Try again leads to the same deep link', async ({ app, 
   expect(page.url()).toBe(app.url + target);
 });
 
-// tests/session/signIn.test.ts tries other errors and other addresses, faults.test.ts and idToken.test.ts there
+// tests/providers/session/signIn.test.ts tries other errors and other addresses, faults.test.ts and idToken.test.ts there
 // each answer of each endpoint and each check over HTTP.
 test('a sign-in that ends in an error, in a page in place of the tokens or in an ID token that fails any check says so at the login screen, calls no hub and stores nothing; the next one works', async ({
   app,

@@ -3,7 +3,7 @@ import { inTurn, json, real, refused, silence, text } from './support/answers.ts
 
 const HTML = '<!doctype html><html><head><title>CANARY</title></head><body>x</body></html>';
 
-// tests/providers/hubClient.test.ts shows which answer is which failure, and what is repeated.
+// tests/providers/hub/hubClient.test.ts shows which answer is which failure, and what is repeated.
 test('while GET me hangs, the page says after 8 seconds what can be done, and gives up after 15; a refused connection is reported too, each with an error id that needs no further code', async ({
   app,
   page,

@@ -62,7 +62,7 @@ test('with localStorage blocked and neither BroadcastChannel nor Web Locks the w
   await app.logOut();
 });
 
-// tests/session/storage.test.ts shows each case.
+// tests/providers/session/storage.test.ts shows each case.
 test('a full or blocked sessionStorage ends in a message, not in a loop', async ({ app, page }) => {
   const alert = page.getByRole('alert');
   await fill(page);
@@ -86,7 +86,7 @@ test('garbage under every key is dropped, Web Locks that refuse every request ke
   await page.addInitScript(() => {
     navigator.locks.request = () => Promise.reject(new DOMException('no', 'SecurityError'));
   });
-  // A document without the console. tests/session/storage.test.ts tries each key.
+  // A document without the console. tests/providers/session/storage.test.ts tries each key.
   await app.open('/config.json');
   await page.evaluate(() => {
     for (const storage of [window.localStorage, sessionStorage]) {

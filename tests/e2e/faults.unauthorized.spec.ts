@@ -34,7 +34,7 @@ const forgetGrant = (page: Page) =>
       : route.continue(),
   );
 
-// All calls share one client: tests/providers/hubClient.test.ts.
+// All calls share one client: tests/providers/hub/hubClient.test.ts.
 test('one 401 costs one refresh: the page shows nothing of it, and the write happens once; after 401 while the form is dirty, what was typed is back after a reload, and the page says why', async ({
   app,
   page,

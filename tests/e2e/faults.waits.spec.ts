@@ -14,8 +14,8 @@ const tooMany =
 
 const TOKEN = '**/oidc/token';
 
-// tests/app/busyHub.test.tsx shows each page, tests/providers/waits.test.ts how often it is tried, and
-// tests/session/busyProvider.test.ts each failure of a provider.
+// tests/app/busyHub.test.tsx shows each page, tests/providers/hub/waits.test.ts how often it is tried, and
+// tests/providers/session/busyProvider.test.ts each failure of a provider.
 test('the error id of the failure screen is in the details to copy for support; a first call and a list that the hub asks to wait are counted down and go on by themselves, as does a page while the token has expired and the provider is too busy', async ({
   app,
   page,

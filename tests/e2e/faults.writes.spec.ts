@@ -23,7 +23,7 @@ async function expectKept(page: Page, name: string) {
   await expect(page.getByLabel('Redirect Scraping')).toBeChecked();
 }
 
-// tests/resources/api-keys/create.test.tsx tries the other answers, tests/providers/offline.test.ts each write.
+// tests/resources/api-keys/form/create.test.tsx tries the other answers, tests/providers/data/offline.test.ts each write.
 test('POST api-keys: 200 with index.html, as no line, is reported, the input stays, and nothing is repeated by itself', async ({
   app,
   page,
@@ -81,7 +81,7 @@ async function askToDelete(app: ConsoleUnderTest, page: Page): Promise<string> {
 const confirmDelete = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Delete API key' });
 
-// tests/resources/api-keys/list.test.tsx tries the others.
+// tests/resources/api-keys/list/list.test.tsx tries the others.
 test('DELETE api-keys: no line, a refused connection and no answer in 30 seconds are errors in the dialog, and another try deletes', async ({
   app,
   page,

@@ -78,7 +78,7 @@ const LISTS = [
   ['/tenants', 'Tenants'],
 ] as const;
 
-// tests/components/name.test.tsx has what is shown of each name; here no page is stretched by it.
+// tests/components/text/name.test.tsx has what is shown of each name; here no page is stretched by it.
 test('endless names stretch no page of a phone, and an id with an encoded slash opens that key and no other', async ({
   app,
   page,

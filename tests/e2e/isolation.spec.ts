@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import type { Services } from '../../mock-server/index.ts';
-import { hubClient } from '../hub/hubClient.ts';
-import { signInAs } from '../hub/signIn.ts';
+import { hubClient } from '../mock-server/hub/hubClient.ts';
+import { signInAs } from '../mock-server/hub/signIn.ts';
 import { expect, test } from './fixtures.ts';
 import { inTurn, json, real } from './support/answers.ts';
 import { ConsoleUnderTest } from './support/consoleUnderTest.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Services } from '../../mock-server/index.ts';
-import { hubClient } from '../hub/hubClient.ts';
-import { signInAs } from '../hub/signIn.ts';
+import { hubClient } from '../mock-server/hub/hubClient.ts';
+import { signInAs } from '../mock-server/hub/signIn.ts';
 import { expect, test } from './fixtures.ts';
 import { inTurn, json, refused, type Answer } from './support/answers.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
@@ -175,7 +175,7 @@ test('a person who would leave a tenant is asked first; Cancel drops the link, a
   expect(await traces(page)).not.toContain(code.secret);
 });
 
-// tests/session/joinLink.test.ts tries every link.
+// tests/providers/session/joinLink.test.ts tries every link.
 test('an invalid link is reported without any call', async ({ app, page, services }) => {
   const code = await invite(services);
   const heard = listen(page);

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { goOffline, goOnline } from './support/line.ts';
 
-// tests/providers/offline.test.ts tries every declared write; faults.writes.spec.ts has the other places where
+// tests/providers/data/offline.test.ts tries every declared write; faults.writes.spec.ts has the other places where
 // the failure shows.
 test('without a line nothing is sent, and lists stay as last known', async ({ app, page }) => {
   const alert = page.getByRole('main').getByRole('alert');

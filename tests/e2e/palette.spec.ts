@@ -82,7 +82,7 @@ const EVERYBODY = [
   'Log out',
 ];
 
-// tests/app/palette.test.tsx has what a query finds, and the pages of each permission.
+// tests/app/palette/palette.test.tsx has what a query finds, and the pages of each permission.
 test('it has the permitted commands; typing filters, Enter runs one', async ({ app, page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await app.signIn('max@acme.example');

@@ -1,8 +1,8 @@
 import { createControl } from '../../mock-server/bank/control/control.ts';
-import { keysEn } from '../../src/texts/keys.en.ts';
-import { playgroundEn } from '../../src/texts/playground.en.ts';
-import { ticketErrorsEn } from '../../src/texts/ticketErrors.en.ts';
-import { verificationEn } from '../../src/texts/verification.en.ts';
+import { keysEn } from '../../src/texts/api-keys/signingKey.en.ts';
+import { playgroundEn } from '../../src/texts/tools/playground.en.ts';
+import { ticketErrorsEn } from '../../src/texts/bank/ticketErrors.en.ts';
+import { verificationEn } from '../../src/texts/bank/verification.en.ts';
 import { expect, test } from './fixtures.ts';
 import { Playground } from './support/playground.ts';
 import { Secrets, watchBytes } from './support/secrets.ts';
@@ -61,7 +61,7 @@ test('each call is shown sealed and opened, with its verdict, and the code makes
   await app.expectNoSidewaysScroll();
 });
 
-// tests/developer-tools/test-key/testKey.test.ts has the words for each refusal.
+// tests/resources/api-keys/try/testKey.test.ts has the words for each refusal.
 test('a Production key asks before the first call, one without the permission is warned about, and a refused one is explained; a bank service that fails its proof gets no call', async ({
   app,
   page,
@@ -110,7 +110,7 @@ test('a Production key asks before the first call, one without the permission is
   expect(playground.sent.slice(before + 2)).toEqual(['Production key-settlement']);
 });
 
-// tests/developer-tools/playground/returned.test.tsx has a login that is cancelled there.
+// tests/custom-pages/playground/returned.test.tsx has a login that is cancelled there.
 test('a login goes on after the bank’s page, and its result is verified; one is not continued by the account verification', async ({
   app,
   page,

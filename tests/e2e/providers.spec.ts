@@ -8,7 +8,7 @@ import { expire } from './support/tokens.ts';
 /** The one that shares the least with the default. */
 const LIKE = 'entra';
 
-// tests/hub/shapes.test.ts shows for each provider what the console and the hub take and refuse.
+// tests/mock-server/hub/shapes.test.ts shows for each provider what the console and the hub take and refuse.
 test(`signing in, refresh, reload and signing out work with a provider like ${LIKE}`, async ({
   page,
   context,

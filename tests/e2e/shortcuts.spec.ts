@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-// tests/components/listKeys.test.tsx and lib/characterKeys.test.tsx have the rules of the keys.
+// tests/components/list/listKeys.test.tsx and lib/characterKeys.test.tsx have the rules of the keys.
 test('the keyboard goes through a list, to a key and to the shortcuts', async ({ app, page }) => {
   await page.setViewportSize({ width: 1280, height: 420 });
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -7,7 +7,7 @@ const uniqueName = () => `Tested ${crypto.randomUUID().slice(0, 8)}`;
 const panel = (page: Page) => page.getByRole('region', { name: 'Test this key' });
 const steps = (page: Page) => panel(page).getByRole('listitem');
 
-// tests/developer-tools/test-key/testKey.test.ts shows each refusal; tools.secrecy.spec.ts goes on to the
+// tests/resources/api-keys/try/testKey.test.ts shows each refusal; tools.secrecy.spec.ts goes on to the
 // playground.
 test('from a link to the first key of a tenant and to a first call that works, and nothing of the secret is left; the secret of another key is refused', async ({
   app,
@@ -71,7 +71,7 @@ test('from a link to the first key of a tenant and to a first call that works, a
   );
 });
 
-// tests/components/lateView.test.tsx and tests/lib/loadCode.test.ts have the rules.
+// tests/components/later/lateView.test.tsx and tests/lib/loadCode.test.ts have the rules.
 test('code of the test and of the highlighter that does not load takes nothing from the page that shows the secret, and snippets in one colour', async ({
   app,
   page,

@@ -113,7 +113,7 @@ test('a toast whose code does not arrive appears with the next one', async ({ pa
   await expect(still.toast('/tenant')).toHaveCSS('position', 'relative');
 });
 
-// Every other screen has the root of one of these: tests/app/toasts.test.tsx raises one in it.
+// Every other screen has the root of one of these: tests/app/notices/toasts.test.tsx raises one in it.
 test('every kind of screen has the toast layer', async ({ app, page }) => {
   await page.clock.install();
   const expectLayer = async (path: string, heading: RegExp) => {

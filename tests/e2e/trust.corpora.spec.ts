@@ -87,7 +87,7 @@ test('names from the Big List of Naughty Strings are text, each in its row', asy
   expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe(names[300]);
 });
 
-/** tests/providers/hubClient.test.ts tries every file with both calls. */
+/** tests/providers/hub/hubClient.test.ts tries every file with both calls. */
 const fileOf = (name: string) => (route: Route) =>
   route.fulfill({
     contentType: 'application/json',

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 
-// tests/session/redirectTarget.test.ts tries every spelling.
+// tests/providers/session/redirectTarget.test.ts tries every spelling.
 
 /** They follow the origin in an address that is typed into the bar. */
 const TYPED = ['//evil.example', '/%5c%5cevil.example'];

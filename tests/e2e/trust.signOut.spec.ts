@@ -32,7 +32,7 @@ function watchRevocations(context: BrowserContext): string[] {
 const liveTokens = ({ services }: ConsoleUnderTest, tokens: readonly string[]) =>
   tokens.filter((token) => services.store.state.identity.artifacts[`RefreshToken:${token}`]);
 
-// tests/session/signOut.test.ts and revocation.test.ts prove it for each tab.
+// tests/providers/session/signOut.test.ts and revocation.test.ts prove it for each tab.
 test('a sign-out ends all tabs of a person, one that was elsewhere during it when it comes back, and each revokes its own refresh token', async ({
   app,
   page,

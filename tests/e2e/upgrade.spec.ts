@@ -11,7 +11,7 @@ import {
 import type { ConsoleUnderTest, MockServices } from './support/consoleUnderTest.ts';
 import { Wizard } from './support/wizard.ts';
 
-// The rules are proved by tests/app/versionWatch.test.ts and versionNotice.test.tsx, that of the file
+// The rules are proved by tests/app/notices/versionWatch.test.ts and versionNotice.test.tsx, that of the file
 // by tests/static/versionFile.test.ts. Here one version is served after the other.
 
 const FIRST = 'dist';

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { bankLoginEn } from '../../src/texts/bankLogin.en.ts';
-import { bankOutcomeEn } from '../../src/texts/bankOutcome.en.ts';
-import { bankSearchEn } from '../../src/texts/bankSearch.en.ts';
+import { bankLoginEn } from '../../src/texts/bank/login.en.ts';
+import { bankOutcomeEn } from '../../src/texts/bank/outcome.en.ts';
+import { bankSearchEn } from '../../src/texts/bank/search.en.ts';
 import { de } from '../../src/texts/de.ts';
 import { en } from '../../src/texts/en.ts';
-import { verificationEn } from '../../src/texts/verification.en.ts';
+import { verificationEn } from '../../src/texts/bank/verification.en.ts';
 import { expect, test } from './fixtures.ts';
 import type { MockServices } from './support/consoleUnderTest.ts';
 import { refused } from './support/answers.ts';
@@ -47,7 +47,7 @@ async function tabUntil(page: Page, stop: Locator) {
   throw new Error('The Tab key does not get there');
 }
 
-// tests/verification/bank-search/keyboard.test.tsx has the keys of the search.
+// tests/bank/login/search/keyboard.test.tsx has the keys of the search.
 test('from the tenant to a verified account with the keyboard alone', async ({ app, page }) => {
   const wizard = new Wizard(app);
   const { keyboard } = page;

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { createControl } from '../../mock-server/bank/control/control.ts';
-import { verificationEn } from '../../src/texts/verification.en.ts';
+import { verificationEn } from '../../src/texts/bank/verification.en.ts';
 import { expect, test } from './fixtures.ts';
 import { refused } from './support/answers.ts';
 import { Wizard } from './support/wizard.ts';
@@ -12,7 +12,7 @@ test.afterEach(({ services }) => {
   Object.assign(services.bank.control, createControl());
 });
 
-// tests/verification/flow/scenarios.test.ts has each refusal, failures/words.test.ts the words, and
+// tests/bank/login/flow/scenarios.test.ts has each refusal, failures/words.test.ts the words, and
 // failures/report.test.tsx the ways in which a report does not come.
 test('a failed search keeps the text, each refusal says what it is, keeps the user id, never repeats the login, and offers its report, and a service that cannot prove itself again gets no further call', async ({
   app,

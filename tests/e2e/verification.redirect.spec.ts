@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signInAs } from '../hub/signIn.ts';
+import { signInAs } from '../mock-server/hub/signIn.ts';
 import { expect, test } from './fixtures.ts';
 import { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 import { Wizard } from './support/wizard.ts';
@@ -149,7 +149,7 @@ test('the browser’s back button at the bank’s page leads to the console as i
   expect(await keptOn(page)).toEqual([]);
 });
 
-// tests/verification/keptRedirects.test.ts has everything else that can be wrong with what is kept.
+// tests/bank/login/keptRedirects.test.ts has everything else that can be wrong with what is kept.
 test('a return with anything but this person’s own redirect ends with a clear message: a return in another tab, another person in the same tab', async ({
   app,
   page,

@@ -17,7 +17,7 @@ async function typeLogin(wizard: Wizard, userId: string) {
   await type(wizard, 'Password', PASSWORD);
 }
 
-// tests/verification/flow/secrecy.test.ts has the rule for every step, steps/credentialsForm.test.tsx that
+// tests/bank/login/flow/secrecy.test.ts has the rule for every step, steps/credentialsForm.test.tsx that
 // for a form that is left; here the browser is searched.
 test('what a person tells their bank is left nowhere once it is sent', async ({ app, page }) => {
   const secrets = new Secrets(app);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { verificationEn } from '../../src/texts/verification.en.ts';
-import { CHECKS } from '../../src/verification/bank-service/attestation/checks.ts';
+import { verificationEn } from '../../src/texts/bank/verification.en.ts';
+import { CHECKS } from '../../src/bank/client/attestation/checks.ts';
 import { expect, test } from './fixtures.ts';
 import { json, refused } from './support/answers.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
@@ -124,7 +124,7 @@ test('the bank service proves itself once; the page lists the checks', async ({ 
   await expect(page).toHaveTitle('Tenant · Hub');
 });
 
-// tests/verification/client/faults.test.ts has each fault, tests/verification/failures the words, and
+// tests/bank/client/faults.test.ts has each fault, tests/verification/failures the words, and
 // steps/nonRecoverableError.test.tsx what stops the page before the proof.
 test('each failure of the proof has its own text', async ({ app, page, services }) => {
   const bank = new Wizard(app);

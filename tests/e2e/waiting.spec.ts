@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { waitingRoomEn } from '../../src/texts/waitingRoom.en.ts';
+import { waitingRoomEn } from '../../src/texts/bank/waitingRoom.en.ts';
 import { expect, test } from './fixtures.ts';
 import { Wizard } from './support/wizard.ts';
 
@@ -33,7 +33,7 @@ async function turnAway(page: Page, seconds: number) {
   );
 }
 
-// tests/verification/bank-search/ibanSearch.test.tsx, steps/waitingRoom.test.tsx and flow/dialogs.test.ts
+// tests/bank/login/search/ibanSearch.test.tsx, steps/waitingRoom.test.tsx and flow/dialogs.test.ts
 // show each state.
 test('an IBAN is checked while it is typed; a busy service is left alone as long as it says; a ticket that ends during the wait leads back to the bank', async ({
   app,

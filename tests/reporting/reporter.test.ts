@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PAGE_FILES } from '../../src/boot/pageFiles.ts';
+import { PAGE_FILES } from '../../src/lib/pageFiles.ts';
 import { createReporter } from '../../src/reporting/reporter.ts';
 import { messageSchema } from '../../src/reporting/report.ts';
 import { configWith } from '../config/configWith.ts';

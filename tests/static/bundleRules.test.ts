@@ -3,14 +3,14 @@ import 'reflect-metadata';
 import { createHash, generateKeyPairSync, webcrypto } from 'node:crypto';
 import { X509CertificateGenerator, cryptoProvider } from '@peculiar/x509';
 import { expect, test } from 'vitest';
-import { AMD_ROOTS } from '../../src/verification/bank-service/attestation/amdRoots.ts';
-import { SIGNING_KEYS } from '../../src/verification/bank-service/attestation/signingKeys.ts';
+import { AMD_ROOTS } from '../../src/bank/client/attestation/amdRoots.ts';
+import { SIGNING_KEYS } from '../../src/bank/client/attestation/signingKeys.ts';
 import type { Chunks } from '../../tools/bundleGraph.ts';
 import { bundleViolations } from '../../tools/bundleRules.ts';
 
 const ROOT = '/project';
 const PAGE = 'src/verification/AccountVerification.tsx';
-const SERVICE = 'src/verification/bank-service/index.ts';
+const SERVICE = 'src/bank/client/index.ts';
 
 type MadeUp = {
   code?: string;
@@ -176,15 +176,15 @@ test('no other page may, neither by itself nor through what it imports', () => {
     ]);
   }
   const noble = 'node_modules/@noble/hashes/sha2.js';
-  expect(found({ 'page.js': { page: 'src/app/Toasts.tsx', modules: [noble] } })).toEqual([
-    `src/app/Toasts.tsx loads ${noble}, which is for other pages alone`,
+  expect(found({ 'page.js': { page: 'src/app/notices/Toasts.tsx', modules: [noble] } })).toEqual([
+    `src/app/notices/Toasts.tsx loads ${noble}, which is for other pages alone`,
   ]);
 });
 
 test('the shell names no page, nor the file of the document', () => {
   const shell = { page: 'src/app/renderConsole.tsx', imports: ['base.js'] };
   const page = { page: 'src/custom-pages/tenant/Tenant.tsx', imports: ['shell.js'] };
-  const palette = { page: 'src/app/CommandPalette.tsx', imports: ['shell.js'] };
+  const palette = { page: 'src/app/palette/CommandPalette.tsx', imports: ['shell.js'] };
   const main = { page: 'src/main.ts', entry: true, dynamicImports: ['shell.js', 'page.js'] };
   const rest = { 'page.js': page, 'palette.js': palette, 'main.js': main };
   const named = { ...shell, dynamicImports: ['palette.js'] };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bootTexts } from '../../src/texts/bootTexts.ts';
+import { bootTexts } from '../../src/texts/boot/bootTexts.ts';
 import { de } from '../../src/texts/de.ts';
 import { languageName, LANGUAGES } from '../../src/texts/language.ts';
 import { translateWith } from '../../src/texts/wording.ts';
@@ -124,7 +124,7 @@ test('every catalogue is among those that are compared', () => {
     .filter(([path]) => !path.endsWith('/boot.en.ts'))
     .flatMap(([, catalogues]) => Object.values(catalogues).flatMap((it) => Object.keys(it)));
   expect(sections.toSorted()).toEqual(Object.keys(english).toSorted());
-  expect(english['boot']).toBe(modules['../../src/texts/boot.en.ts']?.['bootEn']);
+  expect(english['boot']).toBe(modules['../../src/texts/boot/boot.en.ts']?.['bootEn']);
 });
 
 test('the German texts have the keys of all English ones and no others, of the same kinds', () => {

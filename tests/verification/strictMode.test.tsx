@@ -4,13 +4,13 @@ import { cleanup, configure, render, screen, waitFor } from '@testing-library/re
 import { CoreAdminContext, memoryStore, testDataProvider } from 'ra-core';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ConsoleContext } from '../../src/providers/consoleContext.ts';
-import { i18nProvider } from '../../src/providers/i18nProvider.ts';
-import { createQueryClient } from '../../src/providers/queryClient.ts';
+import { ConsoleContext } from '../../src/providers/access/consoleContext.ts';
+import { i18nProvider } from '../../src/providers/access/i18nProvider.ts';
+import { createQueryClient } from '../../src/providers/data/queryClient.ts';
 import AccountVerification from '../../src/verification/AccountVerification.tsx';
-import { keepRedirect } from '../../src/verification/keptRedirects.ts';
+import { keepRedirect } from '../../src/bank/login/keptRedirects.ts';
 import { contextOf, sessionOf } from '../consoleContext.ts';
-import { CONFIG } from './steps/stepPage.tsx';
+import { CONFIG } from '../bank/login/steps/stepPage.tsx';
 
 configure({ asyncUtilTimeout: 20_000 });
 
@@ -38,9 +38,9 @@ const { calls, bank } = vi.hoisted(() => {
   return { calls: made, bank: service };
 });
 
-vi.mock('../../src/verification/bank-service/index.ts', () => ({ createBankService: () => bank }));
+vi.mock('../../src/bank/client/index.ts', () => ({ createBankService: () => bank }));
 // The evidence of the mocked service has no results to show.
-vi.mock('../../src/verification/EvidenceLine.tsx', () => ({ EvidenceLine: () => undefined }));
+vi.mock('../../src/bank/evidence/EvidenceLine.tsx', () => ({ EvidenceLine: () => undefined }));
 
 const PERSON = { subject: 'ada', tenant: 'acme' };
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { minimumsSchema } from '../../src/config/schema.ts';
-import { ZERO_MINIMUMS } from '../../src/verification/bank-service/attestation/minimums.ts';
+import { ZERO_MINIMUMS } from '../../src/bank/client/attestation/minimums.ts';
 import {
   certificateText,
   evaluateRecorded,
@@ -10,11 +10,11 @@ import {
   settlementIn,
   summaryOf,
   type Recorded,
-} from '../../src/verification/bank-service/attestation/recorded.ts';
-import type { AttestationOptions } from '../../src/verification/bank-service/attestation/trust.ts';
-import { createVerifier } from '../../src/verification/bank-service/attestation/verifier.ts';
-import { toBase64 } from '../../src/verification/bank-service/bytes.ts';
-import { keyPairFromSecret } from '../../src/verification/bank-service/crypto/x25519.ts';
+} from '../../src/bank/client/attestation/recorded.ts';
+import type { AttestationOptions } from '../../src/bank/client/attestation/trust.ts';
+import { createVerifier } from '../../src/bank/client/attestation/verifier.ts';
+import { toBase64 } from '../../src/lib/bytes.ts';
+import { keyPairFromSecret } from '../../src/bank/client/crypto/x25519.ts';
 import { calledFrom } from '../calledFrom.ts';
 
 const USAGE = `Usage:

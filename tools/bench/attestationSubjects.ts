@@ -1,5 +1,5 @@
-import type { AttestationOptions } from '../../src/verification/bank-service/attestation/trust.ts';
-import { fromBase64 } from '../../src/verification/bank-service/bytes.ts';
+import type { AttestationOptions } from '../../src/bank/client/attestation/trust.ts';
+import { fromBase64 } from '../../src/lib/bytes.ts';
 import { compareWarm, time } from './measure.ts';
 
 /** A settlement's answer, its client and whom to trust: as JSON, for other processes and for pages. */
@@ -26,10 +26,8 @@ function bytesOf(base64: string) {
 }
 
 async function loadOwn({ secretKey, trust }: Sample): Promise<() => Subject> {
-  const { createVerifier } =
-    await import('../../src/verification/bank-service/attestation/verifier.ts');
-  const { keyPairFromSecret } =
-    await import('../../src/verification/bank-service/crypto/x25519.ts');
+  const { createVerifier } = await import('../../src/bank/client/attestation/verifier.ts');
+  const { keyPairFromSecret } = await import('../../src/bank/client/crypto/x25519.ts');
   const own = await keyPairFromSecret(bytesOf(secretKey));
   return () => {
     const verifier = createVerifier(trust);

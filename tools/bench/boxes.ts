@@ -1,5 +1,5 @@
-import { seal, unseal } from '../../src/verification/bank-service/crypto/sealedBox.ts';
-import { keyPairFromSecret } from '../../src/verification/bank-service/crypto/x25519.ts';
+import { seal, unseal } from '../../src/bank/client/crypto/sealedBox.ts';
+import { keyPairFromSecret } from '../../src/bank/client/crypto/x25519.ts';
 import { compareWarm, printRow } from './measure.ts';
 import { nobleKeys, nobleSeal, nobleUnseal } from './nobleBox.ts';
 

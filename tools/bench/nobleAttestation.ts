@@ -1,27 +1,23 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { p384 } from '@noble/curves/nist.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { AMD_ROOTS } from '../../src/verification/bank-service/attestation/amdRoots.ts';
+import { AMD_ROOTS } from '../../src/bank/client/attestation/amdRoots.ts';
 import {
   commonName,
   readCertificate,
   type Certificate,
-} from '../../src/verification/bank-service/attestation/certificate.ts';
-import { floorsOf } from '../../src/verification/bank-service/attestation/minimums.ts';
-import { certificatesOf, leafOf } from '../../src/verification/bank-service/attestation/pem.ts';
-import {
-  levelsOf,
-  readReport,
-  type Report,
-} from '../../src/verification/bank-service/attestation/report.ts';
+} from '../../src/bank/client/attestation/certificate.ts';
+import { floorsOf } from '../../src/bank/client/attestation/minimums.ts';
+import { certificatesOf, leafOf } from '../../src/bank/client/attestation/pem.ts';
+import { levelsOf, readReport, type Report } from '../../src/bank/client/attestation/report.ts';
 import {
   parseSettledKeys,
   parseSettlementAnswer,
-} from '../../src/verification/bank-service/attestation/settlementAnswer.ts';
-import { signingKeysOf } from '../../src/verification/bank-service/attestation/signingKeys.ts';
-import { signatureInput } from '../../src/verification/bank-service/attestation/systemVersion.ts';
-import type { AttestationOptions } from '../../src/verification/bank-service/attestation/trust.ts';
-import { fromBase64, sameBytes, type Bytes } from '../../src/verification/bank-service/bytes.ts';
+} from '../../src/bank/client/attestation/settlementAnswer.ts';
+import { signingKeysOf } from '../../src/bank/client/attestation/signingKeys.ts';
+import { signatureInput } from '../../src/bank/client/attestation/systemVersion.ts';
+import type { AttestationOptions } from '../../src/bank/client/attestation/trust.ts';
+import { fromBase64, sameBytes, type Bytes } from '../../src/lib/bytes.ts';
 import { nobleUnseal, type NobleKeys } from './nobleBox.ts';
 import { readRsaKey, verifyPss, type RsaKey } from './noblePss.ts';
 

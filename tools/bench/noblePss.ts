@@ -1,11 +1,6 @@
 import { bytesToNumberBE, numberToBytesBE } from '@noble/curves/utils.js';
 import { sha384 } from '@noble/hashes/sha2.js';
-import {
-  readDer,
-  readOnly,
-  TAG,
-  wholeBytes,
-} from '../../src/verification/bank-service/attestation/der.ts';
+import { readDer, readOnly, TAG, wholeBytes } from '../../src/bank/client/attestation/der.ts';
 
 const HASH = 48;
 const SALT = 48;

@@ -1,9 +1,9 @@
 import type { Config } from '../../src/config/schema.ts';
-import { refusalIn } from '../../src/verification/bank-service/attestation/recorded.ts';
-import { createVerifier } from '../../src/verification/bank-service/attestation/verifier.ts';
-import { BankServiceError } from '../../src/verification/bank-service/errors.ts';
-import { prove } from '../../src/verification/bank-service/proof.ts';
-import type { BankServiceOptions } from '../../src/verification/bank-service/service.ts';
+import { refusalIn } from '../../src/bank/client/attestation/recorded.ts';
+import { createVerifier } from '../../src/bank/client/attestation/verifier.ts';
+import { BankServiceError } from '../../src/bank/client/errors.ts';
+import { prove } from '../../src/bank/client/proof.ts';
+import type { BankServiceOptions } from '../../src/bank/client/service.ts';
 import { answered, type Answer, type Ask, type Reply } from './ask.ts';
 import { check, shown, type Finding } from './finding.ts';
 import { checkBankCors, type Service } from './services.ts';

@@ -3,21 +3,21 @@
  * name at its marker in the source, and with what stands in its place. `$&` is the marked code itself.
  */
 export const MUTANTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'app/versionNotice.test.tsx': { 'offer while something is unsaved': '' },
-  'app/versionWatch.test.ts': {
+  'app/notices/versionNotice.test.tsx': { 'offer while something is unsaved': '' },
+  'app/notices/versionWatch.test.ts': {
     'reload with something unsaved': 'false',
     'rest between questions for the version': '',
     'missing code while the host is away': '',
     'one recovery at a time': '',
   },
-  'components/copyField.test.tsx': {
+  'components/copy/copyField.test.tsx': {
     'copy that did not arrive': '',
     'clipboard read only without a question': 'return navigator.clipboard.readText();',
     'mask after a minute': '0',
     'mask of a hidden tab': '',
   },
-  'components/exportFile.test.ts': { 'formulas of an export': 'cellsOf(row)' },
-  'components/savedViews.test.ts': { 'bounded views': 'entries' },
+  'components/list/exportFile.test.ts': { 'formulas of an export': 'cellsOf(row)' },
+  'components/list/savedViews.test.ts': { 'bounded views': 'entries' },
   'config/hostedVersion.test.ts': { 'version of an error page': 'true' },
   'custom-pages/apiDocs.test.tsx': {
     origin: '',
@@ -27,36 +27,36 @@ export const MUTANTS: Readonly<Record<string, Readonly<Record<string, string>>>>
   'custom-pages/dashboard.test.tsx': { 'tenants on the dashboard': 'true' },
   'custom-pages/dashboardRules.test.ts': { 'distance of an expiration': 'end - now' },
   'custom-pages/profile/access.test.ts': { 'address of a mail': 'true' },
-  'developer-tools/agreement.test.ts': { 'longest lifetime': '' },
-  'developer-tools/attestation/dropped.test.ts': {
+  'bank/tickets/agreement.test.ts': { 'longest lifetime': '' },
+  'custom-pages/attestation/dropped.test.ts': {
     'only the settlement of evidence counts': `return own(file, 'settlement') ?? json;`,
     'largest file': '',
   },
-  'developer-tools/attestation/proof.test.ts': { 'a random id proves the service': `'the same'` },
-  'developer-tools/bank-explorer/explorer.test.ts': { 'longest id of a shared bank': '' },
-  'developer-tools/handedKey.test.ts': {
+  'custom-pages/attestation/proof.test.ts': { 'a random id proves the service': `'the same'` },
+  'custom-pages/bank-explorer/explorer.test.ts': { 'longest id of a shared bank': '' },
+  'resources/api-keys/try/handedKey.test.ts': {
     'handed over once': '',
     'no key is handed over a frozen page': '',
   },
-  'developer-tools/inspect.test.ts': {
+  'bank/tickets/inspect.test.ts': {
     'text of the secret as the key': `['secretAsText', (bytes) => bytes]`,
     'signature of the pasted token': 'return true;',
     'longest token': '',
   },
-  'developer-tools/playground/sdkCode.test.ts': { 'literals of the generated code': `"'"` },
-  'developer-tools/playground/signedResult.test.tsx': { 'signature of a result': 'true' },
-  'developer-tools/snippets/deployments.test.ts': {
+  'custom-pages/playground/sdkCode.test.ts': { 'literals of the generated code': `"'"` },
+  'custom-pages/playground/signedResult.test.tsx': { 'signature of a result': 'true' },
+  'resources/api-keys/try/deployments.test.ts': {
     'quotes in .env': 'text',
     'undecoded secret in Kubernetes': `(key) => ($&)(key).replace('stringData', 'data')`,
   },
-  'developer-tools/snippets/keySnippets.test.tsx': { 'hidden secret in the files': 'code' },
-  'developer-tools/snippets/run.test.ts': {
+  'resources/api-keys/try/keySnippets.test.tsx': { 'hidden secret in the files': 'code' },
+  'resources/api-keys/try/run.test.ts': {
     'decoded secret in TypeScript': `(of) => ($&)(of).replace(", 'base64'", '')`,
   },
-  'developer-tools/snippets/snippets.test.ts': {
+  'resources/api-keys/try/snippets.test.ts': {
     'decoded secret in C#': `(of) => ($&)(of).replace('Convert.FromBase64String', 'Utf8')`,
   },
-  'developer-tools/test-key/testKey.test.ts': { 'session of a tested key is dropped': '' },
+  'resources/api-keys/try/testKey.test.ts': { 'session of a tested key is dropped': '' },
   'doctor/ask.test.ts': { 'size of an examined answer': '' },
   'doctor/deployed.test.ts': {
     'token beyond the wildcard of CORS': 'true',
@@ -69,7 +69,7 @@ export const MUTANTS: Readonly<Record<string, Readonly<Record<string, string>>>>
   'doctor/rules.test.ts': { 'wildcards in a policy': 'false' },
   'hosting/package.test.ts': { 'config.json in an archive': '[]' },
   'hosting/recipes.test.ts': { 'values of a recipe': '' },
-  'hub/tokenForms.test.ts': {
+  'mock-server/hub/tokenForms.test.ts': {
     'algorithm of access tokens': `['RS256', 'ES256']`,
     'mark of access tokens': 'true',
     'subject of access tokens': `'sub'`,
@@ -80,21 +80,21 @@ export const MUTANTS: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   'lib/foreign.test.ts': { 'tokens masked in foreign texts': 'return run;' },
   'lib/navigable.test.ts': { 'https-only bank redirect': 'true' },
-  'providers/dataProvider.test.ts': { 'secret strip': 'return { data: answer.data };' },
-  'providers/hostileAnswers.test.ts': { 'most rows': 'true' },
-  'providers/hubClient.test.ts': {
+  'providers/data/dataProvider.test.ts': { 'secret strip': 'return { data: answer.data };' },
+  'providers/hub/hostileAnswers.test.ts': { 'most rows': 'true' },
+  'providers/hub/hubClient.test.ts': {
     'no repetition of writes': '',
     '1 MiB limit': 'LIST_LIMIT',
     'redirects are errors': `'follow'`,
     'plain path': '',
   },
-  'providers/offline.test.ts': {
+  'providers/data/offline.test.ts': {
     'no write while offline': '',
     'no write after the line was cut': '',
   },
-  'providers/personal.test.tsx': { 'place of a person': 'owner[0]' },
-  'providers/tracedHub.test.ts': { 'parent of a trace': 'id.slice(0, 16)' },
-  'providers/useWrite.test.tsx': {
+  'providers/personal/personal.test.tsx': { 'place of a person': 'owner[0]' },
+  'providers/hub/tracedHub.test.ts': { 'parent of a trace': 'id.slice(0, 16)' },
+  'providers/data/useWrite.test.tsx': {
     'secret in no mutation cache': '$& return answer;',
     'lock against a second write': '',
   },
@@ -118,20 +118,20 @@ export const MUTANTS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'sampling of reports': 'false',
     'bound of early errors': 'true',
   },
-  'resources/api-keys/bulk.test.tsx': {
+  'resources/api-keys/bulk/bulk.test.tsx': {
     'hidden selection': '',
     'selected rows of an export': 'all',
   },
-  'resources/api-keys/bulkRun.test.ts': {
+  'resources/api-keys/bulk/bulkRun.test.ts': {
     'key that is gone': '',
     'stop of a deletion': 'false',
     'waits of a deletion': 'false',
     'typed number': 'false',
   },
-  'resources/api-keys/createLink.test.ts': {
+  'resources/api-keys/form/createLink.test.ts': {
     'typo in a link widens no key': '$& || !asked.some((one) => services.includes(one))',
   },
-  'resources/api-keys/expiryCalendar.test.ts': {
+  'resources/api-keys/expiry/expiryCalendar.test.ts': {
     'lines of a calendar': `'\\n'`,
     'days of a calendar': 'z.record(z.string(), z.array(z.string()))',
   },
@@ -141,20 +141,20 @@ export const MUTANTS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'bounded rotations': 'Infinity',
   },
   'resources/tenants/views.test.tsx': { 'name of a view': '' },
-  'session/anyProvider.test.ts': {
+  'providers/session/anyProvider.test.ts': {
     'azp with several audiences': 'true',
     'azp where it is present': 'true',
     'audience that nobody asks for': '[oidc.audience]',
     'at_hash of Ed25519': 'false',
   },
-  'session/claims.test.ts': {
+  'providers/session/claims.test.ts': {
     'permission type': 'return Array.isArray(value) ? value : [];',
     'roles by their own names': 'roles[role]',
     'claim that is in the ID token': 'places.permissions',
     'member that is not held': '[name]',
     'own members': 'return object[name];',
   },
-  'session/idToken.test.ts': {
+  'providers/session/idToken.test.ts': {
     nonce: '',
     azp: '',
     aud: '',
@@ -165,19 +165,19 @@ export const MUTANTS: Readonly<Record<string, Readonly<Record<string, string>>>>
     at_hash: '',
     'end within a year': '',
   },
-  'session/joinLink.test.ts': {
+  'providers/session/joinLink.test.ts': {
     'one of each parameter of an invite link': `value.trim() !== '' && value.length <= longest`,
   },
-  'session/people.test.ts': { 'idle cap': '' },
-  'session/providerSettings.test.ts': { 'resource at the token endpoint': 'return {};' },
-  'session/recovery.test.ts': { 'answers for a former tenant': '' },
-  'session/refresh.test.ts': {
+  'providers/session/people.test.ts': { 'idle cap': '' },
+  'providers/session/providerSettings.test.ts': { 'resource at the token endpoint': 'return {};' },
+  'providers/session/recovery.test.ts': { 'answers for a former tenant': '' },
+  'providers/session/refresh.test.ts': {
     'subject of a refresh': '',
     'single-flight refresh': 'refreshing = undefined; $&',
     'nonce of a refresh': 'true',
   },
-  'session/revocation.test.ts': { 'revocation of an ended session': '' },
-  'session/signIn.test.ts': {
+  'providers/session/revocation.test.ts': { 'revocation of an ended session': '' },
+  'providers/session/signIn.test.ts': {
     'state age': '',
     'single use of the state': 'await client.readSigninResponseState(url.href, false)',
     'issuer of the response (RFC 9207)': '',
@@ -185,9 +185,9 @@ export const MUTANTS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'redirect allow-list': 'parsed.data.redirectTo',
     'owner of the drafts': 'true',
   },
-  'session/signOut.test.ts': { 'sign-out of other tabs': 'true' },
-  'session/storage.test.ts': { 'clone guard': 'false', cap: 'return undefined;' },
-  'session/unauthorized.test.ts': { 'reload guard': 'true' },
+  'providers/session/signOut.test.ts': { 'sign-out of other tabs': 'true' },
+  'providers/session/storage.test.ts': { 'clone guard': 'false', cap: 'return undefined;' },
+  'providers/session/unauthorized.test.ts': { 'reload guard': 'true' },
   'static/releaseRules.test.ts': {
     'licence for tools alone': 'true',
     'hash of a package': 'integrity ? [] : $&',
@@ -198,7 +198,7 @@ export const MUTANTS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'missing file as a page': 'false',
   },
   'static/supportedBrowsers.test.ts': { 'browser that lacks one function': `'&&'` },
-  'verification/attestation/settlement.test.ts': {
+  'bank/client/attestation/settlement.test.ts': {
     'certificate chain': '',
     'signature of the report': 'return verified(true, expected);',
     'debug policy': '0',
@@ -209,40 +209,40 @@ export const MUTANTS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'verdict of the attestation': '',
     'version of the report': 'true',
   },
-  'verification/bank-search/iban.test.ts': { 'check digits of an IBAN': 'true' },
-  'verification/chip-tan/hhdUc.test.ts': {
+  'bank/login/search/iban.test.ts': { 'check digits of an IBAN': 'true' },
+  'bank/login/chip-tan/hhdUc.test.ts': {
     'Luhn digit of HHD_UC': '',
     'XOR digit of HHD_UC': '',
   },
-  'verification/client/answers.test.ts': {
+  'bank/client/answers.test.ts': {
     'sealed answers only': 'if (!opened) return { ...origin, body };',
   },
-  'verification/client/observation.test.ts': {
+  'bank/client/observation.test.ts': {
     'members masked for an observer': 'return copy(member, rules, depth + 1);',
     'repetitions masked for an observer': '',
     'no Base64 of what came in clear': 'true',
     'masked answer to a dialog': `''`,
     'masked in every notation': '[start, address]',
   },
-  'verification/client/retries.test.ts': {
+  'bank/client/retries.test.ts': {
     'no repetition of bank steps': 'return read(jwt, call);',
   },
-  'verification/dialogs/chipTan.test.tsx': {
+  'bank/login/dialogs/chipTan.test.tsx': {
     'bars of a hidden page': '',
     'bars that start by themselves': 'true',
   },
-  'verification/dialogs/imageKind.test.ts': { 'image type': '' },
-  'verification/flow/dialogs.test.ts': {
+  'bank/login/dialogs/imageKind.test.ts': { 'image type': '' },
+  'bank/login/flow/dialogs.test.ts': {
     'wait that is asked for': 'usual',
     'end of the ticket in a wait': 'false',
   },
-  'verification/flow/oddities.test.ts': { 'ticket of the result': 'true' },
-  'verification/flow/search.test.ts': { 'a fresh ticket only for an expired one': '' },
-  'verification/flow/time.test.tsx': { 'poll of a hidden page': 'true' },
-  'verification/keptRedirects.test.ts': {
+  'bank/login/flow/oddities.test.ts': { 'ticket of the result': 'true' },
+  'bank/login/flow/search.test.ts': { 'a fresh ticket only for an expired one': '' },
+  'bank/login/flow/time.test.tsx': { 'poll of a hidden page': 'true' },
+  'bank/login/keptRedirects.test.ts': {
     'person of a kept redirect': '',
     'marker used once': '',
     'redirect of the same page': '',
   },
-  'verification/steps/credentialsForm.test.tsx': { 'hidden credentials are cleared': '' },
+  'bank/login/steps/credentialsForm.test.tsx': { 'hidden credentials are cleared': '' },
 };

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import type { ServiceName } from '../../src/resources/api-keys/services.ts';
+import type { ServiceName } from '../../src/bank/services.ts';
 
 /** What a ticket was to be minted for. */
 export interface Minted {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { isDeepStrictEqual } from 'node:util';
-import { DEPLOYMENTS, type DeployedKey } from '../../src/developer-tools/snippets/deployments.ts';
+import { DEPLOYMENTS, type DeployedKey } from '../../src/resources/api-keys/try/deployments.ts';
 
 /** Ruby has a parser of YAML in its standard library. */
 const PARSE = 'puts JSON.generate(YAML.safe_load($stdin.read))';

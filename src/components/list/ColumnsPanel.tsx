@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { textsOf } from '../../texts/textsOf.ts';
-import { viewsEn } from '../../texts/views.en.ts';
+import { viewsEn } from '../../texts/list/views.en.ts';
 import { token } from '../../theme/tokens.ts';
-import { CheckboxField } from '../CheckboxField.tsx';
+import { CheckboxField } from '../form/CheckboxField.tsx';
 import { PopoverFrame, type PopoverProps } from './PopoverFrame.tsx';
 
 type ColumnsPanelProps = PopoverProps & {

@@ -4,11 +4,11 @@ import Button from '@mui/material/Button';
 import Check from '@mui/icons-material/Check';
 import LinkIcon from '@mui/icons-material/LinkOutlined';
 import { textsOf } from '../../texts/textsOf.ts';
-import { viewsEn } from '../../texts/views.en.ts';
+import { viewsEn } from '../../texts/list/views.en.ts';
 import { monospace } from '../../theme/tokens.ts';
-import { InlineWarning } from '../InlineWarning.tsx';
-import { useCopy } from '../useCopy.ts';
-import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { InlineWarning } from '../feedback/InlineWarning.tsx';
+import { useCopy } from '../copy/useCopy.ts';
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
 /** Copies the address of this page with a query; without a clipboard it appears and is selected. */
 export function CopyLink({ search }: { search: string }) {

@@ -1,10 +1,10 @@
 import { useState, type ComponentType } from 'react';
 import Button from '@mui/material/Button';
 import { useListContext } from 'ra-core';
-import { listEn } from '../../texts/list.en.ts';
+import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import type { FormatsProps } from './ExportMenu.tsx';
-import { usePressed } from './usePressed.ts';
+import { usePressed } from '../later/usePressed.ts';
 
 type ExportButtonProps = {
   /** Imports the choice of formats; the same function at every render. */

@@ -3,10 +3,10 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useDataProvider, useListContext, useNotify } from 'ra-core';
 import type { Row } from '../../lib/rows.ts';
-import { exportEn } from '../../texts/export.en.ts';
+import { exportEn } from '../../texts/list/export.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { dayKey } from '../calendar.ts';
-import { offerFile } from '../offerFile.ts';
+import { dayKey } from '../form/calendar.ts';
+import { offerFile } from '../copy/offerFile.ts';
 import { csvOf, jsonOf } from './exportFile.ts';
 
 export type FormatsProps = {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { useNotify } from 'ra-core';
 import { textsOf } from '../../texts/textsOf.ts';
-import { useLater } from '../useLater.ts';
+import { useLater } from '../later/useLater.ts';
 import type { PopoverProps } from './PopoverFrame.tsx';
 
 export const loadLater = () => import('./later.ts');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { RecordContextProvider, type RaRecord } from 'ra-core';
-import { usePressed } from './usePressed.ts';
+import { usePressed } from '../later/usePressed.ts';
 import type { useRowDialog } from './useRowDialog.ts';
 
 /** What every dialog about a row is given; its record is in context. */

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { textsOf } from '../../texts/textsOf.ts';
-import { viewsEn } from '../../texts/views.en.ts';
+import { viewsEn } from '../../texts/list/views.en.ts';
 import { textSize, token } from '../../theme/tokens.ts';
-import { TextInput } from '../TextInput.tsx';
+import { TextInput } from '../form/TextInput.tsx';
 import { isSameName, LONGEST_NAME, MOST_VIEWS, readView, type SavedView } from './savedViews.ts';
 
 type SaveViewProps = {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useListContext } from 'ra-core';
 import { isReadable, type Row } from '../../lib/rows.ts';
-import { listEn } from '../../texts/list.en.ts';
+import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
-import { checkboxSx } from '../checkboxSx.ts';
+import { checkboxSx } from '../form/checkboxSx.ts';
 import { whereCards } from './tableSx.ts';
 
 /** The width of the strip with the boxes, in pixels; all of it takes the pointer. */

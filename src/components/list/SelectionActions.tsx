@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useListContext } from 'ra-core';
-import { usePressed } from './usePressed.ts';
+import { usePressed } from '../later/usePressed.ts';
 
 type Props<Code> = {
   /** Imports its code; the same function at every render. */

@@ -1,10 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { selectionEn } from '../../texts/selection.en.ts';
+import { selectionEn } from '../../texts/list/selection.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
-import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
 /** What the bar covers at the lower edge of the window; focus stays above it. Pixels. */
 const COVERED = 112;

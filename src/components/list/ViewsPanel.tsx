@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useListContext, useResourceContext } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
-import { usePersonal } from '../../providers/personal.ts';
+import { usePersonal } from '../../providers/personal/personal.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { viewsEn } from '../../texts/views.en.ts';
+import { viewsEn } from '../../texts/list/views.en.ts';
 import { textSize, token } from '../../theme/tokens.ts';
-import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import { PopoverFrame, type PopoverProps } from './PopoverFrame.tsx';
 import {

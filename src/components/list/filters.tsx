@@ -1,7 +1,7 @@
-import { listEn } from '../../texts/list.en.ts';
+import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { SearchBox } from '../SearchBox.tsx';
-import { SegmentedFilter } from '../SegmentedFilter.tsx';
+import { SearchBox } from '../form/SearchBox.tsx';
+import { SegmentedFilter } from '../form/SegmentedFilter.tsx';
 import { useListFilters } from './useListFilters.ts';
 
 /** The free-text filter `q` of the surrounding list. */

@@ -4,7 +4,7 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Button from '@mui/material/Button';
 import { useListContext, type SortPayload } from 'ra-core';
-import { listEn } from '../../texts/list.en.ts';
+import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { iconSize, textSize, token } from '../../theme/tokens.ts';
 import { whereCards } from './tableSx.ts';

@@ -1,7 +1,7 @@
 import { useResourceContext } from 'ra-core';
 import * as z from 'zod/mini';
 import { own } from '../../lib/own.ts';
-import { usePersonal } from '../../providers/personal.ts';
+import { usePersonal } from '../../providers/personal/personal.ts';
 
 const source = z.string().check(z.maxLength(60));
 const schema = z.record(source, z.array(source).check(z.maxLength(30)));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNotify } from 'ra-core';
-import { useConfig, useSession } from '../../providers/consoleContext.ts';
+import { useConfig, useSession } from '../../providers/access/consoleContext.ts';
 import type { SessionManager } from '../../providers/session/session.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 

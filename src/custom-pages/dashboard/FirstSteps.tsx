@@ -4,14 +4,19 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Check from '@mui/icons-material/Check';
 import { Link } from 'react-router-dom';
-import { formatDay } from '../../components/dates.ts';
-import { ExternalLink } from '../../components/ExternalLink.tsx';
-import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { useCan, useCanOpen, useConfig, useCreatePath } from '../../providers/consoleContext.ts';
-import { useTenant } from '../../providers/hubQueries.ts';
-import { useSteps } from '../../providers/steps.ts';
+import { formatDay } from '../../components/text/dates.ts';
+import { ExternalLink } from '../../components/text/ExternalLink.tsx';
+import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
+import {
+  useCan,
+  useCanOpen,
+  useConfig,
+  useCreatePath,
+} from '../../providers/access/consoleContext.ts';
+import { useTenant } from '../../providers/data/hubQueries.ts';
+import { useSteps } from '../../providers/personal/steps.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
-import { dashboardPartsEn } from '../../texts/dashboardParts.en.ts';
+import { dashboardPartsEn } from '../../texts/dashboard/parts.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { iconSize, textSize, token } from '../../theme/tokens.ts';
 import demoScreenshot from './demo-project.svg';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { useCan, useCreatePath } from '../../providers/consoleContext.ts';
+import { useCan, useCreatePath } from '../../providers/access/consoleContext.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { shownName } from './dashboard.rules.ts';

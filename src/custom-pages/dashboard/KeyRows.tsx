@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { DayStamp } from '../../components/DayStamp.tsx';
-import { EnvironmentChip } from '../../components/EnvironmentChip.tsx';
+import { DayStamp } from '../../components/text/DayStamp.tsx';
+import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 import { KeyLink } from './KeyLink.tsx';

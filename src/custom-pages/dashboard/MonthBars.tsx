@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { formatMonth, formatShortMonth } from '../../components/dates.ts';
-import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { dashboardPartsEn } from '../../texts/dashboardParts.en.ts';
+import { formatMonth, formatShortMonth } from '../../components/text/dates.ts';
+import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
+import { dashboardPartsEn } from '../../texts/dashboard/parts.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 import type { Month } from './timeline.rules.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
-import { dashboardPartsEn } from '../../texts/dashboardParts.en.ts';
+import { dashboardPartsEn } from '../../texts/dashboard/parts.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { RECENT, recentOf } from './dashboard.rules.ts';
 import { KeyRows } from './KeyRows.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNotify } from 'ra-core';
-import { useLater } from '../../components/useLater.ts';
-import { hasDraft } from '../../providers/drafts.ts';
-import { useTenant } from '../../providers/hubQueries.ts';
+import { useLater } from '../../components/later/useLater.ts';
+import { hasDraft } from '../../providers/personal/drafts.ts';
+import { useTenant } from '../../providers/data/hubQueries.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { RENAME_DRAFT } from '../tenant/renameDraft.ts';
 import { loadRenameTenant } from '../tenant/renaming.ts';

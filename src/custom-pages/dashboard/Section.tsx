@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { Card } from '../../components/Card.tsx';
+import { Card } from '../../components/card/Card.tsx';
 import { textSize } from '../../theme/tokens.ts';
 
 type SectionProps = {

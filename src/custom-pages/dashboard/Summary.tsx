@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { useCan, useCanOpen, useCreatePath } from '../../providers/consoleContext.ts';
-import { SOONEST_FIRST } from '../../resources/api-keys/ordering.ts';
-import { dashboardPartsEn } from '../../texts/dashboardParts.en.ts';
+import { useCan, useCanOpen, useCreatePath } from '../../providers/access/consoleContext.ts';
+import { SOONEST_FIRST } from '../../resources/api-keys/list/ordering.ts';
+import { dashboardPartsEn } from '../../texts/dashboard/parts.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 import { filtered, type Overview } from './dashboard.rules.ts';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import Box from '@mui/material/Box';
-import { formatMonth } from '../../components/dates.ts';
-import { dashboardPartsEn } from '../../texts/dashboardParts.en.ts';
+import { formatMonth } from '../../components/text/dates.ts';
+import { dashboardPartsEn } from '../../texts/dashboard/parts.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 import { KeyLink } from './KeyLink.tsx';

@@ -1,6 +1,11 @@
 import { brief, shorten } from '../../lib/graphemes.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
-import { DAY, expiryOf, needsAttention, type Expiry } from '../../resources/api-keys/expiry.ts';
+import {
+  DAY,
+  expiryOf,
+  needsAttention,
+  type Expiry,
+} from '../../resources/api-keys/expiry/expiry.ts';
 
 /** How long the welcome steps stay after the oldest key was created. Days. */
 const WELCOME_DAYS = 7;

@@ -1,4 +1,4 @@
-import type { Step } from '../../providers/steps.ts';
+import type { Step } from '../../providers/personal/steps.ts';
 
 /** What the first steps depend on. */
 export type Progress = {

@@ -1,5 +1,5 @@
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
-import { expiryOf } from '../../resources/api-keys/expiry.ts';
+import { expiryOf } from '../../resources/api-keys/expiry/expiry.ts';
 
 /** How many months the timeline has, the present one included. */
 export const MONTHS = 12;

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { useSession } from '../../providers/consoleContext.ts';
-import { joinTenantEn } from '../../texts/joinTenant.en.ts';
+import { useSession } from '../../providers/access/consoleContext.ts';
+import { joinTenantEn } from '../../texts/tenants/joinTenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { JoinScreen } from './JoinScreen.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { Card } from '../../components/Card.tsx';
-import { Logo } from '../../components/Logo.tsx';
-import { useConfig } from '../../providers/consoleContext.ts';
+import { Card } from '../../components/card/Card.tsx';
+import { Logo } from '../../components/text/Logo.tsx';
+import { useConfig } from '../../providers/access/consoleContext.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 

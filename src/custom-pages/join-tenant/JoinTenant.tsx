@@ -1,9 +1,9 @@
 import { useSyncExternalStore, type MouseEvent } from 'react';
 import Button from '@mui/material/Button';
-import { Notice } from '../../components/Notice.tsx';
-import { useLongWait } from '../../components/useLongWait.ts';
+import { Notice } from '../../components/feedback/Notice.tsx';
+import { useLongWait } from '../../components/feedback/useLongWait.ts';
 import { errorText } from '../../texts/errorText.ts';
-import { joinTenantEn } from '../../texts/joinTenant.en.ts';
+import { joinTenantEn } from '../../texts/tenants/joinTenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { startJoin, type Join } from './join.ts';
 import { JoinScreen } from './JoinScreen.tsx';

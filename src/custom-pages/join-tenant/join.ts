@@ -2,7 +2,7 @@ import type { CurrentUser, Tenant } from '../../providers/hub/contract.ts';
 import { ENDPOINTS } from '../../providers/hub/endpoints.ts';
 import type { HubClient } from '../../providers/hub/hubClient.ts';
 import type { FirstAnswers } from '../../providers/lists/listedAnswers.ts';
-import { keepDraft } from '../../providers/session/tab/drafts.ts';
+import { keepDraft } from '../../providers/session/tab/writtenDrafts.ts';
 import { JOIN_PATH, dropInvitation } from '../../providers/invitation/invitation.ts';
 import { keepJoinLink, type JoinLink } from '../../providers/invitation/readInvitation.ts';
 import type { SessionManager } from '../../providers/session/session.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { Logo } from '../../components/Logo.tsx';
-import { useConfig } from '../../providers/consoleContext.ts';
+import { Logo } from '../../components/text/Logo.tsx';
+import { useConfig } from '../../providers/access/consoleContext.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Card } from '../../components/Card.tsx';
-import { useConfig, useSession } from '../../providers/consoleContext.ts';
-import { onboardingEn } from '../../texts/onboarding.en.ts';
+import { Card } from '../../components/card/Card.tsx';
+import { useConfig, useSession } from '../../providers/access/consoleContext.ts';
+import { onboardingEn } from '../../texts/tenants/onboarding.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 

@@ -1,12 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
-import { Card } from '../../components/Card.tsx';
-import { KeyValueList } from '../../components/KeyValueList.tsx';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { Notice } from '../../components/Notice.tsx';
-import { useMe } from '../../providers/hubQueries.ts';
-import { accountEn } from '../../texts/account.en.ts';
+import { Card } from '../../components/card/Card.tsx';
+import { KeyValueList } from '../../components/card/KeyValueList.tsx';
+import { LoadFailure } from '../../components/feedback/LoadFailure.tsx';
+import { Notice } from '../../components/feedback/Notice.tsx';
+import { useMe } from '../../providers/data/hubQueries.ts';
+import { accountEn } from '../../texts/account/account.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { Name } from '../../components/Name.tsx';
+import { Name } from '../../components/text/Name.tsx';
 import { AccessCard } from './AccessCard.tsx';
 
 /** The signed-in person: the hub's data, read-only, and what they may do. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Notice } from '../../components/Notice.tsx';
-import { Reason } from '../../components/Reason.tsx';
-import { useSession } from '../../providers/consoleContext.ts';
+import { Notice } from '../../components/feedback/Notice.tsx';
+import { Reason } from '../../components/feedback/Reason.tsx';
+import { useSession } from '../../providers/access/consoleContext.ts';
 import type { Role } from '../../resources/users/user.schema.ts';
-import { accessEn } from '../../texts/access.en.ts';
+import { accessEn } from '../../texts/account/access.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { monospace } from '../../theme/tokens.ts';
 import type { Explained } from './access.rules.ts';

@@ -1,6 +1,6 @@
-import type { Permission } from '../../providers/access.ts';
-import { isOn, type Declared, type Page } from '../../providers/declaration.ts';
-import type { accessEn } from '../../texts/access.en.ts';
+import type { Permission } from '../../providers/access/access.ts';
+import { isOn, type Declared, type Page } from '../../providers/access/declaration.ts';
+import type { accessEn } from '../../texts/account/access.en.ts';
 import type { Texts } from '../../texts/en.ts';
 import type { Wording } from '../../texts/wording.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { isOffline } from '../../lib/offline.ts';
-import { useDeclared, useSession, useShowAgain } from '../../providers/consoleContext.ts';
+import { useDeclared, useSession, useShowAgain } from '../../providers/access/consoleContext.ts';
 import { HubError } from '../../providers/hub/errors.ts';
-import { useRenewList } from '../../providers/useRenewList.ts';
+import { useRenewList } from '../../providers/data/useRenewList.ts';
 import type { Role } from '../../resources/users/user.schema.ts';
-import { accessEn } from '../../texts/access.en.ts';
+import { accessEn } from '../../texts/account/access.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { changesBetween, type AccessChanges, type Held } from './access.rules.ts';
 

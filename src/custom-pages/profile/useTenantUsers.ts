@@ -1,7 +1,7 @@
 import { useGetList } from 'ra-core';
 import { isReadable, type Row } from '../../lib/rows.ts';
-import { useCan } from '../../providers/consoleContext.ts';
-import { useMe } from '../../providers/hubQueries.ts';
+import { useCan } from '../../providers/access/consoleContext.ts';
+import { useMe } from '../../providers/data/hubQueries.ts';
 import type { User } from '../../resources/users/user.schema.ts';
 import { isSelf } from '../../resources/users/users.ts';
 

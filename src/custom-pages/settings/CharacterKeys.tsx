@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { SettingChoice } from './SettingChoice.tsx';
-import { useDialog } from '../../components/useDialog.ts';
-import { useLater } from '../../components/useLater.ts';
-import { useCharacterKeys } from '../../providers/personal.ts';
-import { keptEn } from '../../texts/kept.en.ts';
+import { useDialog } from '../../components/dialog/useDialog.ts';
+import { useLater } from '../../components/later/useLater.ts';
+import { useCharacterKeys } from '../../providers/personal/personal.ts';
+import { keptEn } from '../../texts/account/kept.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 
-const loadSheet = () => import('../../components/ShortcutSheet.tsx');
+const loadSheet = () => import('../../components/dialog/ShortcutSheet.tsx');
 
 /** Whether single characters are shortcuts, and the way to the sheet of all shortcuts by mouse. */
 export function CharacterKeys() {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { SegmentedFilter } from '../../components/SegmentedFilter.tsx';
+import { SegmentedFilter } from '../../components/form/SegmentedFilter.tsx';
 import { textSize, token } from '../../theme/tokens.ts';
 
 type SettingChoiceProps<T extends string> = {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import { Card } from '../../components/Card.tsx';
+import { Card } from '../../components/card/Card.tsx';
 import { ownVersion } from '../../lib/version.ts';
-import { accountEn } from '../../texts/account.en.ts';
+import { accountEn } from '../../texts/account/account.en.ts';
 import { chooseLanguage, languageName, LANGUAGES, spokenLanguage } from '../../texts/language.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { versionEn } from '../../texts/version.en.ts';
+import { versionEn } from '../../texts/shell/version.en.ts';
 import { chooseTheme, textSize, themeChoice, THEMES, token } from '../../theme/tokens.ts';
 import { CharacterKeys } from './CharacterKeys.tsx';
 import { KeptValues } from './KeptValues.tsx';

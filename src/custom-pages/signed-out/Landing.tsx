@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Logo } from '../../components/Logo.tsx';
-import { useConfig } from '../../providers/consoleContext.ts';
-import { signedOutEn } from '../../texts/signedOut.en.ts';
+import { Logo } from '../../components/text/Logo.tsx';
+import { useConfig } from '../../providers/access/consoleContext.ts';
+import { signedOutEn } from '../../texts/boot/signedOut.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
 

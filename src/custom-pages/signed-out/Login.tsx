@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ExternalLink } from '../../components/ExternalLink.tsx';
-import { Logo } from '../../components/Logo.tsx';
-import { Notice } from '../../components/Notice.tsx';
-import { useConfig, useSession } from '../../providers/consoleContext.ts';
-import { signedOutEn } from '../../texts/signedOut.en.ts';
+import { ExternalLink } from '../../components/text/ExternalLink.tsx';
+import { Logo } from '../../components/text/Logo.tsx';
+import { Notice } from '../../components/feedback/Notice.tsx';
+import { useConfig, useSession } from '../../providers/access/consoleContext.ts';
+import { signedOutEn } from '../../texts/boot/signedOut.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import { ActionFailure } from '../../components/ActionFailure.tsx';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ActionFailure } from '../../components/feedback/ActionFailure.tsx';
+import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
 import { mayHaveHappened } from '../../providers/hub/errors.ts';
-import { useHub, useTenant } from '../../providers/hubQueries.ts';
-import { useWrite } from '../../providers/useWrite.ts';
-import { tenantEn } from '../../texts/tenant.en.ts';
+import { useHub, useTenant } from '../../providers/data/hubQueries.ts';
+import { useWrite } from '../../providers/data/useWrite.ts';
+import { tenantEn } from '../../texts/tenants/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { monospace } from '../../theme/tokens.ts';
-import { Name } from '../../components/Name.tsx';
+import { Name } from '../../components/text/Name.tsx';
 
 type DeleteFintsDialogProps = {
   name: string;

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'ra-core';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { KeyValueList } from '../../components/KeyValueList.tsx';
+import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
+import { KeyValueList } from '../../components/card/KeyValueList.tsx';
 import type { RowDialogProps } from '../../components/list/RowDialog.tsx';
-import { Notice } from '../../components/Notice.tsx';
+import { Notice } from '../../components/feedback/Notice.tsx';
 import type { User } from '../../resources/users/user.schema.ts';
 import { fullNameOf } from '../../resources/users/users.ts';
-import { tenantEn } from '../../texts/tenant.en.ts';
+import { tenantEn } from '../../texts/tenants/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { monospace } from '../../theme/tokens.ts';
-import { Name } from '../../components/Name.tsx';
+import { Name } from '../../components/text/Name.tsx';
 
 type DemoteDialogProps = RowDialogProps & {
   /** Whether the tenant has no other Admin. */

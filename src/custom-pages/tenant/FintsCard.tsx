@@ -4,19 +4,19 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { useRecordContext } from 'ra-core';
-import { Card } from '../../components/Card.tsx';
-import { FieldHint } from '../../components/Field.tsx';
-import { useDialog } from '../../components/useDialog.ts';
-import { hasDraft } from '../../providers/drafts.ts';
+import { Card } from '../../components/card/Card.tsx';
+import { FieldHint } from '../../components/form/Field.tsx';
+import { useDialog } from '../../components/dialog/useDialog.ts';
+import { hasDraft } from '../../providers/personal/drafts.ts';
 import type { Tenant } from '../../providers/hub/contract.ts';
-import { useHub } from '../../providers/hubQueries.ts';
+import { useHub } from '../../providers/data/hubQueries.ts';
 import { fintsProductNameField } from '../../resources/names.ts';
-import { tenantEn } from '../../texts/tenant.en.ts';
+import { tenantEn } from '../../texts/tenants/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { iconSize, monospace, textSize, token } from '../../theme/tokens.ts';
 import { DeleteFintsDialog } from './DeleteFintsDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
-import { Name } from '../../components/Name.tsx';
+import { Name } from '../../components/text/Name.tsx';
 
 const DRAFT = 'fints-product-name';
 

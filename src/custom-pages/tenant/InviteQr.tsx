@@ -1,6 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react';
-import { FieldHint } from '../../components/Field.tsx';
-import { tenantEn } from '../../texts/tenant.en.ts';
+import { FieldHint } from '../../components/form/Field.tsx';
+import { tenantEn } from '../../texts/tenants/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 
 /** The quiet zone around the code that ISO/IEC 18004 requires, in both colour schemes. Modules. */

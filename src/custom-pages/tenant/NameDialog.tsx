@@ -2,16 +2,16 @@ import { useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { ActionFailure } from '../../components/ActionFailure.tsx';
-import { FormTextInput } from '../../components/Form.tsx';
-import { FormDialog } from '../../components/FormDialog.tsx';
-import { Notice } from '../../components/Notice.tsx';
-import { useZodForm } from '../../components/useZodForm.ts';
-import { useKeptDraft, useRestoredDraft } from '../../providers/drafts.ts';
+import { ActionFailure } from '../../components/feedback/ActionFailure.tsx';
+import { FormTextInput } from '../../components/form/Form.tsx';
+import { FormDialog } from '../../components/dialog/FormDialog.tsx';
+import { Notice } from '../../components/feedback/Notice.tsx';
+import { useZodForm } from '../../components/form/useZodForm.ts';
+import { useKeptDraft, useRestoredDraft } from '../../providers/personal/drafts.ts';
 import { hasStatus, mayHaveHappened } from '../../providers/hub/errors.ts';
-import { useTenant } from '../../providers/hubQueries.ts';
-import { showObjections } from '../../providers/showObjections.ts';
-import { useWrite } from '../../providers/useWrite.ts';
+import { useTenant } from '../../providers/data/hubQueries.ts';
+import { showObjections } from '../../providers/data/showObjections.ts';
+import { useWrite } from '../../providers/data/useWrite.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 
 type Words = Readonly<

@@ -1,8 +1,8 @@
-import { InlineWarning } from '../../components/InlineWarning.tsx';
+import { InlineWarning } from '../../components/feedback/InlineWarning.tsx';
 import type { Tenant } from '../../providers/hub/contract.ts';
-import { useHub } from '../../providers/hubQueries.ts';
+import { useHub } from '../../providers/data/hubQueries.ts';
 import { nameField } from '../../resources/names.ts';
-import { tenantEn } from '../../texts/tenant.en.ts';
+import { tenantEn } from '../../texts/tenants/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { NameDialog } from './NameDialog.tsx';
 import { RENAME_DRAFT } from './renameDraft.ts';

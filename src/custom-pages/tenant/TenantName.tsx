@@ -3,15 +3,15 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { useRecordContext } from 'ra-core';
-import { useDialog } from '../../components/useDialog.ts';
-import { hasDraft } from '../../providers/drafts.ts';
+import { useDialog } from '../../components/dialog/useDialog.ts';
+import { hasDraft } from '../../providers/personal/drafts.ts';
 import type { Tenant } from '../../providers/hub/contract.ts';
-import { tenantEn } from '../../texts/tenant.en.ts';
+import { tenantEn } from '../../texts/tenants/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { iconSize, textSize } from '../../theme/tokens.ts';
 import { RenameTenant } from './RenameTenant.tsx';
 import { RENAME_DRAFT } from './renameDraft.ts';
-import { Name } from '../../components/Name.tsx';
+import { Name } from '../../components/text/Name.tsx';
 
 /** The tenant's name; while it is the default one, with the button that replaces it once. */
 export function TenantName() {

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRecordContext } from 'ra-core';
-import { InlineWarning } from '../../components/InlineWarning.tsx';
-import { Reason } from '../../components/Reason.tsx';
+import { InlineWarning } from '../../components/feedback/InlineWarning.tsx';
+import { Reason } from '../../components/feedback/Reason.tsx';
 import type { User } from '../../resources/users/user.schema.ts';
 import { fullNameOf, otherRole } from '../../resources/users/users.ts';
-import { tenantEn } from '../../texts/tenant.en.ts';
+import { tenantEn } from '../../texts/tenants/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
 import { roleButtonId, type RoleSwitch } from './useRoleSwitches.ts';
-import { Name } from '../../components/Name.tsx';
+import { Name } from '../../components/text/Name.tsx';
 import { brief } from '../../lib/graphemes.ts';
 
 type NameCellProps = {

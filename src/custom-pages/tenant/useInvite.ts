@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useDialog } from '../../components/useDialog.ts';
-import { useHub } from '../../providers/hubQueries.ts';
-import { useWrite } from '../../providers/useWrite.ts';
-import { tenantEn } from '../../texts/tenant.en.ts';
+import { useDialog } from '../../components/dialog/useDialog.ts';
+import { useHub } from '../../providers/data/hubQueries.ts';
+import { useWrite } from '../../providers/data/useWrite.ts';
+import { tenantEn } from '../../texts/tenants/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { inviteLink } from '../../providers/invitation/readInvitation.ts';
 

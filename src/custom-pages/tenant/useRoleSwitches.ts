@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { useNotify, useUpdate } from 'ra-core';
 import type { Role, User } from '../../resources/users/user.schema.ts';
 import { hasStatus } from '../../providers/hub/errors.ts';
-import { useRenewList } from '../../providers/useRenewList.ts';
+import { useRenewList } from '../../providers/data/useRenewList.ts';
 import { fullNameOf } from '../../resources/users/users.ts';
-import { tenantEn } from '../../texts/tenant.en.ts';
+import { tenantEn } from '../../texts/tenants/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 
 /** A pending change of a user's role, or the reason why the last one failed. */

@@ -1,7 +1,7 @@
 import type { Config } from '../../config/schema.ts';
 import { readClaims, type SessionClaims } from './claims.ts';
 import { rememberCapEnd, type Cap } from './tab/capEnd.ts';
-import { dropDrafts, saveDrafts } from './tab/drafts.ts';
+import { dropDrafts, saveDrafts } from './tab/writtenDrafts.ts';
 import { signedOutSince } from './tab/storage.ts';
 import {
   clearRecord,

@@ -1,4 +1,4 @@
-import { declareResource } from '../../providers/declaration.ts';
+import { declareResource } from '../../providers/access/declaration.ts';
 import { apiKeySchema } from './apiKey.schema.ts';
 
 const permissions = {
@@ -10,7 +10,7 @@ const permissions = {
   delete: 'delete:api_keys',
 } as const;
 
-declare module '../../providers/access.ts' {
+declare module '../../providers/access/access.ts' {
   interface DeclaredAccess {
     'api-keys': typeof permissions;
   }
@@ -33,20 +33,20 @@ export const apiKeys = declareResource({
     delete: { method: 'DELETE', path: '/api/api-keys/:id', success: 204 },
   },
   row: apiKeySchema,
-  rules: async () => (await import('./ordering.ts')).apiKeyListRules,
+  rules: async () => (await import('./list/ordering.ts')).apiKeyListRules,
   pages: {
     list: {
-      load: () => import('./ApiKeyList.tsx'),
+      load: () => import('./list/ApiKeyList.tsx'),
       shows: ['api-keys'],
       sidebar: { icon: KEY },
       palette: { icon: KEY },
     },
     create: {
       at: 'new',
-      load: () => import('./ApiKeyCreate.tsx'),
+      load: () => import('./form/ApiKeyCreate.tsx'),
       palette: { icon: ADD, label: 'newApiKey' },
     },
-    show: { at: ':id', load: () => import('./ApiKeyShow.tsx') },
+    show: { at: ':id', load: () => import('./key/ApiKeyShow.tsx') },
     rotate: { at: ':id/rotate', load: () => import('./rotation/RotateApiKey.tsx') },
   },
 });

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { CheckboxField } from '../../components/CheckboxField.tsx';
-import { useFieldError } from '../../components/Form.tsx';
-import { OptionCard, OptionGroup } from '../../components/OptionGroup.tsx';
+import { CheckboxField } from '../../components/form/CheckboxField.tsx';
+import { useFieldError } from '../../components/form/Form.tsx';
+import { OptionCard, OptionGroup } from '../../components/form/OptionGroup.tsx';
 import { PLANS, type Tenant } from '../../providers/hub/contract.ts';
-import { tenantsEn } from '../../texts/tenants.en.ts';
+import { tenantsEn } from '../../texts/tenants/tenants.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import type { TenantFormValues } from './useTenantEdit.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useGetOne, useNotify, useResourceContext } from 'ra-core';
-import { useRestoredDraft } from '../../providers/drafts.ts';
+import { useRestoredDraft } from '../../providers/personal/drafts.ts';
 import type { Tenant } from '../../providers/hub/contract.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { TENANT_DRAFT, tenantDraftSchema } from './tenantDraft.ts';

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'ra-core';
-import { chipSx } from '../../components/EnvironmentChip.tsx';
-import { InlineCopy } from '../../components/InlineCopy.tsx';
-import { Notice } from '../../components/Notice.tsx';
+import { chipSx } from '../../components/card/EnvironmentChip.tsx';
+import { InlineCopy } from '../../components/copy/InlineCopy.tsx';
+import { Notice } from '../../components/feedback/Notice.tsx';
 import type { Tenant } from '../../providers/hub/contract.ts';
-import { tenantsEn } from '../../texts/tenants.en.ts';
+import { tenantsEn } from '../../texts/tenants/tenants.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { monospace, token } from '../../theme/tokens.ts';
 import { oneLine, shortId, shortName } from './tenantText.ts';
-import { Name } from '../../components/Name.tsx';
+import { Name } from '../../components/text/Name.tsx';
 import { brief } from '../../lib/graphemes.ts';
 
 /** A tenant's name as the list shows it, for the accessible names of buttons. */

@@ -8,17 +8,17 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'ra-core';
-import { jsonSx } from '../../components/jsonSx.ts';
-import { CopyButton } from '../../components/CopyButton.tsx';
-import { DialogFrame, dialogActionsSx } from '../../components/DialogFrame.tsx';
-import { InlineWarning } from '../../components/InlineWarning.tsx';
+import { jsonSx } from '../../components/code/jsonSx.ts';
+import { CopyButton } from '../../components/copy/CopyButton.tsx';
+import { DialogFrame, dialogActionsSx } from '../../components/dialog/DialogFrame.tsx';
+import { InlineWarning } from '../../components/feedback/InlineWarning.tsx';
 import type { RowDialogProps } from '../../components/list/RowDialog.tsx';
-import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { LoadFailure } from '../../components/feedback/LoadFailure.tsx';
+import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import type { Tenant } from '../../providers/hub/contract.ts';
 import { hasStatus } from '../../providers/hub/errors.ts';
-import { useRenewList } from '../../providers/useRenewList.ts';
-import { tenantsEn } from '../../texts/tenants.en.ts';
+import { useRenewList } from '../../providers/data/useRenewList.ts';
+import { tenantsEn } from '../../texts/tenants/tenants.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { TenantGone, TenantIdentity } from './TenantCells.tsx';
 import { tenantJson } from './tenantText.ts';

@@ -1,4 +1,4 @@
-import { declareResource } from '../../providers/declaration.ts';
+import { declareResource } from '../../providers/access/declaration.ts';
 import { tenantSchema } from '../../providers/hub/contract.ts';
 
 const permissions = {
@@ -7,7 +7,7 @@ const permissions = {
   replan: 'update:all_tenant_plans',
 } as const;
 
-declare module '../../providers/access.ts' {
+declare module '../../providers/access/access.ts' {
   interface DeclaredAccess {
     tenants: typeof permissions;
   }

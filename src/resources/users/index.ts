@@ -1,9 +1,9 @@
-import { declareResource } from '../../providers/declaration.ts';
+import { declareResource } from '../../providers/access/declaration.ts';
 import { userSchema } from './user.schema.ts';
 
 const permissions = { list: 'read:users', edit: 'update:user_roles' } as const;
 
-declare module '../../providers/access.ts' {
+declare module '../../providers/access/access.ts' {
   interface DeclaredAccess {
     users: typeof permissions;
   }

@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { FieldHint, labelSx } from '../../components/Field.tsx';
-import { SearchBox } from '../../components/SearchBox.tsx';
-import { bankOutcomeEn } from '../../texts/bankOutcome.en.ts';
+import { FieldHint, labelSx } from '../../components/form/Field.tsx';
+import { SearchBox } from '../../components/form/SearchBox.tsx';
+import { bankOutcomeEn } from '../../texts/bank/outcome.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import type { ResultAccount } from '../bank-service/result.ts';
+import type { ResultAccount } from '../../bank/client/result.ts';
 import { AccountOption, findAccounts } from './AccountOption.tsx';
 import { accountsSx } from './accountsSx.ts';
-import { Name } from '../../components/Name.tsx';
+import { Name } from '../../components/text/Name.tsx';
 
 type AccountChoiceProps = {
   bankName: string;

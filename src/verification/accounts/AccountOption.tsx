@@ -2,16 +2,16 @@ import { Fragment, memo, useEffect, useRef } from 'react';
 import IconButton from '@mui/material/IconButton';
 import Check from '@mui/icons-material/Check';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
-import { InlineWarning } from '../../components/InlineWarning.tsx';
-import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { useCopy } from '../../components/useCopy.ts';
-import { bankOutcomeEn } from '../../texts/bankOutcome.en.ts';
+import { InlineWarning } from '../../components/feedback/InlineWarning.tsx';
+import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
+import { useCopy } from '../../components/copy/useCopy.ts';
+import { bankOutcomeEn } from '../../texts/bank/outcome.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { iconSize, token } from '../../theme/tokens.ts';
-import type { ResultAccount } from '../bank-service/result.ts';
+import type { ResultAccount } from '../../bank/client/result.ts';
 import { Iban, plainIban } from './Iban.tsx';
 import { brief } from '../../lib/graphemes.ts';
-import { Name } from '../../components/Name.tsx';
+import { Name } from '../../components/text/Name.tsx';
 
 type AccountOptionProps = {
   account: ResultAccount;

@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { Card } from '../../components/Card.tsx';
-import { KeyValueList } from '../../components/KeyValueList.tsx';
-import { Name } from '../../components/Name.tsx';
-import { useMarked } from '../../providers/steps.ts';
-import { bankOutcomeEn } from '../../texts/bankOutcome.en.ts';
+import { Card } from '../../components/card/Card.tsx';
+import { KeyValueList } from '../../components/card/KeyValueList.tsx';
+import { Name } from '../../components/text/Name.tsx';
+import { useMarked } from '../../providers/personal/steps.ts';
+import { bankOutcomeEn } from '../../texts/bank/outcome.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { verificationEn } from '../../texts/verification.en.ts';
+import { verificationEn } from '../../texts/bank/verification.en.ts';
 import { ibanSx } from '../accounts/accountsSx.ts';
 import { Iban } from '../accounts/Iban.tsx';
-import type { StateOf } from '../flow/state.ts';
-import { StepFrame } from './StepFrame.tsx';
+import type { StateOf } from '../../bank/login/flow/state.ts';
+import { StepFrame } from '../../bank/login/steps/StepFrame.tsx';
 
 type ShowHubResponseProps = { state: StateOf<'ShowHubResponse'> };
 

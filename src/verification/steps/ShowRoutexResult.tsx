@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Notice } from '../../components/Notice.tsx';
-import { bankOutcomeEn } from '../../texts/bankOutcome.en.ts';
+import { Notice } from '../../components/feedback/Notice.tsx';
+import { bankOutcomeEn } from '../../texts/bank/outcome.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { AccountChoice } from '../accounts/AccountChoice.tsx';
-import type { ResultAccount } from '../bank-service/result.ts';
-import { FailureNotice } from '../FailureNotice.tsx';
-import type { Flow } from '../flow/flow.ts';
-import type { StateOf } from '../flow/state.ts';
-import { StepFrame } from './StepFrame.tsx';
+import type { ResultAccount } from '../../bank/client/result.ts';
+import { FailureNotice } from '../../bank/login/failures/FailureNotice.tsx';
+import type { Flow } from '../../bank/login/flow/flow.ts';
+import type { StateOf } from '../../bank/login/flow/state.ts';
+import { StepFrame } from '../../bank/login/steps/StepFrame.tsx';
 
 type ShowRoutexResultProps = {
   state: StateOf<'ShowRoutexResult'>;

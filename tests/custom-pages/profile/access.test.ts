@@ -7,8 +7,8 @@ import {
   requestText,
   switchedOff,
 } from '../../../src/custom-pages/profile/access.rules.ts';
-import { declareConsole } from '../../../src/providers/declaration.ts';
-import { accessEn } from '../../../src/texts/access.en.ts';
+import { declareConsole } from '../../../src/providers/access/declaration.ts';
+import { accessEn } from '../../../src/texts/account/access.en.ts';
 import { textsOf } from '../../../src/texts/textsOf.ts';
 import { PERMISSIONS } from '../../permissions.ts';
 

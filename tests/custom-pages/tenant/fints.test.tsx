@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deferred } from '../../fakeHub.ts';
 import { quietHubErrors } from '../../quietHubErrors.ts';
-import { saveDrafts } from '../../../src/providers/session/tab/drafts.ts';
+import { saveDrafts } from '../../../src/providers/session/tab/writtenDrafts.ts';
 import { answering, openTenant, type Answer } from './openTenant.ts';
 
 beforeEach(quietHubErrors);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import axe from 'axe-core';
 import type { startMockServices } from '../../../mock-server/index.ts';
-import { signInAs, type Tokens } from '../../hub/signIn.ts';
+import { signInAs, type Tokens } from '../../mock-server/hub/signIn.ts';
 import type { Answer } from './answers.ts';
 
 /** Hub, identity provider and bank simulator, with the levers of the latter. */

@@ -1,7 +1,7 @@
-import { bankLoginEn } from '../../../src/texts/bankLogin.en.ts';
-import { bankOutcomeEn } from '../../../src/texts/bankOutcome.en.ts';
-import { keysEn } from '../../../src/texts/keys.en.ts';
-import { playgroundEn } from '../../../src/texts/playground.en.ts';
+import { bankLoginEn } from '../../../src/texts/bank/login.en.ts';
+import { bankOutcomeEn } from '../../../src/texts/bank/outcome.en.ts';
+import { keysEn } from '../../../src/texts/api-keys/signingKey.en.ts';
+import { playgroundEn } from '../../../src/texts/tools/playground.en.ts';
 import { expect } from '../fixtures.ts';
 import type { ConsoleUnderTest } from './consoleUnderTest.ts';
 import { appears } from './wizard.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Tokens } from '../../hub/signIn.ts';
+import type { Tokens } from '../../mock-server/hub/signIn.ts';
 
 /** Tokens with other claims in the ID token, which the console reads; the hub reads the access token. */
 export function withClaims({ idToken, ...others }: Tokens, changes: object): Tokens {

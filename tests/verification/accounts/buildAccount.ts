@@ -1,4 +1,4 @@
-import type { ResultAccount } from '../../../src/verification/bank-service/result.ts';
+import type { ResultAccount } from '../../../src/bank/client/result.ts';
 
 /** An account of a result. */
 export function buildAccount(overrides: Partial<ResultAccount> = {}): ResultAccount {

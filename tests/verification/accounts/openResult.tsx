@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { ResultAccount } from '../../../src/verification/bank-service/result.ts';
-import type { Flow } from '../../../src/verification/flow/flow.ts';
-import type { StateOf } from '../../../src/verification/flow/state.ts';
+import type { ResultAccount } from '../../../src/bank/client/result.ts';
+import type { Flow } from '../../../src/bank/login/flow/flow.ts';
+import type { StateOf } from '../../../src/bank/login/flow/state.ts';
 import { ShowRoutexResult } from '../../../src/verification/steps/ShowRoutexResult.tsx';
-import { EVIDENCE, renderStepAtOnce } from '../steps/stepPage.tsx';
+import { EVIDENCE, renderStepAtOnce } from '../../bank/login/steps/stepPage.tsx';
 
 type State = StateOf<'ShowRoutexResult'>;
 

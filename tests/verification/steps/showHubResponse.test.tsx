@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ShowHubResponse } from '../../../src/verification/steps/ShowHubResponse.tsx';
 import { buildAccount } from '../accounts/buildAccount.ts';
-import { renderStepAtOnce } from './stepPage.tsx';
+import { renderStepAtOnce } from '../../bank/login/steps/stepPage.tsx';
 
 const open = (account = buildAccount()) =>
   renderStepAtOnce(<ShowHubResponse state={{ name: 'ShowHubResponse', account }} />);

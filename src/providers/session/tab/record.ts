@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DRAFT_PREFIX, draftOwner } from './drafts.ts';
+import { DRAFT_PREFIX, draftOwner } from './writtenDrafts.ts';
 import { CAP_END_KEY, type Cap } from './capEnd.ts';
 import { SESSION_KEY, STATE_PREFIX } from './tabKeys.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { saveDrafts } from './drafts.ts';
+import { saveDrafts } from './writtenDrafts.ts';
 import type { safeSessionStorage } from './storage.ts';
 
 /** When the tab last reloaded or signed in because of refused calls. Epoch milliseconds. */

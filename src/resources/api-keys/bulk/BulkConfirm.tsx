@@ -1,14 +1,14 @@
 import { useState, type FormEvent } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useNow } from '../../../components/dates.ts';
-import { dialogActionsSx } from '../../../components/DialogFrame.tsx';
-import { TextInput } from '../../../components/TextInput.tsx';
-import { bulkDeleteEn } from '../../../texts/bulkDelete.en.ts';
+import { useNow } from '../../../components/text/dates.ts';
+import { dialogActionsSx } from '../../../components/dialog/DialogFrame.tsx';
+import { TextInput } from '../../../components/form/TextInput.tsx';
+import { bulkDeleteEn } from '../../../texts/api-keys/bulkDelete.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { token } from '../../../theme/tokens.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
-import { expiryOf } from '../expiry.ts';
+import { expiryOf } from '../expiry/expiry.ts';
 import { consequenceOf } from './bulkQuestion.ts';
 import { KeyLines } from './KeyLines.tsx';
 

@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useDataProvider } from 'ra-core';
-import { DialogFrame } from '../../../components/DialogFrame.tsx';
-import { LeaveGuard } from '../../../components/LeaveGuard.tsx';
-import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
-import { useDropRows } from '../../../providers/useDropRows.ts';
-import { bulkDeleteEn } from '../../../texts/bulkDelete.en.ts';
+import { DialogFrame } from '../../../components/dialog/DialogFrame.tsx';
+import { LeaveGuard } from '../../../components/form/LeaveGuard.tsx';
+import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
+import { useDropRows } from '../../../providers/data/useDropRows.ts';
+import { bulkDeleteEn } from '../../../texts/api-keys/bulkDelete.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { Wording } from '../../../texts/wording.ts';
 import type { ApiKey } from '../apiKey.schema.ts';

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { CopyButton } from '../../../components/CopyButton.tsx';
-import { dialogActionsSx } from '../../../components/DialogFrame.tsx';
-import { Notice } from '../../../components/Notice.tsx';
-import { Reason } from '../../../components/Reason.tsx';
-import { bulkDeleteEn } from '../../../texts/bulkDelete.en.ts';
+import { CopyButton } from '../../../components/copy/CopyButton.tsx';
+import { dialogActionsSx } from '../../../components/dialog/DialogFrame.tsx';
+import { Notice } from '../../../components/feedback/Notice.tsx';
+import { Reason } from '../../../components/feedback/Reason.tsx';
+import { bulkDeleteEn } from '../../../texts/api-keys/bulkDelete.en.ts';
 import { reasonOf } from '../../../texts/errorText.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { ApiKey } from '../apiKey.schema.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { dialogActionsSx } from '../../../components/DialogFrame.tsx';
-import { bulkDeleteEn } from '../../../texts/bulkDelete.en.ts';
+import { dialogActionsSx } from '../../../components/dialog/DialogFrame.tsx';
+import { bulkDeleteEn } from '../../../texts/api-keys/bulkDelete.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { textSize, token } from '../../../theme/tokens.ts';
 import type { ApiKey } from '../apiKey.schema.ts';

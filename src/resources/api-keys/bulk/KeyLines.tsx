@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { EnvironmentChip } from '../../../components/EnvironmentChip.tsx';
-import { bulkDeleteEn } from '../../../texts/bulkDelete.en.ts';
+import { EnvironmentChip } from '../../../components/card/EnvironmentChip.tsx';
+import { bulkDeleteEn } from '../../../texts/api-keys/bulkDelete.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { textSize, token } from '../../../theme/tokens.ts';
-import { KeyName } from '../ApiKeyCells.tsx';
+import { KeyName } from '../list/ApiKeyCells.tsx';
 import type { ApiKey } from '../apiKey.schema.ts';
 
 /** The most keys that are drawn; ten thousand lines would keep the page busy for seconds. */

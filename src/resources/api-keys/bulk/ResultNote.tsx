@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { InlineWarning } from '../../../components/InlineWarning.tsx';
-import { Reason } from '../../../components/Reason.tsx';
-import { bulkDeleteEn } from '../../../texts/bulkDelete.en.ts';
+import { InlineWarning } from '../../../components/feedback/InlineWarning.tsx';
+import { Reason } from '../../../components/feedback/Reason.tsx';
+import { bulkDeleteEn } from '../../../texts/api-keys/bulkDelete.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { token } from '../../../theme/tokens.ts';
 import { stateOf, type Run } from './bulkRun.ts';

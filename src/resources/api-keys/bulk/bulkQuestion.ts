@@ -1,7 +1,7 @@
-import type { bulkDeleteEn } from '../../../texts/bulkDelete.en.ts';
+import type { bulkDeleteEn } from '../../../texts/api-keys/bulkDelete.en.ts';
 import type { Wording } from '../../../texts/wording.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
-import { expiryOf } from '../expiry.ts';
+import { expiryOf } from '../expiry/expiry.ts';
 import { stateOf, type Run } from './bulkRun.ts';
 
 /** From this number of working Production keys on, the number of keys has to be typed (decision 190). */

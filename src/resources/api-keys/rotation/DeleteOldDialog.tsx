@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { RecordContextProvider } from 'ra-core';
-import { InlineWarning } from '../../../components/InlineWarning.tsx';
+import { InlineWarning } from '../../../components/feedback/InlineWarning.tsx';
 import type { RowDialogProps } from '../../../components/list/RowDialog.tsx';
-import { apiKeysEn } from '../../../texts/apiKeys.en.ts';
-import { rotationEn } from '../../../texts/rotation.en.ts';
+import { apiKeysEn } from '../../../texts/api-keys/list.en.ts';
+import { rotationEn } from '../../../texts/api-keys/rotation.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
-import { DeleteApiKeyDialog } from '../DeleteApiKeyDialog.tsx';
+import { DeleteApiKeyDialog } from '../key/DeleteApiKeyDialog.tsx';
 import type { Rotation, Step } from './rotations.ts';
 
 type DeleteOldDialogProps = RowDialogProps & {

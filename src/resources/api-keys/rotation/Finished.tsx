@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { InlineWarning } from '../../../components/InlineWarning.tsx';
-import { Notice } from '../../../components/Notice.tsx';
-import { useCreatePath } from '../../../providers/consoleContext.ts';
-import { rotationEn } from '../../../texts/rotation.en.ts';
+import { InlineWarning } from '../../../components/feedback/InlineWarning.tsx';
+import { Notice } from '../../../components/feedback/Notice.tsx';
+import { useCreatePath } from '../../../providers/access/consoleContext.ts';
+import { rotationEn } from '../../../texts/api-keys/rotation.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { shownName } from '../ApiKeyCells.tsx';
+import { shownName } from '../list/ApiKeyCells.tsx';
 import type { ApiKey } from '../apiKey.schema.ts';
-import { useExpiryCalendar } from '../useExpiryCalendar.ts';
+import { useExpiryCalendar } from '../expiry/useExpiryCalendar.ts';
 
 /** Every step is done: what can be done next with the successor. */
 export function Finished({ successor }: { successor: ApiKey }) {

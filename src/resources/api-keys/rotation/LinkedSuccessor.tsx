@@ -1,14 +1,14 @@
 import { type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useNow } from '../../../components/dates.ts';
-import { LoadFailure } from '../../../components/LoadFailure.tsx';
-import { Notice } from '../../../components/Notice.tsx';
-import { rotationEn } from '../../../texts/rotation.en.ts';
+import { useNow } from '../../../components/text/dates.ts';
+import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
+import { Notice } from '../../../components/feedback/Notice.tsx';
+import { rotationEn } from '../../../texts/api-keys/rotation.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { shownName } from '../ApiKeyCells.tsx';
+import { shownName } from '../list/ApiKeyCells.tsx';
 import type { ApiKey } from '../apiKey.schema.ts';
-import { expiryOf } from '../expiry.ts';
+import { expiryOf } from '../expiry/expiry.ts';
 import { settingsLine } from './settingsLine.ts';
 import type { FoundKey } from './useKey.ts';
 

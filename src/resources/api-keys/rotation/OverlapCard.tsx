@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import Box from '@mui/material/Box';
-import { Card } from '../../../components/Card.tsx';
-import { formatDay } from '../../../components/dates.ts';
-import { rotationEn } from '../../../texts/rotation.en.ts';
+import { Card } from '../../../components/card/Card.tsx';
+import { formatDay } from '../../../components/text/dates.ts';
+import { rotationEn } from '../../../texts/api-keys/rotation.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { textSize, token } from '../../../theme/tokens.ts';
 import { factsOf, timelineOf, type Life, type OverlapFact } from './overlap.ts';

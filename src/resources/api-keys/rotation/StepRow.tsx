@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Check from '@mui/icons-material/Check';
-import { TimeStamp } from '../../../components/TimeStamp.tsx';
-import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
-import { rotationEn } from '../../../texts/rotation.en.ts';
+import { TimeStamp } from '../../../components/text/TimeStamp.tsx';
+import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
+import { rotationEn } from '../../../texts/api-keys/rotation.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { monospace, textSize, token } from '../../../theme/tokens.ts';
 

@@ -3,19 +3,19 @@ import Box from '@mui/material/Box';
 import { useWatch, type Control } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { useNow } from '../../../components/dates.ts';
-import { Form, SubmitButton } from '../../../components/Form.tsx';
-import { Notice } from '../../../components/Notice.tsx';
-import { Reason } from '../../../components/Reason.tsx';
-import { useUnsaved } from '../../../components/useUnsaved.ts';
-import { useZodForm } from '../../../components/useZodForm.ts';
+import { useNow } from '../../../components/text/dates.ts';
+import { Form, SubmitButton } from '../../../components/form/Form.tsx';
+import { Notice } from '../../../components/feedback/Notice.tsx';
+import { Reason } from '../../../components/feedback/Reason.tsx';
+import { useUnsaved } from '../../../components/form/useUnsaved.ts';
+import { useZodForm } from '../../../components/form/useZodForm.ts';
 import { brief } from '../../../lib/graphemes.ts';
-import { useCreatePath } from '../../../providers/consoleContext.ts';
-import { useKeptDraft, useRestoredDraft } from '../../../providers/drafts.ts';
+import { useCreatePath } from '../../../providers/access/consoleContext.ts';
+import { useKeptDraft, useRestoredDraft } from '../../../providers/personal/drafts.ts';
 import type { Tenant } from '../../../providers/hub/contract.ts';
 import { hasStatus, mayHaveHappened } from '../../../providers/hub/errors.ts';
-import { apiKeyEn } from '../../../texts/apiKey.en.ts';
-import { rotationEn } from '../../../texts/rotation.en.ts';
+import { apiKeyEn } from '../../../texts/api-keys/key.en.ts';
+import { rotationEn } from '../../../texts/api-keys/rotation.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { textSize, token } from '../../../theme/tokens.ts';
 import {
@@ -23,15 +23,15 @@ import {
   apiKeyFormSchema,
   problemsOf,
   type ApiKeyFormValues,
-} from '../apiKey.form.ts';
+} from '../form/apiKey.form.ts';
 import type { ApiKey, CreatedApiKey } from '../apiKey.schema.ts';
-import { FintsInput, NameInput } from '../ApiKeyInputs.tsx';
-import { similarTo } from '../createLink.ts';
-import { ExpirationInput } from '../ExpirationInput.tsx';
-import { choiceRows, toggleRows } from '../plainFields.tsx';
-import { ServicesInput } from '../ServicesInput.tsx';
-import { expirationOf } from '../toPayload.ts';
-import { useCreateApiKey } from '../useCreateApiKey.ts';
+import { FintsInput, NameInput } from '../form/ApiKeyInputs.tsx';
+import { similarTo } from '../form/createLink.ts';
+import { ExpirationInput } from '../form/ExpirationInput.tsx';
+import { choiceRows, toggleRows } from '../form/plainFields.tsx';
+import { ServicesInput } from '../form/ServicesInput.tsx';
+import { expirationOf } from '../form/toPayload.ts';
+import { useCreateApiKey } from '../form/useCreateApiKey.ts';
 import { settingsLine } from './settingsLine.ts';
 import { nameOfSuccessor, notCloned, offeredServices, successorValues } from './successor.ts';
 

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { RecordContextProvider } from 'ra-core';
-import { formatMoment } from '../../../components/dates.ts';
-import { Notice } from '../../../components/Notice.tsx';
-import { useCan } from '../../../providers/consoleContext.ts';
-import { apiKeysEn } from '../../../texts/apiKeys.en.ts';
-import { rotationEn } from '../../../texts/rotation.en.ts';
+import { formatMoment } from '../../../components/text/dates.ts';
+import { Notice } from '../../../components/feedback/Notice.tsx';
+import { useCan } from '../../../providers/access/consoleContext.ts';
+import { apiKeysEn } from '../../../texts/api-keys/list.en.ts';
+import { rotationEn } from '../../../texts/api-keys/rotation.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { shownName } from '../ApiKeyCells.tsx';
+import { shownName } from '../list/ApiKeyCells.tsx';
 import type { ApiKey } from '../apiKey.schema.ts';
-import { DeleteApiKeyDialog } from '../DeleteApiKeyDialog.tsx';
+import { DeleteApiKeyDialog } from '../key/DeleteApiKeyDialog.tsx';
 
 type UnsureProps = {
   /** Keys that the lost request may have created; undefined while the list is not known. */

@@ -1,5 +1,5 @@
 import type { ApiKey } from '../apiKey.schema.ts';
-import { DAY, expiryOf } from '../expiry.ts';
+import { DAY, expiryOf } from '../expiry/expiry.ts';
 
 /** The life of a key, in epoch milliseconds; no end for one without expiration. */
 export type Life = { start: number; end: number | undefined };

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
-import { Card } from '../../../components/Card.tsx';
-import { EmptyState } from '../../../components/EmptyState.tsx';
-import { InlineCopy } from '../../../components/InlineCopy.tsx';
-import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
-import { useCan, useCreatePath } from '../../../providers/consoleContext.ts';
-import { rotationEn } from '../../../texts/rotation.en.ts';
+import { Card } from '../../../components/card/Card.tsx';
+import { EmptyState } from '../../../components/card/EmptyState.tsx';
+import { InlineCopy } from '../../../components/copy/InlineCopy.tsx';
+import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
+import { useCan, useCreatePath } from '../../../providers/access/consoleContext.ts';
+import { rotationEn } from '../../../texts/api-keys/rotation.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { textSize, token } from '../../../theme/tokens.ts';
-import { BackLink, BackToList } from '../BackToList.tsx';
+import { BackLink, BackToList } from '../key/BackToList.tsx';
 
 /** The parameter of the address that names the successor. */
 export const SUCCESSOR = 'successor';

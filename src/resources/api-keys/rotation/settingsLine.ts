@@ -1,6 +1,6 @@
-import { formatDay } from '../../../components/dates.ts';
+import { formatDay } from '../../../components/text/dates.ts';
 import { brief } from '../../../lib/graphemes.ts';
-import { rotationEn } from '../../../texts/rotation.en.ts';
+import { rotationEn } from '../../../texts/api-keys/rotation.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { addDays, dayKey, dayOf, parseDay } from '../../../components/calendar.ts';
-import type { ApiKeyFormValues } from '../apiKey.form.ts';
+import { addDays, dayKey, dayOf, parseDay } from '../../../components/form/calendar.ts';
+import type { ApiKeyFormValues } from '../form/apiKey.form.ts';
 import { plainFieldsSchema, type ApiKey } from '../apiKey.schema.ts';
-import { nameOfCopy, readCreateLink, similarTo } from '../createLink.ts';
-import { DAY, PRESET_DAYS } from '../expiry.ts';
-import { SERVICES } from '../services.ts';
+import { nameOfCopy, readCreateLink, similarTo } from '../form/createLink.ts';
+import { DAY, PRESET_DAYS } from '../expiry/expiry.ts';
+import { SERVICES } from '../../../bank/services.ts';
 
 /**
  * The name for a key's successor: 'Night batch', 'Night batch 2', 'Night batch 3'. It is none of the

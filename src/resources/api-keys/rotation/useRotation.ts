@@ -1,5 +1,5 @@
 import { useEvent } from 'ra-core';
-import { usePersonal } from '../../../providers/personal.ts';
+import { usePersonal } from '../../../providers/personal/personal.ts';
 import { rotationOf, rotationsSchema, withChange, type Rotation } from './rotations.ts';
 
 const NONE: Rotation[] = [];

@@ -5,7 +5,7 @@ import {
   offeredServices,
   successorValues,
 } from '../../../../src/resources/api-keys/rotation/successor.ts';
-import { toPayload } from '../../../../src/resources/api-keys/toPayload.ts';
+import { toPayload } from '../../../../src/resources/api-keys/form/toPayload.ts';
 import { buildApiKey } from '../../../hubRows.ts';
 
 const NOW = new Date('2026-05-01T10:00:00Z');

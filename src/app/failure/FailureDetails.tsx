@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import { CopyField } from '../../components/copy/CopyField.tsx';
+import { SupportLink } from '../../components/feedback/SupportLink.tsx';
+import { useDeclared } from '../../providers/access/consoleContext.ts';
+import type { HubError } from '../../providers/hub/errors.ts';
+import { ownVersion } from '../../lib/version.ts';
+import { pageAt } from '../../lib/pageFiles.ts';
+import { supportEn } from '../../texts/shell/support.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+
+type FailureDetailsProps = {
+  /** The id that the failure screen shows. */
+  id: string;
+  /** What was thrown. */
+  error: unknown;
+  /** What the failure is about, if nothing was thrown; in the console's own words. */
+  reason: string | undefined;
+};
+
+/**
+ * What support needs to know of a failure, to be copied: one fact a line. Of the address only the
+ * page's template, and of the error its class, kind and call, because a message or the id of a row
+ * could be a secret or personal.
+ */
+export default function FailureDetails({ id, error, reason = '' }: FailureDetailsProps) {
+  const { support, boot, errors } = textsOf(supportEn);
+  const { pages } = useDeclared();
+  const [time] = useState(() => new Date().toISOString());
+  const lines = [
+    boot.failure.id(id),
+    support.time(time),
+    support.build(ownVersion() ?? '?'),
+    support.page(pageAt(pages, window.location.pathname)?.path ?? '?'),
+    support.error(kindOf(error) || reason),
+    ...traceOf(error).map((trace) => errors.trace(trace)),
+  ];
+  return (
+    <>
+      <CopyField label={support.label} value={lines.join('\n')} />
+      <Box sx={{ marginTop: 1 }}>
+        <SupportLink error={error} id={id} />
+      </Box>
+    </>
+  );
+}
+
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  const { name, kind, status, call } = error as Partial<HubError>;
+  return [name, kind, status, call].filter(Boolean).join(' ');
+}
+
+function traceOf(error: unknown): string[] {
+  const { traceId } = Object(error) as Partial<HubError>;
+  return traceId ? [traceId] : [];
+}

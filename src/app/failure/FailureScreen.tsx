@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { Wait } from '../../components/feedback/Reason.tsx';
+import { useLater } from '../../components/later/useLater.ts';
+import { noteTrouble } from '../../reporting/troubles.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { textSize, token } from '../../theme/tokens.ts';
+
+type FailureScreenProps = {
+  /** What went wrong, as a sentence for the user. */
+  reason?: string | undefined;
+  /** What was thrown, for the details. */
+  error?: unknown;
+  /** Called by itself after the time for which the hub has asked, where that is allowed. */
+  onRetry?: (() => void) | undefined;
+  onLogOut: () => void;
+  /** False inside the shell, which already has the main landmark and the first heading. */
+  wholePage?: boolean;
+};
+
+/** The generic failure screen: reload, log out, and details for support. */
+export function FailureScreen(props: FailureScreenProps) {
+  const { reason, error, onRetry, onLogOut, wholePage = false } = props;
+  const { boot } = textsOf();
+  return (
+    <Box
+      component={wholePage ? 'main' : 'div'}
+      sx={{ maxWidth: 560, margin: '0 auto', padding: '14vh 20px 20px' }}
+    >
+      <div role="alert">
+        <Box component={wholePage ? 'h1' : 'h2'} sx={titleSx}>
+          {boot.failure.title}
+        </Box>
+        {reason && (
+          <Box sx={{ overflowWrap: 'anywhere', marginBottom: 1 }}>
+            {reason}
+            <Wait error={error} onRetry={onRetry} />
+          </Box>
+        )}
+      </div>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, margin: '24px 0' }}>
+        <Button variant="contained" color="primary" onClick={() => window.location.reload()}>
+          {boot.actions.reload}
+        </Button>
+        <Link component="button" onClick={onLogOut}>
+          {boot.actions.logOut}
+        </Link>
+      </Box>
+      <Details error={error} reason={reason} />
+    </Box>
+  );
+}
+
+/** Fetched early too, because a failure may come with the console's code out of reach. */
+export const loadDetails = () => import('./FailureDetails.tsx');
+
+/** The details for support, or the error id alone where their code does not load. */
+function Details({ error, reason }: Pick<FailureScreenProps, 'error' | 'reason'>) {
+  const [id] = useState(() => crypto.randomUUID());
+  const code = useLater(loadDetails, true);
+  useEffect(() => void noteTrouble('screen', error, id), [error, id]);
+  return (
+    <Box sx={{ color: token('dim'), fontSize: textSize.small, userSelect: code ? 'auto' : 'all' }}>
+      {code ? (
+        <code.default id={id} error={error} reason={reason} />
+      ) : (
+        textsOf().boot.failure.id(id)
+      )}
+    </Box>
+  );
+}
+
+/** One line on a phone, in German too. */
+const titleSx = {
+  margin: '0 0 8px',
+  fontSize: { xs: textSize.heading, sm: textSize.display },
+  lineHeight: { xs: '24px', sm: '30px' },
+} as const;

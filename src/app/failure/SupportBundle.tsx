@@ -1,0 +1,119 @@
+import { use, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FileDownload from '@mui/icons-material/FileDownloadOutlined';
+import { jsonSx } from '../../components/code/jsonSx.ts';
+import { CopyButton } from '../../components/copy/CopyButton.tsx';
+import { DialogFrame, dialogActionsSx } from '../../components/dialog/DialogFrame.tsx';
+import { InlineWarning } from '../../components/feedback/InlineWarning.tsx';
+import { offerFile } from '../../components/copy/offerFile.ts';
+import type { Asked } from '../../components/feedback/SupportLink.tsx';
+import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
+import { ConsoleContext } from '../../providers/access/consoleContext.ts';
+import { bundleText, createBundle } from '../../reporting/bundle.ts';
+import { supportBundleEn } from '../../texts/shell/supportBundle.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { textSize, token } from '../../theme/tokens.ts';
+import { hubCalls } from './hubCalls.ts';
+
+type SupportBundleProps = { asked: Asked; onClosed: () => void };
+
+/**
+ * The support information as it would be copied or saved, all of it, as it was when it was asked for.
+ * Nothing is sent from here.
+ */
+export default function SupportBundle({ asked, onClosed }: SupportBundleProps) {
+  const { common, supportBundle: texts } = textsOf(supportBundleEn);
+  const declared = use(ConsoleContext)?.declared;
+  const [open, setOpen] = useState(true);
+  const [saved, setSaved] = useState(false);
+  const [copyFailed, setCopyFailed] = useState(false);
+  const json = useRef<HTMLPreElement>(null);
+  const [bundle] = useState(() =>
+    createBundle(asked, {
+      pages: declared?.pages ?? [],
+      hubCalls: hubCalls(declared?.resources ?? []),
+    }),
+  );
+  const text = bundleText(bundle);
+  const failed = bundle.calls.filter(({ status }) => status === 0 || status >= 400).length;
+  const close = () => setOpen(false);
+
+  return (
+    <DialogFrame
+      open={open}
+      title={common.supportInfo}
+      width={640}
+      onDismiss={close}
+      onExited={onClosed}
+    >
+      <Box component="p" sx={{ margin: '0 0 12px' }}>
+        {texts.intro}
+      </Box>
+      <Box sx={listsSx}>
+        <section>
+          <h3>{texts.inIt}</h3>
+          <ul>
+            <li>{texts.calls100}</li>
+            <li>{texts.failure}</li>
+            <li>{texts.browser}</li>
+          </ul>
+        </section>
+        <section>
+          <h3>{texts.neverIn}</h3>
+          <ul>
+            <li>{texts.secrets}</li>
+          </ul>
+        </section>
+      </Box>
+      <Box sx={{ marginBottom: 0.5, color: token('dim'), fontSize: textSize.small }}>
+        {texts.calls(bundle.calls.length, failed)}
+      </Box>
+      <Box component="pre" ref={json} role="region" aria-label={texts.json} tabIndex={0} sx={boxSx}>
+        {text}
+      </Box>
+      {copyFailed && <InlineWarning tone="bad" role="alert" text={common.copyFailed} />}
+      <VisuallyHidden role="status">{saved ? texts.downloaded : ''}</VisuallyHidden>
+      <Box sx={dialogActionsSx}>
+        <CopyButton
+          label={texts.json}
+          value={text}
+          onCopy={(copied) => {
+            setCopyFailed(!copied);
+            if (!copied && json.current) window.getSelection()?.selectAllChildren(json.current);
+          }}
+        />
+        <Button
+          startIcon={<FileDownload />}
+          onClick={() => {
+            offerFile(text, fileName(bundle.time), 'application/json');
+            setSaved(true);
+          }}
+        >
+          {texts.download}
+        </Button>
+        <Button autoFocus onClick={close}>
+          {common.close}
+        </Button>
+      </Box>
+    </DialogFrame>
+  );
+}
+
+/** The time in UTC, and nothing personal. */
+function fileName(time: string): string {
+  return `support-information-${time.slice(0, 19).replaceAll(':', '-')}.json`;
+}
+
+const listsSx = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+  gap: '8px 24px',
+  marginBottom: 2,
+  fontSize: textSize.small,
+  lineHeight: '18px',
+  '& h3': { margin: '0 0 4px', fontSize: textSize.small, lineHeight: '18px', fontWeight: 600 },
+  '& ul': { margin: 0, paddingInlineStart: '18px', color: token('dim') },
+} as const;
+
+const boxSx = { ...jsonSx, maxHeight: '38vh', flex: 'none' } as const;

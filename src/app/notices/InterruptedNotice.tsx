@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useIsMutating } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { Notice } from '../../components/feedback/Notice.tsx';
+import { useRestoredDraft } from '../../providers/personal/drafts.ts';
+import { INTERRUPTED } from '../../providers/personal/interruptedWrites.ts';
+import { interruptedEn } from '../../texts/shell/interrupted.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+
+const noteSchema = z.object({ maybeDone: z.boolean() });
+
+/**
+ * Says what became of a write in whose midst the page was loaded again, until the next write or
+ * another page.
+ */
+export default function InterruptedNotice() {
+  const texts = textsOf(interruptedEn).interrupted;
+  const { pathname } = useLocation();
+  const [shownAt, setShownAt] = useState<string | undefined>(pathname);
+  if (useIsMutating() > 0 && shownAt !== undefined) setShownAt(undefined);
+  const note = useRestoredDraft(INTERRUPTED, noteSchema);
+  if (!note || pathname !== shownAt) return null;
+  return (
+    <Notice tone="warn" role="alert">
+      {note.maybeDone ? texts.maybeDone : texts.nothingDone}
+    </Notice>
+  );
+}

@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from 'react';
+import * as Toast from '@radix-ui/react-toast';
+import Close from '@mui/icons-material/Close';
+import { useNotificationContext, type NotificationPayload } from 'ra-core';
+import { ownVersion } from '../../lib/version.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { iconSize } from '../../theme/tokens.ts';
+import { VersionNotice } from './VersionNotice.tsx';
+
+const DURATION = 5000;
+const MOST_AT_ONCE = 3;
+const SWIPE_THRESHOLD = 50;
+
+type RaisedToast = {
+  id: number;
+  type: NotificationPayload['type'];
+  text: string;
+  duration: number;
+  /** Raised while the page was in the background: its time starts when the window has focus. */
+  unseen: boolean;
+};
+/** `round` counts how often the queue has become empty. */
+type Queue = { toasts: readonly RaisedToast[]; round: number };
+
+let lastId = 0;
+
+/** Adds a toast, unless an identical one is shown or waiting. */
+function withToast(
+  toasts: readonly RaisedToast[],
+  { type, message, notificationOptions }: NotificationPayload,
+  unexpected: string,
+): readonly RaisedToast[] {
+  // The console passes finished texts, react-admin the keys of its own messages.
+  if (typeof message !== 'string') return toasts;
+  const text = message.startsWith('ra.') ? unexpected : message;
+  if (toasts.some((toast) => toast.type === type && toast.text === text)) return toasts;
+  const duration = notificationOptions?.autoHideDuration ?? DURATION;
+  return [...toasts, { id: (lastId += 1), type, text, duration, unseen: !document.hasFocus() }];
+}
+
+/**
+ * Shows what `useNotify` raises: each toast for 5000 ms, at most three at once while the others
+ * wait, identical ones merged. Time stops on hover, on focus and while the page is in the
+ * background. A swipe to the right by 50 px or Escape dismisses; Alt+T moves focus here.
+ */
+export default function Toasts() {
+  const texts = textsOf();
+  const version = ownVersion();
+  const { notifications, setNotifications } = useNotificationContext();
+  const [{ toasts, round }, setQueue] = useState<Queue>({ toasts: [], round: 0 });
+  const layer = useRef<HTMLDivElement>(null);
+  const former = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (notifications.length === 0) return;
+    // Moves react-admin's queue into this one, which tracks the shown toasts. `takeNotification`
+    // would drop notifications raised since the last render.
+    setNotifications((waiting) => waiting.filter((one) => !notifications.includes(one)));
+    // oxlint-disable-next-line react/set-state-in-effect -- moves from one queue to another
+    setQueue((queue) => ({
+      ...queue,
+      toasts: notifications.reduce(
+        (others, raised) => withToast(others, raised, texts.errors.unexpected),
+        queue.toasts,
+      ),
+    }));
+  }, [notifications, setNotifications, texts]);
+
+  useEffect(() => {
+    const onFocus = () =>
+      setQueue((queue) => ({
+        ...queue,
+        toasts: queue.toasts.map((toast) => ({ ...toast, unseen: false })),
+      }));
+    window.addEventListener('focus', onFocus);
+    return () => window.removeEventListener('focus', onFocus);
+  }, []);
+
+  function close(id: number) {
+    // Closing the last toast would leave focus on the empty layer.
+    if (toasts.length === 1 && layer.current?.contains(document.activeElement)) {
+      former.current?.focus({ preventScroll: true });
+      former.current = null;
+    }
+    setQueue((queue) => {
+      const rest = queue.toasts.filter((toast) => toast.id !== id);
+      return { toasts: rest, round: rest.length === 0 ? queue.round + 1 : queue.round };
+    });
+  }
+
+  return (
+    <div
+      ref={layer}
+      className="toast-layer"
+      onFocus={({ relatedTarget: from }) => {
+        if (from instanceof HTMLElement && !layer.current?.contains(from)) former.current = from;
+      }}
+    >
+      {version !== undefined && <VersionNotice own={version} />}
+      <Toast.Provider
+        // A new provider for each round: a toast that is removed under the pointer never ends the
+        // provider's pause, and the next toast would stay forever.
+        key={round}
+        duration={DURATION}
+        swipeDirection="right"
+        swipeThreshold={SWIPE_THRESHOLD}
+        label={texts.shell.notifications}
+      >
+        {toasts.slice(0, MOST_AT_ONCE).map((toast) => (
+          <Toast.Root
+            key={toast.id}
+            className={`toast toast-${toast.type}`}
+            type={toast.type === 'error' ? 'foreground' : 'background'}
+            duration={toast.unseen ? Infinity : toast.duration}
+            onOpenChange={(open) => {
+              if (!open) close(toast.id);
+            }}
+          >
+            {toast.type === 'error' ? (
+              <>
+                {/* Screen readers announce title and text as one: the space separates them. */}
+                <Toast.Title className="toast-title">{texts.common.errorTitle} </Toast.Title>
+                <Toast.Description className="toast-text">{toast.text}</Toast.Description>
+              </>
+            ) : (
+              <Toast.Title className="toast-title">{toast.text}</Toast.Title>
+            )}
+            <Toast.Close className="toast-close" aria-label={texts.common.close}>
+              <Close aria-hidden sx={{ fontSize: iconSize.medium }} />
+            </Toast.Close>
+          </Toast.Root>
+        ))}
+        <Toast.Viewport
+          className="toast-viewport"
+          label={texts.shell.notificationsRegion}
+          hotkey={['altKey', 'KeyT']}
+        />
+      </Toast.Provider>
+    </div>
+  );
+}

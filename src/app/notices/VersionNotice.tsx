@@ -1,0 +1,100 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import Button from '@mui/material/Button';
+import { askVersion } from '../../config/hostedVersion.ts';
+import { isFirstDataShown } from '../../lib/firstData.ts';
+import { isOffline } from '../../lib/offline.ts';
+import { onUnsavedChange, unsaved } from '../../lib/unsaved.ts';
+import { useSession } from '../../providers/access/consoleContext.ts';
+import type { SessionManager } from '../../providers/session/session.ts';
+import { saveDrafts } from '../../providers/session/tab/writtenDrafts.ts';
+import { reloadOnce } from '../../providers/session/tab/reloadOnce.ts';
+import { safeSessionStorage } from '../../providers/session/tab/storage.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { versionEn } from '../../texts/shell/version.en.ts';
+import { createVersionWatch, type VersionWatch } from './versionWatch.ts';
+
+/**
+ * Offers to load the page again once the host has another version than `own`, which the page runs;
+ * not while something unsaved is open. By itself it reloads only when code is missing (decision 167).
+ */
+export function VersionNotice({ own }: { own: string }) {
+  const texts = textsOf(versionEn).version;
+  const session = useSession();
+  const [watch] = useState(() => watchFor(own, session));
+  const offer = useSyncExternalStore(watch.subscribe, watch.offer);
+  const free = useSyncExternalStore(onFreedom, isFree);
+  useEffect(() => watchPage(watch), [watch]);
+  useEffect(() => keepSignedIn(session), [session]);
+  if (offer === 'none') return null;
+  // mutant: offer while something is unsaved
+  if (offer === 'newer' && !free) return null;
+
+  function reload() {
+    saveDrafts(safeSessionStorage().storage, session.subject());
+    window.location.reload();
+  }
+  return (
+    <div className={`toast toast-${offer === 'needed' ? 'warning' : 'info'} toast-version`}>
+      <div role={offer === 'needed' ? 'alert' : 'status'}>{texts[offer]}</div>
+      <div className="toast-actions">
+        <Button variant="contained" color="primary" onClick={reload}>
+          {texts.reload}
+        </Button>
+        <Button onClick={watch.later}>{texts.later}</Button>
+      </div>
+    </div>
+  );
+}
+
+function watchFor(own: string, session: SessionManager): VersionWatch {
+  const isSignedIn = () => session.current() !== undefined;
+  const wasSignedIn = isSignedIn();
+  return createVersionWatch({
+    own,
+    ask: askVersion,
+    mayAsk: () => document.visibilityState === 'visible' && isFirstDataShown() && !isOffline(),
+    unsaved: () => (isModalOpen() ? 'lost' : unsaved()),
+    // A page whose session has just ended is being left; loaded again it would lead to a sign-in.
+    reload: () =>
+      isSignedIn() === wasSignedIn && reloadOnce(safeSessionStorage(), session.subject()),
+    now: () => Date.now(),
+    random: () => Math.random(),
+  });
+}
+
+/** Fetches what renews the tokens, so that a tab stays signed in when a deployment removes its files. */
+function keepSignedIn(session: SessionManager): void {
+  if (!session.current()) return;
+  import('../../providers/session/provider/refresh.ts').catch(() => undefined);
+}
+
+/** Asks when a person comes back to the page or goes on using it, and when the network is back. */
+function watchPage(watch: VersionWatch): () => void {
+  const over = new AbortController();
+  const { signal } = over;
+  const check = () => void watch.check();
+  document.addEventListener('visibilitychange', check, { signal });
+  for (const type of ['online', 'focus', 'pointerdown']) {
+    window.addEventListener(type, check, { signal, capture: true, passive: true });
+  }
+  // Vite raises it for every import() that fails, whatever becomes of the failure.
+  window.addEventListener('vite:preloadError', () => void watch.codeMissing(), { signal });
+  return () => over.abort();
+}
+
+const isFree = () => unsaved() === undefined && !isModalOpen();
+
+function onFreedom(listener: () => void): () => void {
+  const stop = onUnsavedChange(listener);
+  // Dialogs are children of the body.
+  const dialogs = new MutationObserver(listener);
+  dialogs.observe(document.body, { childList: true });
+  return () => {
+    stop();
+    dialogs.disconnect();
+  };
+}
+
+function isModalOpen(): boolean {
+  return document.querySelector('[aria-modal="true"]') !== null;
+}

@@ -1,0 +1,97 @@
+import type { Hosted } from '../../config/hostedVersion.ts';
+import type { Unsaved } from '../../lib/unsaved.ts';
+import { isWithin } from '../../providers/session/tab/reloadOnce.ts';
+
+/** The least time between two questions of a tab, to which each adds up to a fifth. Milliseconds. */
+const REST = 15 * 60_000;
+const SPREAD = REST / 5;
+
+/** After 'Later' nothing is offered for this time. Milliseconds. */
+const QUIET = 4 * 3_600_000;
+
+/**
+ * What is offered to the person: nothing, the newer version, or, because a part of this page's
+ * version no longer exists, the only way on.
+ */
+export type Offer = 'none' | 'newer' | 'needed';
+
+type Settings = {
+  /** The version that the page runs. */
+  own: string;
+  ask: () => Promise<Hosted>;
+  /** Whether the page is one that a person looks at, online and with its first data. */
+  mayAsk: () => boolean;
+  /** What a reload would cost. */
+  unsaved: () => Unsaved | undefined;
+  /** Keeps the drafts and reloads; false where that was tried within a minute, or must not be. */
+  reload: () => boolean;
+  now: () => number;
+  /** From 0 to 1: tabs that were opened together do not ask together. */
+  random: () => number;
+};
+
+export type VersionWatch = ReturnType<typeof createVersionWatch>;
+
+/**
+ * Finds out that the host serves another version than the page runs, be it newer or, after a
+ * rollback, older. The page has just been loaded, so the first question has time.
+ */
+export function createVersionWatch(settings: Settings) {
+  const { own, ask, mayAsk, unsaved, reload, now, random } = settings;
+  const listeners = new Set<() => void>();
+  let offer: Offer = 'none';
+  let askedAt = now();
+  let rest = REST + SPREAD * random();
+  let quietSince = -Infinity;
+  let recovering = false;
+
+  function make(next: Offer): void {
+    if (next === offer) return;
+    offer = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    offer: () => offer,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+
+    /** Asks, if it is time to. An answer that says nothing changes nothing. */
+    async check(): Promise<void> {
+      if (!mayAsk()) return;
+      // mutant: rest between questions for the version
+      if (isWithin(rest, now(), askedAt)) return;
+      askedAt = now();
+      rest = REST + SPREAD * random();
+      const hosted = await ask();
+      if (offer === 'needed' || typeof hosted === 'string') return;
+      make(hosted.version === own || isWithin(QUIET, now(), quietSince) ? 'none' : 'newer');
+    },
+
+    /**
+     * A part of the console did not load. If the host has another version by now, or none that it can
+     * name, the page is loaded again where nothing is lost by that; else the person decides. With the
+     * same version a reload would not help, and without a connection it would cost the page.
+     */
+    async codeMissing(): Promise<void> {
+      // mutant: one recovery at a time
+      if (recovering) return;
+      recovering = true;
+      const hosted = await ask();
+      recovering = false;
+      // mutant: missing code while the host is away
+      if (hosted === 'unreachable') return;
+      if (hosted !== 'none' && hosted.version === own) return;
+      if (/* mutant: reload with something unsaved */ unsaved() === 'lost' || !reload())
+        make('needed');
+    },
+
+    /** Offers nothing for four hours, unless a part is missing again. */
+    later: (): void => {
+      quietSince = now();
+      make('none');
+    },
+  };
+}

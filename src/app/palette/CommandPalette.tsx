@@ -1,0 +1,215 @@
+import { useState, type FocusEvent } from 'react';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import Close from '@mui/icons-material/Close';
+import Search from '@mui/icons-material/Search';
+import { useNotify } from 'ra-core';
+import { useCombobox } from '../../components/form/useCombobox.ts';
+import { useCopy } from '../../components/copy/useCopy.ts';
+import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
+import { paletteEn } from '../../texts/shell/palette.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { iconSize, textSize, token } from '../../theme/tokens.ts';
+import { useCommands, type Command } from './paletteCommands.ts';
+import { groupsFor } from './paletteGroups.ts';
+import { PaletteGroup } from './PaletteGroup.tsx';
+import { CopyRefused, ListFailures } from './PaletteNotes.tsx';
+import { queryOf } from './paletteSearch.ts';
+import { usePaletteLists, type PaletteList } from './usePaletteLists.ts';
+import { useRecentCommands } from './useRecentCommands.ts';
+
+export type PaletteProps = { open: boolean; onClose: () => void };
+
+/**
+ * Every page, action, key, user and tenant by its name: typing filters, arrows move, Enter runs.
+ * Closing it returns focus to the former element.
+ */
+export default function CommandPalette({ open, onClose }: PaletteProps) {
+  const texts = textsOf(paletteEn).palette;
+  // Kept outside the dialog: after a blocked window, its command is a link when the palette reopens.
+  const commands = useCommands();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        // Whoever takes the focus meanwhile, a page that arrives late above all: the dialog gets it
+        // back as a whole, and its field is where the person types.
+        transition: {
+          onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+            if (target === currentTarget) currentTarget.querySelector('input')?.focus();
+          },
+        },
+        paper: { 'aria-label': texts.title, 'aria-labelledby': undefined, sx: paperSx },
+      }}
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+    >
+      <Content commands={commands} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+type ContentProps = { commands: readonly Command[]; onClose: () => void };
+
+/** The lists are asked for when the palette opens, and kept while a command fills the field. */
+function Content(props: ContentProps) {
+  const lists = usePaletteLists();
+  const [start, setStart] = useState({ text: '', round: 0 });
+  return (
+    <Commands
+      key={start.round}
+      {...props}
+      lists={lists}
+      initial={start.text}
+      onFill={(text) => setStart(({ round }) => ({ text, round: round + 1 }))}
+    />
+  );
+}
+
+type CommandsProps = ContentProps & {
+  lists: readonly PaletteList[];
+  /** The text with which the field begins. */
+  initial: string;
+  onFill: (text: string) => void;
+};
+
+function Commands({ commands, onClose, lists, initial, onFill }: CommandsProps) {
+  const { palette: texts, common } = textsOf(paletteEn);
+  const notify = useNotify();
+  const { copy } = useCopy();
+  const [refused, setRefused] = useState<string>();
+  const { recent, remember } = useRecentCommands();
+  const [typed, setTyped] = useState(initial);
+  const query = queryOf(typed);
+  const groups = groupsFor(query, { commands, lists, recent });
+  const hits = groups.flatMap((group) => group.commands);
+  const total = groups.reduce((sum, group) => sum + group.total, 0);
+  const isPending = lists.some((list) => list.isPending);
+  const { open, index, optionId, point, field, list } = useCombobox({
+    initial,
+    options: hits,
+    permanent: true,
+    onType: setTyped,
+    // Clicks the option itself, because only a click may open a link or a new window.
+    onChoose: (_, id) => document.getElementById(id)?.click(),
+  });
+
+  function choose(command: Command) {
+    if ('fills' in command) {
+      onFill(command.fills);
+      return;
+    }
+    if (!command.forgotten) remember(command.id);
+    if ('copies' in command) {
+      void copy(command.copies).then((copied) => {
+        if (!copied) return setRefused(command.copies);
+        onClose();
+        return notify(texts.copied(command.what), { type: 'success' });
+      });
+      return;
+    }
+    onClose();
+    if ('onClick' in command) command.onClick();
+  }
+
+  const nothing = isPending ? common.loading : texts.noMatch;
+  return (
+    <>
+      <Box sx={searchSx}>
+        <Search aria-hidden sx={{ fontSize: iconSize.large, color: token('dim') }} />
+        <Box
+          component="input"
+          {...field}
+          aria-label={texts.search}
+          autoFocus
+          placeholder={texts.search}
+          sx={inputSx}
+        />
+        <IconButton aria-label={common.close} onClick={onClose} sx={closeSx}>
+          <Close sx={{ fontSize: iconSize.large }} />
+        </IconButton>
+      </Box>
+      <VisuallyHidden role="status">
+        {open ? texts.hits(hits.length, total) : nothing}
+      </VisuallyHidden>
+      {open ? (
+        <Box {...list} aria-label={texts.commands} sx={listSx}>
+          {groups.map((group, at) => (
+            <PaletteGroup
+              key={group.group}
+              {...group}
+              query={query}
+              from={groups.slice(0, at).reduce((sum, { commands: { length } }) => sum + length, 0)}
+              index={index}
+              optionId={optionId}
+              onPoint={point}
+              onChosen={choose}
+            />
+          ))}
+        </Box>
+      ) : (
+        <Box aria-hidden sx={nothingSx}>
+          {nothing}
+        </Box>
+      )}
+      {refused !== undefined && <CopyRefused text={refused} />}
+      <ListFailures lists={lists} />
+      <Box aria-hidden sx={keysSx}>
+        {texts.keys}
+      </Box>
+    </>
+  );
+}
+
+const paperSx = {
+  width: { xs: '100%', sm: 'min(600px, calc(100vw - 32px))' },
+  maxWidth: { xs: '100%', sm: 600 },
+  margin: { xs: 0, sm: '12vh 16px 16px' },
+  maxHeight: { xs: '100dvh', sm: '72vh' },
+  borderRadius: { xs: '0 0 10px 10px', sm: '10px' },
+} as const;
+
+const searchSx = {
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: 1.25,
+  padding: '0 8px 0 16px',
+  borderBottom: `1px solid ${token('line')}`,
+} as const;
+
+const inputSx = {
+  flex: 1,
+  minWidth: 0,
+  minHeight: 48,
+  padding: 0,
+  border: 0,
+  outline: 'none',
+  background: 'none',
+  color: token('text'),
+  // Phones zoom into fields with text smaller than 16 px.
+  font: 'inherit',
+  '&::placeholder': { color: token('dim'), opacity: 1 },
+  '@media (pointer: coarse)': { fontSize: textSize.input },
+} as const;
+
+/** Where there is no Escape key: on phones, and wherever fingers point. */
+const closeSx = {
+  display: { xs: 'inline-flex', sm: 'none' },
+  '@media (pointer: coarse)': { display: 'inline-flex', width: 44, height: 44 },
+} as const;
+
+const listSx = { padding: '0 6px 6px', overflowY: 'auto', overscrollBehavior: 'contain' } as const;
+
+const nothingSx = { padding: '24px 16px', color: token('dim'), textAlign: 'center' } as const;
+
+const keysSx = {
+  flex: 'none',
+  padding: '8px 16px',
+  borderTop: `1px solid ${token('line')}`,
+  color: token('dim'),
+  fontSize: textSize.small,
+  lineHeight: '18px',
+  '@media (pointer: coarse)': { display: 'none' },
+} as const;

@@ -1,0 +1,108 @@
+import { use } from 'react';
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Link } from 'react-router-dom';
+import { SupportContext } from '../../components/feedback/SupportLink.tsx';
+import { useApiDocs } from '../../custom-pages/api-docs/useApiDocs.ts';
+import { brief } from '../../lib/graphemes.ts';
+import { useSession } from '../../providers/access/consoleContext.ts';
+import { useMe } from '../../providers/data/hubQueries.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { textSize, token } from '../../theme/tokens.ts';
+
+type AccountPanelProps = {
+  id: string;
+  /** The button below which it is open; null while it is closed. */
+  anchor: HTMLElement | null;
+  name: string;
+  onClose: () => void;
+};
+
+/** Who is signed in, their pages, and the log-out. */
+export function AccountPanel({ id, anchor, name, onClose }: AccountPanelProps) {
+  const texts = textsOf().shell;
+  const session = useSession();
+  const { data: me } = useMe();
+  return (
+    <Menu
+      id={id}
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        // A landmark, because the user's name and e-mail address are no menu items.
+        paper: { role: 'region', 'aria-label': texts.account },
+        list: { 'aria-label': texts.accountMenu(name) },
+      }}
+    >
+      <Box
+        component="li"
+        role="presentation"
+        sx={{ padding: '8px 16px', maxWidth: 280, overflowWrap: 'anywhere' }}
+      >
+        <Box sx={{ fontWeight: 550 }}>
+          <bdi>{name}</bdi>
+        </Box>
+        <Box sx={{ color: token('dim'), fontSize: textSize.small }}>
+          <bdi>{brief(me?.email ?? '')}</bdi>
+        </Box>
+      </Box>
+      <Divider component="li" role="presentation" />
+      <MenuItem component={Link} to="/profile" onClick={onClose}>
+        {texts.profile}
+      </MenuItem>
+      <MenuItem component={Link} to="/settings" onClick={onClose}>
+        {texts.settings}
+      </MenuItem>
+      <ApiDocsItem onChosen={onClose} />
+      <SupportItem onChosen={onClose} />
+      <Divider component="li" role="presentation" />
+      <MenuItem onClick={() => void session.signOut()}>{texts.logOut}</MenuItem>
+    </Menu>
+  );
+}
+
+function SupportItem({ onChosen }: { onChosen: () => void }) {
+  const show = use(SupportContext);
+  return (
+    <MenuItem
+      onClick={() => {
+        onChosen();
+        show?.({});
+      }}
+    >
+      {textsOf().common.supportInfo}
+    </MenuItem>
+  );
+}
+
+/** Replaces the button for which narrow top bars have no room. */
+function ApiDocsItem({ onChosen }: { onChosen: () => void }) {
+  const texts = textsOf().shell;
+  const apiDocs = useApiDocs();
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  if (!narrow) return null;
+  if ('href' in apiDocs) {
+    return (
+      <MenuItem component="a" rel="noopener noreferrer" {...apiDocs} onClick={onChosen}>
+        {texts.apiDocs}
+      </MenuItem>
+    );
+  }
+  return (
+    <MenuItem
+      onClick={() => {
+        apiDocs.onClick();
+        onChosen();
+      }}
+    >
+      {texts.apiDocs}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useMemo, useReducer, useState, type ReactNode } from 'react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { NotificationContextProvider, useNotificationContext } from 'ra-core';
+import { useFirstDataShown } from '../../components/later/useFirstDataShown.ts';
+import { useLater } from '../../components/later/useLater.ts';
+import { ConsoleContext, type ConsoleContextValue } from '../../providers/access/consoleContext.ts';
+import { createConsoleTheme } from '../../theme/muiTheme.ts';
+import { applyScheme, onSchemeChange, preferredScheme } from '../../theme/tokens.ts';
+import { SupportLayer } from '../failure/SupportLayer.tsx';
+// With the page, not with the toasts: Vite fetches the style of late code once, and never again
+// after a failure.
+import '../toasts.css';
+
+type AppRootProps = Omit<ConsoleContextValue, 'showAgain'> & { children: ReactNode };
+
+/**
+ * The frame of every screen, signed in or not: configuration and session, the theme, and the toast
+ * layer, so that `useNotify` works everywhere.
+ */
+export function AppRoot({ children, ...value }: AppRootProps) {
+  const { config, session, declared } = value;
+  const [round, showAgain] = useReducer((rounds: number) => rounds + 1, 0);
+  const context = useMemo(
+    // Another value with each round, so that whoever uses it is rendered again.
+    () => ({ config, session, declared, showAgain, round }),
+    [config, session, declared, showAgain, round],
+  );
+  return (
+    <ConsoleContext value={context}>
+      <SystemTheme>
+        <NotificationContextProvider>
+          <SupportLayer>{children}</SupportLayer>
+          <ToastLayer />
+        </NotificationContextProvider>
+      </SystemTheme>
+    </ConsoleContext>
+  );
+}
+
+/** The theme in the system's colour scheme, which may change while the page is open. */
+function SystemTheme({ children }: { children: ReactNode }) {
+  const [scheme, setScheme] = useState(preferredScheme);
+  useEffect(() => onSchemeChange(setScheme), []);
+  useEffect(() => applyScheme(scheme), [scheme]);
+  const theme = useMemo(() => createConsoleTheme(scheme), [scheme]);
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline />
+      {children}
+    </ThemeProvider>
+  );
+}
+
+const loadToasts = () => import('../notices/Toasts.tsx');
+
+/**
+ * Loads the toasts with the first notification, at the latest after the first data; where that fails,
+ * with the next one. Every toast repeats what the page says as well, so a page works without them.
+ */
+function ToastLayer() {
+  const { notifications } = useNotificationContext();
+  const late = useFirstDataShown();
+  const code = useLater(loadToasts, (late || notifications.length > 0) && notifications);
+  return code ? <code.default /> : null;
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import {
+  AddNotificationContext,
+  CoreAdminContext,
+  Resource,
+  ResourceDefinitionContext,
+  useAddNotificationContext,
+  type ResourceDefinitions,
+} from 'ra-core';
+import type { QueryClient } from '@tanstack/react-query';
+import { ErrorBoundary } from 'react-error-boundary';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createAuthProvider } from '../../providers/access/authProvider.ts';
+import { createDataProvider } from '../../providers/data/dataProvider.ts';
+import type { HubClient } from '../../providers/hub/hubClient.ts';
+import type { FirstAnswers } from '../../providers/lists/listedAnswers.ts';
+import { i18nProvider } from '../../providers/access/i18nProvider.ts';
+import { createStore } from '../../providers/personal/personal.ts';
+import { useDeclared, useSession } from '../../providers/access/consoleContext.ts';
+import type { ResourceDeclaration } from '../../providers/access/declaration.ts';
+import { FailureScreen } from '../failure/FailureScreen.tsx';
+import { Layout } from './Layout.tsx';
+import { Pages } from './Pages.tsx';
+
+type ConsoleProps = {
+  hub: HubClient;
+  queryClient: QueryClient;
+  /** The lists that the boot has already requested. */
+  firstAnswers: FirstAnswers;
+};
+
+/**
+ * The signed-in console of one tenant. Another tenant or person gets a new mount with its own query
+ * client and store, so that nothing of the former one can be painted.
+ */
+export function Console(props: ConsoleProps) {
+  // A data router, because only it can block leaving a page with unsaved work.
+  const [router] = useState(() =>
+    createBrowserRouter([{ path: '*', element: <Admin {...props} /> }]),
+  );
+  // Not as transitions, which would show nothing of a navigation before all of it.
+  return <RouterProvider router={router} useTransitions={false} />;
+}
+
+/**
+ * react-admin's context around routes of our own. Its `CoreAdminUI` finds out the permissions and the
+ * resources after the first render and then sets up all routes again: it renders a page three times
+ * until it shows its data.
+ */
+function Admin({ hub, queryClient, firstAnswers }: ConsoleProps) {
+  const session = useSession();
+  const addNotification = useAddNotificationContext();
+  const { resources, access } = useDeclared();
+  const { orgCode = '', subject = '' } = session.current()?.claims ?? {};
+  const owner = [orgCode, subject];
+  const [plugs] = useState(() => ({
+    dataProvider: createDataProvider({ hub, queryClient, firstAnswers, resources }),
+    authProvider: createAuthProvider(session, access),
+    // The locale is set from the start, because react-admin renders nothing until it has one.
+    store: createStore(owner, { locale: i18nProvider.getLocale() }),
+  }));
+  const [known] = useState(() => definitionsOf(resources));
+  return (
+    <CoreAdminContext {...plugs} queryClient={queryClient} i18nProvider={i18nProvider}>
+      {/* Notifications go to the layer around every screen instead of react-admin's own queue. */}
+      <AddNotificationContext value={addNotification}>
+        <ResourceDefinitionContext value={known}>
+          <ErrorBoundary
+            fallbackRender={({ error }) => (
+              <FailureScreen wholePage error={error} onLogOut={() => void session.signOut()} />
+            )}
+          >
+            <Layout>
+              <Pages />
+            </Layout>
+          </ErrorBoundary>
+        </ResourceDefinitionContext>
+      </AddNotificationContext>
+    </CoreAdminContext>
+  );
+}
+
+/** The declared resources, for react-admin's hooks. */
+function definitionsOf(resources: readonly ResourceDeclaration[]) {
+  const known = resources.map(({ name }) => [name, Resource.registerResource({ name })]);
+  const definitions = Object.fromEntries(known) as ResourceDefinitions;
+  return { definitions, register: nothing, unregister: nothing };
+}
+
+const nothing = () => undefined;

@@ -1,0 +1,235 @@
+import {
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import Box from '@mui/material/Box';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Link, useLocation } from 'react-router-dom';
+import { Notice } from '../../components/feedback/Notice.tsx';
+import { useFirstDataShown } from '../../components/later/useFirstDataShown.ts';
+import { useLater } from '../../components/later/useLater.ts';
+import { afterFirstData, reportFirstData } from '../../lib/firstData.ts';
+import {
+  useCan,
+  useConfig,
+  useDeclared,
+  useOpenPages,
+} from '../../providers/access/consoleContext.ts';
+import { wasInterrupted } from '../../providers/personal/interruptedWrites.ts';
+import { pageAt } from '../../lib/pageFiles.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { token } from '../../theme/tokens.ts';
+import { loadDetails } from '../failure/FailureScreen.tsx';
+import { loadWhileIdle } from '../pageCode.ts';
+import { PageFailure } from '../failure/PageFailure.tsx';
+import { PageSkeleton } from './waiting.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { loadSupport } from '../failure/SupportLayer.tsx';
+import { titleOf } from './titleAndIcon.ts';
+import { TopBar } from './TopBar.tsx';
+import { useOverlays } from './useOverlays.ts';
+import { usePaletteKey } from '../palette/usePaletteKey.ts';
+
+/** The shell of every signed-in page: sidebar (a drawer below 900 px), top bar, content. */
+export function Layout({ children }: { children: ReactNode }) {
+  const texts = textsOf();
+  const { productName } = useConfig();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  const openNavigation = useCallback(() => setOpen(true), []);
+  const closeNavigation = useCallback(() => setOpen(false), []);
+  const overlays = useOverlays(open, closeNavigation);
+  const palette = usePaletteKey();
+  const page = pageAt(useDeclared().pages, pathname);
+  const title = page ? titleOf(page) : texts.notFound.title;
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    document.title = `${title} · ${productName}`;
+  }, [title, productName]);
+  // The address of the page in the content, which follows the title.
+  const shown = useDeferredValue(pathname);
+  useFocusOnNavigation(main, shown);
+
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', md: '240px 1fr' },
+        minHeight: '100vh',
+      }}
+    >
+      <Box
+        component="a"
+        href="#content"
+        sx={skipLinkSx}
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        {texts.shell.skipToContent}
+      </Box>
+      <Box component="aside" sx={sidebarSx}>
+        <Box sx={{ position: 'sticky', top: 0, height: '100vh' }}>
+          <Sidebar />
+        </Box>
+      </Box>
+      {overlays && <overlays.NavigationDrawer open={open} onClose={closeNavigation} />}
+      <Box sx={{ minWidth: 0 }}>
+        <TopBar title={title} onOpenNavigation={openNavigation} onSearch={palette.show} />
+        <Box
+          component="main"
+          id="content"
+          ref={main}
+          tabIndex={-1}
+          sx={{ padding: { xs: '14px', sm: 3 }, maxWidth: 1200, outline: 'none' }}
+        >
+          <OfflineNotice />
+          <DeniedNotice />
+          <Interrupted />
+          {/* Outside the keyed boundary: a navigation keeps the old page until the new one has loaded. */}
+          <Suspense fallback={<PageSkeleton />}>
+            <ErrorBoundary key={shown} FallbackComponent={PageFailure}>
+              {children}
+            </ErrorBoundary>
+            <AfterFirstData />
+          </Suspense>
+        </Box>
+      </Box>
+      <PaletteLayer {...palette} />
+      <Badge />
+      <Shortcuts />
+    </Box>
+  );
+}
+
+/**
+ * Reports the first data of the page, and fetches the code of the other pages after it. Inside the
+ * page's Suspense, whose effects wait for the page's code.
+ */
+function AfterFirstData() {
+  const queries = useQueryClient();
+  const awaited = useIsFetching();
+  useEffect(() => {
+    // Counted again, because the page's queries start with its effects, after this was rendered; and
+    // after the frame, because one answer may lead to the next question: access, then the list.
+    const isOver = () => queries.isFetching() === 0;
+    if (awaited === 0 && isOver()) reportFirstData(isOver);
+  }, [queries, awaited]);
+
+  const others = useRef(useOpenPages());
+  useEffect(() => {
+    const over = new AbortController();
+    const unsubscribe = afterFirstData(() => {
+      void loadWhileIdle(others.current, over.signal);
+      for (const load of [loadDetails, loadSupport]) load().catch(() => undefined);
+    });
+    return () => {
+      unsubscribe();
+      over.abort();
+    };
+  }, []);
+  return null;
+}
+
+/** A notice while the browser is offline. */
+function OfflineNotice() {
+  const texts = textsOf().shell;
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return online ? null : (
+    <Notice tone="warn" role="status">
+      {texts.offline}
+    </Notice>
+  );
+}
+
+/** Why a page was not opened, and where to read who could change that. */
+function DeniedNotice() {
+  const texts = textsOf().shell;
+  const { denied } = Object(useLocation().state) as { denied?: unknown };
+  return typeof denied === 'string' ? (
+    <Notice tone="warn">
+      {texts.missingPermission(denied)} <Link to="/profile">{texts.explainAccess}</Link>
+    </Notice>
+  ) : null;
+}
+
+const loadNotice = () => import('../notices/InterruptedNotice.tsx');
+
+/** What became of a write in whose midst the page was loaded again. */
+function Interrupted() {
+  const [isNoted] = useState(wasInterrupted);
+  const code = useLater(loadNotice, isNoted);
+  return code ? <code.default /> : null;
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+const loadBadge = () => import('./TitleBadge.tsx');
+
+/** How many keys need attention, in the title: for people who may read keys, after the first data. */
+function Badge() {
+  const mayRead = useCan({ resource: 'api-keys', action: 'list' });
+  const code = useLater(loadBadge, useFirstDataShown() && mayRead);
+  return code && mayRead ? <code.default /> : null;
+}
+
+/** The command palette, loaded on first use; all its commands exist elsewhere too. */
+function PaletteLayer({ Palette, open, close }: ReturnType<typeof usePaletteKey>) {
+  return (
+    <ErrorBoundary fallback={null} resetKeys={[open]}>
+      {Palette && <Palette open={open} onClose={close} />}
+    </ErrorBoundary>
+  );
+}
+
+const loadShortcuts = () => import('./ShortcutLayer.tsx');
+
+/** The sheet of shortcuts and its key, which can wait. */
+function Shortcuts() {
+  const code = useLater(loadShortcuts, useFirstDataShown());
+  return code ? <code.default /> : null;
+}
+
+/** Moves the focus to the content after a navigation. */
+function useFocusOnNavigation(main: RefObject<HTMLElement | null>, pathname: string) {
+  const former = useRef(pathname);
+  useEffect(() => {
+    if (former.current === pathname) return;
+    former.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [main, pathname]);
+}
+
+const sidebarSx = {
+  display: { xs: 'none', md: 'block' },
+  backgroundColor: token('surface'),
+  borderRight: `1px solid ${token('line')}`,
+} as const;
+
+const skipLinkSx = {
+  position: 'absolute',
+  left: 8,
+  top: -60,
+  zIndex: 1300,
+  padding: '8px 14px',
+  borderRadius: '8px',
+  backgroundColor: token('accent'),
+  color: token('onAccent'),
+  '&:focus': { top: 8 },
+} as const;

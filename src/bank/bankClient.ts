@@ -1,0 +1,44 @@
+import type { BankConfig } from '../config/schema.ts';
+import type { BankService } from './client/service.ts';
+import { timeCall } from '../lib/callNotes.ts';
+import { BankSetupError } from './errors.ts';
+
+const integration = new WeakMap<BankConfig, BankConfig>();
+
+/**
+ * The bank service at which the keys of an environment are used. The same object every time, so that
+ * one client serves all tools.
+ */
+export function bankOf(config: BankConfig, environment: 'Production' | 'Integration'): BankConfig {
+  const { integrationBaseUrl } = config;
+  if (environment === 'Production' || integrationBaseUrl === undefined) return config;
+  const known = integration.get(config) ?? { ...config, baseUrl: integrationBaseUrl };
+  integration.set(config, known);
+  return known;
+}
+
+const clients = new WeakMap<BankConfig, Promise<BankService>>();
+
+/**
+ * The client of the configured bank service, created once for each configuration. The first call
+ * loads its code. Rejects if the code does not load, and with a BankSetupError if the configured
+ * trust cannot be used; the next call then tries again.
+ */
+export function bankClient(config: BankConfig): Promise<BankService> {
+  let client = clients.get(config);
+  if (!client) {
+    client = loadClient(config);
+    clients.set(config, client);
+    client.catch(() => clients.delete(config));
+  }
+  return client;
+}
+
+async function loadClient(config: BankConfig): Promise<BankService> {
+  const { createBankService } = await import('./client/index.ts');
+  try {
+    return createBankService({ ...config, timeCall: (call) => timeCall('bank', call) });
+  } catch (cause) {
+    throw new BankSetupError(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}

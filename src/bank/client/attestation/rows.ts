@@ -1,0 +1,54 @@
+import { toHex } from '../../../lib/bytes.ts';
+import { CHECKS, type CheckName, type CheckResult } from './checks.ts';
+
+/** The outcome of one check, with both sides of the comparison as short texts. */
+export type Outcome = { passed: boolean; expected: string; found: string };
+
+/**
+ * Runs one check and measures its time. Never rejects: a check that throws, as WebCrypto does outside
+ * a secure context, has failed.
+ * @param since the start of the work for this check, on the clock of `performance`
+ */
+export async function row(
+  check: CheckName,
+  decide: () => Outcome | Promise<Outcome>,
+  since = performance.now(),
+): Promise<CheckResult> {
+  let outcome: Outcome;
+  try {
+    const decided = decide();
+    // Awaiting a synchronous outcome would include the time of other checks.
+    outcome = decided instanceof Promise ? await decided : decided;
+  } catch (error) {
+    const found = error instanceof Error ? `${error.name}: ${error.message}` : 'an error';
+    outcome = failed('a check that can be made', found);
+  }
+  const milliseconds = performance.now() - since;
+  return { check, failure: CHECKS[check], ...outcome, milliseconds };
+}
+
+export function failed(expected: string, found: string): Outcome {
+  return { passed: false, expected, found };
+}
+
+/** Passes if both values are equal. */
+export function equal(expected: string, found: string): Outcome {
+  return { passed: expected === found, expected, found };
+}
+
+/** The outcome of a signature that WebCrypto verified or not. */
+export function verified(passed: boolean, what: string): Outcome {
+  return { passed, expected: what, found: passed ? 'verified' : 'does not verify' };
+}
+
+export function hexOf(value: number | bigint): string {
+  return `0x${value.toString(16).padStart(2, '0').toUpperCase()}`;
+}
+
+const LONGEST_DIGEST = 48;
+
+/** A digest in hexadecimal, cut after the length of SHA-384. */
+export function digestText(bytes: Uint8Array): string {
+  const shown = toHex(bytes.subarray(0, LONGEST_DIGEST));
+  return bytes.length > LONGEST_DIGEST ? `${shown}…` : shown;
+}

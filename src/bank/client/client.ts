@@ -1,0 +1,290 @@
+import type { Bytes } from '../../lib/bytes.ts';
+import { BankServiceError } from './errors.ts';
+import { readJson, readText } from './protocol/answers.ts';
+import type { Answer } from './protocol/answers.ts';
+import { callSealed, createTransport } from './protocol/exchange.ts';
+import type { SealedCall } from './protocol/exchange.ts';
+import { createObserving } from './protocol/observation.ts';
+import {
+  parseConnection,
+  parseConnections,
+  parseRedirectUrl,
+  parseServiceAnswer,
+} from './protocol/schemas.ts';
+import type {
+  AccountReference,
+  AccountsRequest,
+  BalancesRequest,
+  BankService,
+  BankServiceOptions,
+  BankStepOptions,
+  BankSteps,
+  CollectPaymentRequest,
+  Credentials,
+  SearchRequest,
+  TransactionsRequest,
+  TransferRequest,
+} from './service.ts';
+import { createSettlements } from './settlement.ts';
+import type { Settled, SettlementParts } from './settlement.ts';
+import { readTicketId } from './ticket.ts';
+
+const READ_TIMEOUT = 15_000;
+const BANK_STEP_TIMEOUT = 90_000;
+/** Maximum bytes of one bank's description. */
+const INFO_LIMIT = 1024 * 1024;
+
+/**
+ * The client, given a verifier of enclaves; see `createBankService`.
+ * @throws TypeError for a base address that is not absolute
+ */
+export function createClient(
+  options: BankServiceOptions,
+  verifier: SettlementParts['verifier'],
+): BankService {
+  const { read: readTimeout = READ_TIMEOUT, bankStep: stepTimeout = BANK_STEP_TIMEOUT } =
+    options.timeouts ?? {};
+  const now = options.now ?? Date.now;
+  const transport = createTransport(options);
+  const observe = options.onCall && createObserving(options.onCall, now);
+  const settlements = createSettlements({
+    transport,
+    verifier,
+    now,
+    timeout: readTimeout,
+    observe,
+  });
+  let lastTraceId: Bytes | undefined;
+  const onTraceId = (traceId: Bytes) => {
+    lastTraceId = traceId;
+  };
+
+  /** One call, never repeated. A session that seems lost is dropped, so that the next call settles. */
+  async function once(jwt: string, call: SealedCall): Promise<Answer> {
+    const ticket = { jwt, id: ticketIdOf(jwt, call.call) };
+    const settled = await settlements.settle(ticket.id, call.signal);
+    // mutant: no repetition of bank steps
+    try {
+      return await callSealed(transport, settled, ticket, call, onTraceId, observe);
+    } catch (error) {
+      if (seemsLost(error)) settlements.forget(ticket.id, settled);
+      throw error;
+    }
+  }
+
+  /**
+   * A call that changes nothing. Repeated once if no answer came, and once in a new session if the
+   * service seems to have lost a session that existed before this call.
+   */
+  async function read(jwt: string, call: SealedCall): Promise<Answer> {
+    const ticketId = ticketIdOf(jwt, call.call);
+    let before: Settled | undefined = settlements.settledFor(ticketId);
+    let mayRepeat = true;
+    for (;;) {
+      const settled = await settlements.settle(ticketId, call.signal);
+      try {
+        return await callSealed(
+          transport,
+          settled,
+          { jwt, id: ticketId },
+          call,
+          onTraceId,
+          observe,
+        );
+      } catch (error) {
+        if (mayRepeat && error instanceof BankServiceError && error.kind === 'Network') {
+          mayRepeat = false;
+        } else if (settled === before && seemsLost(error)) {
+          settlements.forget(ticketId, settled);
+          before = undefined;
+        } else {
+          throw error;
+        }
+      }
+    }
+  }
+
+  function steps<Request>(path: string, toBody: (request: Request) => object): BankSteps<Request> {
+    async function step(
+      ticket: string,
+      name: string,
+      body: object,
+      { signal, redirectUri }: BankStepOptions = {},
+    ) {
+      const call = {
+        call: `POST ${path}/${name}`,
+        method: 'POST',
+        path: `${path}/${name}`,
+      } as const;
+      const answer = await once(ticket, {
+        ...call,
+        body,
+        redirectUri,
+        signal,
+        timeout: stepTimeout,
+      });
+      return readJson(answer, parseServiceAnswer);
+    }
+    return {
+      start: (ticket, request, stepOptions) =>
+        step(ticket, 'service', toBody(request), stepOptions),
+      respond: (ticket, answer, stepOptions) =>
+        step(ticket, 'response', responseBody(answer), stepOptions),
+      confirm: (ticket, answer, stepOptions) =>
+        step(ticket, 'confirmation', confirmationBody(answer), stepOptions),
+    };
+  }
+
+  return {
+    async settle(ticket, { signal } = {}) {
+      const { evidence } = await settlements.settle(
+        ticketIdOf(ticket, 'POST key-settlement'),
+        signal,
+      );
+      return evidence;
+    },
+    evidence(ticket) {
+      const ticketId = readTicketId(ticket);
+      return ticketId === undefined ? undefined : settlements.settledFor(ticketId)?.evidence;
+    },
+    forget(ticket) {
+      const ticketId = readTicketId(ticket);
+      if (ticketId !== undefined) settlements.forget(ticketId);
+    },
+    async search(ticket, request, { signal } = {}) {
+      const body = searchBody(request);
+      const call = { call: 'POST search', method: 'POST', path: 'search' } as const;
+      const answer = await read(ticket, { ...call, body, signal, timeout: readTimeout });
+      return readJson(answer, parseConnections).slice(0, request.limit);
+    },
+    async info(ticket, connectionId, { signal } = {}) {
+      const call = { call: 'GET info/{connectionId}', method: 'GET', limit: INFO_LIMIT } as const;
+      const path = `info/${connectionSegment(connectionId, call.call)}`;
+      const answer = await read(ticket, { ...call, path, signal, timeout: readTimeout });
+      return readJson(answer, parseConnection);
+    },
+    async trace(ticket, traceId, { signal } = {}) {
+      const call = { call: 'GET traces/{traceId}', method: 'GET', path: 'traces/' } as const;
+      const answer = await read(ticket, {
+        ...call,
+        segment: traceId,
+        signal,
+        timeout: readTimeout,
+      });
+      return readText(answer);
+    },
+    async registerRedirect(ticket, redirect, { signal } = {}) {
+      const body = redirectBody(redirect);
+      const call = { call: 'POST redirects', method: 'POST', path: 'redirects' } as const;
+      const answer = await once(ticket, { ...call, body, signal, timeout: readTimeout });
+      return readJson(answer, parseRedirectUrl).redirectUrl;
+    },
+    accounts: steps('accounts', accountsBody),
+    transactions: steps('transactions', transactionsBody),
+    collectPayment: steps('collect-payment', collectPaymentBody),
+    balances: steps('balances', balancesBody),
+    transfer: steps('transfer', transferBody),
+    lastTraceId: () => lastTraceId,
+  };
+}
+
+function ticketIdOf(jwt: string, call: string): string {
+  const ticketId = readTicketId(jwt);
+  if (ticketId === undefined) throw new BankServiceError('InvalidTicket', { call });
+  return ticketId;
+}
+
+/**
+ * Whether the service may have forgotten the session. How it reports that is not documented. It
+ * cannot seal the report to a forgotten session, so any refusal without a kind counts.
+ */
+function seemsLost(error: unknown): boolean {
+  if (!(error instanceof BankServiceError)) return false;
+  if (error.kind === 'TicketError') return error.code === 'Invalid';
+  // After 429 a repetition in a new session would only add requests.
+  return (
+    error.kind === 'Response' && error.status >= 400 && error.status < 500 && error.status !== 429
+  );
+}
+
+/** A connection id as one path segment. An id that a URL cannot hold as one segment is unknown. */
+function connectionSegment(id: string, call: string): string {
+  try {
+    if (!['', '.', '..'].includes(id)) return encodeURIComponent(id);
+  } catch {
+    // encodeURIComponent throws for half of a surrogate pair.
+  }
+  throw new BankServiceError('NotFound', { call });
+}
+
+// Bodies are built member by member, because a caller's object may hold more than the service is
+// meant to see. Members that are `undefined` vanish in JSON.
+
+function searchBody({ terms, ibanDetection, limit }: SearchRequest) {
+  return { filters: terms.map((term) => ({ term })), ibanDetection, limit };
+}
+
+function redirectBody({ handle, redirectUri }: { handle: string; redirectUri: string }) {
+  return { handle, redirectUri };
+}
+
+function responseBody({ context, response }: { context: string; response: string }) {
+  return { context, response };
+}
+
+function confirmationBody({ context }: { context: string }) {
+  return { context };
+}
+
+/** POST transactions/service, and the common part of the other services' bodies. */
+function transactionsBody(request: TransactionsRequest) {
+  const { credentials, session, recurringConsents } = request;
+  // The service requires null instead of an absent session.
+  return { credentials: wireCredentials(credentials), session: session ?? null, recurringConsents };
+}
+
+function accountsBody(request: AccountsRequest) {
+  const { fields, filter } = request;
+  return { ...transactionsBody(request), fields, filter };
+}
+
+function collectPaymentBody(request: CollectPaymentRequest) {
+  return {
+    ...transactionsBody(request),
+    account: request.account && wireAccount(request.account),
+  };
+}
+
+function balancesBody(request: BalancesRequest) {
+  const accounts = request.accounts.map(({ iban, currency }) => ({ iban, currency }));
+  return { ...transactionsBody(request), accounts };
+}
+
+function transferBody(request: TransferRequest) {
+  const { product, debtorAccount, debtorName, requestedExecutionDate, details } = request;
+  return {
+    ...transactionsBody(request),
+    product,
+    debtorAccount: debtorAccount && wireAccount(debtorAccount),
+    debtorName,
+    requestedExecutionDate,
+    details: details.map((one) => ({
+      endToEndIdentification: one.endToEndIdentification,
+      amount: { amount: one.amount.amount, currency: one.amount.currency },
+      creditorAccount: { iban: one.creditorAccount.iban },
+      creditorName: one.creditorName,
+      remittance: one.remittance,
+    })),
+  };
+}
+
+function wireCredentials({ connectionId, userId, password, connectionData }: Credentials) {
+  return { connectionId, userId, password, connectionData: connectionData ?? null };
+}
+
+function wireAccount(account: AccountReference) {
+  const { currency } = account;
+  return 'iban' in account
+    ? { iban: account.iban, currency }
+    : { encryptedIban: account.encryptedIban, currency };
+}

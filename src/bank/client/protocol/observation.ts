@@ -1,0 +1,101 @@
+import { textOf, toBase64, utf8 } from '../../../lib/bytes.ts';
+import { BankServiceError } from '../errors.ts';
+import type { CallObserver, Evidence, ObservedCall, SeenBody } from '../service.ts';
+import { MASK, maskedBody, maskedJson, readable, type Confidential } from './masking.ts';
+
+/** What a call tells while it is made. */
+export type Observation = {
+  sent(
+    url: URL,
+    headers: Readonly<Record<string, string>>,
+    body: Uint8Array | string | undefined,
+  ): void;
+  received(status: number, body: Uint8Array): void;
+  opened(body: Uint8Array): void;
+  ended(evidence?: Evidence): void;
+  failed(error: unknown): void;
+};
+
+/** Begins to observe a call: its name, and what is about to be sealed. */
+export type Observe = (call: string, body?: object, ticket?: string) => Observation;
+
+/** Bytes of a sealed body that are shown. */
+const BEGINNING = 48;
+
+/** Headers whose value is shown by its beginning: a sealed ticket tells nothing. */
+const SEALED_HEADER = 'yaxi-ticket';
+const SESSION_HEADER = 'yaxi-session-id';
+
+/** Tells an observer of calls, without anything that is confidential. */
+export function createObserving(onCall: CallObserver, now: () => number): Observe {
+  let calls = 0;
+  return (call, body, ticket) => {
+    calls += 1;
+    const began = performance.now();
+    const confidential: Confidential = new Set(ticket === undefined ? [] : [ticket]);
+    let seen: ObservedCall = {
+      id: calls,
+      call,
+      startedAt: now(),
+      milliseconds: undefined,
+      sent: undefined,
+      request: body && maskedJson(body, confidential),
+      received: undefined,
+      answer: undefined,
+      failure: undefined,
+      evidence: undefined,
+    };
+    let raw: Uint8Array | undefined;
+    onCall(seen);
+
+    function end(outcome: Pick<ObservedCall, 'failure' | 'evidence'>) {
+      seen = { ...seen, ...outcome, milliseconds: performance.now() - began };
+      confidential.clear();
+      onCall(seen);
+    }
+
+    return {
+      sent(url, headers, bytes) {
+        seen = { ...seen, sent: { url: url.href, headers: shown(headers), body: sizeOf(bytes) } };
+        // Only the settlement sends its body in clear.
+        if (typeof bytes === 'string') {
+          seen = { ...seen, request: maskedBody(bytes, confidential, call) };
+        }
+      },
+      received(status, sealed) {
+        raw = sealed;
+        seen = { ...seen, received: { status, size: sealed.length, beginning: '' } };
+      },
+      opened(opened) {
+        seen = { ...seen, answer: maskedBody(textOf(opened), confidential, call) };
+        // What came in clear may repeat what is confidential, which Base64 would not mask.
+        if (raw && /* mutant: no Base64 of what came in clear */ raw !== opened && seen.received) {
+          seen = { ...seen, received: { ...seen.received, beginning: startOf(raw) } };
+        }
+        raw = undefined;
+      },
+      ended: (evidence) => end({ failure: undefined, evidence }),
+      failed(error) {
+        const { kind, code } =
+          error instanceof BankServiceError ? error : { kind: 'Error' as const, code: undefined };
+        end({ failure: { kind, code }, evidence: undefined });
+      },
+    };
+  };
+}
+
+function shown(headers: Readonly<Record<string, string>>): Record<string, string> {
+  const entries = Object.entries(headers).map(([name, value]): [string, string] => {
+    if (name === SESSION_HEADER) return [name, MASK];
+    return [name, name === SEALED_HEADER ? readable(value, BEGINNING) : value];
+  });
+  return Object.fromEntries(entries);
+}
+
+function sizeOf(body: Uint8Array | string | undefined): SeenBody | undefined {
+  if (body === undefined) return undefined;
+  const bytes = typeof body === 'string' ? utf8(body) : body;
+  return { size: bytes.length, beginning: startOf(bytes) };
+}
+
+const startOf = (bytes: Uint8Array) => toBase64(bytes.subarray(0, BEGINNING));

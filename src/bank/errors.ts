@@ -1,0 +1,45 @@
+import type { AttestationError, BankServiceError } from './client/errors.ts';
+
+/** The configured trust cannot be used, for example because a root is not a certificate. */
+export class BankSetupError extends Error {
+  override readonly name = 'BankSetupError';
+}
+
+/** The class names of errors whose code is loaded later, together with the bank service. */
+const BANK_ERRORS: ReadonlySet<string> = new Set(['BankServiceError', 'AttestationError']);
+
+/**
+ * The error as an error of the bank service's client, `undefined` if it is any other. Recognised by
+ * name, because the class is loaded with the client by the first call.
+ */
+export function bankErrorOf(error: unknown): BankServiceError | undefined {
+  return error instanceof Error && BANK_ERRORS.has(error.name)
+    ? (error as BankServiceError)
+    : undefined;
+}
+
+/** Whether the service failed its attestation. Recognised by name, like every bank error. */
+export function isAttestationError(error: unknown): error is AttestationError {
+  return error instanceof Error && error.name === 'AttestationError';
+}
+
+/** Whether the bank service refuses the ticket because it has expired. */
+export function isExpiry(error: unknown): boolean {
+  const bankError = bankErrorOf(error);
+  return bankError?.kind === 'TicketError' && bankError.code === 'Expired';
+}
+
+/** Whether no answer came, so that the bank may or may not have received the call. */
+export function isSilence(error: unknown): boolean {
+  const kind = bankErrorOf(error)?.kind;
+  return kind === 'Network' || kind === 'Timeout';
+}
+
+/**
+ * Seconds after which a call may be repeated that was turned away before it reached the bank: 429, or
+ * 503 with a time. `undefined` for any other error, those of a known kind too.
+ */
+export function busyFor(error: unknown): number | undefined {
+  const bankError = bankErrorOf(error);
+  return bankError?.kind === 'Response' ? bankError.busyFor : undefined;
+}

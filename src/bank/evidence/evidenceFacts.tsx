@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import { InlineWarning } from '../../components/feedback/InlineWarning.tsx';
+import type { KeyValue } from '../../components/card/KeyValueList.tsx';
+import { Name } from '../../components/text/Name.tsx';
+import { TimeStamp } from '../../components/text/TimeStamp.tsx';
+import { brief } from '../../lib/graphemes.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { verificationEn } from '../../texts/bank/verification.en.ts';
+import { textSize, token } from '../../theme/tokens.ts';
+import type { Evidence } from '../client/service.ts';
+
+type Origin = Pick<Evidence, 'simulated' | 'configured'>;
+
+/** Says which trust is from the configuration, and that a service is simulated. Nothing without any. */
+export function AddedTrust({ simulated, configured }: Origin) {
+  const words = textsOf(verificationEn).verification.evidence;
+  if (configured.length === 0) return null;
+  return (
+    <Box sx={{ marginTop: 1 }}>
+      <InlineWarning tone="warn" text={simulated ? words.simulated : words.configured} />
+      {configured.map(({ kind, used }) => (
+        <Box key={kind} sx={configuredSx}>
+          {(used ? words.used : words.unused)[kind]}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+type Proved = Omit<Evidence, 'results' | 'systemVersion'> &
+  Partial<Pick<Evidence, 'systemVersion'>>;
+
+/** When a bank service was checked, and what it said of itself. */
+export function factsOf({
+  checkedAt,
+  product,
+  systemVersion,
+  simulated,
+  configured,
+}: Proved): KeyValue[] {
+  const words = textsOf(verificationEn).verification.evidence;
+  const added = configured.map((it) =>
+    it.used ? words.kinds[it.kind] : words.notUsed(words.kinds[it.kind]),
+  );
+  const processor = brief(product);
+  return [
+    { label: words.checkedAt, value: <TimeStamp instant={new Date(checkedAt).toISOString()} /> },
+    {
+      label: words.processor,
+      value: simulated ? `${processor} · ${words.simulated}` : processor || textsOf().common.none,
+    },
+    ...(added.length > 0 ? [{ label: words.fromConfiguration, value: added.join(', ') }] : []),
+    ...(systemVersion ? softwareOf(systemVersion) : []),
+  ];
+}
+
+function softwareOf({ kind, generation, createdAt, ref }: Evidence['systemVersion']): KeyValue[] {
+  const words = textsOf(verificationEn).verification.evidence;
+  return [
+    { label: words.systemVersion, value: words.generation(brief(kind), generation) },
+    { label: words.createdAt, value: <Name text={createdAt} /> },
+    { label: words.ref, value: <Name text={ref} /> },
+  ];
+}
+
+/** Aligned with the text of the warning, not with its icon. */
+const configuredSx = {
+  marginTop: 0.5,
+  marginLeft: '21px',
+  color: token('dim'),
+  fontSize: textSize.small,
+  lineHeight: '18px',
+} as const;

@@ -1,0 +1,95 @@
+import { useId, type ComponentProps } from 'react';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
+import { FieldError, FieldHint, inputSx, labelSx } from '../../../components/form/Field.tsx';
+import { bankLoginEn } from '../../../texts/bank/login.en.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
+import { iconSize, token } from '../../../theme/tokens.ts';
+import type { SecretInput } from './useSecretInput.ts';
+
+/** The placeholder of a field that was emptied when its text was sent. */
+export const SENT = '••••••••';
+
+/** Asks password managers to ignore a field: bank credentials do not belong to this site's account. */
+export const UNMANAGED = {
+  autoComplete: 'off',
+  'data-1p-ignore': true,
+  'data-lpignore': 'true',
+  'data-bwignore': true,
+  'data-form-type': 'other',
+} as const;
+
+type PrivateFieldProps = Omit<
+  ComponentProps<'input'>,
+  'id' | 'ref' | 'name' | 'value' | 'defaultValue' | 'color' | 'onInput' | 'onChange'
+> & {
+  label: string;
+  input: SecretInput<unknown>;
+  /** Hides the text and offers a button that shows it. */
+  masked?: boolean;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** The id of a further description of the field. */
+  describedBy?: string | undefined;
+};
+
+/**
+ * A one-line field for a secret between the person and the bank: uncontrolled, without a name and
+ * without autocorrection. Hint and error share a line, so that an error does not move a button while
+ * it is being pressed.
+ */
+export function PrivateField(props: PrivateFieldProps) {
+  const { label, input, masked = false, hint, error, describedBy, type = 'text', ...rest } = props;
+  const { showTyped } = textsOf(bankLoginEn).bankLogin;
+  const { attach, onInput, shown, setShown } = input;
+  const id = useId();
+  const described = [describedBy, error && `${id}-error`, hint && !error && `${id}-hint`];
+  const Icon = shown ? VisibilityOff : Visibility;
+  return (
+    <div>
+      <Box component="label" htmlFor={id} dir="auto" sx={nameSx}>
+        {label}
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        <Box
+          component="input"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          {...rest}
+          id={id}
+          ref={attach}
+          type={masked && !shown ? 'password' : type}
+          onInput={onInput}
+          aria-invalid={error !== undefined}
+          aria-describedby={described.filter(Boolean).join(' ') || undefined}
+          sx={fieldSx}
+        />
+        {masked && (
+          <IconButton aria-label={showTyped} aria-pressed={shown} onClick={() => setShown(!shown)}>
+            <Icon aria-hidden sx={{ fontSize: iconSize.large }} />
+          </IconButton>
+        )}
+      </Box>
+      <Box sx={{ minHeight: 24 }}>
+        {hint && !error && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
+        <FieldError id={`${id}-error`} text={error} />
+      </Box>
+    </div>
+  );
+}
+
+/** The bank's name for the field may be long. */
+const nameSx = { ...labelSx, overflowWrap: 'anywhere' } as const;
+
+const fieldSx = {
+  ...inputSx,
+  flex: 1,
+  minWidth: 0,
+  '&[readonly]': { backgroundColor: token('line2') },
+  // Hides Edge's own button, which would appear beside this one.
+  '&::-ms-reveal': { display: 'none' },
+} as const;

@@ -1,0 +1,83 @@
+import { useId, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useLongWait } from '../../../components/feedback/useLongWait.ts';
+import { textSize, token } from '../../../theme/tokens.ts';
+
+type StepActionsProps = {
+  label: string;
+  /** The button's label while the bank is asked. */
+  pendingLabel: string;
+  pending: boolean;
+  /** The status while the bank is asked, and after it has taken long. */
+  waiting: { text: string; long: string };
+  /** Why nothing can be sent; undefined if it can. */
+  why: string | undefined;
+  /** The id of a further description of the button. */
+  describedBy?: string | undefined;
+  /** Left out if the button submits a form. */
+  onPress?: () => void;
+  /** The other buttons. */
+  children: ReactNode;
+};
+
+/**
+ * The buttons of a step. The first one is never disabled: it describes why nothing can be sent, and if
+ * it is pressed anyway the form focuses what is missing.
+ */
+export function StepActions(props: StepActionsProps) {
+  const { label, pendingLabel, pending, waiting, describedBy, onPress, children } = props;
+  const id = useId();
+  const why = pending ? undefined : props.why;
+  return (
+    <div>
+      <Box sx={rowSx}>
+        <Button
+          type={onPress ? 'button' : 'submit'}
+          variant="contained"
+          color="primary"
+          aria-disabled={pending || why !== undefined || undefined}
+          aria-busy={pending}
+          aria-describedby={[describedBy, why && id].filter(Boolean).join(' ') || undefined}
+          onClick={onPress}
+        >
+          {pending ? pendingLabel : label}
+        </Button>
+        {children}
+      </Box>
+      <Box id={id} sx={lineSx}>
+        {why}
+      </Box>
+      <Box role="status" sx={lineSx}>
+        {pending && <Waiting {...waiting} />}
+      </Box>
+    </div>
+  );
+}
+
+/** The buttons of a question that cannot be answered. */
+export function ButtonRow({ children }: { children: ReactNode }) {
+  return <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>{children}</Box>;
+}
+
+type WaitingProps = { text: string; long: string };
+
+/** What is being waited for and, after a while, what the person can do. */
+function Waiting({ text, long }: WaitingProps) {
+  return useLongWait() ? long : text;
+}
+
+const rowSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1.25,
+  '& > *': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& [aria-disabled=true]': { opacity: 0.6, cursor: 'default' },
+} as const;
+
+const lineSx = {
+  color: token('dim'),
+  fontSize: textSize.small,
+  lineHeight: '18px',
+  '&:not(:empty)': { marginTop: 1 },
+} as const;

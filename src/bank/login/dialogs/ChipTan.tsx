@@ -1,0 +1,114 @@
+import { useId, useMemo, useState, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { InlineCopy } from '../../../components/copy/InlineCopy.tsx';
+import { InlineWarning } from '../../../components/feedback/InlineWarning.tsx';
+import { KeyValueList } from '../../../components/card/KeyValueList.tsx';
+import { Notice } from '../../../components/feedback/Notice.tsx';
+import { chipTanEn } from '../../../texts/bank/chipTan.en.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
+import { textSize, token } from '../../../theme/tokens.ts';
+import { readHhdUc, type Challenge, type Fault } from '../chip-tan/hhdUc.ts';
+import { meaningsOf } from '../chip-tan/meaning.ts';
+import { FlickerBars } from './FlickerBars.tsx';
+
+type ChipTanProps = {
+  /** HHD_UC data. */
+  data: Uint8Array;
+  /** The bank's image, or why it cannot be shown. */
+  picture: ReactNode;
+  /** Whether there is an image. */
+  pictureShown: boolean;
+};
+
+/**
+ * A challenge for a TAN generator: the bars and what they say, or which check of the standard the data
+ * fails. The bank's image, which flashes by itself, is shown on request alone.
+ */
+export function ChipTan({ data, picture, pictureShown }: ChipTanProps) {
+  const words = textsOf(chipTanEn).chipTan;
+  const challenge = useMemo(() => readHhdUc(data), [data]);
+  const [image, setImage] = useState(false);
+  const warning = useId();
+  const broken = typeof challenge === 'string';
+  return (
+    <Box sx={{ marginBottom: 2 }}>
+      {broken ? (
+        <Refused fault={challenge} pictureShown={pictureShown} />
+      ) : (
+        <Box sx={besideSx}>
+          {!image && <FlickerBars bytes={challenge.bytes} />}
+          <Said challenge={challenge} />
+        </Box>
+      )}
+      {image || (broken && !pictureShown) ? picture : null}
+      {pictureShown && (
+        <Box sx={imageSx}>
+          <Button
+            aria-describedby={image ? undefined : warning}
+            onClick={() => setImage((shown) => !shown)}
+          >
+            {image ? (broken ? words.hideImage : words.showBars) : words.showImage}
+          </Button>
+          {!image && <InlineWarning tone="warn" id={warning} text={words.imageFlashes} />}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+type RefusedProps = { fault: Fault; pictureShown: boolean };
+
+/** Which check failed, and what is left to do. */
+function Refused({ fault, pictureShown }: RefusedProps) {
+  const words = textsOf(chipTanEn).chipTan;
+  return (
+    <Notice tone="warn" title={words.refused}>
+      {words.faults[fault]} {pictureShown ? words.tryImage : words.noImage}
+    </Notice>
+  );
+}
+
+/** What the generator will show, to compare with it or to type into it. */
+function Said({ challenge }: { challenge: Challenge }) {
+  const words = textsOf(chipTanEn).chipTan;
+  const heading = useId();
+  const items = [
+    { label: words.startCode, text: challenge.startCode },
+    ...meaningsOf(challenge).map(({ meaning, number, text }) => ({
+      label: meaning === 'data' ? words.data(number) : words[meaning],
+      text,
+    })),
+  ];
+  return (
+    <Box component="section" aria-labelledby={heading} sx={{ flex: '1 1 220px', minWidth: 0 }}>
+      <Box component="h3" id={heading} sx={headingSx}>
+        {words.shows}
+      </Box>
+      <KeyValueList
+        items={items.map(({ label, text }) => ({
+          label,
+          value: <InlineCopy label={label} value={text} />,
+        }))}
+      />
+      <Box sx={notesSx}>
+        <p>{challenge.hadCheckDigits ? words.checked : words.unchecked}</p>
+        <p>{words.compare}</p>
+        <p>{words.byHand}</p>
+      </Box>
+    </Box>
+  );
+}
+
+const besideSx = { display: 'flex', flexWrap: 'wrap', gap: 3, marginBottom: 2 } as const;
+
+const imageSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 } as const;
+
+const headingSx = { margin: 0, fontSize: textSize.body, fontWeight: 600 } as const;
+
+const notesSx = {
+  color: token('dim'),
+  fontSize: textSize.small,
+  lineHeight: '18px',
+  '& p': { margin: '8px 0 0' },
+} as const;

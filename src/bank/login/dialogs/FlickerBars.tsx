@@ -1,0 +1,226 @@
+import { useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Add from '@mui/icons-material/Add';
+import Pause from '@mui/icons-material/Pause';
+import PlayArrow from '@mui/icons-material/PlayArrow';
+import Remove from '@mui/icons-material/Remove';
+import * as z from 'zod/mini';
+import { FieldHint } from '../../../components/form/Field.tsx';
+import { InlineWarning } from '../../../components/feedback/InlineWarning.tsx';
+import { usePersonal } from '../../../providers/personal/personal.ts';
+import { bankOutcomeEn } from '../../../texts/bank/outcome.en.ts';
+import { chipTanEn } from '../../../texts/bank/chipTan.en.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
+import { textSize, token } from '../../../theme/tokens.ts';
+import {
+  BAR_SHARE,
+  BARS,
+  barWidths,
+  FREQUENCIES,
+  HEIGHT,
+  NOMINAL,
+  pacer,
+  picturesOf,
+} from '../chip-tan/flicker.ts';
+import { quietZoneSx, Sizer, sizesSx, useAvailableWidth } from './BankPicture.tsx';
+
+/** What is kept for the person: CSS pixels, and pictures a second. */
+const keptSchema = z.object({ width: z.number(), frequency: z.literal(FREQUENCIES) });
+const FIRST: z.infer<typeof keptSchema> = { width: NOMINAL, frequency: 20 };
+
+/**
+ * The bars that transmit these bytes to a TAN generator. They are at rest until the person starts them
+ * and whenever the page has been hidden (WCAG 2.2, 2.3.1). Size and speed are remembered.
+ */
+export function FlickerBars({ bytes }: { bytes: Uint8Array }) {
+  const { bankImage, chipTan: words } = textsOf(TEXTS);
+  const warning = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const bars = useRef<SVGGElement>(null);
+  const [kept, keep] = usePersonal('chipTan', keptSchema, FIRST);
+  const [playing, setPlaying] = useState(/* mutant: bars that start by themselves */ false);
+  const pictures = useMemo(() => picturesOf(bytes), [bytes]);
+  useFlicker(bars, pictures, playing ? kept.frequency : undefined);
+  useEffect(() => {
+    const onHide = () => {
+      // mutant: bars of a hidden page
+      if (document.hidden) setPlaying(false);
+    };
+    document.addEventListener('visibilitychange', onHide);
+    return () => document.removeEventListener('visibilitychange', onHide);
+  }, []);
+
+  const widths = barWidths(useAvailableWidth(box) - 2 * MARK);
+  const at = Math.max(
+    0,
+    widths.findLastIndex((it) => it <= kept.width),
+  );
+  const width = widths[at] ?? NOMINAL;
+  const [smaller, larger] = [widths[at - 1], widths[at + 1]];
+  const speed = FREQUENCIES.indexOf(kept.frequency);
+  const [slower, faster] = [FREQUENCIES[speed - 1], FREQUENCIES[speed + 1]];
+  const size = sayOf(smaller, larger, bankImage.smallest, bankImage.size, bankImage.largest);
+  const pace = sayOf(slower, faster, words.slowest, words.speed, words.fastest);
+
+  return (
+    <Box ref={box} sx={{ flex: '1 1 302px', minWidth: 0 }}>
+      <Box sx={besideSx}>
+        <Box sx={quietZoneSx}>
+          <Drawing width={width} bars={bars} label={words.code} />
+        </Box>
+        <Box sx={{ flex: '1 1 200px' }}>
+          <Button
+            aria-describedby={warning}
+            startIcon={playing ? <Pause /> : <PlayArrow />}
+            onClick={() => setPlaying((it) => !it)}
+          >
+            {playing ? words.pause : words.start}
+          </Button>
+          <Box sx={{ marginTop: 1 }}>
+            <InlineWarning tone="warn" id={warning} text={words.flashing} />
+          </Box>
+        </Box>
+      </Box>
+      <FieldHint>{words.how}</FieldHint>
+      <Box sx={sizesSx}>
+        <Sizer
+          name={words.smallerName}
+          to={smaller}
+          onSize={(to) => keep({ ...kept, width: to })}
+          icon={<Remove />}
+        >
+          {bankImage.smaller}
+        </Sizer>
+        <Sizer
+          name={words.largerName}
+          to={larger}
+          onSize={(to) => keep({ ...kept, width: to })}
+          icon={<Add />}
+        >
+          {bankImage.larger}
+        </Sizer>
+        <Box role="status" sx={statusSx}>
+          {size(Math.round((100 * width) / NOMINAL))}
+        </Box>
+      </Box>
+      <Box sx={sizesSx}>
+        <Sizer
+          name={words.slowerName}
+          to={slower}
+          onSize={() => slower && keep({ ...kept, frequency: slower })}
+          icon={<Remove />}
+        >
+          {words.slower}
+        </Sizer>
+        <Sizer
+          name={words.fasterName}
+          to={faster}
+          onSize={() => faster && keep({ ...kept, frequency: faster })}
+          icon={<Add />}
+        >
+          {words.faster}
+        </Sizer>
+        <Box role="status" sx={statusSx}>
+          {pace(kept.frequency)}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const besideSx = { display: 'flex', flexWrap: 'wrap', gap: 2 } as const;
+
+const TEXTS = { ...bankOutcomeEn, ...chipTanEn };
+
+type Say = (value: number) => string;
+
+/** Whether a value is the least, one between, or the most. */
+function sayOf(less: unknown, more: unknown, least: Say, between: Say, most: Say): Say {
+  if (more === undefined) return most;
+  return less === undefined ? least : between;
+}
+
+/** Half the width of a mark, and what is black around the bars. */
+const MARK = 8;
+const FIELD = HEIGHT + 2 * MARK;
+
+type DrawingProps = { width: number; bars: RefObject<SVGGElement | null>; label: string };
+
+/** Two marks at the ends of a black field with five bars, all of them white. */
+function Drawing({ width, bars, label }: DrawingProps) {
+  const pitch = width / BARS;
+  const bar = pitch * BAR_SHARE;
+  const mark = (x: number) => `${x - MARK},0 ${x + MARK},0 ${x},${2 * MARK - 4}`;
+  const [whole, height] = [width + 2 * MARK, FIELD + 2 * MARK];
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      width={whole}
+      height={height}
+      viewBox={`${-MARK} 0 ${whole} ${height}`}
+      style={{ display: 'block' }}
+    >
+      <polygon points={mark(0)} fill={BLACK} />
+      <polygon points={mark(width)} fill={BLACK} />
+      <rect y={2 * MARK} width={width} height={FIELD} fill={BLACK} />
+      <g ref={bars}>
+        {Array.from({ length: BARS }, (_, n) => (
+          <rect
+            key={n}
+            x={n * pitch + (pitch - bar) / 2}
+            y={3 * MARK}
+            width={bar}
+            height={HEIGHT}
+            fill={WHITE}
+          />
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+/** Pure, in every colour scheme: the sensors need the contrast. */
+const BLACK = '#000';
+const WHITE = '#fff';
+
+/**
+ * Shows the pictures one after the other at this frequency, and the bars at rest without one. It
+ * writes to the drawing itself: rendering 30 times a second would disturb the pace.
+ */
+function useFlicker(
+  bars: RefObject<SVGGElement | null>,
+  pictures: readonly number[],
+  frequency: number | undefined,
+) {
+  useEffect(() => {
+    if (frequency === undefined) return undefined;
+    const isDue = pacer(frequency);
+    let next = 0;
+    let frame = requestAnimationFrame(draw);
+    function draw(now: number) {
+      if (isDue(now)) {
+        paint(bars.current, pictures[next] ?? AT_REST);
+        next = (next + 1) % pictures.length;
+      }
+      frame = requestAnimationFrame(draw);
+    }
+    const drawn = bars.current;
+    return () => {
+      cancelAnimationFrame(frame);
+      paint(drawn, AT_REST);
+    };
+  }, [bars, pictures, frequency]);
+}
+
+/** All bars white, which the marks of a reader are compared with. */
+const AT_REST = 2 ** BARS - 1;
+
+function paint(bars: SVGGElement | null, picture: number) {
+  for (const [bar, rect] of [...(bars?.children ?? [])].entries()) {
+    rect.setAttribute('fill', (picture >> bar) & 1 ? WHITE : BLACK);
+  }
+}
+
+const statusSx = { color: token('dim'), fontSize: textSize.small, lineHeight: '18px' } as const;

@@ -1,0 +1,44 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import { Name } from '../../../components/text/Name.tsx';
+import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
+import { brief } from '../../../lib/graphemes.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
+import { waitingRoomEn } from '../../../texts/bank/waitingRoom.en.ts';
+import { saysAnew } from './waiting.rules.ts';
+
+/** More than a bank writes, and no more than two screens of a phone. */
+const LONGEST = 2000;
+
+type InstructionsProps = { id: string; text: string };
+
+/**
+ * The newest instructions of the bank. While it is polled they may change under the same question:
+ * other words are announced once, and never leave less room than the ones before.
+ */
+export function Instructions({ id, text }: InstructionsProps) {
+  const { waitingRoom: words } = textsOf(waitingRoomEn);
+  const [said, setSaid] = useState({ text, aloud: '' });
+  if (said.text !== text) {
+    const aloud = saysAnew(said.text, text) ? words.newWords(brief(text, LONGEST)) : said.aloud;
+    setSaid({ text, aloud });
+  }
+  const box = useRef<HTMLElement>(null);
+  const width = useRef(0);
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (!current) return;
+    // Another width needs another number of lines.
+    if (current.offsetWidth !== width.current) current.style.minHeight = '';
+    width.current = current.offsetWidth;
+    current.style.minHeight = `${current.offsetHeight}px`;
+  }, [text]);
+  return (
+    <Box sx={{ position: 'relative', marginBottom: 2 }}>
+      <Box ref={box} id={id} dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        <Name isolated={false} text={text} longest={LONGEST} />
+      </Box>
+      <VisuallyHidden role="status">{said.aloud}</VisuallyHidden>
+    </Box>
+  );
+}

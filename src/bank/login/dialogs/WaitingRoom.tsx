@@ -1,0 +1,139 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
+import { textsOf } from '../../../texts/textsOf.ts';
+import { waitingRoomEn } from '../../../texts/bank/waitingRoom.en.ts';
+import { textSize, token } from '../../../theme/tokens.ts';
+import type { StateOf } from '../flow/state.ts';
+import { clocksAt, minutesOf } from './waiting.rules.ts';
+
+type WaitingRoomProps = {
+  wait: Pick<
+    StateOf<'ShowDialog'>,
+    'askedAt' | 'asksAt' | 'expiresAt' | 'hold' | 'pending' | 'polls'
+  >;
+};
+
+/**
+ * The clocks of a wait for an approval, and when the bank is asked next. They are read where a person
+ * looks for them; only the line going down and the ticket's last minutes are announced.
+ */
+export function WaitingRoom({ wait }: WaitingRoomProps) {
+  const { waitingRoom: words } = textsOf(waitingRoomEn);
+  const { asksAt, hold, pending, polls } = wait;
+  const now = useNow(asksAt);
+  const { elapsed, left, next, share, soon } = clocksAt(now, wait);
+
+  function whenNext(): string {
+    if (hold === 'offline') return words.offline;
+    if (pending === undefined && !polls) return words.manual;
+    if (next === undefined) return words.asking;
+    return hold === 'busy' ? words.busy(next) : words.next(next);
+  }
+
+  return (
+    <Box sx={roomSx}>
+      <Box component="dl" sx={clocksSx}>
+        <Clock label={words.elapsed}>{minutesOf(elapsed)}</Clock>
+        <Clock label={words.lasts} soon={soon}>
+          {minutesOf(left)}
+        </Clock>
+      </Box>
+      <Box aria-hidden sx={trackSx} className={soon ? 'soon' : undefined}>
+        <i style={{ width: `${share * 100}%` }} />
+      </Box>
+      <Box sx={nextSx}>{whenNext()}</Box>
+      <Box sx={{ ...endSx, color: token(soon ? 'warn' : 'dim') }}>
+        {soon ? words.soon : words.atEnd}
+      </Box>
+      <VisuallyHidden role="status">
+        {hold === 'offline' ? words.offline : soon && words.soon}
+      </VisuallyHidden>
+    </Box>
+  );
+}
+
+type ClockProps = { label: string; soon?: boolean; children: ReactNode };
+
+function Clock({ label, soon = false, children }: ClockProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <Box component="dd" sx={soon ? { color: token('warn') } : undefined}>
+        {children}
+      </Box>
+    </div>
+  );
+}
+
+/** The time of this device, each second, and at once when the page is visible again. */
+function useNow(start: unknown): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = window.setInterval(tick, 1000);
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      window.clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+    // Another poll begins another second.
+  }, [start]);
+  return now;
+}
+
+const roomSx = {
+  // Contains the visually hidden text, which would otherwise lengthen the page.
+  position: 'relative',
+  marginBottom: 2,
+  padding: '12px 14px',
+  borderRadius: '8px',
+  backgroundColor: token('canvas'),
+  border: `1px solid ${token('line2')}`,
+} as const;
+
+const clocksSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 3,
+  margin: 0,
+  '& > div:last-of-type': { textAlign: 'end' },
+  '& dt': { color: token('dim'), fontSize: textSize.small, lineHeight: '18px' },
+  '& dd': {
+    margin: 0,
+    fontSize: textSize.title,
+    lineHeight: '26px',
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+  },
+} as const;
+
+const trackSx = {
+  height: 4,
+  margin: '8px 0',
+  overflow: 'hidden',
+  borderRadius: '2px',
+  backgroundColor: token('line'),
+  '& > i': { display: 'block', height: '100%', backgroundColor: token('accent') },
+  '&.soon > i': { backgroundColor: token('warn') },
+  '@media (forced-colors: active)': {
+    border: '1px solid CanvasText',
+    '& > i, &.soon > i': { backgroundColor: 'Highlight' },
+  },
+} as const;
+
+const nextSx = {
+  minHeight: 20,
+  fontSize: textSize.compact,
+  lineHeight: '20px',
+  fontVariantNumeric: 'tabular-nums',
+} as const;
+
+/** Room for two lines on a phone, so that the warning moves nothing. */
+const endSx = {
+  minHeight: { xs: 36, sm: 18 },
+  fontSize: textSize.small,
+  lineHeight: '18px',
+} as const;

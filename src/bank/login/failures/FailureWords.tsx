@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { NoticeTitle } from '../../../components/feedback/Notice.tsx';
+import { Wait } from '../../../components/feedback/Reason.tsx';
+import { SupportLink } from '../../../components/feedback/SupportLink.tsx';
+import { unstacked } from '../../../lib/graphemes.ts';
+import type { Failure } from '../flow/state.ts';
+import type { Described } from './describe.ts';
+
+type FailureWordsProps = { failure: Failure; described: Described };
+
+/**
+ * What went wrong, paragraph by paragraph, when to try again if the hub has asked to wait, and the way
+ * to the support information. The bank's own message is a quote without a language, because its
+ * language is unknown.
+ */
+export function FailureWords({ failure, described }: FailureWordsProps) {
+  const { title, quote, sentences } = described;
+  return (
+    <>
+      {title && <NoticeTitle>{title}</NoticeTitle>}
+      {quote && (
+        <Box component="blockquote" lang="" dir="auto" sx={quoteSx}>
+          {unstacked(quote)}
+        </Box>
+      )}
+      {sentences.map((sentence) => (
+        <Box key={sentence} component="p" sx={{ margin: 0 }}>
+          {sentence}
+        </Box>
+      ))}
+      {failure.kind === 'error' && (
+        <>
+          <Wait error={failure.error} />
+          <SupportLink error={failure.error} />
+        </>
+      )}
+    </>
+  );
+}
+
+const quoteSx = {
+  margin: '2px 0 6px',
+  paddingInlineStart: '10px',
+  borderInlineStart: '2px solid currentColor',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+} as const;

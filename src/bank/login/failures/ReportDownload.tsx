@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FileDownload from '@mui/icons-material/FileDownloadOutlined';
+import { InlineWarning } from '../../../components/feedback/InlineWarning.tsx';
+import { offerFile } from '../../../components/copy/offerFile.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
+import { verificationEn } from '../../../texts/bank/verification.en.ts';
+import { textSize, token } from '../../../theme/tokens.ts';
+import { bankErrorOf } from '../../errors.ts';
+import { NoReportError } from '../flow/errors.ts';
+import type { Flow } from '../flow/flow.ts';
+import type { Failure } from '../flow/state.ts';
+
+type ReportDownloadProps = { failure: Failure; report: Flow['report'] };
+
+/** The progress of a download, with the reason if it failed. */
+type Progress = 'idle' | 'busy' | 'done' | { failed: string };
+
+/**
+ * Saves the bank service's report of a failure as a file, unchanged, because it may be encrypted for
+ * the service's provider. Renders nothing if the service sent no report id.
+ */
+export function ReportDownload({ failure, report }: ReportDownloadProps) {
+  const texts = textsOf(verificationEn).verification.report;
+  const [progress, setProgress] = useState<Progress>('idle');
+  if (failure.kind !== 'error' || !bankErrorOf(failure.error)?.traceId) return undefined;
+  const busy = progress === 'busy';
+
+  async function download() {
+    setProgress('busy');
+    try {
+      offerFile(await report(failure), fileName(new Date()), 'text/plain');
+      setProgress('done');
+    } catch (error) {
+      const gone = error instanceof NoReportError || bankErrorOf(error)?.kind === 'NotFound';
+      setProgress({ failed: gone ? texts.gone : texts.failed });
+    }
+  }
+
+  return (
+    <Box sx={{ marginBottom: 2 }}>
+      <Box sx={rowSx}>
+        <Button
+          startIcon={<FileDownload />}
+          aria-disabled={busy || undefined}
+          aria-busy={busy}
+          onClick={() => void (busy || download())}
+          sx={buttonSx}
+        >
+          {texts.download}
+        </Button>
+        <Box component="span" sx={{ flex: '1 1 200px', minWidth: 0 }}>
+          {texts.hint}
+        </Box>
+      </Box>
+      <Box role="status" sx={{ color: token('dim'), fontSize: textSize.small }}>
+        {busy && texts.busy}
+        {progress === 'done' && texts.done}
+      </Box>
+      {typeof progress === 'object' && (
+        <InlineWarning tone="bad" role="alert" text={progress.failed} />
+      )}
+    </Box>
+  );
+}
+
+/** The name contains the time in UTC and no personal data. */
+function fileName(now: Date): string {
+  return `bank-report-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.txt`;
+}
+
+const rowSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.25,
+  color: token('dim'),
+  fontSize: textSize.small,
+} as const;
+
+const buttonSx = {
+  '&[aria-disabled=true]': { opacity: 0.6, cursor: 'default' },
+  '@media (pointer: coarse)': { minHeight: 44 },
+} as const;

@@ -1,0 +1,141 @@
+import type { ResultAccount } from '../../client/result.ts';
+import type { Connection, Evidence, ServiceAnswer } from '../../client/service.ts';
+
+/** The bank that was chosen. After a redirect nothing more is known of it than this. */
+export type ChosenBank = Pick<Connection, 'id' | 'displayName'>;
+
+/** What was being done when something failed. */
+export type Doing =
+  | 'ticket'
+  | 'settlement'
+  | 'search'
+  | 'info'
+  | 'login'
+  | 'dialog'
+  | 'redirect'
+  | 'return'
+  | 'save';
+
+/** Why the flow does not continue as intended. Plain data: the steps put it into words. */
+export type Failure =
+  /** A call rejected with a BankServiceError, a HubError or any other error. */
+  | { kind: 'error'; during: Doing; error: unknown }
+  /** The ticket ran out before the bank was done. A fresh one is ready or being prepared. */
+  | { kind: 'expired' }
+  /** The person stopped the login. */
+  | { kind: 'cancelled' }
+  /** The page was opened by a return from a bank, but there is nothing to resume (decision 25). */
+  | { kind: 'lostReturn' };
+
+/** Results of a search at most. */
+export const SEARCH_LIMIT = 50;
+
+/**
+ * Search results in the order in which they are shown, and the terms that found them; `more`: there
+ * are probably others.
+ */
+export type Hits = {
+  connections: readonly Connection[];
+  more: boolean;
+  terms: readonly string[];
+};
+
+/** The progress of the search for a bank. */
+export type BankSearch =
+  | { phase: 'empty' }
+  /** The query has fewer characters than a search requires. */
+  | { phase: 'short' }
+  /** The person is typing or the answer is pending; `former` are the hits shown until it comes. */
+  | { phase: 'searching'; former: Hits | undefined }
+  | { phase: 'found'; hits: Hits }
+  | { phase: 'failed'; failure: Failure };
+
+/** The hits that are shown: while a search runs, those of the search before it. */
+export function visibleHits(search: BankSearch): Hits | undefined {
+  if (search.phase === 'found') return search.hits;
+  return search.phase === 'searching' ? search.former : undefined;
+}
+
+export type Dialog = Extract<ServiceAnswer, { kind: 'Dialog' }>;
+
+/** Why polling pauses: this device is offline, or the service wants to be left alone for a while. */
+export type Hold = 'offline' | 'busy';
+
+/** The moments of a dialog by this device's clock, in milliseconds since 1970. */
+export type Moments = {
+  /** When the bank first asked for what it waits for now. */
+  askedAt: number;
+  /** When the bank is polled next; undefined if it is not. */
+  asksAt: number | undefined;
+  /** The end of the ticket. */
+  expiresAt: number;
+};
+
+/** A page of the bank that the person has to visit. The return address carries `marker`. */
+export type BankPage = { url: URL; context: string; marker: string };
+
+/** How the person found the bank, for the way back. Empty after a redirect. */
+export type Found = {
+  /** The search query. */
+  query: string;
+  /** The bank's description, which says what its form asks for. */
+  info: Connection | undefined;
+};
+
+/** The eight states of the verification and the data of each. */
+export type States = {
+  /** `returning`: the page was opened by a return from a page of the bank. */
+  Initial: { returning: boolean };
+  SelectConnection: { evidence: Evidence; query: string; search: BankSearch };
+  /** `info` is undefined while it loads. */
+  CredentialsForm: Found & {
+    evidence: Evidence;
+    bank: ChosenBank;
+    /** The bank is processing the login. */
+    pending: boolean;
+    failure: Failure | undefined;
+  };
+  ShowDialog: Found &
+    Moments & {
+      evidence: Evidence;
+      bank: ChosenBank;
+      dialog: Dialog;
+      /** Increases with every question that is new to the person, but not by a poll for an approval. */
+      round: number;
+      /** What was sent to the bank: the person's answer, or a poll whether the person is done. */
+      pending: 'answer' | 'poll' | undefined;
+      /** The flow polls the bank at intervals (decision 26). */
+      polls: boolean;
+      hold: Hold | undefined;
+      /** The bank's page that the person came back from without finishing. */
+      page: BankPage | undefined;
+      failure: Failure | undefined;
+    };
+  ShowRedirect: Found & {
+    evidence: Evidence;
+    bank: ChosenBank;
+    page: BankPage;
+    /** The browser is leaving for the bank. */
+    pending: boolean;
+    failure: Failure | undefined;
+  };
+  ShowRoutexResult: Found & {
+    evidence: Evidence;
+    bank: ChosenBank;
+    /** The signed result exactly as received: the hub verifies it. */
+    jwt: string;
+    accounts: readonly ResultAccount[];
+    pending: boolean;
+    failure: Failure | undefined;
+  };
+  ShowHubResponse: { account: ResultAccount };
+  NonRecoverableError: { failure: Failure };
+};
+
+export type StateName = keyof States;
+
+/** A state by its name. */
+export type StateOf<Name extends StateName> = { [N in Name]: { name: N } & States[N] }[Name];
+
+/** Any state of the verification. */
+export type FlowState = StateOf<StateName>;

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { navigable } from '../../lib/navigable.ts';
+import { DRAFT_PREFIX, keepOwned } from '../../providers/session/tab/writtenDrafts.ts';
+import type { KeptRedirect } from './flow/effects.ts';
+
+/**
+ * The owner of a kept redirect. Only the same person in the same tenant may resume it, on the same
+ * page: `tool` is the page's, undefined for the account verification.
+ */
+export type Person = { subject: string; tenant: string | undefined; tool?: string | undefined };
+
+const KEY = 'redirect.';
+
+/** Increases when the record's shape changes, so that a record of an older page is ignored. */
+const VERSION = 1;
+
+const recordSchema = z.object({
+  version: z.number(),
+  ticket: z.string(),
+  expiresAt: z.number(),
+  context: z.string(),
+  url: z.string(),
+  bank: z.object({ id: z.string(), displayName: z.string() }),
+  subject: z.string(),
+  tenant: z.optional(z.string()),
+  tool: z.optional(z.string()),
+});
+
+/**
+ * Keeps what a return from the bank needs in the tab's storage, under the marker of its address and
+ * bound to the person (decision 25). Replaces everything kept before. The record holds the ticket, a
+ * bearer secret that lasts minutes, and no credentials. Throws if the storage takes nothing.
+ */
+export function keepRedirect(
+  storage: Storage,
+  marker: string,
+  person: Person,
+  { ticket, expiresAt, context, url, bank }: KeptRedirect,
+): void {
+  dropRedirects(storage);
+  const { id, displayName } = bank;
+  const record: z.infer<typeof recordSchema> = {
+    version: VERSION,
+    ticket,
+    expiresAt,
+    context,
+    url: url.href,
+    bank: { id, displayName },
+    ...person,
+  };
+  keepOwned(storage, KEY + marker, JSON.stringify(record), person.subject);
+}
+
+/**
+ * Reads what was kept under a marker and deletes all kept redirects, usable or not. `undefined` if
+ * there is none, its ticket has expired, or it is malformed, of an older page, of another person or
+ * of another tenant.
+ */
+export function takeRedirect(
+  storage: Storage,
+  marker: string,
+  person: Person,
+  now: number,
+): KeptRedirect | undefined {
+  const redirect = peekRedirect(storage, marker, person, now);
+  // mutant: marker used once
+  dropRedirects(storage);
+  return redirect;
+}
+
+/** What `takeRedirect` would return, without deleting anything. */
+export function peekRedirect(
+  storage: Storage,
+  marker: string,
+  person: Person,
+  now: number,
+): KeptRedirect | undefined {
+  const record = parse(storage.getItem(DRAFT_PREFIX + KEY + marker));
+  if (record?.version !== VERSION) return undefined;
+  // mutant: person of a kept redirect
+  if (record.subject !== person.subject) return undefined;
+  if (record.tenant !== person.tenant) return undefined;
+  // mutant: redirect of the same page
+  if (record.tool !== person.tool) return undefined;
+  const { ticket, expiresAt, context, bank } = record;
+  const url = navigable(record.url);
+  if (!url || expiresAt <= now) return undefined;
+  return { ticket, expiresAt, context, url, bank };
+}
+
+/** Deletes all redirects that the tab keeps. */
+export function dropRedirects(storage: Storage): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+  for (const key of keys) if (key?.startsWith(DRAFT_PREFIX + KEY)) storage.removeItem(key);
+}
+
+function parse(text: string | null) {
+  try {
+    return recordSchema.safeParse(JSON.parse(text ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The query parameter of the return address that carries the marker. */
+const MARKER = 'fromRedirect';
+
+/** A random marker that cannot be guessed, and the address of this page that carries it. */
+export function newReturn(page: URL): { marker: string; address: string } {
+  const marker = crypto.randomUUID();
+  const address = new URL(page.pathname, page);
+  address.searchParams.set(MARKER, marker);
+  return { marker, address: address.href };
+}
+
+/**
+ * The marker of an address; undefined if it is not a return from a bank. An address with several
+ * markers is not trusted: the result is then empty, and nothing is kept under an empty marker.
+ */
+export function markerOf(search: string): string | undefined {
+  const [marker, ...more] = new URLSearchParams(search).getAll(MARKER);
+  return more.length > 0 ? '' : marker;
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { textsOf } from '../../../texts/textsOf.ts';
+import { BankCombobox } from './BankCombobox.tsx';
+import type { Connection } from '../../client/service.ts';
+import { FailureNotice } from '../failures/FailureNotice.tsx';
+import type { Flow } from '../flow/flow.ts';
+import type { BankSearch } from '../flow/state.ts';
+
+type BankSearchFieldProps = {
+  query: string;
+  search: BankSearch;
+  flow: Pick<Flow, 'type' | 'searchAgain' | 'report'>;
+  onChoose: (bank: Connection) => void;
+};
+
+/** The search for a bank, and why it failed. The query survives that. */
+export function BankSearchField({ query, search, flow, onChoose }: BankSearchFieldProps) {
+  const { common } = textsOf();
+  const field = useRef<HTMLInputElement>(null);
+  const latest = useRef(onChoose);
+  useEffect(() => {
+    latest.current = onChoose;
+  });
+  // The same function on each render, so that the rows of the list do not render again.
+  const choose = useCallback((bank: Connection) => latest.current(bank), []);
+
+  function searchAgain() {
+    flow.searchAgain();
+    // The pressed button disappears, so the focus goes to the field.
+    field.current?.focus();
+  }
+  return (
+    <>
+      <BankCombobox
+        query={query}
+        search={search}
+        field={field}
+        onType={flow.type}
+        onChoose={choose}
+      />
+      {search.phase === 'failed' && (
+        <Box sx={{ marginTop: 2 }}>
+          <FailureNotice
+            failure={search.failure}
+            report={flow.report}
+            actions={
+              <Button size="small" onClick={searchAgain}>
+                {common.retry}
+              </Button>
+            }
+          />
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import { bankSearchEn } from '../../../texts/bank/search.en.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
+import { textSize, token } from '../../../theme/tokens.ts';
+import type { Country } from './countries.ts';
+import type { DelayedTip } from './delayedTip.ts';
+
+/** How many flags fit beside a name on a phone. */
+export const MOST_FLAGS = 3;
+
+type CountryFlagsProps = {
+  countries: readonly Country[];
+  /** Element that the tooltip with all countries belongs to. */
+  moreId: string;
+  /** Name of that tooltip. */
+  tipId: string;
+  tip: DelayedTip;
+};
+
+/**
+ * The first three countries as flags and the number of others. Hidden from screen readers, because
+ * the option has all names itself. Resting on the number or pressing it shows the names.
+ */
+export function CountryFlags({ countries, moreId, tipId, tip }: CountryFlagsProps) {
+  const texts = textsOf(bankSearchEn).bankSearch;
+  const more = countries.length - MOST_FLAGS;
+  return (
+    <span aria-hidden className="flags">
+      {countries
+        .slice(0, MOST_FLAGS)
+        .map(({ code, letters, flag }) =>
+          flag === undefined ? (
+            <bdi key={code}>{letters}</bdi>
+          ) : (
+            <img key={code} src={flag} alt="" width={18} height={12} loading="lazy" />
+          ),
+        )}
+      {more > 0 && (
+        <Box
+          component="span"
+          id={moreId}
+          // Not on entering: a list that scrolls under a pointer at rest opens nothing.
+          onPointerMove={({ pointerType }: React.PointerEvent) => {
+            if (pointerType !== 'touch') tip.enter(tipId);
+          }}
+          onPointerLeave={({ pointerType }: React.PointerEvent) => {
+            if (pointerType !== 'touch') tip.leave();
+          }}
+          onClick={(event: React.MouseEvent) => {
+            event.stopPropagation();
+            tip.toggle(tipId);
+          }}
+          sx={moreSx}
+        >
+          {texts.moreCountries(more)}
+        </Box>
+      )}
+    </span>
+  );
+}
+
+const moreSx = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  minWidth: 24,
+  minHeight: 24,
+  color: token('dim'),
+  fontSize: textSize.small,
+  // The touch target takes no room: it overlaps the last flag, which does nothing when pressed.
+  '@media (pointer: coarse)': { minWidth: 44, minHeight: 44, marginLeft: '-22px' },
+} as const;

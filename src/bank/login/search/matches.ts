@@ -1,0 +1,55 @@
+import type { Connection } from '../../client/service.ts';
+
+/** A piece of a name; `hit`: it is a term of the search. */
+export type Piece = { text: string; hit: boolean };
+
+/** Where a text has the term, in any case; undefined if nowhere, or if that would split a letter. */
+function placeOf(text: string, term: string): readonly [start: number, end: number] | undefined {
+  const lower = text.toLowerCase();
+  // A few letters change their length with their case.
+  if (lower.length !== text.length) return undefined;
+  const start = lower.indexOf(term.toLowerCase());
+  const end = start + term.length;
+  return start < 0 || /^\p{M}/u.test(text.slice(end, end + 2)) ? undefined : [start, end];
+}
+
+/** A name in pieces that make it up, with the first place of each term as a piece. */
+export function piecesOf(name: string, terms: readonly string[]): Piece[] {
+  const places = terms.flatMap((term) => {
+    const place = placeOf(name, term);
+    return place ? [place] : [];
+  });
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const [start, end] of places.toSorted(([one], [other]) => one - other)) {
+    if (end <= at) continue;
+    if (start > at) pieces.push({ text: name.slice(at, start), hit: false });
+    pieces.push({ text: name.slice(Math.max(start, at), end), hit: true });
+    at = end;
+  }
+  if (at < name.length) pieces.push({ text: name.slice(at), hit: false });
+  return pieces;
+}
+
+/** What a bank was found by if its name does not show it, and the term. */
+export type Match = { by: 'bankCode' | 'bic' | 'code' | 'otherName'; term: string };
+
+/**
+ * What a bank was found by, as far as its name does not show it. The service looks for a term in name,
+ * other names, BIC and bank code, and need not send the last three.
+ */
+export function matchOf(
+  { displayName, bankCodes, bics }: Pick<Connection, 'displayName' | 'bankCodes' | 'bics'>,
+  terms: readonly string[],
+  bankCode: string | undefined,
+): Match | undefined {
+  if (bankCode !== undefined) return { by: 'bankCode', term: bankCode };
+  const name = displayName.toLowerCase();
+  const term = terms.find((one) => !name.includes(one.toLowerCase()));
+  if (term === undefined) return undefined;
+  const has = (codes: readonly string[] = []) =>
+    codes.some((one) => one.toLowerCase().includes(term.toLowerCase()));
+  if (has(bankCodes)) return { by: 'bankCode', term };
+  if (has(bics)) return { by: 'bic', term };
+  return { by: /^\d+$/.test(term) ? 'code' : 'otherName', term };
+}

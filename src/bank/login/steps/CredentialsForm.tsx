@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { Card } from '../../../components/card/Card.tsx';
+import { Name } from '../../../components/text/Name.tsx';
+import { Notice } from '../../../components/feedback/Notice.tsx';
+import { useLongWait } from '../../../components/feedback/useLongWait.ts';
+import { bankLoginEn } from '../../../texts/bank/login.en.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
+import { textSize, token } from '../../../theme/tokens.ts';
+import { FailureNotice } from '../failures/FailureNotice.tsx';
+import type { Flow } from '../flow/flow.ts';
+import type { StateOf } from '../flow/state.ts';
+import { LoginForm } from '../credentials/LoginForm.tsx';
+import { StepFrame } from './StepFrame.tsx';
+
+type CredentialsFormProps = {
+  state: StateOf<'CredentialsForm'>;
+  flow: Pick<Flow, 'login' | 'cancelLogin' | 'differentBank' | 'report'>;
+};
+
+/** The form with the fields that the chosen bank asks for. */
+export function CredentialsForm({ state, flow }: CredentialsFormProps) {
+  const { bankLogin: words } = textsOf(bankLoginEn);
+  const { bank, info, failure, evidence } = state;
+  const title = useId();
+  return (
+    <StepFrame part={2} heading={words.heading} evidence={evidence}>
+      <Card padded component="section" aria-labelledby={title}>
+        <Box component="h3" id={title} dir="auto" sx={bankSx}>
+          <Name isolated={false} text={bank.displayName} />
+        </Box>
+        {info?.advice?.trim() && (
+          <Notice tone="info" title={words.advice}>
+            <Box dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
+              <Name isolated={false} text={info.advice} longest={2000} />
+            </Box>
+          </Notice>
+        )}
+        {failure && <FailureNotice failure={failure} report={flow.report} />}
+        {info ? (
+          <LoginForm info={info} login={state} flow={flow} />
+        ) : (
+          <Loading onDifferentBank={() => flow.differentBank()} />
+        )}
+      </Card>
+    </StepFrame>
+  );
+}
+
+type LoadingProps = { onDifferentBank: () => void };
+
+/** Shown until the bank's description is loaded. */
+function Loading({ onDifferentBank }: LoadingProps) {
+  const { bankLogin: words } = textsOf(bankLoginEn);
+  const long = useLongWait();
+  return (
+    <>
+      <Skeleton height={18} width="35%" />
+      <Skeleton height={36} sx={{ marginTop: 1 }} />
+      <Skeleton height={18} width="35%" sx={{ marginTop: 2.5 }} />
+      <Skeleton height={36} sx={{ marginTop: 1 }} />
+      <Box role="status" sx={{ minHeight: 20, margin: '12px 0', color: token('dim') }}>
+        {long && words.loading}
+      </Box>
+      <Button onClick={onDifferentBank}>{words.differentBank}</Button>
+    </>
+  );
+}
+
+const bankSx = {
+  margin: '0 0 16px',
+  fontSize: textSize.heading,
+  lineHeight: '24px',
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+} as const;

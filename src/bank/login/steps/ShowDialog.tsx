@@ -1,0 +1,108 @@
+import { useId, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Card } from '../../../components/card/Card.tsx';
+import { Name } from '../../../components/text/Name.tsx';
+import { bankLoginEn } from '../../../texts/bank/login.en.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
+import { textSize, token } from '../../../theme/tokens.ts';
+import { ConfirmationInput } from '../dialogs/ConfirmationInput.tsx';
+import { DialogImage } from '../dialogs/DialogImage.tsx';
+import { FieldInput } from '../dialogs/FieldInput.tsx';
+import { Instructions } from '../dialogs/Instructions.tsx';
+import { NothingComes } from '../dialogs/NothingComes.tsx';
+import { SelectionInput } from '../dialogs/SelectionInput.tsx';
+import { FailureNotice } from '../failures/FailureNotice.tsx';
+import type { Flow } from '../flow/flow.ts';
+import type { StateOf } from '../flow/state.ts';
+import { StepFrame } from './StepFrame.tsx';
+
+type ShowDialogProps = {
+  state: StateOf<'ShowDialog'>;
+  flow: Pick<Flow, 'answer' | 'confirm' | 'cancel' | 'leave' | 'report'>;
+};
+
+/**
+ * A question of the bank. It can be left at any time (decision 27). Each new question is mounted as a new component,
+ * so that nothing of the former answer remains.
+ */
+export function ShowDialog({ state, flow }: ShowDialogProps) {
+  const { bankDialog: words } = textsOf(bankLoginEn);
+  const { bank, dialog, page, failure, evidence } = state;
+  const message = useId();
+  const inApp = dialog.input.kind === 'Confirmation' && dialog.context !== 'Redirect';
+  const fallback = words.noMessage[dialog.context === 'Redirect' ? 'Redirect' : dialog.input.kind];
+  return (
+    <StepFrame
+      part={3}
+      heading={words.heading}
+      evidence={evidence}
+      last={inApp && <NothingComes askedAt={state.askedAt} />}
+    >
+      <Card padded>
+        <Box dir="auto" sx={bankSx}>
+          <Name isolated={false} text={bank.displayName} />
+        </Box>
+        <Instructions id={message} text={dialog.message?.trim() ? dialog.message : fallback} />
+        {dialog.image && (
+          <Box sx={{ marginBottom: 2 }}>
+            <DialogImage image={dialog.image} />
+          </Box>
+        )}
+        {failure && <FailureNotice failure={failure} report={flow.report} />}
+        <Answer state={state} flow={flow} message={message}>
+          {page && <Button onClick={() => flow.leave()}>{words.backToPage(page.url.host)}</Button>}
+          <Button onClick={() => flow.cancel()}>{words.cancel}</Button>
+        </Answer>
+      </Card>
+    </StepFrame>
+  );
+}
+
+type AnswerProps = ShowDialogProps & {
+  /** The id of the bank's message. */
+  message: string;
+  children: ReactNode;
+};
+
+/** The input for the kind of question. */
+function Answer({ state, flow, message, children }: AnswerProps) {
+  const { dialog, pending } = state;
+  const { input } = dialog;
+  const busy = pending === 'answer';
+  const onAnswer = (response: string) => flow.answer(response);
+  switch (input.kind) {
+    case 'Confirmation':
+      return (
+        <ConfirmationInput input={input} wait={state} onConfirm={() => flow.confirm()}>
+          {children}
+        </ConfirmationInput>
+      );
+    case 'Selection':
+      return (
+        <SelectionInput
+          options={input.options}
+          labelledBy={message}
+          pending={busy}
+          onAnswer={onAnswer}
+        >
+          {children}
+        </SelectionInput>
+      );
+    case 'Field':
+      return (
+        <FieldInput input={input} describedBy={message} pending={busy} onAnswer={onAnswer}>
+          {children}
+        </FieldInput>
+      );
+  }
+}
+
+const bankSx = {
+  marginBottom: 1,
+  color: token('dim'),
+  fontSize: textSize.small,
+  lineHeight: '18px',
+  fontWeight: 550,
+  overflowWrap: 'anywhere',
+} as const;

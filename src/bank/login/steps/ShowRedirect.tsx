@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Card } from '../../../components/card/Card.tsx';
+import { FieldHint } from '../../../components/form/Field.tsx';
+import { bankOutcomeEn } from '../../../texts/bank/outcome.en.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
+import { MONOSPACE, token } from '../../../theme/tokens.ts';
+import { FailureNotice } from '../failures/FailureNotice.tsx';
+import type { Flow } from '../flow/flow.ts';
+import type { StateOf } from '../flow/state.ts';
+import { StepFrame } from './StepFrame.tsx';
+
+type ShowRedirectProps = {
+  state: StateOf<'ShowRedirect'>;
+  flow: Pick<Flow, 'leave' | 'cancel' | 'report'>;
+};
+
+/** Names the host of the bank's page before the browser goes there. Punycode stays (decision 24). */
+export function ShowRedirect({ state, flow }: ShowRedirectProps) {
+  const { common, bankRedirect: words } = textsOf(bankOutcomeEn);
+  const goingId = useId();
+  const { page, pending, failure, evidence } = state;
+  const { host } = page.url;
+
+  return (
+    <StepFrame part={3} heading={words.heading} evidence={evidence}>
+      {failure && <FailureNotice failure={failure} report={flow.report} />}
+      <Card padded sx={{ marginBottom: 2 }}>
+        <Box sx={{ color: token('dim') }}>{words.text}</Box>
+        <Box component="code" dir="ltr" sx={hostSx}>
+          {host}
+        </Box>
+        {host.includes('xn--') && <FieldHint>{words.special}</FieldHint>}
+        <Box component="p" sx={{ margin: '12px 0 0' }}>
+          {words.there}
+        </Box>
+      </Card>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25 }}>
+        <Button
+          variant="contained"
+          color="primary"
+          aria-disabled={pending || undefined}
+          aria-describedby={pending ? goingId : undefined}
+          onClick={() => {
+            if (!pending) flow.leave();
+          }}
+          sx={{ '&[aria-disabled=true]': { opacity: 0.6, cursor: 'default' } }}
+        >
+          {words.go}
+        </Button>
+        <Button onClick={() => flow.cancel()}>{common.cancel}</Button>
+        <Box id={goingId} role="status" sx={{ color: token('dim') }}>
+          {pending && words.going}
+        </Box>
+      </Box>
+    </StepFrame>
+  );
+}
+
+const hostSx = {
+  display: 'block',
+  marginTop: 0.5,
+  font: `600 15px/22px ${MONOSPACE}`,
+  overflowWrap: 'anywhere',
+} as const;

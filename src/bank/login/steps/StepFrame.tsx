@@ -1,0 +1,93 @@
+import { use, useEffect, useRef, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
+import { useConfig } from '../../../providers/access/consoleContext.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
+import { verificationEn } from '../../../texts/bank/verification.en.ts';
+import { textSize, token } from '../../../theme/tokens.ts';
+import type { Evidence } from '../../client/service.ts';
+import { EvidenceLine } from '../../evidence/EvidenceLine.tsx';
+import { StepPlace } from '../failures/StepPlace.ts';
+
+/** Choosing the bank, logging in, approving the login, saving an account. */
+const PARTS = [1, 2, 3, 4] as const;
+
+type StepFrameProps = {
+  heading: string;
+  /** The part that the step belongs to, if any. */
+  part?: (typeof PARTS)[number];
+  /** 'alert' if the verification ended in a failure, 'status' if it succeeded. */
+  role?: 'alert' | 'status';
+  /** Content that is announced together with the heading. */
+  said?: ReactNode;
+  /** The proof of who receives what this step sends. */
+  evidence?: Evidence;
+  children?: ReactNode;
+  /** What may appear later without moving anything, below all else. */
+  last?: ReactNode;
+};
+
+/** One step. Its heading takes the focus whenever it changes, and becomes part of the page's title. */
+export function StepFrame(props: StepFrameProps) {
+  const { heading, part, role, said, evidence, children, last } = props;
+  const { productName } = useConfig();
+  const texts = textsOf(verificationEn);
+  const page = use(StepPlace)?.page ?? texts.shell.accountVerification;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Delayed, because after a navigation the shell sets title and focus in a later effect.
+    const timer = window.setTimeout(() => {
+      document.title = `${heading} · ${page} · ${productName}`;
+      title.current?.focus({ preventScroll: true });
+    });
+    return () => window.clearTimeout(timer);
+  }, [heading, page, productName]);
+
+  return (
+    <Box sx={{ maxWidth: 580, margin: { xs: '8px auto', sm: '24px auto' } }}>
+      {part && (
+        <Box sx={partsSx}>
+          {PARTS.map((one) => (
+            <i key={one} className={one <= part ? 'done' : undefined} />
+          ))}
+          <VisuallyHidden>{texts.verification.part(part, PARTS.length)}</VisuallyHidden>
+        </Box>
+      )}
+      <div role={role}>
+        <Box component="h2" ref={title} tabIndex={-1} sx={headingSx}>
+          {heading}
+        </Box>
+        {said}
+      </div>
+      {children}
+      {evidence && (
+        <Box sx={{ marginTop: 2.5 }}>
+          <EvidenceLine evidence={evidence} />
+        </Box>
+      )}
+      {last}
+    </Box>
+  );
+}
+
+const partsSx = {
+  display: 'flex',
+  gap: 0.75,
+  marginBottom: 3,
+  '& > i': { flex: 1, height: 4, borderRadius: '2px', backgroundColor: token('line') },
+  '& > i.done': { backgroundColor: token('accent') },
+  '@media (forced-colors: active)': {
+    '& > i': { border: '1px solid CanvasText' },
+    '& > i.done': { backgroundColor: 'Highlight' },
+  },
+} as const;
+
+const headingSx = {
+  margin: '0 0 14px',
+  fontSize: textSize.title,
+  lineHeight: '26px',
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  // It takes the focus to be read out and is not interactive.
+  '&:focus-visible': { outline: 'none' },
+} as const;

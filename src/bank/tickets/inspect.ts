@@ -1,0 +1,154 @@
+import { asObject, own } from '../../lib/own.ts';
+import type { Row } from '../../lib/rows.ts';
+import { fromBase64 } from '../../lib/bytes.ts';
+import { resultClaims, ticketClaims } from './inspection/claims.ts';
+import { fault, refused, unknown, type Finding, type Refusal } from './inspection/findings.ts';
+import { algorithmOf, keyOf, unreadableHeader, type TenantKey } from './inspection/header.ts';
+import type { JsonPiece } from '../../lib/jsonText.ts';
+import { decodePart, readPart } from './inspection/parts.ts';
+import { unwrapped } from './inspection/pasted.ts';
+import { SIGNATURE } from './inspection/signature.ts';
+
+/** No ticket or result is longer. Characters. */
+export const LONGEST_TOKEN = 1_000_000;
+
+/** The least that is sealed: an ephemeral key and a tag. Bytes. */
+const SMALLEST_BOX = 48;
+
+export type Known = {
+  /** Milliseconds since 1970, by the clock that tickets are held against. */
+  now: number;
+  /** The tenant's API keys; undefined while they are not known. */
+  keys: readonly Row<TenantKey>[] | undefined;
+  /** The tenant's services, which a key without its own may use; undefined where they are not known. */
+  services?: readonly string[] | undefined;
+  /** What `checkSignature` found out about this token. */
+  signature?: Finding | undefined;
+};
+
+export type Inspection = {
+  kind: 'nothing' | 'ticket' | 'result' | 'other' | 'none';
+  /** What was inspected: the pasted text without what was pasted along. */
+  token: string;
+  findings: Finding[];
+  /** The tenant's key that the header names. */
+  key?: TenantKey | undefined;
+  header?: JsonPiece[] | undefined;
+  claims?: JsonPiece[] | undefined;
+};
+
+/**
+ * What a pasted text is, and everything about it that the bank service would accept or refuse, in the
+ * order of its checks. Takes any text, never throws, and reads at most `LONGEST_TOKEN` characters.
+ */
+export function inspect(text: string, known: Known): Inspection {
+  // mutant: longest token
+  if (text.length > LONGEST_TOKEN) return noToken('', [refused('Invalid', 'tooLong')]);
+  const { token, findings } = unwrapped(text);
+  if (token === '') return { kind: 'nothing', token, findings: [] };
+  const parts = token.split('.', 6);
+  if (parts.length < 2 || !/^[\w+/=-]*$/.test(parts[0] ?? '')) {
+    return noToken(token, [...findings, ...whatElse(token)]);
+  }
+  if (parts.length === 5) return noToken(token, [...findings, refused('Invalid', 'encrypted')]);
+  return inspectParts(token, parts, findings, known);
+}
+
+/** The first refusal among findings: what the bank service answers. Undefined: nothing is refused. */
+export function refusalOf(findings: readonly Finding[]): Refusal | undefined {
+  return findings.find(({ refusal }) => refusal)?.refusal;
+}
+
+const noToken = (token: string, findings: Finding[]): Inspection => ({
+  kind: 'none',
+  token,
+  findings,
+});
+
+/** What a text without dots may be instead. */
+function whatElse(token: string): Finding[] {
+  const bytes = fromBase64(token);
+  if (bytes && bytes.length >= 32 && bytes.length < SMALLEST_BOX) return [fault('secretPasted')];
+  if (bytes && bytes.length >= SMALLEST_BOX) return [unknown('sealed')];
+  return [refused('Invalid', 'notToken')];
+}
+
+function inspectParts(
+  token: string,
+  texts: readonly string[],
+  pasted: readonly Finding[],
+  { now, keys, services, signature }: Known,
+): Inspection {
+  const header = readPart(texts[0] ?? '', 'header');
+  const claims = readPart(texts[1] ?? '', 'claims');
+  if (!header.pieces && !claims.pieces && !token.startsWith('eyJ')) {
+    return noToken(token, [...pasted, refused('Invalid', 'notToken')]);
+  }
+  const kind = kindOf(claims.members);
+  const count = texts.length === 3 ? [] : [refused('Invalid', 'parts', { count: texts.length })];
+  const found = header.members ? keyOf(header.members, keys, now) : { findings: [] };
+  const servicePermissions = found.key?.servicePermissions ?? services;
+  const findings = [
+    ...pasted,
+    ...count,
+    ...header.findings,
+    ...(header.members ? unreadableHeader(header.members) : []),
+    ...found.findings,
+    ...(header.members ? algorithmOf(header.members) : []),
+    ...signatureOf(texts, signature),
+    ...claims.findings,
+    ...claimsOf(kind, claims.members, found.key && { ...found.key, servicePermissions }, now),
+  ];
+  return {
+    kind,
+    token,
+    findings: kind === 'ticket' ? findings : findings.flatMap(unlessSent),
+    key: found.key,
+    header: header.pieces,
+    claims: claims.pieces,
+  };
+}
+
+/** Only tickets are sent to the bank service: anything else may outlive its key, and is refused nothing. */
+function unlessSent({ verdict, code, values }: Finding): Finding[] {
+  if (code === 'environment') return [];
+  const isPast = code === 'keyExpired' || code === 'keyUnknown';
+  return [{ verdict: isPast ? 'warning' : verdict, code, values }];
+}
+
+/** Claims that access and identity tokens have and tickets do not. */
+const OF_OTHERS = ['iss', 'aud', 'sub', 'scope', 'scp', 'azp'] as const;
+
+function kindOf(claims: Readonly<Record<string, unknown>> | undefined): Inspection['kind'] {
+  if (!claims) return 'ticket';
+  const data = asObject(own(claims, 'data'));
+  const has = (name: string) => data !== undefined && Object.hasOwn(data, name);
+  if (!has('service') && (has('ticketId') || has('timestamp'))) return 'result';
+  const isOther = !data && OF_OTHERS.some((name) => Object.hasOwn(claims, name));
+  return isOther ? 'other' : 'ticket';
+}
+
+function claimsOf(
+  kind: Inspection['kind'],
+  claims: Readonly<Record<string, unknown>> | undefined,
+  key: TenantKey | undefined,
+  now: number,
+): Finding[] {
+  if (!claims) return [];
+  if (kind === 'result') return resultClaims(claims);
+  if (kind === 'ticket') return ticketClaims({ claims, key, now });
+  const issuer = own(claims, 'iss');
+  return [typeof issuer === 'string' ? fault('otherIssuer', issuer) : fault('otherToken')];
+}
+
+function signatureOf(texts: readonly string[], checked: Finding | undefined): Finding[] {
+  const [, , text] = texts;
+  if (text === undefined) return [];
+  const { bytes, findings } = decodePart(text, 'signature');
+  if (!bytes) return findings;
+  if (checked) return [...findings, checked];
+  if (bytes.length !== SIGNATURE) {
+    return [...findings, refused('Invalid', 'signatureLength', { count: bytes.length })];
+  }
+  return [...findings, unknown('signatureUnchecked')];
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import type { ServiceName } from '../services.ts';
+
+const text = z.string().check(z.minLength(1));
+const account = z.object({ iban: text, currency: z.nullish(text) });
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+/** A literal: `z.null` would be a class more in the file that every visit loads first. */
+const nothing = z.optional(z.literal(null));
+
+/** `data.data` of a ticket, by its service: what the holder of the key fixes for the login. */
+export const ticketData = {
+  Accounts: nothing,
+  Balances: nothing,
+  Transactions: z.object({
+    account,
+    range: z.object({ from: day, to: z.nullish(day) }),
+    webhook: z.optional(z.unknown()),
+  }),
+  CollectPayment: z.object({
+    amount: z.object({ amount: z.union([text, z.number()]), currency: text }),
+    creditorAccount: account,
+    creditorName: text,
+    remittance: z.nullish(z.string()),
+    instant: z.nullish(z.boolean()),
+    fields: z.nullish(z.array(text)),
+  }),
+  Transfer: nothing,
+} as const satisfies Record<ServiceName, z.ZodMiniType>;
+
+/** The account of the Demo Bank, whose owner allows everything. */
+export const DEMO_IBAN = 'DE02120300000000202051';
+
+/** The day 30 days before a time (milliseconds since 1970), in UTC: 'YYYY-MM-DD'. */
+export function monthBefore(now: number): string {
+  return new Date(now - 30 * 86_400_000).toISOString().slice(0, 10);
+}
+
+/**
+ * An example of `data.data` that the service accepts: the Demo Bank's account, `from` as the first day
+ * of the range ('YYYY-MM-DD').
+ */
+export function exampleData(service: ServiceName, from: string): object | null {
+  switch (service) {
+    case 'Transactions':
+      return { account: { iban: DEMO_IBAN, currency: 'EUR' }, range: { from } };
+    case 'CollectPayment':
+      return {
+        amount: { amount: '10.00', currency: 'EUR' },
+        creditorAccount: { iban: 'DE40100100103307118608' },
+        creditorName: 'Example Shop',
+        remittance: 'Order 4711',
+        fields: ['DebtorIban', 'DebtorName'],
+      };
+    case 'Accounts':
+    case 'Balances':
+    case 'Transfer':
+      return null;
+  }
+}

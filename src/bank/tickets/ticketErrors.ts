@@ -1,0 +1,35 @@
+import { own } from '../../lib/own.ts';
+import type { BankServiceError, ServiceErrorCode } from '../client/errors.ts';
+
+/** What went wrong, why, and what to do. */
+export type Explanation = { title: string; why: string; todo: string };
+
+type Refusal = Pick<BankServiceError, 'kind' | 'code'>;
+
+/** The words, in the language of the page: `textsOf(ticketErrorsEn).ticketErrors`. */
+type Words = {
+  readonly codes: Readonly<Record<ServiceErrorCode['TicketError'], Explanation>>;
+  unknown: Explanation;
+  missingService: Explanation;
+};
+
+/** Whether an error is about the ticket or its key. `Unauthorized` is, unless a bank has answered. */
+export function isKeyRefused({ kind }: Pick<Refusal, 'kind'>): boolean {
+  return kind === 'TicketError' || kind === 'Unauthorized';
+}
+
+/**
+ * Why the bank service refuses a ticket or its key, in words, also for a code that a newer service has
+ * added. Undefined for any other error.
+ */
+export function explainRefusal({ kind, code }: Refusal, words: Words): Explanation | undefined {
+  if (!isKeyRefused({ kind })) return undefined;
+  if (kind === 'Unauthorized') return words.missingService;
+  const codes: Readonly<Record<string, Explanation>> = words.codes;
+  return own(codes, code ?? '') ?? words.unknown;
+}
+
+/** Whether a wrong clock can be the reason of a refusal. */
+export function dependsOnClock({ kind, code }: Refusal): boolean {
+  return kind === 'TicketError' && (code === 'Expired' || code === 'InvalidLifetime');
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { textSize, token } from '../../theme/tokens.ts';
+
+type EmptyStateProps = { title: string; text?: string; icon?: ReactNode; action?: ReactNode };
+
+/** Shown by an empty page or list: its purpose, and the action that fills it. */
+export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        gap: 1,
+        padding: '48px 20px',
+        textAlign: 'center',
+      }}
+    >
+      {icon && (
+        <Box component="span" aria-hidden sx={{ color: token('dim'), '& svg': { fontSize: 28 } }}>
+          {icon}
+        </Box>
+      )}
+      <Box
+        component="h2"
+        sx={{ margin: 0, fontSize: textSize.heading, lineHeight: '24px', fontWeight: 600 }}
+      >
+        {title}
+      </Box>
+      {text && <Box sx={{ color: token('dim'), maxWidth: 420 }}>{text}</Box>}
+      {action && <Box sx={{ marginTop: 1 }}>{action}</Box>}
+    </Box>
+  );
+}

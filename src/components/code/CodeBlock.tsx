@@ -1,0 +1,112 @@
+import { Suspense, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import { ErrorBoundary } from 'react-error-boundary';
+import { CopyButton } from '../copy/CopyButton.tsx';
+import { InlineWarning } from '../feedback/InlineWarning.tsx';
+import { lateView } from '../later/lateView.tsx';
+import { offerFile } from '../copy/offerFile.ts';
+import { snippetsEn } from '../../texts/api-keys/snippets.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { monospace, token } from '../../theme/tokens.ts';
+import type { Grammar } from './highlight.ts';
+
+const Highlighted = lateView(
+  () => import('./Highlighted.tsx'),
+  ({ code }) => <>{code}</>,
+);
+
+type CodeBlockProps = {
+  code: string;
+  grammar: Grammar;
+  fileName: string;
+  /** The name to download it under, if it is another one. */
+  downloadName?: string | undefined;
+  /** Stands for the code on the screen where that holds a secret. */
+  shown?: string | undefined;
+};
+
+/**
+ * Code to read, copy and download. Long lines wrap. It is plain until the highlighter is there, and
+ * stays so where that does not load.
+ */
+export function CodeBlock(props: CodeBlockProps) {
+  const { code, grammar, fileName, downloadName = fileName, shown = code } = props;
+  const texts = textsOf(snippetsEn);
+  const text = useRef<HTMLPreElement>(null);
+  const [failed, setFailed] = useState(false);
+  const masked = shown !== code;
+
+  function onCopy(copied: boolean) {
+    setFailed(!copied);
+    if (!copied && !masked && text.current) {
+      window.getSelection()?.selectAllChildren(text.current);
+    }
+  }
+
+  return (
+    <Box sx={blockSx}>
+      <Box sx={barSx}>
+        <Box component="code" sx={nameSx}>
+          {fileName}
+        </Box>
+        <CopyButton size="small" label={fileName} value={code} onCopy={onCopy} />
+        <Button
+          size="small"
+          aria-label={texts.snippets.downloadName(downloadName)}
+          startIcon={<DownloadOutlined />}
+          onClick={() => offerFile(code, downloadName, 'text/plain')}
+        >
+          {texts.snippets.download}
+        </Button>
+      </Box>
+      {failed && (
+        <Box sx={{ padding: '0 16px 8px' }}>
+          <InlineWarning
+            tone="bad"
+            role="alert"
+            text={masked ? texts.snippets.copyFailed : texts.common.copyFailed}
+          />
+        </Box>
+      )}
+      <Box component="pre" ref={text} translate="no" sx={codeSx}>
+        <code>
+          <ErrorBoundary fallback={<>{shown}</>}>
+            <Suspense fallback={<>{shown}</>}>
+              <Highlighted code={shown} grammar={grammar} />
+            </Suspense>
+          </ErrorBoundary>
+        </code>
+      </Box>
+    </Box>
+  );
+}
+
+const blockSx = {
+  backgroundColor: token('canvas'),
+  borderRadius: '0 0 9px 9px',
+} as const;
+
+const barSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  padding: '8px 8px 8px 16px',
+} as const;
+
+const nameSx = {
+  flex: { xs: '1 1 100%', sm: 1 },
+  font: monospace.small,
+  color: token('dim'),
+} as const;
+
+const codeSx = {
+  margin: 0,
+  padding: '4px 16px 16px',
+  font: monospace.small,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  tabSize: 4,
+} as const;

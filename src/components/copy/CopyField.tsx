@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
+import { textsOf } from '../../texts/textsOf.ts';
+import { monospace, token } from '../../theme/tokens.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { InlineWarning } from '../feedback/InlineWarning.tsx';
+
+type CopyFieldProps = {
+  /** What the value is, for the accessible names of the buttons. */
+  label: string;
+  value: string;
+  /** Masked until 'Show' is pressed, again a minute later and when the tab is hidden. */
+  secret?: boolean;
+};
+
+/** How long a secret stays visible. Milliseconds. */
+const SHOWN_FOR = 60_000;
+
+/** A value in monospace with a copy button. A tick confirms for 500 ms and is announced. */
+export function CopyField({ label, value, secret = false }: CopyFieldProps) {
+  const texts = textsOf();
+  const [shown, setShown] = useState(!secret);
+  const text = useRef<HTMLElement>(null);
+  const [failed, setFailed] = useState(false);
+  const visible = shown || failed;
+
+  useEffect(() => {
+    if (!secret || !visible) return undefined;
+    const mask = () => {
+      setShown(false);
+      setFailed(false);
+    };
+    // mutant: mask after a minute
+    const timer = window.setTimeout(mask, SHOWN_FOR);
+    // At once, because the system may keep a picture of the tab that it hides.
+    const onHide = () => {
+      // mutant: mask of a hidden tab
+      if (document.hidden) flushSync(mask);
+    };
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      window.clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onHide);
+    };
+  }, [secret, visible]);
+
+  useEffect(() => {
+    if (failed && text.current) {
+      window.getSelection()?.selectAllChildren(text.current);
+    }
+  }, [failed]);
+
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          gap: 1,
+          alignItems: 'center',
+          border: `1px solid ${token('line')}`,
+          borderRadius: '8px',
+          padding: '6px 6px 6px 12px',
+        }}
+      >
+        <Box
+          component="code"
+          ref={text}
+          aria-label={visible ? undefined : texts.common.masked}
+          role={visible ? undefined : 'img'}
+          sx={{
+            flex: '1 1 200px',
+            minWidth: 0,
+            font: monospace.small,
+            overflowWrap: 'anywhere',
+            overflow: 'hidden',
+            whiteSpace: 'pre-line',
+            ...(visible ? {} : { whiteSpace: 'nowrap', userSelect: 'none' }),
+          }}
+        >
+          {visible ? value : MASK}
+        </Box>
+        {secret && (
+          <Button
+            size="small"
+            aria-pressed={shown}
+            startIcon={shown ? <VisibilityOff /> : <Visibility />}
+            onClick={() => setShown((current) => !current)}
+          >
+            {shown ? texts.common.hide : texts.common.show}
+          </Button>
+        )}
+        <CopyButton
+          size="small"
+          primary={secret}
+          label={label}
+          value={value}
+          onCopy={(copied) => setFailed(!copied)}
+        />
+      </Box>
+      {failed && <InlineWarning tone="bad" role="alert" text={texts.common.copyFailed} />}
+    </>
+  );
+}
+
+/** Of one length for every secret, so that the mask does not reveal theirs. */
+const MASK = '•'.repeat(44);

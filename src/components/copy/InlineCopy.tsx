@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Check from '@mui/icons-material/Check';
+import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
+import { textsOf } from '../../texts/textsOf.ts';
+import { iconSize, monospace, token } from '../../theme/tokens.ts';
+import { InlineWarning } from '../feedback/InlineWarning.tsx';
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
+import { useCopy } from './useCopy.ts';
+
+type InlineCopyProps = {
+  /** What the value is, for the button's accessible name. */
+  label: string;
+  /** The text to copy. */
+  value: string;
+  /** A shortened form to show instead; the whole value is in the tooltip. */
+  short?: string;
+};
+
+/**
+ * An id in a line of text, in monospace with a copy button. A tick confirms the copy for 500 ms.
+ * Without a clipboard, the whole value appears and is selected.
+ */
+export function InlineCopy({ label, value, short = value }: InlineCopyProps) {
+  const texts = textsOf().common;
+  const text = useRef<HTMLElement>(null);
+  const { state, copy } = useCopy();
+  useEffect(() => {
+    if (state === 'failed' && text.current) {
+      window.getSelection()?.selectAllChildren(text.current);
+    }
+  }, [state]);
+
+  return (
+    <div>
+      <Box
+        component="code"
+        ref={text}
+        title={short === value ? undefined : value}
+        sx={{
+          color: token('dim'),
+          font: monospace.small,
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {state === 'failed' ? value : short}
+      </Box>
+      <IconButton aria-label={texts.copyName(label)} onClick={() => void copy(value)} sx={copySx}>
+        {state === 'copied' ? (
+          <Check data-testid="copied" sx={{ fontSize: iconSize.small, color: token('ok') }} />
+        ) : (
+          <ContentCopy sx={{ fontSize: iconSize.small }} />
+        )}
+      </IconButton>
+      <VisuallyHidden role="status">{state === 'copied' ? texts.copied : ''}</VisuallyHidden>
+      {state === 'failed' && <InlineWarning tone="bad" role="alert" text={texts.copyFailed} />}
+    </div>
+  );
+}
+
+/** Placed after the last character, without making the line taller. */
+const copySx = {
+  width: 26,
+  height: 26,
+  margin: '-4px 0',
+  '@media (pointer: coarse)': { width: 44, height: 44, margin: '-13px 0' },
+} as const;

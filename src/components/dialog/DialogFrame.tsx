@@ -1,0 +1,79 @@
+import { useId, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { useNotify } from 'ra-core';
+import { textsOf } from '../../texts/textsOf.ts';
+import { textSize } from '../../theme/tokens.ts';
+import { useFirstDataShown } from '../later/useFirstDataShown.ts';
+import { useLater } from '../later/useLater.ts';
+
+const load = () => import('./dialogCode.ts');
+
+type DialogFrameProps = {
+  open: boolean;
+  title: string;
+  children: ReactNode;
+  /** The id of the element that describes the dialog. */
+  describedBy?: string;
+  /** Pixels; a narrower screen limits it. */
+  width?: number;
+  /** False where the content cannot be shown again: a click on the backdrop does not close it. */
+  closesByBackdrop?: boolean;
+  onDismiss: () => void;
+  /** Called after the dialog has faded out, when focus can be moved. */
+  onExited?: (() => void) | undefined;
+};
+
+/**
+ * The frame of every dialog: name, surface, Escape. It takes focus and returns it on close. Its code
+ * comes after the first data, or when a dialog opens, which is dismissed where the code is missing.
+ */
+export function DialogFrame(props: DialogFrameProps) {
+  const { open, title, children, describedBy, width = 440, onDismiss, onExited } = props;
+  const { closesByBackdrop = true } = props;
+  const titleId = useId();
+  const notify = useNotify();
+  const shown = useFirstDataShown();
+  const code = useLater(load, open ? 'open' : shown, () => {
+    if (!open) return;
+    notify(textsOf().errors.fetching, { type: 'error' });
+    onDismiss();
+    onExited?.();
+  });
+  if (!code) return null;
+  return (
+    <code.Dialog
+      open={open}
+      onClose={(_event, reason) => {
+        if (closesByBackdrop || reason === 'escapeKeyDown') onDismiss();
+      }}
+      aria-labelledby={titleId}
+      aria-describedby={describedBy}
+      slotProps={{
+        paper: { sx: { width, margin: 2, padding: '20px' } },
+        ...(onExited ? { transition: { onExited } } : {}),
+      }}
+    >
+      <Box component="h2" id={titleId} sx={titleSx}>
+        {title}
+      </Box>
+      {children}
+    </code.Dialog>
+  );
+}
+
+const titleSx = {
+  margin: '0 0 8px',
+  fontSize: textSize.heading,
+  lineHeight: '24px',
+  fontWeight: 600,
+} as const;
+
+/** The row of a dialog's buttons. */
+export const dialogActionsSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 1.25,
+  marginTop: '20px',
+  '& [aria-disabled=true]': { opacity: 0.6, cursor: 'default' },
+} as const;

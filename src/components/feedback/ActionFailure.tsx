@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { textsOf } from '../../texts/textsOf.ts';
+import { Notice } from './Notice.tsx';
+import { Reason } from './Reason.tsx';
+
+type ActionFailureProps = { title: string; error: unknown; onRetry?: () => void };
+
+/** A failed action, its reason and when to try again, shown below the control that started it. */
+export function ActionFailure({ title, error, onRetry }: ActionFailureProps) {
+  const texts = textsOf().common;
+  return (
+    // Cancels the bottom margin of the notice, because nothing follows it here.
+    <Box sx={{ margin: '16px 0 -16px' }}>
+      <Notice
+        tone="bad"
+        role="alert"
+        actions={
+          onRetry && (
+            <Button size="small" onClick={onRetry}>
+              {texts.retry}
+            </Button>
+          )
+        }
+      >
+        {title} <Reason error={error} />
+      </Notice>
+    </Box>
+  );
+}

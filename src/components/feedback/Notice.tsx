@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import { textSize, token } from '../../theme/tokens.ts';
+
+type Tone = 'ok' | 'warn' | 'bad' | 'info';
+
+const COLOURS = {
+  ok: { color: token('ok'), backgroundColor: token('okSoft') },
+  warn: { color: token('warn'), backgroundColor: token('warnSoft') },
+  bad: { color: token('bad'), backgroundColor: token('badSoft') },
+  info: { color: token('integration'), backgroundColor: token('integrationSoft') },
+} as const;
+
+type NoticeProps = {
+  tone: Tone;
+  /** A first line in bold. */
+  title?: ReactNode;
+  children: ReactNode;
+  icon?: ReactNode;
+  actions?: ReactNode;
+  /** 'alert' interrupts a screen reader: for a failure that has just happened. */
+  role?: 'alert' | 'status' | 'note';
+};
+
+/** A coloured strip with a message about the page, told by colour, icon and words. */
+export function Notice({ tone, title, children, icon, actions, role = 'note' }: NoticeProps) {
+  const Icon = tone === 'info' || tone === 'ok' ? InfoOutlined : WarningAmber;
+  return (
+    <Box
+      role={role}
+      sx={{
+        ...COLOURS[tone],
+        display: 'flex',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        alignItems: 'flex-start',
+        gap: 1.25,
+        borderRadius: '10px',
+        padding: '12px 14px',
+        marginBottom: 2,
+        fontSize: textSize.notice,
+        overflowWrap: 'anywhere',
+        '& a': { color: 'inherit' },
+      }}
+    >
+      <Box component="span" aria-hidden sx={{ display: 'inline-flex', '& svg': { fontSize: 20 } }}>
+        {icon ?? <Icon />}
+      </Box>
+      {/* On a phone the actions go below rather than squeeze the words. */}
+      <Box sx={{ flex: { xs: '1 1 160px', sm: 1 }, minWidth: 0 }}>
+        {title && <NoticeTitle>{title}</NoticeTitle>}
+        {children}
+      </Box>
+      {actions}
+    </Box>
+  );
+}
+
+/** The bold first line of a notice, for text that is shown inside one. */
+export function NoticeTitle({ children }: { children: ReactNode }) {
+  return (
+    <Box component="strong" sx={{ display: 'block', fontWeight: 600 }}>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { textSize, token } from '../../theme/tokens.ts';
+import { checkboxSx } from './checkboxSx.ts';
+import { FieldError } from './Field.tsx';
+
+type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'color'> & {
+  label: ReactNode;
+  hint?: string;
+  error?: string | undefined;
+  /** True for one label among several in a group, which is not set as a field's own name. */
+  plain?: boolean;
+};
+
+/** A checkbox with a hint and an error; its whole line is clickable. */
+export function CheckboxField({ label, hint, error, plain, ...input }: CheckboxFieldProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div>
+      <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'flex-start' }}>
+        <Box
+          component="input"
+          type="checkbox"
+          {...input}
+          id={id}
+          aria-describedby={described || undefined}
+          sx={checkboxSx}
+        />
+        <Box sx={{ minWidth: 0 }}>
+          <Box component="label" htmlFor={id} sx={{ fontWeight: plain ? 400 : 550 }}>
+            {label}
+          </Box>
+          {hint && (
+            <Box
+              id={`${id}-hint`}
+              sx={{
+                color: token('dim'),
+                fontSize: textSize.small,
+                lineHeight: '18px',
+                overflowWrap: 'anywhere',
+              }}
+            >
+              {hint}
+            </Box>
+          )}
+        </Box>
+      </Box>
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useId, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import CalendarToday from '@mui/icons-material/CalendarTodayOutlined';
+import { token } from '../../theme/tokens.ts';
+import { CalendarGrid } from './CalendarGrid.tsx';
+import { dayKey, parseDay } from './calendar.ts';
+import { formatDay } from '../text/dates.ts';
+import { FieldError, labelSx } from './Field.tsx';
+
+type DatePickerProps = {
+  label: string;
+  placeholder: string;
+  /** 'YYYY-MM-DD', or '' while no day is picked. */
+  value: string;
+  today: Date;
+  error?: string | undefined;
+  onChange: (value: string) => void;
+};
+
+/** A button that shows the picked day and opens a calendar to pick another. */
+export function DatePicker({ label, placeholder, value, today, error, onChange }: DatePickerProps) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const day = parseDay(value);
+  return (
+    <div>
+      <Box component="span" id={`${id}-label`} sx={labelSx}>
+        {label}
+      </Box>
+      <Button
+        id={`${id}-button`}
+        aria-labelledby={`${id}-label ${id}-button`}
+        aria-describedby={error ? `${id}-error` : undefined}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        startIcon={<CalendarToday sx={{ color: token('dim') }} />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ minWidth: 220, justifyContent: 'flex-start', fontWeight: 400 }}
+      >
+        {day ? formatDay(day) : placeholder}
+      </Button>
+      <FieldError id={`${id}-error`} text={error} />
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-modal': true,
+            'aria-label': label,
+            sx: {
+              marginTop: '4px',
+              border: `1px solid ${token('line')}`,
+              boxShadow: token('shadow'),
+            },
+          },
+        }}
+      >
+        <CalendarGrid
+          value={day}
+          today={today}
+          onPick={(picked) => {
+            onChange(dayKey(picked));
+            setAnchor(null);
+          }}
+        />
+      </Popover>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useId, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { textSize, token } from '../../theme/tokens.ts';
+import { InlineWarning } from '../feedback/InlineWarning.tsx';
+
+/** The look of a one-line text input. */
+export const inputSx = {
+  width: '100%',
+  boxSizing: 'border-box',
+  minHeight: 36,
+  padding: '7px 12px',
+  border: `1px solid ${token('field')}`,
+  borderRadius: '8px',
+  backgroundColor: token('surface'),
+  color: token('text'),
+  font: 'inherit',
+  '&::placeholder': { color: token('dim'), opacity: 1 },
+  '&[aria-invalid=true]': { borderColor: token('bad') },
+  '@media (pointer: coarse)': { minHeight: 44 },
+} as const;
+
+/** The look of a field's name. */
+export const labelSx = {
+  display: 'block',
+  padding: 0,
+  marginBottom: '6px',
+  fontWeight: 550,
+} as const;
+
+type FieldHintProps = { id?: string; children: ReactNode };
+
+/** A line of help below a field. */
+export function FieldHint({ children, ...rest }: FieldHintProps) {
+  return (
+    <Box
+      {...rest}
+      sx={{ marginTop: '6px', color: token('dim'), fontSize: textSize.small, lineHeight: '18px' }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+type FieldErrorProps = { id?: string; text: string | undefined };
+
+/** The error of a field, announced when it appears. */
+export function FieldError({ text, ...rest }: FieldErrorProps) {
+  return text ? <InlineWarning {...rest} tone="bad" role="alert" text={text} /> : null;
+}
+
+type LabelledFieldProps = {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** The input, with the attributes that connect it to its label, hint and error. */
+  children: (connected: {
+    id: string;
+    'aria-invalid': boolean;
+    'aria-describedby': string | undefined;
+  }) => ReactNode;
+};
+
+/** An input with its label above, its hint and its error below. */
+export function LabelledField({ label, hint, error, children }: LabelledFieldProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div>
+      <Box component="label" htmlFor={id} sx={labelSx}>
+        {label}
+      </Box>
+      {children({
+        id,
+        'aria-invalid': error !== undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { useUnsaved } from './useUnsaved.ts';
+
+type LeaveGuardProps = {
+  when: boolean;
+  /** Also asks before the tab is closed or reloaded. */
+  alsoUnload?: boolean;
+  title: string;
+  text: string;
+  stayLabel: string;
+  leaveLabel: string;
+  /** The person leaves: the page goes only when the next one is there. */
+  onLeave?: (() => void) | undefined;
+};
+
+/** Asks before the page is left by a link or the back button while `when` holds. */
+export function LeaveGuard(props: LeaveGuardProps) {
+  const { when, alsoUnload = false, title, text, stayLabel, leaveLabel, onLeave } = props;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      when && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useUnsaved(when && (alsoUnload ? 'lost' : 'draft'));
+
+  useEffect(() => {
+    if (!when || !alsoUnload) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [when, alsoUnload]);
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={title}
+      cancelLabel={stayLabel}
+      confirmLabel={leaveLabel}
+      onDismiss={() => blocker.reset?.()}
+      onConfirm={() => {
+        onLeave?.();
+        blocker.proceed?.();
+      }}
+    >
+      {text}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { textsOf } from '../../texts/textsOf.ts';
+import { formatDay, formatInstant, formatMoment } from './dates.ts';
+
+type DayStampProps = {
+  instant: string;
+  /** Whether hours and minutes are shown. */
+  withTime?: boolean;
+};
+
+/** A date in the console's format; the tooltip has the exact local and UTC time. */
+export function DayStamp({ instant, withTime = false }: DayStampProps) {
+  const texts = textsOf().common;
+  const { local, utc } = formatInstant(instant);
+  return (
+    <time dateTime={instant} title={`${texts.local(local)}\n${texts.utc(utc)}`}>
+      {withTime ? formatMoment(instant) : formatDay(instant)}
+    </time>
+  );
+}

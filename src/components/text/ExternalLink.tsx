@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import { textsOf } from '../../texts/textsOf.ts';
+import { iconSize } from '../../theme/tokens.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+type ExternalLinkProps = {
+  href: string;
+  children: ReactNode;
+  icon?: boolean;
+  onClick?: () => void;
+};
+
+/** A link out of the console: it opens a window that has no access to the console's. */
+export function ExternalLink({ href, children, icon = false, onClick }: ExternalLinkProps) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" onClick={onClick}>
+      {children}
+      {icon && (
+        <OpenInNew
+          aria-hidden
+          sx={{ fontSize: iconSize.tiny, marginLeft: 0.5, verticalAlign: '-2px' }}
+        />
+      )}
+      <VisuallyHidden> {textsOf().common.opensNewWindow}</VisuallyHidden>
+    </a>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { spokenLanguage } from '../../texts/language.ts';
+
+/** 'Wed, May 20, 2027' in the zone of the device (decision 5); '' for an invalid date. */
+export function formatDay(instant: string | Date): string {
+  return format(instant, 'day', day);
+}
+
+/** 'Wed, May 20, 2027, 23:59' in the zone of the device. */
+export function formatMoment(instant: string | Date): string {
+  return format(instant, 'moment', { ...day, ...time });
+}
+
+/** Day, time and zone for a tooltip, in the zone of the device and in UTC. */
+export function formatInstant(instant: string | Date): { local: string; utc: string } {
+  return {
+    local: format(instant, 'local', { ...day, ...time, timeZoneName: 'short' }),
+    utc: format(instant, 'utc', { ...day, ...time, timeZone: 'UTC' }),
+  };
+}
+
+/** 'May 20, 21:59' in UTC: the end of a local day, for readers in other zones. */
+export function formatUtcMoment(instant: Date): string {
+  return format(instant, 'utcMoment', { month: 'short', day: 'numeric', ...time, timeZone: 'UTC' });
+}
+
+/** 'May 2027'. */
+export function formatMonth(date: Date): string {
+  return format(date, 'month', { month: 'long', year: 'numeric' });
+}
+
+/** 'May'. */
+export function formatShortMonth(date: Date): string {
+  return format(date, 'short-month', { month: 'short' });
+}
+
+/** The name of a day of the week: 'Mon' or 'Monday'. */
+export function formatWeekday(date: Date, length: 'short' | 'long'): string {
+  return format(date, `weekday-${length}`, { weekday: length });
+}
+
+/** '20.05.2027, 23:59' in the zone of the device, in every language (decision 5). */
+export function formatCompact(instant: string | Date): string {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return '';
+  const two = (number: number) => String(number).padStart(2, '0');
+  const dayPart = `${two(date.getDate())}.${two(date.getMonth() + 1)}.${date.getFullYear()}`;
+  return `${dayPart}, ${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+const day = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const;
+const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+/** Creating a formatter costs a hundred times its use, so each is created once, on first use. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function format(instant: string | Date, name: string, options: Intl.DateTimeFormatOptions): string {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return '';
+  let formatter = formatters.get(name);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat(spokenLanguage(), options);
+    formatters.set(name, formatter);
+  }
+  return formatter.format(date);
+}
+
+/** How often an open page reads the clock. Milliseconds. */
+const LOOK_EVERY = 30_000;
+
+/** The time in epoch milliseconds, kept up to date while the page stays open. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const look = () => setNow(Date.now());
+    const timer = window.setInterval(look, LOOK_EVERY);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  return now;
+}

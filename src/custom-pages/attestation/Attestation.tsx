@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import Box from '@mui/material/Box';
+import { Card } from '../../components/card/Card.tsx';
+import { Notice } from '../../components/feedback/Notice.tsx';
+import { useConfig } from '../../providers/access/consoleContext.ts';
+import { ENVIRONMENTS } from '../../resources/api-keys/apiKey.schema.ts';
+import { attestationEn } from '../../texts/tools/attestation.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { textSize, token } from '../../theme/tokens.ts';
+import { bankOf } from '../../bank/bankClient.ts';
+import { FileProof } from './FileProof.tsx';
+import { ServiceProof } from './ServiceProof.tsx';
+
+/** The proof of the bank service, checked now, and of whatever somebody has recorded. */
+export default function Attestation() {
+  const { attestationProof: words } = textsOf(attestationEn);
+  const { bank } = useConfig();
+  const now = useId();
+  const files = useId();
+  return (
+    <>
+      <Box component="p" sx={aboutSx}>
+        {words.about}
+      </Box>
+      <Box component="section" aria-labelledby={now} sx={{ marginBottom: 4 }}>
+        <Box component="h2" id={now} sx={headingSx}>
+          {words.now}
+        </Box>
+        {bank ? (
+          <Box sx={servicesSx}>
+            {ENVIRONMENTS.filter(
+              (environment) => environment === 'Production' || bank.integrationBaseUrl,
+            ).map((environment) => (
+              <ServiceProof
+                key={environment}
+                environment={environment}
+                bank={bankOf(bank, environment)}
+              />
+            ))}
+          </Box>
+        ) : (
+          <Notice tone="info">{words.missing}</Notice>
+        )}
+      </Box>
+      <Card padded component="section" aria-labelledby={files}>
+        <Box component="h2" id={files} sx={headingSx}>
+          {words.files}
+        </Box>
+        <FileProof trust={bank?.attestation} />
+      </Card>
+    </>
+  );
+}
+
+const aboutSx = { maxWidth: 760, margin: '0 0 20px', color: token('dim') } as const;
+
+const headingSx = {
+  margin: '0 0 12px',
+  fontSize: textSize.heading,
+  lineHeight: '24px',
+  fontWeight: 600,
+} as const;
+
+const servicesSx = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+} as const;

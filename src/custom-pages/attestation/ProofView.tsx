@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { KeyValueList } from '../../components/card/KeyValueList.tsx';
+import { Notice } from '../../components/feedback/Notice.tsx';
+import { attestationEn } from '../../texts/tools/attestation.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { verificationEn } from '../../texts/bank/verification.en.ts';
+import { textSize, token } from '../../theme/tokens.ts';
+import type { Evaluation } from '../../bank/client/attestation/verifier.ts';
+import { CheckRow } from '../../bank/evidence/CheckRow.tsx';
+import { AddedTrust, factsOf } from '../../bank/evidence/evidenceFacts.tsx';
+
+type ProofViewProps = {
+  /** Milliseconds since 1970. */
+  checkedAt: number;
+  evaluation: Evaluation;
+  /** What can be done with it. */
+  children?: ReactNode;
+};
+
+/** The verdict in words, what it is about, and every check: those that failed first. */
+export function ProofView({ checkedAt, evaluation, children }: ProofViewProps) {
+  const { attestationProof: words } = textsOf(attestationEn);
+  const { verification } = textsOf(verificationEn);
+  const { results } = evaluation;
+  const failed = results.filter(({ passed }) => !passed);
+  const [first] = failed;
+  return (
+    <Box sx={{ marginTop: 1.5 }}>
+      {first ? (
+        <Notice tone="bad" role="alert" title={words.refused(failed.length)}>
+          {verification.attestationFailures[first.failure]}
+        </Notice>
+      ) : (
+        <Notice tone="ok" role="status" title={words.accepted(results.length)}>
+          {words.inBrowser}
+        </Notice>
+      )}
+      <AddedTrust {...evaluation} />
+      {children}
+      <KeyValueList items={factsOf({ checkedAt, ...evaluation })} />
+      <Box component="h3" sx={headingSx}>
+        {first ? words.failedFirst : verification.evidence.results}
+      </Box>
+      <Box component="ol" sx={listSx}>
+        {[...failed, ...results.filter(({ passed }) => passed)].map((result) => (
+          <CheckRow key={result.check} result={result} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const headingSx = {
+  margin: '16px 0 8px',
+  color: token('dim'),
+  fontSize: textSize.small,
+  lineHeight: '18px',
+  fontWeight: 600,
+} as const;
+
+/** In two columns where there is room. */
+const listSx = {
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  columns: '2 400px',
+  columnGap: '32px',
+  '& > li': { breakInside: 'avoid' },
+} as const;

@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FileDownload from '@mui/icons-material/FileDownloadOutlined';
+import { Card } from '../../components/card/Card.tsx';
+import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
+import { offerFile } from '../../components/copy/offerFile.ts';
+import type { BankConfig } from '../../config/schema.ts';
+import type { Environment } from '../../resources/api-keys/apiKey.schema.ts';
+import { attestationEn } from '../../texts/tools/attestation.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { monospace, textSize, token } from '../../theme/tokens.ts';
+import type { Proof } from '../../bank/client/proof.ts';
+import { ProofFailure } from './ProofFailure.tsx';
+import { ProofView } from './ProofView.tsx';
+
+type ServiceProofProps = { environment: Environment; bank: BankConfig };
+
+type Progress =
+  | { phase: 'before' | 'asking' }
+  | { phase: 'checked'; proof: Proof }
+  | { phase: 'failed'; error: unknown };
+
+/** The service of one environment, which proves itself whenever the button is pressed. */
+export function ServiceProof({ environment, bank }: ServiceProofProps) {
+  const { attestationProof: words, common } = textsOf(attestationEn);
+  const [progress, setProgress] = useState<Progress>({ phase: 'before' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const asking = progress.phase === 'asking';
+  const name = common.environments[environment];
+  const first = progress.phase === 'before';
+
+  function check() {
+    if (asking) return;
+    const abort = new AbortController();
+    running.current = abort;
+    setProgress({ phase: 'asking' });
+    const show = (next: Progress) => {
+      if (!abort.signal.aborted) setProgress(next);
+    };
+    import('./proving.ts')
+      .then(({ proveService }) => proveService(bank, { signal: abort.signal }))
+      .then(
+        (proof) => show({ phase: 'checked', proof }),
+        (error: unknown) => show({ phase: 'failed', error }),
+      );
+  }
+
+  return (
+    <Card padded>
+      <Box sx={headSx}>
+        <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
+          <EnvironmentChip environment={environment} />
+          <Box sx={{ marginTop: 0.5, font: monospace.small, overflowWrap: 'anywhere' }}>
+            {bank.baseUrl}
+          </Box>
+        </Box>
+        <Button
+          variant={first ? 'contained' : 'outlined'}
+          color="primary"
+          aria-label={first ? words.checkName(name) : words.againName(name)}
+          aria-disabled={asking || undefined}
+          aria-busy={asking}
+          onClick={check}
+        >
+          {first ? words.check : words.again}
+        </Button>
+      </Box>
+      <Box role="status" sx={{ color: token('dim'), fontSize: textSize.small }}>
+        {first && words.notChecked}
+        {asking && words.checking}
+      </Box>
+      {progress.phase === 'failed' && <ProofFailure error={progress.error} />}
+      {progress.phase === 'checked' && (
+        <ProofView {...progress.proof}>
+          <Download environment={environment} proof={progress.proof} />
+        </ProofView>
+      )}
+    </Card>
+  );
+}
+
+type DownloadProps = { environment: Environment; proof: Proof };
+
+/** Saves the evidence; the name has the time in UTC. */
+function Download({ environment, proof }: DownloadProps) {
+  const { attestationProof: words } = textsOf(attestationEn);
+  const time = new Date(proof.checkedAt).toISOString().slice(0, 19).replaceAll(':', '-');
+  return (
+    <Box sx={downloadSx}>
+      <Button
+        startIcon={<FileDownload />}
+        onClick={() =>
+          offerFile(
+            `${JSON.stringify(proof.evidence, undefined, 2)}\n`,
+            `attestation-${environment.toLowerCase()}-${time}.json`,
+            'application/json',
+          )
+        }
+      >
+        {words.download}
+      </Button>
+      <Box component="span" sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        {words.downloadHint}
+      </Box>
+    </Box>
+  );
+}
+
+const headSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.25,
+  marginBottom: 1.5,
+} as const;
+
+const downloadSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.25,
+  margin: '12px 0 4px',
+  color: token('dim'),
+  fontSize: textSize.small,
+} as const;

@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useSearchParams } from 'react-router-dom';
+import { Card } from '../../components/card/Card.tsx';
+import { EmptyState } from '../../components/card/EmptyState.tsx';
+import { Notice } from '../../components/feedback/Notice.tsx';
+import { useUnsaved } from '../../components/form/useUnsaved.ts';
+import type { BankConfig } from '../../config/schema.ts';
+import { useCan, useCanOpen, useConfig } from '../../providers/access/consoleContext.ts';
+import { useTenant } from '../../providers/data/hubQueries.ts';
+import { bankExplorerEn } from '../../texts/tools/bankExplorer.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { textSize, token } from '../../theme/tokens.ts';
+import { KeyForm } from '../../resources/api-keys/try/KeyForm.tsx';
+import { serviceFor } from '../../bank/services.ts';
+import type { SigningKey } from '../../resources/api-keys/try/signingKey.ts';
+import type { Source } from './explorerEffects.ts';
+import { Exploring } from './Exploring.tsx';
+
+/** Which banks are supported, where this installation has a bank service. */
+export default function BankExplorer() {
+  const { bankExplorer: words } = textsOf(bankExplorerEn);
+  const { bank } = useConfig();
+  if (bank) return <Explore bank={bank} />;
+  return (
+    <Card>
+      <EmptyState title={words.missingTitle} text={words.missing} />
+    </Card>
+  );
+}
+
+function Explore({ bank }: { bank: BankConfig }) {
+  const { bankExplorer: words } = textsOf(bankExplorerEn);
+  const mayVerify = useCanOpen('/verify-account');
+  const maySeeKeys = useCan({ resource: 'api-keys', action: 'list' });
+  const first = mayVerify ? 'hub' : undefined;
+  const [source, setSource] = useState<Source | undefined>(first);
+  const byKey = typeof source === 'object';
+  useUnsaved(byKey && 'lost');
+  useEffect(() => {
+    if (typeof source !== 'object') return undefined;
+    // A page that the browser keeps for the way back must not keep the secret (decision 151).
+    const forget = () => {
+      source.key.secret.fill(0);
+      setSource(undefined);
+    };
+    window.addEventListener('pagehide', forget);
+    return () => window.removeEventListener('pagehide', forget);
+  }, [source]);
+
+  if (!mayVerify && !maySeeKeys) {
+    return (
+      <Card>
+        <EmptyState title={words.noAccessTitle} text={words.noAccess} />
+      </Card>
+    );
+  }
+  return (
+    <Box sx={{ maxWidth: 760 }}>
+      <Box component="p" sx={{ margin: '0 0 20px', color: token('dim') }}>
+        {words.about}
+      </Box>
+      {source ? (
+        <Exploring
+          // Another source begins anew.
+          key={byKey ? source.key.apiKey.id : source}
+          bank={bank}
+          source={source}
+          onKey={maySeeKeys ? () => setSource(undefined) : undefined}
+        />
+      ) : (
+        <ChooseKey onSource={setSource}>
+          {mayVerify && <Button onClick={() => setSource('hub')}>{words.byAccount}</Button>}
+        </ChooseKey>
+      )}
+    </Box>
+  );
+}
+
+type ChooseKeyProps = { onSource: (source: Source) => void; children: React.ReactNode };
+
+function ChooseKey({ onSource, children }: ChooseKeyProps) {
+  const { bankExplorer: words } = textsOf(bankExplorerEn);
+  const [parameters] = useSearchParams();
+  const { data: tenant } = useTenant();
+  const [useless, setUseless] = useState(false);
+
+  function choose(key: SigningKey) {
+    const service = serviceFor(key.apiKey.servicePermissions, tenant?.servicePermissions);
+    setUseless(!service);
+    if (service) onSource({ key, service });
+  }
+
+  return (
+    <Card padded>
+      <Box component="h2" sx={headingSx}>
+        {words.keyTitle}
+      </Box>
+      <Box component="p" sx={{ margin: '0 0 16px', color: token('dim') }}>
+        {words.keyAbout}
+      </Box>
+      {parameters.get('bank') && <Notice tone="info">{words.keyForBank}</Notice>}
+      {useless && (
+        <Notice tone="bad" role="alert">
+          {words.noService}
+        </Notice>
+      )}
+      <KeyForm label={words.useKey} onKey={choose}>
+        {children}
+      </KeyForm>
+    </Card>
+  );
+}
+
+const headingSx = {
+  margin: '0 0 6px',
+  fontSize: textSize.heading,
+  lineHeight: '24px',
+  fontWeight: 600,
+} as const;

@@ -1,0 +1,129 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useSearchParams } from 'react-router-dom';
+import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
+import { Name } from '../../components/text/Name.tsx';
+import type { BankConfig } from '../../config/schema.ts';
+import { useHub } from '../../providers/data/hubQueries.ts';
+import { bankExplorerEn } from '../../texts/tools/bankExplorer.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { textSize, token } from '../../theme/tokens.ts';
+import { BankSearchField } from '../../bank/login/search/BankSearchField.tsx';
+import { EvidenceLine } from '../../bank/evidence/EvidenceLine.tsx';
+import { bankOf } from '../../bank/bankClient.ts';
+import { BankCard } from './BankCard.tsx';
+import { Ended } from './Ended.tsx';
+import { createExplorer } from './explorer.ts';
+import { createExplorerEffects, issueWith, type Source } from './explorerEffects.ts';
+
+/** The parameter of the address that names a bank (decision 150). */
+const PARAMETER = 'bank';
+
+type ExploringProps = {
+  bank: BankConfig;
+  source: Source;
+  /** To use a key, or another one. */
+  onKey: (() => void) | undefined;
+};
+
+/** The search for a bank, or the one that the address names. */
+export function Exploring({ bank, source, onKey }: ExploringProps) {
+  const { bankExplorer: words } = textsOf(bankExplorerEn);
+  const { explorer, state } = useExplorer(bank, source);
+  const [parameters, setParameters] = useSearchParams();
+  const id = parameters.get(PARAMETER) || undefined;
+  useEffect(() => explorer.show(id), [explorer, id]);
+  const { evidence, shown, ended } = state;
+  const back = useCallback(() => setParameters({}), [setParameters]);
+
+  return (
+    <>
+      <SourceLine source={source} onKey={onKey} />
+      {ended ? (
+        <Ended failure={ended} byKey={source !== 'hub'} report={explorer.report}>
+          <Button size="small" onClick={explorer.start}>
+            {words.startAgain}
+          </Button>
+        </Ended>
+      ) : shown ? (
+        <BankCard
+          key={shown.id}
+          id={shown.id}
+          details={shown.details}
+          report={explorer.report}
+          onRetry={explorer.showAgain}
+          onBack={back}
+        />
+      ) : (
+        <BankSearchField
+          query={state.query}
+          search={state.search}
+          flow={explorer}
+          onChoose={({ id: chosen }) => setParameters({ [PARAMETER]: chosen })}
+        />
+      )}
+      {!ended && (
+        <Box role="status" sx={{ marginTop: 2.5, color: token('dim'), fontSize: textSize.small }}>
+          {evidence ? null : words.preparing}
+        </Box>
+      )}
+      {evidence && <EvidenceLine evidence={evidence} />}
+    </>
+  );
+}
+
+/** An explorer while this component is mounted. A secret is held by its effects alone. */
+function useExplorer(bank: BankConfig, source: Source) {
+  const hub = useHub();
+  // Created once. `useHub` returns new functions after each navigation, but the first keep working.
+  const [explorer] = useState(() => {
+    if (source === 'hub') {
+      const issue = async (signal: AbortSignal) =>
+        (await hub.requestVerificationTicket({ signal })).ticket;
+      return createExplorer(createExplorerEffects(bank, issue), false);
+    }
+    const { key, service } = source;
+    const config = bankOf(bank, key.apiKey.environment);
+    return createExplorer(createExplorerEffects(config, issueWith(key, service)), true);
+  });
+  const state = useSyncExternalStore(explorer.subscribe, explorer.state);
+  useEffect(() => {
+    explorer.start();
+    return explorer.stop;
+  }, [explorer]);
+  return { explorer, state };
+}
+
+/** Whose tickets are used, and where. */
+function SourceLine({ source, onKey }: Pick<ExploringProps, 'source' | 'onKey'>) {
+  const { bankExplorer: words } = textsOf(bankExplorerEn);
+  const byHub = source === 'hub';
+  return (
+    <Box sx={sourceSx}>
+      <EnvironmentChip environment={byHub ? 'Production' : source.key.apiKey.environment} />
+      <Box sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        {byHub ? (
+          words.byHub
+        ) : (
+          <Name text={words.withKeyOf(source.key.apiKey.name)} longest={200} />
+        )}
+      </Box>
+      {onKey && (
+        <Button size="small" onClick={onKey}>
+          {byHub ? words.withKey : words.otherKey}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const sourceSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.25,
+  marginBottom: 2,
+  color: token('dim'),
+  fontSize: textSize.small,
+} as const;

@@ -1,0 +1,144 @@
+import { useEffect, useState } from 'react';
+import Box from '@mui/material/Box';
+import { useGetOne } from 'ra-core';
+import { CopyButton } from '../../components/copy/CopyButton.tsx';
+import { KeyValueList } from '../../components/card/KeyValueList.tsx';
+import { LoadFailure } from '../../components/feedback/LoadFailure.tsx';
+import { Name } from '../../components/text/Name.tsx';
+import { Notice } from '../../components/feedback/Notice.tsx';
+import { isReadable, type Row } from '../../lib/rows.ts';
+import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
+import { keysEn } from '../../texts/api-keys/signingKey.en.ts';
+import { playgroundEn } from '../../texts/tools/playground.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import type { StateOf } from '../../bank/login/flow/state.ts';
+import { StepFrame } from '../../bank/login/steps/StepFrame.tsx';
+import { KeyForm } from '../../resources/api-keys/try/KeyForm.tsx';
+import type { SigningKey } from '../../resources/api-keys/try/signingKey.ts';
+import { isSignedWith } from '../../bank/tickets/verify.ts';
+import type { Subject } from './createRun.ts';
+import { JsonBox } from './JsonBox.tsx';
+import { readSignedResult } from './signedResult.ts';
+
+type ShowSignedResultProps = {
+  state: StateOf<'ShowRoutexResult'>;
+  subject: Subject;
+  secret: SigningKey['secret'] | undefined;
+};
+
+/**
+ * The result of a run, decoded and verified with the secret of its key. Its ticket's id was compared
+ * by the flow, which refuses any other.
+ */
+export function ShowSignedResult({ state, subject, secret }: ShowSignedResultProps) {
+  const { playgroundResult: words } = textsOf(playgroundEn);
+  const { jwt, evidence } = state;
+  const { signed, check } = useSigned(jwt, secret);
+  const result = readSignedResult(jwt);
+  const keyId = subject.kind === 'order' ? subject.apiKey.id : subject.keyId;
+  return (
+    <StepFrame part={4} heading={words.heading} evidence={evidence}>
+      {signed === 'unknown' && <AskForSecret keyId={keyId} onSecret={check} />}
+      {signed === 'checking' && <Box role="status">{words.checking}</Box>}
+      {signed === true && (
+        <Notice tone="ok" role="status" title={words.signedTitle}>
+          {words.signed}
+        </Notice>
+      )}
+      {signed === false && (
+        <Notice tone="bad" role="alert" title={words.forgedTitle}>
+          {words.forged}
+        </Notice>
+      )}
+      {result ? (
+        <>
+          <KeyValueList
+            items={[
+              {
+                label: words.ticketId,
+                value: (
+                  <>
+                    <Name text={result.ticketId} /> · {words.sameTicket}
+                  </>
+                ),
+              },
+              { label: words.keyId, value: <Name text={keyId} /> },
+              { label: words.timestamp, value: <Name text={result.timestamp} /> },
+              {
+                label: words.token,
+                value: (
+                  <CopyButton
+                    size="small"
+                    label={words.tokenName}
+                    value={jwt}
+                    onCopy={() => undefined}
+                  />
+                ),
+              },
+            ]}
+          />
+          <Part title={words.header} text={result.header} />
+          <Part title={words.claims} text={result.claims} />
+        </>
+      ) : (
+        <Notice tone="bad" role="alert">
+          {words.unreadable}
+        </Notice>
+      )}
+    </StepFrame>
+  );
+}
+
+/**
+ * Whether the secret signed the token; 'unknown' without a secret. Only the verdict is kept: it stays
+ * when the page forgets the secret, and one that is pasted for the check is not held after it.
+ */
+function useSigned(jwt: string, secret: SigningKey['secret'] | undefined) {
+  const [verdict, setVerdict] = useState<boolean>();
+  useEffect(() => {
+    if (!secret) return;
+    let wanted = true;
+    void isSignedWith(jwt, secret).then((signed) => {
+      if (wanted) setVerdict(signed);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [jwt, secret]);
+  const signed = verdict ?? (secret ? 'checking' : 'unknown');
+  const check = (pasted: SigningKey['secret']) => void isSignedWith(jwt, pasted).then(setVerdict);
+  return { signed, check } as const;
+}
+
+type AskForSecretProps = { keyId: string; onSecret: (secret: SigningKey['secret']) => void };
+
+/** After a visit to the bank's page the secret is gone; the result is shown without it too. */
+function AskForSecret({ keyId, onSecret }: AskForSecretProps) {
+  const { playgroundResult: words } = textsOf(playgroundEn);
+  const texts = textsOf(keysEn);
+  const { data, error, refetch } = useGetOne<Row<ApiKey>>('api-keys', { id: keyId });
+  return (
+    <Box sx={{ marginBottom: 2 }}>
+      <Notice tone="warn" title={words.askTitle}>
+        {words.ask}
+      </Notice>
+      {error && (
+        <LoadFailure title={texts.errors.fetching} error={error} onRetry={() => void refetch()} />
+      )}
+      {data && isReadable(data) && (
+        <KeyForm apiKey={data} label={words.verify} onKey={({ secret }) => onSecret(secret)} />
+      )}
+    </Box>
+  );
+}
+
+function Part({ title, text }: { title: string; text: string }) {
+  return (
+    <Box component="section" sx={{ marginTop: 2 }}>
+      <Box component="h3" sx={{ margin: '0 0 6px', fontSize: 'inherit', fontWeight: 600 }}>
+        {title}
+      </Box>
+      <JsonBox text={text} label={title} />
+    </Box>
+  );
+}

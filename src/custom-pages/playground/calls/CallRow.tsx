@@ -1,0 +1,190 @@
+import { Fragment, useId, useState, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { KeyValueList } from '../../../components/card/KeyValueList.tsx';
+import { brief } from '../../../lib/graphemes.ts';
+import { playgroundEn } from '../../../texts/tools/playground.en.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
+import { MONOSPACE, textSize, token } from '../../../theme/tokens.ts';
+import type { ObservedCall } from '../../../bank/client/service.ts';
+import { VerdictChip } from '../../../components/card/Verdict.tsx';
+import { JsonBox } from '../JsonBox.tsx';
+import { verdictOf } from './verdict.ts';
+
+export type CallView = 'sealed' | 'opened';
+
+type CallRowProps = { call: ObservedCall; view: CallView };
+
+/** One call in a line, with everything of it that may be shown below. */
+export function CallRow({ call, view }: CallRowProps) {
+  const { playgroundCalls: words } = textsOf(playgroundEn);
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const [method = '', path = ''] = call.call.split(' ');
+  const { tone, text } = verdictOf(call, words);
+  const { milliseconds } = call;
+  return (
+    <Box component="li" sx={{ borderTop: `1px solid ${token('line2')}` }}>
+      <ButtonBase
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+        sx={rowSx}
+      >
+        <Box component="span" sx={methodSx}>
+          {method}
+        </Box>
+        <Box component="span" sx={pathSx}>
+          {path.split('/').map((part, at) => (
+            // A long path breaks between its parts, whose order never changes.
+            <Fragment key={at}>
+              {at > 0 && (
+                <>
+                  /<wbr />
+                </>
+              )}
+              {part}
+            </Fragment>
+          ))}
+        </Box>
+        <VerdictChip tone={tone}>{brief(text, 40)}</VerdictChip>
+        <Box component="span" sx={timeSx}>
+          {milliseconds !== undefined && words.milliseconds(milliseconds.toFixed(0))}
+        </Box>
+      </ButtonBase>
+      {open && (
+        <Box id={id} sx={{ padding: '8px 16px 12px', display: 'grid', gap: 1 }}>
+          {view === 'opened' ? <Opened call={call} /> : <Sealed call={call} />}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Opened({
+  call: { request, answer, received, evidence, milliseconds },
+}: {
+  call: ObservedCall;
+}) {
+  const { playgroundCalls: words } = textsOf(playgroundEn);
+  const missing = received ? words.notOpened : words.noAnswer;
+  return (
+    <>
+      <Part title={words.request}>
+        {request === undefined ? (
+          words.noBody
+        ) : (
+          <JsonBox text={written(request)} label={words.request} />
+        )}
+      </Part>
+      <Part title={words.answer}>
+        {answer === undefined ? (
+          milliseconds !== undefined && missing
+        ) : (
+          <JsonBox text={written(answer)} label={words.answer} />
+        )}
+      </Part>
+      {evidence && (
+        <Part title={words.evidence}>
+          {evidence.product} · {evidence.systemVersion.ref} ·{' '}
+          {words.checks(evidence.results.filter(({ passed }) => passed).length)}
+        </Part>
+      )}
+    </>
+  );
+}
+
+/** A body that is no JSON is a text, and stays as it is. */
+const written = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body));
+
+function Sealed({ call: { sent, received } }: { call: ObservedCall }) {
+  const { playgroundCalls: words } = textsOf(playgroundEn);
+  const body = (it: { size: number; beginning: string }) =>
+    it.beginning === '' ? words.bytes(it.size) : `${words.bytes(it.size)} · ${it.beginning}…`;
+  return (
+    <>
+      <Part title={words.request}>
+        {sent ? (
+          <Box sx={valuesSx}>
+            <Box sx={{ marginBottom: '4px' }}>{brief(sent.url, 400)}</Box>
+            <KeyValueList
+              items={[
+                ...Object.entries(sent.headers).map(([label, value]) => ({ label, value })),
+                { label: words.body, value: sent.body ? body(sent.body) : words.noBody },
+              ]}
+            />
+          </Box>
+        ) : (
+          words.nothingSent
+        )}
+      </Part>
+      <Part title={words.answer}>
+        {received ? (
+          <Box sx={valuesSx}>
+            <KeyValueList
+              items={[
+                { label: words.status, value: String(received.status) },
+                { label: words.body, value: body(received) },
+              ]}
+            />
+          </Box>
+        ) : (
+          words.noAnswer
+        )}
+      </Part>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <Box sx={{ color: token('dim'), fontSize: textSize.caption, fontWeight: 600 }}>{title}</Box>
+      <Box sx={{ fontSize: textSize.small, overflowWrap: 'anywhere' }}>{children}</Box>
+    </div>
+  );
+}
+
+const rowSx = {
+  display: 'flex',
+  width: '100%',
+  alignItems: 'center',
+  gap: 1.25,
+  minHeight: 42,
+  padding: '6px 16px',
+  font: 'inherit',
+  textAlign: 'left',
+  '&:hover': { backgroundColor: token('line2') },
+  '&[aria-expanded=true]': { backgroundColor: token('soft') },
+  '&:focus-visible': { outlineOffset: '-2px' },
+} as const;
+
+const methodSx = {
+  flex: 'none',
+  width: 38,
+  color: token('integration'),
+  font: `600 ${textSize.tiny}px/18px ${MONOSPACE}`,
+} as const;
+
+const pathSx = {
+  flex: 1,
+  minWidth: 0,
+  font: `${textSize.small}px/18px ${MONOSPACE}`,
+  overflowWrap: 'anywhere',
+} as const;
+
+const timeSx = {
+  flex: 'none',
+  color: token('dim'),
+  font: `${textSize.small}px/18px ${MONOSPACE}`,
+  whiteSpace: 'nowrap',
+} as const;
+
+const valuesSx = {
+  padding: '8px 12px',
+  border: `1px solid ${token('line')}`,
+  borderRadius: '8px',
+  backgroundColor: token('surface'),
+  font: `${textSize.small}px/19px ${MONOSPACE}`,
+  overflowWrap: 'anywhere',
+} as const;

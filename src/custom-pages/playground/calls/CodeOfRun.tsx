@@ -1,0 +1,49 @@
+import { useId, useState, useSyncExternalStore } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { BankConfig } from '../../../config/schema.ts';
+import { playgroundEn } from '../../../texts/tools/playground.en.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
+import { token } from '../../../theme/tokens.ts';
+import { CodeBlock } from '../../../components/code/CodeBlock.tsx';
+import { bankOf } from '../../../bank/bankClient.ts';
+import type { Run } from '../createRun.ts';
+import { sdkCode } from '../sdkCode.ts';
+
+type CodeOfRunProps = { run: Run; bank: BankConfig };
+
+/** The code that makes the same call from the SDK, once the bank is chosen. */
+export function CodeOfRun({ run: { flow, subject }, bank }: CodeOfRunProps) {
+  const { playgroundCalls: words } = textsOf(playgroundEn);
+  const state = useSyncExternalStore(flow.subscribe, flow.state);
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  if (subject.kind !== 'order') return null;
+  const connection = 'bank' in state ? state.bank : undefined;
+  const info = 'info' in state ? state.info : undefined;
+  const { baseUrl } = bankOf(bank, subject.apiKey.environment);
+  const code = sdkCode({ order: subject.order, baseUrl, connection, info });
+  return (
+    <Box sx={{ padding: '12px 16px', borderTop: `1px solid ${token('line2')}` }}>
+      <Button
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {words.code}
+      </Button>
+      {open && (
+        <Box id={id} role="region" aria-label={words.code} sx={codeSx}>
+          <CodeBlock code={code} grammar="typescript" fileName="call.ts" />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const codeSx = {
+  marginTop: 1.25,
+  overflow: 'hidden',
+  border: `1px solid ${token('line')}`,
+  borderRadius: '8px',
+} as const;

@@ -1,0 +1,242 @@
+import * as z from 'zod/mini';
+import type { ServiceName } from '../../bank/services.ts';
+import type { playgroundEn } from '../../texts/tools/playground.en.ts';
+import type { Wording } from '../../texts/wording.ts';
+import type {
+  AccountField,
+  BalancesRequest,
+  BankService,
+  PaymentProduct,
+  TransferRequest,
+} from '../../bank/client/service.ts';
+import { FIELDS, type LoginSteps } from '../../bank/login/effects.ts';
+import { DEMO_IBAN, monthBefore } from '../../bank/tickets/ticketData.ts';
+
+/** What a run asks a bank for: the data of its ticket, and the request beside the credentials. */
+export type Order =
+  | { service: 'Accounts'; ticket: null; request: { fields: readonly AccountField[] } }
+  | { service: 'Balances'; ticket: null; request: Omit<BalancesRequest, 'credentials'> }
+  | { service: 'Transactions'; ticket: object; request: object }
+  | { service: 'CollectPayment'; ticket: object; request: object }
+  | { service: 'Transfer'; ticket: null; request: Omit<TransferRequest, 'credentials'> };
+
+/** The calls that carry out an order. */
+export function stepsOf(order: Order): (bank: BankService) => LoginSteps {
+  switch (order.service) {
+    case 'Accounts':
+      return ({ accounts }) => ({
+        ...accounts,
+        start: (ticket, credentials, options) =>
+          accounts.start(ticket, { ...order.request, credentials }, options),
+      });
+    case 'Balances':
+      return ({ balances }) => ({
+        ...balances,
+        start: (ticket, credentials, options) =>
+          balances.start(ticket, { ...order.request, credentials }, options),
+      });
+    case 'Transactions':
+      return ({ transactions }) => ({
+        ...transactions,
+        start: (ticket, credentials, options) =>
+          transactions.start(ticket, { credentials }, options),
+      });
+    case 'CollectPayment':
+      return ({ collectPayment }) => ({
+        ...collectPayment,
+        start: (ticket, credentials, options) =>
+          collectPayment.start(ticket, { credentials }, options),
+      });
+    case 'Transfer':
+      return ({ transfer }) => ({
+        ...transfer,
+        start: (ticket, credentials, options) =>
+          transfer.start(ticket, { ...order.request, credentials }, options),
+      });
+  }
+}
+
+/** The first calls of a service whose login began before this page was loaded. */
+export function resumedSteps(service: ServiceName): (bank: BankService) => LoginSteps {
+  return (bank) => {
+    const steps = {
+      Accounts: bank.accounts,
+      Balances: bank.balances,
+      Transactions: bank.transactions,
+      CollectPayment: bank.collectPayment,
+      Transfer: bank.transfer,
+    }[service];
+    return { ...steps, start: () => Promise.reject(new Error('the request is gone')) };
+  };
+}
+
+/** How a field is entered and checked. */
+type Kind = 'iban' | 'ibans' | 'currency' | 'amount' | 'day' | 'text' | 'flag' | 'product';
+
+export type FieldName = keyof (typeof playgroundEn)['playgroundData']['fields'];
+export type FieldRule = { name: FieldName; kind: Kind; optional?: true };
+
+/** The fields of each service's form, in their order. */
+export const FORM: Readonly<Record<ServiceName, readonly FieldRule[]>> = {
+  Accounts: [],
+  Balances: [
+    { name: 'accounts', kind: 'ibans' },
+    { name: 'currency', kind: 'currency', optional: true },
+  ],
+  Transactions: [
+    { name: 'iban', kind: 'iban' },
+    { name: 'currency', kind: 'currency', optional: true },
+    { name: 'from', kind: 'day' },
+    { name: 'to', kind: 'day', optional: true },
+  ],
+  CollectPayment: [
+    { name: 'amount', kind: 'amount' },
+    { name: 'currency', kind: 'currency' },
+    { name: 'creditorIban', kind: 'iban' },
+    { name: 'creditorName', kind: 'text' },
+    { name: 'remittance', kind: 'text', optional: true },
+    { name: 'instant', kind: 'flag' },
+    { name: 'askDebtor', kind: 'flag' },
+  ],
+  Transfer: [
+    { name: 'product', kind: 'product' },
+    { name: 'amount', kind: 'amount' },
+    { name: 'currency', kind: 'currency' },
+    { name: 'creditorIban', kind: 'iban' },
+    { name: 'creditorName', kind: 'text' },
+    { name: 'remittance', kind: 'text', optional: true },
+    { name: 'reference', kind: 'text', optional: true },
+    { name: 'debtorIban', kind: 'iban', optional: true },
+    { name: 'debtorName', kind: 'text', optional: true },
+    { name: 'executionDate', kind: 'day', optional: true },
+  ],
+};
+
+/** The values of a form: texts as they are typed, and boxes. */
+export type Values = Record<string, string | boolean>;
+
+/** Values that the Demo Bank accepts. `now` is in milliseconds since 1970. */
+export function startValues(service: ServiceName, now: number): Values {
+  const values: Readonly<Record<FieldName, string | boolean>> = {
+    accounts: DEMO_IBAN,
+    iban: DEMO_IBAN,
+    currency: 'EUR',
+    from: monthBefore(now),
+    to: '',
+    amount: '10.00',
+    creditorIban: 'DE40100100103307118608',
+    creditorName: 'Example Shop',
+    remittance: 'Order 4711',
+    instant: false,
+    askDebtor: true,
+    product: 'DefaultSepaCreditTransfer',
+    debtorIban: '',
+    debtorName: '',
+    executionDate: '',
+    reference: '',
+  };
+  return Object.fromEntries(FORM[service].map(({ name }) => [name, values[name]]));
+}
+
+type Problems = Wording<(typeof playgroundEn)['playgroundData']['problems']>;
+
+/** Longest text of a payment that banks pass on (EPC's rulebook for SEPA credit transfers). */
+const LONGEST = 140;
+
+/** The schema of a service's form. Its messages are sentences for the person. */
+export function schemaOf(service: ServiceName, problems: Problems): z.ZodMiniType<Values, Values> {
+  const shape = FORM[service].map(({ name, kind, optional }): [string, z.ZodMiniType] => {
+    if (kind === 'flag') return [name, z.boolean()];
+    const long = kind === 'text' ? problems.long : problems[kind === 'product' ? 'required' : kind];
+    const filled = z.string().check(
+      z.refine((text) => text.trim() !== '' || optional === true, {
+        error: problems.required,
+        abort: true,
+      }),
+      z.refine((text) => text.trim() === '' || CHECKS[kind](text.trim()), { error: long }),
+    );
+    return [name, filled];
+  });
+  // Sound, because the table has only texts and boxes.
+  return z.object(Object.fromEntries(shape)) as unknown as z.ZodMiniType<Values, Values>;
+}
+
+const CHECKS: Readonly<Record<Exclude<Kind, 'flag'>, (text: string) => boolean>> = {
+  iban: isIban,
+  ibans: (text) => listOf(text).length > 0 && listOf(text).every((iban) => isIban(iban)),
+  currency: (text) => /^[A-Z]{3}$/.test(text),
+  amount: (text) => /^\d{1,12}(\.\d{1,2})?$/.test(text) && Number(text) > 0,
+  day: (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)),
+  text: (text) => text.length <= LONGEST,
+  product: (text) => text.length <= LONGEST,
+};
+
+/** Whether a text is an IBAN with matching check digits (ISO 13616), in groups or without spaces. */
+export function isIban(text: string): boolean {
+  const iban = text.slice(0, 100).replaceAll(' ', '').toUpperCase();
+  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false;
+  const moved = iban.slice(4) + iban.slice(0, 4);
+  const digits = Array.from(moved, (letter) => parseInt(letter, 36)).join('');
+  return BigInt(digits) % 97n === 1n;
+}
+
+const listOf = (text: string) =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
+/** The order of valid values. */
+export function orderOf(service: ServiceName, values: Values): Order {
+  const text = (name: FieldName) => String(values[name] ?? '').trim();
+  const maybe = (name: FieldName) => text(name) || undefined;
+  const plain = (iban: string) => iban.replaceAll(' ', '').toUpperCase();
+  const amount = { amount: text('amount'), currency: text('currency') };
+  const creditor = {
+    creditorAccount: { iban: plain(text('creditorIban')) },
+    creditorName: text('creditorName'),
+  };
+  switch (service) {
+    case 'Accounts':
+      return { service, ticket: null, request: { fields: FIELDS } };
+    case 'Balances': {
+      const currency = maybe('currency');
+      const accounts = listOf(text('accounts')).map((iban) => ({ iban: plain(iban), currency }));
+      return { service, ticket: null, request: { accounts } };
+    }
+    case 'Transactions': {
+      const account = { iban: plain(text('iban')), currency: maybe('currency') };
+      const range = { from: text('from'), to: maybe('to') };
+      return { service, ticket: { account, range }, request: {} };
+    }
+    case 'CollectPayment': {
+      const ticket = {
+        amount,
+        ...creditor,
+        remittance: maybe('remittance'),
+        ...(values['instant'] === true ? { instant: true } : {}),
+        ...(values['askDebtor'] === true ? { fields: ['DebtorIban', 'DebtorName'] } : {}),
+      };
+      return { service, ticket, request: {} };
+    }
+    case 'Transfer': {
+      const debtor = maybe('debtorIban');
+      const request = {
+        // One of the form's own options.
+        product: text('product') as PaymentProduct,
+        debtorAccount: debtor === undefined ? undefined : { iban: plain(debtor) },
+        debtorName: maybe('debtorName'),
+        requestedExecutionDate: maybe('executionDate'),
+        details: [
+          {
+            endToEndIdentification: maybe('reference'),
+            amount,
+            ...creditor,
+            remittance: maybe('remittance'),
+          },
+        ],
+      };
+      return { service, ticket: null, request };
+    }
+  }
+}

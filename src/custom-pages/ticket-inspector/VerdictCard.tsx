@@ -1,0 +1,134 @@
+import { useId, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Card } from '../../components/card/Card.tsx';
+import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
+import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
+import { textsOf } from '../../texts/textsOf.ts';
+import { ticketInspectorEn } from '../../texts/tools/ticketInspector.en.ts';
+import { textSize, token } from '../../theme/tokens.ts';
+import { refusalOf, type Inspection } from '../../bank/tickets/inspect.ts';
+import type { Finding, Verdict } from '../../bank/tickets/inspection/findings.ts';
+import { VerdictChip, VerdictMark } from '../../components/card/Verdict.tsx';
+import { wordsOf } from './findingWords.ts';
+
+type VerdictCardProps = {
+  inspection: Inspection;
+  /** Whether the form that asks for the secret is open. */
+  asking: boolean;
+  onAsk: (asking: boolean) => void;
+  /** Checks the signature, where there is one. */
+  secretForm?: ReactNode;
+};
+
+/** Whether the bank service would accept a token, and every finding about it in words. */
+export function VerdictCard({ inspection, ...rest }: VerdictCardProps) {
+  const words = textsOf(ticketInspectorEn).ticketInspector;
+  const id = useId();
+  const { findings, kind } = inspection;
+  const faults = findings.filter(({ verdict }) => verdict === 'fault');
+  const heading = words.heading[headingOf(inspection)];
+  const [first] = faults;
+  const count = faults.length > 0 ? words.faults(faults.length) : words.noFaults;
+  const said = kind === 'nothing' ? [] : [heading, count, first && wordsOf(first).title];
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <Box sx={headSx}>
+        <Box component="h2" id={id} sx={{ margin: 0, flex: 1, minWidth: 0, font: 'inherit' }}>
+          {heading}
+        </Box>
+        {faults.length > 0 && <VerdictChip tone="bad">{count}</VerdictChip>}
+      </Box>
+      <VisuallyHidden role="status">{said.filter(Boolean).join('. ')}</VisuallyHidden>
+      {kind === 'nothing' ? (
+        <Box sx={{ padding: '0 16px 16px', color: token('dim') }}>{words.empty}</Box>
+      ) : (
+        <Box component="ul" aria-label={words.findings} sx={listSx}>
+          {findings.map((finding, index) => (
+            <Row key={isOfSignature(finding) ? 'signature' : index} finding={finding} {...rest} />
+          ))}
+        </Box>
+      )}
+    </Card>
+  );
+}
+
+type Heading = keyof (typeof ticketInspectorEn)['ticketInspector']['heading'];
+
+function headingOf({ kind, findings }: Inspection): Heading {
+  if (kind === 'nothing' || kind === 'none' || kind === 'other') return kind;
+  const has = (wanted: Verdict) => findings.some(({ verdict }) => verdict === wanted);
+  if (has('fault')) {
+    if (kind === 'result') return 'wrongResult';
+    return refusalOf(findings) ? 'refused' : 'doubtful';
+  }
+  return has('unknown') ? 'soFar' : kind;
+}
+
+/** Whether a finding is about the signature itself, whichever it is. */
+const isOfSignature = ({ code }: Finding) => /^sign|^secret(?:As|With|Enc)/.test(code);
+
+/** The button that opens the form, for the focus after it. */
+export const CHECK_BUTTON = 'check-signature';
+
+type RowProps = { finding: Finding } & Pick<VerdictCardProps, 'asking' | 'onAsk' | 'secretForm'>;
+
+function Row({ finding, asking, onAsk, secretForm }: RowProps) {
+  const words = textsOf(ticketInspectorEn).ticketInspector;
+  const { title, advice } = wordsOf(finding);
+  const [value] = finding.values;
+  const form = isOfSignature(finding) && secretForm;
+  return (
+    <Box component="li" sx={rowSx}>
+      <VerdictMark tone={TONES[finding.verdict]} word={words.verdicts[finding.verdict]} />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {title}
+        {advice && <Box sx={adviceSx}>{advice}</Box>}
+      </Box>
+      {typeof value === 'object' && 'environment' in value && (
+        <EnvironmentChip environment={value.environment} />
+      )}
+      {form && (
+        <Button
+          size="small"
+          aria-expanded={asking}
+          aria-label={words.secretTitle}
+          onClick={() => onAsk(!asking)}
+          id={CHECK_BUTTON}
+        >
+          {words.check}
+        </Button>
+      )}
+      {form && asking && (
+        <Box role="group" aria-label={words.secretTitle} sx={formSx}>
+          {form}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const TONES = { ok: 'ok', fault: 'bad', warning: 'warn', unknown: 'none' } as const;
+
+const headSx = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.25,
+  padding: '14px 16px',
+  fontWeight: 600,
+} as const;
+
+const listSx = { listStyle: 'none', margin: 0, padding: 0 } as const;
+
+const rowSx = {
+  display: 'grid',
+  gridTemplateColumns: '20px minmax(0, 1fr) auto',
+  gap: '0 12px',
+  alignItems: 'center',
+  padding: '10px 16px',
+  '& + &': { borderTop: `1px solid ${token('line2')}` },
+} as const;
+
+const adviceSx = { color: token('dim'), fontSize: textSize.small, lineHeight: '18px' } as const;
+
+const formSx = { gridColumn: '1 / -1', paddingTop: 1.5 } as const;

@@ -1,0 +1,47 @@
+/**
+ * What the build writes into the document: the addresses of the console's pages, and the scripts
+ * that each needs. The development server leaves the scripts out.
+ */
+export type PageFiles = {
+  /** URLs of the scripts that all pages of a signed-in person load. */
+  shell: readonly string[];
+  /** Those that lead a person to the identity provider. */
+  signIn: readonly string[];
+  /** The further ones of each page, by its declared path. */
+  pages: readonly { path: string; files: readonly string[] }[];
+};
+
+/** The id of the element that holds them, as JSON. */
+export const PAGE_FILES = 'page-files';
+
+/** The scripts in the document's list. */
+export function pageFiles(): PageFiles {
+  return JSON.parse(document.getElementById(PAGE_FILES)?.textContent ?? '') as PageFiles;
+}
+
+/** Whether the console has a page at this path. */
+export const isPage = (pathname: string): boolean =>
+  pageAt(pageFiles().pages, pathname) !== undefined;
+
+/**
+ * The page at a path of the address bar, where `:id` stands for one segment, which is not empty;
+ * undefined where there is none.
+ */
+export function pageAt<P extends { path: string }>(
+  pages: readonly P[],
+  pathname: string,
+): P | undefined {
+  // The look-behind keeps it linear: a search does not begin again within a run of slashes.
+  const path = pathname.length > 1 ? pathname.replace(/(?<!\/)\/+$/, '') : pathname;
+  const segments = path.split('/');
+  return (
+    pages.find((page) => page.path === path) ??
+    pages.find((page) => {
+      const parts = page.path.split('/');
+      return (
+        parts.length === segments.length &&
+        parts.every((part, at) => part === segments[at] || (part === ':id' && segments[at]))
+      );
+    })
+  );
+}

@@ -1,0 +1,27 @@
+import type { AuthProvider } from 'ra-core';
+import type { SessionManager } from '../session/session.ts';
+import { can, type AccessTable } from './access.ts';
+
+/**
+ * react-admin's view of the session. It never logs out after an error: the hub client has already
+ * tried every recovery from a 401 when the error arrives here, and a rejected `checkError` would turn
+ * the failed call into an empty success.
+ */
+export function createAuthProvider(session: SessionManager, access: AccessTable): AuthProvider {
+  const held = () => session.current()?.claims.permissions ?? new Set<string>();
+  return {
+    login: () => session.signIn({ redirectTo: '/' }),
+    logout: () => session.signOut().then(() => false as const),
+    checkAuth: () =>
+      session.current() ? Promise.resolve() : Promise.reject(new Error('signed out')),
+    checkError: () => Promise.resolve(),
+    getPermissions: () => Promise.resolve(held()),
+    canAccess: ({ resource, action }) => Promise.resolve(can(access, held(), resource, action)),
+    getIdentity: () => {
+      const claims = session.current()?.claims;
+      if (!claims) return Promise.reject(new Error('signed out'));
+      const fullName = [claims.givenName, claims.familyName].filter(Boolean).join(' ');
+      return Promise.resolve({ id: claims.subject, fullName });
+    },
+  };
+}

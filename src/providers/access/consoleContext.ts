@@ -1,0 +1,80 @@
+import { createContext, use } from 'react';
+import type { Config } from '../../config/schema.ts';
+import type { SessionManager } from '../session/session.ts';
+import { can, type DeclaredAccess, type Requirement } from './access.ts';
+import { openPages, type Declared, type Page } from './declaration.ts';
+
+/** The values that every page has from its first render on. */
+export type ConsoleContextValue = {
+  config: Config;
+  session: SessionManager;
+  /** Absent on pages that need no session. */
+  declared?: Declared | undefined;
+  /** Has everything shown again by the claims as they are now. */
+  showAgain?: () => void;
+};
+
+export const ConsoleContext = createContext<ConsoleContextValue | undefined>(undefined);
+
+function useConsoleContext(): ConsoleContextValue {
+  const value = use(ConsoleContext);
+  if (!value)
+    throw new Error('useConfig, useSession and useDeclared need a ConsoleContext around them');
+  return value;
+}
+
+/** The runtime configuration. */
+export const useConfig = (): Config => useConsoleContext().config;
+
+/** The session: signing in and out, and the claims of the identity token. */
+export const useSession = (): SessionManager => useConsoleContext().session;
+
+/** The declared resources and pages. */
+export function useDeclared(): Declared {
+  const { declared } = useConsoleContext();
+  if (!declared)
+    throw new Error(
+      'useDeclared needs a ConsoleContext with the declarations of the signed-in console',
+    );
+  return declared;
+}
+
+/** Has every part of the page look at the claims again, after a refresh has changed them. */
+export const useShowAgain = (): (() => void) => useConsoleContext().showAgain ?? NOTHING_SHOWN;
+
+/** The permissions and feature flags of the identity token. */
+export const useClaims = () => useSession().current()?.claims ?? NOTHING;
+
+/** Whether the signed-in user may carry out an action. */
+export function useCan({ resource, action }: Requirement): boolean {
+  return can(useDeclared().access, useClaims().permissions, resource, action);
+}
+
+/** The pages that the signed-in user may open. */
+export const useOpenPages = (): readonly Page[] => openPages(useDeclared(), useClaims());
+
+/** Whether the signed-in user may open the page at a path. */
+export function useCanOpen(path: string): boolean {
+  return useOpenPages().some((page) => page.path === path);
+}
+
+type Address = {
+  resource: keyof DeclaredAccess;
+  type: 'list' | 'create' | 'show' | 'rotate';
+  id?: string;
+};
+
+/**
+ * ra-core's hook of the same name, with the declared addresses: ra-core only knows `/create` and
+ * `/:id/show`. An id is one segment of the path, whatever its characters.
+ */
+export function useCreatePath(): (address: Address) => string {
+  const { pages } = useDeclared();
+  return ({ resource, type, id = '' }) => {
+    const page = pages.find(({ of, needs }) => of?.resource === resource && needs?.action === type);
+    return page ? page.path.replace(':id', encodeURIComponent(id)) : `/${resource}`;
+  };
+}
+
+const NOTHING_SHOWN = () => undefined;
+const NOTHING = { permissions: new Set<string>(), featureFlags: new Map<string, never>() } as const;

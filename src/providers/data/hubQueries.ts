@@ -1,0 +1,36 @@
+import { useDataProvider, type DataProvider } from 'ra-core';
+import { useQuery } from '@tanstack/react-query';
+import { useCan } from '../access/consoleContext.ts';
+import type { ConsoleDataProvider } from './dataProvider.ts';
+import { ME_KEY, TENANT_KEY } from './queryKeys.ts';
+
+/** The hub's calls. Their type has no index signature, so that a misspelt call does not compile. */
+export const useHub = (): ConsoleDataProvider =>
+  useDataProvider<ConsoleDataProvider & DataProvider>();
+
+/** How long pages use the answers that the boot has put into the cache. Milliseconds. */
+const FRESH_FOR = 60_000;
+
+/** The hub's data of the signed-in user. */
+export function useMe() {
+  const hub = useHub();
+  return useQuery({
+    queryKey: ME_KEY,
+    queryFn: ({ signal }) => hub.getMe({ signal }),
+    staleTime: FRESH_FOR,
+  });
+}
+
+/** The tenant of the signed-in user; not requested without read:tenant. */
+export function useTenant() {
+  const hub = useHub();
+  const mayRead = useCan({ resource: 'tenant', action: 'show' });
+  return useQuery({
+    queryKey: TENANT_KEY,
+    queryFn: ({ signal }) => hub.getTenant({ signal }),
+    staleTime: FRESH_FOR,
+    // Many components use it: after a failure only the user retries, not each new component.
+    retryOnMount: false,
+    enabled: mayRead,
+  });
+}

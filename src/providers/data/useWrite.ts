@@ -1,0 +1,78 @@
+import { useRef } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { mayHaveHappened } from '../hub/errors.ts';
+
+type WriteOptions<Input, Answer> = {
+  /** Sends the request: a named action of the hub, or ra-core's useUpdate or useDelete. */
+  send: (input: Input) => Promise<Answer>;
+  /** The toast after the hub's answer. */
+  done?: string;
+  /** The toast after a failure. */
+  failed?: string;
+  onDone?: (answer: Answer) => void;
+  onFailed?: (error: unknown) => void;
+};
+
+/** Why a write failed. */
+export type WriteFailure = {
+  /** A HubError, unless the program itself is at fault. */
+  error: unknown;
+  /** True where the answer was lost: the hub may have carried out the write. */
+  mayHaveHappened: boolean;
+};
+
+/**
+ * A write to the hub that is sent once, however often and fast its button is pressed, and
+ * never again by itself. After a success it stays `pending`, so that a closing dialog cannot
+ * send it again; `reset` allows the next one. After a failure it can be sent again.
+ * Neither the input nor the answer reaches a cache, because answers may carry a secret.
+ */
+export function useWrite<Input = void, Answer = unknown>(options: WriteOptions<Input, Answer>) {
+  const { send, done, failed, onDone, onFailed } = options;
+  const notify = useNotify();
+  const locked = useRef(false);
+  // The mutation is given a closure instead of the input, and resolves to nothing: a mutation's
+  // variables and data are kept in TanStack's cache for as long as it is observed.
+  const mutation = useMutation<void, unknown, () => Promise<void>>({
+    mutationFn: (request) => request(),
+  });
+
+  /** Resolves to whether the hub has confirmed it; never rejects. */
+  async function write(input: Input): Promise<boolean> {
+    // mutant: lock against a second write
+    if (locked.current) return false;
+    locked.current = true;
+    let answer: Answer | undefined;
+    try {
+      await mutation.mutateAsync(async () => {
+        // mutant: secret in no mutation cache
+        answer = await send(input);
+      });
+    } catch (error) {
+      locked.current = false;
+      if (failed) notify(failed, { type: 'error' });
+      onFailed?.(error);
+      return false;
+    }
+    if (done) notify(done, { type: 'success' });
+    onDone?.(answer as Answer);
+    return true;
+  }
+
+  function reset() {
+    locked.current = false;
+    mutation.reset();
+  }
+
+  return {
+    write,
+    reset,
+    pending: mutation.isPending || mutation.isSuccess,
+    failure: mutation.isError ? failureOf(mutation.error) : undefined,
+  };
+}
+
+function failureOf(error: unknown): WriteFailure {
+  return { error, mayHaveHappened: mayHaveHappened(error) };
+}

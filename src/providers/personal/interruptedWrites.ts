@@ -1,0 +1,25 @@
+import type { HubSession } from '../hub/hubClient.ts';
+import { DRAFT_PREFIX, keepDraft } from '../session/tab/writtenDrafts.ts';
+import { safeSessionStorage } from '../session/tab/storage.ts';
+
+/** The key of the note about writes that a reload has interrupted. */
+export const INTERRUPTED = 'interrupted';
+
+/**
+ * Watches the writes under way. When the page reloads or signs in by itself, a note for the next one
+ * says whether one of them may have been carried out, or certainly none (decision 131).
+ */
+export function watchWrites(): NonNullable<HubSession['watchWrite']> {
+  const writes = new Set<{ maybeDone: boolean }>();
+  keepDraft(INTERRUPTED, () =>
+    writes.size > 0 ? { maybeDone: [...writes].some((write) => write.maybeDone) } : undefined,
+  );
+  return (write) => {
+    writes.add(write);
+    return () => void writes.delete(write);
+  };
+}
+
+/** Whether a note of the former page waits to be shown. */
+export const wasInterrupted = (): boolean =>
+  safeSessionStorage().storage.getItem(DRAFT_PREFIX + INTERRUPTED) !== null;

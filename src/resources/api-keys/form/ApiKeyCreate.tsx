@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { Link, useSearchParams } from 'react-router-dom';
+import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
+import { Notice } from '../../../components/feedback/Notice.tsx';
+import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
+import { useCan } from '../../../providers/access/consoleContext.ts';
+import { useTenant } from '../../../providers/data/hubQueries.ts';
+import { apiKeyEn } from '../../../texts/api-keys/key.en.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
+import { ApiKeyCreated } from './ApiKeyCreated.tsx';
+import { ApiKeyCreateForm } from './ApiKeyCreateForm.tsx';
+import { BackToList } from '../key/BackToList.tsx';
+import { isTutorial } from './apiKey.form.ts';
+import { useCreated } from './useCreated.ts';
+
+/**
+ * Creates an API key, then shows it with its secret. The secret lives in this component's state
+ * and nowhere else (decision 20).
+ */
+export default function ApiKeyCreate() {
+  const texts = textsOf(apiKeyEn);
+  const [query] = useSearchParams();
+  const { created, show, dropSecret } = useCreated();
+  const tenant = useTenant();
+  const mayReadTenant = useCan({ resource: 'tenant', action: 'show' });
+
+  if (created) return <ApiKeyCreated {...created} onStored={dropSecret} />;
+  return (
+    <>
+      <BackToList />
+      {isTutorial(query) && <TutorialBanner />}
+      {tenant.data || !mayReadTenant ? (
+        <ApiKeyCreateForm tenant={tenant.data} query={query} onCreated={show} />
+      ) : tenant.error ? (
+        <LoadFailure
+          title={texts.createApiKey.tenantFailed}
+          error={tenant.error}
+          onRetry={() => void tenant.refetch()}
+        />
+      ) : (
+        <FormSkeleton />
+      )}
+    </>
+  );
+}
+
+function TutorialBanner() {
+  const texts = textsOf(apiKeyEn).createApiKey;
+  return (
+    <Notice tone="info" actions={<Link to="/">{texts.returnToTutorial}</Link>}>
+      {texts.tutorialBanner}
+    </Notice>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <Box sx={{ maxWidth: 640 }}>
+      <VisuallyHidden role="status">{textsOf().common.loading}</VisuallyHidden>
+      <Skeleton height={420} />
+    </Box>
+  );
+}

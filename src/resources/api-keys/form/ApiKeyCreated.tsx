@@ -1,0 +1,85 @@
+import { useEffect, useId, useRef } from 'react';
+import Box from '@mui/material/Box';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import { RecordContextProvider, useRedirect } from 'ra-core';
+import { Card } from '../../../components/card/Card.tsx';
+import { Notice } from '../../../components/feedback/Notice.tsx';
+import type { ApiKey } from '../apiKey.schema.ts';
+import { apiKeyEn } from '../../../texts/api-keys/key.en.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
+import { textSize } from '../../../theme/tokens.ts';
+import { ApiKeyDetails } from '../key/ApiKeyDetails.tsx';
+import { CreatedSecret } from './CreatedSecret.tsx';
+import { keyAsideSx, KeyCode, keyColumnsSx, KeyTest } from '../key/KeyStart.tsx';
+import { brief } from '../../../lib/graphemes.ts';
+
+type ApiKeyCreatedProps = {
+  apiKey: ApiKey;
+  /** Undefined once the secret has been dropped. */
+  secret: string | undefined;
+  /** Drops the secret. */
+  onStored: () => void;
+};
+
+/**
+ * The new key with its secret, which is shown only once, and what to do with both: leaving the page
+ * needs a confirmation until the user states that the secret is stored.
+ */
+export function ApiKeyCreated({ apiKey, secret, onStored }: ApiKeyCreatedProps) {
+  const texts = textsOf(apiKeyEn).apiKey;
+  const redirect = useRedirect();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const factsId = useId();
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <Box sx={keyColumnsSx}>
+      <Box sx={{ minWidth: 0 }}>
+        <Notice tone="ok" role="status" icon={<KeyOutlined />}>
+          <Box component="h2" ref={heading} tabIndex={-1} sx={headingSx}>
+            <bdi>{texts.ready(brief(apiKey.name))}</bdi>
+          </Box>{' '}
+          {texts.storeNow}
+        </Notice>
+        <Card padded>
+          <CreatedSecret
+            apiKey={apiKey}
+            secret={secret}
+            onStored={onStored}
+            onDone={() => redirect('list', 'api-keys')}
+          />
+        </Card>
+      </Box>
+      <Box sx={keyAsideSx}>
+        <KeyTest apiKey={apiKey} secret={secret} />
+        <Card padded component="section" aria-labelledby={factsId}>
+          <Box component="h2" id={factsId} sx={factsTitleSx}>
+            {textsOf(apiKeyEn).apiKeyStart.thisKey}
+          </Box>
+          <RecordContextProvider value={apiKey}>
+            <ApiKeyDetails withIdentity={false} />
+          </RecordContextProvider>
+        </Card>
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <KeyCode apiKey={apiKey} secret={secret} />
+      </Box>
+    </Box>
+  );
+}
+
+const factsTitleSx = {
+  margin: '0 0 6px',
+  fontSize: textSize.body,
+  lineHeight: '20px',
+  fontWeight: 600,
+} as const;
+
+const headingSx = {
+  display: 'inline',
+  margin: 0,
+  fontSize: 'inherit',
+  lineHeight: 'inherit',
+  fontWeight: 600,
+  outline: 'none',
+} as const;

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import { Notice } from '../../../components/feedback/Notice.tsx';
+import { brief } from '../../../lib/graphemes.ts';
+import { apiKeyEn } from '../../../texts/api-keys/key.en.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
+import type { CreateLink } from './createLink.ts';
+
+type PrefilledNoticeProps = {
+  link: CreateLink;
+  /** The tutorial's own link fills in the environment, as its banner implies. */
+  tutorial: boolean;
+};
+
+/** Says that a link has filled in the form, and what of it the form does not take. */
+export function PrefilledNotice({ link, tutorial }: PrefilledNoticeProps) {
+  const texts = textsOf(apiKeyEn).apiKeyStart;
+  const { values, ignored, says } = link;
+  const onlyEnvironment = ignored.length === 0 && Object.keys(values).join() === 'environment';
+  if (!says || (tutorial && onlyEnvironment)) return null;
+  return (
+    <Notice tone={ignored.length > 0 ? 'warn' : 'info'} title={texts.prefilled}>
+      {texts.prefilledCheck}
+      {ignored.length > 0 && (
+        <>
+          <Box sx={{ marginTop: 0.75 }}>{texts.prefilledIgnored}</Box>
+          <Box component="ul" sx={{ margin: 0, paddingInlineStart: '20px' }}>
+            {ignored.slice(0, SHOWN).map(({ parameter, text }, index) => (
+              // The list never changes, and a link may say the same twice.
+              <li key={index}>
+                {texts.parameters[parameter]}: <bdi>{text === '' ? texts.empty : brief(text)}</bdi>
+              </li>
+            ))}
+          </Box>
+        </>
+      )}
+    </Notice>
+  );
+}
+
+/** More would push the form off the screen. */
+const SHOWN = 8;

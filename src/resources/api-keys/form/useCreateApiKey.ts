@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useNotify } from 'ra-core';
+import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import { own } from '../../../lib/own.ts';
+import { hasStatus } from '../../../providers/hub/errors.ts';
+import { useHub } from '../../../providers/data/hubQueries.ts';
+import { showObjections } from '../../../providers/data/showObjections.ts';
+import { useWrite } from '../../../providers/data/useWrite.ts';
+import { apiKeyEn } from '../../../texts/api-keys/key.en.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
+import type { ApiKeyFormValues } from './apiKey.form.ts';
+import { createdApiKeySchema, type CreatedApiKey } from '../apiKey.schema.ts';
+import { toPayload } from './toPayload.ts';
+
+/** The form's fields whose names differ from those of the request. */
+const RENAMED: Readonly<Record<string, FieldPath<ApiKeyFormValues>>> = {
+  expiresAt: 'expiration',
+  servicePermissions: 'services',
+};
+
+/**
+ * Creates the key that the form describes. The hub's objections are shown at the fields that it
+ * names; `failure` is any other failure, which the form shows.
+ */
+export function useCreateApiKey(
+  form: UseFormReturn<ApiKeyFormValues>,
+  onCreated: (apiKey: CreatedApiKey) => void,
+  onFailed?: (error: unknown) => void,
+) {
+  const hub = useHub();
+  const notify = useNotify();
+  const texts = textsOf(apiKeyEn).createApiKey;
+  const [atFields, setAtFields] = useState(false);
+
+  function fieldOf(name: string): FieldPath<ApiKeyFormValues> | undefined {
+    const values = form.getValues();
+    if (name === 'fintsProductName' && !values.overrideFints) return undefined;
+    const sameName = Object.hasOwn(values, name)
+      ? (name as FieldPath<ApiKeyFormValues>)
+      : undefined;
+    return own(RENAMED, name) ?? sameName;
+  }
+
+  function showAtFields(error: unknown): boolean {
+    if (hasStatus(error, 409)) {
+      form.setError('name', { message: texts.nameTaken }, { shouldFocus: true });
+      return true;
+    }
+    return showObjections({ form, error, fieldOf });
+  }
+
+  const { write, pending, failure } = useWrite({
+    send: (values: ApiKeyFormValues) =>
+      hub.createWithSecret('api-keys', toPayload(values, new Date()), createdApiKeySchema),
+    onDone: onCreated,
+    onFailed: (error) => {
+      const isAtFields = showAtFields(error);
+      setAtFields(isAtFields);
+      if (!isAtFields) notify(texts.failed, { type: 'error' });
+      onFailed?.(error);
+    },
+  });
+  return { create: write, pending, failure: atFields ? undefined : failure };
+}

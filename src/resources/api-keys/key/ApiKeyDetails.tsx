@@ -1,0 +1,161 @@
+import { useId } from 'react';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useRecordContext } from 'ra-core';
+import { useNow } from '../../../components/text/dates.ts';
+import { DayStamp } from '../../../components/text/DayStamp.tsx';
+import { EnvironmentChip } from '../../../components/card/EnvironmentChip.tsx';
+import { CopyField } from '../../../components/copy/CopyField.tsx';
+import { InlineWarning } from '../../../components/feedback/InlineWarning.tsx';
+import { KeyValueList, type KeyValue } from '../../../components/card/KeyValueList.tsx';
+import type { ApiKey } from '../apiKey.schema.ts';
+import { useTenant } from '../../../providers/data/hubQueries.ts';
+import { apiKeyEn } from '../../../texts/api-keys/key.en.ts';
+import { apiKeysEn } from '../../../texts/api-keys/list.en.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
+import { monospace, textSize, token } from '../../../theme/tokens.ts';
+import { RotateLink } from '../list/ApiKeyCells.tsx';
+import { expiryOf, needsAttention } from '../expiry/expiry.ts';
+import { choiceRows, toggleRows } from '../form/plainFields.tsx';
+import { Name } from '../../../components/text/Name.tsx';
+import { useExpiryCalendar } from '../expiry/useExpiryCalendar.ts';
+
+type ApiKeyDetailsProps = {
+  /** False where the page already shows name, date and Key ID elsewhere. */
+  withIdentity?: boolean;
+};
+
+/** All properties of the record in context, an API key, except its secret. */
+export function ApiKeyDetails({ withIdentity = true }: ApiKeyDetailsProps) {
+  const texts = textsOf(apiKeyEn);
+  const apiKey = useRecordContext<ApiKey>();
+  if (!apiKey) return null;
+  const { apiKey: labels } = texts;
+  const identity: KeyValue[] = [
+    { label: labels.createdOn, value: <DayStamp instant={apiKey.createdAt} /> },
+    { label: labels.keyId, value: <CopyField label={labels.keyId} value={apiKey.id} /> },
+  ];
+  const rest: KeyValue[] = [
+    { label: labels.environment, value: <EnvironmentChip environment={apiKey.environment} /> },
+    { label: labels.expirationDate, value: <Expiration apiKey={apiKey} /> },
+    ...choiceRows(apiKey),
+    { label: labels.fintsProductName, value: <FintsName own={apiKey.fintsProductName} /> },
+    ...toggleRows(apiKey),
+    { label: labels.servicePermissions, value: <Services own={apiKey.servicePermissions} /> },
+  ];
+  const { customProperties } = apiKey;
+  return (
+    <>
+      <KeyValueList items={withIdentity ? [...identity, ...rest] : rest} />
+      {customProperties && <CustomProperties properties={customProperties} />}
+      <Box sx={{ ...dimSx, marginTop: 1 }}>{labels.readOnly}</Box>
+    </>
+  );
+}
+
+function Expiration({ apiKey }: { apiKey: ApiKey }) {
+  const texts = textsOf(apiKeyEn);
+  const now = useNow();
+  const { expiresAt } = apiKey;
+  if (expiresAt === undefined) return textsOf(apiKeysEn).apiKeys.noExpiration;
+  const expiry = expiryOf(expiresAt, now);
+  const colour = expiry.state === 'expired' ? token('bad') : token('warn');
+  return (
+    <>
+      <DayStamp instant={expiresAt} />{' '}
+      <Box component="span" sx={needsAttention(expiry) ? { color: colour } : {}}>
+        {expiry.state === 'expired' && texts.apiKey.expiredSince(expiry.days)}
+        {expiry.state === 'valid' && texts.apiKey.inDays(expiry.days)}
+      </Box>{' '}
+      {needsAttention(expiry) && <RotateLink apiKey={apiKey} />}{' '}
+      {expiry.state === 'valid' && <ToCalendar apiKey={apiKey} />}
+    </>
+  );
+}
+
+function ToCalendar({ apiKey }: { apiKey: ApiKey }) {
+  const { offer, problem } = useExpiryCalendar();
+  return (
+    <>
+      <ButtonBase onClick={() => void offer([apiKey])} sx={linkSx}>
+        {textsOf(apiKeysEn).apiKeys.toCalendar}
+      </ButtonBase>
+      {problem && <InlineWarning tone="bad" role="alert" text={problem} />}
+    </>
+  );
+}
+
+/** The key's own name, else the tenant's, else the provider's default. */
+function FintsName({ own }: { own: string | undefined }) {
+  const texts = textsOf(apiKeyEn).apiKey;
+  const { data: tenant } = useTenant();
+  if (own) return <Name text={own} />;
+  // An empty name means the provider's default, not the tenant's name.
+  const inherited = own === undefined ? tenant?.fintsProductName : undefined;
+  return inherited ? <FromTenant text={inherited} /> : texts.default;
+}
+
+/** As many characters as the services of the API take, and many more. */
+const SERVICES = 1000;
+
+function Services({ own }: { own: readonly string[] | undefined }) {
+  const texts = textsOf(apiKeyEn);
+  const { data: tenant } = useTenant();
+  if (own) return <Name text={own.join(', ') || texts.common.none} longest={SERVICES} />;
+  if (!tenant) return texts.common.none;
+  return <FromTenant text={tenant.servicePermissions.join(', ') || texts.common.none} />;
+}
+
+function FromTenant({ text }: { text: string }) {
+  return (
+    <>
+      <Name text={text} longest={SERVICES} />{' '}
+      <Box component="span" sx={dimSx}>
+        {textsOf(apiKeyEn).apiKey.fromTenant}
+      </Box>
+    </>
+  );
+}
+
+/** Formatted JSON in a region that scrolls by keyboard. */
+function CustomProperties({ properties }: { properties: Record<string, unknown> }) {
+  const titleId = useId();
+  return (
+    <>
+      <Box
+        component="h3"
+        id={titleId}
+        sx={{ margin: '10px 0 6px', fontSize: textSize.body, fontWeight: 550 }}
+      >
+        {textsOf(apiKeyEn).apiKey.customProperties}
+      </Box>
+      <Box component="pre" role="region" aria-labelledby={titleId} tabIndex={0} sx={jsonSx}>
+        {JSON.stringify(properties, null, 2)}
+      </Box>
+    </>
+  );
+}
+
+/** A link's look, with the height of a finger where there is no mouse. */
+const linkSx = {
+  marginInlineStart: { sm: 1 },
+  minHeight: 24,
+  color: token('accent'),
+  font: 'inherit',
+  textDecoration: 'underline',
+  verticalAlign: 'baseline',
+  '@media (pointer: coarse)': { minHeight: 44 },
+} as const;
+
+const dimSx = { color: token('dim'), fontSize: textSize.small, lineHeight: '18px' } as const;
+
+const jsonSx = {
+  margin: 0,
+  padding: '12px',
+  maxHeight: 320,
+  overflow: 'auto',
+  border: `1px solid ${token('line')}`,
+  borderRadius: '8px',
+  backgroundColor: token('canvas'),
+  font: monospace.small,
+} as const;

@@ -1,0 +1,192 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import {
+  RecordContextProvider,
+  ShowBase,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+  useResourceContext,
+  useShowContext,
+} from 'ra-core';
+import { Link, useLocation } from 'react-router-dom';
+import { Card } from '../../../components/card/Card.tsx';
+import { useNow } from '../../../components/text/dates.ts';
+import { EmptyState } from '../../../components/card/EmptyState.tsx';
+import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
+import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
+import { useCan, useCreatePath } from '../../../providers/access/consoleContext.ts';
+import type { ApiKey } from '../apiKey.schema.ts';
+import { hasStatus } from '../../../providers/hub/errors.ts';
+import { isOffline } from '../../../lib/offline.ts';
+import { isReadable, type Row } from '../../../lib/rows.ts';
+import { apiKeyEn } from '../../../texts/api-keys/key.en.ts';
+import { apiKeysEn } from '../../../texts/api-keys/list.en.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
+import { textSize } from '../../../theme/tokens.ts';
+import { ApiKeyDetails } from './ApiKeyDetails.tsx';
+import { BackToList } from './BackToList.tsx';
+import { nameOfCopy, similarTo } from '../form/createLink.ts';
+import { expiryOf, needsAttention } from '../expiry/expiry.ts';
+import { useRotation } from '../rotation/useRotation.ts';
+import { keyAsideSx, KeyCode, keyColumnsSx, KeyTest } from './KeyStart.tsx';
+import { DeleteApiKeyDialog } from './DeleteApiKeyDialog.tsx';
+import { KeyName, shownName } from '../list/ApiKeyCells.tsx';
+import { idAt } from '../../../providers/access/idAt.ts';
+
+/** One API key with all its properties. */
+export default function ApiKeyShow() {
+  const { apiKeys: texts } = textsOf(apiKeysEn);
+  const id = idAt(useLocation().pathname);
+  const notify = useNotify();
+  return (
+    <Box>
+      <BackToList />
+      <ShowBase<Row<ApiKey>>
+        key={id}
+        id={id}
+        // The page's guard has checked the permission.
+        disableAuthentication
+        queryOptions={{
+          onError: (failure) => {
+            if (!hasStatus(failure, 404)) notify(texts.loadFailed, { type: 'error' });
+          },
+        }}
+        error={<Failure />}
+      >
+        <KeyCard />
+      </ShowBase>
+    </Box>
+  );
+}
+
+function Failure() {
+  const texts = textsOf(apiKeysEn);
+  const { apiKey: one } = textsOf(apiKeyEn);
+  const { error, record, refetch } = useShowContext<Row<ApiKey>>();
+  // What the list told last; the shell says that it may be out of date.
+  if (isOffline() && record) return <KeyCard />;
+  return hasStatus(error, 404) ? (
+    <Card>
+      <EmptyState title={one.notFoundTitle} text={one.notFoundText} />
+    </Card>
+  ) : (
+    <LoadFailure title={texts.apiKeys.loadFailed} error={error} onRetry={() => void refetch()} />
+  );
+}
+
+function KeyCard() {
+  const { record } = useShowContext<Row<ApiKey>>();
+  // The list seeds the cache with its rows; one that it could not read tells nothing here.
+  if (!record || !isReadable(record)) return <KeySkeleton />;
+  return (
+    <RecordContextProvider value={record}>
+      <Box sx={keyColumnsSx}>
+        <Card padded>
+          <KeyHeader />
+          <ApiKeyDetails />
+        </Card>
+        <Box sx={keyAsideSx}>
+          <KeyTest apiKey={record} />
+        </Box>
+        <KeyCode apiKey={record} />
+      </Box>
+    </RecordContextProvider>
+  );
+}
+
+function KeyHeader() {
+  const texts = textsOf(apiKeysEn);
+  const apiKey = useRecordContext<ApiKey>();
+  const redirect = useRedirect();
+  const resource = useResourceContext();
+  const [asking, setAsking] = useState(false);
+  const { apiKeyStart: start } = textsOf(apiKeyEn);
+  const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
+  const mayRotate = useCan({ resource: 'api-keys', action: 'rotate' });
+  const createPath = useCreatePath();
+  const mayDelete = useCan({ resource: 'api-keys', action: 'delete' });
+  const now = useNow();
+  const { rotation } = useRotation(apiKey?.id ?? '');
+  if (!apiKey) return null;
+  const urgent = needsAttention(expiryOf(apiKey.expiresAt, now));
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        alignItems: 'flex-start',
+        marginBottom: 1,
+      }}
+    >
+      <Box component="h2" sx={nameSx}>
+        <KeyName apiKey={apiKey} />
+      </Box>
+      {mayRotate && (
+        <Button
+          size="small"
+          component={Link}
+          to={createPath({ resource: 'api-keys', type: 'rotate', id: apiKey.id })}
+          {...(urgent || rotation ? { variant: 'contained', color: 'primary' } : {})}
+        >
+          {rotation ? start.continueRotation : texts.apiKeys.rotate}
+        </Button>
+      )}
+      {mayCreate && (
+        <Button
+          size="small"
+          component={Link}
+          to={{
+            pathname: createPath({ resource: 'api-keys', type: 'create' }),
+            search: similarTo(apiKey, nameOfCopy(apiKey.name, start.copyName)),
+          }}
+        >
+          {start.similar}
+        </Button>
+      )}
+      {mayDelete && (
+        <>
+          <Button
+            size="small"
+            startIcon={<DeleteOutlined />}
+            aria-label={texts.apiKeys.delete(shownName(apiKey))}
+            onClick={() => setAsking(true)}
+          >
+            {texts.apiKeys.deleteDialog.confirm}
+          </Button>
+          <DeleteApiKeyDialog
+            open={asking}
+            onClose={(outcome) => {
+              setAsking(false);
+              if (outcome === 'gone') redirect('list', resource);
+            }}
+          />
+        </>
+      )}
+    </Box>
+  );
+}
+
+function KeySkeleton() {
+  return (
+    <Card padded>
+      <VisuallyHidden role="status">{textsOf().common.loading}</VisuallyHidden>
+      <Skeleton height={30} width="50%" sx={{ marginBottom: 2 }} />
+      <Skeleton height={320} />
+    </Card>
+  );
+}
+
+const nameSx = {
+  flex: '1 1 240px',
+  minWidth: 0,
+  margin: 0,
+  fontSize: textSize.title,
+  lineHeight: '26px',
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+} as const;

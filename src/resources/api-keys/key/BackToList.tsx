@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import { Link, useLocation, type To } from 'react-router-dom';
+import { useCreatePath } from '../../../providers/access/consoleContext.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
+import { iconSize } from '../../../theme/tokens.ts';
+
+type ListState = { listSearch: string };
+
+/** The state of the list that a link from it carries: filter, order and page. */
+export function listState(search: string): ListState {
+  return { listSearch: search };
+}
+
+/** The link back to the list of keys, with its former filter, order and page. */
+export function BackToList() {
+  const state: unknown = useLocation().state;
+  const createPath = useCreatePath();
+  const pathname = createPath({ resource: 'api-keys', type: 'list' });
+  return (
+    <BackLink to={{ pathname, search: searchOf(state) }}>{textsOf().common.backToList}</BackLink>
+  );
+}
+
+/** A link above a page to the one that it belongs to. */
+export function BackLink({ to, children }: { to: To; children: ReactNode }) {
+  return (
+    <Box
+      component={Link}
+      to={to}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        marginBottom: '14px',
+        textDecoration: 'none',
+        '&:hover': { textDecoration: 'underline' },
+        '@media (pointer: coarse)': { minHeight: 44 },
+      }}
+    >
+      <ArrowBack aria-hidden sx={{ fontSize: iconSize.small }} />
+      {children}
+    </Box>
+  );
+}
+
+function searchOf(state: unknown): string {
+  if (typeof state !== 'object' || state === null || !('listSearch' in state)) return '';
+  return typeof state.listSearch === 'string' ? state.listSearch : '';
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { useDelete, useNotify, useRecordContext, useResourceContext } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { ActionFailure } from '../../../components/feedback/ActionFailure.tsx';
+import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
+import { EnvironmentChip } from '../../../components/card/EnvironmentChip.tsx';
+import { KeyValueList } from '../../../components/card/KeyValueList.tsx';
+import type { RowDialogProps } from '../../../components/list/RowDialog.tsx';
+import type { ApiKey } from '../apiKey.schema.ts';
+import { useCan, useCreatePath } from '../../../providers/access/consoleContext.ts';
+import { hasStatus } from '../../../providers/hub/errors.ts';
+import { useRenewList } from '../../../providers/data/useRenewList.ts';
+import { useWrite } from '../../../providers/data/useWrite.ts';
+import { apiKeysEn } from '../../../texts/api-keys/list.en.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
+import { monospace } from '../../../theme/tokens.ts';
+import { KeyName } from '../list/ApiKeyCells.tsx';
+import { Name } from '../../../components/text/Name.tsx';
+
+type DeleteApiKeyDialogProps = Pick<RowDialogProps, 'open' | 'onClose'> &
+  Partial<RowDialogProps> & {
+    /** Instead of the usual words, where the page knows more about the key. */
+    title?: string;
+    /** What the deletion means; by default a sentence, and the way to a successor. */
+    children?: ReactNode;
+  };
+
+/** Asks before the key in context is deleted, which cannot be undone, and reports the outcome. */
+export function DeleteApiKeyDialog(props: DeleteApiKeyDialogProps) {
+  const { open, onClose, onExited, title, children } = props;
+  const texts = textsOf(apiKeysEn);
+  const { apiKeys } = texts;
+  const { deleteDialog } = apiKeys;
+  const notify = useNotify();
+  const apiKey = useRecordContext<ApiKey>();
+  const renewList = useRenewList();
+  const mayRotate = useCan({ resource: 'api-keys', action: 'rotate' });
+  const createPath = useCreatePath();
+  const [deleteOne] = useDelete<ApiKey>(useResourceContext(), undefined, { returnPromise: true });
+  const { write, pending, failure } = useWrite({
+    send: (previousData: ApiKey) =>
+      deleteOne(undefined, { id: previousData.id, previousData }).then(
+        () => 'deleted',
+        (error: unknown) => {
+          if (hasStatus(error, 404)) return 'already gone';
+          throw error;
+        },
+      ),
+    failed: apiKeys.deleteFailed,
+    onDone: (outcome) => {
+      if (outcome === 'deleted') {
+        notify(apiKeys.deleted, { type: 'success' });
+      } else {
+        notify(apiKeys.alreadyGone, { type: 'info' });
+        void renewList();
+      }
+      onClose('gone');
+    },
+  });
+
+  if (!apiKey) return null;
+  const rotation = createPath({ resource: 'api-keys', type: 'rotate', id: apiKey.id });
+  return (
+    <ConfirmDialog
+      open={open}
+      title={title ?? deleteDialog.title}
+      cancelLabel={texts.common.cancel}
+      confirmLabel={deleteDialog.confirm}
+      pendingLabel={deleteDialog.deleting}
+      pending={pending}
+      onConfirm={() => void write(apiKey)}
+      onDismiss={() => onClose('kept')}
+      {...(onExited ? { onExited } : {})}
+      failure={failure && <ActionFailure title={apiKeys.deleteFailed} error={failure.error} />}
+    >
+      <KeyValueList
+        items={[
+          { label: deleteDialog.name, value: <KeyName apiKey={apiKey} /> },
+          {
+            label: deleteDialog.environment,
+            value: <EnvironmentChip environment={apiKey.environment} />,
+          },
+          {
+            label: deleteDialog.keyId,
+            value: (
+              <Box component="span" sx={{ font: monospace.small }}>
+                <Name text={apiKey.id} />
+              </Box>
+            ),
+          },
+        ]}
+      />
+      <Box sx={{ marginTop: 1 }}>{children ?? deleteDialog.text}</Box>
+      {!children && mayRotate && (
+        <Box component={Link} to={rotation} sx={{ display: 'inline-block', marginTop: 1 }}>
+          {deleteDialog.rotateInstead}
+        </Box>
+      )}
+    </ConfirmDialog>
+  );
+}

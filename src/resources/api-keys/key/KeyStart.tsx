@@ -1,0 +1,82 @@
+import { Suspense, type ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { lateView } from '../../../components/later/lateView.tsx';
+import { Notice } from '../../../components/feedback/Notice.tsx';
+import { useTenant } from '../../../providers/data/hubQueries.ts';
+import { apiKeyEn } from '../../../texts/api-keys/key.en.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
+import type { ApiKey } from '../apiKey.schema.ts';
+
+const KeySnippets = lateView(() => import('../try/KeySnippets.tsx'), ToolMissing);
+const TestKey = lateView(() => import('../try/TestKey.tsx'), ToolMissing);
+
+type KeyProps = {
+  apiKey: ApiKey;
+  /** Only where the key has just been created. */
+  secret?: string | undefined;
+};
+
+/** The code and the files that use a key. */
+export function KeyCode({ apiKey, secret }: KeyProps) {
+  const { data: tenant } = useTenant();
+  return (
+    <Apart>
+      <KeySnippets apiKey={apiKey} secret={secret} services={tenant?.servicePermissions} />
+    </Apart>
+  );
+}
+
+type KeyTestProps = KeyProps & { onWorks?: () => void };
+
+/** The test of a key; without its secret it asks for it. `onWorks` is called when it has passed. */
+export function KeyTest({ apiKey, secret, onWorks }: KeyTestProps) {
+  const { data: tenant } = useTenant();
+  return (
+    <Apart>
+      <TestKey
+        apiKey={apiKey}
+        secret={secret}
+        services={tenant?.servicePermissions}
+        onWorks={onWorks}
+      />
+    </Apart>
+  );
+}
+
+/**
+ * A part of a page whose code loads once the page is there. If it fails, it does not take the page
+ * along, which may show a secret for the only time.
+ */
+function Apart({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary FallbackComponent={ToolMissing}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function ToolMissing() {
+  return <Notice tone="warn">{textsOf(apiKeyEn).apiKeyStart.toolMissing}</Notice>;
+}
+
+/**
+ * Two columns that do not stretch each other: what is tried beside the key and its code. On a phone
+ * the test comes right after the key, in the order of the document.
+ */
+export const keyColumnsSx = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 420px)' },
+  gridTemplateRows: { lg: 'auto 1fr' },
+  gap: '16px 20px',
+  alignItems: 'start',
+  maxWidth: { xs: 720, lg: 1120 },
+} as const;
+
+/** The second column, beside the two rows of the first. */
+export const keyAsideSx = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 2,
+  gridColumn: { lg: 2 },
+  gridRow: { lg: '1 / span 2' },
+} as const;

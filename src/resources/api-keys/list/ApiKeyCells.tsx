@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import { useRecordContext } from 'ra-core';
+import { Link, useLocation } from 'react-router-dom';
+import { DayStamp } from '../../../components/text/DayStamp.tsx';
+import { InlineWarning } from '../../../components/feedback/InlineWarning.tsx';
+import { useCan, useCreatePath } from '../../../providers/access/consoleContext.ts';
+import type { ApiKey } from '../apiKey.schema.ts';
+import { apiKeysEn } from '../../../texts/api-keys/list.en.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
+import { monospace, token } from '../../../theme/tokens.ts';
+import { listState } from '../key/BackToList.tsx';
+import { expiryOf, needsAttention } from '../expiry/expiry.ts';
+import { Name } from '../../../components/text/Name.tsx';
+import { brief } from '../../../lib/graphemes.ts';
+
+/** A key's name as far as a control shows it, or the replacement that the list shows for a missing one. */
+export function shownName(apiKey: ApiKey): string {
+  return brief(wholeName(apiKey));
+}
+
+const wholeName = ({ name }: ApiKey): string => (name.trim() === '' ? textsOf().common.none : name);
+
+/** A key's name, linked to its details if the user may see them, and a short form of its id. */
+export function NameCell() {
+  const apiKey = useRecordContext<ApiKey>();
+  const { search } = useLocation();
+  const createPath = useCreatePath();
+  const linked = useCan({ resource: 'api-keys', action: 'show' });
+  if (!apiKey) return null;
+  const name = linked ? <bdi>{shownName(apiKey)}</bdi> : <KeyName apiKey={apiKey} />;
+  return (
+    <>
+      <Box sx={{ fontWeight: 550 }}>
+        {linked ? (
+          <Box
+            component={Link}
+            to={createPath({ resource: 'api-keys', type: 'show', id: apiKey.id })}
+            state={listState(search)}
+            sx={{ textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
+          >
+            {name}
+          </Box>
+        ) : (
+          name
+        )}
+      </Box>
+      <ShortId id={apiKey.id} />
+    </>
+  );
+}
+
+/** A key's name with the whole of it on demand. */
+export function KeyName({ apiKey }: { apiKey: ApiKey }) {
+  return <Name text={wholeName(apiKey)} />;
+}
+
+/** The expiration of a key, with a warning when it is near or past. */
+export function ExpiryCell({ now }: { now: number }) {
+  const texts = textsOf(apiKeysEn).apiKeys;
+  const apiKey = useRecordContext<ApiKey>();
+  if (!apiKey) return null;
+  const { expiresAt } = apiKey;
+  if (expiresAt === undefined) {
+    return (
+      <Box component="span" sx={{ color: token('dim') }}>
+        {texts.noExpiration}
+      </Box>
+    );
+  }
+  const expiry = expiryOf(expiresAt, now);
+  const expired = expiry.state === 'expired';
+  return (
+    <>
+      <DayStamp instant={expiresAt} />
+      {expiry.state !== 'none' && needsAttention(expiry) && (
+        <InlineWarning
+          tone={expired ? 'bad' : 'warn'}
+          text={
+            <>
+              {(expired ? texts.expired : texts.expires)(expiry.days)}{' '}
+              <RotateLink apiKey={apiKey} />
+            </>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/**
+ * The link from a warning to the page that replaces the key, for those who may create one. Its row says
+ * which key (WCAG 2.2, 2.4.4).
+ */
+export function RotateLink({ apiKey }: { apiKey: ApiKey }) {
+  const { rotate } = textsOf(apiKeysEn).apiKeys;
+  const createPath = useCreatePath();
+  if (!useCan({ resource: 'api-keys', action: 'rotate' })) return null;
+  return (
+    <Link to={createPath({ resource: 'api-keys', type: 'rotate', id: apiKey.id })}>{rotate}</Link>
+  );
+}
+
+/** The shown characters of an id, enough to distinguish keys. */
+const SHORT_ID = 9;
+
+function ShortId({ id }: { id: string }) {
+  const short = id.length > SHORT_ID + 1 ? `${id.slice(0, SHORT_ID)}…` : id;
+  return (
+    <Box title={id} sx={{ color: token('dim'), font: monospace.small }}>
+      {short}
+    </Box>
+  );
+}

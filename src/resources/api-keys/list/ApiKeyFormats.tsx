@@ -1,0 +1,44 @@
+import MenuItem from '@mui/material/MenuItem';
+import { InlineWarning } from '../../../components/feedback/InlineWarning.tsx';
+import { ExportMenu, type FormatsProps } from '../../../components/list/ExportMenu.tsx';
+import { apiKeysEn } from '../../../texts/api-keys/list.en.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
+import type { ApiKey } from '../apiKey.schema.ts';
+import { useExpiryCalendar } from '../expiry/useExpiryCalendar.ts';
+
+/**
+ * The formats in which API keys can be saved; a list of keys never has their secrets. The calendar file
+ * has all keys, whatever the filter: its cancellations need the whole list.
+ */
+export function Formats(props: FormatsProps) {
+  const { offer, problem } = useExpiryCalendar();
+  return (
+    <>
+      <ExportMenu<ApiKey>
+        {...props}
+        fields={[
+          'id',
+          'name',
+          'environment',
+          'createdAt',
+          'expiresAt',
+          'fintsProductName',
+          'servicePermissions',
+          'hostSoftware',
+          'redirectScraping',
+          'customProperties',
+        ]}
+      >
+        <MenuItem
+          onClick={() => {
+            props.onClose();
+            void offer();
+          }}
+        >
+          {textsOf(apiKeysEn).apiKeys.calendar}
+        </MenuItem>
+      </ExportMenu>
+      {problem && <InlineWarning tone="bad" role="alert" text={problem} />}
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useGetList } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
+import { SelectInput } from '../../../components/form/SelectInput.tsx';
+import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
+import { brief } from '../../../lib/graphemes.ts';
+import { isReadable, type Row } from '../../../lib/rows.ts';
+import { useCan, useCreatePath } from '../../../providers/access/consoleContext.ts';
+import type { ApiKey } from '../apiKey.schema.ts';
+import { expiryOf } from '../expiry/expiry.ts';
+import { keysEn } from '../../../texts/api-keys/signingKey.en.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
+import { PrivateField, UNMANAGED } from '../../../bank/login/credentials/PrivateField.tsx';
+import { useSecretInput } from '../../../bank/login/credentials/useSecretInput.ts';
+import { readSecret, type SecretProblem } from '../../../bank/tickets/secret.ts';
+import type { SigningKey } from './signingKey.ts';
+
+type KeyFormProps = {
+  /** The key, if the page is about one; otherwise the tenant's keys are offered. */
+  apiKey?: ApiKey;
+  /** What the button does. */
+  label: string;
+  onKey: (key: SigningKey) => void;
+  /** Further actions beside the button. */
+  children?: ReactNode;
+};
+
+/**
+ * Asks for an API key and its secret. The secret exists only in its field until the form is sent, and
+ * then only in what `onKey` makes of it.
+ */
+export function KeyForm({ apiKey, ...rest }: KeyFormProps) {
+  return apiKey ? <FormFor keys={[apiKey]} fixed {...rest} /> : <FormForAny {...rest} />;
+}
+
+export const EVERY_KEY = { pagination: { page: 1, perPage: 200_000 } } as const;
+
+function FormForAny(props: Omit<KeyFormProps, 'apiKey'>) {
+  const texts = textsOf(keysEn);
+  const { data, error, refetch } = useGetList<Row<ApiKey>>('api-keys', EVERY_KEY);
+  const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
+  const createPath = useCreatePath();
+  if (error) {
+    return (
+      <LoadFailure title={texts.errors.fetching} error={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) return <KeySkeleton />;
+  const keys = data.filter((row): row is ApiKey => isReadable(row));
+  if (keys.length > 0) return <FormFor keys={keys} {...props} />;
+  return (
+    <Box>
+      {texts.signingKey.none}{' '}
+      {mayCreate && (
+        <Link to={createPath({ resource: 'api-keys', type: 'create' })}>
+          {texts.signingKey.create}
+        </Link>
+      )}
+    </Box>
+  );
+}
+
+function KeySkeleton() {
+  return (
+    <>
+      <VisuallyHidden role="status">{textsOf().common.loading}</VisuallyHidden>
+      <Skeleton height={60} />
+      <Skeleton height={60} sx={{ marginTop: 2 }} />
+      <Skeleton height={36} width="40%" sx={{ marginTop: 5 }} />
+    </>
+  );
+}
+
+type FormForProps = Omit<KeyFormProps, 'apiKey'> & { keys: readonly ApiKey[]; fixed?: boolean };
+
+const judge = (text: string): SecretProblem | undefined => {
+  const read = readSecret(text);
+  return 'problem' in read ? read.problem : undefined;
+};
+
+function FormFor({ keys, fixed = false, label, onKey, children }: FormForProps) {
+  const { signingKey: words, common } = textsOf(keysEn);
+  const [id, setId] = useState(() => (fixed ? keys[0]?.id : undefined) ?? '');
+  const [tried, setTried] = useState(false);
+  const input = useSecretInput(judge);
+  const apiKey = keys.find((key) => key.id === id);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    const read = readSecret(input.read());
+    if (!apiKey) return;
+    if ('problem' in read) {
+      input.onInput();
+      input.focus();
+      return;
+    }
+    input.empty();
+    setTried(false);
+    onKey({ apiKey, secret: read.bytes });
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      autoComplete="off"
+      onSubmit={submit}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}
+    >
+      {!fixed && (
+        <SelectInput
+          label={words.key}
+          value={id}
+          onChange={(event) => setId(event.target.value)}
+          options={[{ value: '', label: words.choose }, ...keys.map((key) => optionOf(key))]}
+          hint={apiKey?.environment === 'Production' ? words.production : undefined}
+          error={tried && !apiKey ? words.missing : undefined}
+        />
+      )}
+      <PrivateField
+        masked
+        {...UNMANAGED}
+        label={words.secret}
+        input={input}
+        hint={words.secretHint}
+        error={tried && input.verdict ? words.problems[input.verdict] : undefined}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
+        <Button type="submit" variant="contained" color="primary">
+          {label}
+        </Button>
+        {children}
+      </Box>
+    </Box>
+  );
+
+  function optionOf({ name, environment, expiresAt, id: value }: ApiKey) {
+    const named = words.option(brief(name), common.environments[environment]);
+    const expired = expiryOf(expiresAt, Date.now()).state === 'expired';
+    return { value, label: expired ? words.expired(named) : named };
+  }
+}

@@ -1,0 +1,156 @@
+import { useId, useState } from 'react';
+import Box from '@mui/material/Box';
+import { Card } from '../../../components/card/Card.tsx';
+import { SelectInput } from '../../../components/form/SelectInput.tsx';
+import { Tabs } from '../../../components/card/Tabs.tsx';
+import { useConfig } from '../../../providers/access/consoleContext.ts';
+import type { ApiKey } from '../apiKey.schema.ts';
+import { usableServices, type ServiceName } from '../../../bank/services.ts';
+import { snippetsEn } from '../../../texts/api-keys/snippets.en.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
+import { monospace, textSize, token } from '../../../theme/tokens.ts';
+import { CodeBlock } from '../../../components/code/CodeBlock.tsx';
+import { bankOf } from '../../../bank/bankClient.ts';
+import { exampleData, monthBefore } from '../../../bank/tickets/ticketData.ts';
+import { DEPLOYMENTS, PLACEHOLDER } from './deployments.ts';
+import { LANGUAGES } from './languages/index.ts';
+
+type KeySnippetsProps = {
+  apiKey: Pick<ApiKey, 'id' | 'environment' | 'servicePermissions'>;
+  /** Only where the key has just been created. It is copied and downloaded, never shown. */
+  secret?: string | undefined;
+  /** The tenant's services, which a key without its own may use; all if not known. */
+  services?: readonly string[] | undefined;
+};
+
+/** What to do with a key: a server that mints tickets, and the files that give the key to it. */
+export default function KeySnippets({ apiKey, secret, services }: KeySnippetsProps) {
+  const usable = usableServices(apiKey.servicePermissions, services);
+  const [first] = usable;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      {first && <MintCard apiKey={apiKey} services={usable} first={first} />}
+      <DeployCard id={apiKey.id} secret={secret} />
+    </Box>
+  );
+}
+
+type MintCardProps = Pick<KeySnippetsProps, 'apiKey'> & {
+  services: readonly ServiceName[];
+  first: ServiceName;
+};
+
+function MintCard({ apiKey, services, first }: MintCardProps) {
+  const { snippets: texts } = textsOf(snippetsEn);
+  const { bank } = useConfig();
+  const titleId = useId();
+  const [chosen, setChosen] = useState(first);
+  const [language, setLanguage] = useState(LANGUAGES[0]);
+  const [from] = useState(() => monthBefore(Date.now()));
+  const service = services.includes(chosen) ? chosen : first;
+  const code = language.code({
+    service,
+    data: exampleData(service, from),
+    bank: bank && bankOf(bank, apiKey.environment),
+  });
+  return (
+    <Card component="section" aria-labelledby={titleId}>
+      <Box sx={headSx}>
+        <Box component="h3" id={titleId} sx={titleSx}>
+          {texts.mint}
+        </Box>
+        <Box sx={{ flex: '0 1 180px' }}>
+          <SelectInput
+            label={texts.service}
+            value={service}
+            onChange={({ target }) =>
+              setChosen(services.find((name) => name === target.value) ?? first)
+            }
+            options={services.map((name) => ({ value: name, label: name }))}
+          />
+        </Box>
+      </Box>
+      <Tabs
+        label={texts.languages}
+        tabs={LANGUAGES}
+        value={language.id}
+        onChange={(id) => setLanguage(LANGUAGES.find((one) => one.id === id) ?? LANGUAGES[0])}
+      >
+        <CodeBlock
+          key={language.id}
+          code={code}
+          grammar={language.id}
+          fileName={language.fileName}
+        />
+        <Box sx={footSx}>
+          {texts.run(language.since)} <code>{language.run}</code>
+        </Box>
+      </Tabs>
+    </Card>
+  );
+}
+
+function DeployCard({ id, secret }: { id: string; secret: string | undefined }) {
+  const { snippets: texts } = textsOf(snippetsEn);
+  const titleId = useId();
+  const [way, setWay] = useState(DEPLOYMENTS[0]);
+  const code = way.file({ id, secret });
+  // mutant: hidden secret in the files
+  const shown = secret === undefined ? code : way.file({ id, secret: texts.hidden });
+  return (
+    <Card component="section" aria-labelledby={titleId}>
+      <Box sx={headSx}>
+        <Box component="h3" id={titleId} sx={titleSx}>
+          {texts.deploy}
+        </Box>
+      </Box>
+      <Tabs
+        label={texts.ways}
+        tabs={DEPLOYMENTS}
+        value={way.id}
+        onChange={(value) => setWay(DEPLOYMENTS.find((one) => one.id === value) ?? DEPLOYMENTS[0])}
+      >
+        <CodeBlock
+          key={way.id}
+          code={code}
+          shown={shown}
+          grammar={way.grammar}
+          fileName={way.fileName}
+          downloadName={way.downloadName}
+        />
+        <Box sx={footSx}>{hint()}</Box>
+      </Tabs>
+    </Card>
+  );
+
+  function hint() {
+    if (way.id === 'docker') return texts.besideEnv;
+    return secret === undefined ? texts.withoutSecret(PLACEHOLDER) : texts.withSecret;
+  }
+}
+
+const headSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: 1.5,
+  padding: '14px 16px 8px',
+} as const;
+
+const titleSx = {
+  margin: 0,
+  fontSize: textSize.body,
+  lineHeight: '22px',
+  fontWeight: 600,
+} as const;
+
+const footSx = {
+  padding: '10px 16px 12px',
+  borderTop: `1px solid ${token('line')}`,
+  color: token('dim'),
+  fontSize: textSize.small,
+  lineHeight: '18px',
+  overflowWrap: 'anywhere',
+  '& code': { font: monospace.small, color: token('text') },
+} as const;

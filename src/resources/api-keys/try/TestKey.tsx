@@ -1,0 +1,228 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useNavigate } from 'react-router-dom';
+import { Card } from '../../../components/card/Card.tsx';
+import { FieldHint } from '../../../components/form/Field.tsx';
+import { useUnsaved } from '../../../components/form/useUnsaved.ts';
+import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
+import type { BankConfig } from '../../../config/schema.ts';
+import { useCanOpen, useConfig } from '../../../providers/access/consoleContext.ts';
+import { useMarked } from '../../../providers/personal/steps.ts';
+import type { ApiKey } from '../apiKey.schema.ts';
+import { testKeyEn } from '../../../texts/api-keys/testKey.en.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
+import { textSize, token } from '../../../theme/tokens.ts';
+import { handKey, takeHandedKey } from './signingKey.ts';
+import { KeyForm } from './KeyForm.tsx';
+import type { SigningKey } from './signingKey.ts';
+import { readSecret } from '../../../bank/tickets/secret.ts';
+import { VerdictChip } from '../../../components/card/Verdict.tsx';
+import { FailedTest } from './FailedTest.tsx';
+import { millisecondsOf, TestSteps } from './TestSteps.tsx';
+import { useKeyTest, type TestRun } from './useKeyTest.ts';
+
+const PLAYGROUND = '/tools/playground';
+
+type TestKeyProps = {
+  apiKey: ApiKey;
+  /** The secret (Base64) where the page has it; otherwise the person pastes it. */
+  secret?: string | undefined;
+  /** The tenant's services, which a key without its own may use; undefined if not known. */
+  services?: readonly string[] | undefined;
+  /** Called when a test has passed. */
+  onWorks?: (() => void) | undefined;
+};
+
+/** Tries a key at the bank service and says what happened, step by step. */
+export default function TestKey(props: TestKeyProps) {
+  const words = textsOf(testKeyEn).testKey;
+  const { bank } = useConfig();
+  if (bank) return <Test key={props.apiKey.id} {...props} bank={bank} />;
+  return (
+    <TestCard>
+      <Box sx={dimSx}>{words.missingBank}</Box>
+    </TestCard>
+  );
+}
+
+function Test({ apiKey, secret, services, onWorks, bank }: TestKeyProps & { bank: BankConfig }) {
+  const words = textsOf(testKeyEn).testKey;
+  const navigate = useNavigate();
+  const mayPlay = useCanOpen(PLAYGROUND);
+  const { run, start, clear } = useKeyTest(bank, services);
+  const { pasted, setPasted } = usePasted(clear);
+  const title = useRef<HTMLHeadingElement>(null);
+  const key = keyOf(apiKey, secret) ?? pasted;
+  const works = run !== undefined && !run.running && !run.failure;
+  useMarked('tested', works);
+  const tell = useEffectEvent(() => onWorks?.());
+  useEffect(() => {
+    if (works) tell();
+  }, [works]);
+
+  // A key that was handed to the playground is for the page that opens next, and for no later one.
+  useEffect(
+    () => () => {
+      if (window.location.pathname !== PLAYGROUND) takeHandedKey();
+    },
+    [],
+  );
+
+  return (
+    <TestCard
+      titleRef={title}
+      chip={
+        run &&
+        !run.running && (
+          <VerdictChip tone={run.failure ? 'bad' : 'ok'}>
+            {run.failure ? words.fails : words.works}
+          </VerdictChip>
+        )
+      }
+    >
+      {!run && <Box sx={dimSx}>{words.about}</Box>}
+      <VisuallyHidden role="status">{run ? progressOf(run) : ''}</VisuallyHidden>
+      {run && <TestSteps run={run} apiKey={apiKey} />}
+      {run?.failure && <FailedTest failure={run.failure} />}
+      {key ? (
+        <Box sx={actionsSx}>
+          <Button
+            // The form with the focus made place for this button.
+            autoFocus={pasted !== undefined}
+            aria-disabled={run?.running ?? false}
+            {...(works ? {} : { variant: 'contained', color: 'primary' })}
+            onClick={() => {
+              if (!run?.running) void start(key);
+            }}
+          >
+            {run ? (run.running ? words.testing : words.again) : words.start}
+          </Button>
+          {works && mayPlay && (
+            <Button
+              variant="contained"
+              color="primary"
+              onClick={() => {
+                handKey(key);
+                void navigate(PLAYGROUND);
+              }}
+            >
+              {words.playground}
+            </Button>
+          )}
+          {pasted && (
+            <Button
+              onClick={() => {
+                setPasted(undefined);
+                title.current?.focus();
+              }}
+            >
+              {words.otherSecret}
+            </Button>
+          )}
+          {pasted && <FieldHint>{words.notStored}</FieldHint>}
+        </Box>
+      ) : (
+        <Box sx={{ marginTop: 1.5 }}>
+          <KeyForm
+            apiKey={apiKey}
+            label={words.start}
+            onKey={(given) => {
+              setPasted(given);
+              void start(given);
+            }}
+          />
+        </Box>
+      )}
+    </TestCard>
+  );
+}
+
+/**
+ * The key with the secret that was pasted. It is dropped with the test's outcome, by `clear`, when the
+ * person wants to paste another one and before the page is frozen for the back button.
+ */
+function usePasted(clear: () => void) {
+  const [pasted, set] = useState<SigningKey>();
+  useUnsaved(pasted !== undefined && 'lost');
+  const setPasted = (key: SigningKey | undefined) => {
+    clear();
+    set(key);
+  };
+  useEffect(() => {
+    if (!pasted) return undefined;
+    const drop = () => {
+      pasted.secret.fill(0);
+      set(undefined);
+    };
+    window.addEventListener('pagehide', drop);
+    return () => window.removeEventListener('pagehide', drop);
+  }, [pasted]);
+  return { pasted, setPasted };
+}
+
+/** The key, made ready for one use; undefined without a usable secret. */
+function keyOf(apiKey: ApiKey, secret: string | undefined): SigningKey | undefined {
+  if (secret === undefined) return undefined;
+  const read = readSecret(secret);
+  return 'bytes' in read ? { apiKey, secret: read.bytes } : undefined;
+}
+
+function progressOf({ running, done, failure }: TestRun): string {
+  const words = textsOf(testKeyEn).testKey;
+  if (running) return words.testing;
+  if (failure) return words.stoppedAt(words.steps[failure.step].doing);
+  return words.worked(millisecondsOf(done.reduce((sum, { took }) => sum + took, 0)));
+}
+
+type TestCardProps = { chip?: ReactNode; titleRef?: Ref<HTMLHeadingElement>; children: ReactNode };
+
+function TestCard({ chip, titleRef, children }: TestCardProps) {
+  const titleId = useId();
+  return (
+    <Card component="section" aria-labelledby={titleId} padded>
+      <Box sx={headSx}>
+        <Box component="h2" id={titleId} ref={titleRef} tabIndex={-1} sx={titleSx}>
+          {textsOf(testKeyEn).testKey.title}
+        </Box>
+        {chip}
+      </Box>
+      {children}
+    </Card>
+  );
+}
+
+const headSx = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+  minHeight: 24,
+  marginBottom: 1,
+} as const;
+
+const titleSx = {
+  margin: 0,
+  fontSize: textSize.body,
+  lineHeight: '20px',
+  fontWeight: 600,
+  outline: 'none',
+} as const;
+
+const dimSx = { color: token('dim'), fontSize: textSize.small, lineHeight: '18px' } as const;
+
+const actionsSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  marginTop: 1.5,
+} as const;

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import { Name } from '../../../components/text/Name.tsx';
+import type { ApiKey } from '../apiKey.schema.ts';
+import { testKeyEn } from '../../../texts/api-keys/testKey.en.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
+import { monospace, textSize, token } from '../../../theme/tokens.ts';
+import { LIFETIME } from '../../../bank/tickets/mint.ts';
+import { markSx, VerdictMark } from '../../../components/card/Verdict.tsx';
+import { STEPS, type Finding } from './testKey.ts';
+import type { TestRun } from './useKeyTest.ts';
+
+type TestStepsProps = { run: TestRun; apiKey: ApiKey };
+
+/** The steps of a test in their order: what was found out, how long it took, and the verdict. */
+export function TestSteps({ run, apiKey }: TestStepsProps) {
+  const words = textsOf(testKeyEn).testKey;
+  return (
+    <Box component="ol" aria-label={words.results} sx={listSx}>
+      {STEPS.map((step, index) => {
+        const done = run.done[index];
+        const failed = run.failure?.step === step;
+        const running = run.running && index === run.done.length;
+        const state = done ? 'passed' : failed ? 'failed' : running ? 'running' : 'skipped';
+        const took = done?.took ?? (failed ? run.failure?.took : undefined);
+        return (
+          <Box component="li" key={step} sx={rowSx}>
+            <Mark state={state} />
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Box sx={{ color: state === 'skipped' ? token('dim') : 'inherit' }}>
+                {words.steps[step][done ? 'done' : 'doing']}
+              </Box>
+              {done && <Box sx={detailSx}>{detailOf(done.finding, apiKey)}</Box>}
+            </Box>
+            {took !== undefined && <Box sx={timeSx}>{millisecondsOf(took)}</Box>}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+/** '41 ms', at least 1. */
+export function millisecondsOf(took: number): string {
+  return textsOf(testKeyEn).testKey.milliseconds(Math.max(1, Math.round(took)));
+}
+
+function detailOf(finding: Finding, apiKey: ApiKey): ReactNode {
+  const texts = textsOf(testKeyEn);
+  const words = texts.testKey;
+  switch (finding.step) {
+    case 'ticket':
+      return words.lifetime(LIFETIME / 60);
+    case 'enclave': {
+      const { product, simulated, results } = finding.evidence;
+      return (simulated ? words.simulated : words.enclave)(product, results.length);
+    }
+    case 'key': {
+      const environment = texts.common.environments[apiKey.environment];
+      const { servicePermissions: own } = apiKey;
+      return own ? words.services(environment, own.length) : words.tenantServices(environment);
+    }
+    case 'bank':
+      return finding.bank === undefined ? words.noBank : <Name text={finding.bank} />;
+  }
+}
+
+const TONES = { passed: 'ok', failed: 'bad', skipped: 'none' } as const;
+
+type MarkProps = { state: 'running' | keyof typeof TONES };
+
+function Mark({ state }: MarkProps) {
+  const { verdicts, testing } = textsOf(testKeyEn).testKey;
+  if (state !== 'running') return <VerdictMark tone={TONES[state]} word={verdicts[state]} />;
+  return (
+    <Box sx={markSx}>
+      <CircularProgress size={14} aria-label={testing} />
+    </Box>
+  );
+}
+
+const listSx = { listStyle: 'none', margin: 0, padding: 0 } as const;
+
+const rowSx = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.25,
+  padding: '8px 0',
+  '&:not(:last-of-type)': { borderBottom: `1px solid ${token('line2')}` },
+} as const;
+
+const detailSx = {
+  color: token('dim'),
+  fontSize: textSize.small,
+  lineHeight: '18px',
+  overflowWrap: 'anywhere',
+} as const;
+
+const timeSx = { flex: 'none', color: token('dim'), font: monospace.small } as const;

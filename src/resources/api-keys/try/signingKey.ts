@@ -1,0 +1,34 @@
+import { mintTicket } from '../../../bank/tickets/mint.ts';
+import { exampleData, monthBefore } from '../../../bank/tickets/ticketData.ts';
+import type { ServiceName } from '../../../bank/services.ts';
+import type { Bytes } from '../../../lib/bytes.ts';
+import type { ApiKey } from '../apiKey.schema.ts';
+
+/** An API key with its secret, held only in the memory of the page that uses it. */
+export type SigningKey = {
+  apiKey: Pick<ApiKey, 'id' | 'name' | 'environment' | 'servicePermissions' | 'expiresAt'>;
+  secret: Bytes;
+};
+
+/** A fresh ticket of a key for a service, whose data are an example. Minted in this browser. */
+export function exampleTicket({ apiKey, secret }: SigningKey, service: ServiceName) {
+  const data = exampleData(service, monthBefore(Date.now()));
+  return mintTicket({ keyId: apiKey.id, secret, service, data });
+}
+
+let handed: SigningKey | undefined;
+
+/** Hands a key to the playground that opens next, in this page's memory alone. */
+export function handKey(key: SigningKey): void {
+  handed = key;
+  // mutant: no key is handed over a frozen page
+  window.addEventListener('pagehide', () => (handed = undefined), { once: true });
+}
+
+/** The key that was handed over, once. */
+export function takeHandedKey(): SigningKey | undefined {
+  const key = handed;
+  // mutant: handed over once
+  handed = undefined;
+  return key;
+}

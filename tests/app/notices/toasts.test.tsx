@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { render, screen } from '@testing-library/react';
+import { NotificationContextProvider, useNotificationContext, useNotify } from 'ra-core';
+import { afterEach, expect, test, vi } from 'vitest';
+import { AppRoot } from '../../../src/app/shell/AppRoot.tsx';
+import Toasts from '../../../src/app/notices/Toasts.tsx';
+import { contextOf } from '../../consoleContext.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function NotifiesOnce() {
+  const notify = useNotify();
+  useEffect(() => notify('Saved', { type: 'success' }), [notify]);
+  return null;
+}
+
+test('a screen without react-admin around it raises toasts as well', async () => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  render(
+    <AppRoot {...contextOf()}>
+      <NotifiesOnce />
+    </AppRoot>,
+  );
+  expect((await screen.findAllByText('Saved', {}, { timeout: 20_000 })).length).toBeGreaterThan(0);
+});
+
+/** Notifies once, and again while the layer takes over the first notification. */
+function NotifiesTwice() {
+  const notify = useNotify();
+  const { notifications } = useNotificationContext();
+  useEffect(() => {
+    notify('The first', { type: 'error' });
+  }, [notify]);
+  useEffect(() => {
+    if (notifications.some(({ message }) => message === 'The first')) {
+      notify('The second', { type: 'success' });
+    }
+  }, [notify, notifications]);
+  return null;
+}
+
+test('a toast that is raised while another one is taken over is not lost', async () => {
+  render(
+    <NotificationContextProvider>
+      <NotifiesTwice />
+      <Toasts />
+    </NotificationContextProvider>,
+  );
+  expect((await screen.findAllByText('The first')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('The second')).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,143 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createVersionWatch } from '../../../src/app/notices/versionWatch.ts';
+import type { Hosted } from '../../../src/config/hostedVersion.ts';
+import type { Unsaved } from '../../../src/lib/unsaved.ts';
+
+const MINUTE = 60_000;
+const OWN = { version: 'own' };
+const OTHER = { version: 'other' };
+
+let now: number;
+let hosted: Hosted;
+let asked: number;
+let may: boolean;
+let held: Unsaved | undefined;
+let mayReload: boolean;
+let reloads: number;
+
+beforeEach(() => {
+  [now, hosted, asked, may, held, mayReload, reloads] = [0, OTHER, 0, true, undefined, true, 0];
+});
+
+function watchOf(random = 0) {
+  return createVersionWatch({
+    own: OWN.version,
+    ask: () => {
+      asked += 1;
+      return Promise.resolve(hosted);
+    },
+    mayAsk: () => may,
+    unsaved: () => held,
+    reload: () => {
+      if (mayReload) reloads += 1;
+      return mayReload;
+    },
+    now: () => now,
+    random: () => random,
+  });
+}
+
+test('a tab asks a quarter of an hour after it was loaded, and then that often at most', async () => {
+  const watch = watchOf();
+  for (let minute = 0; minute < 60; minute += 1) {
+    now = minute * MINUTE;
+    await watch.check();
+  }
+  expect(asked).toBe(3);
+});
+
+test('tabs that were opened together do not ask together', async () => {
+  const watch = watchOf(1);
+  now = 15 * MINUTE;
+  await watch.check();
+  expect(asked).toBe(0);
+  now = 18 * MINUTE;
+  await watch.check();
+  expect(asked).toBe(1);
+});
+
+test('a page that nobody looks at does not ask', async () => {
+  const watch = watchOf();
+  now = 60 * MINUTE;
+  may = false;
+  await watch.check();
+  expect(asked).toBe(0);
+  may = true;
+  await watch.check();
+  expect(watch.offer()).toBe('newer');
+});
+
+test('a clock that was wrong delays no question for ever', async () => {
+  now = 1e12;
+  const watch = watchOf();
+  now = 0;
+  await watch.check();
+  expect(asked).toBe(1);
+});
+
+test.each([OWN, 'none', 'unreachable'] as const)('nothing is offered after %o', async (answer) => {
+  const watch = watchOf();
+  hosted = answer;
+  now = 15 * MINUTE;
+  await watch.check();
+  expect([asked, watch.offer()]).toEqual([1, 'none']);
+});
+
+test('an offer ends with a rollback to the own version, and not with an answer that says nothing', async () => {
+  const watch = watchOf();
+  const offers: string[] = [];
+  watch.subscribe(() => offers.push(watch.offer()));
+  for (const answer of [OTHER, 'none', 'unreachable', OWN] as const) {
+    hosted = answer;
+    now += 15 * MINUTE;
+    await watch.check();
+  }
+  expect(asked).toBe(4);
+  expect(offers).toEqual(['newer', 'none']);
+});
+
+test('after Later nothing is offered for four hours', async () => {
+  const watch = watchOf();
+  now = 15 * MINUTE;
+  await watch.check();
+  watch.later();
+  expect(watch.offer()).toBe('none');
+  now += 239 * MINUTE;
+  await watch.check();
+  expect(watch.offer()).toBe('none');
+  now += 15 * MINUTE;
+  await watch.check();
+  expect(watch.offer()).toBe('newer');
+  expect(reloads).toBe(0);
+});
+
+test.each([
+  // The host has, what the page holds, whether it may reload: reloads, the offer.
+  [OTHER, undefined, true, 1, 'none'],
+  ['none', undefined, true, 1, 'none'],
+  [OTHER, 'draft', true, 1, 'none'],
+  [OTHER, 'lost', true, 0, 'needed'],
+  [OTHER, undefined, false, 0, 'needed'],
+  [OWN, undefined, true, 0, 'none'],
+  ['unreachable', undefined, true, 0, 'none'],
+] as const)(
+  'code is missing, the host has %o, the page holds %s, may reload %s: %i reloads, offer %s',
+  async (answer, holds, allowed, expected, offer) => {
+    const watch = watchOf();
+    [hosted, held, mayReload] = [answer, holds, allowed];
+    await Promise.all([watch.codeMissing(), watch.codeMissing()]);
+    expect([asked, reloads, watch.offer()]).toEqual([1, expected, offer]);
+  },
+);
+
+test('a page that needs another version says so until the person decides', async () => {
+  const watch = watchOf();
+  held = 'lost';
+  await watch.codeMissing();
+  hosted = OWN;
+  now = 15 * MINUTE;
+  await watch.check();
+  expect(watch.offer()).toBe('needed');
+  watch.later();
+  expect(watch.offer()).toBe('none');
+});

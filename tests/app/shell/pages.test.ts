@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { DECLARED } from '../../../src/app/declared.ts';
+import { idAt } from '../../../src/providers/access/idAt.ts';
+import { pageAt } from '../../../src/lib/pageFiles.ts';
+
+describe('pageAt', () => {
+  it.each([
+    ['/', '/'],
+    ['/api-keys', '/api-keys'],
+    ['/api-keys/', '/api-keys'],
+    ['/api-keys/new', '/api-keys/new'],
+    ['/api-keys/0b7c', '/api-keys/:id'],
+    ['/api-keys/a%2Fb', '/api-keys/:id'],
+    ['/api-keys/0b7c/rotate', '/api-keys/:id/rotate'],
+    ['/api-keys/0b7c/rotate/', '/api-keys/:id/rotate'],
+    ['/api-keys/a%2Fb/rotate', '/api-keys/:id/rotate'],
+    ['/api-keys/rotate', '/api-keys/:id'],
+    ['/api-keys//rotate', undefined],
+    ['/api-keys/0b7c/rotate/x', undefined],
+    ['/tenants/0b7c/rotate', undefined],
+    ['/api-keys/a/b', undefined],
+    ['/api-keysx', undefined],
+    ['/constructor', undefined],
+    ['/unknown', undefined],
+  ])('%s', (path, page) => {
+    expect(pageAt(DECLARED.pages, path)?.path).toBe(page);
+  });
+});
+
+describe('idAt', () => {
+  it.each([
+    ['/api-keys/0b7c', '0b7c'],
+    ['/api-keys/0b7c/', '0b7c'],
+    ['/api-keys/0b7c/rotate', '0b7c'],
+    ['/api-keys/a%2Fb/rotate', 'a/b'],
+    ['/api-keys/a%252Fb', 'a%2Fb'],
+    ['/api-keys/%E0%A4%A', '%E0%A4%A'],
+    ['/api-keys', ''],
+  ])('%s', (path, id) => {
+    expect(idAt(path)).toBe(id);
+  });
+});

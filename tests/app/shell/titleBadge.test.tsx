@@ -1,0 +1,67 @@
+import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { beforeEach, expect, test } from 'vitest';
+import TitleBadge from '../../../src/app/shell/TitleBadge.tsx';
+import { answerKey } from '../../../src/providers/data/queryKeys.ts';
+import { buildApiKey } from '../../hubRows.ts';
+
+const DAY = 86_400_000;
+const expiring = (days: number | undefined) =>
+  buildApiKey({
+    id: `key-${days}`,
+    expiresAt: days === undefined ? undefined : new Date(Date.now() + days * DAY).toISOString(),
+  });
+
+function open(rows?: readonly object[]) {
+  const client = new QueryClient();
+  if (rows) client.setQueryData(answerKey('api-keys'), rows);
+  const view = render(
+    <QueryClientProvider client={client}>
+      <TitleBadge />
+    </QueryClientProvider>,
+  );
+  return {
+    ...view,
+    tell: (next: readonly object[]) => client.setQueryData(answerKey('api-keys'), next),
+  };
+}
+
+beforeEach(() => {
+  document.title = 'API Keys · Hub';
+});
+
+test('the title begins with how many keys have expired or soon will', () => {
+  open([
+    expiring(-3),
+    expiring(6.5),
+    expiring(7.5),
+    expiring(undefined),
+    { id: 'x', unreadable: '' },
+  ]);
+  expect(document.title).toBe('(2) API Keys · Hub');
+});
+
+test('without a fetched list, or with nothing due, the title is the page’s own', () => {
+  open();
+  expect(document.title).toBe('API Keys · Hub');
+  cleanup();
+  open([expiring(30)]);
+  expect(document.title).toBe('API Keys · Hub');
+});
+
+test('other titles get the same beginning, and a list that changes another one', async () => {
+  const { tell, unmount } = open([expiring(1)]);
+  document.title = 'Please select your bank: · Account Verification · Hub';
+  await waitFor(() =>
+    expect(document.title).toBe('(1) Please select your bank: · Account Verification · Hub'),
+  );
+  void act(() => tell([expiring(1), expiring(2)]));
+  await waitFor(() => expect(document.title).toMatch(/^\(2\) Please select/));
+  document.title = 'Tenant · Hub';
+  void act(() => tell([]));
+  await waitFor(() => expect(document.title).toBe('Tenant · Hub'));
+  void act(() => tell([expiring(1)]));
+  await waitFor(() => expect(document.title).toBe('(1) Tenant · Hub'));
+  unmount();
+  expect(document.title).toBe('Tenant · Hub');
+});

@@ -1,0 +1,228 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { projectRoot } from '../../../../tools/bootstrap.mjs';
+import { attest, type CommandOutcome } from '../../../../tools/attest/command.ts';
+import { derOf, fixturePath, readFixture, realReports } from './fixtures.ts';
+import { CLIENT_SECRET, openEnclave } from './enclave.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'attest-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+const comparison = z.object({ expected: z.string(), found: z.string() });
+const summary = z.object({
+  verdict: z.string(),
+  failure: z.string().optional(),
+  checks: z.record(z.string(), z.boolean()),
+  details: z.record(z.string(), comparison),
+  product: z.string(),
+  simulated: z.boolean(),
+  configured: z.array(z.object({ kind: z.string(), used: z.boolean() })),
+  sessionId: z.string().optional(),
+  serverKey: z.string().optional(),
+});
+
+function file(name: string, content: string | Uint8Array): string {
+  const path = join(directory, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+/** Runs the command as a separate process, which takes about a second. */
+function attestProcess(...flags: string[]): Promise<CommandOutcome> {
+  const command = ['--import', 'tsx', 'tools/attest.ts', ...flags];
+  const child = spawn(process.execPath, command, { cwd: projectRoot });
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (part: Buffer) => (output.stdout += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (output.stderr += part.toString()));
+  return new Promise((done, failed) => {
+    child.once('error', failed);
+    child.once('close', (code) => {
+      done({ exitCode: z.literal([0, 1, 2]).parse(code), ...output });
+    });
+  });
+}
+
+/** Runs the command in this process. Its output must be exactly one JSON object. */
+async function summaryOf(...flags: string[]) {
+  const { exitCode, stdout, stderr } = await attest(flags);
+  expect(stderr).toBe('');
+  return { exitCode, ...summary.parse(JSON.parse(stdout)) };
+}
+
+const GENOA = ['--report', fixturePath('genoa-v3-yaxi/report.bin')];
+const LEAF = fixturePath('genoa-v3-yaxi/vcek.pem');
+
+describe('a report', () => {
+  test.each(realReports)('$id', async ({ id, meta }) => {
+    const leaf = fixturePath(`${id}/${id.includes('vlek') ? 'vlek' : 'vcek'}.pem`);
+    const flags = ['--report', fixturePath(`${id}/report.bin`), '--vcek', leaf];
+    const found = await summaryOf(...flags);
+    expect(found).toMatchObject({ exitCode: 1, verdict: meta.firstFailure_settlement021 });
+    expect(found.checks).toEqual(meta.checks);
+    expect(Object.keys(found.details)).toEqual(Object.keys(found.checks));
+
+    const atZero = await summaryOf(...flags, '--floors', 'zero');
+    const accepted = id === 'genoa-v3-yaxi' || id === 'milan-v3-oak-oc-release';
+    expect(atZero.exitCode).toBe(accepted ? 0 : 1);
+    expect(atZero.verdict === 'accepted').toBe(accepted);
+    expect(atZero.failure === undefined).toBe(accepted);
+    expect([found.configured, atZero.configured]).toEqual([[], [{ kind: 'minimums', used: true }]]);
+  });
+
+  test('with what was compared and the name of the failure', async () => {
+    const found = await summaryOf(...GENOA, '--vcek', LEAF, '--floors', 'default');
+    expect(found).toMatchObject({
+      verdict: 'committedVersion',
+      failure: 'firmware version too small',
+      product: 'Genoa',
+      simulated: false,
+    });
+    expect(found.details['committedVersion']).toEqual({
+      expected: 'at least 1.55.49',
+      found: '1.55.39',
+    });
+    expect(found.sessionId).toBeUndefined();
+  });
+
+  test('with a leaf in DER', async () => {
+    const der = file(
+      'leaf.der',
+      derOf(Buffer.from(readFixture('genoa-v3-yaxi/vcek.pem')).toString()),
+    );
+    expect(await summaryOf(...GENOA, '--vcek', der, '--floors', 'zero')).toMatchObject({
+      exitCode: 0,
+      verdict: 'accepted',
+    });
+  });
+
+  test('of another length, or with something other than a leaf, is refused', async () => {
+    const short = file('short.bin', readFixture('genoa-v3-yaxi/report.bin').subarray(1));
+    const none = file('none.pem', 'no certificate\n');
+    const [length, leaf] = await Promise.all([
+      summaryOf('--report', short, '--vcek', LEAF, '--floors', 'zero'),
+      summaryOf(...GENOA, '--vcek', none, '--floors', 'zero'),
+    ]);
+    expect(length).toMatchObject({
+      exitCode: 1,
+      verdict: 'wellFormed',
+      checks: { wellFormed: false },
+    });
+    expect(leaf).toMatchObject({ exitCode: 1, verdict: 'chain', product: '' });
+    expect(leaf.failure).toBe('invalid key certificate chain');
+  });
+});
+
+describe('a settlement', () => {
+  let flags: string[];
+  let answer: Record<string, unknown>;
+  let serverKey: (sessionId: string) => string | undefined;
+
+  beforeAll(async () => {
+    const simulator = await openEnclave();
+    const { roots, signingKeys } = simulator.trust;
+    answer = { ...(await simulator.settle()) };
+    serverKey = simulator.serverKeyOf;
+    const path = file('answer.json', JSON.stringify(answer));
+    const keys = Object.entries(signingKeys).flatMap(([id, key]) => [
+      '--signing-key',
+      `${id}=${key}`,
+    ]);
+    const files = roots.flatMap((root, index) => ['--roots', file(`root${index}.pem`, root)]);
+    flags = ['--settlement', path, '--client-secret', CLIENT_SECRET, ...keys, ...files];
+  });
+
+  test('is opened when it is accepted', async () => {
+    const found = await summaryOf(...flags);
+    expect(found).toMatchObject({
+      exitCode: 0,
+      verdict: 'accepted',
+      product: 'Genoa',
+      simulated: true,
+      configured: [
+        { kind: 'roots', used: true },
+        { kind: 'signingKeys', used: true },
+      ],
+    });
+    expect(Object.values(found.checks)).toEqual(Array.from({ length: 23 }, () => true));
+    expect(found.serverKey).toBe(serverKey(found.sessionId ?? ''));
+    expect(Buffer.from(found.sessionId ?? '', 'base64')).toHaveLength(32);
+  });
+
+  test('is refused without its keys, without its roots, and for another client', async () => {
+    const withoutKeys = flags.filter(
+      (flag, index) => flag !== '--signing-key' && flags[index - 1] !== '--signing-key',
+    );
+    const otherClient = flags.map((flag) => (flag === CLIENT_SECRET ? 'a5'.repeat(32) : flag));
+    const [keys, roots, client] = await Promise.all([
+      summaryOf(...withoutKeys),
+      summaryOf(...flags.slice(0, flags.indexOf('--roots'))),
+      summaryOf(...otherClient),
+    ]);
+    expect(keys).toMatchObject({ exitCode: 1, verdict: 'systemVersionKey' });
+    expect(roots).toMatchObject({ exitCode: 1, verdict: 'chain', simulated: false });
+    expect(client).toMatchObject({
+      exitCode: 1,
+      verdict: 'box',
+      checks: { box: false, chain: true },
+    });
+    expect(client.serverKey).toBeUndefined();
+  });
+
+  test('is refused when it was changed or is not JSON', async () => {
+    const changed = file('changed.json', JSON.stringify({ ...answer, vcek: 7 }));
+    const text = file('text.json', '{"attestationReport":');
+    const withFile = (path: string) => flags.map((flag, index) => (index === 1 ? path : flag));
+    for (const path of [changed, text]) {
+      const found = await summaryOf(...withFile(path));
+      expect(found).toMatchObject({ exitCode: 1, verdict: 'wellFormed', product: '' });
+      expect(found.failure).toBe('malformed settlement response');
+    }
+  });
+});
+
+describe('wrong usage', () => {
+  const SETTLEMENT = ['--settlement', LEAF, '--client-secret', CLIENT_SECRET];
+  test.each([
+    ['nothing', [], 'Give --report'],
+    ['half a pair', GENOA, 'Give --report'],
+    ['both pairs', [...GENOA, '--vcek', LEAF, ...SETTLEMENT], 'Give --report'],
+    ['an unknown flag', ['--unknown'], 'unknown'],
+    ['other floors', [...GENOA, '--vcek', LEAF, '--floors', 'low'], '--floors is zero or default'],
+    ['floors that are none', [...GENOA, '--vcek', LEAF, '--floors', LEAF], 'holds no minimums'],
+    ['a file that is not there', [...GENOA, '--vcek', '/nowhere/vcek.pem'], '/nowhere/vcek.pem'],
+    ['a short secret', ['--settlement', LEAF, '--client-secret', 'abc'], '64 hex digits'],
+    ['a key that is none', [...SETTLEMENT, '--signing-key', 'id=key'], '--signing-key'],
+    [
+      'a root that is none',
+      [...SETTLEMENT, '--roots', LEAF.replace('vcek.pem', 'meta.json')],
+      'Root 1',
+    ],
+    [
+      'a secret for a report',
+      [...GENOA, '--vcek', LEAF, '--client-secret', CLIENT_SECRET],
+      'go with',
+    ],
+  ])('%s', async (_, flags, message) => {
+    const { exitCode, stdout, stderr } = await attest(flags);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+    expect(stderr).toContain(message);
+    expect(stderr).toContain('Usage:');
+  });
+
+  test('--help is not wrong usage', async () => {
+    const { exitCode, stdout, stderr } = await attest(['--help']);
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    expect(stdout).toContain('npm run attest -- --settlement FILE [--client-secret HEX]');
+  });
+});
+
+test('the process prints what the command prints and exits with its code', async () => {
+  const accepted = [...GENOA, '--vcek', LEAF, '--floors', 'zero'];
+  for (const flags of [accepted, [...GENOA, '--vcek', LEAF], ['--unknown']]) {
+    expect(await attestProcess(...flags)).toEqual(await attest(flags));
+  }
+});

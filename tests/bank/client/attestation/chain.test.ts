@@ -1,0 +1,205 @@
+import { generateKeyPairSync, X509Certificate } from 'node:crypto';
+import { AsnConvert } from '@peculiar/asn1-schema';
+import {
+  AttributeValue,
+  Certificate,
+  SubjectPublicKeyInfo,
+  Validity,
+  type TBSCertificate,
+} from '@peculiar/asn1-x509';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { issue, nameOf } from '../../../../mock-server/bank/pki/certificates.ts';
+import { leafVariant, type LeafVariant } from '../../../../mock-server/bank/pki/leafVariants.ts';
+import { openPki, type BankPki } from '../../../../mock-server/bank/pki/pki.ts';
+import { AMD_ROOTS } from '../../../../src/bank/client/attestation/amdRoots.ts';
+import { readCertificate } from '../../../../src/bank/client/attestation/certificate.ts';
+import { createChain } from '../../../../src/bank/client/attestation/chain.ts';
+import { derOf, NOW, pemOf, realReport } from './fixtures.ts';
+
+const YEAR = 365.25 * 86_400_000;
+let pki: BankPki;
+let now: number;
+
+// The very first run mints the certificates, which takes two RSA-4096 keys.
+beforeAll(async () => {
+  pki = await openPki('Genoa');
+  now = Date.now();
+});
+
+/** A newly signed copy of this certificate with changed content. */
+function reissue(
+  pem: string,
+  issuerKey: string,
+  change: (content: TBSCertificate) => void,
+): string {
+  const content = AsnConvert.parse(derOf(pem), Certificate).tbsCertificate;
+  change(content);
+  return issue(content, issuerKey);
+}
+
+async function verify(roots: readonly string[], leaf = pki.leaf.certificate, at = now) {
+  return createChain(roots).verify(readCertificate(derOf(leaf)), at);
+}
+
+async function variant(name: LeafVariant): Promise<string> {
+  return (await leafVariant(pki, name)).certificate;
+}
+
+const passed = { outcome: { passed: true }, simulated: true };
+const refused = (found: string) => ({
+  outcome: { passed: false, expected: 'leaf ← ASK ← ARK', found: expect.stringContaining(found) },
+  simulated: false,
+});
+const bothRoots = () => [pki.ask.certificate, pki.ark.certificate];
+
+describe('roots of the configuration', () => {
+  test('vouch in any order, in one text or several, among others', async () => {
+    const [ask = '', ark = ''] = bothRoots();
+    const amd = pemOf(Buffer.from(AMD_ROOTS.Genoa.ark, 'base64'));
+    for (const roots of [[ask, ark], [ark, ask], [ark + ask], [amd, ask + ark], [ask, ark, ask]]) {
+      expect(await verify(roots)).toMatchObject(passed);
+    }
+  });
+
+  test.each([
+    ['no roots', () => [], 'unknown issuer SEV-Genoa'],
+    ['no ARK', () => [pki.ask.certificate], 'unknown issuer SEV-Genoa'],
+    ['no ASK', () => [pki.ark.certificate], 'unknown issuer SEV-Genoa'],
+    ['the leaf as a root', () => [pki.leaf.certificate, pki.ark.certificate], 'unknown issuer'],
+  ])('%s', async (_, roots, found) => {
+    expect(await verify(roots())).toMatchObject(refused(found));
+  });
+
+  test('an ARK that is not signed by itself', async () => {
+    const ark = reissue(pki.ark.certificate, pki.ask.key, () => {});
+    expect(await verify([pki.ask.certificate, ark])).toMatchObject(refused('ASK or ARK'));
+  });
+
+  test('an ASK that another key signed', async () => {
+    const ask = reissue(pki.ask.certificate, pki.ask.key, () => {});
+    expect(await verify([ask, pki.ark.certificate])).toMatchObject(refused('ASK or ARK'));
+  });
+
+  test('keys shorter than AMD’s', async () => {
+    const short = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const key = short.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const spki = short.publicKey.export({ type: 'spki', format: 'der' });
+    const ark = reissue(pki.ark.certificate, key, (content) => {
+      content.subjectPublicKeyInfo = AsnConvert.parse(spki, SubjectPublicKeyInfo);
+    });
+    const ask = reissue(pki.ask.certificate, key, () => {});
+    expect(new X509Certificate(ark).verify(short.publicKey)).toBe(true);
+    expect(await verify([ask, ark])).toMatchObject(refused('ASK or ARK'));
+  });
+
+  test('an ASK that signs itself: two entries', async () => {
+    const ask = reissue(pki.ask.certificate, pki.ask.key, (content) => {
+      content.issuer = content.subject;
+    });
+    expect(await verify([ask, pki.ark.certificate])).toMatchObject(refused('unknown issuer'));
+  });
+
+  test('an authority below the ASK: four entries', async () => {
+    const fourth = reissue(pki.ask.certificate, pki.ask.key, (content) => {
+      content.issuer = content.subject;
+      content.subject = nameOf('SEV-Below');
+    });
+    const leaf = reissue(pki.leaf.certificate, pki.ask.key, (content) => {
+      content.issuer = nameOf('SEV-Below');
+    });
+    const found = await verify([fourth, ...bothRoots()], leaf);
+    expect(found).toMatchObject(refused('unknown issuer SEV-Below'));
+  });
+
+  test('a leaf that the ARK signed: two entries', async () => {
+    const leaf = reissue(pki.leaf.certificate, pki.ark.key, (content) => {
+      content.issuer = nameOf('ARK-Genoa');
+    });
+    expect(await verify(bothRoots(), leaf)).toMatchObject(refused('unknown issuer ARK-Genoa'));
+  });
+
+  test('an ASK or ARK that is no longer valid, or not yet', async () => {
+    const long = 30 * YEAR;
+    // Certificates hold whole seconds.
+    const notAfter = new Date(Math.floor((now + 2 * long) / 1000) * 1000);
+    const leaf = reissue(pki.leaf.certificate, pki.ask.key, (content) => {
+      content.validity = new Validity({ notBefore: new Date(NOW - long), notAfter });
+    });
+    expect(await verify(bothRoots(), leaf)).toMatchObject(passed);
+    const found = await verify(bothRoots(), leaf, now + long);
+    expect(found).toMatchObject(refused('ARK-Genoa, not valid on'));
+  });
+
+  test('a second ASK of the same name does not hide the first', async () => {
+    const other = reissue(pki.ask.certificate, pki.ark.key, (content) => {
+      content.subjectPublicKeyInfo = AsnConvert.parse(
+        derOf(pki.ark.certificate),
+        Certificate,
+      ).tbsCertificate.subjectPublicKeyInfo;
+    });
+    expect(await verify([other, ...bothRoots()])).toMatchObject(passed);
+    expect(await verify([other, pki.ark.certificate])).toMatchObject(refused('leaf is not signed'));
+  });
+
+  test.each(['', 'no PEM', pemOf(new Uint8Array([0x30, 0x00]))])(
+    'a root that cannot be read is named: %j',
+    (root) => {
+      expect(() => createChain([pki.ask.certificate, root])).toThrow(
+        'Root 2 of the configuration cannot be read',
+      );
+    },
+  );
+});
+
+describe('a leaf', () => {
+  test.each<[LeafVariant, string]>([
+    ['wrong-issuer', 'leaf is not signed by the ASK'],
+    ['expired', 'leaf is not valid on'],
+    ['p256', 'leaf without a P-384 key'],
+  ])('%s', async (name, found) => {
+    expect(await verify(bothRoots(), await variant(name))).toMatchObject(refused(found));
+  });
+
+  test.each<LeafVariant>(['unknown-product', 'level-200', 'swapped-key'])(
+    '%s: passes the chain check, because other checks decide',
+    async (name) => {
+      expect(await verify(bothRoots(), await variant(name))).toMatchObject(passed);
+    },
+  );
+
+  test('an issuer that only looks the same', async () => {
+    // UTF8String instead of PrintableString: the same name to a reader and to many libraries.
+    const leaf = reissue(pki.leaf.certificate, pki.ask.key, (content) => {
+      const [country] = content.issuer[1] ?? [];
+      if (country) country.value = new AttributeValue({ utf8String: 'DE' });
+    });
+    expect(new X509Certificate(leaf).issuer).toBe(new X509Certificate(pki.leaf.certificate).issuer);
+    expect(await verify(bothRoots(), leaf)).toMatchObject(refused('unknown issuer SEV-Genoa'));
+  });
+
+  test('that cannot be read', async () => {
+    const chain = createChain(bothRoots());
+    expect(await chain.verify(undefined, now)).toMatchObject(refused('not readable'));
+  });
+});
+
+describe('AMD’s own roots', () => {
+  const leaf = realReport('genoa-v3-yaxi').leaf;
+
+  test('vouch for leaves without configured roots, and beside them', async () => {
+    const amd = { outcome: { passed: true }, simulated: false };
+    expect(await verify([], leaf, NOW)).toMatchObject(amd);
+    expect(await verify(bothRoots(), leaf, NOW)).toMatchObject(amd);
+    // In the configuration as well, they still count as AMD's.
+    const { ark, ask } = AMD_ROOTS.Genoa;
+    const repeated = [ark, ask].map((text) => pemOf(Buffer.from(text, 'base64')));
+    expect(await verify(repeated, leaf, NOW)).toMatchObject(amd);
+  });
+
+  test('can be prepared without waiting for them', async () => {
+    const chain = createChain();
+    const prepared = chain.prepare();
+    expect((await chain.verify(readCertificate(derOf(leaf)), NOW)).outcome.passed).toBe(true);
+    await expect(prepared).resolves.toBeUndefined();
+  });
+});

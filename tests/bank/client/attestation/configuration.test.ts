@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { MINIMUMS, ZERO_MINIMUMS } from '../../../../src/bank/client/attestation/minimums.ts';
+import {
+  SIGNING_KEYS,
+  signingKeysOf,
+} from '../../../../src/bank/client/attestation/signingKeys.ts';
+import type { Minimum } from '../../../../src/bank/client/attestation/trust.ts';
+import { createVerifier } from '../../../../src/bank/client/attestation/verifier.ts';
+import { checksOf, NOW, realReport, verdict } from './fixtures.ts';
+
+const { report, leaf } = realReport('genoa-v3-yaxi');
+const minimum = (change: Partial<Minimum> = {}): Minimum => ({
+  firmware: '1.55.39',
+  snp: 23,
+  mitigationMask: 0,
+  microcode: { '17/1': 0x48 },
+  ...change,
+});
+const withGenoa = (change: Partial<Minimum> = {}) =>
+  createVerifier({ minimums: { Genoa: minimum(change) } });
+
+describe('minimums', () => {
+  test('the built-in floors are those of AMD-SB-3023', () => {
+    expect(MINIMUMS).toEqual({
+      Milan: {
+        firmware: '1.55.35',
+        snp: 27,
+        mitigationMask: 2,
+        microcode: { '1/1': 0xde, '1/2': 0x47 },
+      },
+      Genoa: {
+        firmware: '1.55.49',
+        snp: 27,
+        mitigationMask: 3,
+        microcode: { '17/1': 0x56, '17/2': 0x51, '160/2': 0x1b },
+      },
+      Turin: {
+        firmware: '1.55.65',
+        snp: 4,
+        mitigationMask: 0x37,
+        microcode: { '2/1': 0x51, '17/0': 0x4e },
+      },
+    });
+    expect(ZERO_MINIMUMS['Genoa']).toEqual({
+      firmware: '0.0.0',
+      snp: 0,
+      mitigationMask: 0,
+      microcode: { '17/1': 0, '17/2': 0, '160/2': 0 },
+    });
+  });
+
+  test('exactly the levels of the report are enough', async () => {
+    expect(await verdict(withGenoa(), report, leaf)).toBe('accepted');
+  });
+
+  test.each<[string, Partial<Minimum>]>([
+    ['committedVersion', { firmware: '1.55.40' }],
+    ['committedVersion', { firmware: '1.56.0' }],
+    ['committedVersion', { firmware: '2.0.0' }],
+    ['committedSnp', { snp: 24 }],
+    ['mitCurrent', { mitigationMask: 1 }],
+    ['cpuKnown', { microcode: { '17/2': 0, '1/1': 0 } }],
+    ['cpuKnown', { microcode: {} }],
+    ['microcode', { microcode: { '17/1': 0x49 } }],
+    ['accepted', { firmware: '1.54.255' }],
+    ['accepted', { firmware: '0.255.255' }],
+  ])('%s with %j', async (expected, change) => {
+    expect(await verdict(withGenoa(change), report, leaf)).toBe(expected);
+  });
+
+  test('null refuses a product and leaves its reports without a floor', async () => {
+    const verifier = createVerifier({ minimums: { ...ZERO_MINIMUMS, Genoa: null } });
+    const evaluation = await verifier.evaluateReport(report, leaf, NOW);
+    const failing = { product: false, committedVersion: false, committedSnp: false };
+    expect(checksOf(evaluation)).toMatchObject({ chain: true, ...failing, mitCurrent: false });
+    expect(await verdict(verifier, report, leaf)).toBe('product');
+  });
+
+  test('reports of version 2 name no CPU, not even one of zeros', async () => {
+    const old = realReport('milan-v2-debug-go-sev-guest');
+    const minimums = { Milan: minimum({ firmware: '0.0.0', snp: 0, microcode: { '0/0': 0 } }) };
+    const evaluation = await createVerifier({ minimums }).evaluateReport(old.report, old.leaf, NOW);
+    const expected = { committedVersion: true, cpuKnown: false, microcode: false };
+    expect(checksOf(evaluation)).toMatchObject(expected);
+  });
+
+  test('names of Object’s prototype are not products', async () => {
+    const minimums = { Genoa: null, constructor: minimum(), toString: null };
+    expect(await verdict(createVerifier({ minimums }), report, leaf)).toBe('product');
+  });
+
+  test.each<[string, Partial<Minimum>]>([
+    ['firmware', { firmware: '1.55' }],
+    ['firmware', { firmware: '1.55.256' }],
+    ['firmware', { firmware: '-1.55.2' }],
+    ['snp', { snp: 256 }],
+    ['snp', { snp: Number.NaN }],
+    ['mitigationMask', { mitigationMask: -1 }],
+    ['mitigationMask', { mitigationMask: 0.5 }],
+    ["microcode of '17/1'", { microcode: { '17/1': -1 } }],
+    ["microcode of '0x11/1'", { microcode: { '0x11/1': 1 } }],
+  ])('%s that cannot be used is named: %j', (name, change) => {
+    expect(() => withGenoa(change)).toThrow(`The minimum of Genoa has no usable ${name}`);
+  });
+});
+
+describe('signing keys', () => {
+  const idOf = (key: string) =>
+    createHash('sha256').update(Buffer.from(key, 'base64')).digest('base64');
+  const key = Buffer.alloc(32, 7).toString('base64');
+
+  test('the built-in ones are the two production keys, each under its digest', () => {
+    expect(Object.keys(SIGNING_KEYS)).toEqual([
+      'AhrUXsV/XAvIE24RQ/Vt/zXoLodvjXoWD2fhLGuRM7U=',
+      'D30zRYe8Ug9732b4Pe2BAwWAXn/T5Nss2HJOp3kLC1w=',
+    ]);
+    for (const [id, built] of Object.entries(SIGNING_KEYS)) expect(idOf(built)).toBe(id);
+  });
+
+  test('the configuration may add keys under any id', () => {
+    const all = signingKeysOf({ signingKeys: { [idOf(key)]: key, constructor: key } });
+    expect([...all.keys()]).toEqual([...Object.keys(SIGNING_KEYS), idOf(key), 'constructor']);
+    expect(signingKeysOf({}).has('constructor')).toBe(false);
+  });
+
+  test.each(['', 'key', key.slice(0, -1), Buffer.alloc(31).toString('base64'), ` ${key}`])(
+    'an invalid key is named in the error: %j',
+    (text) => {
+      expect(() => createVerifier({ signingKeys: { test: text } })).toThrow(
+        "Signing key 'test' is not Base64 of 32 bytes",
+      );
+    },
+  );
+
+  test('a built-in one cannot be replaced', () => {
+    const [id = ''] = Object.keys(SIGNING_KEYS);
+    expect(() => createVerifier({ signingKeys: { [id]: key } })).toThrow('cannot be replaced');
+    expect(() => createVerifier({ signingKeys: { ...SIGNING_KEYS } })).not.toThrow();
+  });
+});
+
+describe('without WebCrypto', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('nothing is accepted, and nothing throws', async () => {
+    vi.stubGlobal('crypto', {});
+    const verifier = createVerifier({ minimums: ZERO_MINIMUMS });
+    await expect(verifier.prepare()).resolves.toBeUndefined();
+    const evaluation = await verifier.evaluateReport(report, leaf, NOW);
+    expect(checksOf(evaluation)).toMatchObject({ chain: false, signature: false, tcbMatch: true });
+  });
+});

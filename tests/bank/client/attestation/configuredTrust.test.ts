@@ -1,0 +1,126 @@
+import { sign } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { signingKeyOf } from '../../../../mock-server/bank/pki/pki.ts';
+import { generatePrivateKey } from '../../../../mock-server/privateKey.ts';
+import { AMD_ROOTS } from '../../../../src/bank/client/attestation/amdRoots.ts';
+import { MINIMUMS } from '../../../../src/bank/client/attestation/minimums.ts';
+import { SIGNING_KEYS } from '../../../../src/bank/client/attestation/signingKeys.ts';
+import type { AttestationOptions, Minimum } from '../../../../src/bank/client/attestation/trust.ts';
+import { createVerifier } from '../../../../src/bank/client/attestation/verifier.ts';
+import { NOW, pemOf, realReport } from './fixtures.ts';
+import { openEnclave } from './enclave.ts';
+
+const { report, leaf } = realReport('genoa-v3-yaxi');
+const used = (kind: keyof AttestationOptions) => ({ kind, used: true });
+const unused = (kind: keyof AttestationOptions) => ({ kind, used: false });
+
+/** What is named of the configuration for a report of real hardware (Genoa). */
+async function namedFor(options: AttestationOptions) {
+  const { simulated, configured } = await createVerifier(options).evaluateReport(report, leaf, NOW);
+  expect(simulated).toBe(false);
+  return configured;
+}
+
+describe('lowered minimums', () => {
+  const builtIn = MINIMUMS['Genoa'];
+  if (!builtIn) throw new Error('Genoa has no minimum');
+  const genoa = (change: Partial<Minimum>) => ({ minimums: { Genoa: { ...builtIn, ...change } } });
+
+  test.each<[string, Partial<Minimum>]>([
+    ['firmware', { firmware: '1.55.48' }],
+    ['firmware of a lower major version', { firmware: '0.255.255' }],
+    ['patch level', { snp: 26 }],
+    ['mitigations', { mitigationMask: 0x01 }],
+    ['other mitigations', { mitigationMask: 0xfc }],
+    ['microcode', { microcode: { ...builtIn.microcode, '17/1': 0x55 } }],
+    ['one more CPU', { microcode: { ...builtIn.microcode, '17/3': 255 } }],
+  ])('are named: %s', async (_, change) => {
+    expect(await namedFor(genoa(change))).toEqual([used('minimums')]);
+  });
+
+  test.each<[string, Partial<Minimum>]>([
+    ['the same', {}],
+    ['newer firmware', { firmware: '1.55.50' }],
+    ['a higher patch level', { snp: 28 }],
+    ['more mitigations', { mitigationMask: 0x0b }],
+    ['newer microcode', { microcode: { ...builtIn.microcode, '17/1': 0x57 } }],
+    ['fewer CPUs', { microcode: { '17/1': 0x56 } }],
+  ])('are not those that are as strict: %s', async (_, change) => {
+    expect(await namedFor(genoa(change))).toEqual([]);
+  });
+
+  test('of another product, or a product of its own, are named as not used', async () => {
+    const milan = { ...MINIMUMS['Milan'], snp: 0 } as Minimum;
+    expect(await namedFor({ minimums: { Milan: milan } })).toEqual([unused('minimums')]);
+    expect(await namedFor({ minimums: { Naples: builtIn } })).toEqual([unused('minimums')]);
+    expect(await namedFor({ minimums: { Milan: null } })).toEqual([]);
+  });
+});
+
+describe('a settlement', () => {
+  let simulator: Awaited<ReturnType<typeof openEnclave>>;
+  beforeAll(async () => {
+    simulator = await openEnclave();
+  });
+
+  const verified = async (options: AttestationOptions) =>
+    createVerifier(options).verifySettlement(await simulator.settle(), simulator.own, Date.now());
+
+  test('of the simulator names its root and its key', async () => {
+    const { simulated, configured } = await verified(simulator.trust);
+    expect(simulated).toBe(true);
+    expect(configured).toEqual([used('roots'), used('signingKeys')]);
+  });
+
+  test('names lowered minimums beside them', async () => {
+    const minimums = { Genoa: { ...MINIMUMS['Genoa'], snp: 0 } as Minimum };
+    const { configured } = await verified({ ...simulator.trust, minimums });
+    expect(configured).toEqual([used('roots'), used('signingKeys'), used('minimums')]);
+  });
+
+  test('on real hardware whose software a configured key approved is not simulated', async () => {
+    // The report is real, so everything passes but the box, which nobody else can make for it.
+    const signing = signingKeyOf(generatePrivateKey('Ed25519'));
+    const { systemVersion, ...answer } = await simulator.settle();
+    const measurement = Buffer.from(report.subarray(144, 192));
+    const { kind, generation, ref } = systemVersion;
+    const createdAt = '2026-11-21T12:00:00+00:00';
+    const input = Buffer.from(`${kind}${generation}${createdAt}${ref}`);
+    const value = sign(null, Buffer.concat([input, measurement]), signing.key).toString('base64');
+    const real = {
+      ...answer,
+      attestationReport: Buffer.from(report).toString('base64'),
+      vcek: leaf,
+      systemVersion: {
+        kind,
+        generation,
+        createdAt,
+        ref,
+        launchMeasurement: measurement.toString('base64'),
+        signature: { keyId: signing.keyId, value },
+      },
+    };
+    const verifier = createVerifier({ signingKeys: { [signing.keyId]: signing.publicKey } });
+    const evaluation = await verifier.evaluateSettlement(real, simulator.own, NOW);
+    expect(evaluation).toMatchObject({ simulated: false, configured: [used('signingKeys')] });
+    const passed = evaluation.results.filter((it) => it.passed).map(({ check }) => check);
+    expect(passed).toEqual(
+      expect.arrayContaining(['chain', 'signature', 'systemVersionSignature', 'measurement']),
+    );
+  });
+});
+
+test('what is configured without being needed is named as not used', async () => {
+  const { trust } = await openEnclave();
+  expect(await namedFor(trust)).toEqual([unused('roots'), unused('signingKeys')]);
+});
+
+test('what is built in adds nothing when it is configured again', async () => {
+  const roots = Object.values(AMD_ROOTS).flatMap(({ ark, ask }) =>
+    [ark, ask].map((base64) => pemOf(Buffer.from(base64, 'base64'))),
+  );
+  const repeated = { roots, signingKeys: SIGNING_KEYS, minimums: MINIMUMS };
+  expect(await namedFor(repeated)).toEqual([]);
+  expect(await namedFor({})).toEqual([]);
+  expect(await namedFor({ roots: [], signingKeys: {}, minimums: {} })).toEqual([]);
+});

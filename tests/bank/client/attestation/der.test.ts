@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import {
+  assertInteger,
+  DerError,
+  readDer,
+  readOnly,
+  smallInteger,
+  TAG,
+  wholeBytes,
+} from '../../../../src/bank/client/attestation/der.ts';
+
+const hex = (text: string) => new Uint8Array(Buffer.from(text.replaceAll(' ', ''), 'hex'));
+/** An OCTET STRING of `length` bytes whose length octets are `written`. */
+const octets = (length: number, written: string) => hex(`04 ${written} ${'00'.repeat(length)}`);
+
+describe('elements', () => {
+  test('are read in a row, with and without their heads', () => {
+    const reader = readDer(hex('02 01 05 05 00'));
+    expect(reader.optional(TAG.null)).toBeUndefined();
+    expect(reader.next(TAG.integer)).toEqual({
+      tag: TAG.integer,
+      content: hex('05'),
+      whole: hex('02 01 05'),
+    });
+    expect(reader.atEnd()).toBe(false);
+    expect(reader.optional(TAG.null)?.content).toHaveLength(0);
+    expect(reader.atEnd()).toBe(true);
+    expect(() => reader.next(TAG.null)).toThrow(DerError);
+  });
+
+  test.each([
+    ['short', octets(127, '7f')],
+    ['of one byte', octets(128, '81 80')],
+    ['of two bytes', octets(256, '82 01 00')],
+    ['of three bytes', octets(65_536, '83 01 00 00')],
+  ])('a length %s', (_, bytes) => {
+    expect(readOnly(bytes, TAG.octetString).whole).toHaveLength(bytes.length);
+  });
+
+  test.each([
+    ['no bytes', hex('')],
+    ['no length', hex('04')],
+    ['another tag', hex('05 00')],
+    ['a cut length', hex('04 82 01')],
+    ['a cut content', hex('04 02 00')],
+    ['something behind it', hex('04 01 00 00')],
+    ['an indefinite length', hex('04 80 00 00')],
+    ['a length that fits into less', octets(127, '81 7f')],
+    ['a length with a leading zero', octets(128, '82 00 80')],
+    ['a long length with a leading zero', octets(256, '83 00 01 00')],
+    ['a length of four bytes', octets(1, '84 00 00 00 01')],
+    ['a reserved length', hex('04 ff 00')],
+  ])('not with %s', (_, bytes) => {
+    expect(() => readOnly(bytes, TAG.octetString)).toThrow(DerError);
+  });
+});
+
+describe('integers', () => {
+  test.each([
+    ['00', 0],
+    ['7f', 127],
+    ['00 80', 128],
+    ['00 c8', 200],
+    ['00 ff', 255],
+  ])('%s is %d', (content, value) => {
+    expect(smallInteger(hex(content))).toBe(value);
+    expect(() => assertInteger(hex(content))).not.toThrow();
+  });
+
+  test.each(['', '80', 'ff', '00 00', '00 7f', '01 00', 'ff 7f', '00 00 80'])(
+    "'%s' is not one from 0 to 255",
+    (content) => {
+      expect(() => smallInteger(hex(content))).toThrow(DerError);
+    },
+  );
+
+  test.each(['', '00 00', '00 7f', 'ff 80', 'ff ff'])(
+    "'%s' is not the shortest form",
+    (content) => {
+      expect(() => assertInteger(hex(content))).toThrow(DerError);
+    },
+  );
+
+  test.each(['80', '02 00 00', 'ff 7f', '00 ff 00'])('%s is the shortest form', (content) => {
+    expect(() => assertInteger(hex(content))).not.toThrow();
+  });
+});
+
+test('a BIT STRING has whole bytes', () => {
+  expect(wholeBytes(hex('00 01 02'))).toEqual(hex('01 02'));
+  expect(() => wholeBytes(hex('01 02'))).toThrow(DerError);
+  expect(() => wholeBytes(hex(''))).toThrow(DerError);
+});

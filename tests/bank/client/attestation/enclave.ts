@@ -1,0 +1,28 @@
+import { createControl } from '../../../../mock-server/bank/control/control.ts';
+import { bankTrust } from '../../../../mock-server/bank/pki/pki.ts';
+import type { BankProduct } from '../../../../mock-server/bank/pki/products.ts';
+import { createSessions } from '../../../../mock-server/bank/enclave/sessions.ts';
+import { createSettlement } from '../../../../mock-server/bank/enclave/settlement.ts';
+import { toBase64 } from '../../../../src/lib/bytes.ts';
+import { keyPairFromSecret } from '../../../../src/bank/client/crypto/x25519.ts';
+
+/** The client's secret of these tests; any 32 bytes will do. */
+export const CLIENT_SECRET = '5a'.repeat(32);
+
+/** The simulator's key settlement without a server, and the trust anchors for it. */
+export async function openEnclave(product: BankProduct = 'Genoa') {
+  const own = await keyPairFromSecret(new Uint8Array(Buffer.from(CLIENT_SECRET, 'hex')));
+  const control = createControl();
+  const sessions = createSessions();
+  const settlement = createSettlement(product, control, sessions);
+  const body = Buffer.from(JSON.stringify({ publicKey: toBase64(own.publicKey) }));
+  return {
+    own,
+    control,
+    trust: await bankTrust(product),
+    /** A fresh answer to this client, with the fault of `control` if there is one. */
+    settle: () => settlement(body, '9e2c6b1e-6a0f-4d5c-8a57-0f6f5b7a3c11'),
+    /** Base64 of the key that the simulator has for a session. */
+    serverKeyOf: (id: string) => sessions.find(id)?.keys.publicKey.toString('base64'),
+  };
+}

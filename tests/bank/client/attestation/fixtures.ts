@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { Evaluation, Verifier } from '../../../../src/bank/client/attestation/verifier.ts';
+
+const FOLDER = new URL('../../fixtures/bank/snp-reports/', import.meta.url);
+
+/** A day within the validity of all real leaves but the VLEK's. */
+export const NOW = Date.parse('2026-11-21T12:00:00Z');
+
+const meta = z.object({
+  product: z.string(),
+  checks: z.record(z.string(), z.boolean()),
+  firstFailure_settlement021: z.string(),
+});
+
+export type RealReport = {
+  id: string;
+  report: Uint8Array<ArrayBuffer>;
+  leaf: string;
+  meta: z.infer<typeof meta>;
+};
+
+/** Path of a file among the real reports. */
+export function fixturePath(path: string): string {
+  return new URL(path, FOLDER).pathname;
+}
+
+export function readFixture(path: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(readFileSync(fixturePath(path)));
+}
+
+function readText(path: string): string {
+  return readFileSync(fixturePath(path), 'utf8');
+}
+
+/** Reports of real hardware with their leaves, and what is known of each. */
+export const realReports: readonly RealReport[] = readdirSync(FOLDER)
+  .filter((id) => /-v\d-/.test(id))
+  .map((id) => ({
+    id,
+    report: readFixture(`${id}/report.bin`),
+    leaf: readText(`${id}/${id.includes('vlek') ? 'vlek' : 'vcek'}.pem`),
+    meta: meta.parse(JSON.parse(readText(`${id}/meta.json`))),
+  }));
+
+export function realReport(id: string): RealReport {
+  const found = realReports.find((report) => report.id === id);
+  if (!found) throw new Error(`No report ${id}`);
+  return found;
+}
+
+export const brokenLeaves: readonly { name: string; leaf: string }[] = readdirSync(
+  new URL('broken-leaves/', FOLDER),
+).map((name) => ({ name, leaf: readText(`broken-leaves/${name}`) }));
+
+/** The first check that failed, or 'accepted'. */
+export function verdictOf({ results }: Evaluation): string {
+  return results.find(({ passed }) => !passed)?.check ?? 'accepted';
+}
+
+/** Every check's name with whether it passed. */
+export function checksOf({ results }: Evaluation): Record<string, boolean> {
+  return Object.fromEntries(results.map(({ check, passed }) => [check, passed]));
+}
+
+/** What a verifier says of a report, in one word. */
+export async function verdict(verifier: Verifier, report: Uint8Array, leaf: string) {
+  return verdictOf(await verifier.evaluateReport(report, leaf, NOW));
+}
+
+/** A copy with one bit flipped. */
+export function flipped(bytes: Uint8Array, index: number, bit: number): Uint8Array<ArrayBuffer> {
+  const copy = new Uint8Array(bytes);
+  copy[index] = (bytes[index] ?? 0) ^ (1 << bit);
+  return copy;
+}
+
+type Bit = [index: number, bit: number];
+
+/** Every bit of the bytes from `from` to below `to`. */
+export function bitsOf(from: number, to: number): Bit[] {
+  return oneBitOf(from, to).flatMap(([index]) =>
+    Array.from({ length: 8 }, (_, bit): Bit => [index, bit]),
+  );
+}
+
+/** A bit of each of the bytes at `from`, `from + step`, … below `to`, another one each time. */
+export function oneBitOf(from: number, to: number, step = 1): Bit[] {
+  return Array.from({ length: Math.ceil((to - from) / step) }, (_, n) => [from + n * step, n % 8]);
+}
+
+const AT_ONCE = 64;
+
+/** The mutations that `accepts` takes. All are tried, several at a time. */
+export async function acceptedOf<T>(
+  mutations: Iterable<T>,
+  accepts: (mutation: T) => Promise<boolean>,
+): Promise<{ accepted: T[]; tried: number }> {
+  const all = [...mutations];
+  const accepted: T[] = [];
+  for (let start = 0; start < all.length; start += AT_ONCE) {
+    const chunk = all.slice(start, start + AT_ONCE);
+    const verdicts = await Promise.all(chunk.map(accepts));
+    accepted.push(...chunk.filter((_, index) => verdicts[index]));
+  }
+  return { accepted, tried: all.length };
+}
+
+/** The DER of the first certificate of a PEM text. */
+export function derOf(pem: string): Uint8Array<ArrayBuffer> {
+  const [, body = ''] = /-----BEGIN CERTIFICATE-----([^-]+)/.exec(pem) ?? [];
+  return new Uint8Array(Buffer.from(body, 'base64'));
+}
+
+export function pemOf(der: Uint8Array): string {
+  const lines = Buffer.from(der).toString('base64').replaceAll(/.{64}/g, '$&\n').trimEnd();
+  return `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`;
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { parseSettlementAnswer } from '../../../../src/bank/client/attestation/settlementAnswer.ts';
+import { createVerifier } from '../../../../src/bank/client/attestation/verifier.ts';
+import { AttestationError } from '../../../../src/bank/client/errors.ts';
+import { mutationsOf } from './answerMutations.ts';
+import { acceptedOf, bitsOf, derOf, flipped, oneBitOf, pemOf } from './fixtures.ts';
+import { openEnclave } from './enclave.ts';
+
+const simulator = await openEnclave();
+const verifier = createVerifier(simulator.trust);
+const answer = await simulator.settle();
+const now = Date.now();
+
+/** Whether an answer is accepted. Rejects with any error but an AttestationError. */
+async function accepts(json: unknown): Promise<boolean> {
+  try {
+    await verifier.verifySettlement(json, simulator.own, now);
+    return true;
+  } catch (error) {
+    if (error instanceof AttestationError) return false;
+    throw error;
+  }
+}
+
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64'));
+
+test('the unchanged answer is accepted', async () => {
+  expect(await accepts(answer)).toBe(true);
+  // Unknown members and the order of members do not matter.
+  const { systemVersion, ...rest } = answer;
+  const more = { toString: 1, constructor: { prototype: null }, generation: 7 };
+  expect(await accepts({ ...more, systemVersion: { ...more, ...systemVersion }, ...rest })).toBe(
+    true,
+  );
+  expect(await accepts(JSON.parse(JSON.stringify(answer)))).toBe(true);
+});
+
+test('no member of the answer can be dropped, retyped, cut, doubled or padded', async () => {
+  const { accepted, tried } = await acceptedOf(mutationsOf(answer), (mutation) =>
+    accepts(mutation.answer),
+  );
+  expect(accepted.map(({ name }) => name)).toEqual([]);
+  expect(tried).toBeGreaterThan(300);
+});
+
+describe('refuses anything but an answer:', () => {
+  test.each<[string, unknown]>([
+    ['undefined', undefined],
+    ['null', null],
+    ['a text', 'answer'],
+    ['a number', 7],
+    ['a list', []],
+    ['an empty object', {}],
+    ['a function', () => answer],
+    ['a list with an answer', 'list'],
+    ['an answer within an answer', 'nested'],
+    ['an answer as a text', 'text'],
+    ['members of a prototype', 'prototype'],
+  ])('%s', async (name, json) => {
+    const built: Record<string, unknown> = {
+      list: [answer],
+      nested: { answer },
+      text: JSON.stringify(answer),
+      prototype: JSON.parse(`{"__proto__": ${JSON.stringify(answer)}}`),
+    };
+    const value = typeof json === 'string' && name !== 'a text' ? built[json] : json;
+    expect(await accepts(value)).toBe(false);
+    expect(parseSettlementAnswer(value)).toHaveProperty('problem');
+    const { results } = await verifier.evaluateSettlement(value, simulator.own, now);
+    expect(results.every(({ passed }) => !passed)).toBe(true);
+    expect(results).toHaveLength(23);
+  });
+
+  test('of two members with one name the last one counts', async () => {
+    const text = JSON.stringify(answer);
+    const other = JSON.stringify({ ...answer, vcek: '' }).slice(1, -1);
+    expect(await accepts(JSON.parse(text.replace('{', `{${other},`)))).toBe(true);
+    expect(await accepts(JSON.parse(text.replace(/\}$/, `,${other}}`)))).toBe(false);
+  });
+
+  test('members of 40 megabytes', async () => {
+    for (const member of ['attestationReport', 'vcek', 'chachaBox']) {
+      expect(await accepts({ ...answer, [member]: 'A'.repeat(40_000_000) })).toBe(false);
+    }
+  });
+});
+
+/** The bytes of a Base64 text that are still accepted with one of these bits flipped. */
+async function acceptedWith(
+  text: string,
+  bits: (length: number) => [index: number, bit: number][],
+  answerWith: (changed: string) => unknown,
+) {
+  const bytes = bytesOf(text);
+  const { accepted } = await acceptedOf(bits(bytes.length), ([index, bit]) =>
+    accepts(answerWith(base64(flipped(bytes, index, bit)))),
+  );
+  return accepted;
+}
+const each = (length: number) => oneBitOf(0, length);
+
+test('no byte of the report can change: signed bytes, R and S', async () => {
+  const ofReport = await acceptedWith(
+    answer.attestationReport,
+    () => oneBitOf(0, 672 + 72 + 72),
+    (attestationReport) => ({ ...answer, attestationReport }),
+  );
+  expect(ofReport).toEqual([]);
+});
+
+test('no byte of the box, the measurement or the signature can change', async () => {
+  const ofBox = await acceptedWith(answer.chachaBox, each, (chachaBox) => ({
+    ...answer,
+    chachaBox,
+  }));
+  const { systemVersion } = answer;
+  const ofMeasurement = await acceptedWith(
+    systemVersion.launchMeasurement,
+    each,
+    (launchMeasurement) => ({ ...answer, systemVersion: { ...systemVersion, launchMeasurement } }),
+  );
+  const ofSignature = await acceptedWith(
+    systemVersion.signature.value,
+    // The last byte has the bits that a careless check ignores.
+    (length) => [...each(length), ...bitsOf(length - 1, length)],
+    (value) => {
+      const signature = { ...systemVersion.signature, value };
+      return { ...answer, systemVersion: { ...systemVersion, signature } };
+    },
+  );
+  expect([ofBox, ofMeasurement, ofSignature]).toEqual([[], [], []]);
+});
+
+test('no byte of the leaf can change', async () => {
+  const der = derOf(answer.vcek);
+  const { accepted, tried } = await acceptedOf(oneBitOf(0, der.length, 3), ([index, bit]) =>
+    accepts({ ...answer, vcek: pemOf(flipped(der, index, bit)) }),
+  );
+  expect(accepted).toEqual([]);
+  expect(tried).toBeGreaterThan(400);
+});
+
+test('parts of another settlement are refused', async () => {
+  const other = await simulator.settle();
+  expect(await accepts(other)).toBe(true);
+  expect(await accepts({ ...answer, chachaBox: other.chachaBox })).toBe(false);
+  expect(await accepts({ ...answer, attestationReport: other.attestationReport })).toBe(false);
+});

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { AMD_ROOTS } from '../../../../src/bank/client/attestation/amdRoots.ts';
+import { CHECKS } from '../../../../src/bank/client/attestation/checks.ts';
+import { ZERO_MINIMUMS } from '../../../../src/bank/client/attestation/minimums.ts';
+import { createVerifier } from '../../../../src/bank/client/attestation/verifier.ts';
+import {
+  brokenLeaves,
+  checksOf,
+  NOW,
+  pemOf,
+  realReport,
+  realReports,
+  verdictOf,
+} from './fixtures.ts';
+
+const byDefault = createVerifier();
+const atZero = createVerifier({ minimums: ZERO_MINIMUMS });
+const FLOORS = ['committedVersion', 'committedSnp', 'mitCurrent', 'mitLaunch'];
+const GENOA = realReport('genoa-v3-yaxi');
+
+test('there are four of them', () => {
+  expect(realReports).toHaveLength(4);
+});
+
+describe.each(realReports)('$id', ({ id, report, leaf, meta }) => {
+  test('every check has its known result, in the order of the checks', async () => {
+    const evaluation = await byDefault.evaluateReport(report, leaf, NOW);
+    expect(checksOf(evaluation)).toEqual(meta.checks);
+    const order = Object.keys(CHECKS).filter((check) => Object.hasOwn(meta.checks, check));
+    expect(evaluation.results.map(({ check }) => check)).toEqual(order);
+    expect(verdictOf(evaluation)).toBe(meta.firstFailure_settlement021);
+    expect(evaluation).toMatchObject({ product: meta.product.split('-')[0], simulated: false });
+  });
+
+  test('with floors of zero, every check against a floor passes', async () => {
+    const evaluation = await atZero.evaluateReport(report, leaf, NOW);
+    const known = { ...meta.checks, ...Object.fromEntries(FLOORS.map((name) => [name, true])) };
+    // Every known processor has a microcode floor here, which is zero.
+    expect(checksOf(evaluation)).toEqual({ ...known, microcode: known['cpuKnown'] });
+    const first: Record<string, string> = {
+      'milan-v2-debug-go-sev-guest': 'aliasCheck',
+      'milan-v3-vlek-trustee': 'chain',
+    };
+    expect(verdictOf(evaluation)).toBe(first[id] ?? 'accepted');
+  });
+
+  test('is refused when cut or longer', async () => {
+    for (const length of [0, 1183, 1185]) {
+      const other = new Uint8Array(length);
+      other.set(report.subarray(0, length));
+      const evaluation = await atZero.evaluateReport(other, leaf, NOW);
+      expect(evaluation.results[0]).toMatchObject({
+        check: 'wellFormed',
+        failure: 'malformed settlement response',
+        passed: false,
+        expected: '1184 bytes',
+        found: `${length} bytes`,
+      });
+      expect(checksOf(evaluation)).toMatchObject({ product: true, signature: false });
+    }
+  });
+});
+
+describe('the version of a report', () => {
+  const { report, leaf } = GENOA;
+  const ofVersion = (version: number) => {
+    const bytes = new Uint8Array(report);
+    new DataView(bytes.buffer).setUint32(0, version, true);
+    return atZero.evaluateReport(bytes, leaf, NOW);
+  };
+
+  test.each([6, 7, 255, 256, 2 ** 32 - 1])('%d is newer than any known one', async (version) => {
+    const evaluation = await ofVersion(version);
+    expect(evaluation.results[0]).toMatchObject({
+      check: 'wellFormed',
+      failure: 'malformed settlement response',
+      passed: false,
+      expected: 'report version 5 at most',
+      found: `report version ${version}`,
+    });
+  });
+
+  // A changed version is not what was signed.
+  test.each([2, 3, 4, 5])('%d is known', async (version) => {
+    const expected = version === 3 ? 'accepted' : 'signature';
+    expect(verdictOf(await ofVersion(version))).toBe(expected);
+  });
+});
+
+test('the results name both compared values', async () => {
+  const { results } = await byDefault.evaluateReport(GENOA.report, GENOA.leaf, NOW);
+  const text = (name: string) => {
+    const found = results.find(({ check }) => check === name);
+    return [found?.expected, found?.found];
+  };
+  expect(text('chain')).toEqual(['leaf ← ASK ← ARK', 'SEV-VCEK ← SEV-Genoa ← ARK-Genoa']);
+  expect(text('product')).toEqual(['Milan, Genoa, Turin', 'Genoa']);
+  expect(text('committedVersion')).toEqual(['at least 1.55.49', '1.55.39']);
+  expect(text('committedSnp')).toEqual(['at least 27', '23']);
+  expect(text('mitCurrent')).toEqual(['all bits of 0x03', 'none in report version 3']);
+  expect(text('cpuKnown')).toEqual(['17/1, 17/2, 160/2', '17/1']);
+  expect(text('microcode')).toEqual(['at least 0x56', '0x48']);
+  expect(text('tcbMatch')[1]).toBe('bootloader 9, tee 0, snp 23, microcode 72');
+  expect(results.every(({ milliseconds }) => Number.isFinite(milliseconds))).toBe(true);
+});
+
+test('another leaf of the same product is refused', async () => {
+  const [first, second] = ['milan-v3-oak-oc-release', 'milan-v2-debug-go-sev-guest'].map(
+    realReport,
+  );
+  const { report } = first ?? GENOA;
+  const evaluation = await atZero.evaluateReport(report, second?.leaf ?? '', NOW);
+  expect(checksOf(evaluation)).toMatchObject({ chain: true, signature: false, tcbMatch: false });
+  expect(verdictOf(evaluation)).toBe('signature');
+});
+
+describe('the validity of a leaf', () => {
+  const notBefore = Date.parse('2025-07-20T22:15:42Z');
+  const notAfter = Date.parse('2032-07-20T22:15:42Z');
+  test.each([
+    [notBefore - 1, 'chain'],
+    [notBefore, 'accepted'],
+    [notAfter, 'accepted'],
+    [notAfter + 1, 'chain'],
+    [Number.NaN, 'chain'],
+  ])('at %d: %s', async (now, expected) => {
+    expect(verdictOf(await atZero.evaluateReport(GENOA.report, GENOA.leaf, now))).toBe(expected);
+  });
+});
+
+describe('broken leaves', () => {
+  test.each(brokenLeaves)('$name', async ({ leaf }) => {
+    for (const { report } of realReports) {
+      const evaluation = await atZero.evaluateReport(report, leaf, NOW);
+      expect(verdictOf(evaluation)).toBe('chain');
+    }
+  });
+
+  test('a product name written into a leaf fails the chain check, and is not its issuer’s', async () => {
+    const leaf = brokenLeaves.find(({ name }) => name.includes('turin'))?.leaf ?? '';
+    const evaluation = await byDefault.evaluateReport(GENOA.report, leaf, NOW);
+    // Turin has the patch levels at other offsets.
+    const expected = { chain: false, product: false, signature: true, tcbMatch: false };
+    expect(checksOf(evaluation)).toMatchObject(expected);
+    expect(evaluation.results.find(({ check }) => check === 'product')).toMatchObject({
+      failure: 'unexpected product',
+      expected: 'the product of SEV-Genoa',
+      found: 'Turin',
+    });
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['text', 'certificate'],
+    ['PEM of nothing', '-----BEGIN CERTIFICATE-----\n-----END CERTIFICATE-----\n'],
+    ['PEM of something else', pemOf(new Uint8Array([0x30, 0x03, 0x02, 0x01, 0x00]))],
+    ['an authority', pemOf(Buffer.from(AMD_ROOTS.Genoa.ask, 'base64'))],
+  ])('%s', async (_, leaf) => {
+    const evaluation = await atZero.evaluateReport(GENOA.report, leaf, NOW);
+    const failing = { chain: false, product: false, signature: false, tcbMatch: false };
+    expect(checksOf(evaluation)).toMatchObject({ ...failing, sigAlgo: true, debugOff: true });
+  });
+});
+
+test('the built-in roots are AMD’s', () => {
+  // Fingerprints of the certificates that AMD's key distribution service hands out.
+  const fingerprints = Object.entries(AMD_ROOTS).map(([product, { ark, ask }]) => [
+    product,
+    ...[ark, ask].map((text) =>
+      createHash('sha256').update(Buffer.from(text, 'base64')).digest('hex'),
+    ),
+  ]);
+  expect(fingerprints).toEqual([
+    [
+      'Milan',
+      '69d063b45344d26a2e94e1f4210de49ef555308287d4c174445c95639a540bcd',
+      '67d303bd3905fd38db8b20e0793699870e7fa612eaad5dec358293fd8c0bac1b',
+    ],
+    [
+      'Genoa',
+      '4c6598d19c18719c5dfd4a7d335f674e5bfe1d8f800cea2cf270c10d103db2f1',
+      '5464738c1546aed5f2cecf1dc98c5c960a92e8913238a61711bc90ec6e828521',
+    ],
+    [
+      'Turin',
+      '1f084161a44bb6d93778a904877d4819cafa5d05ef4193b2ded9dd9c73dd3f6a',
+      '5b77ef5fe7a7a004fd9032668fba9d0fda22f88c4442069a479636a6ae3b3185',
+    ],
+  ]);
+});

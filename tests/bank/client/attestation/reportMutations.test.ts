@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { ZERO_MINIMUMS } from '../../../../src/bank/client/attestation/minimums.ts';
+import { createVerifier } from '../../../../src/bank/client/attestation/verifier.ts';
+import {
+  acceptedOf,
+  bitsOf,
+  derOf,
+  flipped,
+  oneBitOf,
+  pemOf,
+  realReport,
+  verdict,
+} from './fixtures.ts';
+
+const verifier = createVerifier({ minimums: ZERO_MINIMUMS });
+const { report, leaf } = realReport('genoa-v3-yaxi');
+
+test('the unchanged report is accepted', async () => {
+  expect(await verdict(verifier, report, leaf)).toBe('accepted');
+});
+
+// Every byte is changed in mutations.test.ts, on a minted report and the same code.
+test('no signed bit, nor one of R or S, can be flipped', async () => {
+  const bits = [...oneBitOf(0, 672, 11), ...oneBitOf(672, 816, 5)];
+  const { accepted } = await acceptedOf(bits, async ([index, bit]) => {
+    return (await verdict(verifier, flipped(report, index, bit), leaf)) === 'accepted';
+  });
+  expect(accepted).toEqual([]);
+});
+
+test('no bit of the leaf can be flipped', async () => {
+  const der = derOf(leaf);
+  // All bits around the unsigned parts, and one of every fifth byte.
+  const outside = [...bitsOf(0, 8), ...bitsOf(763, 836), ...bitsOf(der.length - 4, der.length)];
+  const bits = [...oneBitOf(0, der.length, 5), ...outside];
+  const { accepted, tried } = await acceptedOf(bits, async ([index, bit]) => {
+    return (await verdict(verifier, report, pemOf(flipped(der, index, bit)))) === 'accepted';
+  });
+  expect(accepted).toEqual([]);
+  expect(tried).toBeGreaterThan(900);
+});
+
+test('no bit of the PEM text can be flipped', async () => {
+  const text = new TextEncoder().encode(leaf);
+  const bits = [
+    ...bitsOf(0, 70),
+    ...oneBitOf(70, text.length, 5),
+    ...bitsOf(text.length - 40, text.length),
+  ];
+  const { accepted } = await acceptedOf(bits, async ([index, bit]) => {
+    const changed = new TextDecoder('latin1').decode(flipped(text, index, bit));
+    return (await verdict(verifier, report, changed)) === 'accepted';
+  });
+  expect(accepted).toEqual([]);
+});
+
+test('R and S may not be zero, nor the order of the curve', async () => {
+  const order = Buffer.from(
+    'ffffffffffffffffffffffffffffffffffffffffffffffffc7634d81f4372ddf581a0db248b0a77aecec196accc52973',
+    'hex',
+  ).toReversed();
+  for (const value of [new Uint8Array(48), order]) {
+    for (const offsets of [[672], [744], [672, 744]]) {
+      const changed = new Uint8Array(report);
+      for (const offset of offsets) changed.set(value, offset);
+      expect(await verdict(verifier, changed, leaf)).toBe('signature');
+    }
+  }
+});
+
+test('a report cannot change while it is checked', async () => {
+  const changing = new Uint8Array(report);
+  const pending = verdict(verifier, changing, leaf);
+  changing.fill(0);
+  expect(await pending).toBe('accepted');
+});

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import {
+  problemOf,
+  signatureInput,
+  type SystemVersion,
+} from '../../../../src/bank/client/attestation/systemVersion.ts';
+import { fromBase64, toHex, type Bytes } from '../../../../src/lib/bytes.ts';
+import { verifyEd25519 } from '../../../../src/bank/client/crypto/ed25519.ts';
+
+const url = new URL('../../../fixtures/bank/vectors.json', import.meta.url);
+const vectors = z
+  .object({
+    systemVersion: z.object({
+      ed25519Public: z.string(),
+      cases: z.array(
+        z.object({
+          name: z.string(),
+          signatureInput: z.string(),
+          systemVersion: z.object({
+            kind: z.string(),
+            generation: z.number(),
+            createdAt: z.string(),
+            ref: z.string(),
+            launchMeasurement: z.string(),
+            signature: z.object({ keyId: z.string(), value: z.string() }),
+          }),
+        }),
+      ),
+    }),
+  })
+  .parse(JSON.parse(readFileSync(url, 'utf8'))).systemVersion;
+
+const bytesOf = (base64: string): Bytes => fromBase64(base64) ?? new Uint8Array();
+const publicKey = new Uint8Array(Buffer.from(vectors.ed25519Public, 'hex'));
+const cases = vectors.cases.map(({ name, signatureInput: input, systemVersion }) => {
+  const { signature, launchMeasurement, ...fields } = systemVersion;
+  const version: SystemVersion = {
+    ...fields,
+    launchMeasurement: bytesOf(launchMeasurement),
+    keyId: signature.keyId,
+    signature: bytesOf(signature.value),
+  };
+  return { name, input, version };
+});
+const verifies = (version: SystemVersion) =>
+  verifyEd25519(publicKey, version.signature, signatureInput(version));
+
+describe.each(cases)('$name', ({ input, version }) => {
+  test('is signed over known bytes', async () => {
+    expect(problemOf(version)).toBeUndefined();
+    expect(toHex(signatureInput(version))).toBe(input);
+    expect(await verifies(version)).toBe(true);
+  });
+
+  test.each<[string, Partial<SystemVersion>]>([
+    ['kind', { kind: 'Release' }],
+    ['an empty kind', { kind: '' }],
+    ['generation', { generation: version.generation + 1 }],
+    ['createdAt', { createdAt: version.createdAt.replace(/:\d{2}/, ':59') }],
+    ['a later createdAt', { createdAt: version.createdAt.replace(/^20/, '21') }],
+    ['ref', { ref: `${version.ref} ` }],
+    ['a cut ref', { ref: version.ref.slice(1), kind: `${version.kind}x` }],
+    ['launchMeasurement', { launchMeasurement: version.launchMeasurement.toReversed() }],
+    ['signature', { signature: version.signature.toReversed() }],
+    ['a cut signature', { signature: version.signature.subarray(0, 63) }],
+  ])('does not verify with another %s', async (_, change) => {
+    expect(await verifies({ ...version, ...change })).toBe(false);
+  });
+
+  // All of these give the same bytes when joined.
+  test.each<[string, Partial<SystemVersion>]>([
+    [
+      'a digit of the date in the generation',
+      { generation: Number(`${version.generation}2`), createdAt: version.createdAt.slice(1) },
+    ],
+    [
+      'the generation in the kind',
+      {
+        kind: `${version.kind}${version.generation}`,
+        generation: 2,
+        createdAt: version.createdAt.slice(1),
+      },
+    ],
+    [
+      'part of the date in the ref',
+      {
+        createdAt: version.createdAt.slice(0, -1),
+        ref: `${version.createdAt.slice(-1)}${version.ref}`,
+      },
+    ],
+    ['the date in the ref', { createdAt: '', ref: version.createdAt + version.ref }],
+  ])('is malformed with %s', (_, change) => {
+    expect(problemOf({ ...version, ...change })).toBeDefined();
+  });
+});
+
+test('a kind that ends in a digit of the generation has the same bytes and is malformed', async () => {
+  const { version } = cases.find(({ name }) => name === 'utf8-ref') ?? {};
+  if (!version) throw new Error('No such vector');
+  const shifted = { ...version, kind: 'release1', generation: 2 };
+  expect(await verifies(shifted)).toBe(true);
+  expect(problemOf(shifted)).toBe('kind ends in a digit');
+});
+
+describe('the form of its fields', () => {
+  const [{ version } = { version: undefined }] = cases;
+  const problem = (change: Partial<SystemVersion>) =>
+    version && problemOf({ ...version, ...change });
+
+  test.each([-1, 0.5, 2 ** 53, Number.NaN, Number.POSITIVE_INFINITY])(
+    'generation is not %d',
+    (generation) => {
+      expect(problem({ generation })).toBe('generation is no safe integer');
+    },
+  );
+
+  test.each([0, 2 ** 53 - 1])('generation may be %d', (generation) => {
+    expect(problem({ generation })).toBeUndefined();
+  });
+
+  test.each([
+    '',
+    '2025-05-23',
+    '2025-05-23T08:00:00',
+    '2025-05-23T08:00:00Z ',
+    '2025-05-23T08:00:00Z\n',
+    ' 2025-05-23T08:00:00Z',
+    '2025-05-23T08:00:00.Z',
+    '2025-05-23T08:00:00+0100',
+    '02025-05-23T08:00:00Z',
+  ])("createdAt is not '%s'", (createdAt) => {
+    expect(problem({ createdAt })).toBe('createdAt is not an RFC 3339 instant');
+  });
+
+  // As the service's own client does, which signs and sends what it was given.
+  test.each([
+    ['2025-05-23t08:00:00z', '2025-05-23t08:00:00z'],
+    ['2025-05-23T08:00:00.123456789z', '2025-05-23T08:00:00.123456789z'],
+    ['2025-05-23t08:00:00Z', '2025-05-23t08:00:00+00:00'],
+    ['2025-05-23t08:00:00+02:00', '2025-05-23t08:00:00+02:00'],
+  ])('createdAt may be %s and is signed as %s', (createdAt, signed) => {
+    expect(problem({ createdAt })).toBeUndefined();
+    if (!version) throw new Error('No such vector');
+    const { kind, generation, ref } = version;
+    const input = Buffer.from(signatureInput({ ...version, createdAt }));
+    const text = `${kind}${generation}${signed}${ref}`;
+    expect(input.subarray(0, -48).toString()).toBe(text);
+  });
+
+  test('texts are Unicode: stray surrogates would all be signed as the same character', () => {
+    for (const stray of ['\uD800', '\uDC00', 'a\uD83D']) {
+      expect(problem({ ref: stray })).toBe('kind or ref is not Unicode text');
+      expect(problem({ kind: stray })).toBe('kind or ref is not Unicode text');
+    }
+    expect(problem({ ref: '\uDE00', kind: 'a\uD83D' })).toBe('kind or ref is not Unicode text');
+    expect(problem({ ref: '\u{1F600}' })).toBeUndefined();
+  });
+});

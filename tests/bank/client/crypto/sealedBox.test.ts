@@ -1,0 +1,192 @@
+import { createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fromBase64, toHex } from '../../../../src/lib/bytes.ts';
+import { bytesOf, vectors } from './fixtures.ts';
+import { loadCrypto, PLATFORMS } from './loadCrypto.ts';
+
+const LOW_ORDER = [
+  '0000000000000000000000000000000000000000000000000000000000000000',
+  '0100000000000000000000000000000000000000000000000000000000000000',
+  'e0eb7a7c3b41b8ae1656e3faf19fc46ada098deb9c32b1fd866205165f49b800',
+  'ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
+].map(bytesOf);
+
+describe.each(PLATFORMS)('sealed boxes with %s', (platform) => {
+  let own: Awaited<ReturnType<typeof loadCrypto>>;
+  beforeAll(async () => {
+    own = await loadCrypto(platform);
+  });
+  const pairOf = (secret: string) => own.keyPairFromSecret(bytesOf(secret));
+
+  describe.each(vectors.sealedBox)('known answer $name', (known) => {
+    test('keys and the shared secret from both sides', async () => {
+      const ephemeral = await pairOf(known.ephemeralSecret);
+      const recipient = await pairOf(known.recipientSecret);
+      expect(toHex(ephemeral.publicKey)).toBe(known.ephemeralPublic);
+      expect(toHex(recipient.publicKey)).toBe(known.recipientPublic);
+      const shared = [
+        await ephemeral.agree(recipient.publicKey),
+        await recipient.agree(ephemeral.publicKey),
+      ];
+      expect(shared.map((each) => each && toHex(each))).toEqual([
+        known.sharedSecret,
+        known.sharedSecret,
+      ]);
+    });
+
+    test('sealing gives exactly the box, which the known key and nonce open', async () => {
+      const ephemeral = await pairOf(known.ephemeralSecret);
+      const plaintext = bytesOf(known.plaintext);
+      const box = await own.sealWith(ephemeral, bytesOf(known.recipientPublic), plaintext);
+      expect(toHex(box)).toBe(known.sealed);
+      // The platform's own cipher and HKDF share no code with ours.
+      const cipher = createDecipheriv(
+        'chacha20-poly1305',
+        bytesOf(known.key),
+        bytesOf(known.nonce),
+        { authTagLength: 16 },
+      ).setAuthTag(box.subarray(-16));
+      const opened = Buffer.concat([cipher.update(box.subarray(32, -16)), cipher.final()]);
+      expect(opened.toString('hex')).toBe(known.plaintext);
+      const info = bytesOf(known.ephemeralPublic + known.recipientPublic);
+      const key = hkdfSync('blake2b512', bytesOf(known.sharedSecret), '', info, 32);
+      expect(toHex(new Uint8Array(key))).toBe(known.key);
+    });
+
+    test('the box opens, from its text form and within larger memory too', async () => {
+      const recipient = await pairOf(known.recipientSecret);
+      const box = fromBase64(known.sealedBase64) ?? new Uint8Array();
+      const opened = await own.unseal(recipient, box);
+      expect(opened && toHex(opened)).toBe(known.plaintext);
+      const larger = new Uint8Array(box.length + 8).fill(7);
+      larger.set(box, 3);
+      const within = await own.unseal(recipient, larger.subarray(3, 3 + box.length));
+      expect(within && toHex(within)).toBe(known.plaintext);
+    });
+  });
+
+  test.each(vectors.mustNotOpen)('does not open: $name', async ({ recipientSecret, sealed }) => {
+    const recipient = await pairOf(recipientSecret);
+    expect(await own.unseal(recipient, bytesOf(sealed))).toBeUndefined();
+  });
+
+  test('does not open what has fewer than 48 bytes', async () => {
+    const recipient = await own.generateKeyPair();
+    const box = await own.seal(recipient.publicKey, new Uint8Array());
+    expect(box).toHaveLength(48);
+    for (let length = 0; length < 48; length += 1) {
+      expect(await own.unseal(recipient, box.subarray(0, length))).toBeUndefined();
+    }
+  });
+
+  test('whatever is sealed opens again, for the recipient alone', async () => {
+    const recipient = await own.generateKeyPair();
+    const other = await own.generateKeyPair();
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (plaintext) => {
+        const box = await own.seal(recipient.publicKey, plaintext);
+        expect(box).toHaveLength(plaintext.length + 48);
+        expect(await own.unseal(recipient, box)).toEqual(new Uint8Array(plaintext));
+        expect(await own.unseal(other, box)).toBeUndefined();
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('a megabyte opens again', async () => {
+    const recipient = await own.generateKeyPair();
+    const plaintext = randomBytes(1_048_576);
+    const opened = await own.unseal(recipient, await own.seal(recipient.publicKey, plaintext));
+    expect(plaintext.equals(opened ?? new Uint8Array())).toBe(true);
+  });
+
+  test('no box with a flipped bit opens', async () => {
+    const recipient = await own.generateKeyPair();
+    const box = await own.seal(recipient.publicKey, bytesOf('68656c6c6f'));
+    const opened: number[] = [];
+    // One bit of each byte, and all of the key's last, one of which X25519 itself ignores.
+    const bits = Array.from(box, (_, at) => at * 8 + (at % 8));
+    for (const bit of [...bits, ...Array.from({ length: 8 }, (_, n) => 31 * 8 + n)]) {
+      const changed = box.slice();
+      changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+      if ((await own.unseal(recipient, changed)) !== undefined) opened.push(bit);
+    }
+    expect(opened).toEqual([]);
+    expect(await own.unseal(recipient, box)).toEqual(bytesOf('68656c6c6f'));
+  });
+
+  test('no box with bytes added, dropped or doubled opens', async () => {
+    const recipient = await own.generateKeyPair();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uint8Array({ minLength: 1, maxLength: 80 }),
+        fc.nat(),
+        fc.uint8Array({ minLength: 1, maxLength: 40 }),
+        async (plaintext, at, extra) => {
+          const box = [...(await own.seal(recipient.publicKey, plaintext))];
+          const cut = at % box.length;
+          const longer = [...box.slice(0, cut), ...extra, ...box.slice(cut)];
+          const shorter = box.toSpliced(cut, 1);
+          for (const changed of [longer, shorter, [...box, ...box]]) {
+            expect(await own.unseal(recipient, new Uint8Array(changed))).toBeUndefined();
+          }
+        },
+      ),
+      { numRuns: 20 },
+    );
+  });
+
+  test('every box has its own key', async () => {
+    const recipient = await own.generateKeyPair();
+    const boxes = await Promise.all(
+      Array.from({ length: 20 }, () => own.seal(recipient.publicKey, bytesOf('00'))),
+    );
+    expect(new Set(boxes.map((box) => toHex(box.subarray(0, 32)))).size).toBe(20);
+  });
+
+  test('keys of low order or wrong length are refused by both sides', async () => {
+    const recipient = await own.generateKeyPair();
+    const short = recipient.publicKey.subarray(1);
+    const long = new Uint8Array([...recipient.publicKey, 0]);
+    for (const key of [...LOW_ORDER, short, long, new Uint8Array()]) {
+      expect(await recipient.agree(key)).toBeUndefined();
+      await expect(own.seal(key, bytesOf('00'))).rejects.toThrow(RangeError);
+    }
+    for (const key of LOW_ORDER) {
+      const box = new Uint8Array(64);
+      box.set(key);
+      expect(await own.unseal(recipient, box)).toBeUndefined();
+    }
+  });
+
+  test('a secret of another length is refused', async () => {
+    for (const length of [0, 31, 33]) {
+      await expect(own.keyPairFromSecret(new Uint8Array(length))).rejects.toThrow(RangeError);
+    }
+  });
+
+  test('what the caller passes in stays as it is', async () => {
+    const secret = bytesOf(vectors.sealedBox[0]?.recipientSecret ?? '');
+    const pair = await own.keyPairFromSecret(secret);
+    expect(toHex(secret)).toBe(vectors.sealedBox[0]?.recipientSecret);
+    const plaintext = bytesOf('010203');
+    const box = await own.seal(pair.publicKey, plaintext);
+    const before = toHex(box);
+    await own.unseal(pair, box);
+    expect(toHex(box)).toBe(before);
+    expect(toHex(plaintext)).toBe('010203');
+    // A copy: the caller may overwrite the secret.
+    secret.fill(0);
+    expect(await own.unseal(pair, box)).toEqual(plaintext);
+  });
+});
+
+test('both platforms open each other’s boxes', async () => {
+  const [a, b] = [await loadCrypto('WebCrypto'), await loadCrypto('fallback')];
+  const [left, right] = [await a.generateKeyPair(), await b.generateKeyPair()];
+  expect(await b.unseal(right, await a.seal(right.publicKey, bytesOf('aa')))).toEqual(
+    bytesOf('aa'),
+  );
+  expect(await a.unseal(left, await b.seal(left.publicKey, bytesOf('bb')))).toEqual(bytesOf('bb'));
+});

@@ -1,0 +1,78 @@
+import { chacha20poly1305 } from '@noble/ciphers/chacha.js';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { toHex } from '../../../../src/lib/bytes.ts';
+import { bytesOf, hex, wycheproof } from './fixtures.ts';
+import { loadCrypto, PLATFORMS } from './loadCrypto.ts';
+
+const X25519 = wycheproof('x25519', { public: hex, private: hex, shared: hex }).flatMap(
+  ({ tests }) => tests,
+);
+const ED25519 = wycheproof('ed25519', { msg: hex, sig: hex });
+const CIPHER = wycheproof('chacha20_poly1305', {
+  key: hex,
+  iv: hex,
+  aad: hex,
+  msg: hex,
+  ct: hex,
+  tag: hex,
+});
+
+describe.each(PLATFORMS)('curves with %s', (platform) => {
+  let own: Awaited<ReturnType<typeof loadCrypto>>;
+  beforeAll(async () => {
+    own = await loadCrypto(platform);
+  });
+
+  test('X25519 agrees as every vector says', async () => {
+    for (const { tcId, public: peer, private: secret, shared, flags } of X25519) {
+      const agreed = await (await own.keyPairFromSecret(bytesOf(secret))).agree(bytesOf(peer));
+      // "Acceptable" covers keys that RFC 7748 requires us to accept and secrets that it lets us refuse.
+      const expected = flags.includes('ZeroSharedSecret') ? undefined : shared;
+      expect([tcId, agreed && toHex(agreed)]).toEqual([tcId, expected]);
+    }
+  });
+
+  test('Ed25519 verifies what every vector says', async () => {
+    for (const { publicKey, tests } of ED25519) {
+      for (const { tcId, msg, sig, result } of tests) {
+        const verified = await own.verifyEd25519(publicKey, bytesOf(sig), bytesOf(msg));
+        expect({ tcId, verified }).toEqual({ tcId, verified: result === 'valid' });
+      }
+    }
+  });
+});
+
+/** The plaintext as hexadecimal, or the refusal. */
+function opened(cipher: ReturnType<typeof chacha20poly1305>, box: Uint8Array): string {
+  try {
+    return toHex(cipher.decrypt(box));
+  } catch {
+    return 'refused';
+  }
+}
+
+describe('the cipher of the boxes', () => {
+  const tests = CIPHER.flatMap((group) => group.tests);
+  const cipherOf = ({ key, iv, aad }: { key: string; iv: string; aad: string }) =>
+    chacha20poly1305(bytesOf(key), bytesOf(iv), bytesOf(aad));
+
+  const nonces = tests.filter(({ iv }) => iv.length === 24);
+
+  test('ChaCha20-Poly1305 opens only what it should, and seals exactly that', () => {
+    for (const each of nonces) {
+      const box = bytesOf(each.ct + each.tag);
+      const expected = each.result === 'valid' ? each.msg : 'refused';
+      expect([each.tcId, opened(cipherOf(each), box)]).toEqual([each.tcId, expected]);
+    }
+    for (const each of nonces.filter(({ result }) => result === 'valid')) {
+      expect(toHex(cipherOf(each).encrypt(bytesOf(each.msg)))).toBe(each.ct + each.tag);
+    }
+  });
+
+  test('ChaCha20-Poly1305 takes no other nonce', () => {
+    for (const each of tests.filter((one) => !nonces.includes(one))) {
+      expect(each.result).not.toBe('valid');
+      expect(() => cipherOf(each)).toThrow(Error);
+    }
+  });
+});

@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto';
+import { vi } from 'vitest';
+import type { Verified } from '../../../src/bank/client/attestation/verifier.ts';
+import { concat, fromBase64, textOf, toBase64, utf8 } from '../../../src/lib/bytes.ts';
+import { createClient } from '../../../src/bank/client/client.ts';
+import { seal, unseal } from '../../../src/bank/client/crypto/sealedBox.ts';
+import { generateKeyPair, type KeyPair } from '../../../src/bank/client/crypto/x25519.ts';
+import type { BankService, BankServiceOptions } from '../../../src/bank/client/service.ts';
+
+export const V2 = { clientVersion: '0.3.0', mediaType: 'application/vnd.yaxi.v2' };
+export const V5 = {
+  clientVersion: '0.6.0',
+  mediaType: 'application/vnd.yaxi.v5',
+  bodyContentType: 'application/json',
+};
+export const BASE_URL = 'https://bank.example/api/';
+
+/** A ticket with this id and an invalid signature. */
+export function ticketFor(id: string, signature = 'c2ln'): string {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const data = { id, service: 'Accounts', data: null };
+  return `${part({ alg: 'HS256', typ: 'JWT', kid: 'k' })}.${part({ exp: 2e9, data })}.${signature}`;
+}
+
+export const TICKET_ID = '6f1d0c1e-5a0b-4c2f-9a3e-0d9f5f0b7c21';
+export const TICKET = ticketFor(TICKET_ID);
+
+/** A request as it was sent. */
+export type Seen = {
+  method: string;
+  /** Relative to the base address. */
+  path: string;
+  headers: Record<string, string>;
+  body: Uint8Array;
+  init: RequestInit;
+};
+
+/** A request after the settlement, as the service opened it. */
+export type Opened = { path: string; ticket: string; json: unknown; session: Session };
+
+/** An answer; `json`, `text` and `bytes` are sealed unless `plain`. */
+export type Reply = {
+  status?: number;
+  json?: unknown;
+  text?: string;
+  bytes?: Uint8Array;
+  plain?: boolean;
+  /** Raw bytes of a trace id to seal, or the unchanged header. */
+  trace?: Uint8Array | string;
+  /** Its header `Retry-After`. */
+  retryAfter?: string;
+};
+
+type Session = { id: string; keyPair: KeyPair; clientKey: Uint8Array; ticketId: string };
+type Maybe<T> = T | Promise<T>;
+
+/**
+ * A bank service within the test. It seals with the client's own boxes, answers settlements itself and
+ * everything else with `reply`. It has no hardware to attest, so `verifier` accepts it.
+ */
+export function createFakeService() {
+  const seen: Seen[] = [];
+  const sessions: Session[] = [];
+  const service = {
+    seen,
+    sessions,
+    /** Answers everything but settlements. May throw, as a network does. */
+    reply: vi.fn<(request: Opened) => Maybe<Reply>>(() => ({ json: [] })),
+    /** Called before each settlement's answer, which it may replace. */
+    onSettlement: vi.fn<() => Maybe<Response | void>>(() => undefined),
+    /** Called before the verifier's verdict. */
+    onVerification: vi.fn<() => Maybe<void>>(() => undefined),
+    /** The number of requested settlements. */
+    settlements: () => seen.filter(({ path }) => path === 'key-settlement').length,
+    /** Requests after the settlement, by path. */
+    calls: () => seen.map(({ path }) => path).filter((path) => path !== 'key-settlement'),
+    verifier: {
+      prepare: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+      async verifySettlement(json: unknown, own: KeyPair): Promise<Verified> {
+        await service.onVerification();
+        const box = fromBase64((json as { chachaBox: string }).chachaBox) ?? new Uint8Array();
+        const opened = JSON.parse(textOf((await unseal(own, box)) ?? new Uint8Array()) ?? '') as {
+          publicKey: string;
+          sessionId: string;
+        };
+        return {
+          results: [],
+          product: 'Genoa',
+          simulated: true,
+          configured: [{ kind: 'roots', used: true }],
+          systemVersion: SYSTEM_VERSION,
+          serverKey: fromBase64(opened.publicKey) ?? new Uint8Array(),
+          sessionId: opened.sessionId,
+        };
+      },
+    },
+    fetch: async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+      const url = new URL(input instanceof Request ? input.url : input);
+      const body =
+        typeof init.body === 'string' ? utf8(init.body) : ((init.body ?? []) as Uint8Array);
+      const headers = Object.fromEntries(new Headers(init.headers));
+      const path = url.href.replace(BASE_URL, '');
+      seen.push({ method: init.method ?? 'GET', path, headers, body: concat(body), init });
+      return path === 'key-settlement' ? settle(body, headers) : answer(path, body, headers);
+    },
+  };
+
+  async function settle(body: Uint8Array, headers: Record<string, string>): Promise<Response> {
+    const instead = await service.onSettlement();
+    if (instead) return instead;
+    const { publicKey } = JSON.parse(textOf(body) ?? '') as { publicKey: string };
+    const clientKey = fromBase64(publicKey) ?? new Uint8Array();
+    const keyPair = await generateKeyPair();
+    const id = randomBytes(32).toString('base64');
+    sessions.push({ id, keyPair, clientKey, ticketId: headers['yaxi-ticket-id'] ?? '' });
+    const inner = { publicKey: toBase64(keyPair.publicKey), sessionId: id };
+    const chachaBox = toBase64(await seal(clientKey, utf8(JSON.stringify(inner))));
+    return Response.json({ chachaBox });
+  }
+
+  async function answer(path: string, body: Uint8Array, headers: Record<string, string>) {
+    const session = sessions.find(({ id }) => id === headers['yaxi-session-id']);
+    if (!session) throw new Error('The session is unknown');
+    const open = async (box: Uint8Array) =>
+      textOf((await unseal(session.keyPair, box)) ?? Uint8Array.of(255));
+    const ticket = (await open(fromBase64(headers['yaxi-ticket'] ?? '') ?? body)) ?? 'unopenable';
+    const text = body.length > 0 ? ((await open(body)) ?? 'null') : 'null';
+    const reply = await service.reply({ path, ticket, json: JSON.parse(text), session });
+    return toResponse(reply, session);
+  }
+
+  return service;
+}
+
+export type FakeService = ReturnType<typeof createFakeService>;
+
+async function toResponse(reply: Reply, { clientKey }: Session): Promise<Response> {
+  const { status = 200, plain, trace, retryAfter, json, text = JSON.stringify(json) } = reply;
+  const bytes = reply.bytes ?? utf8(text ?? '');
+  const sealed = plain ? concat(bytes) : await seal(clientKey, bytes);
+  const header = trace instanceof Uint8Array ? toBase64(await seal(clientKey, trace)) : trace;
+  return new Response(sealed, {
+    status,
+    headers: {
+      ...(header === undefined ? {} : { 'yaxi-trace-id': header }),
+      ...(retryAfter === undefined ? {} : { 'Retry-After': retryAfter }),
+    },
+  });
+}
+
+const SYSTEM_VERSION = {
+  kind: 'release',
+  generation: 1,
+  createdAt: '2026-04-01T00:00:00Z',
+  ref: 'refs/tags/test',
+  launchMeasurement: new Uint8Array(48),
+  keyId: 'key',
+  signature: new Uint8Array(64),
+};
+
+/** A fake service and its client. */
+export function serviceAndClient(options: Partial<BankServiceOptions> = {}): {
+  service: FakeService;
+  client: BankService;
+} {
+  const service = createFakeService();
+  const settings = { baseUrl: BASE_URL, ...V2, fetch: service.fetch, ...options };
+  return { service, client: createClient(settings, service.verifier) };
+}
+
+/** The error that a promise rejects with. @throws if it does not reject */
+export async function failure(promise: Promise<unknown>): Promise<unknown> {
+  try {
+    await promise;
+  } catch (error) {
+    return error;
+  }
+  throw new Error('It did not fail');
+}
+
+export const SEARCH = { terms: ['spark'] };
+export const LOGIN = {
+  credentials: { connectionId: 'connection-1', userId: 'ada', password: 'pa55-w0rd' },
+  fields: ['Iban'],
+} as const;

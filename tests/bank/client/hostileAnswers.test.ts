@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { BankServiceError } from '../../../src/bank/client/errors.ts';
+import { parseConnections } from '../../../src/bank/client/protocol/schemas.ts';
+import { readResult } from '../../../src/bank/client/result.ts';
+import { LOGIN, SEARCH, TICKET, failure, serviceAndClient } from './fakeService.ts';
+
+const SIZE = 8 * 1024 * 1024 - 100;
+/** A hundred thousand times `entry` from `start` to `end`. */
+const filled = (start: string, entry: string, end: string) =>
+  start + Array(100_000).fill(entry).join(',') + end;
+const nested = (start: string, end: string) => {
+  const depth = Math.floor(SIZE / (start.length + end.length));
+  return `${start.repeat(depth)}0${end.repeat(depth)}`;
+};
+
+const BANK = {
+  id: 'bank-1',
+  countries: ['DE'],
+  displayName: 'Bank',
+  credentials: { full: true, userId: true, none: false },
+};
+
+describe('an endless answer is unreadable, with the first thing that is wrong named:', () => {
+  test.each([
+    ['search', 'wrong banks', filled('[', '{}', ']'), 'answer: more than 10000 entries'],
+    [
+      'search',
+      'wrong countries of one bank',
+      filled('[{"id":"a","countries":[', '0', ']}]'),
+      '0.countries: more than 10000 entries',
+    ],
+    ['search', 'lists in lists', nested('[', ']'), '0: expected object'],
+    ['search', 'a list without an end', '['.repeat(SIZE), 'The answer is not JSON.'],
+    [
+      'accounts',
+      'wrong options',
+      filled('{"Dialog":{"input":{"Selection":{"context":"c","options":[', '{}', ']}}}}'),
+      'Dialog.input.Selection.options: more than 10000 entries',
+    ],
+    ['accounts', 'dialogs in dialogs', nested('{"Dialog":', '}'), 'Dialog.input: expected object'],
+    [
+      'accounts',
+      'one text',
+      `{"Dialog":{"message":"${'x'.repeat(SIZE - 99)}","input":{"Confirmation":{"context":"c"}}}}`,
+      'Dialog.message: a text that is too long',
+    ],
+  ] as const)('%s: %s', async (call, _what, text, problem) => {
+    const { service, client } = serviceAndClient();
+    service.reply.mockReturnValue({ text });
+    const answer =
+      call === 'search' ? client.search(TICKET, SEARCH) : client.accounts.start(TICKET, LOGIN);
+    const error = await failure(answer);
+    expect(error).toBeInstanceOf(BankServiceError);
+    expect(error).toMatchObject({ kind: 'Unreadable', text: problem });
+  });
+});
+
+describe('of a list', () => {
+  /** Wrong banks that count how many of them are read. */
+  function wrongBanks(count: number) {
+    let reads = 0;
+    const wrong = {
+      get id() {
+        reads += 1;
+        return 7;
+      },
+    };
+    return { banks: Array.from({ length: count }, () => wrong), reads: () => reads };
+  }
+
+  test('nothing is read behind the first wrong entry, which is named with its field', () => {
+    const { banks, reads } = wrongBanks(9000);
+    expect(parseConnections([BANK, BANK, ...banks])).toEqual({ mismatch: '2.id: expected string' });
+    expect(reads()).toBe(1);
+  });
+
+  test('nothing is read when it has more than 10,000 entries', () => {
+    const { banks, reads } = wrongBanks(10_001);
+    expect(parseConnections(banks)).toEqual({ mismatch: 'answer: more than 10000 entries' });
+    expect(reads()).toBe(0);
+  });
+
+  test('10,000 good entries are read', () => {
+    const parsed = parseConnections(Array.from({ length: 10_000 }, () => BANK));
+    expect('value' in parsed && parsed.value.length).toBe(10_000);
+  });
+});
+
+test('a result with more than 10,000 entries is none', () => {
+  const resultOf = (count: number) => {
+    const account = { iban: 'DE02120300000000202051', ownerName: 'Ada' };
+    const data = {
+      ticketId: 't',
+      timestamp: 'now',
+      data: Array.from({ length: count }, () => account),
+    };
+    return `e30.${Buffer.from(JSON.stringify({ data })).toString('base64url')}.c2ln`;
+  };
+  expect(readResult(resultOf(10_000))?.accounts).toHaveLength(10_000);
+  expect(readResult(resultOf(10_001))).toBeUndefined();
+});

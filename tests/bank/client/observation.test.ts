@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest';
+import type { ObservedCall } from '../../../src/bank/client/service.ts';
+import { LOGIN, serviceAndClient, TICKET } from './fakeService.ts';
+
+/** No text of the protocol contains any of these. */
+const CANARIES = {
+  userId: 'canary-user-7f3a',
+  password: 'canary-pässwörd',
+  response: 'canary-tan-133742',
+  context: 'Y2FuYXJ5LWNvbnRleHQ=',
+  session: 'Y2FuYXJ5LXNlc3Npb24=',
+  connectionData: 'Y2FuYXJ5LWRhdGE=',
+  handle: 'canary-handle-55aa',
+  state: 'canary-state-of-the-bank',
+  ticket: TICKET,
+};
+
+function observed() {
+  const calls: ObservedCall[] = [];
+  const { client, service } = serviceAndClient({ onCall: (call) => calls.push(call) });
+  return { client, service, calls };
+}
+
+const { userId, password, response, context, session, connectionData, handle, state } = CANARIES;
+const credentials = { connectionId: 'connection-1', userId, password, connectionData };
+
+test('no observer ever sees credentials, answers, tickets or what continues a login', async () => {
+  const { client, service, calls } = observed();
+  const echo = `You are ${userId} with ${password}, ${response} and ${TICKET}.`;
+  const answers = [
+    { json: { Result: [`header.payload.signature`, session, connectionData] } },
+    {
+      json: {
+        Dialog: {
+          context: 'Sca',
+          message: echo,
+          [password]: 1,
+          input: { Field: { type: 'Text', secrecyLevel: 'Otp', context } },
+        },
+      },
+    },
+    { json: { RedirectHandle: { handle, context } } },
+    { json: { Redirect: { url: `https://bank.example/login/${state}?s=${state}`, context } } },
+    { json: { redirectUrl: `https://bank.example/?s=${state}#${state}` } },
+    { status: 400, json: { UnexpectedValue: { error: echo, userId, nested: [{ session }] } } },
+    { status: 502, text: echo, plain: true },
+    { text: echo },
+    { bytes: Buffer.from(`{"password":"${password}", broken`) },
+  ];
+  for (const answer of answers) {
+    service.reply.mockReturnValue(answer);
+    await Promise.allSettled([
+      client.accounts.start(TICKET, { ...LOGIN, credentials, session }),
+      client.accounts.respond(TICKET, { context, response }),
+      client.balances.start(TICKET, { credentials, session, accounts: [] }),
+      client.transfer.confirm(TICKET, { context }),
+      client.registerRedirect(TICKET, {
+        handle,
+        redirectUri: `https://console.example/tools?fromRedirect=${state}`,
+      }),
+    ]);
+  }
+  expect(calls.length).toBeGreaterThan(90);
+  // Each call by itself: an answer may only repeat what its own request or none has sent.
+  const ownOf = (call: ObservedCall) =>
+    call.call.endsWith('service')
+      ? [userId, password, connectionData, session, TICKET]
+      : call.call.endsWith('response')
+        ? [response, context, TICKET]
+        : [context, handle, TICKET];
+  for (const call of calls) {
+    const text = JSON.stringify(call);
+    for (const canary of [...ownOf(call), context, session, connectionData, handle, state]) {
+      expect(text).not.toContain(canary);
+      expect(text).not.toContain(Buffer.from(canary).toString('base64').slice(0, -4));
+    }
+  }
+});
+
+test('what an answer repeats in JSON inside a text, or in an address, is masked as well', async () => {
+  const { client, service, calls } = observed();
+  const odd = 'ca"nary \\ pä\ud800ss & more';
+  const inAddress = encodeURIComponent(odd.replace('\ud800', '\ufffd'));
+  const error = `${JSON.stringify({ said: odd })} https://bank.example/?said=${inAddress}`;
+  service.reply.mockReturnValue({ status: 400, json: { UnexpectedValue: { error } } });
+  const login = { ...LOGIN, credentials: { ...credentials, password: odd } };
+  await client.accounts.start(TICKET, login).catch(() => undefined);
+  expect(calls.at(-1)?.answer).toEqual({
+    UnexpectedValue: { error: '{"said":"••••••"} https://bank.example/?said=••••••' },
+  });
+});
+
+test('what a developer needs to see stays: members, categories, kinds, labels of a bank', async () => {
+  const { client, service, calls } = observed();
+  service.reply.mockReturnValue({
+    json: {
+      Dialog: {
+        context: 'Sca',
+        message: 'TAN, please',
+        input: { Field: { type: 'Text', secrecyLevel: 'Otp', context } },
+      },
+    },
+  });
+  // The name of a member that is also the person's user id.
+  const short = { connectionId: 'connection-1', userId: 'input', password };
+  await client.accounts.start(TICKET, { ...LOGIN, credentials: short });
+  expect(calls.at(-1)).toMatchObject({
+    call: 'POST accounts/service',
+    request: {
+      credentials: { connectionId: 'connection-1', userId: '••••••', password: '••••••' },
+      session: null,
+      fields: ['Iban'],
+    },
+    answer: {
+      Dialog: {
+        context: 'Sca',
+        message: 'TAN, please',
+        input: { Field: { type: 'Text', secrecyLevel: 'Otp', context: '••••••' } },
+      },
+    },
+    received: { status: 200 },
+    failure: undefined,
+  });
+
+  const bank = {
+    id: 'connection-1',
+    countries: ['DE'],
+    displayName: 'Demo Bank',
+    credentials: { full: true, userId: true, none: false },
+    userId: 'Legitimations-ID',
+  };
+  service.reply.mockReturnValue({ json: bank });
+  await client.info(TICKET, 'connection-1');
+  expect(calls.at(-1)).toMatchObject({ answer: bank, request: undefined });
+  expect(calls.at(-1)?.sent?.url).toMatch(/\/info\/connection-1$/);
+});
+
+test('a call is told at its start and at its end; the settlement with its evidence', async () => {
+  const { client, service, calls } = observed();
+  service.reply.mockReturnValue({ json: [] });
+  await client.search(TICKET, { terms: ['spark'] });
+  expect(calls.map(({ id, call, milliseconds }) => [id, call, milliseconds === undefined])).toEqual(
+    [
+      [1, 'POST key-settlement', true],
+      [1, 'POST key-settlement', false],
+      [2, 'POST search', true],
+      [2, 'POST search', false],
+    ],
+  );
+  expect(calls[1]?.evidence).toEqual(client.evidence(TICKET));
+  expect(calls[3]?.sent?.headers['yaxi-session-id']).toBe('••••••');
+  // A box is 48 bytes longer than what is in it.
+  const clear = JSON.stringify({ filters: [{ term: 'spark' }] });
+  expect(calls[3]?.sent?.body?.size).toBe(clear.length + 48);
+});
+
+test('a failure is told with its kind; nothing was received if no answer came', async () => {
+  const { client, service, calls } = observed();
+  service.reply.mockReturnValueOnce({ json: [] });
+  await client.search(TICKET, { terms: [] });
+  service.reply.mockImplementation(() => {
+    throw new TypeError('no network');
+  });
+  await client.accounts.start(TICKET, LOGIN).catch(() => undefined);
+  expect(calls.at(-1)).toMatchObject({ failure: { kind: 'Network' }, received: undefined });
+  service.reply.mockReset();
+  service.reply.mockReturnValue({ status: 401, json: { TicketError: { code: 'ExpiredKey' } } });
+  await client.accounts.start(TICKET, LOGIN).catch(() => undefined);
+  expect(calls.at(-1)).toMatchObject({
+    failure: { kind: 'TicketError', code: 'ExpiredKey' },
+    received: { status: 401 },
+  });
+});
+
+test('of an endless secret nothing is told, not even behind the part that is sought', async () => {
+  const { client, service, calls } = observed();
+  const endless = Array.from({ length: 3000 }, (_, n) => `geheim${n}`).join('');
+  service.reply.mockReturnValue({
+    status: 400,
+    json: { UnexpectedError: { userMessage: endless } },
+  });
+  await client.accounts
+    .start(TICKET, { ...LOGIN, credentials: { ...LOGIN.credentials, password: endless } })
+    .catch(() => undefined);
+  expect(calls.at(-1)?.failure).toMatchObject({ kind: 'UnexpectedError' });
+  expect(JSON.stringify(calls)).not.toContain('geheim');
+});
+
+test('endless answers are cut before they reach the observer', async () => {
+  const { client, service, calls } = observed();
+  let deep: unknown = 'end';
+  for (let level = 0; level < 1000; level += 1) deep = { deep };
+  const wide = Array.from({ length: 300 }, () => Array.from({ length: 300 }, () => 'x'.repeat(50)));
+  service.reply.mockReturnValue({ status: 400, json: { deep, wide, long: 'y'.repeat(100_000) } });
+  await client.accounts.start(TICKET, LOGIN).catch(() => undefined);
+  expect(JSON.stringify(calls.at(-1)).length).toBeLessThan(200_000);
+});

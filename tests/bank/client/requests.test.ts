@@ -1,0 +1,266 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { fromBase64Url } from '../../../src/lib/bytes.ts';
+import { unseal } from '../../../src/bank/client/crypto/sealedBox.ts';
+import { all, and, any, eq, notEq, or } from '../../../src/bank/client/filter.ts';
+import { pathSegment } from '../../../src/bank/client/protocol/exchange.ts';
+import type { AccountsRequest, BankService } from '../../../src/bank/client/service.ts';
+import { TICKET, serviceAndClient } from './fakeService.ts';
+
+/** The path and the JSON that a call seals. */
+async function sealedBy(call: (client: BankService) => Promise<unknown>) {
+  const { client, service } = serviceAndClient();
+  await call(client).catch(() => {});
+  expect(service.reply).toHaveBeenCalledTimes(1);
+  const request = service.reply.mock.calls[0]?.[0];
+  return [request?.path, request?.json];
+}
+
+const FIELDS = ['Iban', 'OwnerName', 'Type'] as const;
+const CREDENTIALS = { connectionId: 'connection-1' };
+/** What every service gets of a person without an account or a session. */
+const LEAST = {
+  credentials: { connectionId: 'connection-1', connectionData: null },
+  session: null,
+};
+
+describe('the sealed body of', () => {
+  test('a search', async () => {
+    expect(
+      await sealedBy((client) => client.search(TICKET, { terms: ['spark', 'stadt'] })),
+    ).toEqual(['search', { filters: [{ term: 'spark' }, { term: 'stadt' }] }]);
+    const request = { terms: [], ibanDetection: true, limit: 50, page: 7 };
+    expect(await sealedBy((client) => client.search(TICKET, request))).toEqual([
+      'search',
+      { filters: [], ibanDetection: true, limit: 50 },
+    ]);
+    const off = { terms: ['ü'], ibanDetection: false, limit: undefined };
+    expect(await sealedBy((client) => client.search(TICKET, off))).toEqual([
+      'search',
+      { filters: [{ term: 'ü' }], ibanDetection: false },
+    ]);
+  });
+
+  test('information about a bank, which has none', async () => {
+    expect(await sealedBy((client) => client.info(TICKET, 'connection-1'))).toEqual([
+      'info/connection-1',
+      null,
+    ]);
+  });
+
+  test('a redirect', async () => {
+    const redirect = { handle: 'h-1', redirectUri: 'https://console.example/?a=1', more: 1 };
+    expect(await sealedBy((client) => client.registerRedirect(TICKET, redirect))).toEqual([
+      'redirects',
+      { handle: 'h-1', redirectUri: 'https://console.example/?a=1' },
+    ]);
+  });
+
+  test('accounts with nothing but the fields', async () => {
+    const request = { credentials: CREDENTIALS, fields: FIELDS };
+    expect(await sealedBy((client) => client.accounts.start(TICKET, request))).toEqual([
+      'accounts/service',
+      { ...LEAST, fields: ['Iban', 'OwnerName', 'Type'] },
+    ]);
+  });
+
+  test('accounts with every member of the service, and no others', async () => {
+    const credentials = {
+      ...CREDENTIALS,
+      userId: 'ada',
+      password: '',
+      connectionData: 'ZGF0YQ==',
+      pin: '1234',
+    };
+    const request: AccountsRequest & { note: string } = {
+      credentials,
+      session: 'c2Vzc2lvbg==',
+      recurringConsents: false,
+      fields: FIELDS,
+      filter: any(eq('Type', 'Current'), eq('Type', null)),
+      note: 'mine',
+    };
+    expect(await sealedBy((client) => client.accounts.start(TICKET, request))).toEqual([
+      'accounts/service',
+      {
+        credentials: {
+          connectionId: 'connection-1',
+          userId: 'ada',
+          password: '',
+          connectionData: 'ZGF0YQ==',
+        },
+        session: 'c2Vzc2lvbg==',
+        recurringConsents: false,
+        fields: ['Iban', 'OwnerName', 'Type'],
+        filter: { Or: [{ Eq: ['Type', 'Current'] }, { Eq: ['Type', null] }] },
+      },
+    ]);
+  });
+
+  test('transactions', async () => {
+    const request = { credentials: CREDENTIALS, session: undefined, fields: FIELDS };
+    expect(await sealedBy((client) => client.transactions.start(TICKET, request))).toEqual([
+      'transactions/service',
+      LEAST,
+    ]);
+  });
+
+  test.each([
+    [{ iban: 'DE02', bic: 'X' }, { iban: 'DE02' }],
+    [
+      { iban: 'DE02', currency: 'EUR' },
+      { iban: 'DE02', currency: 'EUR' },
+    ],
+    [{ encryptedIban: 'YQ==', currency: undefined }, { encryptedIban: 'YQ==' }],
+    [undefined, undefined],
+  ])('a collected payment from %j', async (account, sent) => {
+    const request = { credentials: CREDENTIALS, account };
+    expect(await sealedBy((client) => client.collectPayment.start(TICKET, request))).toEqual([
+      'collect-payment/service',
+      { ...LEAST, ...(sent ? { account: sent } : {}) },
+    ]);
+  });
+
+  test('balances of the accounts that are named', async () => {
+    const accounts = [{ iban: 'DE02', currency: 'EUR', bic: 'X' }, { iban: 'DE03' }];
+    expect(
+      await sealedBy((client) =>
+        client.balances.start(TICKET, { credentials: CREDENTIALS, accounts }),
+      ),
+    ).toEqual([
+      'balances/service',
+      { ...LEAST, accounts: [{ iban: 'DE02', currency: 'EUR' }, { iban: 'DE03' }] },
+    ]);
+  });
+
+  test('a transfer with every member of the service, and no others', async () => {
+    const detail = {
+      endToEndIdentification: 'E1',
+      amount: { amount: '1.50', currency: 'EUR', cents: 150 },
+      creditorAccount: { iban: 'DE40', bic: 'X' },
+      creditorName: 'Shop',
+      remittance: 'Order',
+      note: 'mine',
+    };
+    const least = {
+      amount: { amount: '2', currency: 'EUR' },
+      creditorAccount: { iban: 'DE41' },
+      creditorName: 'Other',
+    };
+    const request = {
+      credentials: CREDENTIALS,
+      product: 'SepaCreditTransfer' as const,
+      debtorAccount: { iban: 'DE02', currency: 'EUR' },
+      debtorName: 'Ada',
+      requestedExecutionDate: '2026-12-01',
+      details: [detail, least],
+    };
+    expect(await sealedBy((client) => client.transfer.start(TICKET, request))).toEqual([
+      'transfer/service',
+      {
+        ...LEAST,
+        product: 'SepaCreditTransfer',
+        debtorAccount: { iban: 'DE02', currency: 'EUR' },
+        debtorName: 'Ada',
+        requestedExecutionDate: '2026-12-01',
+        details: [
+          {
+            endToEndIdentification: 'E1',
+            amount: { amount: '1.50', currency: 'EUR' },
+            creditorAccount: { iban: 'DE40' },
+            creditorName: 'Shop',
+            remittance: 'Order',
+          },
+          least,
+        ],
+      },
+    ]);
+  });
+
+  test.each([
+    ['accounts', 'accounts'],
+    ['balances', 'balances'],
+    ['transfer', 'transfer'],
+    ['transactions', 'transactions'],
+    ['collectPayment', 'collect-payment'],
+  ] as const)('answers within %s', async (name, path) => {
+    const answer = { context: 'Y29udGV4dA==', response: '133742 ö', extra: 1 };
+    expect(await sealedBy((client) => client[name].respond(TICKET, answer))).toEqual([
+      `${path}/response`,
+      { context: 'Y29udGV4dA==', response: '133742 ö' },
+    ]);
+    expect(await sealedBy((client) => client[name].confirm(TICKET, answer))).toEqual([
+      `${path}/confirmation`,
+      { context: 'Y29udGV4dA==' },
+    ]);
+  });
+});
+
+describe('the path of a trace', () => {
+  const file = new URL('../../fixtures/bank/vectors.json', import.meta.url);
+  const vector = z.object({ name: z.string(), sealed: z.string(), tracePathSegment: z.string() });
+  const { sealedBox } = z
+    .object({ sealedBox: z.array(vector).length(8) })
+    .parse(JSON.parse(readFileSync(file, 'utf8')));
+
+  test.each(sealedBox)('writes the box $name as one segment', ({ sealed, tracePathSegment }) => {
+    expect(pathSegment(Buffer.from(sealed, 'hex'))).toBe(tracePathSegment);
+  });
+
+  test('holds the trace id sealed, freshly each time', async () => {
+    const { client, service } = serviceAndClient();
+    service.reply.mockReturnValue({ text: 'a trace' });
+    const traceId = Uint8Array.of(1, 2, 3, 250);
+    expect(await client.trace(TICKET, traceId)).toBe('a trace');
+    expect(await client.trace(TICKET, traceId)).toBe('a trace');
+    const [one = '', two = ''] = service.calls();
+    expect(one).not.toBe(two);
+    for (const path of [one, two]) {
+      const [, segment = ''] = /^traces\/([\w%-]+)$/.exec(path) ?? [];
+      const box = fromBase64Url(segment.replaceAll('%3d', ''));
+      const own = service.sessions[0]?.keyPair;
+      expect(own && (await unseal(own, box ?? traceId))).toEqual(traceId);
+    }
+  });
+});
+
+describe('filters', () => {
+  const [a, b, c, d] = [
+    eq('Type', 'Current'),
+    notEq('Status', 'Blocked'),
+    eq('Bic', null),
+    eq('Name', 'd'),
+  ];
+
+  test('of one field', () => {
+    expect([a, b, c]).toEqual([
+      { Eq: ['Type', 'Current'] },
+      { NotEq: ['Status', 'Blocked'] },
+      { Eq: ['Bic', null] },
+    ]);
+  });
+
+  test('of two', () => {
+    expect(and(a, b)).toEqual({ And: [a, b] });
+    expect(or(a, b)).toEqual({ Or: [a, b] });
+    expect(all(a, b)).toEqual(and(a, b));
+    expect(any(a, b)).toEqual(or(a, b));
+  });
+
+  test('of three or more nest to the right', () => {
+    expect(any(a, b, c)).toEqual({ Or: [a, { Or: [b, c] }] });
+    expect(all(a, b, c, d)).toEqual({ And: [a, { And: [b, { And: [c, d] }] }] });
+  });
+
+  test('of one are that filter', () => {
+    expect(all(a)).toBe(a);
+    expect(any(b)).toBe(b);
+  });
+
+  test('of none match every account with `all` and no account with `any`', () => {
+    const operands = [{ Eq: ['Iban', null] }, { NotEq: ['Iban', null] }];
+    expect(all()).toEqual({ Or: operands });
+    expect(any()).toEqual({ And: operands });
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import type { BankService } from '../../../src/bank/client/service.ts';
+import { LOGIN, SEARCH, TICKET, failure, serviceAndClient, type Reply } from './fakeService.ts';
+
+const READS: Record<string, (client: BankService) => Promise<unknown>> = {
+  search: (client) => client.search(TICKET, SEARCH),
+  info: (client) => client.info(TICKET, 'connection-1'),
+  trace: (client) => client.trace(TICKET, Uint8Array.of(1)),
+};
+const answer = { context: 'Yw==', response: 'r' };
+const payment = { credentials: LOGIN.credentials };
+const WRITES: Record<string, (client: BankService) => Promise<unknown>> = {
+  'accounts/service': (client) => client.accounts.start(TICKET, LOGIN),
+  'accounts/response': (client) => client.accounts.respond(TICKET, answer),
+  'accounts/confirmation': (client) => client.accounts.confirm(TICKET, answer),
+  'transactions/service': (client) => client.transactions.start(TICKET, payment),
+  'collect-payment/service': (client) => client.collectPayment.start(TICKET, payment),
+  'collect-payment/confirmation': (client) => client.collectPayment.confirm(TICKET, answer),
+  redirects: (client) => client.registerRedirect(TICKET, { handle: 'h', redirectUri: 'u' }),
+};
+const reads = Object.entries(READS);
+const writes = Object.entries(WRITES);
+
+const GOOD: Record<string, Reply> = {
+  search: { json: [] },
+  info: {
+    json: {
+      id: 'connection-1',
+      countries: [],
+      displayName: 'B',
+      credentials: { full: true, userId: false, none: false },
+    },
+  },
+  trace: { text: 'trace' },
+};
+
+const offline = () => Promise.reject<Reply>(new TypeError('fetch failed'));
+const LOST: [string, Reply][] = [
+  ['a ticket it cannot open', { status: 401, json: { TicketError: { code: 'Invalid' } } }],
+  ['an error in clear', { status: 400, text: 'Unknown session', plain: true }],
+  ['403 and nothing', { status: 403, text: '', plain: true }],
+];
+
+describe('no answer', () => {
+  test.each(reads)('%s is repeated once', async (name, call) => {
+    const { client, service } = serviceAndClient();
+    service.reply.mockImplementationOnce(offline).mockReturnValueOnce(GOOD[name] ?? {});
+    await call(client);
+    expect(service.calls()).toHaveLength(2);
+    expect(service.settlements()).toBe(1);
+    const [, one, two] = service.seen.map(({ headers }) => headers['yaxi-ticket']);
+    expect(one).not.toBe(two);
+  });
+
+  test.each(reads)('%s is repeated once only', async (_name, call) => {
+    const { client, service } = serviceAndClient();
+    service.reply.mockImplementation(offline);
+    expect(await failure(call(client))).toMatchObject({
+      kind: 'Network',
+      cause: { message: 'fetch failed' },
+    });
+    expect(service.calls()).toHaveLength(2);
+  });
+
+  test.each(writes)('%s is never repeated', async (path, call) => {
+    const { client, service } = serviceAndClient();
+    service.reply.mockImplementation(offline);
+    expect(await failure(call(client))).toMatchObject({ kind: 'Network', call: `POST ${path}` });
+    expect(service.calls()).toEqual([path]);
+  });
+
+  test('an aborted caller stops the repetition', async () => {
+    const { client, service } = serviceAndClient();
+    const leaving = new AbortController();
+    service.reply.mockImplementation(() => {
+      queueMicrotask(() => leaving.abort());
+      return offline();
+    });
+    const search = client.search(TICKET, SEARCH, { signal: leaving.signal });
+    expect(await failure(search)).toMatchObject({ kind: 'Aborted' });
+    expect(service.calls()).toHaveLength(1);
+  });
+});
+
+describe.each(LOST)('a service that forgot the session and answers %s', (_name, refusal) => {
+  test.each(reads)('%s settles once more and is repeated', async (name, call) => {
+    const { client, service } = serviceAndClient();
+    await client.settle(TICKET);
+    service.reply.mockReturnValueOnce(refusal).mockReturnValueOnce(GOOD[name] ?? {});
+    await call(client);
+    expect(service.settlements()).toBe(2);
+    const [one, two] = service.reply.mock.calls.map(([{ session }]) => session.id);
+    expect(one).not.toBe(two);
+  });
+
+  test.each(reads)('%s is repeated once only', async (_name2, call) => {
+    const { client, service } = serviceAndClient();
+    await client.settle(TICKET);
+    service.reply.mockReturnValue(refusal);
+    expect(await failure(call(client))).toMatchObject({ status: refusal.status });
+    expect(service.settlements()).toBe(2);
+    expect(service.calls()).toHaveLength(2);
+  });
+
+  test.each(reads)('%s that just settled is not repeated', async (_name2, call) => {
+    const { client, service } = serviceAndClient();
+    service.reply.mockReturnValue(refusal);
+    expect(await failure(call(client))).toMatchObject({ status: refusal.status });
+    expect(service.settlements()).toBe(1);
+    expect(service.calls()).toHaveLength(1);
+  });
+
+  test.each(writes)('%s fails, and the next call settles again', async (path, call) => {
+    const { client, service } = serviceAndClient();
+    await client.settle(TICKET);
+    service.reply.mockReturnValueOnce(refusal);
+    expect(await failure(call(client))).toMatchObject({ status: refusal.status });
+    expect(service.calls()).toEqual([path]);
+    expect(service.settlements()).toBe(1);
+    await client.search(TICKET, SEARCH);
+    expect(service.settlements()).toBe(2);
+  });
+
+  test('many reads at once share the one new settlement', async () => {
+    const { client, service } = serviceAndClient();
+    await client.settle(TICKET);
+    const [old] = service.sessions;
+    service.reply.mockImplementation(({ session }) => (session === old ? refusal : { json: [] }));
+    await Promise.all(Array.from({ length: 10 }, () => client.search(TICKET, SEARCH)));
+    expect(service.settlements()).toBe(2);
+    expect(service.calls()).toHaveLength(20);
+  });
+});
+
+describe('an answer that does not mean a lost session is never repeated:', () => {
+  const replies: [string, Reply][] = [
+    ['expired', { status: 401, json: { TicketError: { code: 'Expired' } } }],
+    ['InvalidCredentials', { status: 401, json: { InvalidCredentials: {} } }],
+    ['404', { status: 404, text: '', plain: true }],
+    ['429', { status: 429, text: 'slow down', plain: true }],
+    ['500', { status: 500, text: 'oops', plain: true }],
+    ['503', { status: 503, text: '', plain: true }],
+    ['unreadable', { status: 200, text: '{' }],
+    ['unopenable', { status: 200, bytes: new Uint8Array(64), plain: true }],
+  ];
+
+  test.each(replies)('%s', async (_name, reply) => {
+    const { client, service } = serviceAndClient();
+    await client.settle(TICKET);
+    service.reply.mockReturnValue(reply);
+    await failure(client.search(TICKET, SEARCH));
+    await failure(client.accounts.start(TICKET, LOGIN));
+    await failure(client.search(TICKET, SEARCH));
+    expect(service.calls()).toEqual(['search', 'accounts/service', 'search']);
+    expect(service.settlements()).toBe(1);
+  });
+});

@@ -1,0 +1,251 @@
+import { describe, expect, test, vi } from 'vitest';
+import { BankServiceError } from '../../../src/bank/client/errors.ts';
+import { SEARCH, TICKET, TICKET_ID, failure, serviceAndClient, ticketFor } from './fakeService.ts';
+
+/** A promise with its resolve and reject functions. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+const other = ticketFor('00000000-0000-4000-8000-000000000000');
+
+describe('one settlement a ticket id', () => {
+  test('serves 30 first calls that come at once', async () => {
+    const { client, service } = serviceAndClient();
+    await Promise.all(Array.from({ length: 30 }, () => client.search(TICKET, SEARCH)));
+    expect(service.settlements()).toBe(1);
+    expect(service.calls()).toHaveLength(30);
+    const sessions = new Set(
+      service.seen.slice(1).map(({ headers }) => headers['yaxi-session-id']),
+    );
+    expect([...sessions]).toEqual([service.sessions[0]?.id]);
+  });
+
+  test('serves a call that comes while the enclave is being verified', async () => {
+    const { client, service } = serviceAndClient();
+    const verified = gate();
+    service.onVerification.mockReturnValue(verified.opened);
+    const first = client.search(TICKET, SEARCH);
+    await vi.waitFor(() => expect(service.onVerification).toHaveBeenCalled());
+    const second = client.info(TICKET, 'connection-1').catch((error: unknown) => error);
+    const third = client.settle(TICKET);
+    verified.open();
+    await Promise.all([first, second, third]);
+    expect(service.settlements()).toBe(1);
+    expect(service.onVerification).toHaveBeenCalledTimes(1);
+  });
+
+  test('serves every later call, of another ticket with the same id too', async () => {
+    const { client, service } = serviceAndClient();
+    for (const ticket of [TICKET, TICKET, ticketFor(TICKET_ID, 'b3RoZXI')]) {
+      await client.search(ticket, SEARCH);
+    }
+    expect(service.settlements()).toBe(1);
+  });
+
+  test('serves no other ticket id: each has its own keys and session', async () => {
+    const { client, service } = serviceAndClient();
+    await Promise.all([client.settle(TICKET), client.settle(other)]);
+    const [one, two] = service.sessions;
+    expect(new Set([one?.ticketId, two?.ticketId])).toEqual(
+      new Set(['00000000-0000-4000-8000-000000000000', TICKET_ID]),
+    );
+    expect(one?.clientKey).not.toEqual(two?.clientKey);
+    await client.search(other, SEARCH);
+    const session = service.sessions.find(({ ticketId }) => ticketId !== TICKET_ID);
+    expect(service.seen.at(-1)?.headers['yaxi-session-id']).toBe(session?.id);
+  });
+
+  test('ends when the ticket is forgotten', async () => {
+    const { client, service } = serviceAndClient();
+    await client.settle(TICKET);
+    client.forget(other);
+    client.forget('no ticket');
+    await client.settle(TICKET);
+    expect(service.settlements()).toBe(1);
+    client.forget(TICKET);
+    await client.settle(TICKET);
+    expect(service.settlements()).toBe(2);
+    expect(service.sessions[0]?.clientKey).not.toEqual(service.sessions[1]?.clientKey);
+  });
+
+  test('that is forgotten while in progress serves only the callers that already wait', async () => {
+    const { client, service } = serviceAndClient();
+    const verified = gate();
+    service.onVerification.mockReturnValueOnce(verified.opened);
+    const waiting = client.search(TICKET, SEARCH);
+    await vi.waitFor(() => expect(service.onVerification).toHaveBeenCalled());
+    client.forget(TICKET);
+    verified.open();
+    expect(await waiting).toEqual([]);
+    await client.search(TICKET, SEARCH);
+    expect(service.settlements()).toBe(2);
+  });
+});
+
+describe('evidence', () => {
+  test('says what was verified and when, and is kept', async () => {
+    const now = vi.fn<() => number>(() => 1_700_000_000_000);
+    const { client } = serviceAndClient({ now });
+    const evidence = await client.settle(TICKET);
+    expect(evidence).toEqual({
+      checkedAt: 1_700_000_000_000,
+      product: 'Genoa',
+      simulated: true,
+      configured: [{ kind: 'roots', used: true }],
+      systemVersion: {
+        kind: 'release',
+        generation: 1,
+        createdAt: '2026-04-01T00:00:00Z',
+        ref: 'refs/tags/test',
+      },
+      results: [],
+    });
+    now.mockReturnValue(1_700_000_009_000);
+    expect(await client.settle(TICKET)).toBe(evidence);
+  });
+
+  test('is prepared for while the service still works on its answer', async () => {
+    const { client, service } = serviceAndClient();
+    const answered = gate();
+    service.onSettlement.mockReturnValue(answered.opened);
+    const settling = client.settle(TICKET);
+    await vi.waitFor(() => expect(service.onSettlement).toHaveBeenCalled());
+    expect(service.verifier.prepare).toHaveBeenCalledTimes(1);
+    answered.open();
+    await settling;
+  });
+});
+
+describe('a failed settlement', () => {
+  const failures: [string, () => Response, object][] = [
+    [
+      'with a kind',
+      () => Response.json({ TicketError: { code: 'Expired', error: 'late' } }, { status: 400 }),
+      { kind: 'TicketError', code: 'Expired', text: 'late', status: 400 },
+    ],
+    ['with a page', () => new Response('<h1>502</h1>', { status: 502 }), { kind: 'Response' }],
+    ['with 404', () => new Response(null, { status: 404 }), { kind: 'NotFound' }],
+  ];
+
+  test.each(failures)(
+    '%s fails every waiting caller, and the next call settles again',
+    async (_name, answer, error) => {
+      const { client, service } = serviceAndClient();
+      service.onSettlement.mockImplementationOnce(answer);
+      const errors = await Promise.all(
+        Array.from({ length: 5 }, () => failure(client.search(TICKET, SEARCH))),
+      );
+      expect(errors[0]).toMatchObject({ ...error, call: 'POST key-settlement' });
+      expect(new Set(errors).size).toBe(1);
+      expect(service.calls()).toEqual([]);
+      expect(service.settlements()).toBe(1);
+      expect(await client.search(TICKET, SEARCH)).toEqual([]);
+      const [first, second] = service.seen.map(({ body }) => Buffer.from(body).toString());
+      expect(first).not.toBe(second);
+    },
+  );
+
+  test('of the verifier is passed on unchanged', async () => {
+    const { client, service } = serviceAndClient();
+    const refusal = new BankServiceError('Attestation', { call: 'POST key-settlement' });
+    service.onVerification.mockRejectedValueOnce(refusal);
+    expect(await failure(client.search(TICKET, SEARCH))).toBe(refusal);
+    expect(service.calls()).toEqual([]);
+    await client.search(TICKET, SEARCH);
+    expect(service.settlements()).toBe(2);
+  });
+
+  test('with an unexpected error counts as failed attestation', async () => {
+    const { client, service } = serviceAndClient();
+    service.onVerification.mockRejectedValueOnce(new RangeError('a defect'));
+    const error = await failure(client.search(TICKET, SEARCH));
+    expect(error).toBeInstanceOf(BankServiceError);
+    expect(error).toMatchObject({ kind: 'Attestation', cause: { message: 'a defect' } });
+    expect(service.calls()).toEqual([]);
+  });
+
+  test('has ended for a caller that tries again when it learns of it', async () => {
+    const { client, service } = serviceAndClient();
+    service.onSettlement.mockRejectedValueOnce(new TypeError('fetch failed'));
+    const again = client.settle(TICKET).catch(() => client.settle(TICKET));
+    // These callers learn of it some ticks later.
+    const { signal } = new AbortController();
+    const others = [1, 2, 3].map(() => failure(client.settle(TICKET, { signal })));
+    expect(await again).toMatchObject({ product: 'Genoa' });
+    for (const error of await Promise.all(others)) expect(error).toMatchObject({ kind: 'Network' });
+    expect(service.settlements()).toBe(2);
+  });
+
+  test('of a forgotten ticket does not touch the settlement that came after it', async () => {
+    const { client, service } = serviceAndClient();
+    const answered = gate();
+    service.onSettlement.mockImplementationOnce(async () => {
+      await answered.opened;
+      throw new TypeError('fetch failed');
+    });
+    const first = failure(client.settle(TICKET));
+    await vi.waitFor(() => expect(service.onSettlement).toHaveBeenCalled());
+    client.forget(TICKET);
+    await client.settle(TICKET);
+    answered.open();
+    expect(await first).toMatchObject({ kind: 'Network' });
+    await client.search(TICKET, SEARCH);
+    expect(service.settlements()).toBe(2);
+  });
+
+  test('for lack of a network is not retried automatically', async () => {
+    const { client, service } = serviceAndClient();
+    service.onSettlement.mockRejectedValueOnce(new TypeError('fetch failed'));
+    expect(await failure(client.search(TICKET, SEARCH))).toMatchObject({ kind: 'Network' });
+    expect(service.settlements()).toBe(1);
+  });
+});
+
+describe('a caller who gives up', () => {
+  test('leaves the settlement to the others', async () => {
+    const { client, service } = serviceAndClient();
+    const answered = gate();
+    service.onSettlement.mockReturnValueOnce(answered.opened);
+    const leaving = new AbortController();
+    const first = failure(client.search(TICKET, SEARCH, { signal: leaving.signal }));
+    const second = client.search(TICKET, SEARCH, { signal: new AbortController().signal });
+    await vi.waitFor(() => expect(service.onSettlement).toHaveBeenCalled());
+    leaving.abort();
+    expect(await first).toMatchObject({ kind: 'Aborted', call: 'POST key-settlement' });
+    expect(service.seen[0]?.init.signal?.aborted).toBe(false);
+    answered.open();
+    expect(await second).toEqual([]);
+    expect(service.settlements()).toBe(1);
+  });
+
+  test('as the last one ends it; the next call starts a new one', async () => {
+    const { client, service } = serviceAndClient();
+    service.onSettlement.mockReturnValueOnce(new Promise<void>(() => {}));
+    const leaving = new AbortController();
+    const both = [1, 2].map(() =>
+      failure(client.search(TICKET, SEARCH, { signal: leaving.signal })),
+    );
+    await vi.waitFor(() => expect(service.onSettlement).toHaveBeenCalled());
+    leaving.abort();
+    for (const error of await Promise.all(both)) expect(error).toMatchObject({ kind: 'Aborted' });
+    expect(service.seen[0]?.init.signal?.aborted).toBe(true);
+    expect(await client.search(TICKET, SEARCH)).toEqual([]);
+    expect(service.settlements()).toBe(2);
+  });
+
+  test('beforehand causes no request', async () => {
+    const { client, service } = serviceAndClient();
+    const signal = AbortSignal.abort();
+    expect(await failure(client.settle(TICKET, { signal }))).toMatchObject({ kind: 'Aborted' });
+    await client.settle(TICKET);
+    expect(await failure(client.search(TICKET, SEARCH, { signal }))).toMatchObject({
+      kind: 'Aborted',
+    });
+    expect(service.seen).toHaveLength(1);
+  });
+});

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { afterAll, beforeEach } from 'vitest';
+import { createControl } from '../../../mock-server/bank/control/control.ts';
+import { startMockServices } from '../../../mock-server/index.ts';
+import { DEMO_CONNECTION } from '../../../mock-server/bank/banks/notable.ts';
+import { configSchema } from '../../../src/config/schema.ts';
+import { createBankService } from '../../../src/bank/client/index.ts';
+import type {
+  AccountsRequest,
+  BankService,
+  BankServiceOptions,
+} from '../../../src/bank/client/service.ts';
+import { hubClient } from '../../mock-server/hub/hubClient.ts';
+import { signInAs } from '../../mock-server/hub/signIn.ts';
+
+/** The settings of the default configuration, and of the newest client that the service accepts. */
+export const SETTINGS = {
+  '0.3.0 and v2': { clientVersion: '0.3.0', mediaType: 'application/vnd.yaxi.v2' },
+  '0.6.0 and v5': {
+    clientVersion: '0.6.0',
+    mediaType: 'application/vnd.yaxi.v5',
+    bodyContentType: 'application/json',
+  },
+} satisfies Record<string, Partial<BankServiceOptions>>;
+
+/** Running mock services, with an administrator and clients that record their requests. */
+export async function startSimulator() {
+  const services = await startMockServices();
+  try {
+    const { accessToken } = await signInAs(services.url, 'ada@acme.example');
+    const hub = hubClient(services.url, accessToken);
+    const response = await fetch(`${services.url}/config.json`);
+    const { bank } = configSchema.parse(await response.json());
+    if (!bank) throw new Error('no bank service');
+    const name = `bank ${randomUUID()}`;
+    const created = await hub('POST', '/api/api-keys', {
+      name,
+      environment: 'Production',
+      hostSoftware: 'Generic',
+      redirectScraping: true,
+    });
+    const key = created.body as { id: string; secret: string };
+
+    return {
+      ...services,
+      hub,
+      config: bank,
+      /** What tickets of `keyTicket` are signed with. */
+      keySecret: Buffer.from(key.secret, 'base64'),
+      /** A client of the configured service, and the addresses it fetches. */
+      client(options: Partial<BankServiceOptions> = {}) {
+        const requests: string[] = [];
+        const counting: typeof fetch = (input, init) => {
+          requests.push(new URL(input instanceof Request ? input.url : input).pathname);
+          return fetch(input, init);
+        };
+        const client = createBankService({ ...bank, fetch: counting, ...options });
+        return { client, requests };
+      },
+      async hubTicket(): Promise<string> {
+        const { body } = await hub('PUT', '/api/tenant/verification-ticket');
+        return (body as { ticket: string }).ticket;
+      },
+      /** A ticket as a customer's backend issues it, signed with the secret of an API key. */
+      keyTicket(service: string, data: unknown = null, kid: string = key.id): Promise<string> {
+        return new SignJWT({ data: { id: randomUUID(), service, data } })
+          .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid })
+          .setExpirationTime('10m')
+          .sign(Buffer.from(key.secret, 'base64'));
+      },
+    };
+  } catch (error) {
+    await services.close();
+    throw error;
+  }
+}
+
+export type Simulator = Awaited<ReturnType<typeof startSimulator>>;
+
+/** The simulator of a test file, without a fault at the beginning of each test. */
+export async function simulatorForFile(): Promise<Simulator> {
+  const simulator = await startSimulator();
+  beforeEach(() => Object.assign(simulator.bank.control, createControl()));
+  afterAll(() => simulator.close());
+  return simulator;
+}
+
+/** A login of the demo bank, whose user id says what happens next. */
+export function loginAs(userId: string, password = 'geheim'): AccountsRequest {
+  return {
+    credentials: { connectionId: DEMO_CONNECTION, userId, password },
+    fields: ALL_FIELDS,
+    filter: { Or: [{ Eq: ['Type', 'Current'] }, { Eq: ['Type', null] }] },
+  };
+}
+
+const ALL_FIELDS = [
+  'Iban',
+  'Number',
+  'Bic',
+  'BankCode',
+  'Currency',
+  'Name',
+  'DisplayName',
+  'OwnerName',
+  'ProductName',
+  'Status',
+  'Type',
+] as const;
+
+type Steps = BankService['accounts'];
+type Answer = Awaited<ReturnType<Steps['start']>>;
+type Of<Kind extends Answer['kind']> = Extract<Answer, { kind: Kind }>;
+
+/** The answer, which must be of this kind. */
+export function answerOf<Kind extends Answer['kind']>(answer: Answer, kind: Kind): Of<Kind> {
+  if (answer.kind === kind) return answer as Of<Kind>;
+  throw new Error(`Expected ${kind}, got ${JSON.stringify(answer)}`);
+}
+
+/** Presses a button of the bank's own login page and returns the address that it leads to. */
+export async function pressAtBank(page: URL, action: string): Promise<string | null> {
+  const form = await fetch(page);
+  if (form.status !== 200) throw new Error(`The login page answered ${form.status}`);
+  const response = await fetch(page, {
+    method: 'POST',
+    body: new URLSearchParams({ action }),
+    redirect: 'manual',
+  });
+  if (response.status !== 303) throw new Error(`The button answered ${response.status}`);
+  return response.headers.get('location');
+}

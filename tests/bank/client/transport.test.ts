@@ -1,0 +1,302 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { BankServiceOptions } from '../../../src/bank/client/service.ts';
+import {
+  BASE_URL,
+  LOGIN,
+  SEARCH,
+  TICKET,
+  TICKET_ID,
+  V2,
+  V5,
+  failure,
+  serviceAndClient,
+} from './fakeService.ts';
+
+const RESULT = { json: { Result: ['a.b.c', null, null] } };
+const BASE64 = /^(?:[\w+/]{4})*(?:[\w+/]{2}==|[\w+/]{3}=)?$/;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe.each([
+  ['0.3.0 and v2', V2, 'application/vnd.yaxi.v2', '0.3.0', 'application/vnd.yaxi.v2'],
+  ['0.6.0 and v5', V5, 'application/vnd.yaxi.v5', '0.6.0', 'application/json'],
+])('headers with %s', (_name, options, accept, version, contentType) => {
+  test('of the settlement', async () => {
+    const { client, service } = serviceAndClient(options);
+    await client.settle(TICKET);
+    expect(service.seen).toMatchObject([{ method: 'POST', path: 'key-settlement' }]);
+    expect(service.seen[0]?.headers).toEqual({
+      accept,
+      'content-type': contentType,
+      'yaxi-client-version': version,
+      'yaxi-ticket-id': TICKET_ID,
+    });
+    const body = JSON.parse(Buffer.from(service.seen[0]?.body ?? []).toString()) as object;
+    expect(Object.keys(body)).toEqual(['publicKey']);
+  });
+
+  test('of GET and POST', async () => {
+    const { client, service } = serviceAndClient(options);
+    await client.info(TICKET, 'connection-1').catch(() => {});
+    await client.search(TICKET, SEARCH);
+    const common = {
+      accept,
+      'yaxi-client-version': version,
+      'yaxi-session-id': service.sessions[0]?.id,
+      'yaxi-ticket': expect.stringMatching(BASE64) as string,
+      'yaxi-ticket-id': TICKET_ID,
+    };
+    expect(service.seen[1]?.headers).toEqual(common);
+    expect(service.seen[1]).toMatchObject({ method: 'GET', body: new Uint8Array() });
+    expect(service.seen[2]?.headers).toEqual({ ...common, 'content-type': contentType });
+    expect(service.seen[2]?.method).toBe('POST');
+  });
+
+  test('of a bank step, with the return address only if there is one', async () => {
+    const { client, service } = serviceAndClient(options);
+    service.reply.mockReturnValue(RESULT);
+    await client.accounts.start(TICKET, LOGIN);
+    const redirectUri = 'https://console.example/verify?fromRedirect=1';
+    await client.accounts.confirm(TICKET, { context: 'Yw==' }, { redirectUri });
+    expect(service.seen[1]?.headers).not.toHaveProperty('yaxi-redirect-uri');
+    expect(service.seen[2]?.headers).toMatchObject({ 'yaxi-redirect-uri': redirectUri });
+  });
+});
+
+test('every request has its own box around the ticket', async () => {
+  const { client, service } = serviceAndClient();
+  await client.search(TICKET, SEARCH);
+  await client.search(TICKET, SEARCH);
+  const [, one, two] = service.seen.map(({ headers }) => headers['yaxi-ticket']);
+  expect(one).not.toBe(two);
+  expect(service.reply.mock.calls.map(([{ ticket }]) => ticket)).toEqual([TICKET, TICKET]);
+});
+
+test('no request takes cookies, follows redirects, fills a cache or names the page', async () => {
+  const { client, service } = serviceAndClient();
+  await client.search(TICKET, SEARCH);
+  for (const { init } of service.seen) {
+    expect(init).toMatchObject({
+      cache: 'no-store',
+      credentials: 'omit',
+      redirect: 'error',
+      referrerPolicy: 'no-referrer',
+    });
+  }
+  expect(service.seen).toHaveLength(2);
+});
+
+describe('the base address', () => {
+  const seenAt = async (baseUrl: string) => {
+    const urls: string[] = [];
+    const fetch: BankServiceOptions['fetch'] = (input) => {
+      urls.push(input instanceof Request ? input.url : new URL(input).href);
+      return Promise.resolve(new Response(null, { status: 404 }));
+    };
+    await serviceAndClient({ baseUrl, fetch })
+      .client.settle(TICKET)
+      .catch(() => {});
+    return urls;
+  };
+
+  test.each([
+    ['https://bank.example', 'https://bank.example/key-settlement'],
+    ['https://bank.example/', 'https://bank.example/key-settlement'],
+    ['http://127.0.0.1:4000/bank', 'http://127.0.0.1:4000/bank/key-settlement'],
+    ['https://bank.example/a/b/', 'https://bank.example/a/b/key-settlement'],
+  ])('%s', async (baseUrl, url) => {
+    expect(await seenAt(baseUrl)).toEqual([url]);
+  });
+
+  test('must be absolute', () => {
+    expect(() => serviceAndClient({ baseUrl: '/bank/' })).toThrow(TypeError);
+  });
+});
+
+describe('an id in the path', () => {
+  test('is exactly one segment', async () => {
+    const { client, service } = serviceAndClient();
+    for (const id of ['a/../b', 'ü ?#%2e', '%2e%2e']) {
+      await client.info(TICKET, id).catch(() => {});
+    }
+    expect(service.calls()).toEqual([
+      'info/a%2F..%2Fb',
+      'info/%C3%BC%20%3F%23%252e',
+      'info/%252e%252e',
+    ]);
+  });
+
+  test.each(['', '.', '..', '\uD800'])('that cannot be a segment is not found: %j', async (id) => {
+    const { client, service } = serviceAndClient();
+    expect(await failure(client.info(TICKET, id))).toMatchObject({ kind: 'NotFound', status: 0 });
+    expect(service.seen).toEqual([]);
+  });
+});
+
+describe('time runs out', () => {
+  /** Whether a promise is still pending after all due work. */
+  async function pending(promise: Promise<unknown>): Promise<boolean> {
+    const open = Symbol('open');
+    const first = await Promise.race([promise, vi.advanceTimersByTimeAsync(0).then(() => open)]);
+    return first === open;
+  }
+
+  /** Unlike waitFor, it does not advance the clock. */
+  async function until(condition: () => boolean): Promise<void> {
+    while (!condition()) await new Promise(setImmediate);
+  }
+
+  const reads = [
+    ['search', 'search'],
+    ['info', 'info/c'],
+    ['registerRedirect', 'redirects'],
+    ['trace', 'traces/'],
+    ['settle', 'key-settlement'],
+  ] as const;
+
+  test.each([
+    ...reads.map(([name, path]) => [name, path, 15_000] as const),
+    ['start', 'accounts/service', 90_000],
+    ['respond', 'accounts/response', 90_000],
+    ['confirm', 'accounts/confirmation', 90_000],
+  ] as const)('%s', async (name, path, timeout) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { client, service } = serviceAndClient();
+    if (name === 'settle') service.onSettlement.mockReturnValue(new Promise(() => {}));
+    else await client.settle(TICKET);
+    service.reply.mockReturnValue(new Promise(() => {}));
+    const call = failure(
+      {
+        search: () => client.search(TICKET, SEARCH),
+        info: () => client.info(TICKET, 'c'),
+        registerRedirect: () =>
+          client.registerRedirect(TICKET, { handle: 'h', redirectUri: 'https://c.example/' }),
+        trace: () => client.trace(TICKET, new Uint8Array(3)),
+        settle: () => client.settle(TICKET),
+        start: () => client.accounts.start(TICKET, LOGIN),
+        respond: () => client.accounts.respond(TICKET, { context: '', response: '' }),
+        confirm: () => client.accounts.confirm(TICKET, { context: '' }),
+      }[name](),
+    );
+    await until(() => service.seen.at(-1)?.path.startsWith(path) ?? false);
+    const requests = service.seen.length;
+    await vi.advanceTimersByTimeAsync(timeout - 1);
+    expect(await pending(call)).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await call).toMatchObject({ kind: 'Timeout', status: 0 });
+    expect(service.seen.at(-1)?.init.signal?.aborted).toBe(true);
+    expect(service.seen).toHaveLength(requests);
+  });
+
+  test('while the body is being received, too', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { client, service } = serviceAndClient({ timeouts: { read: 500 } });
+    const drip = new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(1)) });
+    service.onSettlement.mockReturnValue(new Response(drip));
+    const call = failure(client.settle(TICKET));
+    await until(() => service.seen.length > 0);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await call).toMatchObject({ kind: 'Timeout' });
+  });
+
+  test('and the caller aborts at the same moment: the first of both counts', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { client, service } = serviceAndClient();
+    await client.settle(TICKET);
+    service.reply.mockReturnValue(new Promise(() => {}));
+    const leaving = new AbortController();
+    const call = failure(client.search(TICKET, SEARCH, { signal: leaving.signal }));
+    await until(() => service.calls().length > 0);
+    vi.advanceTimersByTime(15_000);
+    leaving.abort();
+    expect(await call).toMatchObject({ kind: 'Timeout' });
+  });
+
+  test('as configured', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { client, service } = serviceAndClient({ timeouts: { bankStep: 1000 } });
+    service.reply.mockReturnValue(new Promise(() => {}));
+    const call = failure(client.accounts.start(TICKET, LOGIN));
+    await until(() => service.calls().length > 0);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await call).toMatchObject({ kind: 'Timeout', call: 'POST accounts/service' });
+  });
+
+  test('no timer is left after a call', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { client, service } = serviceAndClient();
+    await client.search(TICKET, SEARCH);
+    service.reply.mockRejectedValue(new TypeError('fetch failed'));
+    await client.search(TICKET, SEARCH).catch(() => {});
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('the caller’s signal', () => {
+  test('ends a call in progress', async () => {
+    const { client, service } = serviceAndClient();
+    service.reply.mockReturnValue(new Promise(() => {}));
+    const leaving = new AbortController();
+    const call = failure(client.accounts.start(TICKET, LOGIN, { signal: leaving.signal }));
+    await vi.waitFor(() => expect(service.reply).toHaveBeenCalled());
+    leaving.abort();
+    expect(await call).toMatchObject({ kind: 'Aborted', call: 'POST accounts/service' });
+    expect(service.seen.at(-1)?.init.signal?.aborted).toBe(true);
+  });
+
+  test('has no listener left after a call', async () => {
+    const { client } = serviceAndClient();
+    const { signal } = new AbortController();
+    const added = vi.spyOn(signal, 'addEventListener');
+    const removed = vi.spyOn(signal, 'removeEventListener');
+    await client.search(TICKET, SEARCH, { signal });
+    expect(added.mock.calls.length).toBeGreaterThan(0);
+    expect(removed).toHaveBeenCalledTimes(added.mock.calls.length);
+  });
+});
+
+describe('an answer beyond the limit', () => {
+  const MiB = 1024 * 1024;
+  const bytes = (length: number) => ({ bytes: new Uint8Array(length), plain: true });
+
+  test('is given up: 1 MiB for information about a bank, 8 MiB for the rest', async () => {
+    const { client, service } = serviceAndClient();
+    service.reply.mockReturnValue(bytes(MiB + 1));
+    expect(await failure(client.info(TICKET, 'c'))).toMatchObject({
+      kind: 'Unreadable',
+      text: 'more than 1048576 bytes',
+    });
+    expect(service.seen.at(-1)?.init.signal?.aborted).toBe(true);
+    service.reply.mockReturnValue(bytes(8 * MiB + 1));
+    expect(await failure(client.search(TICKET, SEARCH))).toMatchObject({
+      kind: 'Unreadable',
+      text: 'more than 8388608 bytes',
+      status: 200,
+    });
+    expect(service.calls()).toHaveLength(2);
+  });
+
+  test('counts the settlement, too', async () => {
+    const { client, service } = serviceAndClient();
+    service.onSettlement.mockReturnValue(new Response(new Uint8Array(MiB + 1)));
+    expect(await failure(client.settle(TICKET))).toMatchObject({ kind: 'Unreadable' });
+  });
+
+  test('just within it is read', async () => {
+    const { client, service } = serviceAndClient();
+    service.reply.mockReturnValue({ text: 'x'.repeat(8 * MiB - 48) });
+    expect(await client.trace(TICKET, new Uint8Array(1))).toHaveLength(8 * MiB - 48);
+  });
+});
+
+test('the platform’s fetch is used, at its own address, where none is given', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(() =>
+    Promise.resolve(new Response(null, { status: 404 })),
+  );
+  vi.stubGlobal('fetch', fetch);
+  const { client } = serviceAndClient({ fetch: undefined });
+  expect(await failure(client.settle(TICKET))).toMatchObject({ kind: 'NotFound' });
+  expect(fetch.mock.calls[0]?.[0]).toEqual(new URL(`${BASE_URL}key-settlement`));
+});

@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { verificationEn } from '../../../src/texts/bank/verification.en.ts';
+import type { ConfiguredTrust } from '../../../src/bank/client/attestation/trust.ts';
+import { EvidenceLine } from '../../../src/bank/evidence/EvidenceLine.tsx';
+import { EVIDENCE, renderStepAtOnce } from '../login/steps/stepPage.tsx';
+
+const words = verificationEn.verification.evidence;
+const SENTENCES = [...Object.values(words.used), ...Object.values(words.unused)];
+
+function show(configured: readonly ConfiguredTrust[], simulated = false) {
+  return renderStepAtOnce(<EvidenceLine evidence={{ ...EVIDENCE, configured, simulated }} />);
+}
+
+/** The warning and its sentences that the page shows. */
+const shown = () =>
+  [words.simulated, words.configured, ...SENTENCES].filter((text) => screen.queryByText(text));
+
+describe('trust from the configuration is named', () => {
+  it('not at all when everything is built in', () => {
+    show([]);
+    expect(shown()).toEqual([]);
+  });
+
+  it.each(['signingKeys', 'minimums'] as const)('%s, without calling it simulated', (kind) => {
+    show([{ kind, used: true }]);
+    expect(shown()).toEqual([words.configured, words.used[kind]]);
+  });
+
+  it('each kind of a simulated service', () => {
+    const kinds = ['roots', 'signingKeys', 'minimums'] as const;
+    show(
+      kinds.map((kind) => ({ kind, used: true })),
+      true,
+    );
+    expect(shown()).toEqual([words.simulated, ...Object.values(words.used)]);
+  });
+
+  it('when it was not needed', () => {
+    show([
+      { kind: 'roots', used: false },
+      { kind: 'signingKeys', used: true },
+    ]);
+    expect(shown()).toEqual([words.configured, words.used.signingKeys, words.unused.roots]);
+  });
+});
+
+describe('the dialog', () => {
+  it('lists what is configured, and says what the check cannot give', async () => {
+    const { user } = show([
+      { kind: 'signingKeys', used: true },
+      { kind: 'minimums', used: false },
+    ]);
+    await user.click(screen.getByRole('button', { name: words.open }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain(words.limit);
+    const { signingKeys, minimums } = words.kinds;
+    const term = screen.getByText(words.fromConfiguration);
+    expect(term.nextElementSibling?.textContent).toBe(`${signingKeys}, ${words.notUsed(minimums)}`);
+  });
+
+  it('has no such row when everything is built in', async () => {
+    const { user } = show([]);
+    await user.click(screen.getByRole('button', { name: words.open }));
+    await screen.findByRole('dialog');
+    expect(screen.queryByText(words.fromConfiguration)).toBeNull();
+  });
+});

@@ -1,0 +1,235 @@
+import { memoryStore, StoreContextProvider, type Store } from 'ra-core';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  CUT_CHALLENGE,
+  MISTYPED_CHALLENGE,
+  TRANSFER_CHALLENGE,
+} from '../../../../mock-server/bank/scenarios/challenges.ts';
+import { gifPicture } from '../../../../mock-server/bank/scenarios/images.ts';
+import { createStore } from '../../../../src/providers/personal/personal.ts';
+import { bankOutcomeEn } from '../../../../src/texts/bank/outcome.en.ts';
+import { chipTanEn } from '../../../../src/texts/bank/chipTan.en.ts';
+import type { DialogImage as BankImage } from '../../../../src/bank/client/service.ts';
+import { DialogImage } from '../../../../src/bank/login/dialogs/DialogImage.tsx';
+import { newUser } from '../../../newUser.ts';
+import { readBars } from '../chip-tan/readBars.ts';
+
+const words = chipTanEn.chipTan;
+const { bankImage } = bankOutcomeEn;
+
+/** What the page asked to be called at the next frame of the screen. */
+let frames: Map<number, FrameRequestCallback>;
+let now: number;
+
+beforeEach(() => {
+  frames = new Map();
+  now = 0;
+  let last = 0;
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => {
+    frames.set((last += 1), callback);
+    return last;
+  });
+  vi.stubGlobal('cancelAnimationFrame', (id: number) => void frames.delete(id));
+  // jsdom implements neither.
+  URL.createObjectURL = () => 'blob:test/1';
+  URL.revokeObjectURL = () => undefined;
+});
+
+/** The states of the bars at so many frames of a screen of 60 Hz. */
+function watch(count: number): number[] {
+  const bars = [...screen.getByRole('img', { name: words.code }).querySelectorAll('g rect')];
+  return Array.from({ length: count }, () => {
+    const due = [...frames.values()];
+    frames.clear();
+    now += 1000 / 60;
+    for (const callback of due) callback(now);
+    return bars.reduce(
+      (sum, bar, n) => sum | (bar.getAttribute('fill') === '#fff' ? 1 << n : 0),
+      0,
+    );
+  });
+}
+
+const code = () => screen.findByRole('img', { name: words.code });
+const button = (name: string) => screen.getByRole('button', { name });
+
+function imageOf(hhdUcData: Uint8Array, data: Uint8Array = gifPicture().data): BankImage {
+  return {
+    mimeType: 'image/gif',
+    data: new Uint8Array(data),
+    hhdUcData: new Uint8Array(hhdUcData),
+  };
+}
+const TRANSFER = imageOf(TRANSFER_CHALLENGE);
+
+const show = (image: BankImage, store: Store = memoryStore()) =>
+  render(<DialogImage image={image} />, {
+    wrapper: ({ children }) => (
+      <StoreContextProvider value={store}>{children}</StoreContextProvider>
+    ),
+  });
+
+const AT_REST = 0b11111;
+
+test('the bars are at rest until they are started, and a generator reads the data from them', async () => {
+  const user = newUser();
+  show(TRANSFER);
+  await code();
+  expect([...new Set(watch(120))]).toEqual([AT_REST]);
+  expect(frames.size).toBe(0);
+
+  await user.click(button(words.start));
+  const seen = watch(1200);
+  expect(Buffer.from(readBars(seen)).equals(TRANSFER_CHALLENGE)).toBe(true);
+  // 20 pictures a second are three frames each; the clock changes at every one.
+  expect(seen.every((it, n) => n % 3 > 0 || n === 0 || (it & 1) !== ((seen[n - 1] ?? 0) & 1))).toBe(
+    true,
+  );
+
+  await user.click(button(words.pause));
+  expect([...new Set(watch(60))]).toEqual([AT_REST]);
+  expect(frames.size).toBe(0);
+});
+
+test('the start is described by the warning about flashing', async () => {
+  show(TRANSFER);
+  await code();
+  const id = button(words.start).getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(id)?.textContent).toBe(words.flashing);
+});
+
+test('a hidden page stops the bars, and its return does not start them', async () => {
+  const user = newUser();
+  show(TRANSFER);
+  await code();
+  await user.click(button(words.start));
+  watch(4);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const tell = () => fireEvent(document, new Event('visibilitychange'));
+  tell();
+  expect(frames.size).toBe(0);
+  hidden.mockReturnValue(false);
+  tell();
+  expect(button(words.start)).toBeDefined();
+  expect([...new Set(watch(10))]).toEqual([AT_REST]);
+});
+
+test('size and speed are kept for the person', async () => {
+  const user = newUser();
+  const store = createStore(['acme', 'ada'], {});
+  const page = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500);
+  const { unmount } = show(TRANSFER, store);
+  const width = async () => (await code()).getAttribute('width');
+  expect(await width()).toBe(String(236 + 16));
+  await user.click(button(words.largerName));
+  await user.click(button(words.largerName));
+  await user.click(button(words.slowerName));
+  expect(await width()).toBe(String(252 + 16));
+  expect(screen.getByText(words.speed(15))).toBeDefined();
+  unmount();
+  // What is kept has nothing of the code.
+  const kept = [['personal.acme/ada/chipTan', '{"width":252,"frequency":15}']];
+  expect(Object.entries(window.localStorage)).toEqual(kept);
+
+  show(TRANSFER, store);
+  expect(await width()).toBe(String(252 + 16));
+  expect(screen.getByText(bankImage.size(107))).toBeDefined();
+  // A narrow page shows what fits, and forgets nothing.
+  page.mockReturnValue(280);
+  fireEvent(window, new Event('resize'));
+  expect(await width()).toBe(String(228 + 16));
+  expect(Object.entries(window.localStorage)).toEqual(kept);
+});
+
+test.each([{ width: 'wide', frequency: 20 }, { width: 236, frequency: 1000 }, 'x', null])(
+  'a kept size of %j is not believed',
+  async (kept) => {
+    const store = memoryStore();
+    store.setItem('personal.chipTan', kept);
+    show(TRANSFER, store);
+    expect((await code()).getAttribute('width')).toBe(String(236 + 16));
+    expect(screen.getByText(words.speed(20))).toBeDefined();
+  },
+);
+
+test('what the generator will show is told', async () => {
+  show(TRANSFER);
+  await code();
+  const said = screen.getByRole('region', { name: words.shows });
+  expect([...said.querySelectorAll('dt, dd > div > code')].map((it) => it.textContent)).toEqual([
+    words.startCode,
+    '1093744',
+    words.iban,
+    'DE12500105170648489890',
+    words.amount,
+    '100,00',
+  ]);
+  expect(said.textContent).toContain(words.checked);
+});
+
+test('the text of FinTS is drawn too, and says that it had no check digits', async () => {
+  show(imageOf(new TextEncoder().encode('0248A0120452019980812345678')));
+  await code();
+  expect(screen.getByText(words.unchecked)).toBeDefined();
+  expect(screen.getByText(words.data(1))).toBeDefined();
+});
+
+test('the image of the bank is shown on request alone, in place of the bars', async () => {
+  const user = newUser();
+  show(TRANSFER);
+  await code();
+  await user.click(button(words.start));
+  expect(screen.queryByRole('img', { name: bankImage.alt })).toBeNull();
+  await user.click(button(words.showImage));
+  await screen.findByRole('img', { name: bankImage.alt });
+  expect(screen.queryByRole('img', { name: words.code })).toBeNull();
+  expect(frames.size).toBe(0);
+  await user.click(button(words.showBars));
+  await code();
+  expect(button(words.start)).toBeDefined();
+});
+
+test.each([
+  ['luhn', MISTYPED_CHALLENGE],
+  ['truncated', CUT_CHALLENGE],
+] as const)('a code with a fault (%s) is not drawn; the image remains', async (fault, data) => {
+  const user = newUser();
+  show(imageOf(data));
+  expect((await screen.findByRole('note')).textContent).toContain(words.faults[fault]);
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.queryByRole('button', { name: words.start })).toBeNull();
+  await user.click(button(words.showImage));
+  await screen.findByRole('img', { name: bankImage.alt });
+  await user.click(button(words.hideImage));
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('without an image, a code with a fault leaves the way by hand', async () => {
+  show(imageOf(CUT_CHALLENGE, new Uint8Array()));
+  const [first, second] = await screen.findAllByRole('note');
+  expect(first?.textContent).toContain(words.noImage);
+  expect(second?.textContent).toContain(bankImage.refused);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('without an image, a right code is drawn', async () => {
+  show(imageOf(TRANSFER_CHALLENGE, new Uint8Array()));
+  await code();
+  expect(screen.queryByRole('button', { name: words.showImage })).toBeNull();
+});
+
+test('the same code again, as in the answers to polls, goes on; another one starts at rest', async () => {
+  const user = newUser();
+  const { rerender } = show(TRANSFER);
+  await code();
+  await user.click(button(words.start));
+  watch(7);
+  rerender(<DialogImage image={imageOf(TRANSFER_CHALLENGE)} />);
+  expect(button(words.pause)).toBeDefined();
+  expect(frames.size).toBe(1);
+  rerender(<DialogImage image={imageOf(gifPicture().hhdUcData ?? new Uint8Array())} />);
+  expect(button(words.start)).toBeDefined();
+  expect(frames.size).toBe(0);
+});

@@ -1,0 +1,184 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Field } from '../../../../src/bank/login/dialogs/field.rules.ts';
+import { buildDialog, openDialog } from '../steps/dialogPage.tsx';
+import { describedAs } from '../steps/stepPage.tsx';
+
+const CANARY = 'q9-canary';
+
+const dialogOf = (field: Partial<Field>) => buildDialog({ input: { kind: 'Field', ...field } });
+const openField = (field: Partial<Field> = {}) => openDialog({ dialog: dialogOf(field) });
+const field = (name = 'Your answer') => screen.getByLabelText<HTMLInputElement>(name);
+const button = (name: string) => screen.getByRole('button', { name });
+const disabled = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
+
+describe('a text for the bank', () => {
+  it('is described by what the bank says, and sent by Enter', async () => {
+    const { user, told } = await openField();
+    expect(describedAs(field())).toBe('Please approve it.');
+    await user.type(field(), ' my answer {Enter}');
+    expect(told).toEqual([['answer', 'my answer']]);
+    expect(field().value).toBe('');
+  });
+
+  it('that is missing is said at the button at once, and at the field after a press', async () => {
+    const { user, told } = await openField();
+    expect(disabled('Continue')).toBe(true);
+    expect(describedAs(button('Continue'))).toBe('To continue, fill in the field.');
+    await user.click(field());
+    await user.tab();
+    expect(field().getAttribute('aria-invalid')).toBe('false');
+    await user.click(button('Continue'));
+    expect(document.activeElement).toBe(field());
+    expect(screen.getByRole('alert').textContent).toBe('This field must be filled in.');
+    expect(told).toEqual([]);
+  });
+
+  it('that is too short is an error when it is left, not while it is typed', async () => {
+    const { user, told } = await openField({ minLength: 4, maxLength: 6 });
+    const short = 'Input is too short, at least 4 characters are expected';
+    await user.type(field(), 'abc');
+    expect(screen.queryByText(short)).toBeNull();
+    expect(describedAs(button('Continue'))).toBe('To continue, enter at least 4 characters.');
+    await user.tab();
+    expect(describedAs(field())).toBe(`Please approve it. ${short}`);
+    await user.type(field(), 'd');
+    expect(screen.queryByText(short)).toBeNull();
+    expect(disabled('Continue')).toBe(false);
+    await user.keyboard('{Enter}');
+    expect(told).toEqual([['answer', 'abcd']]);
+  });
+
+  it('that is too long names the maximum, and nothing of it is sent', async () => {
+    const { user, told } = await openField({ minLength: 4, maxLength: 6 });
+    await user.type(field(), 'abcdefg{Enter}');
+    screen.getByText('Input is too long, at most 6 characters are expected');
+    expect(describedAs(button('Continue'))).toBe('To continue, enter at most 6 characters.');
+    await user.click(button('Continue'));
+    expect(told).toEqual([]);
+  });
+
+  it('may be empty where the bank says so', async () => {
+    const { user, told } = await openField({ minLength: 0 });
+    expect(disabled('Continue')).toBe(false);
+    await user.click(button('Continue'));
+    expect(told).toEqual([['answer', '']]);
+  });
+
+  it('whose bounds no text can meet is said to be impossible', async () => {
+    const { user, told } = await openField({ minLength: 6, maxLength: 4 });
+    const why =
+      'Your bank asks for something impossible: at least 6 and at most 4 characters. You can only cancel.';
+    expect(describedAs(button('Continue'))).toBe(why);
+    await user.type(field(), 'abcde{Enter}');
+    expect(disabled('Continue')).toBe(true);
+    expect(told).toEqual([]);
+  });
+
+  it('of a type that this console does not know can only be left', async () => {
+    await openField({ type: 'Colour' });
+    screen.getByText('Unsupported input type');
+    expect(document.querySelector('input')).toBeNull();
+    const actions = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(actions).toEqual(['Cancel', 'What was checked?']);
+  });
+});
+
+describe('the input', () => {
+  it.each([
+    ['Text', 'Your answer', 'text', ''],
+    ['Date', 'Date', 'date', ''],
+    ['Email', 'Email address', 'text', 'email'],
+    ['Number', 'Number', 'text', 'decimal'],
+    ['Phone', 'Phone number', 'tel', ''],
+  ])('for %s has its name, type and keyboard', async (type, name, inputType, inputMode) => {
+    await openField({ type });
+    expect(field(name).type).toBe(inputType);
+    expect(field(name).getAttribute('inputmode') ?? '').toBe(inputMode);
+    expect(field(name).getAttribute('autocomplete')).toBe('off');
+  });
+
+  it('for a number keeps its zeros', async () => {
+    const { user, told } = await openField({ type: 'Number' });
+    await user.type(field('Number'), '0042{Enter}');
+    expect(told).toEqual([['answer', '0042']]);
+  });
+
+  it('for a date sends year, month and day', async () => {
+    const { user, told } = await openField({ type: 'Date' });
+    await user.type(field('Date'), '2027-05-20');
+    await user.click(button('Continue'));
+    expect(told).toEqual([['answer', '2027-05-20']]);
+  });
+
+  it('for a TAN takes codes from messages, letters too, and corrects nothing', async () => {
+    await openField({ secrecyLevel: 'Otp' });
+    const tan = field('TAN or code');
+    expect([tan.type, tan.getAttribute('autocomplete')]).toEqual(['text', 'one-time-code']);
+    expect(tan.getAttribute('autocapitalize')).toBe('none');
+    expect(tan.getAttribute('spellcheck')).toBe('false');
+    expect(tan.getAttribute('inputmode')).toBeNull();
+  });
+
+  it('for a password hides it, whatever its type, keeps it from managers and sends it as typed', async () => {
+    const { user, told } = await openField({
+      secrecyLevel: 'Password',
+      type: 'Date',
+      minLength: 1,
+    });
+    const secret = field('Password');
+    expect([secret.type, secret.getAttribute('autocomplete')]).toEqual(['password', 'off']);
+    expect(secret.hasAttribute('data-1p-ignore')).toBe(true);
+    await user.type(secret, '2027-05');
+    await user.click(screen.getByRole('button', { name: 'Show what you type' }));
+    expect([secret.type, secret.value]).toEqual(['text', '2027-05']);
+    cleanup();
+    const text = await openField({ secrecyLevel: 'Password' });
+    await text.user.type(field('Password'), ' x {Enter}');
+    expect(told).toEqual([]);
+    expect(text.told).toEqual([['answer', ' x ']]);
+  });
+});
+
+describe('what is typed', () => {
+  it.each(['Plain', 'Otp', 'Password'] as const)(
+    'as %s is in no attribute, and gone when it is sent, left or taken away',
+    async (secrecyLevel) => {
+      const { user, container, unmount } = await openField({ secrecyLevel });
+      const input = container.querySelector('input');
+      if (!input) throw new Error('no input');
+      await user.type(input, CANARY);
+      expect(input.value).toBe(CANARY);
+      expect(container.innerHTML).not.toContain(CANARY);
+      act(() => {
+        window.dispatchEvent(new Event('pagehide'));
+      });
+      expect(input.value).toBe('');
+      expect(disabled('Continue')).toBe(true);
+      await user.type(input, `${CANARY}{Enter}`);
+      expect(input.value).toBe('');
+      await user.type(input, CANARY);
+      unmount();
+      expect(input.value).toBe('');
+    },
+  );
+
+  it('cannot be changed while it is at the bank, and is asked for again after a failure', async () => {
+    const { user, become, told } = await openField();
+    await user.type(field(), 'abc{Enter}');
+    become({ dialog: dialogOf({}), pending: 'answer' });
+    expect(field().readOnly).toBe(true);
+    expect(field().placeholder).toBe('••••••••');
+    expect(disabled('Sending …')).toBe(true);
+    await user.type(field(), 'd{Enter}');
+    await user.tab();
+    become({ dialog: dialogOf({}), failure: { kind: 'cancelled' } });
+    expect([field().readOnly, field().value, field().placeholder]).toEqual([false, '', '']);
+    expect(field().getAttribute('aria-invalid')).toBe('false');
+    await user.type(field(), 'abc{Enter}');
+    expect(told).toEqual([
+      ['answer', 'abc'],
+      ['answer', 'abc'],
+    ]);
+  });
+});

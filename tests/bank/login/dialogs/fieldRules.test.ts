@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import {
+  answerOf,
+  fieldProblem,
+  fieldType,
+  type Field,
+} from '../../../../src/bank/login/dialogs/field.rules.ts';
+
+const rules = (overrides: Partial<Field> = {}): Field => ({
+  kind: 'Field',
+  context: '',
+  type: 'Text',
+  secrecyLevel: 'Plain',
+  ...overrides,
+});
+
+const problem = (text: string, overrides: Partial<Field> = {}) =>
+  fieldProblem(text, rules(overrides));
+
+describe('the length of an answer', () => {
+  it('is at least one where the bank names no bounds', () => {
+    expect(problem('')).toBe('empty');
+    expect(problem('  ')).toBe('empty');
+    expect(problem('x')).toBeUndefined();
+    expect(problem('x'.repeat(5000))).toBeUndefined();
+  });
+
+  it('may be zero where the bank says so', () => {
+    expect(problem('', { minLength: 0 })).toBeUndefined();
+    expect(problem('', { minLength: 0, type: 'Date' })).toBeUndefined();
+    expect(problem('', { minLength: 0, maxLength: 0 })).toBeUndefined();
+  });
+
+  it('includes both bounds', () => {
+    const bounds = { minLength: 4, maxLength: 6 };
+    expect(['', 'abc', 'abcd', 'abcdef', 'abcdefg'].map((text) => problem(text, bounds))).toEqual([
+      'short',
+      'short',
+      undefined,
+      undefined,
+      'long',
+    ]);
+  });
+
+  it('is counted in code points at both ends, as the bank service does', () => {
+    expect(problem('😀😀😀', { minLength: 4 })).toBe('short');
+    expect(problem('😀😀😀😀', { minLength: 4, maxLength: 4 })).toBeUndefined();
+    expect(problem('😀😀😀😀😀', { maxLength: 4 })).toBe('long');
+  });
+
+  it('is that of the text that is sent: surrounding blanks count in passwords alone', () => {
+    expect(problem(' abc ', { minLength: 4 })).toBe('short');
+    expect(problem(' abcdef ', { maxLength: 6 })).toBeUndefined();
+    expect(problem(' abc ', { minLength: 4, secrecyLevel: 'Password' })).toBeUndefined();
+    expect(answerOf(' 123456 ', rules({ secrecyLevel: 'Otp' }))).toBe('123456');
+    expect(answerOf(' secret ', rules({ secrecyLevel: 'Password' }))).toBe(' secret ');
+  });
+
+  it.each([{ minLength: 6, maxLength: 4 }, { maxLength: 0 }])(
+    'is impossible with %j, whatever is typed',
+    (bounds) => {
+      for (const text of ['', 'abcd', 'abcde', 'abcdefg']) {
+        expect(problem(text, bounds)).toBe('impossible');
+      }
+    },
+  );
+});
+
+const LOOKS: readonly [type: string, good: string[], bad: string[]][] = [
+  [
+    'Date',
+    ['2027-05-20', '1999-12-31'],
+    ['20.05.2027', '2027-13-01', '2027-05-32', '2027-5-2', '12027-05-20'],
+  ],
+  [
+    'Email',
+    ['ada@example.org', 'ada@müller.example', '"a"@b'],
+    ['ada', 'ada@', '@b', 'a@b@c', 'a b@c'],
+  ],
+  ['Number', ['0042', '12,50', '12.50', '-3', '+49'], ['12a', '1 2', '-', '.', '1e5', '١٢']],
+  ['Phone', ['+49 30 123456', '(030) 12-34', '030/1234', '110'], ['+', 'call me', '12 34x']],
+  ['Text', ['anything @ all', '0', '<b>'], []],
+];
+
+describe('what an answer looks like', () => {
+  it.each(LOOKS)('%s', (type, good, bad) => {
+    expect(good.map((text) => problem(text, { type }))).toEqual(good.map(() => undefined));
+    expect(bad.map((text) => problem(text, { type }))).toEqual(bad.map(() => type));
+  });
+
+  it('is known for these types alone', () => {
+    expect(LOOKS.map(([type]) => fieldType(type))).toEqual(LOOKS.map(([type]) => type));
+    for (const other of ['date', 'Color', 'toString', '']) expect(fieldType(other)).toBeUndefined();
+  });
+});

@@ -1,0 +1,168 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { gifPicture, pngPicture } from '../../../../mock-server/bank/scenarios/images.ts';
+import { inspectImage } from '../../../../src/bank/login/dialogs/imageKind.ts';
+
+const bytes = (...parts: (string | number[])[]) =>
+  new Uint8Array(
+    parts.flatMap((part) =>
+      typeof part === 'string' ? Array.from(part, (char) => char.charCodeAt(0)) : part,
+    ),
+  );
+const big = (value: number) => [
+  value >>> 24,
+  (value >>> 16) & 255,
+  (value >>> 8) & 255,
+  value & 255,
+];
+const big2 = (value: number) => big(value).slice(2);
+const little = (value: number) => [value & 255, value >> 8];
+
+const png = (width: number, height: number) =>
+  bytes('\x89PNG\r\n\x1a\n', big(13), 'IHDR', big(width), big(height), [8, 2, 0, 0, 0]);
+
+const frame = (left: number, top: number, width: number, height: number) =>
+  [[0x2c], [left, top, width, height].flatMap(little), [0, 2, 1, 0, 0]].flat();
+const gif = (width: number, height: number, ...blocks: number[][]) =>
+  bytes('GIF89a', little(width), little(height), [0x80, 0, 0, 0, 0, 0, 255, 255, 255], ...blocks, [
+    0x3b,
+  ]);
+
+const sof = (marker: number, width: number, height: number) =>
+  [[0xff, marker, 0, 11, 8], big2(height), big2(width), [1, 1, 0x11, 0]].flat();
+const EXIF = [0xff, 0xe1, 0, 6, 0xff, 0xc0, 0, 0];
+const jpeg = (...segments: number[][]) => bytes([0xff, 0xd8], ...segments, [0xff, 0xda]);
+
+const inspect = (data: Uint8Array<ArrayBuffer>, mimeType = 'image/png') =>
+  inspectImage({ mimeType, data });
+
+describe('an image of a known kind', () => {
+  test('the images of the simulated bank service are shown', () => {
+    expect(inspect(new Uint8Array(pngPicture().data))).toEqual({
+      type: 'image/png',
+      width: 48,
+      height: 48,
+    });
+    expect(inspect(new Uint8Array(gifPicture().data), 'image/gif')).toEqual({
+      type: 'image/gif',
+      width: 40,
+      height: 12,
+    });
+  });
+
+  test.each([
+    ['PNG', png(7, 9), 'image/png'],
+    ['GIF', gif(7, 9, frame(0, 0, 7, 9)), 'image/gif'],
+    ['baseline JPEG', jpeg(sof(0xc0, 7, 9)), 'image/jpeg'],
+    ['progressive JPEG', jpeg(sof(0xc2, 7, 9)), 'image/jpeg'],
+    [
+      'JPEG behind what only looks like a frame',
+      jpeg(EXIF, [0xff, 0xc4, 0, 2], sof(0xc0, 7, 9)),
+      'image/jpeg',
+    ],
+    ['JPEG with fill bytes', jpeg([0xff, 0xff, 0xff], sof(0xc0, 7, 9)), 'image/jpeg'],
+  ])('%s: type and size are those of the bytes', (_name, data, type) => {
+    expect(inspect(data)).toEqual({ type, width: 7, height: 9 });
+  });
+
+  test.each([
+    'image/png',
+    'IMAGE/PNG',
+    'image/png; charset=utf-8',
+    'image/jpeg',
+    'image/jpg',
+    'image/gif',
+  ])('declared as %s the bytes decide', (mimeType) => {
+    expect(inspect(png(7, 9), mimeType)).toEqual({ type: 'image/png', width: 7, height: 9 });
+  });
+
+  test('bytes in the middle of a buffer are read where they are', () => {
+    const whole = new Uint8Array(64);
+    whole.set(png(7, 9), 10);
+    expect(inspect(whole.subarray(10, 43))).toEqual({ type: 'image/png', width: 7, height: 9 });
+  });
+});
+
+describe('what is not shown', () => {
+  test.each(['image/svg+xml', 'image/webp', 'text/html', 'image/png.svg', '', 'png', 'toString'])(
+    'declared as %j: whatever the bytes are',
+    (mimeType) => expect(inspect(png(7, 9), mimeType)).toBe('kind'),
+  );
+
+  test.each([
+    ['SVG', bytes('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
+    ['HTML', bytes('<!doctype html><script>1</script>')],
+    ['WebP', bytes('RIFF\0\0\0\0WEBPVP8 ')],
+    ['a PNG with something in front', bytes(' ', [...png(7, 9)])],
+    ['a cut signature', png(7, 9).slice(0, 7)],
+    ['a GIF of no version', bytes('GIF88a', little(7), little(9))],
+  ])('%s that is declared as PNG', (_name, data) => expect(inspect(data)).toBe('kind'));
+
+  test.each([
+    ['no bytes', new Uint8Array()],
+    ['a PNG of no width', png(0, 9)],
+    ['a PNG without its header', bytes('\x89PNG\r\n\x1a\n')],
+    ['a PNG with another chunk first', bytes('\x89PNG\r\n\x1a\n', big(13), 'tEXt', big(7), big(9))],
+    ['a GIF of no height', gif(7, 0)],
+    ['a JPEG without a frame', jpeg()],
+    ['a JPEG whose height comes later', jpeg(sof(0xc0, 7, 0))],
+    ['a JPEG that ends in a segment', bytes([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff])],
+    ['a JPEG of segments without length', jpeg([0xff, 0xe0, 0, 0, 1, 2])],
+  ])('%s is damaged', (_name, data) => expect(inspect(data)).toBe('broken'));
+
+  test.each([
+    ['PNG', png(2000, 2001)],
+    ['PNG of the largest size there is', png(0xffffffff, 0xffffffff)],
+    ['PNG of a single row', png(100_000, 1)],
+    ['GIF', gif(65535, 65535)],
+    ['GIF whose frame is larger than its screen', gif(1, 1, frame(0, 0, 65535, 65535))],
+    [
+      'GIF whose later frame lies outside',
+      gif(9, 9, frame(0, 0, 9, 9), [0x21, 0xf9, 1, 0, 0], frame(5000, 0, 9, 9)),
+    ],
+    ['JPEG', jpeg(sof(0xc2, 65535, 65535))],
+  ])('too many pixels are noticed before they are decoded: %s', (_name, data) => {
+    expect(inspect(data)).toBe('pixels');
+  });
+
+  test('4 million pixels and 1 MiB are the most that is shown', () => {
+    expect(inspect(png(2000, 2000))).toMatchObject({ width: 2000 });
+    const whole = new Uint8Array(1024 * 1024);
+    whole.set(png(7, 9));
+    expect(inspect(whole)).toMatchObject({ width: 7 });
+    const more = new Uint8Array(1024 * 1024 + 1);
+    more.set(png(7, 9));
+    expect(inspect(more)).toBe('bytes');
+  });
+});
+
+test.each([
+  ['after its screen', []],
+  ['in a frame', [0, 0, 0, 0x2c, 0, 0, 0, 0]],
+  ['in an extension', [0, 0, 0, 0x21, 0xf9, 200]],
+])('a GIF that ends %s has the size of its screen', (_, rest) => {
+  const cut = bytes('GIF89a', little(7), little(9), rest);
+  expect(inspect(cut, 'image/gif')).toEqual({ type: 'image/gif', width: 7, height: 9 });
+});
+
+test('whatever follows a signature neither throws nor gets beyond the limits', () => {
+  const signatures = [
+    png(7, 9).slice(0, 8),
+    bytes([0xff, 0xd8, 0xff]),
+    bytes('GIF89a'),
+    new Uint8Array(),
+  ];
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...signatures),
+      fc.uint8Array({ maxLength: 300 }),
+      (start, rest) => {
+        const facts = inspect(new Uint8Array([...start, ...rest]));
+        if (typeof facts === 'string') return;
+        expect(facts.width * facts.height).toBeLessThanOrEqual(4_000_000);
+        expect(facts.width * facts.height).toBeGreaterThan(0);
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});

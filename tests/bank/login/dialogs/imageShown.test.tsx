@@ -1,0 +1,182 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  gifPicture,
+  pngPicture,
+  type Picture,
+} from '../../../../mock-server/bank/scenarios/images.ts';
+import type { DialogImage as BankImage } from '../../../../src/bank/client/service.ts';
+import { BankPicture } from '../../../../src/bank/login/dialogs/BankPicture.tsx';
+import { DialogImage } from '../../../../src/bank/login/dialogs/DialogImage.tsx';
+import { newUser } from '../../../newUser.ts';
+
+/** Blobs by their addresses until these are revoked. */
+const blobs = new Map<string, Blob>();
+
+const create = vi.fn<(blob: Blob) => string>();
+
+beforeEach(() => {
+  let count = 0;
+  create.mockReset().mockImplementation((blob) => {
+    const url = `blob:test/${(count += 1)}`;
+    blobs.set(url, blob);
+    return url;
+  });
+  // jsdom implements neither.
+  URL.createObjectURL = create;
+  URL.revokeObjectURL = (url) => void blobs.delete(url);
+});
+
+afterEach(() => {
+  cleanup();
+  if (blobs.size > 0) throw new Error(`not revoked: ${[...blobs.keys()].join()}`);
+});
+
+const imageOf = ({ mimeType, data, hhdUcData }: Picture): BankImage => ({
+  mimeType,
+  data: new Uint8Array(data),
+  hhdUcData: hhdUcData && new Uint8Array(hhdUcData),
+});
+const PNG = imageOf(pngPicture());
+const FLICKER = imageOf(gifPicture());
+const GIF = { ...FLICKER, hhdUcData: undefined };
+const SVG: BankImage = {
+  mimeType: 'image/svg+xml',
+  data: new TextEncoder().encode(
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
+  ),
+};
+
+const NAME = 'Image from your bank for the approval, to be scanned with your device';
+const shownImage = () => screen.findByRole<HTMLImageElement>('img', { name: NAME });
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('an image is shown from a blob of the type of its bytes, whatever the bank calls it', async () => {
+  render(<DialogImage image={{ ...PNG, mimeType: 'image/gif' }} />);
+  const { src } = await shownImage();
+  expect(src).toBe('blob:test/1');
+  expect(blobs.get(src)?.type).toBe('image/png');
+  expect(blobs.get(src)?.size).toBe(PNG.data.length);
+});
+
+test('an image is shown without smoothing on white', async () => {
+  render(<DialogImage image={PNG} />);
+  const image = await shownImage();
+  expect(getComputedStyle(image).imageRendering).toBe('pixelated');
+  const zone = getComputedStyle(image.parentElement ?? image);
+  expect(zone.padding).toBe('16px');
+  expect(zone.backgroundColor).toBe('rgb(255, 255, 255)');
+});
+
+test('the size changes in whole steps of the image, is announced, and ends where it no longer fits', async () => {
+  const user = newUser();
+  render(<DialogImage image={PNG} />);
+  const image = await shownImage();
+  expect([image.width, image.height]).toEqual([240, 240]);
+  expect(screen.getByRole('status').textContent).toBe('Size: 500 %');
+
+  await user.click(button('Larger image'));
+  expect([image.width, image.height]).toEqual([288, 288]);
+  expect(screen.getByRole('status').textContent).toBe('Size: 600 %, no larger one fits here');
+  expect(button('Larger image').getAttribute('aria-disabled')).toBe('true');
+  await user.click(button('Larger image'));
+  expect(image.width).toBe(288);
+
+  for (let press = 0; press < 7; press += 1) await user.click(button('Smaller image'));
+  expect(image.width).toBe(48);
+  expect(screen.getByRole('status').textContent).toBe('Size: 100 %, the smallest one');
+  expect(document.activeElement).toBe(button('Smaller image'));
+});
+
+test('a wider page lets an image grow further, a narrower one shrinks it', async () => {
+  const user = newUser();
+  render(<DialogImage image={PNG} />);
+  const image = await shownImage();
+  const page = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(580);
+  fireEvent(window, new Event('resize'));
+  for (let press = 0; press < 20; press += 1) await user.click(button('Larger image'));
+  expect(image.width).toBe(11 * 48);
+  page.mockReturnValue(200);
+  fireEvent(window, new Event('resize'));
+  expect(image.width).toBe(3 * 48);
+});
+
+test('a flicker code says how it is used; a still image does not', async () => {
+  const { rerender } = render(<BankPicture image={FLICKER} />);
+  await shownImage();
+  expect(screen.getByText(/Hold your TAN generator to the flickering code/)).toBeDefined();
+  rerender(<DialogImage image={{ ...PNG, hhdUcData: FLICKER.hhdUcData }} />);
+  await shownImage();
+  expect(screen.queryByText(/flickering/)).toBeNull();
+});
+
+test('an image that comes again while one is polled stays as it is, and as large', async () => {
+  const user = newUser();
+  const { rerender } = render(<DialogImage image={GIF} />);
+  const image = await shownImage();
+  await user.click(button('Larger image'));
+  const { src, width } = image;
+  rerender(<DialogImage image={{ ...GIF, data: GIF.data.slice() }} />);
+  expect(await shownImage()).toBe(image);
+  expect([image.src, image.width]).toEqual([src, width]);
+  expect(create).toHaveBeenCalledTimes(1);
+});
+
+test('another image takes the place of the former, whose address is revoked', async () => {
+  const { rerender } = render(<DialogImage image={PNG} />);
+  await shownImage();
+  rerender(<DialogImage image={GIF} />);
+  expect((await shownImage()).src).toBe('blob:test/2');
+  expect([...blobs.keys()]).toEqual(['blob:test/2']);
+});
+
+test.each([
+  ['SVG', SVG, 'only PNG, JPEG and GIF'],
+  ['SVG that calls itself PNG', { ...SVG, mimeType: 'image/png' }, 'only PNG, JPEG and GIF'],
+  ['too many bytes', { ...PNG, data: new Uint8Array(1024 * 1024 + 1) }, 'larger than 1 MiB'],
+  ['no bytes', { ...PNG, data: new Uint8Array() }, 'damaged'],
+])('%s: words in its place, and no blob', (_name, image, reason) => {
+  render(<DialogImage image={image} />);
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+  const note = screen.getByRole('note').textContent;
+  expect(note).toContain('The image from your bank cannot be shown.');
+  expect(note).toContain(reason);
+  expect(create).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['cannot be decoded', () => Promise.reject(new Error('no')), 'It is damaged.'],
+  [
+    'is larger than its header says',
+    () => Promise.resolve({ width: 4000, height: 4000, close: () => undefined }),
+    'It has too many pixels.',
+  ],
+])('an image that %s is not shown', async (_name, decode, reason) => {
+  vi.stubGlobal('createImageBitmap', decode);
+  render(<DialogImage image={PNG} />);
+  expect((await screen.findByRole('note')).textContent).toContain(reason);
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('an image that the browser cannot decode is replaced by words', async () => {
+  render(<DialogImage image={PNG} />);
+  fireEvent.error(await shownImage());
+  expect(screen.getByRole('note').textContent).toContain('It is damaged.');
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('an image that is gone before it is decoded is never shown', async () => {
+  let finish: (bitmap: object) => void = () => undefined;
+  const decoded = new Promise((resolve) => {
+    finish = resolve;
+  });
+  vi.stubGlobal('createImageBitmap', () => decoded);
+  const { unmount } = render(<DialogImage image={PNG} />);
+  expect(screen.queryByRole('img')).toBeNull();
+  unmount();
+  const close = vi.fn<() => void>();
+  finish({ width: 48, height: 48, close });
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  expect(blobs.size).toBe(0);
+});

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import { verificationEn } from '../../../../src/texts/bank/verification.en.ts';
+import type { BankErrorKind } from '../../../../src/bank/client/errors.ts';
+import { describeFailure } from '../../../../src/bank/login/failures/describe.ts';
+import type { Tone } from '../../../../src/bank/login/failures/bankKinds.ts';
+import type { Failure } from '../../../../src/bank/login/flow/state.ts';
+import {
+  ALL_FAILURES,
+  ALL_KINDS,
+  attestationError,
+  serviceError,
+  bankFailure,
+  failureOf,
+  hubError,
+  TOKEN,
+} from './failures.ts';
+
+const { failure: words, bankErrors } = verificationEn.verification;
+
+/** The tone of each kind: the service's kinds first, then those that the client reports itself. */
+const TONES: Record<BankErrorKind, Tone> = {
+  InvalidCredentials: 'bad',
+  Canceled: 'info',
+  ServiceBlocked: 'warn',
+  Unauthorized: 'warn',
+  ConsentExpired: 'warn',
+  AccessExceeded: 'warn',
+  ProviderError: 'warn',
+  PeriodOutOfBounds: 'bad',
+  UnsupportedProduct: 'bad',
+  PaymentFailed: 'bad',
+  UnexpectedValue: 'bad',
+  UnexpectedError: 'bad',
+  InterruptError: 'bad',
+  TicketError: 'bad',
+  NotFound: 'bad',
+  Response: 'bad',
+  Unreadable: 'bad',
+  Network: 'bad',
+  Timeout: 'bad',
+  Aborted: 'info',
+  InvalidTicket: 'bad',
+  Attestation: 'bad',
+};
+
+const said = (failure: Failure) => describeFailure(failure).sentences.join(' ');
+
+test('every kind and every code has its own words', () => {
+  const sentences = ALL_FAILURES.map((failure) => said(failure));
+  expect(sentences.filter((sentence) => sentence.trim() === '')).toEqual([]);
+  expect(new Set(sentences).size).toBe(ALL_FAILURES.length);
+});
+
+test('the tested kinds are all kinds', () => {
+  expect(new Set(ALL_KINDS.map(({ kind }) => kind))).toEqual(new Set(Object.keys(TONES)));
+});
+
+test('an unknown code gets the words of its kind', () => {
+  const unknown = { code: 'FullMoon' as 'Expired' };
+  for (const kind of ['ServiceBlocked', 'UnsupportedProduct', 'ProviderError'] as const) {
+    expect(said(bankFailure(kind, unknown))).toBe(said(bankFailure(kind)));
+  }
+});
+
+test('the title names what was being done, whatever the error', () => {
+  const titles = { ticket: words.initialize, redirect: words.redirect, save: words.save };
+  for (const [during, expected] of Object.entries(titles)) {
+    for (const error of [new Error('boom'), hubError(403), serviceError('Network')]) {
+      const failure = failureOf(error, during as keyof typeof titles);
+      expect(describeFailure(failure).title).toBe(expected);
+    }
+  }
+  const { title } = describeFailure(failureOf(attestationError(), 'settlement'));
+  expect(title).toBe(words.initialize);
+});
+
+test.each(ALL_KINDS)('$kind $code has the tone of its kind', ({ kind, code }) => {
+  const { tone, title } = describeFailure(bankFailure(kind, { code }));
+  expect(tone).toBe(code === 'Expired' ? 'info' : TONES[kind]);
+  const isError = tone === 'bad' && kind !== 'InvalidCredentials';
+  expect(title).toBe(isError ? 'Error' : undefined);
+});
+
+test('each failure has the title that is specified for it', () => {
+  expect(words).toMatchObject({
+    title: 'Verification failed!',
+    tryAgain: 'Try Again',
+    initialize: 'Failed to initialize',
+    redirect: 'Redirect failed',
+    save: 'Saving the account data failed',
+    error: 'Error',
+  });
+});
+
+test('each kind says what the person can do', () => {
+  expect(said(bankFailure('InvalidCredentials'))).toContain('Check your user id and password');
+  expect(said(bankFailure('AccessExceeded'))).toMatch(/accesses a day.*Wait/);
+  for (const code of [undefined, 'MissingSetup', 'ActionRequired'] as const) {
+    expect(said(bankFailure('ServiceBlocked', { code }))).toContain('Log in at your bank first');
+  }
+  for (const kind of ['Unauthorized', 'ConsentExpired'] as const) {
+    expect(said(bankFailure(kind))).toContain('Start again');
+  }
+  expect(said(bankFailure('TicketError', { code: 'UnknownKey' }))).toMatch(
+    /\(UnknownKey\).*provider’s support/,
+  );
+  expect(said(bankFailure('UnexpectedError'))).toContain('FinTS product name');
+});
+
+test('a login stopped by the bank or by the person has different words, and neither is an error', () => {
+  const stopped = { kind: 'cancelled' } as const;
+  expect(describeFailure(stopped).tone).toBe('info');
+  expect(describeFailure(bankFailure('Canceled', {}, 'redirect')).title).toBeUndefined();
+  expect(said(stopped)).not.toBe(said(bankFailure('Canceled')));
+});
+
+test('a ticket that has expired during a login is renewed; a fresh one that is refused is an error', () => {
+  const expired = { code: 'Expired', text: 'Ticket is expired' } as const;
+  for (const during of ['login', 'dialog', 'redirect', 'return'] as const) {
+    const failure = bankFailure('TicketError', expired, during);
+    expect(describeFailure(failure)).toEqual(describeFailure({ kind: 'expired' }));
+  }
+  expect(describeFailure({ kind: 'expired' }).tone).toBe('info');
+  expect(said({ kind: 'expired' })).toContain('log in again');
+  for (const during of ['ticket', 'settlement', 'search', 'info'] as const) {
+    const failure = bankFailure('TicketError', expired, during);
+    expect(describeFailure(failure).tone).toBe('bad');
+    expect(said(failure)).toContain('(Expired)');
+  }
+});
+
+test('a failure before the proof says that nothing was sent, one after it that nothing more was', () => {
+  expect(said(bankFailure('Network', {}, 'settlement'))).toContain(words.stopped);
+  expect(said(failureOf(attestationError(), 'settlement'))).toContain(words.stopped);
+  const later = said(failureOf(attestationError(), 'info'));
+  expect(later).toContain(words.stoppedLater);
+  expect(later).not.toContain(words.stopped);
+  for (const during of ['search', 'login', 'dialog', 'return', 'redirect'] as const) {
+    expect(said(bankFailure('Network', {}, during))).not.toContain(words.stopped);
+  }
+});
+
+test('a login without an answer says that it may have reached the bank', () => {
+  for (const during of ['login', 'dialog', 'return'] as const) {
+    for (const kind of ['Network', 'Timeout'] as const) {
+      expect(said(bankFailure(kind, {}, during))).toContain(words.uncertain);
+    }
+    expect(said(bankFailure('InvalidCredentials', {}, during))).not.toContain(words.uncertain);
+  }
+  expect(said(bankFailure('Network', {}, 'search'))).toBe(bankErrors.Network);
+});
+
+test('the hub’s own words say why an account is not saved', () => {
+  expect(said(failureOf(hubError(409, 'Verified already'), 'save'))).toBe('Verified already');
+  expect(said(failureOf(hubError(0), 'save'))).toContain(words.uncertainSave);
+  expect(said(failureOf(hubError(500), 'save'))).toContain(words.uncertainSave);
+});
+
+test('an unknown error gets general words and not its own message', () => {
+  for (const thrown of [new Error(`boom ${TOKEN}`), new TypeError('x'), 'text', undefined, null]) {
+    const { tone, title, quote, sentences } = describeFailure(failureOf(thrown, 'dialog'));
+    expect({ tone, title, quote }).toEqual({ tone: 'bad', title: 'Error', quote: undefined });
+    expect(sentences).toEqual(['Something unexpected happened.']);
+  }
+});

@@ -1,0 +1,327 @@
+import { describe, expect, test } from 'vitest';
+import { pollingWait } from '../../../../src/bank/login/flow/approval.ts';
+import {
+  BANK,
+  BEGINNING,
+  LIFETIME,
+  RESULT,
+  bankError,
+  confirmationDialog,
+  expiry,
+  fieldDialog,
+  handleTo,
+  readyNamed,
+  selectionDialog,
+  ticketNamed,
+} from './flowValues.ts';
+import { walkTo } from './walks.ts';
+import { settle } from './world.ts';
+
+describe('an answer', () => {
+  test('goes to the bank once, with the newest context and the ticket of the login', async () => {
+    const world = await walkTo(fieldDialog('c1'));
+    world.flow.answer('1234');
+    await world.act((flow) => flow.answer('1234'));
+    expect(world.at('ShowDialog').pending).toBe('answer');
+    await world.answer('response', fieldDialog('c2'));
+    expect(world.at('ShowDialog')).toMatchObject({ round: 1, pending: undefined });
+    await world.act((flow) => flow.answer('5678'));
+    expect(world.given('response')).toEqual([
+      [ticketNamed(1), { context: 'c1', response: '1234' }],
+      [ticketNamed(1), { context: 'c2', response: '5678' }],
+    ]);
+    await world.answer('response', RESULT);
+    expect(world.at('ShowRoutexResult').accounts).toHaveLength(2);
+    expect([world.count('service'), world.count('prepare')]).toEqual([1, 1]);
+  });
+
+  test('to a selection must be one of its keys', async () => {
+    const world = await walkTo(selectionDialog('c1'));
+    for (const response of ['', 'pushTAN', 'toString']) world.flow.answer(response);
+    expect(world.at('ShowDialog').pending).toBeUndefined();
+    world.flow.confirm();
+    await world.act((flow) => flow.answer('chip'));
+    expect(world.given('response')).toEqual([
+      [ticketNamed(1), { context: 'c1', response: 'chip' }],
+    ]);
+    expect(world.count('confirmation')).toBe(0);
+  });
+
+  test('is not accepted by a confirmation', async () => {
+    const world = await walkTo(confirmationDialog('c1'));
+    world.flow.answer('yes');
+    expect(world.at('ShowDialog').pending).toBeUndefined();
+    world.flow.confirm();
+    await world.act((flow) => flow.confirm());
+    expect(world.given('confirmation')).toEqual([[ticketNamed(1), { context: 'c1' }]]);
+    expect(world.count('response')).toBe(0);
+  });
+
+  test('can lead to a page of the bank', async () => {
+    const world = await walkTo(fieldDialog('c1'));
+    await world.act((flow) => flow.answer('1234'));
+    await world.answer('response', handleTo('handle', 'c2'));
+    expect(world.at('ShowDialog').pending).toBe('answer');
+    await world.answer('redirects', new URL('https://bank.example/'));
+    expect(world.at('ShowRedirect').page).toMatchObject({ context: 'c2', marker: 'marker-1' });
+  });
+});
+
+describe('a failed answer', () => {
+  test('without an answer of the bank can be sent again', async () => {
+    const world = await walkTo(fieldDialog('c1'));
+    for (const kind of ['Network', 'Timeout'] as const) {
+      const error = bankError(kind, { status: 0 });
+      await world.act((flow) => flow.answer('1234'));
+      await world.refuse('response', error);
+      expect(world.at('ShowDialog')).toMatchObject({
+        dialog: fieldDialog('c1'),
+        round: 0,
+        pending: undefined,
+        failure: { kind: 'error', during: 'dialog', error },
+      });
+    }
+    expect([world.count('response'), world.count('prepare')]).toEqual([2, 1]);
+  });
+
+  test.each([
+    [bankError('Canceled'), { kind: 'error', during: 'dialog' }],
+    [bankError('Response', { status: 502 }), { kind: 'error', during: 'dialog' }],
+    [bankError('TicketError', { code: 'Invalid' }), { kind: 'error', during: 'dialog' }],
+    [expiry(), { kind: 'expired' }],
+  ])('%s: leads back to the bank with a fresh ticket', async (error, failure) => {
+    const world = await walkTo(fieldDialog('c1'));
+    await world.act((flow) => flow.answer('1234'));
+    await world.refuse('response', error);
+    expect(world.at('CredentialsForm')).toMatchObject({
+      bank: { id: BANK.id },
+      info: BANK,
+      failure,
+    });
+    expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
+    await world.answer('prepare', readyNamed(2));
+    expect(world.at('CredentialsForm')).toMatchObject({ info: BANK, failure });
+    expect(world.open()).toEqual([]);
+    const made = [world.count('service'), world.count('response'), world.count('info')];
+    expect(made).toEqual([1, 1, 1]);
+  });
+
+  test('that the bank answers unreadably is fatal', async () => {
+    const world = await walkTo(confirmationDialog('c1'));
+    await world.act((flow) => flow.confirm());
+    await world.refuse('confirmation', bankError('Unreadable'));
+    expect(world.at('NonRecoverableError').failure).toMatchObject({ during: 'dialog' });
+    expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
+  });
+});
+
+describe('polling', () => {
+  test.each([
+    [5, LIFETIME, 5000],
+    [0, LIFETIME, 1000],
+    [-3, LIFETIME, 1000],
+    [0.2, LIFETIME, 1000],
+    [86_400, LIFETIME, 60_000],
+    [Infinity, LIFETIME, 60_000],
+    [5, 1200, 1200],
+    [5, 0, 0],
+    [5, -1, 0],
+  ])('%d s wanted, %i ms left: %i ms', (delay, remaining, wait) => {
+    expect(pollingWait(delay, remaining)).toBe(wait);
+  });
+
+  test('confirms automatically with the newest context until the bank is done', async () => {
+    const world = await walkTo(confirmationDialog('c1', 2));
+    expect(world.at('ShowDialog')).toMatchObject({ polls: true, pending: undefined });
+    expect(await world.wake()).toBe(2000);
+    expect(world.at('ShowDialog').pending).toBe('poll');
+    expect(world.open('wait')).toEqual([]);
+    await world.answer('confirmation', confirmationDialog('c2', 7));
+    expect(world.at('ShowDialog')).toMatchObject({ polls: true, round: 0, pending: undefined });
+    expect(await world.wake()).toBe(7000);
+    await world.answer('confirmation', RESULT);
+    expect(world.given('confirmation')).toEqual([
+      [ticketNamed(1), { context: 'c1' }],
+      [ticketNamed(1), { context: 'c2' }],
+    ]);
+    expect(world.at('ShowRoutexResult').name).toBe('ShowRoutexResult');
+    expect(world.open()).toEqual([]);
+    expect(world.count('service')).toBe(1);
+  });
+
+  test('happens only if the service asks for it', async () => {
+    const world = await walkTo(confirmationDialog('c1'));
+    expect(world.at('ShowDialog')).toMatchObject({ polls: false, asksAt: undefined });
+    for (let minute = 1; minute < 10; minute += 1) expect(await world.wake()).toBe(60_000);
+    expect(world.count('confirmation')).toBe(0);
+    // The ticket ends there, too.
+    await world.wake();
+    expect(world.at('CredentialsForm').failure).toEqual({ kind: 'expired' });
+  });
+
+  test('says when it asks next, and how long the ticket lasts', async () => {
+    const world = await walkTo(confirmationDialog('c1', 2));
+    const expiresAt = BEGINNING + LIFETIME;
+    const askedAt = world.now();
+    const asked = { askedAt, asksAt: askedAt + 2000, expiresAt };
+    expect(world.at('ShowDialog')).toMatchObject(asked);
+    await world.wake();
+    expect(world.at('ShowDialog')).toMatchObject({ askedAt, asksAt: undefined });
+    world.pass(700);
+    await world.answer('confirmation', confirmationDialog('c2', 5));
+    expect(world.at('ShowDialog')).toMatchObject({ askedAt, asksAt: world.now() + 5000 });
+  });
+
+  test('waits for the line before it asks, and goes on when a poll was lost with the line', async () => {
+    const world = await walkTo(confirmationDialog('c1', 2));
+    world.world.offline = true;
+    await world.wake();
+    expect(world.at('ShowDialog')).toMatchObject({
+      polls: true,
+      hold: 'offline',
+      asksAt: undefined,
+    });
+    expect(world.count('confirmation')).toBe(0);
+    world.world.offline = false;
+    await world.answer('online', undefined);
+    expect(world.at('ShowDialog')).toMatchObject({ pending: 'poll', hold: undefined });
+
+    world.world.offline = true;
+    await world.refuse('confirmation', bankError('Network', { status: 0 }));
+    await world.wake();
+    expect(world.at('ShowDialog')).toMatchObject({ hold: 'offline', failure: undefined });
+    await world.answer('online', undefined);
+    expect(world.given('confirmation')).toEqual([
+      [ticketNamed(1), { context: 'c1' }],
+      [ticketNamed(1), { context: 'c1' }],
+    ]);
+    await world.answer('confirmation', RESULT);
+    expect([world.at('ShowRoutexResult').name, world.count('service')]).toEqual([
+      'ShowRoutexResult',
+      1,
+    ]);
+  });
+
+  test('ends with the ticket while offline, too', async () => {
+    const world = await walkTo(confirmationDialog('c1', 2));
+    world.world.offline = true;
+    await world.wake();
+    const [end] = world.open('wait');
+    world.pass(LIFETIME);
+    end?.resolve(undefined);
+    await settle();
+    expect(world.at('CredentialsForm').failure).toEqual({ kind: 'expired' });
+    expect([world.count('confirmation'), world.open('online')]).toEqual([0, []]);
+  });
+
+  test.each([
+    ['longer than the bank', 7, 7000],
+    ['less than the bank', 1, 2000],
+  ])('that is turned away waits as it was told: %s', async (_name, busyFor, wait) => {
+    const world = await walkTo(confirmationDialog('c1', 2));
+    const busy = bankError('Response', { status: 429, busyFor });
+    await world.wake();
+    await world.refuse('confirmation', busy);
+    const held = { polls: true, hold: 'busy', failure: undefined, asksAt: world.now() + wait };
+    expect(world.at('ShowDialog')).toMatchObject(held);
+    expect(await world.wake()).toBe(wait);
+    // What the person presses is turned away in the same way.
+    await world.answer('confirmation', confirmationDialog('c2', 2));
+    await world.act((flow) => flow.confirm());
+    await world.refuse('confirmation', busy);
+    expect(world.at('ShowDialog')).toMatchObject({ hold: 'busy', pending: undefined });
+    expect(await world.wake()).toBe(wait);
+    expect(world.given('confirmation').at(-1)).toEqual([ticketNamed(1), { context: 'c2' }]);
+  });
+
+  test('is not begun by an answer that was turned away, which can be sent again', async () => {
+    const busy = bankError('Response', { status: 429, busyFor: 5 });
+    for (const dialog of [confirmationDialog('c1'), fieldDialog('c1')]) {
+      const world = await walkTo(dialog);
+      world.flow.confirm();
+      await world.act((flow) => flow.answer('1234'));
+      const call = dialog.input.kind === 'Field' ? 'response' : 'confirmation';
+      await world.refuse(call, busy);
+      const stays = { polls: false, pending: undefined, failure: { error: busy } };
+      expect(world.at('ShowDialog')).toMatchObject(stays);
+      expect([world.open(call), world.count('prepare')]).toEqual([[], 1]);
+    }
+  });
+
+  test('the person can confirm at once during the wait, and once only', async () => {
+    const world = await walkTo(confirmationDialog('c1', 30));
+    const [wait] = world.open('wait');
+    await world.act((flow) => flow.confirm());
+    expect(wait?.aborted()).toBe(true);
+    expect(world.at('ShowDialog').pending).toBe('answer');
+    wait?.resolve(undefined);
+    await world.act((flow) => flow.confirm());
+    expect(world.count('confirmation')).toBe(1);
+    await world.answer('confirmation', confirmationDialog('c2', 30));
+    expect(world.open('wait')).toHaveLength(1);
+  });
+
+  test('a confirmation by the person during a poll has no effect', async () => {
+    const world = await walkTo(confirmationDialog('c1', 1));
+    await world.wake();
+    await world.act((flow) => flow.confirm());
+    expect(world.at('ShowDialog').pending).toBe('poll');
+    expect(world.count('confirmation')).toBe(1);
+  });
+
+  test('stops if no answer comes; the person may continue with the same context', async () => {
+    const world = await walkTo(confirmationDialog('c1', 1));
+    await world.wake();
+    await world.refuse('confirmation', bankError('Timeout', { status: 0 }));
+    expect(world.at('ShowDialog')).toMatchObject({
+      polls: false,
+      pending: undefined,
+      failure: { during: 'dialog' },
+    });
+    // Only the end of the ticket is waited for.
+    expect(await world.wake()).toBe(60_000);
+    expect(world.count('confirmation')).toBe(1);
+    await world.act((flow) => flow.confirm());
+    expect(world.given('confirmation').at(-1)).toEqual([ticketNamed(1), { context: 'c1' }]);
+    await world.answer('confirmation', confirmationDialog('c2', 1));
+    expect(world.at('ShowDialog').polls).toBe(true);
+  });
+
+  test('stops when the ticket has expired', async () => {
+    const world = await walkTo(confirmationDialog('c1', 60));
+    world.pass(BEGINNING + LIFETIME - 1000 - world.now());
+    expect(await world.wake()).toBe(60_000);
+    expect(world.at('CredentialsForm').failure).toEqual({ kind: 'expired' });
+    expect(world.count('confirmation')).toBe(0);
+    await world.answer('prepare', readyNamed(2));
+    expect(world.open()).toEqual([]);
+  });
+
+  test('never waits longer than the ticket lasts', async () => {
+    const world = await walkTo(confirmationDialog('c1', 1));
+    await world.wake();
+    world.pass(BEGINNING + LIFETIME - 1500 - world.now());
+    await world.answer('confirmation', confirmationDialog('c2', 60));
+    expect(await world.wake()).toBe(1500);
+    expect(world.at('CredentialsForm').failure).toEqual({ kind: 'expired' });
+  });
+});
+
+test.each([
+  ['a dialog', confirmationDialog('c1', 5)],
+  ['a redirect', handleTo('handle', 'c1')],
+  ['a result', RESULT],
+])('%s can be cancelled: the flow starts over with a fresh ticket', async (_name, answer) => {
+  const world = await walkTo(answer);
+  if (answer.kind === 'RedirectHandle') {
+    await world.answer('redirects', new URL('https://bank.example/'));
+  }
+  world.flow.cancel();
+  expect(world.at('Initial').returning).toBe(false);
+  expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
+  await world.act((flow) => flow.cancel());
+  expect(world.open('wait')).toEqual([]);
+  await world.answer('prepare', readyNamed(2));
+  expect(world.at('SelectConnection')).toMatchObject({ query: '', search: { phase: 'empty' } });
+  expect([world.count('prepare'), world.count('takeReturn')]).toEqual([2, 1]);
+});

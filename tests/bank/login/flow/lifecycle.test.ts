@@ -1,0 +1,210 @@
+import { describe, expect, test, vi } from 'vitest';
+import { PreparationError } from '../../../../src/bank/login/flow/errors.ts';
+import {
+  BANK,
+  KEPT,
+  RESULT,
+  bankError,
+  confirmationDialog,
+  expiry,
+  fieldDialog,
+  readyNamed,
+  ticketNamed,
+} from './flowValues.ts';
+import { FIELDS, walkTo, walkToForm, walkToLogin, walkToSearch } from './walks.ts';
+import { createWorld, namesOf, settle } from './world.ts';
+
+describe('a run', () => {
+  test('mounted, unmounted and mounted again at once asks for one ticket', async () => {
+    const world = createWorld();
+    const { flow } = world;
+    const changed = vi.fn<() => void>();
+    flow.subscribe(changed);
+    const initial = flow.state();
+    flow.start();
+    flow.stop();
+    flow.start();
+    flow.start();
+    await settle();
+    expect(namesOf(world.calls)).toEqual(['takeReturn', 'prepare']);
+    expect(flow.state()).toBe(initial);
+    expect(changed).not.toHaveBeenCalled();
+  });
+
+  test('takes a kept redirect once when it is mounted twice', async () => {
+    const world = createWorld({ kind: 'kept', marker: 'm', redirect: KEPT });
+    world.flow.start();
+    world.flow.stop();
+    await world.act((flow) => flow.start());
+    expect(namesOf(world.calls)).toEqual(['takeReturn', 'resume']);
+  });
+
+  test('that is stopped at once asks for nothing', async () => {
+    const world = createWorld();
+    world.flow.start();
+    await world.act((flow) => flow.stop());
+    expect(world.calls).toEqual([]);
+  });
+
+  test.each(['ticket', 'settlement'] as const)('without %s ends', async (during) => {
+    const world = createWorld();
+    await world.act((flow) => flow.start());
+    const cause = new Error('away');
+    await world.refuse('prepare', new PreparationError(during, cause));
+    expect(world.at('NonRecoverableError').failure).toEqual({
+      kind: 'error',
+      during,
+      error: cause,
+    });
+    expect(world.open()).toEqual([]);
+  });
+
+  test('that is stopped aborts what is in progress, forgets the keys and ignores late answers', async () => {
+    const world = await walkTo(confirmationDialog('c1', 1));
+    await world.wake();
+    const [polling] = world.open('confirmation');
+    const state = world.flow.state();
+    world.flow.stop();
+    expect(polling?.aborted()).toBe(true);
+    expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
+    const before = world.calls.length;
+    polling?.resolve(RESULT);
+    world.flow.confirm();
+    await world.act((flow) => flow.cancel());
+    expect(world.flow.state()).toBe(state);
+    expect(world.calls).toHaveLength(before);
+  });
+
+  test('that is stopped while a ticket is prepared forgets it on arrival', async () => {
+    const world = createWorld();
+    await world.act((flow) => flow.start());
+    const [preparing] = world.open('prepare');
+    world.flow.stop();
+    preparing?.resolve(readyNamed('late'));
+    await settle();
+    expect(world.given('forget')).toEqual([[ticketNamed('late')]]);
+    expect(world.at('Initial').returning).toBe(false);
+  });
+
+  test('that starts again after a stop begins from the first state and ignores former calls', async () => {
+    const world = await walkToLogin();
+    const [login] = world.open('service');
+    world.flow.stop();
+    world.flow.start();
+    expect(world.at('Initial').returning).toBe(false);
+    await settle();
+    login?.resolve(RESULT);
+    await settle();
+    expect(world.at('Initial').returning).toBe(false);
+    await world.answer('prepare', readyNamed(2));
+    expect(world.at('SelectConnection')).toMatchObject({ query: '' });
+    expect(world.count('takeReturn')).toBe(2);
+  });
+
+  test('listeners are notified of changes only, until they unsubscribe', async () => {
+    const world = await walkToForm();
+    const listener = vi.fn<() => void>();
+    const leave = world.flow.subscribe(listener);
+    const leaveTwice = world.flow.subscribe(listener);
+    world.flow.answer('x');
+    world.flow.confirm();
+    world.flow.cancel();
+    expect(listener).not.toHaveBeenCalled();
+    leaveTwice();
+    world.flow.login(FIELDS);
+    expect(listener).toHaveBeenCalledTimes(1);
+    leave();
+    world.flow.cancelLogin();
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});
+
+const settledWith = (report: Promise<string>): Promise<unknown> =>
+  report.catch((error: unknown) => error);
+
+describe('the report of a failure', () => {
+  const traceId = new Uint8Array([1, 2, 3]);
+  const failing = () => bankError('UnexpectedError', { traceId });
+
+  test('is read with the ticket of the failed call, whose new keys are then forgotten', async () => {
+    const world = await walkToLogin();
+    await world.refuse('service', failing());
+    await world.answer('prepare', readyNamed(2));
+    const { failure } = world.at('CredentialsForm');
+    if (!failure) throw new Error('no failure');
+    const report = world.flow.report(failure);
+    await world.answer('trace', 'the trace');
+    expect(await report).toBe('the trace');
+    expect(world.given('trace')).toEqual([[ticketNamed(1), traceId]]);
+    expect(world.given('forget')).toEqual([[ticketNamed(1)], [ticketNamed(1)]]);
+  });
+
+  test('is read once with the current ticket if the former has expired', async () => {
+    const world = await walkToLogin();
+    await world.refuse('service', failing());
+    const { failure } = world.at('CredentialsForm');
+    if (!failure) throw new Error('no failure');
+    const early = settledWith(world.flow.report(failure));
+    await world.refuse('trace', expiry());
+    expect(await early).toMatchObject({ code: 'Expired' });
+    await world.answer('prepare', readyNamed(2));
+    const late = settledWith(world.flow.report(failure));
+    await world.refuse('trace', expiry());
+    await world.refuse('trace', expiry());
+    expect(await late).toMatchObject({ code: 'Expired' });
+    expect(world.given('trace').map(([ticket]) => ticket)).toEqual([
+      ticketNamed(1),
+      ticketNamed(1),
+      ticketNamed(2),
+    ]);
+  });
+
+  test('can be read after the verification has ended', async () => {
+    const world = await walkToSearch();
+    await world.search('bank');
+    await world.refuse('search', bankError('Unreadable', { traceId }));
+    const report = world.flow.report(world.at('NonRecoverableError').failure);
+    await world.answer('trace', 'the trace');
+    expect(await report).toBe('the trace');
+  });
+
+  test('does not exist for any other failure', async () => {
+    const world = await walkToLogin();
+    await world.refuse('service', bankError('Canceled'));
+    const { failure } = world.at('CredentialsForm');
+    if (!failure) throw new Error('no failure');
+    for (const none of [
+      failure,
+      { kind: 'cancelled' } as const,
+      { kind: 'error', during: 'login', error: failing() } as const,
+      { kind: 'error', during: 'save', error: new Error('?') } as const,
+    ]) {
+      await expect(world.flow.report(none)).rejects.toMatchObject({ name: 'NoReportError' });
+    }
+    expect(world.count('trace')).toBe(0);
+  });
+});
+
+test('neither ticket nor credentials ever become part of a state', async () => {
+  const world = createWorld();
+  const states: unknown[] = [];
+  world.flow.subscribe(() => states.push(structuredClone(world.flow.state())));
+  await world.act((flow) => flow.start());
+  await world.answer('prepare', readyNamed(1));
+  await world.search('bank');
+  await world.answer('search', [BANK]);
+  await world.act((flow) => flow.choose(BANK));
+  await world.answer('info', BANK);
+  await world.act((flow) => flow.login(FIELDS));
+  await world.refuse('service', bankError('InvalidCredentials'));
+  await world.answer('prepare', readyNamed(2));
+  await world.act((flow) => flow.login(FIELDS));
+  await world.answer('service', fieldDialog('c1'));
+  await world.act((flow) => flow.answer('canary-tan'));
+  await world.answer('response', RESULT);
+  for (const account of world.at('ShowRoutexResult').accounts) world.flow.save(account);
+  await settle();
+  await world.answer('verify', {});
+  expect(new Set(states.map((state) => (state as { name: string }).name)).size).toBe(5);
+  expect(JSON.stringify(states)).not.toMatch(/secret-ticket|canary/);
+});

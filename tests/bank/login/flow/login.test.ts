@@ -1,0 +1,325 @@
+import { describe, expect, test } from 'vitest';
+import { PreparationError } from '../../../../src/bank/login/flow/errors.ts';
+import {
+  BANK,
+  BEGINNING,
+  LIFETIME,
+  RESULT,
+  bankError,
+  evidenceOf,
+  expiry,
+  fieldDialog,
+  handleTo,
+  readyNamed,
+  redirectTo,
+  ticketNamed,
+} from './flowValues.ts';
+import { FIELDS, walkTo, walkToForm, walkToLogin, walkToSearch } from './walks.ts';
+import { settle, type World } from './world.ts';
+
+describe('the description of the bank', () => {
+  test('is loaded when the bank is chosen, and no login is possible without it', async () => {
+    const world = await walkToSearch();
+    await world.search('bank');
+    await world.answer('search', [BANK]);
+    await world.act((flow) => flow.choose(BANK));
+    expect(world.at('CredentialsForm')).toMatchObject({ info: undefined, pending: false });
+    world.flow.login(FIELDS);
+    expect(world.at('CredentialsForm').pending).toBe(false);
+    await world.answer('info', BANK);
+    expect(world.at('CredentialsForm').info).toEqual(BANK);
+    expect(world.given('info')).toEqual([[ticketNamed(1), BANK.id]]);
+    expect(world.count('service')).toBe(0);
+  });
+
+  test('is repeated once with a fresh ticket; any other failure is fatal', async () => {
+    const world = await walkToSearch();
+    await world.search('bank');
+    await world.answer('search', [BANK]);
+    await world.act((flow) => flow.choose(BANK));
+    await world.refuse('info', expiry());
+    await world.answer('prepare', readyNamed(2));
+    expect(world.given('info').at(-1)).toEqual([ticketNamed(2), BANK.id]);
+    const error = expiry();
+    await world.refuse('info', error);
+    expect(world.at('NonRecoverableError').failure).toEqual({
+      kind: 'error',
+      during: 'info',
+      error,
+    });
+    expect(world.given('forget')).toEqual([[ticketNamed(1)], [ticketNamed(2)]]);
+  });
+});
+
+describe('a login', () => {
+  test('is one call, no matter how often it is pressed', async () => {
+    const world = await walkToForm();
+    world.flow.login(FIELDS);
+    await world.act((flow) => flow.login(FIELDS));
+    world.flow.login(FIELDS);
+    expect(world.at('CredentialsForm').pending).toBe(true);
+    expect(world.given('service')).toEqual([
+      [ticketNamed(1), { connectionId: BANK.id, ...FIELDS }],
+    ]);
+  });
+
+  test('leads to a dialog', async () => {
+    const world = await walkTo(fieldDialog('c1'));
+    expect(world.at('ShowDialog')).toMatchObject({
+      bank: { id: BANK.id },
+      dialog: fieldDialog('c1'),
+      round: 0,
+      polls: false,
+      page: undefined,
+      evidence: evidenceOf('proof 1'),
+    });
+  });
+
+  test('leads to a page of the bank, with a new marker', async () => {
+    const world = await walkTo(redirectTo('https://bank.example/a', 'c1'));
+    expect(world.at('ShowRedirect').page).toEqual({
+      url: new URL('https://bank.example/a'),
+      context: 'c1',
+      marker: 'marker-1',
+    });
+    expect(world.count('redirects')).toBe(0);
+  });
+
+  test('leads to a page whose handle is registered first, and stays pending meanwhile', async () => {
+    const world = await walkTo(handleTo('handle', 'c1'));
+    expect(world.at('CredentialsForm').pending).toBe(true);
+    expect(world.given('redirects')).toEqual([
+      [ticketNamed(1), { handle: 'handle', redirectUri: 'https://console.example/?r=1' }],
+    ]);
+    await world.answer('redirects', new URL('https://bank.example/b'));
+    expect(world.at('ShowRedirect').page).toEqual({
+      url: new URL('https://bank.example/b'),
+      context: 'c1',
+      marker: 'marker-1',
+    });
+  });
+
+  test('leads to the accounts of a result', async () => {
+    const world = await walkTo(RESULT);
+    expect(world.at('ShowRoutexResult')).toMatchObject({
+      jwt: 'header.payload.signature',
+      accounts: [{ index: 0 }, { index: 2 }],
+      pending: false,
+    });
+  });
+
+  test('with a result that is not a list of accounts fails as unreadable', async () => {
+    const world = await walkToLogin();
+    world.world.result = undefined;
+    await world.answer('service', RESULT);
+    expect(world.at('NonRecoverableError').failure).toMatchObject({
+      during: 'login',
+      error: { name: 'UnreadableResultError' },
+    });
+  });
+
+  test('with a result of another ticket ends, and offers no account', async () => {
+    const world = await walkToLogin();
+    world.world.ours = false;
+    await world.answer('service', RESULT);
+    const { failure } = world.at('NonRecoverableError');
+    expect(failure).toMatchObject({ during: 'login', error: { name: 'ForeignResultError' } });
+    expect(world.count('verify')).toBe(0);
+  });
+});
+
+describe('keys that were settled again during a login', () => {
+  const ends: [string, (world: World) => Promise<void>][] = [
+    ['an answer', (world) => world.answer('response', RESULT)],
+    ['a failure', (world) => world.refuse('response', bankError('InvalidCredentials'))],
+  ];
+  test.each(ends)('are those whose evidence is shown with %s', async (_, end) => {
+    const ready = { ...readyNamed(1), evidence: evidenceOf('older') };
+    const world = await walkToLogin(ready);
+    await world.answer('service', fieldDialog('c1'));
+    await world.act((flow) => flow.answer('1'));
+    ready.evidence = evidenceOf('newer');
+    await end(world);
+    expect(world.flow.state()).toMatchObject({ evidence: { systemVersion: { ref: 'newer' } } });
+  });
+});
+
+describe('a failed login', () => {
+  test.each([
+    bankError('InvalidCredentials'),
+    bankError('TicketError', { code: 'Mismatch' }),
+    bankError('Network', { status: 0 }),
+    bankError('Timeout', { status: 0 }),
+    new TypeError('no chunk'),
+  ])('%s: leads back to the form with a fresh ticket and is never repeated', async (error) => {
+    const world = await walkToLogin();
+    await world.refuse('service', error);
+    expect(world.at('CredentialsForm')).toMatchObject({
+      info: BANK,
+      pending: false,
+      failure: { kind: 'error', during: 'login', error },
+      evidence: evidenceOf('proof 1'),
+    });
+    expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
+    await world.answer('prepare', readyNamed(2));
+    expect(world.at('CredentialsForm').evidence).toEqual(evidenceOf('proof 2'));
+    expect(world.open()).toEqual([]);
+    expect([world.count('service'), world.count('info')]).toEqual([1, 1]);
+  });
+
+  test('an expired ticket is reported as such, and the next login has a fresh one', async () => {
+    const world = await walkToLogin();
+    await world.refuse('service', expiry());
+    expect(world.at('CredentialsForm').failure).toEqual({ kind: 'expired' });
+    await world.act((flow) => flow.login(FIELDS));
+    expect(world.count('service')).toBe(1);
+    await world.answer('prepare', readyNamed(2));
+    expect(world.given('service').at(-1)?.[0]).toBe(ticketNamed(2));
+  });
+
+  test('a redirect that cannot be registered', async () => {
+    const world = await walkTo(handleTo('handle', 'c1'));
+    const error = bankError('Network', { status: 0 });
+    await world.refuse('redirects', error);
+    expect(world.at('CredentialsForm')).toMatchObject({
+      pending: false,
+      failure: { kind: 'error', during: 'redirect', error },
+    });
+    expect(world.count('prepare')).toBe(2);
+  });
+
+  test.each(['Attestation', 'Unreadable', 'InvalidTicket'] as const)(
+    '%s ends the verification',
+    async (kind) => {
+      const world = await walkToLogin();
+      await world.refuse('service', bankError(kind));
+      expect(world.at('NonRecoverableError').failure).toMatchObject({ during: 'login' });
+      expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
+      expect(world.open()).toEqual([]);
+    },
+  );
+});
+
+describe('the ticket of a login', () => {
+  test('is the current one while 30 s are left', async () => {
+    const world = await walkToForm();
+    world.pass(BEGINNING + LIFETIME - 30_000 - world.now());
+    await world.act((flow) => flow.login(FIELDS));
+    expect(world.given('service').map(([ticket]) => ticket)).toEqual([ticketNamed(1)]);
+  });
+
+  test.each([29_999, 0, -1])('is a fresh one with %i ms left', async (left) => {
+    const world = await walkToForm();
+    world.pass(BEGINNING + LIFETIME - left - world.now());
+    await world.act((flow) => flow.login(FIELDS));
+    expect(world.count('service')).toBe(0);
+    await world.answer('prepare', readyNamed(2, world.now() + LIFETIME));
+    expect(world.given('service').map(([ticket]) => ticket)).toEqual([ticketNamed(2)]);
+  });
+
+  test('a fresh one is used even if it expires soon', async () => {
+    const world = await walkToForm();
+    world.pass(600_000);
+    await world.act((flow) => flow.login(FIELDS));
+    await world.answer('prepare', readyNamed(2, world.now() + 1000));
+    expect(world.given('service').map(([ticket]) => ticket)).toEqual([ticketNamed(2)]);
+    expect(world.count('prepare')).toBe(2);
+  });
+
+  test('a preparation that fails in the background is reported by the next login only', async () => {
+    const world = await walkToLogin();
+    const error = bankError('Canceled');
+    await world.refuse('service', error);
+    await world.refuse('prepare', new PreparationError('ticket', new Error('hub is away')));
+    expect(world.at('CredentialsForm').failure).toMatchObject({ during: 'login', error });
+    await world.act((flow) => flow.login(FIELDS));
+    const cause = new Error('still away');
+    await world.refuse('prepare', new PreparationError('settlement', cause));
+    expect(world.at('CredentialsForm')).toMatchObject({
+      pending: false,
+      failure: { kind: 'error', during: 'settlement', error: cause },
+    });
+    expect(world.open()).toEqual([]);
+    await world.act((flow) => flow.login(FIELDS));
+    await world.answer('prepare', readyNamed(2));
+    expect(world.count('service')).toBe(2);
+  });
+
+  test('a service that fails its proof for the fresh one ends the verification', async () => {
+    const world = await walkToLogin();
+    await world.refuse('service', bankError('Canceled'));
+    const cause = bankError('Attestation');
+    cause.name = 'AttestationError';
+    await world.refuse('prepare', new PreparationError('settlement', cause));
+    expect(world.at('NonRecoverableError').failure).toEqual({
+      kind: 'error',
+      during: 'settlement',
+      error: cause,
+    });
+  });
+});
+
+test('a verification that ends in the background aborts what was about to be sent', async () => {
+  const world = await walkToLogin();
+  world.flow.differentBank();
+  world.flow.type('another');
+  const [pause] = world.open('wait');
+  await world.refuse('prepare', new PreparationError('settlement', bankError('Attestation')));
+  expect(world.at('NonRecoverableError').failure).toMatchObject({ during: 'settlement' });
+  expect(pause?.aborted()).toBe(true);
+  pause?.resolve(undefined);
+  await settle();
+  expect(world.open()).toEqual([]);
+});
+
+describe('stopping a login', () => {
+  test('cancelled: neutral, with a fresh ticket; the late answer is ignored', async () => {
+    const world = await walkToLogin();
+    const [login] = world.open('service');
+    world.flow.cancelLogin();
+    expect(login?.aborted()).toBe(true);
+    expect(world.at('CredentialsForm')).toMatchObject({
+      pending: false,
+      info: BANK,
+      failure: { kind: 'cancelled' },
+    });
+    login?.resolve(fieldDialog('late'));
+    await world.answer('prepare', readyNamed(2));
+    world.flow.cancelLogin();
+    expect(world.at('CredentialsForm').failure).toEqual({ kind: 'cancelled' });
+    expect(world.count('prepare')).toBe(2);
+  });
+
+  test('cancelled while the ticket is prepared: the next login uses that ticket', async () => {
+    const world = await walkToForm();
+    world.pass(600_000);
+    world.flow.login(FIELDS);
+    world.flow.cancelLogin();
+    await world.answer('prepare', readyNamed(2, world.now() + 600_000));
+    expect(world.count('service')).toBe(0);
+    await world.act((flow) => flow.login(FIELDS));
+    expect(world.given('service').map(([ticket]) => ticket)).toEqual([ticketNamed(2)]);
+    expect(world.count('prepare')).toBe(2);
+  });
+
+  test('cancelled while a redirect is being registered', async () => {
+    const world = await walkTo(handleTo('handle', 'c1'));
+    const [registering] = world.open('redirects');
+    world.flow.cancelLogin();
+    registering?.resolve(new URL('https://bank.example/'));
+    await settle();
+    expect(world.at('CredentialsForm').failure).toEqual({ kind: 'cancelled' });
+  });
+
+  test('a different bank while it is pending: the search uses a fresh ticket', async () => {
+    const world = await walkToLogin();
+    const [login] = world.open('service');
+    world.flow.differentBank();
+    expect(login?.aborted()).toBe(true);
+    await world.answer('prepare', readyNamed(2));
+    expect(world.given('search').at(-1)).toEqual([ticketNamed(2), ['bank', 'of']]);
+    login?.resolve(RESULT);
+    await settle();
+    expect(world.at('SelectConnection').search.phase).toBe('searching');
+  });
+});

@@ -1,0 +1,112 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { FlowState } from '../../../../src/bank/login/flow/state.ts';
+import { KEPT } from './flowValues.ts';
+import { answerFor, failureFor, moves, nextBest, perform, type Move } from './randomWalk.ts';
+import { faultsOf, isWaiting } from './soundness.ts';
+import { createWorld, namesOf, settle, type Call } from './world.ts';
+
+/** Makes the moves and checks after each that the flow is sound. */
+async function live(
+  life: readonly Move[],
+  isReturn: boolean,
+  seen: (state: FlowState) => void,
+): Promise<void> {
+  const world = createWorld(
+    isReturn ? { kind: 'kept', marker: 'kept-marker', redirect: KEPT } : { kind: 'none' },
+  );
+  const { flow } = world;
+  const rejections = new Map<Call, unknown>();
+  let accepted = 0;
+  let isRunning = true;
+  /** The index of the first call of this run. */
+  let began = 0;
+  flow.start();
+  for (const move of life) {
+    const before = flow.state();
+    const callsBefore = world.calls.length;
+    const wasRunning = isRunning;
+    make(move);
+    if (!move.hasty) await settle();
+    const state = flow.state();
+    const called = namesOf(world.calls.slice(callsBefore)).filter((name) => name !== 'forget');
+    const isStuck = !move.hasty && isRunning && isWaiting(state) && world.open().length === 0;
+    expect({
+      faults: faults(),
+      changedAfterStop: !wasRunning && !isRunning && state !== before,
+      calledAfterTheEnd: before.name === 'NonRecoverableError' && state === before ? called : [],
+      stuckAt: isStuck ? state.name : undefined,
+    }).toEqual({
+      faults: [],
+      changedAfterStop: false,
+      calledAfterTheEnd: [],
+      stuckAt: undefined,
+    });
+    seen(state);
+  }
+
+  function make(move: Move): void {
+    switch (move.kind) {
+      case 'act':
+        return act(move.act);
+      case 'forward': {
+        if (!isRunning) return act('start');
+        const state = flow.state();
+        return isWaiting(state) ? answer(world.open().at(-1), move.way) : act(nextBest(state));
+      }
+      case 'answer':
+        return answer(latest(move.n), move.way);
+      case 'reject':
+        return reject(latest(move.n), move.way);
+      case 'pass':
+        return world.pass(move.milliseconds);
+    }
+  }
+
+  /** Aborted calls sometimes answer as well; the flow must ignore them. */
+  function latest(n: number): Call | undefined {
+    const open = world.calls.filter(({ settled }) => !settled);
+    return open.at(-1 - (n % Math.max(open.length, 1)));
+  }
+
+  function answer(call: Call | undefined, way: number) {
+    if (call?.name === 'wait' && !call.aborted()) world.pass(Number(call.given[0]));
+    call?.resolve(answerFor(call, way, world.now()));
+  }
+
+  function reject(call: Call | undefined, way: number) {
+    if (!call || call.name === 'wait') return;
+    const error = failureFor(call, way);
+    if (!call.aborted()) rejections.set(call, error);
+    call.reject(error);
+  }
+
+  function act(name: Parameters<typeof perform>[1]) {
+    const state = flow.state();
+    const canLogIn = state.name === 'CredentialsForm' && state.info && !state.pending;
+    if (name === 'login' && canLogIn && isRunning) accepted += 1;
+    if (name === 'start' && !isRunning) {
+      isRunning = true;
+      began = world.calls.length;
+    }
+    if (name === 'stop') isRunning = false;
+    perform(world, name);
+  }
+
+  function faults(): string[] {
+    return faultsOf(world, { accepted, isRunning, began, rejections });
+  }
+}
+
+describe('whatever happens', () => {
+  test.each([false, true])('the flow is sound (opened by a return: %j)', async (isReturn) => {
+    const reached = new Map<string, number>();
+    const see = ({ name }: FlowState) => reached.set(name, (reached.get(name) ?? 0) + 1);
+    await fc.assert(
+      fc.asyncProperty(moves, (life) => live(life, isReturn, see)),
+      { numRuns: 150 },
+    );
+    // The walks have to reach the later states to prove anything.
+    expect(reached.size).toBe(8);
+  });
+});

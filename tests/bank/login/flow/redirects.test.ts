@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest';
+import { PreparationError } from '../../../../src/bank/login/flow/errors.ts';
+import {
+  BANK,
+  BEGINNING,
+  KEPT,
+  LIFETIME,
+  RESULT,
+  bankError,
+  confirmationDialog,
+  expiry,
+  fieldDialog,
+  handleTo,
+  readyNamed,
+  redirectTo,
+  ticketNamed,
+} from './flowValues.ts';
+import { walkBack, walkTo } from './walks.ts';
+import { createWorld, namesOf } from './world.ts';
+
+const URL_A = 'https://bank.example/a';
+
+describe('leaving', () => {
+  test('keeps exactly what the return needs before the browser leaves', async () => {
+    const world = await walkTo(redirectTo(URL_A, 'c1'));
+    world.flow.leave();
+    world.flow.leave();
+    expect(world.at('ShowRedirect').pending).toBe(true);
+    expect(namesOf(world.calls).slice(-2)).toEqual(['keep', 'leave']);
+    expect(world.given('keep')).toEqual([
+      [
+        'marker-1',
+        {
+          ticket: ticketNamed(1),
+          expiresAt: BEGINNING + LIFETIME,
+          context: 'c1',
+          url: new URL(URL_A),
+          bank: { id: BANK.id, displayName: BANK.displayName },
+        },
+      ],
+    ]);
+    expect(world.given('leave')).toEqual([[new URL(URL_A)]]);
+  });
+
+  test('with a full storage the browser stays, and the person may try again', async () => {
+    const world = await walkTo(redirectTo(URL_A, 'c1'));
+    world.world.keepFails = true;
+    world.flow.leave();
+    expect(world.at('ShowRedirect')).toMatchObject({
+      pending: false,
+      failure: { kind: 'error', during: 'redirect', error: new Error('the storage is full') },
+    });
+    expect(world.count('leave')).toBe(0);
+    world.world.keepFails = false;
+    world.flow.leave();
+    expect(world.count('leave')).toBe(1);
+  });
+
+  test('is refused with an expired ticket, which could not be resumed', async () => {
+    const world = await walkTo(redirectTo(URL_A, 'c1'));
+    world.pass(LIFETIME);
+    world.flow.leave();
+    expect(world.at('CredentialsForm').failure).toEqual({ kind: 'expired' });
+    expect([world.count('keep'), world.count('leave')]).toEqual([0, 0]);
+  });
+
+  test('is not possible from a dialog without a page', async () => {
+    const world = await walkTo(confirmationDialog('c1', undefined, 'Redirect'));
+    world.flow.leave();
+    expect(world.at('ShowDialog')).toMatchObject({ page: undefined, pending: undefined });
+    expect(world.count('keep')).toBe(0);
+  });
+});
+
+describe('a return address', () => {
+  test('without a kept redirect ends the verification without a call', async () => {
+    const world = createWorld({ kind: 'lost' });
+    await world.act((flow) => flow.start());
+    expect(world.at('NonRecoverableError').failure).toEqual({ kind: 'lostReturn' });
+    expect(namesOf(world.calls)).toEqual(['takeReturn']);
+  });
+
+  test('with an expired ticket does the same', async () => {
+    const redirect = { ...KEPT, expiresAt: BEGINNING };
+    const world = createWorld({ kind: 'kept', marker: 'kept-marker', redirect });
+    await world.act((flow) => flow.start());
+    expect(world.at('NonRecoverableError').failure).toEqual({ kind: 'lostReturn' });
+    expect(namesOf(world.calls)).toEqual(['takeReturn']);
+  });
+
+  test('settles the kept ticket and confirms with the kept context', async () => {
+    const world = createWorld({ kind: 'kept', marker: 'kept-marker', redirect: KEPT });
+    await world.act((flow) => flow.start());
+    expect(world.at('Initial').returning).toBe(true);
+    expect(world.given('resume')).toEqual([[KEPT]]);
+    await world.answer('resume', readyNamed('kept'));
+    expect(world.at('Initial').returning).toBe(true);
+    expect(world.given('confirmation')).toEqual([[KEPT.ticket, { context: 'kept-context' }]]);
+    await world.answer('confirmation', RESULT);
+    expect(world.at('ShowRoutexResult')).toMatchObject({
+      bank: KEPT.bank,
+      evidence: { systemVersion: { ref: 'proof kept' } },
+    });
+    expect([world.count('prepare'), world.count('service')]).toEqual([0, 0]);
+  });
+
+  test('reports a service that fails its proof as a failure of the settlement', async () => {
+    const world = createWorld({ kind: 'kept', marker: 'kept-marker', redirect: KEPT });
+    await world.act((flow) => flow.start());
+    const cause = bankError('Network', { status: 0 });
+    await world.refuse('resume', new PreparationError('settlement', cause));
+    expect(world.at('NonRecoverableError').failure).toEqual({
+      kind: 'error',
+      during: 'settlement',
+      error: cause,
+    });
+  });
+
+  test('continues with a dialog, and with another page', async () => {
+    const world = await walkBack();
+    await world.answer('confirmation', fieldDialog('c2'));
+    expect(world.at('ShowDialog')).toMatchObject({ bank: KEPT.bank, page: undefined });
+    await world.act((flow) => flow.answer('1234'));
+    expect(world.given('response').at(-1)?.[0]).toBe(KEPT.ticket);
+    await world.answer('response', handleTo('handle', 'c3'));
+    await world.answer('redirects', new URL(URL_A));
+    expect(world.at('ShowRedirect').page).toMatchObject({ context: 'c3', marker: 'marker-1' });
+  });
+
+  test.each([
+    [expiry(), { kind: 'expired' }],
+    [bankError('Canceled'), { kind: 'error', during: 'return' }],
+    [bankError('Network', { status: 0 }), { kind: 'error', during: 'return' }],
+  ])('%s: leads back to the kept bank with a fresh ticket', async (error, failure) => {
+    const world = await walkBack();
+    await world.refuse('confirmation', error);
+    expect(world.at('CredentialsForm')).toMatchObject({
+      bank: KEPT.bank,
+      query: '',
+      info: undefined,
+      failure,
+    });
+    expect(world.given('forget')).toEqual([[KEPT.ticket]]);
+    await world.answer('prepare', readyNamed(2));
+    await world.answer('info', BANK);
+    expect(world.at('CredentialsForm')).toMatchObject({ info: BANK, failure });
+    expect(world.count('confirmation')).toBe(1);
+  });
+
+  test('ends the verification if the bank’s description then fails to load', async () => {
+    const world = await walkBack();
+    await world.refuse('confirmation', bankError('Canceled'));
+    await world.answer('prepare', readyNamed(2));
+    await world.refuse('info', bankError('NotFound', { status: 404 }));
+    expect(world.at('NonRecoverableError').failure).toMatchObject({ during: 'info' });
+  });
+
+  test('ends the verification after an unreadable answer', async () => {
+    const world = await walkBack();
+    await world.refuse('confirmation', bankError('Unreadable'));
+    expect(world.at('NonRecoverableError').failure).toMatchObject({ during: 'return' });
+    expect(world.given('forget')).toEqual([[KEPT.ticket]]);
+  });
+});
+
+describe('a return without finishing', () => {
+  const tooEarly = (context: string) => confirmationDialog(context, undefined, 'Redirect');
+
+  test('offers the page again, with its marker and the newest context', async () => {
+    const world = await walkBack();
+    await world.answer('confirmation', tooEarly('c2'));
+    expect(world.at('ShowDialog').page).toEqual({
+      url: KEPT.url,
+      context: 'c2',
+      marker: 'kept-marker',
+    });
+    await world.act((flow) => flow.confirm());
+    await world.answer('confirmation', tooEarly('c3'));
+    world.flow.leave();
+    expect(world.at('ShowDialog').pending).toBe('answer');
+    expect(world.given('keep')).toEqual([['kept-marker', { ...KEPT, context: 'c3' }]]);
+    expect(world.given('leave')).toEqual([[KEPT.url]]);
+  });
+
+  test('no longer offers it when the bank asks for something else', async () => {
+    const world = await walkBack();
+    await world.answer('confirmation', tooEarly('c2'));
+    await world.act((flow) => flow.confirm());
+    await world.answer('confirmation', confirmationDialog('c3'));
+    expect(world.at('ShowDialog').page).toBeUndefined();
+    await world.act((flow) => flow.confirm());
+    await world.answer('confirmation', tooEarly('c4'));
+    expect(world.at('ShowDialog').page).toBeUndefined();
+  });
+
+  test('leaving again ends the polling, and is refused while an answer is being sent', async () => {
+    const world = await walkBack();
+    await world.answer('confirmation', confirmationDialog('c2', 1, 'Redirect'));
+    await world.wake();
+    world.flow.leave();
+    expect(world.count('keep')).toBe(0);
+    await world.answer('confirmation', confirmationDialog('c3', 1, 'Redirect'));
+    world.world.keepFails = true;
+    world.flow.leave();
+    expect(world.open('wait')).toEqual([]);
+    expect(world.at('ShowDialog')).toMatchObject({
+      pending: undefined,
+      polls: false,
+      failure: { during: 'redirect' },
+    });
+  });
+});

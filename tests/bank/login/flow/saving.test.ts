@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { HubError } from '../../../../src/providers/hub/errors.ts';
+import { BANK, LIFETIME, accountAt, readyNamed, ticketNamed } from './flowValues.ts';
+import { walkToResult } from './walks.ts';
+import { type World } from './world.ts';
+
+const rejected = () => new HubError({ kind: 'status', call: 'PUT verify', status: 422 });
+
+async function save(world: World, place = 1) {
+  const account = world.at('ShowRoutexResult').accounts[place];
+  if (!account) throw new Error('no such account');
+  await world.act((flow) => flow.save(account));
+}
+
+describe('saving', () => {
+  test('sends the account’s index among all entries, once', async () => {
+    const world = await walkToResult();
+    await save(world);
+    await save(world, 0);
+    expect(world.at('ShowRoutexResult').pending).toBe(true);
+    expect(world.given('verify')).toEqual([
+      [{ result: 'header.payload.signature', accountIdx: 2 }],
+    ]);
+    await world.answer('verify', {});
+    expect(world.at('ShowHubResponse').account).toEqual(accountAt(2));
+    expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
+  });
+
+  test('accepts only accounts of the result', async () => {
+    const world = await walkToResult();
+    world.flow.save(accountAt(1));
+    world.flow.save({ ...accountAt(0) });
+    expect(world.at('ShowRoutexResult').pending).toBe(false);
+    expect(world.count('verify')).toBe(0);
+  });
+
+  test.each([rejected(), new HubError({ kind: 'network', call: 'PUT verify' }), new Error('?')])(
+    '%s: the choice stays and can be tried again',
+    async (error) => {
+      const world = await walkToResult();
+      await save(world);
+      await world.refuse('verify', error);
+      expect(world.at('ShowRoutexResult')).toMatchObject({
+        pending: false,
+        failure: { kind: 'error', during: 'save', error },
+      });
+      await save(world);
+      expect(world.at('ShowRoutexResult').failure).toBeUndefined();
+      expect(world.count('verify')).toBe(2);
+    },
+  );
+
+  test('the result of an expired ticket leads back to the bank', async () => {
+    const world = await walkToResult();
+    await save(world);
+    world.pass(LIFETIME);
+    await world.refuse('verify', rejected());
+    expect(world.at('CredentialsForm')).toMatchObject({
+      bank: { id: BANK.id },
+      failure: { kind: 'expired' },
+    });
+    await world.answer('prepare', readyNamed(2));
+    expect(world.open()).toEqual([]);
+  });
+
+  test('cannot be cancelled: the hub may have saved the account already', async () => {
+    const world = await walkToResult();
+    await save(world);
+    world.flow.cancel();
+    world.flow.logInAgain();
+    expect(world.at('ShowRoutexResult').pending).toBe(true);
+    await world.answer('verify', {});
+    expect(world.at('ShowHubResponse').account.index).toBe(2);
+  });
+});
+
+test('logging in again leads to the same bank with a fresh ticket, without a failure', async () => {
+  const world = await walkToResult();
+  world.flow.logInAgain();
+  expect(world.at('CredentialsForm')).toMatchObject({
+    bank: { id: BANK.id },
+    info: BANK,
+    failure: undefined,
+    pending: false,
+  });
+  expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
+  await world.answer('prepare', readyNamed(2));
+  expect(world.at('CredentialsForm').info).toEqual(BANK);
+  expect(world.open()).toEqual([]);
+});

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import { SCENARIOS } from '../../../../mock-server/bank/scenarios/scenarios.ts';
+import { bankErrorOf } from '../../../../src/bank/errors.ts';
+import type { Flow } from '../../../../src/bank/login/flow/flow.ts';
+import type { Dialog, Failure, FlowState } from '../../../../src/bank/login/flow/state.ts';
+import { REFUSALS } from '../../../mock-server/bank/refusals.ts';
+import { simulatorForFile } from '../../client/simulator.ts';
+import { logInAs, openTab, turnOf, until, type Tab } from './tab.ts';
+
+const simulator = await simulatorForFile();
+
+/** The outcome of a login. */
+type End =
+  | 'a saved account'
+  | 'a result without accounts'
+  | 'an answer that cannot be read'
+  | 'an expired ticket'
+  /** Refused by the bank: the kind of the failure and its code, if it has one. */
+  | readonly [kind: string, code?: string];
+
+/** The ends that do not follow from what the bank refuses a user id with. */
+const ENDS: Readonly<Record<string, End>> = {
+  empty: 'a result without accounts',
+  'unexpected-answer': 'an answer that cannot be read',
+  'ticket-expired': 'an expired ticket',
+  'not-found': ['NotFound'],
+  'unknown-code': ['ServiceBlocked'],
+  'unknown-error': ['Response'],
+};
+
+function expectedEnd(userId: string): End {
+  const [refusal] = Object.entries(REFUSALS[userId] ?? {});
+  const own = ENDS[userId];
+  if (own || !refusal) return own ?? 'a saved account';
+  const [kind, { code, reason = code }] = refusal;
+  return reason === undefined ? [kind] : [kind, reason];
+}
+
+/** Answers every question until the verification succeeds or fails. */
+async function finish(tab: Tab, begun: Flow): Promise<FlowState> {
+  let flow = begun;
+  for (;;) {
+    const state = await turnOf(flow);
+    if ('failure' in state && state.failure) return state;
+    switch (state.name) {
+      case 'ShowDialog':
+        respond(flow, state.dialog);
+        break;
+      case 'ShowRedirect':
+        flow.leave();
+        flow.stop();
+        flow = await tab.comeBack('login');
+        break;
+      case 'ShowRoutexResult': {
+        const account = state.accounts.at(-1);
+        if (!account) return state;
+        flow.save(account);
+        break;
+      }
+      default:
+        flow.stop();
+        return state;
+    }
+  }
+}
+
+function respond(flow: Flow, { input }: Dialog) {
+  switch (input.kind) {
+    case 'Confirmation':
+      return flow.confirm();
+    case 'Selection':
+      return flow.answer(input.options.at(-1)?.key ?? '');
+    case 'Field':
+      return flow.answer(ANSWERS[input.type] ?? '12345');
+  }
+}
+
+const ANSWERS: Readonly<Record<string, string>> = {
+  Date: '1990-02-03',
+  Email: 'ada@acme.example',
+  Phone: '+49 170 1234567',
+};
+
+const savedIbans = () =>
+  simulator.store.state.tenants.flatMap(({ verifiedAccount }) =>
+    verifiedAccount ? [verifiedAccount.iban] : [],
+  );
+
+function endOf(state: FlowState): End | FlowState {
+  switch (state.name) {
+    case 'ShowHubResponse':
+      return 'a saved account';
+    case 'ShowRoutexResult':
+      return state.accounts.length === 0 ? 'a result without accounts' : state;
+    case 'NonRecoverableError':
+      return bankErrorIn(state.failure)?.kind === 'Unreadable'
+        ? 'an answer that cannot be read'
+        : state;
+    case 'CredentialsForm': {
+      if (state.failure?.kind === 'expired') return 'an expired ticket';
+      const error = bankErrorIn(state.failure);
+      if (!error) return state;
+      return error.code === undefined ? [error.kind] : [error.kind, error.code];
+    }
+    default:
+      return state;
+  }
+}
+
+const bankErrorIn = (failure: Failure | undefined) =>
+  failure?.kind === 'error' && failure.during === 'login' ? bankErrorOf(failure.error) : undefined;
+
+describe('every user id of the simulator', () => {
+  // 'slow' is 'result' after three seconds, which tests/mock-server/bank/scenarios.test.ts passes on a fake clock.
+  test.each(SCENARIOS.filter(({ userId }) => userId !== 'slow'))(
+    '$userId: $description',
+    async ({ userId }) => {
+      const savedBefore = savedIbans();
+      const tab = openTab(simulator);
+      const flow = await logInAs(tab, userId);
+      const state = await finish(tab, flow);
+      expect(tab.count('/accounts/service')).toBe(1);
+      expect(endOf(state)).toEqual(expectedEnd(userId));
+      expect(savedIbans()).toEqual(
+        state.name === 'ShowHubResponse' ? [state.account.iban] : savedBefore,
+      );
+      flow.stop();
+    },
+  );
+});
+
+/** A tab that has gone to the bank's own page, as a browser leaves the console. */
+async function leftForBank(): Promise<Tab> {
+  const tab = openTab(simulator);
+  const flow = await logInAs(tab, 'redirect');
+  await turnOf(flow);
+  flow.leave();
+  flow.stop();
+  return tab;
+}
+
+describe('further ways through a login', () => {
+  test('a wrong TAN is asked for again, and a question without a valid answer ends at the form', async () => {
+    const tab = openTab(simulator);
+    const flow = await logInAs(tab, 'input');
+    for (const round of [0, 1, 2]) {
+      expect(await turnOf(flow)).toMatchObject({ name: 'ShowDialog', round });
+      flow.answer('000000');
+    }
+    const state = await turnOf(flow);
+    expect(state).toMatchObject({ name: 'CredentialsForm', failure: { during: 'dialog' } });
+    expect([tab.count('/accounts/service'), tab.count('/accounts/response')]).toEqual([1, 3]);
+    flow.login({ userId: 'result', password: 'geheim' });
+    expect(await finish(tab, flow)).toMatchObject({ name: 'ShowHubResponse' });
+  });
+
+  test('a redirect that is cancelled at the bank', async () => {
+    const tab = await leftForBank();
+    const flow = await tab.comeBack('cancel');
+    const state = await turnOf(flow);
+    expect(state).toMatchObject({
+      name: 'CredentialsForm',
+      info: { displayName: 'Demo Bank' },
+      failure: { during: 'return', error: { kind: 'Canceled' } },
+    });
+    flow.stop();
+  });
+
+  test('a return without finishing offers the same page again', async () => {
+    const tab = await leftForBank();
+    const early = await tab.comeBack('leave');
+    expect(await turnOf(early)).toMatchObject({
+      name: 'ShowDialog',
+      dialog: { context: 'Redirect' },
+      page: { marker: 'm1' },
+    });
+    early.leave();
+    early.stop();
+    expect(await finish(tab, await tab.comeBack('login'))).toMatchObject({
+      name: 'ShowHubResponse',
+    });
+    expect([tab.count('/accounts/service'), tab.count('/redirects')]).toEqual([1, 1]);
+  });
+
+  test('nothing is sent to a service that fails its proof for the next ticket', async () => {
+    const tab = openTab(simulator);
+    const flow = await logInAs(tab, 'canceled');
+    simulator.bank.control.fault = 'measurement';
+    const state = await until(flow, ({ name }) => name === 'NonRecoverableError');
+    expect(state).toMatchObject({
+      failure: { during: 'settlement', error: { name: 'AttestationError' } },
+    });
+    flow.login({ userId: 'result', password: 'geheim' });
+    expect(tab.count('/accounts/service')).toBe(1);
+  });
+});

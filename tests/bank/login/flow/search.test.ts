@@ -1,0 +1,264 @@
+import { describe, expect, test } from 'vitest';
+import { PreparationError } from '../../../../src/bank/login/flow/errors.ts';
+import { orderHits, refusalOf, termsOf } from '../../../../src/bank/login/flow/search.ts';
+import {
+  BANK,
+  RESULT,
+  bankError,
+  bankNamed,
+  confirmationDialog,
+  expiry,
+  readyNamed,
+  redirectTo,
+  ticketNamed,
+} from './flowValues.ts';
+import { walkTo, walkToForm, walkToSearch } from './walks.ts';
+import { settle } from './world.ts';
+
+describe('terms', () => {
+  test.each([
+    ['spar', ['spar']],
+    ['  Spar   kasse\tBerlin ', ['Spar', 'kasse', 'Berlin']],
+    ['DE02 1203 0000 0000 2020 51', ['DE02120300000000202051']],
+    ['de02 1203 0000 0000 2020 51', ['de02120300000000202051']],
+    ['DE02\u00a01203\u00a00000 0000 2020 51 ', ['DE02120300000000202051']],
+    ['NO93 8601 1117 947', ['NO9386011117947']],
+    ['NO93 8601 1117 94', ['NO93', '8601', '1117', '94']],
+    [`MT84 ${'MALT '.repeat(7)}AB`, [`MT84${'MALT'.repeat(7)}AB`]],
+    [`MT84 ${'MALT '.repeat(7)}ABC`, ['MT84', ...Array<string>(7).fill('MALT'), 'ABC']],
+    ['120 300 00', ['120', '300', '00']],
+    ['DE02 1203 0000 0000 2020 5!', ['DE02', '1203', '0000', '0000', '2020', '5!']],
+    ['', []],
+  ])('%j', (query, terms) => expect(termsOf(query)).toEqual(terms));
+
+  test.each([
+    ['', 'empty'],
+    [' \t ', 'empty'],
+    ['ab', 'short'],
+    [' ab  ', 'short'],
+    ['abc', undefined],
+    ['a b', undefined],
+  ])('%j is too little: %j', (query, refusal) => expect(refusalOf(query)).toBe(refusal));
+});
+
+describe('order', () => {
+  const names = (connections: readonly string[], terms: readonly string[]) =>
+    orderHits(connections.map(bankNamed), terms).connections.map(({ displayName }) => displayName);
+
+  test('names with the first term come first, each group as the service ordered it', () => {
+    const given = ['Zeta', 'Volksbank', 'Alpha', 'bank of Y', 'BANK of X'];
+    expect(names(given, ['BaNk', 'alpha'])).toEqual([
+      'Volksbank',
+      'bank of Y',
+      'BANK of X',
+      'Zeta',
+      'Alpha',
+    ]);
+    expect(names(given, ['120300'])).toEqual(given);
+  });
+
+  test.each([
+    [0, false],
+    [49, false],
+    [50, true],
+  ])('%i hits: there are more: %j', (length, more) => {
+    const connections = Array.from({ length }, (_bank, n) => bankNamed(`Bank ${n}`));
+    expect(orderHits(connections, ['bank']).more).toBe(more);
+  });
+});
+
+describe('searching', () => {
+  test('waits for a pause of 300 ms and then searches once for the current text', async () => {
+    const world = await walkToSearch();
+    for (const query of ['spa', 'spar', 'sparkasse berlin']) world.flow.type(query);
+    await settle();
+    expect(world.open('wait')).toHaveLength(1);
+    expect(await world.wake()).toBe(300);
+    expect(world.given('search')).toEqual([[ticketNamed(1), ['sparkasse', 'berlin']]]);
+    await world.answer('search', [bankNamed('Berlin'), bankNamed('Sparkasse')]);
+    expect(world.at('SelectConnection').search).toEqual({
+      phase: 'found',
+      hits: {
+        connections: [bankNamed('Sparkasse'), bankNamed('Berlin')],
+        more: false,
+        terms: ['sparkasse', 'berlin'],
+      },
+    });
+  });
+
+  test('too short a text searches nothing and aborts the search in progress', async () => {
+    const world = await walkToSearch();
+    await world.search('spar');
+    world.flow.type('sp');
+    expect(world.at('SelectConnection')).toMatchObject({ query: 'sp', search: { phase: 'short' } });
+    world.flow.type(' ');
+    expect(world.at('SelectConnection')).toMatchObject({ query: ' ', search: { phase: 'empty' } });
+    expect(world.open()).toEqual([]);
+    expect(world.count('search')).toBe(1);
+  });
+
+  test('a late answer to an earlier query is ignored', async () => {
+    const world = await walkToSearch();
+    await world.search('first');
+    const [former] = world.open('search');
+    await world.search('second');
+    expect(former?.aborted()).toBe(true);
+    former?.resolve([bankNamed('First')]);
+    await settle();
+    expect(world.at('SelectConnection').search.phase).toBe('searching');
+    await world.answer('search', [bankNamed('Second')]);
+    expect(world.at('SelectConnection')).toMatchObject({
+      query: 'second',
+      search: { phase: 'found', hits: { connections: [{ displayName: 'Second' }] } },
+    });
+  });
+
+  test('a query that is replaced during its pause is never sent', async () => {
+    const world = await walkToSearch();
+    world.flow.type('first');
+    const [pause] = world.open('wait');
+    world.flow.type('second');
+    pause?.resolve(undefined);
+    await settle();
+    expect(world.count('search')).toBe(0);
+  });
+
+  test('former hits stay and can be chosen until the next arrive', async () => {
+    const world = await walkToSearch();
+    await world.search('bank');
+    await world.answer('search', [BANK]);
+    world.flow.type('bank of');
+    world.flow.type('bank of te');
+    expect(world.at('SelectConnection').search).toMatchObject({
+      phase: 'searching',
+      former: { connections: [BANK] },
+    });
+    world.flow.choose(BANK);
+    expect(world.at('CredentialsForm').bank).toEqual({
+      id: BANK.id,
+      displayName: BANK.displayName,
+    });
+    expect(world.open('wait')).toEqual([]);
+  });
+
+  test('a bank that is not among the hits cannot be chosen', async () => {
+    const world = await walkToSearch();
+    world.flow.choose(BANK);
+    await world.search('bank');
+    await world.answer('search', [BANK]);
+    world.flow.choose(bankNamed('Elsewhere'));
+    expect(world.at('SelectConnection').query).toBe('bank');
+    expect(world.count('info')).toBe(0);
+  });
+
+  test('a failure is shown, and the same search can be repeated without a pause', async () => {
+    const world = await walkToSearch();
+    world.flow.searchAgain();
+    await world.search('bank');
+    const error = bankError('Network');
+    await world.refuse('search', error);
+    expect(world.at('SelectConnection').search).toEqual({
+      phase: 'failed',
+      failure: { kind: 'error', during: 'search', error },
+    });
+    world.flow.searchAgain();
+    await world.act((flow) => flow.searchAgain());
+    expect(world.count('wait')).toBe(1);
+    expect(world.count('search')).toBe(2);
+    await world.answer('search', []);
+    expect(world.at('SelectConnection').search).toMatchObject({ phase: 'found' });
+  });
+
+  test.each(['Attestation', 'Unreadable', 'InvalidTicket'] as const)(
+    '%s ends the verification, without ticket and keys',
+    async (kind) => {
+      const world = await walkToSearch();
+      await world.search('bank');
+      await world.refuse('search', bankError(kind));
+      expect(world.at('NonRecoverableError').failure).toMatchObject({ during: 'search' });
+      expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
+    },
+  );
+});
+
+describe('a ticket that has expired', () => {
+  test('is replaced once, and the search is repeated once', async () => {
+    const world = await walkToSearch();
+    await world.search('bank');
+    await world.refuse('search', expiry());
+    expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
+    await world.answer('prepare', readyNamed(2));
+    expect(world.at('SelectConnection').evidence.systemVersion.ref).toBe('proof 2');
+    expect(world.given('search')).toEqual([
+      [ticketNamed(1), ['bank']],
+      [ticketNamed(2), ['bank']],
+    ]);
+    await world.refuse('search', expiry());
+    expect(world.at('SelectConnection').search.phase).toBe('failed');
+    expect(world.count('search')).toBe(2);
+  });
+
+  test('is not used if this device knows that it has expired', async () => {
+    const world = await walkToSearch();
+    world.pass(600_000);
+    await world.search('bank');
+    await world.answer('prepare', readyNamed(2, world.now() + 600_000));
+    expect(world.given('search')).toEqual([[ticketNamed(2), ['bank']]]);
+  });
+
+  test('a failed preparation is shown as such, and the next search prepares again', async () => {
+    const world = await walkToSearch();
+    await world.search('bank');
+    await world.refuse('search', expiry());
+    const cause = new TypeError('offline');
+    await world.refuse('prepare', new PreparationError('ticket', cause));
+    expect(world.at('SelectConnection').search).toEqual({
+      phase: 'failed',
+      failure: { kind: 'error', during: 'ticket', error: cause },
+    });
+    await world.act((flow) => flow.searchAgain());
+    await world.answer('prepare', readyNamed(2));
+    await world.answer('search', [BANK]);
+    expect(world.at('SelectConnection').search.phase).toBe('found');
+  });
+
+  test('a ticket that the service refuses for another reason is not used again', async () => {
+    const world = await walkToSearch();
+    await world.search('bank');
+    await world.refuse('search', bankError('TicketError', { code: 'Mismatch' }));
+    expect(world.at('SelectConnection').search.phase).toBe('failed');
+    expect(world.count('search')).toBe(1);
+    await world.answer('prepare', readyNamed(2));
+    await world.act((flow) => flow.searchAgain());
+    expect(world.given('search').at(-1)).toEqual([ticketNamed(2), ['bank']]);
+  });
+});
+
+test('a different bank: the former query is searched again at once', async () => {
+  const world = await walkToForm();
+  await world.act((flow) => flow.differentBank());
+  expect(world.at('SelectConnection')).toMatchObject({
+    query: 'bank of',
+    search: { phase: 'searching' },
+  });
+  expect(world.open('wait')).toEqual([]);
+  expect(world.given('search').at(-1)).toEqual([ticketNamed(1), ['bank', 'of']]);
+  expect(world.count('prepare')).toBe(1);
+});
+
+test.each([
+  ['a dialog', confirmationDialog('c1', 60)],
+  ['a page of the bank', redirectTo('https://bank.example/a', 'c1')],
+  ['a result', RESULT],
+])('a different bank after %s: the former query is kept as well', async (_name, answer) => {
+  const world = await walkTo(answer);
+  world.pass(600_000);
+  if (answer.kind === 'Dialog') await world.wake();
+  world.flow.leave();
+  world.flow.logInAgain();
+  expect(world.at('CredentialsForm').info).toEqual(BANK);
+  await world.answer('prepare', readyNamed(2, world.now() + 600_000));
+  await world.act((flow) => flow.differentBank());
+  expect(world.at('SelectConnection').query).toBe('bank of');
+  expect(world.given('search').at(-1)).toEqual([ticketNamed(2), ['bank', 'of']]);
+});

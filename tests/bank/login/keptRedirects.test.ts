@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { clearSession } from '../../../src/providers/session/tab/record.ts';
+import type { KeptRedirect } from '../../../src/bank/login/flow/effects.ts';
+import {
+  dropRedirects,
+  keepRedirect,
+  markerOf,
+  newReturn,
+  peekRedirect,
+  takeRedirect,
+} from '../../../src/bank/login/keptRedirects.ts';
+import { TabStorage } from '../../providers/session/page.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const ADA = { subject: 'ada', tenant: 'org_acme' };
+const REDIRECT: KeptRedirect = {
+  ticket: 'a.b.c',
+  expiresAt: NOW + 600_000,
+  context: 'Q09OVEVYVA==',
+  url: new URL('https://bank.example/login/1'),
+  bank: { id: 'connection-1', displayName: 'Demo Bank' },
+};
+
+let storage: TabStorage;
+beforeEach(() => {
+  storage = new TabStorage();
+});
+
+const keep = (
+  marker = 'm1',
+  person: Parameters<typeof takeRedirect>[2] = ADA,
+  redirect = REDIRECT,
+) => keepRedirect(storage, marker, person, redirect);
+const take = (marker = 'm1', person: Parameters<typeof takeRedirect>[2] = ADA, now = NOW) =>
+  takeRedirect(storage, marker, person, now);
+
+/** The tab's whole storage as one text. */
+const kept = () =>
+  Array.from({ length: storage.length }, (_, n) => storage.getItem(storage.key(n) ?? '')).join();
+
+/** Changes the record, as is possible with developer tools. */
+function tamper(change: (record: Record<string, unknown>) => unknown) {
+  const key = 'draft.redirect.m1';
+  const record = JSON.parse(storage.getItem(key) ?? '') as Record<string, unknown>;
+  storage.setItem(key, JSON.stringify(change(record)));
+}
+
+describe('what a return from the bank needs', () => {
+  test('can be taken once, complete, by the same person', () => {
+    keep();
+    expect(take()).toEqual(REDIRECT);
+    expect(take()).toBeUndefined();
+    expect(kept()).not.toContain(REDIRECT.ticket);
+  });
+
+  test.each([
+    ['another marker', () => take('m2')],
+    ['no marker', () => take('')],
+    ['another person', () => take('m1', { ...ADA, subject: 'eve' })],
+    ['another tenant', () => take('m1', { ...ADA, tenant: 'org_other' })],
+    ['no tenant any more', () => take('m1', { subject: 'ada', tenant: undefined })],
+    ['a ticket that has expired', () => take('m1', ADA, REDIRECT.expiresAt)],
+  ])('is refused for %s, and still deleted', (_name, taking) => {
+    keep();
+    expect(taking()).toBeUndefined();
+    expect(kept()).not.toContain(REDIRECT.ticket);
+    expect(take()).toBeUndefined();
+  });
+
+  test.each<[string, (record: Record<string, unknown>) => unknown]>([
+    ['null', () => null],
+    ['a list', () => []],
+    ['of another version', (record) => ({ ...record, version: 2 })],
+    ['without a ticket', ({ ticket: _ticket, ...record }) => record],
+    ['with a context that is no text', (record) => ({ ...record, context: 1 })],
+    ['with a bank that is none', (record) => ({ ...record, bank: 'Demo Bank' })],
+    ['with a script for an address', (record) => ({ ...record, url: 'javascript:alert(1)' })],
+    ['with a plain address', (record) => ({ ...record, url: 'http://bank.example/' })],
+    ['with a user in the address', (record) => ({ ...record, url: 'https://a@bank.example/' })],
+  ])('that is %s is refused and deleted', (_name, change) => {
+    keep();
+    tamper(change);
+    expect(take()).toBeUndefined();
+    expect(storage.getItem('draft.redirect.m1')).toBeNull();
+  });
+
+  test('that is not JSON is refused and deleted', () => {
+    storage.setItem('draft.redirect.m1', '{"ticket":');
+    expect(take()).toBeUndefined();
+    expect(storage.getItem('draft.redirect.m1')).toBeNull();
+  });
+
+  test('replaces everything that was kept before', () => {
+    keep('m1');
+    keep('m2');
+    expect(take('m1')).toBeUndefined();
+    keep('m3');
+    dropRedirects(storage);
+    expect(take('m3')).toBeUndefined();
+  });
+
+  test('ends with the session, and survives only a new sign-in of the same person', () => {
+    keep();
+    clearSession(storage, 'ada');
+    expect(take()).toEqual(REDIRECT);
+    for (const staying of ['eve', undefined]) {
+      keep();
+      clearSession(storage, staying);
+      expect(kept()).not.toContain(REDIRECT.ticket);
+    }
+  });
+
+  test('throws if the storage is full, and leaves nothing behind', () => {
+    const full = Object.assign(new TabStorage(), {
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
+    expect(() => keepRedirect(full, 'm1', ADA, REDIRECT)).toThrow('full');
+    expect(full.length).toBe(0);
+  });
+});
+
+test('a return address is the path of this page with a new marker, and nothing else', () => {
+  const page = new URL('https://console.example/verify-account?iban=DE02&fromRedirect=old#part');
+  const { marker, address } = newReturn(page);
+  expect(address).toBe(`https://console.example/verify-account?fromRedirect=${marker}`);
+  expect(marker).toMatch(/^[\w-]{36}$/);
+  expect(newReturn(page).marker).not.toBe(marker);
+  expect(markerOf(new URL(address).search)).toBe(marker);
+});
+
+test.each([
+  ['', undefined],
+  ['?x=1', undefined],
+  ['?fromredirect=a', undefined],
+  ['?fromRedirect=', ''],
+  ['?fromRedirect=a&error=denied', 'a'],
+  ['?fromRedirect=a&fromRedirect=b', ''],
+])('%s carries the marker %s', (search, marker) => {
+  expect(markerOf(search)).toBe(marker);
+});
+
+describe('pages with redirects of their own', () => {
+  const PLAYGROUND = { ...ADA, tool: 'playground Integration' };
+
+  test.each([
+    ['the account verification', ADA, 'the playground', PLAYGROUND],
+    ['the playground', PLAYGROUND, 'the account verification', ADA],
+    ['one environment', PLAYGROUND, 'the other', { ...ADA, tool: 'playground Production' }],
+  ])('what %s kept is nothing to %s', (_one, owner, _other, another) => {
+    keep('m1', owner);
+    expect(take('m1', another)).toBeUndefined();
+    keep('m1', owner);
+    expect(take('m1', owner)).toEqual(REDIRECT);
+  });
+
+  test('looking at what is kept deletes nothing', () => {
+    keep('m1', PLAYGROUND);
+    expect(peekRedirect(storage, 'm1', ADA, NOW)).toBeUndefined();
+    expect(peekRedirect(storage, 'm1', PLAYGROUND, NOW)).toEqual(REDIRECT);
+    expect(take('m1', PLAYGROUND)).toEqual(REDIRECT);
+  });
+});

@@ -1,0 +1,74 @@
+import { brief } from '../../../../src/lib/graphemes.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { bank, field, found, marked, openSearch } from './openSearch.tsx';
+
+const press = (key: string) => fireEvent.keyDown(field(), { key });
+
+describe('whatever the bank service sends', () => {
+  it.each([
+    ['<img src=x onerror="alert(1)">'],
+    ['x'.repeat(200)],
+    ['بنك مصر'],
+    ['\u202EknabskloV'],
+    ['\uD83C half'],
+    ['👩‍👩‍👧'.repeat(100)],
+  ])('a name is text: %s', (name) => {
+    openSearch(found(bank(name)));
+    const option = screen.getByRole('option');
+    const shown = option.querySelector('[dir="auto"]');
+    expect(shown?.firstChild?.nodeType).toBe(Node.TEXT_NODE);
+    expect(shown?.firstChild?.textContent).toBe(brief(name));
+    expect(option.querySelectorAll('img')).toHaveLength(1);
+  });
+
+  it('a code of a country fetches nothing but a flag of ours', () => {
+    openSearch(found(bank('Bank', ['https://evil.example/x.svg', '../../DE', 'DE'])));
+    const images = [...screen.getByRole('option').querySelectorAll('img')];
+    expect(images.map((image) => image.getAttribute('src')?.split('?')[0])).toEqual([
+      '/node_modules/country-flag-icons/3x2/DE.svg',
+    ]);
+    expect(images[0]?.alt).toBe('');
+  });
+
+  it('ids of any kind can be told apart and are in no attribute', () => {
+    const { flow, container } = openSearch(
+      found(
+        bank('A', [], '"><b>'),
+        bank('B', [], 'a b'),
+        bank('C', [], ''),
+        bank('D', [], '__proto__'),
+      ),
+    );
+    const names = ['A', 'B', 'C', 'D', 'A'];
+    for (const name of names) {
+      press('ArrowDown');
+      expect(marked()).toBe(name);
+    }
+    press('ArrowUp');
+    press('Enter');
+    expect(flow.choose.mock.calls[0]?.[0].id).toBe('__proto__');
+    expect(container.innerHTML).not.toContain('a b');
+    expect(container.innerHTML).not.toContain('__proto__');
+  });
+
+  it('a bank that is sent twice is one option, so that the arrow keys get past it', () => {
+    openSearch(found(bank('A', [], '1'), bank('A again', [], '1'), bank('B', [], '2')));
+    expect(screen.getAllByRole('option')).toHaveLength(2);
+    press('ArrowDown');
+    press('ArrowDown');
+    expect(marked()).toBe('B');
+  });
+
+  it('hundreds of hits are options like any others', () => {
+    const many = Array.from({ length: 200 }, (_, at) =>
+      bank(`Bank ${at} ${'x'.repeat(200)}`, ['DE', 'AT', 'CH', 'LI'], String(at)),
+    );
+    openSearch(found(...many));
+    // By selector, because computing 200 accessible names is slow in jsdom.
+    expect(document.querySelectorAll('[role=option]')).toHaveLength(200);
+    press('ArrowUp');
+    const active = document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
+    expect(active?.textContent).toContain('Bank 199');
+  });
+});

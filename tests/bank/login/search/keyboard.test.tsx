@@ -1,0 +1,158 @@
+import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { nextIndex } from '../../../../src/components/form/useCombobox.ts';
+import { bank, field, found, marked, MITTELHESSEN, THREE, typeInto, WIEN } from './openSearch.tsx';
+
+const FIRST = 'Volksbank Mittelhessen';
+const SECOND = 'Volksbank Wien';
+const LAST = 'Alpenbank';
+
+describe('nextIndex', () => {
+  it.each([
+    ['ArrowDown', -1, 3, 0],
+    ['ArrowDown', 0, 3, 1],
+    ['ArrowDown', 2, 3, 0],
+    ['ArrowUp', -1, 3, 2],
+    ['ArrowUp', 0, 3, 2],
+    ['ArrowUp', 2, 3, 1],
+    ['ArrowUp', 0, 1, 0],
+    ['Home', 2, 3, 0],
+    ['End', 0, 3, 2],
+    ['Home', -1, 3, undefined],
+    ['End', -1, 3, undefined],
+    ['ArrowDown', -1, 0, undefined],
+    ['ArrowUp', -1, 0, undefined],
+    ['ArrowDown', 0, 0, undefined],
+    ['Tab', 0, 3, undefined],
+    ['a', 0, 3, undefined],
+  ])('%s at %i of %i: %s', (key, index, count, next) => {
+    expect(nextIndex(key, index, count)).toBe(next);
+  });
+});
+
+describe('the keys of the search', () => {
+  it.each([
+    ['{Control}', undefined],
+    ['{ArrowDown}', FIRST],
+    ['{ArrowUp}', LAST],
+    ['{ArrowDown}{End}', LAST],
+    ['{Home}', undefined],
+    ['{Shift>}{ArrowDown}{/Shift}', undefined],
+    ['{Control>}{ArrowDown}{/Control}', undefined],
+    ['{ArrowDown}{Shift>}{End}{/Shift}', FIRST],
+    ['{ArrowDown}x', undefined],
+    ['{ArrowDown}{Escape}', undefined],
+  ])('%s marks %s', async (keys, name) => {
+    const { user } = await typeInto(THREE);
+    await user.keyboard(keys);
+    expect(marked()).toBe(name);
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('keep the caret in place while an option is marked, and move it otherwise', async () => {
+    await typeInto(THREE);
+    const press = (key: string) => {
+      const event = createEvent.keyDown(field(), { key });
+      fireEvent(field(), event);
+      return event.defaultPrevented;
+    };
+    expect([press('Home'), press('End')]).toEqual([false, false]);
+    expect([press('ArrowDown'), press('Home'), press('End')]).toEqual([true, true, true]);
+  });
+
+  it('keep the marked option in view', async () => {
+    const { user, scrollIntoView } = await typeInto(THREE);
+    await user.keyboard('{ArrowUp}');
+    expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
+  });
+
+  it('choose the marked bank with Enter', async () => {
+    const { user, flow } = await typeInto(THREE);
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(flow.choose).toHaveBeenCalledExactlyOnceWith(WIEN);
+  });
+
+  it('choose nothing with Enter while several banks could be meant', async () => {
+    const { user, flow } = await typeInto(THREE);
+    await user.keyboard('{Enter}');
+    expect(flow.choose).not.toHaveBeenCalled();
+  });
+
+  it('choose the only hit with Enter', async () => {
+    const { user, flow } = await typeInto(found(WIEN));
+    await user.keyboard('{Enter}');
+    expect(flow.choose).toHaveBeenCalledExactlyOnceWith(WIEN);
+  });
+
+  it('do not choose an only hit of an earlier text', async () => {
+    const { user, flow, show } = await typeInto(found(WIEN));
+    show(
+      { phase: 'searching', former: { connections: [WIEN], more: false, terms: [] } },
+      'volksbank m',
+    );
+    await user.keyboard('{Enter}');
+    expect(flow.choose).not.toHaveBeenCalled();
+  });
+
+  it('do not choose the only hit when the mark was on another one', async () => {
+    const { user, flow, show } = await typeInto(THREE);
+    await user.keyboard('{ArrowDown}');
+    show(found(WIEN));
+    expect(marked()).toBeUndefined();
+    await user.keyboard('{Enter}');
+    expect(flow.choose).not.toHaveBeenCalled();
+  });
+
+  it('never submit a form around the field', async () => {
+    await typeInto(THREE);
+    const event = createEvent.keyDown(field(), { key: 'Enter' });
+    fireEvent(field(), event);
+    expect(event.defaultPrevented).toBe(true);
+  });
+
+  it('keep the mark on the same bank while the list around it changes', async () => {
+    const { user, show, flow } = await typeInto(THREE);
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    show(found(bank('Volksbank Aue'), MITTELHESSEN, { ...WIEN }));
+    expect(marked()).toBe(SECOND);
+    await user.keyboard('{Enter}');
+    expect(flow.choose).toHaveBeenCalledExactlyOnceWith(WIEN);
+  });
+
+  it('close the list with Escape, then clear the text, then do nothing', async () => {
+    const { user, flow } = await typeInto(THREE);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+    expect(field().value).toBe('volksb');
+    expect(flow.type).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    expect(flow.choose).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    expect(field().value).toBe('');
+    expect(flow.type).toHaveBeenCalledExactlyOnceWith('');
+    await user.keyboard('{Escape}');
+    expect(flow.type).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['{ArrowDown}', FIRST],
+    ['{ArrowUp}', LAST],
+    ['x', undefined],
+  ])('open a closed list again: %s marks %s', async (keys, name) => {
+    const { user } = await typeInto(THREE);
+    await user.keyboard(`{ArrowDown}{Escape}${keys}`);
+    expect(screen.getAllByRole('option')).toHaveLength(3);
+    expect(field().getAttribute('aria-expanded')).toBe('true');
+    expect(marked()).toBe(name);
+  });
+
+  it('keep a list closed after Escape, whatever hits arrive, until the field is pressed', async () => {
+    const { user, show } = await typeInto(THREE);
+    await user.keyboard('{Escape}');
+    show(found(WIEN));
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await user.click(field());
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+  });
+});

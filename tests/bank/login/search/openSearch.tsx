@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import type { Connection } from '../../../../src/bank/client/service.ts';
+import type { BankSearch } from '../../../../src/bank/login/flow/state.ts';
+import { SelectConnection } from '../../../../src/bank/login/steps/SelectConnection.tsx';
+import { EVIDENCE, renderStepAtOnce } from '../steps/stepPage.tsx';
+
+/** A bank as a search finds it. */
+export function bank(displayName: string, countries: string[] = ['DE'], id = displayName) {
+  const credentials = { full: true, userId: false, none: false };
+  return { id, displayName, countries, credentials } satisfies Connection;
+}
+
+export const found = (...connections: Connection[]): BankSearch => ({
+  phase: 'found',
+  hits: { connections, more: false, terms: [] },
+});
+
+/** Three banks; only the last is in more countries than flags are shown. */
+export const MITTELHESSEN = bank('Volksbank Mittelhessen');
+export const WIEN = bank('Volksbank Wien', ['AT']);
+export const ALPEN = bank('Alpenbank', ['AT', 'DE', 'CH', 'LI', 'IT']);
+export const THREE = found(MITTELHESSEN, WIEN, ALPEN);
+
+/** The step over a flow that only records its calls. */
+export function openSearch(search: BankSearch, query = 'volksb') {
+  // jsdom has no layout.
+  const scrollIntoView = vi.fn<Element['scrollIntoView']>();
+  Element.prototype.scrollIntoView = scrollIntoView;
+  const flow = {
+    type: vi.fn<(query: string) => void>(),
+    searchAgain: vi.fn<() => void>(),
+    choose: vi.fn<(bank: Connection) => void>(),
+    report: vi.fn<() => Promise<string>>(),
+  };
+  const step = (next: BankSearch, text: string) => (
+    <SelectConnection
+      state={{ name: 'SelectConnection', evidence: EVIDENCE, query: text, search: next }}
+      flow={flow}
+    />
+  );
+  const view = renderStepAtOnce(step(search, query));
+  return {
+    ...view,
+    flow,
+    scrollIntoView,
+    /** Renders the step with another state of the search. */
+    show: (next: BankSearch, text = query) => view.show(step(next, text)),
+  };
+}
+
+/** The step with the caret in the field. */
+export async function typeInto(search: BankSearch, query?: string) {
+  const opened = openSearch(search, query);
+  // The heading takes the focus shortly after it appears.
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'));
+  await opened.user.click(field());
+  return opened;
+}
+
+export const field = () =>
+  screen.getByRole<HTMLInputElement>('combobox', { name: 'Bank name, bank code or IBAN' });
+
+/** The marked option as screen readers are told: by the field, and by the option itself. */
+export function marked(): string | undefined {
+  const selected = screen.queryAllByRole('option', { selected: true });
+  const id = field().getAttribute('aria-activedescendant');
+  if (selected.length !== (id === null ? 0 : 1)) throw new Error('field and options disagree');
+  if (selected[0] && selected[0].id !== id) throw new Error('field and options disagree');
+  return selected[0]?.querySelector('[dir]')?.firstChild?.textContent ?? undefined;
+}

@@ -1,0 +1,268 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { BankServiceError, type BankErrorKind } from '../../../../src/bank/client/errors.ts';
+import type { LoginFields } from '../../../../src/bank/login/flow/effects.ts';
+import type { Failure, StateOf } from '../../../../src/bank/login/flow/state.ts';
+import { CredentialsForm } from '../../../../src/bank/login/steps/CredentialsForm.tsx';
+import { buildBank, describedAs, EVIDENCE, renderStep } from './stepPage.tsx';
+
+type State = StateOf<'CredentialsForm'>;
+
+const CANARY = 'Zr7-canary!';
+
+const failed = (kind: BankErrorKind, userMessage?: string): Failure => ({
+  kind: 'error',
+  during: 'login',
+  error: new BankServiceError(kind, { call: 'POST accounts/service', userMessage }),
+});
+
+const userId = () => screen.getByLabelText<HTMLInputElement>('User ID');
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+const button = (name: string) => screen.getByRole('button', { name });
+const disabled = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
+
+/** The step over a flow that only records its calls. */
+async function openForm(overrides: Partial<State> = {}) {
+  const told: unknown[] = [];
+  const flow = {
+    login: (fields: LoginFields) => told.push(['login', fields]),
+    cancelLogin: () => told.push('cancelLogin'),
+    differentBank: () => told.push('differentBank'),
+    report: () => Promise.reject(new Error('none')),
+  };
+  const first: State = {
+    name: 'CredentialsForm',
+    evidence: EVIDENCE,
+    query: '',
+    bank: { id: 'connection-1', displayName: 'Demo Bank' },
+    info: buildBank(),
+    pending: false,
+    failure: undefined,
+    ...overrides,
+  };
+  const page = await renderStep(<CredentialsForm state={first} flow={flow} />);
+  const become = (changes: Partial<State>) =>
+    page.show(<CredentialsForm state={{ ...first, ...changes }} flow={flow} />);
+  return { ...page, told, become };
+}
+
+async function logIn() {
+  const page = await openForm();
+  await page.user.type(userId(), 'ada');
+  await page.user.type(password(), `${CANARY}{Enter}`);
+  page.become({ pending: true });
+  return page;
+}
+
+describe('the form for credentials', () => {
+  it('takes the focus to its heading, and is titled with the name of the bank', async () => {
+    await openForm();
+    const heading = screen.getByRole('heading', { name: 'Please provide your credentials:' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    screen.getByRole('heading', { level: 3, name: 'Demo Bank' });
+    screen.getByText('Step 2 of 4');
+  });
+
+  it('waits for what the bank asks for, with another bank one press away', async () => {
+    const { user, told } = await openForm({ info: undefined });
+    screen.getByRole('heading', { level: 3, name: 'Demo Bank' });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Login' })).toBeNull();
+    await user.click(button('Select different bank'));
+    expect(told).toEqual(['differentBank']);
+  });
+
+  it('names the fields as the bank does, and shows its advice line by line as text', async () => {
+    await openForm({
+      info: buildBank({ userId: 'Anmeldename', password: 'PIN', advice: 'One\n<b>two</b>' }),
+    });
+    screen.getByLabelText('Anmeldename');
+    screen.getByLabelText('PIN');
+    screen.getByText('Advice');
+    const advice = screen.getByText(/^One/);
+    expect(advice.textContent).toBe('One\n<b>two</b>');
+    expect(advice.children).toHaveLength(0);
+    expect(getComputedStyle(advice).whiteSpace).toBe('pre-wrap');
+  });
+
+  it('sends what was typed once, by Enter or by the button, and nothing else', async () => {
+    const { user, told } = await openForm();
+    await user.type(userId(), ' ada ');
+    await user.type(password(), ` ${CANARY}`);
+    expect(disabled('Login')).toBe(false);
+    await user.click(button('Login'));
+    await user.click(button('Login'));
+    expect(told).toEqual([['login', { userId: 'ada', password: ` ${CANARY}` }]]);
+  });
+
+  it('says at the button why it does nothing, and leads to the first field that is wrong', async () => {
+    const { user, told } = await openForm();
+    expect(disabled('Login')).toBe(true);
+    expect(describedAs(button('Login'))).toBe('To log in, fill in what is missing.');
+    expect(screen.queryByText('This field must be filled in.')).toBeNull();
+    await user.click(button('Login'));
+    expect(document.activeElement).toBe(userId());
+    expect(screen.getAllByText('This field must be filled in.')).toHaveLength(2);
+    expect(userId().getAttribute('aria-invalid')).toBe('true');
+    await user.keyboard('ada{Enter}');
+    expect(document.activeElement).toBe(password());
+    expect(told).toEqual([]);
+    await user.keyboard('x{Enter}');
+    expect(told).toEqual([['login', { userId: 'ada', password: 'x' }]]);
+  });
+
+  it('says that a field is missing as soon as it was left', async () => {
+    const { user } = await openForm();
+    await user.click(userId());
+    expect(screen.queryByText('This field must be filled in.')).toBeNull();
+    await user.tab();
+    expect(describedAs(userId())).toBe('This field must be filled in.');
+    expect(password().getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it('accepts both fields or neither where the bank allows none', async () => {
+    const { user, told } = await openForm({
+      info: buildBank({ credentials: { full: true, userId: false, none: true } }),
+    });
+    await user.click(button('Login'));
+    await user.type(password(), 'x{Enter}');
+    expect(document.activeElement).toBe(userId());
+    screen.getByText(
+      'You can leave this field empty or you need to fill this field and the one below.',
+    );
+    expect(describedAs(button('Login'))).toBe('To log in, fill in both fields or neither.');
+    await user.clear(password());
+    await user.type(userId(), 'ada{Enter}');
+    expect(document.activeElement).toBe(password());
+    screen.getByText(
+      'You can leave this field empty or you need to fill this field and the one above.',
+    );
+    await user.keyboard('x{Enter}');
+    expect(told).toEqual([
+      ['login', {}],
+      ['login', { userId: 'ada', password: 'x' }],
+    ]);
+  });
+
+  it('goes on at the bank without a field where it asks for none', async () => {
+    const { user, told } = await openForm({
+      info: buildBank({ credentials: { full: false, userId: false, none: true } }),
+    });
+    screen.getByText('This bank asks for nothing here. The login continues at the bank itself.');
+    expect(document.querySelector('input')).toBeNull();
+    await user.click(button('Login'));
+    expect(told).toEqual([['login', {}]]);
+  });
+});
+
+describe('a password', () => {
+  it('is uncontrolled, unnamed, kept from password managers, and in no attribute', async () => {
+    const { user, container } = await openForm();
+    await user.type(userId(), 'ada');
+    await user.type(password(), CANARY);
+    expect(password().value).toBe(CANARY);
+    expect(container.innerHTML).not.toContain(CANARY);
+    for (const field of [userId(), password()]) {
+      expect(field.getAttribute('name')).toBeNull();
+      expect(field.getAttribute('value')).toBeNull();
+      expect(field.autocomplete).toBe('off');
+      expect(field.getAttribute('autocapitalize')).toBe('none');
+      expect(field.getAttribute('spellcheck')).toBe('false');
+      expect(field.hasAttribute('data-1p-ignore')).toBe(true);
+      expect(field.hasAttribute('data-bwignore')).toBe(true);
+      expect(field.getAttribute('data-lpignore')).toBe('true');
+      expect(field.getAttribute('data-form-type')).toBe('other');
+    }
+  });
+
+  it('is hidden until it is to be seen, and again once it is sent', async () => {
+    const { user } = await openForm();
+    expect(password().type).toBe('password');
+    await user.type(userId(), 'ada');
+    await user.type(password(), CANARY);
+    await user.click(screen.getByRole('button', { name: 'Show what you type', pressed: false }));
+    expect(password().type).toBe('text');
+    await user.click(button('Login'));
+    expect(password().type).toBe('password');
+    screen.getByRole('button', { name: 'Show what you type', pressed: false });
+  });
+
+  it('leaves its field with the login, which shows that it was sent', async () => {
+    await logIn();
+    expect(password().value).toBe('');
+    expect(password().placeholder).toBe('••••••••');
+    expect(password().readOnly).toBe(true);
+    expect(userId().value).toBe('ada');
+    expect(userId().readOnly).toBe(true);
+  });
+
+  it('is emptied with the user id when the page is left, and when the form goes', async () => {
+    const { user, unmount } = await openForm();
+    await user.type(userId(), 'ada');
+    await user.type(password(), CANARY);
+    act(() => {
+      window.dispatchEvent(new Event('pagehide'));
+    });
+    expect([userId().value, password().value]).toEqual(['', '']);
+    expect(disabled('Login')).toBe(true);
+    await user.type(password(), CANARY);
+    const field = password();
+    unmount();
+    expect(field.value).toBe('');
+  });
+});
+
+describe('a login that is at the bank', () => {
+  it('says so, takes no more input and can be cancelled', async () => {
+    const { user, told } = await logIn();
+    expect(disabled('Logging in …')).toBe(true);
+    expect(describedAs(button('Logging in …'))).toBe('');
+    screen.getByText('We are waiting for your bank.');
+    expect(screen.queryByText('This field must be filled in.')).toBeNull();
+    await user.click(button('Logging in …'));
+    await user.click(button('Cancel'));
+    expect(told).toEqual([['login', { userId: 'ada', password: CANARY }], 'cancelLogin']);
+  });
+
+  it('says after a while what can be done about it', async () => {
+    const { become } = await openForm();
+    vi.useFakeTimers();
+    try {
+      become({ pending: true });
+      expect(screen.queryByText(/takes long/)).toBeNull();
+      await act(() => vi.advanceTimersByTimeAsync(8000));
+      screen.getByText('Your bank takes long. You can go on waiting, or cancel.');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('that was cancelled leaves the focus on the button', async () => {
+    const { user, become } = await logIn();
+    await user.click(button('Cancel'));
+    become({ failure: { kind: 'cancelled' } });
+    expect(document.activeElement).toBe(button('Login'));
+  });
+
+  it('with wrong credentials says so, keeps the user id and asks for the password again', async () => {
+    const { become, user, told } = await logIn();
+    become({ failure: failed('InvalidCredentials', 'PIN <b>falsch</b>.') });
+    expect(screen.getByRole('alert').textContent).toContain('PIN <b>falsch</b>.');
+    expect(document.activeElement).toBe(password());
+    expect(userId().value).toBe('ada');
+    expect(password().value).toBe('');
+    expect(password().placeholder).toBe('');
+    expect(screen.queryByText('This field must be filled in.')).toBeNull();
+    await user.keyboard('other{Enter}');
+    expect(told.at(-1)).toEqual(['login', { userId: 'ada', password: 'other' }]);
+  });
+
+  it('that the bank blocks moves no focus: the alert is not cut short', async () => {
+    const { become, user } = await logIn();
+    await user.click(button('Logging in …'));
+    become({ failure: failed('ServiceBlocked') });
+    screen.getByRole('alert');
+    expect(document.activeElement).toBe(button('Login'));
+    expect(password().value).toBe('');
+  });
+});

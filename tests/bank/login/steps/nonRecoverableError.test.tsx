@@ -1,0 +1,151 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { verificationEn } from '../../../../src/texts/bank/verification.en.ts';
+import { BankSetupError } from '../../../../src/bank/errors.ts';
+import {
+  ForeignResultError,
+  UnreadableResultError,
+} from '../../../../src/bank/login/flow/errors.ts';
+import type { Flow } from '../../../../src/bank/login/flow/flow.ts';
+import type { Failure } from '../../../../src/bank/login/flow/state.ts';
+import { NonRecoverableError } from '../../../../src/bank/login/steps/NonRecoverableError.tsx';
+import {
+  attestationError,
+  bankFailure,
+  failureOf,
+  hubError,
+  TOKEN,
+  TRACE_ID,
+} from '../failures/failures.ts';
+import { renderStepAtOnce } from './stepPage.tsx';
+
+const { attestationFailures, checks, failure: words } = verificationEn.verification;
+
+function show(failure: Failure) {
+  const report = vi.fn<Flow['report']>(() => Promise.reject(new Error('none')));
+  const state = { name: 'NonRecoverableError', failure } as const;
+  const view = renderStepAtOnce(<NonRecoverableError state={state} flow={{ report }} />);
+  return { ...view, report };
+}
+
+/** What is read out at once, without the heading. */
+function said(failure: Failure): string {
+  const { unmount } = show(failure);
+  const { textContent } = screen.getByRole('alert');
+  unmount();
+  expect(textContent.startsWith('Verification failed!')).toBe(true);
+  return textContent.slice('Verification failed!'.length);
+}
+
+/** The value beside a label in the technical details. */
+const detail = (label: string) => screen.queryByText(label)?.nextElementSibling?.textContent;
+
+test('the verification has ended, and the only way to continue is a new start', async () => {
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal('location', { reload });
+  const { user } = show({ kind: 'lostReturn' });
+  const heading = screen.getByRole('heading', { level: 2, name: 'Verification failed!' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a return that cannot be resumed is explained, and nothing is lost', () => {
+  const text = said({ kind: 'lostReturn' });
+  expect(text).toMatch(/another browser or tab/);
+  expect(text).toMatch(/another person/);
+  expect(text).toMatch(/time is over/);
+  expect(text).toMatch(/nothing is lost at your bank/);
+});
+
+test.each<[string, Failure, string]>([
+  [
+    'a refusing hub',
+    failureOf(hubError(409, 'Verified already'), 'ticket'),
+    'Failed to initializeVerified already',
+  ],
+  [
+    'no bank service',
+    bankFailure('Network', {}, 'settlement'),
+    'Failed to initializeThe bank service cannot be reached.',
+  ],
+  [
+    'a ticket without an id',
+    bankFailure('InvalidTicket', {}, 'settlement'),
+    'The hub issued a ticket that cannot be used.',
+  ],
+  [
+    'a wrong set-up',
+    failureOf(new BankSetupError('root 1'), 'settlement'),
+    'not set up correctly in this console’s configuration: root 1',
+  ],
+  [
+    'a missing chunk',
+    failureOf(new TypeError('x'), 'settlement'),
+    'A part of the console could not be loaded.',
+  ],
+  [
+    'a bank without a description',
+    bankFailure('NotFound', { status: 404 }, 'info'),
+    'ErrorThe bank service does not know',
+  ],
+  [
+    'an answer of an unknown kind',
+    bankFailure('Unreadable', {}, 'login'),
+    'ErrorThe bank service sent an answer that this console cannot read.',
+  ],
+  [
+    'a result that is no list',
+    failureOf(new UnreadableResultError(), 'login'),
+    'ErrorYour bank’s result is no list of accounts',
+  ],
+  [
+    'a result of another login',
+    failureOf(new ForeignResultError(), 'login'),
+    'ErrorThe result that came is of another login than this one',
+  ],
+  ['a lost consent', bankFailure('ConsentExpired', {}, 'return'), 'Start again'],
+  [
+    'something unknown',
+    failureOf(new Error(TOKEN), 'return'),
+    'ErrorSomething unexpected happened.',
+  ],
+])('%s has its own words', (_what, failure, words_) => {
+  const text = said(failure);
+  expect(text).toContain(words_);
+  expect(text).not.toContain(TOKEN);
+});
+
+test('a failed proof is named, with both values and all checks', async () => {
+  const { user } = show(failureOf(attestationError(), 'settlement'));
+  const alert = screen.getByRole('alert').textContent;
+  expect(alert).toContain(attestationFailures['measurement mismatch']);
+  expect(alert).toContain(words.stopped);
+  expect(detail('Check')).toBe(checks.measurement);
+  expect(detail('Reported as')).toBe('measurement mismatch');
+  expect(detail('Expected')).toBe('aa11');
+  expect(detail('Found')).toBe('bb22');
+  await user.click(screen.getByRole('button', { name: 'What was checked?' }));
+  const dialog = await screen.findByRole('dialog', { name: 'What was checked' });
+  expect(dialog.textContent).toContain(checks.wellFormed);
+});
+
+test('a failure of the bank service has its call, what it is reported as, and its masked text', () => {
+  const details = { status: 401, code: 'UnknownKey', text: `no key for ${TOKEN}` } as const;
+  const { container } = show(bankFailure('TicketError', details, 'info'));
+  expect(detail('Call')).toBe('POST accounts/service');
+  expect(detail('Reported as')).toBe('TicketError UnknownKey 401');
+  expect(detail('Answer')).toBe('no key for •••');
+  expect(container.innerHTML).not.toContain(TOKEN);
+});
+
+test('the report can be downloaded if there is one', async () => {
+  const failure = bankFailure('UnexpectedError', { traceId: TRACE_ID }, 'return');
+  const { report, unmount, user } = show(failure);
+  await user.click(screen.getByRole('button', { name: 'Download report' }));
+  expect(report).toHaveBeenCalledWith(failure);
+  expect(await screen.findByText('The report could not be loaded.')).toBeTruthy();
+  unmount();
+  show(bankFailure('UnexpectedError', {}, 'return'));
+  expect(screen.queryByRole('button', { name: 'Download report' })).toBeNull();
+});

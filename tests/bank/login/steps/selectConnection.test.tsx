@@ -1,0 +1,186 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BankSearch } from '../../../../src/bank/login/flow/state.ts';
+import {
+  ALPEN,
+  bank,
+  field,
+  found,
+  marked,
+  MITTELHESSEN,
+  openSearch,
+  THREE,
+  typeInto,
+  WIEN,
+} from '../search/openSearch.tsx';
+
+const status = () => screen.getByRole('status').textContent;
+const names = () =>
+  screen
+    .queryAllByRole('option')
+    .map((option) => option.querySelector('[dir]')?.firstChild?.textContent);
+const former = (...connections: Parameters<typeof found>): BankSearch => ({
+  phase: 'searching',
+  former: { connections, more: false, terms: [] },
+});
+const MANY: BankSearch = {
+  phase: 'found',
+  hits: {
+    connections: Array.from({ length: 50 }, (_, at) => bank(`Bank ${at}`)),
+    more: true,
+    terms: [],
+  },
+};
+const FAILED: BankSearch = {
+  phase: 'failed',
+  failure: { kind: 'error', during: 'search', error: new Error('made up') },
+};
+
+describe('the choice of a bank', () => {
+  it('says what to do, takes the focus with its heading and shows whom all is encrypted to', async () => {
+    openSearch({ phase: 'empty' }, '');
+    const heading = screen.getByRole('heading', { name: 'Please select your bank:' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(document.title).toContain('Please select your bank:');
+    screen.getByText('Step 1 of 4');
+    screen.getByText('Bank name, bank code or IBAN');
+    screen.getByText(/^Encrypted to an attested bank service/);
+    expect([status(), screen.queryByRole('listbox')]).toEqual(['', null]);
+  });
+
+  it('is a combobox over a list that is only there when it has something in it', () => {
+    const { show } = openSearch({ phase: 'empty' }, '');
+    const attributes = () =>
+      ['aria-autocomplete', 'aria-expanded', 'aria-controls', 'aria-activedescendant'].map((name) =>
+        field().getAttribute(name),
+      );
+    expect(attributes()).toEqual(['list', 'false', null, null]);
+    show(THREE);
+    const list = screen.getByRole('listbox', { name: 'Banks' });
+    expect(attributes()).toEqual(['list', 'true', list.id, null]);
+    expect(names()).toEqual(['Volksbank Mittelhessen', 'Volksbank Wien', 'Alpenbank']);
+    show(found());
+    expect(attributes()).toEqual(['list', 'false', null, null]);
+  });
+
+  it.each<[string, BankSearch, string]>([
+    ['nothing', { phase: 'empty' }, ''],
+    ['too little', { phase: 'short' }, 'Search term must be at least 3 characters long'],
+    ['no hit', found(), "Search didn't match any results"],
+    ['one hit', found(WIEN), '1 bank found'],
+    ['three hits', THREE, '3 banks found'],
+    ['as many as there can be', MANY, '50 banks shown, and there are more'],
+    ['a failure, which says so itself', FAILED, ''],
+  ])('announces %s', (_what, search, text) => {
+    openSearch(search);
+    expect(status()).toBe(text);
+  });
+
+  it('shows that there is more below the options, where it cannot be chosen', () => {
+    const { show, flow } = openSearch(MANY);
+    const row = screen.getByText('More results: refine your search');
+    screen.getByText('...');
+    expect(row.closest('[role]')).toBeNull();
+    expect(names()).toHaveLength(50);
+    fireEvent.click(row);
+    expect(flow.choose).not.toHaveBeenCalled();
+    show(THREE);
+    expect(screen.queryByText('More results: refine your search')).toBeNull();
+  });
+
+  it('marks what the pointer moves on, not what scrolls under it', () => {
+    openSearch(THREE);
+    const [first, second] = screen.getAllByRole('option');
+    if (!first || !second) throw new Error('no options');
+    fireEvent.pointerEnter(second);
+    fireEvent.mouseOver(second);
+    expect(marked()).toBeUndefined();
+    fireEvent.pointerMove(second);
+    expect(marked()).toBe('Volksbank Wien');
+    fireEvent.keyDown(field(), { key: 'ArrowUp' });
+    expect(marked()).toBe('Volksbank Mittelhessen');
+  });
+
+  it('chooses a bank by a press, with the focus still in the field', async () => {
+    const { user, flow } = await typeInto(THREE);
+    await user.click(screen.getByText('Volksbank Wien'));
+    expect(flow.choose).toHaveBeenCalledExactlyOnceWith(WIEN);
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('keeps former hits, which can be chosen, until newer ones are there', () => {
+    const { show, flow } = openSearch(former(MITTELHESSEN, WIEN));
+    const list = screen.getByRole('listbox');
+    expect(list.getAttribute('aria-busy')).toBe('true');
+    fireEvent.click(screen.getByText('Volksbank Wien'));
+    expect(flow.choose).toHaveBeenCalledExactlyOnceWith(WIEN);
+    show(found(ALPEN));
+    expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('false');
+    expect(names()).toEqual(['Alpenbank']);
+  });
+
+  it('shows new hits from the first', () => {
+    const { show } = openSearch(THREE);
+    const list = screen.getByRole('listbox');
+    list.scrollTop = 80;
+    show(found(WIEN, ALPEN));
+    expect(screen.getByRole('listbox').scrollTop).toBe(0);
+  });
+});
+
+describe('a slow search', () => {
+  beforeEach(() => vi.useFakeTimers());
+  const pass = (delay: number) => act(() => vi.advanceTimersByTimeAsync(delay));
+
+  it.each<[string, BankSearch]>([
+    ['over former hits', former(WIEN)],
+    ['over none', { phase: 'searching', former: undefined }],
+  ])('says so after a moment, and again when it takes long: %s', async (_what, search) => {
+    const { show } = openSearch(search);
+    await pass(499);
+    expect(status()).toBe('');
+    await pass(1);
+    expect(status()).toBe('Searching …');
+    await pass(7500);
+    expect(status()).toMatch(/^The search takes longer than usual\./);
+    show(THREE);
+    expect(status()).toBe('3 banks found');
+  });
+
+  it('starts the wait again for the next text', async () => {
+    const { show } = openSearch(former(WIEN), 'volksb');
+    await pass(9000);
+    show(former(WIEN), 'volksba');
+    expect(status()).toBe('');
+    await pass(500);
+    expect(status()).toBe('Searching …');
+  });
+
+  it('announces the same number of hits again', async () => {
+    const { show } = openSearch(found(WIEN));
+    show(former(WIEN), 'volksba');
+    expect(status()).toBe('');
+    show(found(WIEN), 'volksba');
+    expect(status()).toBe('1 bank found');
+  });
+});
+
+describe('a search that fails', () => {
+  it('can be repeated, with the text as it was and the focus in its field', async () => {
+    const { user, flow, show } = await typeInto(FAILED);
+    screen.getByRole('alert');
+    expect(field().value).toBe('volksb');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(flow.searchAgain).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(field());
+    show(THREE);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(field().value).toBe('volksb');
+  });
+
+  it('can be followed by another one', async () => {
+    const { user, flow } = await typeInto(FAILED, 'volks');
+    await user.keyboard('b');
+    expect(flow.type).toHaveBeenCalledExactlyOnceWith('volksb');
+  });
+});

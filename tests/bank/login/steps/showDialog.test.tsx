@@ -1,0 +1,206 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { BankServiceError } from '../../../../src/bank/client/errors.ts';
+import type { StateOf } from '../../../../src/bank/login/flow/state.ts';
+import { buildDialog, openDialog } from './dialogPage.tsx';
+import { describedAs } from './stepPage.tsx';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const disabled = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
+
+const PAGE: StateOf<'ShowDialog'>['page'] = {
+  url: new URL('https://xn--bnk-sna.example/login/1'),
+  context: 'Yw==',
+  marker: 'm',
+};
+
+describe('every question of a bank', () => {
+  it('has its heading in focus, and can be left', async () => {
+    const { user, told } = await openDialog();
+    const heading = screen.getByRole('heading', { name: 'Please follow the instructions:' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    screen.getByText('Step 3 of 4');
+    screen.getByText('Demo Bank');
+    await user.click(button('Cancel'));
+    expect(told).toEqual(['cancel']);
+  });
+
+  it('comes after its heading in the order of the keyboard, the field first', async () => {
+    const { user } = await openDialog({ dialog: buildDialog({ input: { kind: 'Field' } }) });
+    const heading = screen.getByRole('heading', { name: 'Please follow the instructions:' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByLabelText('Your answer'));
+  });
+
+  it('shows the message line by line as text', async () => {
+    await openDialog({
+      dialog: buildDialog({ message: 'One\n  <b>two</b>\n<img src=x onerror=x()>' }),
+    });
+    const message = screen.getByText(/^One/);
+    expect(message.textContent).toBe('One\n  <b>two</b>\n<img src=x onerror=x()>');
+    expect(message.children).toHaveLength(0);
+    expect(getComputedStyle(message).whiteSpace).toBe('pre-wrap');
+  });
+
+  it('shows an endless message by its beginning, and all of it on demand', async () => {
+    const endless = `Begin ${'x'.repeat(10_000)} end`;
+    await openDialog({ dialog: buildDialog({ message: endless }) });
+    expect(document.body.textContent.length).toBeLessThan(5000);
+    fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(screen.getByRole('region', { name: 'Whole text' }).textContent).toBe(endless);
+  });
+
+  it.each([
+    [{ kind: 'Confirmation' }, undefined, /^Your bank waits for your confirmation/],
+    [{ kind: 'Selection' }, undefined, /^Your bank asks you to choose/],
+    [{ kind: 'Field' }, undefined, /^Your bank asks for an entry/],
+    [{ kind: 'Confirmation' }, 'Redirect', /^You have not finished on your bank’s page/],
+  ] as const)(
+    '%j in context %s is put into our words where the bank says nothing',
+    async (...row) => {
+      const [input, context, words] = row;
+      await openDialog({ dialog: buildDialog({ input, context, message: ' \n' }) });
+      expect(screen.getAllByText(words)).toHaveLength(1);
+    },
+  );
+
+  it('leads back to the bank’s page that was left too early, naming its real host', async () => {
+    const { user, told } = await openDialog({ page: PAGE });
+    await user.click(button('Go back to xn--bnk-sna.example'));
+    expect(told).toEqual(['leave']);
+  });
+
+  it('says what failed where it can be answered again', async () => {
+    const error = new BankServiceError('Network', { call: 'POST accounts/response' });
+    await openDialog({
+      dialog: buildDialog({ input: { kind: 'Field' } }),
+      failure: { kind: 'error', during: 'dialog', error },
+    });
+    const field = screen.getByLabelText('Your answer');
+    const after = screen.getByRole('alert').compareDocumentPosition(field);
+    expect(after & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  });
+});
+
+describe('a confirmation', () => {
+  it('is given by a button', async () => {
+    const { user, told } = await openDialog();
+    expect(screen.queryByText(/We ask your bank/)).toBeNull();
+    await user.click(button('Confirm'));
+    expect(told).toEqual(['confirm']);
+  });
+
+  it.each([
+    [5, 'every 5 seconds'],
+    [1, 'every second'],
+    // The real interval has these limits.
+    [0.2, 'every second'],
+    [4000, 'every 60 seconds'],
+  ])('polled every %d seconds is said to be asked for %s', async (pollingDelaySecs, words) => {
+    const input = { kind: 'Confirmation', pollingDelaySecs } as const;
+    await openDialog({ dialog: buildDialog({ input }), polls: true });
+    const sentence = `We ask your bank ${words} whether you have confirmed.`;
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(sentence);
+    expect(describedAs(button('Confirm'))).toBe(sentence);
+  });
+
+  it('keeps its button while the bank is polled, and announces no poll', async () => {
+    const input = { kind: 'Confirmation', pollingDelaySecs: 5 } as const;
+    const { user, told, become } = await openDialog({
+      dialog: buildDialog({ input }),
+      polls: true,
+    });
+    const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    const before = spoken();
+    button('Confirm').focus();
+    become({ dialog: buildDialog({ input }), polls: true, pending: 'poll' });
+    screen.getByText('Asking now …');
+    expect(spoken()).toEqual(before);
+    expect(disabled('Confirm')).toBe(false);
+    expect(document.activeElement).toBe(button('Confirm'));
+    await user.keyboard('{Enter}');
+    expect(told).toEqual(['confirm']);
+  });
+
+  it('is not sent twice: its button is busy, keeps the focus, and Cancel works', async () => {
+    const { user, told, become } = await openDialog();
+    await user.click(button('Confirm'));
+    become({ pending: 'answer' });
+    expect(disabled('Sending …')).toBe(true);
+    expect(document.activeElement).toBe(button('Sending …'));
+    screen.getByText('We are waiting for your bank.');
+    await user.click(button('Sending …'));
+    await user.click(button('Cancel'));
+    expect(told).toEqual(['confirm', 'cancel']);
+  });
+});
+
+describe('a selection', () => {
+  const options = [
+    { key: '910', label: 'pushTAN', explanation: 'In the <b>app</b>' },
+    { key: '920', label: 'chipTAN' },
+  ];
+  const selection = (offered: { key: string; label: string }[] = options) =>
+    buildDialog({ message: 'How?', input: { kind: 'Selection', options: offered } });
+  const option = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+
+  it('is a group of radio buttons named by the message, of which one has to be chosen', async () => {
+    const { user, told } = await openDialog({ dialog: selection() });
+    screen.getByRole('group', { name: 'How?' });
+    expect(describedAs(option('pushTAN'))).toBe('In the <b>app</b>');
+    expect(disabled('Continue')).toBe(true);
+    expect(describedAs(button('Continue'))).toBe('To continue, choose one.');
+    await user.click(button('Continue'));
+    expect(told).toEqual([]);
+    expect(document.activeElement).toBe(option('pushTAN'));
+    await user.click(option('chipTAN'));
+    expect(disabled('Continue')).toBe(false);
+    expect(describedAs(button('Continue'))).toBe('');
+    await user.click(button('Continue'));
+    expect(told).toEqual([['answer', '920']]);
+  });
+
+  it('cannot be changed while the answer is at the bank', async () => {
+    const { user, become } = await openDialog({ dialog: selection() });
+    await user.click(option('chipTAN'));
+    become({ dialog: selection(), pending: 'answer' });
+    await user.click(option('pushTAN'));
+    expect([option('pushTAN').checked, option('chipTAN').checked]).toEqual([false, true]);
+  });
+
+  it('of nothing can only be left', async () => {
+    await openDialog({ dialog: selection([]) });
+    screen.getByText('Your bank offers nothing to choose from. You can only cancel.');
+    const actions = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(actions).toEqual(['Cancel', 'What was checked?']);
+  });
+
+  it('of many, with keys and labels that repeat or are missing, offers each of them', async () => {
+    const many = Array.from({ length: 50 }, (_, index) => ({
+      key: index === 49 ? 'last' : 'same',
+      label: index < 25 ? 'Same' : ' ',
+    }));
+    const { user, told, container } = await openDialog({ dialog: selection(many) });
+    expect(container.querySelectorAll('input')).toHaveLength(50);
+    const last = container.querySelectorAll('input')[49];
+    expect(last?.closest('label')?.textContent).toBe('Option 50');
+    if (last) await user.click(last);
+    expect(container.querySelectorAll('input:checked')).toHaveLength(1);
+    await user.click(button('Continue'));
+    expect(told).toEqual([['answer', 'last']]);
+    expect(container.innerHTML).not.toContain('"last"');
+  });
+});
+
+describe('a new question', () => {
+  it('has nothing of the former answer', async () => {
+    const dialog = buildDialog({ input: { kind: 'Field', secrecyLevel: 'Otp' } });
+    const { user, become } = await openDialog({ dialog });
+    await user.type(screen.getByLabelText('TAN or code'), '123');
+    act(() => become({ dialog, round: 1 }));
+    expect(screen.getByLabelText<HTMLInputElement>('TAN or code').value).toBe('');
+    const heading = screen.getByRole('heading', { name: 'Please follow the instructions:' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+});

@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Flow } from '../../../../src/bank/login/flow/flow.ts';
+import type { StateOf } from '../../../../src/bank/login/flow/state.ts';
+import { ShowRedirect } from '../../../../src/bank/login/steps/ShowRedirect.tsx';
+import { EVIDENCE, renderStepAtOnce } from './stepPage.tsx';
+
+type State = StateOf<'ShowRedirect'>;
+
+function stateOf(overrides: Partial<State> & { url?: string } = {}): State {
+  const { url = 'https://login.bank.example:8443/start?handle=1', ...rest } = overrides;
+  return {
+    name: 'ShowRedirect',
+    evidence: EVIDENCE,
+    query: '',
+    info: undefined,
+    bank: { id: 'b', displayName: 'Demo Bank' },
+    page: { url: new URL(url), context: 'Y29udGV4dA==', marker: 'marker' },
+    pending: false,
+    failure: undefined,
+    ...rest,
+  };
+}
+
+function open(state: State) {
+  const flow = {
+    leave: vi.fn<Flow['leave']>(),
+    cancel: vi.fn<Flow['cancel']>(),
+    report: vi.fn<Flow['report']>(),
+  };
+  return { flow, ...renderStepAtOnce(<ShowRedirect state={state} flow={flow} />) };
+}
+
+const go = () => screen.getByRole('button', { name: 'Redirect me' });
+
+test('the host is named in full before the browser goes there, and nothing else of the address', () => {
+  const { container } = open(stateOf());
+  expect(screen.getByRole('heading', { name: 'Redirect:' })).toBeDefined();
+  expect(screen.getByText('You will be redirected to:')).toBeDefined();
+  expect(screen.getByText('login.bank.example:8443').tagName).toBe('CODE');
+  expect(screen.getByText(/You log in on that page of your bank, not here/)).toBeDefined();
+  expect(screen.getByText('Step 3 of 4')).toBeDefined();
+  expect(container.innerHTML).not.toContain('handle');
+});
+
+test('the page redirects only when the person presses the button', async () => {
+  const { flow, user } = open(stateOf());
+  expect(flow.leave).not.toHaveBeenCalled();
+  await user.click(go());
+  expect(flow.leave).toHaveBeenCalledTimes(1);
+  expect(flow.cancel).not.toHaveBeenCalled();
+});
+
+test('a name that looks like another one is shown in its DNS form, with a note that says so', () => {
+  // With a Cyrillic 'а'.
+  open(stateOf({ url: 'https://b\u0430nk.example/' }));
+  expect(screen.getByText('xn--bnk-6cd.example')).toBeDefined();
+  expect(screen.getByText(/contains special characters/)).toBeDefined();
+});
+
+test('an ordinary name has no such note', () => {
+  open(stateOf());
+  expect(screen.queryByText(/special characters/)).toBeNull();
+});
+
+test('while the browser leaves, the button says so and has no effect', async () => {
+  const { flow, user } = open(stateOf({ pending: true }));
+  expect(go().getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('status').textContent).toBe('You are being redirected …');
+  expect(document.getElementById(go().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'You are being redirected …',
+  );
+  await user.click(go());
+  expect(flow.leave).not.toHaveBeenCalled();
+});
+
+test('it can be cancelled, even while the browser leaves', async () => {
+  const { flow, user } = open(stateOf({ pending: true }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(flow.cancel).toHaveBeenCalledTimes(1);
+});
+
+test('a failure is shown, and the redirect can be tried again', async () => {
+  const failure = { kind: 'error', during: 'redirect', error: new Error('no') } as const;
+  const { flow, user } = open(stateOf({ failure }));
+  expect(screen.getByRole('alert')).toBeDefined();
+  await user.click(go());
+  expect(flow.leave).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,68 @@
+import type { ReactElement } from 'react';
+import { render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { expect } from 'vitest';
+import { ConsoleContext } from '../../../../src/providers/access/consoleContext.ts';
+import type { Connection, Evidence } from '../../../../src/bank/client/service.ts';
+import { configWith } from '../../../config/configWith.ts';
+import { contextOf } from '../../../consoleContext.ts';
+import { newUser } from '../../../newUser.ts';
+
+/** A console of one origin with a bank service. */
+export const CONFIG = configWith({
+  hub: { baseUrl: '' },
+  oidc: { authority: 'https://identity.example', clientId: 'console' },
+  bank: { baseUrl: 'https://bank.example/' },
+});
+
+export const EVIDENCE: Evidence = {
+  checkedAt: Date.UTC(2026, 4, 20, 10, 4),
+  product: 'Genoa',
+  simulated: false,
+  configured: [],
+  systemVersion: { kind: 'release', generation: 1, createdAt: '2026-05-01T00:00:00Z', ref: 'a' },
+  results: [],
+};
+
+/** A bank that asks for user id and password. */
+export function buildBank(overrides: Partial<Connection> = {}): Connection {
+  return {
+    id: 'connection-1',
+    countries: ['DE'],
+    displayName: 'Demo Bank',
+    credentials: { full: true, userId: false, none: false },
+    ...overrides,
+  };
+}
+
+/** A step with the tenant page as the target of its links; `show` renders it in another state. */
+export function renderStepAtOnce(step: ReactElement) {
+  const context = contextOf({ config: CONFIG });
+  const inConsole = (element: ReactElement) => (
+    <ConsoleContext value={context}>
+      <MemoryRouter>
+        <Routes>
+          <Route path="/" element={element} />
+          <Route path="/tenant" element={<p>Tenant page</p>} />
+        </Routes>
+      </MemoryRouter>
+    </ConsoleContext>
+  );
+  const user = newUser();
+  const view = render(inConsole(step));
+  return { ...view, user, show: (next: ReactElement) => view.rerender(inConsole(next)) };
+}
+
+/** Renders a step and waits until its heading has the focus. */
+export async function renderStep(step: ReactElement) {
+  const view = renderStepAtOnce(step);
+  const heading = screen.getByRole('heading', { level: 2 });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  return view;
+}
+
+/** The text beside a button that says why it is disabled. */
+export function describedAs(element: HTMLElement): string {
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+}

@@ -1,0 +1,98 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { NothingComes } from '../../../../src/bank/login/dialogs/NothingComes.tsx';
+import { buildDialog, openDialog } from './dialogPage.tsx';
+
+const START = Date.UTC(2027, 4, 20, 10);
+const SOON = 'Less than 2 minutes left. After that you log in again at this bank.';
+const input = { kind: 'Confirmation', pollingDelaySecs: 5 } as const;
+const dialog = buildDialog({ input });
+const polled = {
+  dialog,
+  polls: true,
+  askedAt: START,
+  asksAt: START + 5000,
+  expiresAt: START + 300_000,
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START, toFake: ['Date', 'setInterval', 'clearInterval'] });
+});
+
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+/** What is announced, in the order of the page. */
+const spoken = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== '' && !text.startsWith('We ask your bank'));
+
+describe('the wait for an approval', () => {
+  it('counts, and says when it asks next, without announcing a second', async () => {
+    const { become } = await openDialog(polled);
+    screen.getByText('00:00');
+    screen.getByText('05:00');
+    screen.getByText('Asks again in 5 s');
+    pass(2000);
+    screen.getByText('00:02');
+    screen.getByText('04:58');
+    screen.getByText('Asks again in 3 s');
+    become({ ...polled, asksAt: undefined, pending: 'poll' });
+    screen.getByText('Asking now …');
+    expect(spoken()).toEqual([]);
+  });
+
+  it('leaves the question to the person where the bank is not polled', async () => {
+    await openDialog({ ...polled, dialog: buildDialog(), polls: false, asksAt: undefined });
+    expect(screen.queryByText(/^Asks again/)).toBeNull();
+    screen.getByText('Confirm here once you have approved.');
+  });
+
+  it('warns of the last two minutes, once', async () => {
+    await openDialog(polled);
+    pass(180_000);
+    expect(spoken()).toEqual([]);
+    pass(1000);
+    expect(spoken()).toEqual([SOON]);
+    pass(60_000);
+    expect(spoken()).toEqual([SOON]);
+  });
+
+  it('says that it pauses, and why', async () => {
+    const { become } = await openDialog({ ...polled, hold: 'busy', asksAt: START + 30_000 });
+    screen.getByText('Bank service busy: asks again in 30 s');
+    expect(spoken()).toEqual([]);
+    become({ ...polled, hold: 'offline', asksAt: undefined });
+    expect(spoken()).toEqual(['Offline: we wait until you are back.']);
+  });
+
+  it('shows the newest instructions and announces other words once, not what only counts', async () => {
+    const says = (message: string) => ({ ...polled, dialog: buildDialog({ input, message }) });
+    const { become } = await openDialog(says('Approve it within 60 s.'));
+    become(says('Approve it within 55 s.'));
+    screen.getByText('Approve it within 55 s.');
+    expect(spoken()).toEqual([]);
+    become(says('Thank you, one moment.'));
+    screen.getByText('Thank you, one moment.');
+    expect(spoken()).toEqual(['New instructions: Thank you, one moment.']);
+  });
+
+  it('is not shown with other questions', async () => {
+    await openDialog({ ...polled, dialog: buildDialog({ input: { kind: 'Field' } }) });
+    expect(screen.queryByText('Ticket lasts')).toBeNull();
+  });
+});
+
+describe('help when nothing comes', () => {
+  it('is offered after 8 s, counted from the first request', async () => {
+    vi.useFakeTimers({ now: START });
+    const ways = () => screen.queryByRole('heading', { name: 'Nothing has arrived?' });
+    render(<NothingComes askedAt={START - 3000} />);
+    pass(4999);
+    expect(ways()).toBeNull();
+    pass(1);
+    vi.useRealTimers();
+    await waitFor(() => expect(ways()).not.toBeNull());
+    expect(screen.getAllByRole('listitem')).toHaveLength(4);
+  });
+});

@@ -1,0 +1,320 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  inspect,
+  LONGEST_TOKEN,
+  refusalOf,
+  type Inspection,
+} from '../../../src/bank/tickets/inspect.ts';
+import { unwrapped } from '../../../src/bank/tickets/inspection/pasted.ts';
+import { checkSignature } from '../../../src/bank/tickets/inspection/signature.ts';
+import { mintTicket } from '../../../src/bank/tickets/mint.ts';
+import { SERVICES } from '../../../src/bank/services.ts';
+import { exampleData } from '../../../src/bank/tickets/ticketData.ts';
+import {
+  claimsWith,
+  ID,
+  KEYS,
+  NOW,
+  OLD,
+  RESULT,
+  RESULT_CLAIMS,
+  SECONDS,
+  SECRET,
+  signed,
+  TICKET,
+  BROKEN,
+} from './brokenTokens.ts';
+
+const look = (text: string, now = NOW) => inspect(text, { now, keys: KEYS });
+const codes = ({ findings }: Inspection) => findings.map(({ code }) => code);
+const faults = ({ findings }: Inspection) =>
+  findings.filter(({ verdict }) => verdict === 'fault').map(({ code }) => code);
+
+test('a right ticket has no fault, for every service', async () => {
+  for (const service of SERVICES) {
+    const data = exampleData(service, '2026-01-01');
+    const ticket = await mintTicket({ keyId: ID, secret: SECRET, service, data, now: NOW });
+    const signature = await checkSignature(ticket, SECRET, 'Backend');
+    const inspection = inspect(ticket, { now: NOW, keys: KEYS, signature });
+    expect(inspection).toMatchObject({ kind: 'ticket', token: ticket, key: KEYS[0] });
+    expect(inspection.findings.map(({ verdict }) => verdict)).toEqual(
+      inspection.findings.map(() => 'ok'),
+    );
+    expect(codes(inspection)).toEqual([
+      'keyUntil',
+      'environment',
+      'signatureRight',
+      'lifetime',
+      'id',
+      'serviceAllowed',
+      'dataFits',
+    ]);
+  }
+});
+
+describe('what is wrong with a ticket is found:', () => {
+  test.each(BROKEN)('%s', (_what, token, code, refusal) => {
+    const inspection = look(token);
+    expect(codes(inspection)).toContain(code);
+    const finding = inspection.findings.find((it) => it.code === code);
+    expect(finding?.refusal).toBe(refusal);
+  });
+
+  test('each of them by another finding', () => {
+    expect(new Set(BROKEN.map(([, , code]) => code)).size).toBe(BROKEN.length);
+    expect(BROKEN.length).toBeGreaterThanOrEqual(25);
+  });
+
+  test('in the order of the bank service', () => {
+    const worst = signed(claimsWith({ exp: SECONDS - 1, service: 'accounts', id: 'x' }), {
+      alg: 'HS512',
+      kid: 'unknown',
+    });
+    expect(faults(look(worst))).toEqual([
+      'keyUnknown',
+      'algOther',
+      'expired',
+      'idNotUuid',
+      'serviceSpelling',
+    ]);
+  });
+});
+
+test.each([
+  ['its header’s name', `yaxi-ticket: ${TICKET}`, ['named']],
+  ['a variable’s name', `TICKET=${TICKET}`, ['named']],
+  ['Bearer', `Bearer ${TICKET}`, ['bearer']],
+  ['all of a header', `Authorization: Bearer ${TICKET}\n`, ['whiteSpace', 'named', 'bearer']],
+  ['quotes', `"${TICKET}"`, ['quotes']],
+  ['a quote and a comma at its end', `${TICKET}',`, ['quotes']],
+  ['line breaks', TICKET.replaceAll(/.{64}/g, '$&\n'), ['whiteSpace']],
+  ['JSON', JSON.stringify({ valid: true, ticket: TICKET }), ['wrapper']],
+  ['the answer of a service', JSON.stringify({ Result: [TICKET, null, null] }), ['wrapper']],
+  ['JSON in quotes', `'${JSON.stringify([TICKET])}'`, ['quotes', 'wrapper']],
+  ['an encoding for addresses', encodeURIComponent(`"${TICKET}"`), ['urlEncoded', 'quotes']],
+  ['Base64 around it', btoa(TICKET), ['encodedTwice']],
+])('a ticket pasted with %s is still inspected, and it is said', (_what, text, expected) => {
+  const inspection = look(text);
+  expect(inspection).toMatchObject({ kind: 'ticket', token: TICKET });
+  expect(faults(inspection)).toEqual([]);
+  const notes = inspection.findings.filter(({ verdict }) => verdict === 'warning');
+  expect(notes.map(({ code }) => code)).toEqual(expected);
+});
+
+test.each(['eyJ%E0%A4%A', 'ZXlK*'])('a text that cannot be decoded stays as it is: %s', (text) => {
+  expect(unwrapped(text)).toEqual({ token: text, findings: [] });
+});
+
+describe('a signature', () => {
+  const text = SECRET.toString('base64');
+  // Both + and / are in it, so that Base64url decodes it to something else.
+  const bytes = new Uint8Array(SECRET);
+  const check = (ticket: string) => checkSignature(ticket, bytes, 'Backend');
+
+  test.each<[code: string, secret: string | Buffer, hash?: string]>([
+    ['signatureRight', SECRET],
+    ['signatureWrong', randomBytes(32)],
+    ['secretAsText', text],
+    ['secretWithNewline', `${text}\n`],
+    ['secretAsHex', SECRET.toString('hex')],
+    ['secretEncodedTwice', btoa(text)],
+    ['secretAsBase64Url', Buffer.from(text.replaceAll(/[+/]/g, ''), 'base64')],
+    ['signatureOtherHash', SECRET, 'sha512'],
+    ['signatureOtherHash', SECRET, 'sha384'],
+    ['signatureWrong', SECRET, 'sha1'],
+  ])('that is %s is told as such', async (code, secret, hash) => {
+    expect(await check(signed(claimsWith({}), {}, { secret, hash }))).toMatchObject({ code });
+  });
+
+  test('of a ticket in Base64 is checked as it was made', async () => {
+    const standard = TICKET.replaceAll('-', '+').replaceAll('_', '/');
+    expect(await check(standard)).toMatchObject({ code: 'signatureRight' });
+    const [header, claims] = ['{"alg":"HS256"}', '{"?":"???>>>"}'].map(btoa);
+    const mac = createHmac('sha256', SECRET).update(`${header}.${claims}`).digest('base64');
+    expect(await check(`${header}.${claims}.${mac}`)).toMatchObject({ code: 'signatureRight' });
+  });
+
+  test('of another text is wrong, whatever the text is', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string(), async (any) => {
+        expect(await check(any)).toMatchObject({ verdict: 'fault', code: 'signatureWrong' });
+      }),
+    );
+  });
+});
+
+describe('a result', () => {
+  test('names its ticket and its time, and no refusal', () => {
+    const inspection = look(RESULT);
+    expect(inspection.kind).toBe('result');
+    expect(faults(inspection)).toEqual([]);
+    expect(codes(inspection)).toEqual(expect.arrayContaining(['resultId', 'resultTime']));
+  });
+
+  test.each([
+    ['has expired', { kid: OLD }, 'keyExpired'],
+    ['was deleted', { kid: 'x' }, 'keyUnknown'],
+  ])('is not wrong because its key %s since', (_what, header, code) => {
+    const inspection = look(signed(RESULT_CLAIMS, header));
+    expect(faults(inspection)).toEqual([]);
+    expect(inspection.findings).toContainEqual(
+      expect.objectContaining({ code, verdict: 'warning' }),
+    );
+  });
+
+  test.each([
+    ['resultDataMissing', { ticketId: crypto.randomUUID(), timestamp: '2026-01-01T00:00:00Z' }],
+    ['resultIdMissing', { data: [], timestamp: '2026-01-01T00:00:00Z' }],
+    ['resultIdNotUuid', { data: [], ticketId: '7', timestamp: '2026-01-01T00:00:00Z' }],
+    ['resultTimeMissing', { data: [], ticketId: crypto.randomUUID() }],
+    ['resultTimeUnreadable', { data: [], ticketId: crypto.randomUUID(), timestamp: 'now' }],
+  ])('with the fault %s', (code, data) => {
+    const inspection = look(signed({ data }));
+    expect(inspection.kind).toBe('result');
+    expect(faults(inspection)).toEqual([code]);
+    expect(refusalOf(inspection.findings)).toBeUndefined();
+  });
+});
+
+describe('a key', () => {
+  const findings = (keys: Parameters<typeof inspect>[1]['keys'], services?: readonly string[]) =>
+    codes(inspect(TICKET, { now: NOW, keys, services }));
+
+  test('that is not known yet, or is unreadable, is no fault', () => {
+    expect(findings(undefined)).toContain('keysUnread');
+    expect(findings([{ id: ID, unreadable: 'name' }])).toContain('keysUnread');
+    expect(findings([])).toContain('keyUnknown');
+  });
+
+  test('without services of its own has those of the tenant', () => {
+    const [key] = KEYS;
+    const heir = [{ ...key, servicePermissions: undefined }];
+    expect(findings(heir)).toContain('serviceInherited');
+    expect(findings(heir, ['Accounts'])).toContain('serviceAllowed');
+    expect(findings(heir, ['Transfer'])).toContain('serviceRefused');
+  });
+});
+
+describe('any text', () => {
+  /** Whether there are findings where there is anything, and no endless text to show. */
+  const isJudged = (text: string) => {
+    const { kind, findings, header = [], claims = [] } = look(text);
+    const shown = [...header, ...claims].reduce((sum, piece) => sum + piece.text.length, 0);
+    return findings.length > 0 === (kind !== 'nothing') && shown < 50_000;
+  };
+  const part = fc.oneof(
+    fc.json().map((json) => Buffer.from(json).toString('base64url')),
+    fc.uint8Array().map((bytes) => Buffer.from(bytes).toString('base64')),
+    fc.string(),
+  );
+
+  test('has findings and throws nothing', () => {
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 200 }),
+      fc.array(part, { maxLength: 6 }).map((parts) => parts.join('.')),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(isJudged(text)).toBe(true);
+      }),
+    );
+  });
+
+  test('with any value for any member of a ticket, too', () => {
+    const anything = fc.anything({ withNullPrototype: true }).map((value) => {
+      try {
+        return JSON.parse(JSON.stringify(value) ?? 'null') as unknown;
+      } catch {
+        return null;
+      }
+    });
+    const names = ['alg', 'kid', 'typ', 'exp', 'data', 'id', 'service', 'iss', '__proto__'];
+    const members = fc.dictionary(fc.constantFrom(...names), anything);
+    fc.assert(
+      fc.property(members, members, anything, (header, claims, data) => {
+        const tickets = SERVICES.map((service) => signed(claimsWith({ service, data })));
+        const odd = [signed({ ...claims, data }, header), ...tickets];
+        expect(odd.filter((token) => !isJudged(token))).toEqual([]);
+      }),
+    );
+  });
+
+  test.each([
+    ['one character too long', 'a'.repeat(LONGEST_TOKEN + 1), 'tooLong'],
+    ['of 50 million dots', '.'.repeat(50_000_000), 'tooLong'],
+    ['of dots alone', '.'.repeat(LONGEST_TOKEN), 'notToken'],
+    ['with endless levels', encoded('['.repeat(300_000) + ']'.repeat(300_000)), 'tooDeep'],
+    [
+      'with endless objects',
+      encoded('{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000)),
+      'tooDeep',
+    ],
+    ['with an endless text', encoded(`{"a":"${'\\"'.repeat(300_000)}"}`), 'expMissing'],
+    ['of headers in JSON', JSON.stringify({ a: 'eyJ'.repeat(300_000) }), 'notToken'],
+    ['of white space', `eyJ.${' '.repeat(LONGEST_TOKEN - 4)}`, 'emptyPart'],
+    ['of quotes', '"'.repeat(LONGEST_TOKEN), 'notToken'],
+    ['of percent signs', '%41'.repeat(333_333), 'notToken'],
+  ])('%s is told from a token', (_what, text, code) => {
+    expect(codes(look(text))).toContain(code);
+  });
+
+  test('of white space alone is nothing', () => {
+    expect(look(' \n ')).toMatchObject({ kind: 'nothing', findings: [] });
+  });
+
+  test('keeps a prototype as data', () => {
+    const json = '{"alg":"HS256","kid":"x","__proto__":{"exp":1,"data":{}},"constructor":{}}';
+    const inspection = look(`${Buffer.from(json).toString('base64url')}.e30.${'A'.repeat(43)}`);
+    expect(codes(inspection)).toEqual(
+      expect.arrayContaining(['keyUnknown', 'expMissing', 'dataMissing']),
+    );
+    expect(inspection.header?.map(({ text }) => text).join('')).toContain('"__proto__"');
+    expect(Object.hasOwn(Object.prototype, 'exp')).toBe(false);
+  });
+});
+
+/** A token with these claims, as they are written. */
+function encoded(json: string): string {
+  const header = Buffer.from('{"alg":"HS256"}').toString('base64url');
+  return `${header}.${Buffer.from(json).toString('base64url')}.${'A'.repeat(43)}`;
+}
+
+describe('JSONTestSuite', () => {
+  const folder = join(import.meta.dirname, '../fixtures/corpora/json-test-suite/test_parsing');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const UNREAD = ['notJson', 'notUtf8', 'emptyPart'];
+
+  test.each(['header', 'claims'] as const)('each of its 318 texts is told as %s', (part) => {
+    expect(files).toHaveLength(318);
+    const [header, claims, signature] = TICKET.split('.');
+    const wrong = files.filter((file) => {
+      const text = readFileSync(join(folder, file)).toString('base64url');
+      const token = part === 'header' ? [text, claims, signature] : [header, text, signature];
+      const inspection = look(token.join('.'));
+      const about = inspection.findings.filter(
+        ({ code, values }) => UNREAD.includes(code) && JSON.stringify(values).includes(part),
+      );
+      if (file.startsWith('n_')) return about.length !== 1;
+      return file.startsWith('y_') && (about.length > 0 || inspection[part] === undefined);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('what it accepts is shown with the value that it has', () => {
+    const shown = (file: string) => {
+      const text = readFileSync(join(folder, file)).toString('base64url');
+      const { claims = [] } = look(`${TICKET.split('.')[0]}.${text}.${'A'.repeat(43)}`);
+      return claims.map((piece) => piece.text).join('');
+    };
+    const wrong = files.filter((file) => {
+      if (!file.startsWith('y_')) return false;
+      const value: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+      return JSON.stringify(JSON.parse(shown(file))) !== JSON.stringify(value);
+    });
+    expect(wrong).toEqual([]);
+  });
+});

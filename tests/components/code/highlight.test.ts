@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { DEPLOYMENTS } from '../../../src/resources/api-keys/try/deployments.ts';
+import { highlight } from '../../../src/components/code/highlight.ts';
+import { LANGUAGES } from '../../../src/resources/api-keys/try/languages/index.ts';
+import { exampleData } from '../../../src/bank/tickets/ticketData.ts';
+
+const service = 'CollectPayment';
+const data = exampleData(service, '2026-01-31');
+
+const files = [
+  ...LANGUAGES.map(({ title, id, code }) => ({
+    title,
+    grammar: id,
+    code: code({ service, data }),
+    kinds: ['string', 'comment'],
+  })),
+  ...DEPLOYMENTS.map(({ title, grammar, file }) => ({
+    title,
+    grammar,
+    code: file({ id: 'id', secret: 'c2VjcmV0' }),
+    kinds: ['attr', 'comment'],
+  })),
+];
+
+test.each(files)('$title is highlighted, and nothing of it is lost', ({ code, grammar, kinds }) => {
+  const parts = highlight(code, grammar);
+  expect(parts.map(({ text }) => text).join('')).toBe(code);
+  expect(parts.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));
+});
+
+test('code with markup in it stays text', () => {
+  const code = `const a = '<img src=x onerror=alert(1)>'; // </pre><script>`;
+  const parts = highlight(code, 'typescript');
+  expect(parts.map(({ text }) => text).join('')).toBe(code);
+});

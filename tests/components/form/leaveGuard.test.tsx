@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { LeaveGuard } from '../../../src/components/form/LeaveGuard.tsx';
+import { newUser } from '../../newUser.ts';
+
+const TEXTS = { title: 'Leave?', text: 'A run is under way.', stayLabel: 'Stay', leaveLabel: 'Go' };
+
+test('what is under way is told at once that the person leaves, not when the next page is there', async () => {
+  const onLeave = vi.fn<() => void>();
+  const router = createMemoryRouter([
+    { path: '/', element: <LeaveGuard when onLeave={onLeave} {...TEXTS} /> },
+    // Its code never comes.
+    { path: '/next', lazy: () => new Promise<object>(() => undefined) },
+  ]);
+  render(<RouterProvider router={router} />);
+  const user = newUser();
+  void router.navigate('/next');
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(onLeave).not.toHaveBeenCalled();
+  void router.navigate('/next');
+  await user.click(await screen.findByRole('button', { name: 'Go' }));
+  expect(onLeave).toHaveBeenCalledTimes(1);
+  expect(router.state.location.pathname).toBe('/');
+});

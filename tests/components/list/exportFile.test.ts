@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import papaparse from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { csvOf, jsonOf } from '../../../src/components/list/exportFile.ts';
+import type { Tenant } from '../../../src/providers/hub/contract.ts';
+import { rowParser } from '../../../src/providers/lists/rows.ts';
+import { apiKeySchema, type ApiKey } from '../../../src/resources/api-keys/apiKey.schema.ts';
+import { buildApiKey, buildTenant } from '../../hubRows.ts';
+
+const blns = JSON.parse(
+  readFileSync(
+    new URL('../../fixtures/corpora/naughty-strings/blns.json', import.meta.url),
+    'utf8',
+  ),
+) as string[];
+
+const FIELDS = ['id', 'name', 'plan', 'createdAt', 'kindeId', 'defaultName'] as const;
+
+/** The cells of the one tenant in a CSV, by column. */
+async function exported(overrides: Partial<Tenant>): Promise<Record<string, string>> {
+  const csv = await csvOf([buildTenant(overrides)], FIELDS, 'Unreadable entry');
+  const { data, errors } = papaparse.parse<Record<string, string>>(csv, { header: true });
+  expect(errors).toEqual([]);
+  expect(data).toHaveLength(1);
+  return data[0] ?? {};
+}
+
+describe('the CSV', () => {
+  it('has the named columns, CRLF between lines, and quotes by RFC 4180', async () => {
+    const rows = [
+      buildTenant({
+        id: 'a',
+        name: 'Says "hi", twice\r\nhere',
+        createdAt: '2026-01-15T12:43:00.000Z',
+        kindeId: 'org_1',
+        defaultName: true,
+      }),
+      buildTenant({ id: 'b', name: 'Plain', plan: 'Enterprise' }),
+      { id: 'bad', unreadable: 'plan: unknown' },
+    ];
+    expect(await csvOf<Tenant>(rows, FIELDS, 'Unreadable entry')).toBe(
+      [
+        'id,name,plan,createdAt,kindeId,defaultName',
+        'a,"Says ""hi"", twice\r\nhere",Free,2026-01-15T12:43:00.000Z,org_1,true',
+        'b,Plain,Enterprise,,,false',
+        'bad,Unreadable entry,,,,',
+      ].join('\r\n'),
+    );
+  });
+
+  it.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\ttab',
+    '\rreturn',
+    '\nfeed',
+    '\0nul',
+    '  =1+1',
+    '\u00a0=1',
+    '\ufeff=1+1',
+    '\u200b=1',
+    '\ufeff \t@x',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠x',
+    ' ＝1',
+  ])('disarms %j in every column', async (evil) => {
+    for (const column of ['name', 'kindeId', 'id'] as const) {
+      expect((await exported({ [column]: evil }))[column]).toBe(`'${evil}`);
+    }
+  });
+
+  it.each(['Acme GmbH', 'a=b', "O'Neill", '1-2', '株式会社', ' leading'])(
+    'leaves %j as it is',
+    async (name) => {
+      expect((await exported({ name }))['name']).toBe(name);
+    },
+  );
+
+  it('gives back every naughty string, none of them as a formula', async () => {
+    const rows = blns.map((name, index) => buildTenant({ id: `id-${index}`, name }));
+    const csv = await csvOf<Tenant>(rows, FIELDS, 'Unreadable entry');
+    const { data, errors } = papaparse.parse<Record<string, string>>(csv, { header: true });
+    expect(errors).toEqual([]);
+    expect(data).toHaveLength(515);
+    const cells = data.map((row) => row['name'] ?? '');
+    for (const [index, cell] of cells.entries()) {
+      expect(cell).not.toMatch(/^[\s\ufeff]*[=+\-@＝＋－＠]|^[\t\r\0]/);
+      expect([blns[index], `'${blns[index]}`]).toContain(cell);
+    }
+    const disarmed = cells.filter((cell, index) => cell !== blns[index]).length;
+    expect(disarmed).toBeGreaterThanOrEqual(26);
+  });
+});
+
+describe('cells and rows', () => {
+  it('has lists with spaces and other values as JSON, absent ones empty', async () => {
+    const key = buildApiKey({
+      id: 'k',
+      servicePermissions: ['Accounts', 'Balances'],
+      customProperties: { team: '=1' },
+      redirectScraping: true,
+    });
+    const fields = [
+      'id',
+      'servicePermissions',
+      'customProperties',
+      'redirectScraping',
+      'expiresAt',
+    ];
+    const csv = await csvOf<ApiKey>([key], fields as (keyof ApiKey)[], '');
+    expect(csv.split('\r\n')[1]).toBe('k,Accounts Balances,"{""team"":""=1""}",true,');
+  });
+
+  it('never has the secret of a key that a list should not have had', async () => {
+    const [key] = rowParser(apiKeySchema)([{ ...buildApiKey(), secret: 'c2VjcmV0' }]);
+    const rows = key ? [key] : [];
+    expect(jsonOf(rows)).toContain(buildApiKey().name);
+    expect(jsonOf(rows) + (await csvOf<ApiKey>(rows, ['id', 'name'], ''))).not.toContain(
+      'c2VjcmV0',
+    );
+  });
+
+  it('is JSON that reads back as the rows, an unreadable one with its reason', () => {
+    const rows = [
+      ...blns.map((name) => buildTenant({ name })),
+      { id: 'bad', unreadable: 'plan: unknown' },
+    ];
+    expect(JSON.parse(jsonOf(rows))).toEqual(rows);
+  });
+
+  it('takes 10,000 rows', async () => {
+    const rows = Array.from({ length: 10_000 }, (_row, n) => buildTenant({ id: `t${n}` }));
+    const csv = await csvOf<Tenant>(rows, FIELDS, '');
+    expect(csv.split('\r\n')).toHaveLength(10_001);
+    expect(JSON.parse(jsonOf(rows))).toHaveLength(10_000);
+  });
+});

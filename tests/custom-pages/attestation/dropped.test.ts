@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import {
+  drop,
+  hold,
+  LARGEST,
+  MOST_FILES,
+  NOTHING_HELD,
+  readFiles,
+  recordedIn,
+  understand,
+} from '../../../src/custom-pages/attestation/dropped.ts';
+import { MINIMUMS } from '../../../src/bank/client/attestation/minimums.ts';
+import { toBase64, toHex, utf8 } from '../../../src/lib/bytes.ts';
+import { derOf, realReport } from '../../bank/client/attestation/fixtures.ts';
+
+const { report, leaf } = realReport('genoa-v3-yaxi');
+const json = (value: unknown) => utf8(JSON.stringify(value));
+const ANSWER = { attestationReport: 'AA==', vcek: '', chachaBox: '', systemVersion: {} };
+
+const lines = (text: string) => text.replaceAll(/.{64}/g, '$&\r\n');
+
+describe('what a file holds is told by its content', () => {
+  test.each([
+    ['bytes', report],
+    ['hex', utf8(toHex(report))],
+    ['hex in lines and capitals', utf8(`\n${lines(toHex(report)).toUpperCase()}\n`)],
+    ['Base64', utf8(toBase64(report))],
+    ['Base64 in lines', utf8(`${lines(toBase64(report))}\n`)],
+  ])('a report as %s', (_, file) => {
+    expect(understand(file)).toEqual({ kind: 'report', report });
+  });
+
+  test('a certificate as PEM and as DER', () => {
+    expect(understand(utf8(leaf))).toEqual({ kind: 'leaf', leaf });
+    const der = understand(derOf(leaf));
+    expect(der).toMatchObject({ kind: 'leaf' });
+    expect(der).toHaveProperty('leaf', expect.stringContaining(toBase64(derOf(leaf))));
+  });
+
+  test('the answer of a settlement, plain or in a file of evidence', () => {
+    expect(understand(json(ANSWER))).toEqual({ kind: 'settlement', answer: ANSWER });
+    const evidence = { format: 'attestation-evidence/1', verdict: 'accepted', settlement: 'x' };
+    expect(understand(json(evidence))).toEqual({ kind: 'settlement', answer: 'x' });
+    const other = { ...evidence, format: 'attestation-evidence/2' };
+    expect(understand(json(other))).toBe('otherJson');
+  });
+
+  test('minimums, also those that refuse a processor', () => {
+    const minimums = { Genoa: MINIMUMS['Genoa'], Milan: null };
+    expect(understand(json(minimums))).toEqual({ kind: 'floors', minimums });
+  });
+
+  test.each([
+    ['nothing', utf8(''), 'empty'],
+    ['JSON without its end', utf8('{"attestationReport":'), 'notJson'],
+    ['a list', json([ANSWER]), 'otherJson'],
+    ['an empty object', json({}), 'otherJson'],
+    ['other JSON', json({ format: 'other', checks: {} }), 'otherJson'],
+    ['minimums with a wrong value', json({ Genoa: { firmware: 'new' } }), 'minimums'],
+    ['minimums out of range', json({ Genoa: { ...MINIMUMS['Genoa'], snp: 999 } }), 'minimums'],
+    ['a report without its last byte', report.slice(1), 'length'],
+    ['such a report in hex', utf8(toHex(report.slice(1))), 'length'],
+    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 'length'],
+    ['prose', utf8('The report is attached.'), 'unknown'],
+    ['more digits than a report has', utf8('00'.repeat(9000)), 'unknown'],
+  ])('%s is nothing that can be used', (_, file, problem) => {
+    expect(understand(file)).toBe(problem);
+  });
+});
+
+describe('files', () => {
+  const file = (name: string, bytes: Uint8Array<ArrayBuffer>, size = bytes.length) => ({
+    name,
+    size,
+    arrayBuffer: () => Promise.resolve(bytes.buffer),
+  });
+  const unreadable = { name: 'folder', size: 0, arrayBuffer: () => Promise.reject(new Error()) };
+
+  test('are refused one by one, and a large one is not read', async () => {
+    let read = false;
+    const large = {
+      ...file('large.bin', report, LARGEST + 1),
+      arrayBuffer: () => {
+        read = true;
+        return Promise.reject(new Error());
+      },
+    };
+    expect(await readFiles([large, unreadable, file('report.bin', report)])).toEqual([
+      { name: 'large.bin', kind: 'refused', problem: 'large' },
+      { name: 'folder', kind: 'refused', problem: 'unreadable' },
+      { name: 'report.bin', kind: 'report', report },
+    ]);
+    expect(read).toBe(false);
+  });
+
+  test('are eight at most', async () => {
+    const many = Array.from({ length: 20 }, (_, index) => file(`${index}`, report));
+    const understood = await readFiles(many);
+    expect(understood.map(({ kind }) => kind)).toEqual([
+      ...Array.from({ length: MOST_FILES }, () => 'report'),
+      'refused',
+    ]);
+  });
+
+  test('are checked once they belong together; a later one takes the place of its kind', async () => {
+    const [first, other, pem, answer, table, wrong] = await readFiles([
+      file('a.bin', report),
+      file('b.bin', report),
+      file('leaf.pem', utf8(leaf)),
+      file('answer.json', json(ANSWER)),
+      file('floors.json', json(MINIMUMS)),
+      file('wrong', utf8('?')),
+    ]);
+    if (!first || !other || !pem || !answer || !table || !wrong) throw new Error('not read');
+    expect(recordedIn(NOTHING_HELD)).toBeUndefined();
+    expect(recordedIn(hold(NOTHING_HELD, [table]))).toBe('any');
+    expect(recordedIn(hold(NOTHING_HELD, [first]))).toBe('leaf');
+    expect(recordedIn(hold(NOTHING_HELD, [pem]))).toBe('report');
+
+    const pair = hold(hold(NOTHING_HELD, [first, table, wrong]), [pem, other]);
+    expect(pair).toMatchObject({ report: { name: 'b.bin' }, floors: { name: 'floors.json' } });
+    expect(pair.refused).toEqual([]);
+    expect(recordedIn(pair)).toEqual({ kind: 'report', report, leaf });
+
+    const settled = hold(pair, [answer, wrong]);
+    expect(Object.keys(settled).toSorted()).toEqual(['floors', 'refused', 'settlement']);
+    expect(settled.refused).toMatchObject([{ name: 'wrong', problem: 'unknown' }]);
+    expect(recordedIn(settled)).toMatchObject({ kind: 'settlement', answer: ANSWER });
+    expect(recordedIn(hold(settled, [first]))).toBe('leaf');
+    expect(drop(settled, 'settlement')).toEqual({ floors: settled.floors, refused: [] });
+  });
+});

@@ -1,0 +1,267 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DEMO_CONNECTION } from '../../../mock-server/bank/banks/notable.ts';
+import type { BankConfig } from '../../../src/config/schema.ts';
+import {
+  createExplorer,
+  type Explorer,
+  type ExplorerState,
+} from '../../../src/custom-pages/bank-explorer/explorer.ts';
+import {
+  createExplorerEffects,
+  issueWith,
+  type Issue,
+} from '../../../src/custom-pages/bank-explorer/explorerEffects.ts';
+import { bankOf } from '../../../src/bank/bankClient.ts';
+import type { SigningKey } from '../../../src/resources/api-keys/try/signingKey.ts';
+import { isService, serviceFor } from '../../../src/bank/services.ts';
+import { createBankService } from '../../../src/bank/client/index.ts';
+import { bankErrorOf } from '../../../src/bank/errors.ts';
+import type { Failure } from '../../../src/bank/login/flow/state.ts';
+import { simulatorForFile } from '../../bank/client/simulator.ts';
+
+const services = await simulatorForFile();
+const { config: bank } = services;
+const hubTicket: Issue = () => services.hubTicket();
+let explorer: Explorer;
+/** Calls of the bank service, in their order. */
+let sent: string[];
+/** How many tickets were made. */
+let made: number;
+
+beforeEach(() => {
+  sent = [];
+  made = 0;
+});
+afterEach(() => explorer.stop());
+
+type Draft = { issue?: Issue; config?: BankConfig; byKey?: boolean; fetch?: typeof fetch };
+
+/** An explorer of the running simulator that has started. */
+function explore(draft: Draft = {}) {
+  const { issue = hubTicket, config = bank, byKey = false } = draft;
+  const send = draft.fetch ?? fetch;
+  const client = createBankService({
+    ...config,
+    fetch: (input, init) => {
+      const { href } = new URL(input instanceof Request ? input.url : input);
+      sent.push(href.replace(`${services.url}/`, ''));
+      return send(input, init);
+    },
+  });
+  const counted: Issue = (signal) => {
+    made += 1;
+    return issue(signal);
+  };
+  const effects = createExplorerEffects(config, counted, () => Promise.resolve(client));
+  explorer = createExplorer({ ...effects, wait: () => Promise.resolve() }, byKey);
+  explorer.start();
+}
+
+/** The state as soon as it is as described. */
+function when(isSo: (state: ExplorerState) => boolean): Promise<ExplorerState> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!isSo(explorer.state())) return;
+      leave();
+      resolve(explorer.state());
+    };
+    const leave = explorer.subscribe(look);
+    look();
+  });
+}
+
+async function search(query: string) {
+  explorer.type(query);
+  const { search: outcome } = await when((it) => it.search.phase !== 'searching');
+  return outcome.phase === 'found' ? outcome.hits : outcome.phase;
+}
+
+async function details(id: string) {
+  explorer.show(id);
+  const { shown, ended } = await when(
+    (it) => it.ended !== undefined || it.shown?.details.phase !== 'loading',
+  );
+  return ended ?? shown?.details;
+}
+
+const errorIn = (failure: Failure | undefined) =>
+  failure?.kind === 'error' ? bankErrorOf(failure.error) : undefined;
+const ended = async () => errorIn((await when((it) => it.ended !== undefined)).ended);
+
+function seededKey(name: string): SigningKey {
+  const row = services.store.state.apiKeys.find((key) => key.name === name);
+  if (!row) throw new Error(`no key ${name}`);
+  const { id, environment, servicePermissions, expiresAt, secret } = row;
+  const apiKey = { id, name, environment, servicePermissions, expiresAt };
+  return { apiKey, secret: new Uint8Array(Buffer.from(secret, 'base64')) };
+}
+
+function exploreWith(key: SigningKey) {
+  const tenant = services.store.state.tenants.find(({ name }) => name.includes('Acme'));
+  const service = serviceFor(key.apiKey.servicePermissions, tenant?.servicePermissions);
+  if (!service) throw new Error('no service');
+  const config = bankOf(bank, key.apiKey.environment);
+  explore({ issue: issueWith(key, service), config, byKey: true });
+}
+
+describe('with tickets of the hub', () => {
+  test('banks are found and described, with one settlement', async () => {
+    explore();
+    const hits = await search('sparkasse muster');
+    expect(hits).toMatchObject({
+      more: false,
+      connections: [{ displayName: 'Sparkasse Musterstadt' }],
+    });
+    const [hit] = typeof hits === 'object' ? hits.connections : [];
+    explorer.show(hit?.id);
+    expect(explorer.state().shown?.details).toEqual({
+      phase: 'loading',
+      name: 'Sparkasse Musterstadt',
+    });
+    expect(await details(hit?.id ?? '')).toMatchObject({
+      phase: 'known',
+      bank: { bics: ['MUSTDE51XXX'], bankCodes: ['51050120'], password: 'Online-Banking-PIN' },
+    });
+    expect(explorer.state().evidence).toMatchObject({ simulated: true });
+    expect(sent).toEqual(['bank/key-settlement', 'bank/search', `bank/info/${hit?.id}`]);
+    expect(made).toBe(1);
+  });
+
+  test('too little, nothing and more than fifty are told apart', async () => {
+    explore();
+    expect(await search('ab')).toBe('short');
+    expect(await search('no such bank')).toEqual({
+      connections: [],
+      more: false,
+      terms: ['no', 'such', 'bank'],
+    });
+    const many = await search('bank');
+    expect(many).toMatchObject({ more: true });
+    expect(typeof many === 'object' && many.connections).toHaveLength(50);
+    expect(await search(' ')).toBe('empty');
+  });
+
+  test('a shared bank is described without any search', async () => {
+    explore();
+    expect(await details(DEMO_CONNECTION)).toMatchObject({ bank: { displayName: 'Demo Bank' } });
+    expect(sent).toEqual(['bank/key-settlement', `bank/info/${DEMO_CONNECTION}`]);
+    expect(made).toBe(1);
+  });
+
+  test.each([
+    ['unknown', 'connection-0'],
+    ['a path', '../search'],
+    ['half a character', '\ud800'],
+    ['endless', 'x'.repeat(100_000)],
+  ])('a link that is %s names no bank', async (_, id) => {
+    explore();
+    expect(await details(id)).toEqual({ phase: 'unknown' });
+    expect(sent.filter((call) => !/^bank\/(key-settlement|info\/[^/]{1,100})$/.test(call))).toEqual(
+      [],
+    );
+    expect(explorer.state().ended).toBeUndefined();
+  });
+
+  test('an expired ticket is renewed silently', async () => {
+    explore({
+      issue: (signal) => {
+        services.bank.control.ticketError = undefined;
+        return hubTicket(signal);
+      },
+    });
+    await search('demo');
+    services.bank.control.ticketError = 'Expired';
+    expect(await search('sparkasse muster')).toMatchObject({ connections: [{}] });
+    expect(made).toBe(2);
+  });
+
+  test('a service that does not prove itself is sent nothing more', async () => {
+    services.bank.control.fault = 'measurement';
+    explore();
+    explorer.show(DEMO_CONNECTION);
+    explorer.type('sparkasse');
+    expect(await ended()).toMatchObject({ name: 'AttestationError', check: 'measurement' });
+    expect(sent).toEqual(['bank/key-settlement']);
+
+    services.bank.control.fault = undefined;
+    explorer.start();
+    const { shown } = await when((it) => it.shown?.details.phase === 'known');
+    expect(shown?.id).toBe(DEMO_CONNECTION);
+  });
+
+  test('a failed call can be repeated', async () => {
+    let online = true;
+    explore({
+      fetch: (...request) =>
+        online ? fetch(...request) : Promise.reject(new TypeError('offline')),
+    });
+    await search('demo');
+    online = false;
+    expect(await search('sparkasse')).toBe('failed');
+    expect(await details(DEMO_CONNECTION)).toMatchObject({ phase: 'failed' });
+    online = true;
+    explorer.searchAgain();
+    explorer.showAgain();
+    await when((it) => it.search.phase === 'found' && it.shown?.details.phase === 'known');
+  });
+
+  test('nothing is asked after the page was left', async () => {
+    explore();
+    explorer.stop();
+    explorer.type('sparkasse');
+    await Promise.resolve();
+    expect(sent).toEqual([]);
+    expect(made).toBe(0);
+  });
+});
+
+describe('with tickets of a key', () => {
+  test.each([
+    ['CI pipeline', 'bank-integration'],
+    ['Production backend', 'bank'],
+    ['Reporting', 'bank'],
+  ])('%s is used where it is valid', async (name, place) => {
+    exploreWith(seededKey(name));
+    expect(await search('demo')).toMatchObject({ connections: [{ id: DEMO_CONNECTION }] });
+    expect(await details(DEMO_CONNECTION)).toMatchObject({ phase: 'known' });
+    expect(new Set(sent.map((call) => call.split('/')[0]))).toEqual(new Set([place]));
+  });
+
+  test.each([
+    ['an expired key', () => seededKey('Legacy importer'), 'ExpiredKey'],
+    [
+      'another secret',
+      () => ({ ...seededKey('CI pipeline'), secret: seededKey('Reporting').secret }),
+      'Invalid',
+    ],
+    [
+      'a deleted key',
+      () => {
+        const key = seededKey('CI pipeline');
+        return { ...key, apiKey: { ...key.apiKey, id: 'deleted' } };
+      },
+      'UnknownKey',
+    ],
+  ])('%s ends the exploration with the reason', async (_, key, code) => {
+    exploreWith(key());
+    explorer.type('demo');
+    expect(await ended()).toMatchObject({ kind: 'TicketError', code });
+    expect(sent.filter((call) => call.endsWith('search'))).toHaveLength(code === 'Invalid' ? 2 : 1);
+  });
+
+  test('a key without the service ends it, too', async () => {
+    const key = seededKey('Reporting');
+    explore({ issue: issueWith(key, 'Transactions'), byKey: true });
+    explorer.type('demo');
+    expect(await ended()).toMatchObject({ kind: 'Unauthorized' });
+  });
+});
+
+test('the service of a ticket is one that the key may use', () => {
+  expect(serviceFor(['Transactions', 'Balances'], ['Accounts'])).toBe('Balances');
+  expect(serviceFor(undefined, ['CollectPayment', 'Unheard'])).toBe('CollectPayment');
+  expect(serviceFor(undefined, undefined)).toBe('Accounts');
+  expect(serviceFor(['Transactions', 'CollectPayment'], undefined)).toBe('Transactions');
+  expect(serviceFor([], ['Accounts'])).toBeUndefined();
+  expect(isService(serviceFor(['Transfer'], undefined) ?? '')).toBe(true);
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import {
+  isIban,
+  orderOf,
+  schemaOf,
+  startValues,
+  type Values,
+} from '../../../src/custom-pages/playground/order.ts';
+import { SERVICES, type ServiceName } from '../../../src/bank/services.ts';
+import { playgroundEn } from '../../../src/texts/tools/playground.en.ts';
+
+const NOW = Date.parse('2026-11-22T12:00:00Z');
+const { problems } = playgroundEn.playgroundData;
+
+/** What the form says about a field. */
+function problemOf(service: ServiceName, values: Values): string | undefined {
+  const parsed = schemaOf(service, problems).safeParse({ ...startValues(service, NOW), ...values });
+  return parsed.error?.issues[0]?.message;
+}
+
+test.each(SERVICES)('the form of %s starts with values that are valid', (service) => {
+  expect(problemOf(service, {})).toBeUndefined();
+});
+
+test.each<[ServiceName, Values, string]>([
+  ['Transactions', { iban: '' }, problems.required],
+  ['Transactions', { iban: 'DE02120300000000202052' }, problems.iban],
+  ['Transactions', { from: '' }, problems.required],
+  ['Transactions', { from: '22.11.2026' }, problems.day],
+  ['Transactions', { to: '2026-13-01' }, problems.day],
+  ['Balances', { accounts: 'DE02120300000000202051, DE00' }, problems.ibans],
+  ['Balances', { accounts: ' , ' }, problems.ibans],
+  ['Balances', { currency: 'eur' }, problems.currency],
+  ['CollectPayment', { amount: '0.00' }, problems.amount],
+  ['CollectPayment', { amount: '1,50' }, problems.amount],
+  ['CollectPayment', { amount: '-1' }, problems.amount],
+  ['CollectPayment', { creditorName: '  ' }, problems.required],
+  ['CollectPayment', { remittance: 'x'.repeat(141) }, problems.long],
+  ['Transfer', { currency: '' }, problems.required],
+  ['Transfer', { debtorIban: 'nonsense' }, problems.iban],
+])('%s with %o is refused in words', (service, values, problem) => {
+  expect(problemOf(service, values)).toBe(problem);
+});
+
+test.each<[ServiceName, Values]>([
+  ['Transactions', { to: '', currency: '' }],
+  ['Transactions', { iban: 'de02 1203 0000 0000 2020 51' }],
+  ['CollectPayment', { remittance: '', instant: true, askDebtor: false }],
+  ['Transfer', { debtorIban: 'DE02 1203 0000 0000 2020 51', executionDate: '2026-12-24' }],
+])('%s with %o is accepted', (service, values) => {
+  expect(problemOf(service, values)).toBeUndefined();
+});
+
+describe('an order', () => {
+  test('leaves out what is empty, and writes IBANs without spaces', () => {
+    const values = { ...startValues('Transactions', NOW), iban: 'de02 1203 0000 0000 2020 51 ' };
+    expect(orderOf('Transactions', { ...values, currency: '' })).toEqual({
+      service: 'Transactions',
+      ticket: {
+        account: { iban: 'DE02120300000000202051', currency: undefined },
+        range: { from: '2026-10-23', to: undefined },
+      },
+      request: {},
+    });
+  });
+
+  test('of a transfer has its payment in the request', () => {
+    const values = {
+      ...startValues('Transfer', NOW),
+      debtorName: 'Ada',
+      executionDate: '2026-12-24',
+    };
+    expect(orderOf('Transfer', values)).toMatchObject({
+      ticket: null,
+      request: {
+        product: 'DefaultSepaCreditTransfer',
+        debtorAccount: undefined,
+        debtorName: 'Ada',
+        requestedExecutionDate: '2026-12-24',
+        details: [{ amount: { amount: '10.00', currency: 'EUR' }, creditorName: 'Example Shop' }],
+      },
+    });
+  });
+
+  test('asks who paid only where the box is ticked', () => {
+    const values = startValues('CollectPayment', NOW);
+    expect(orderOf('CollectPayment', values).ticket).toHaveProperty('fields');
+    const without = orderOf('CollectPayment', { ...values, askDebtor: false, instant: true });
+    expect(without.ticket).not.toHaveProperty('fields');
+    expect(without.ticket).toMatchObject({ instant: true });
+  });
+});
+
+test.each([
+  ['GB82 WEST 1234 5698 7654 32', true],
+  ['NO9386011117947', true],
+  ['GB82 WEST 1234 5698 7654 33', false],
+  ['DE02', false],
+  ['', false],
+  ['X'.repeat(100_000), false],
+])('%.30s is an IBAN: %s', (text, expected) => {
+  expect(isIban(text)).toBe(expected);
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isSignedWith } from '../../../src/bank/tickets/verify.ts';
+import { SERVICES } from '../../../src/bank/services.ts';
+import { ticketData } from '../../../src/bank/tickets/ticketData.ts';
+import { orderOf, startValues, stepsOf } from '../../../src/custom-pages/playground/order.ts';
+import { parseJson } from '../../../src/lib/bytes.ts';
+import { readSignedResult } from '../../../src/custom-pages/playground/signedResult.ts';
+import type { Flow } from '../../../src/bank/login/flow/flow.ts';
+import type { FlowState } from '../../../src/bank/login/flow/state.ts';
+import { startSimulator, type Simulator } from '../../bank/client/simulator.ts';
+import { logInAs, openTab, turnOf, type Tab } from '../../bank/login/flow/tab.ts';
+
+let simulator: Simulator;
+beforeAll(async () => {
+  simulator = await startSimulator();
+});
+afterAll(() => simulator.close());
+
+/** Answers every question until there is a result or a failure. */
+async function finish(tab: Tab, begun: Flow): Promise<FlowState> {
+  let flow = begun;
+  for (;;) {
+    const state = await turnOf(flow);
+    if (state.name === 'ShowRedirect') {
+      flow.leave();
+      flow.stop();
+      flow = await tab.comeBack('login');
+    } else if (state.name === 'ShowDialog' && !state.failure) {
+      const { input } = state.dialog;
+      if (input.kind === 'Confirmation') flow.confirm();
+      else flow.answer(input.kind === 'Selection' ? (input.options[0]?.key ?? '') : '12345');
+    } else {
+      flow.stop();
+      return state;
+    }
+  }
+}
+
+const DATA = {
+  Accounts: expect.arrayContaining([expect.objectContaining({ iban: 'DE02120300000000202051' })]),
+  Balances: [expect.objectContaining({ account: expect.objectContaining({ currency: 'EUR' }) })],
+  Transactions: expect.arrayContaining([expect.objectContaining({})]),
+  CollectPayment: { debtorIban: 'DE02120300000000202051', debtorName: expect.any(String) },
+  Transfer: {},
+};
+
+describe.each(SERVICES)('the one flow with %s', (service) => {
+  const order = orderOf(service, startValues(service, Date.now()));
+  const open = () =>
+    openTab(simulator, {
+      issue: () => simulator.keyTicket(service, order.ticket),
+      stepsOf: stepsOf(order),
+      readResult(jwt) {
+        const result = readSignedResult(jwt);
+        return result && { ...result, accounts: [] };
+      },
+    });
+
+  test('has data that the ticket’s own schema accepts', () => {
+    expect(ticketData[service].safeParse(order.ticket).success).toBe(true);
+  });
+
+  test.each(['result', 'input', 'selection', 'confirmation', 'image', 'redirect', 'chain'])(
+    'ends with a signed result after %s',
+    async (userId) => {
+      const tab = open();
+      const state = await finish(tab, await logInAs(tab, userId));
+      if (state.name !== 'ShowRoutexResult') throw new Error(`It ended with ${state.name}`);
+      expect(await isSignedWith(state.jwt, simulator.keySecret)).toBe(true);
+      expect(await isSignedWith(state.jwt, new Uint8Array(32))).toBe(false);
+      expect(parseJson(readSignedResult(state.jwt)?.claims)).toMatchObject({
+        data: { data: DATA[service] },
+      });
+    },
+  );
+
+  test('leads back to the form with a fresh ticket when the bank refuses', async () => {
+    const tab = open();
+    const flow = await logInAs(tab, 'wrong');
+    expect(await turnOf(flow)).toMatchObject({
+      name: 'CredentialsForm',
+      failure: { error: { kind: 'InvalidCredentials' } },
+    });
+    flow.login({ userId: 'result', password: 'geheim' });
+    expect(await finish(tab, flow)).toMatchObject({ name: 'ShowRoutexResult' });
+    expect(tab.count('/key-settlement')).toBe(2);
+  });
+
+  test('refuses the result of another ticket', async () => {
+    simulator.bank.control.foreignResult = true;
+    const tab = open();
+    const state = await finish(tab, await logInAs(tab, 'result'));
+    simulator.bank.control.foreignResult = false;
+    expect(state).toMatchObject({
+      name: 'NonRecoverableError',
+      failure: { error: { name: 'ForeignResultError' } },
+    });
+  });
+});

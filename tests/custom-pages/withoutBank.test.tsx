@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { attestationEn } from '../../src/texts/tools/attestation.en.ts';
+import { bankExplorerEn } from '../../src/texts/tools/bankExplorer.en.ts';
+import { playgroundEn } from '../../src/texts/tools/playground.en.ts';
+import { verificationEn } from '../../src/texts/bank/verification.en.ts';
+import { openConsole } from '../openConsole.tsx';
+
+const { missingTitle, offTitle } = verificationEn.verification;
+const OFF = { flags: { account_verification: { type: 'boolean', value: false } } };
+
+test.each([
+  ['/verify-account without a bank service', '/verify-account', {}, missingTitle],
+  ['/verify-account with the feature off', '/verify-account', OFF, offTitle],
+  ['the playground', '/tools/playground', {}, playgroundEn.playgroundPage.missingTitle],
+])('%s says so, and asks the hub for no ticket', async (...row) => {
+  const [, path, options, title] = row;
+  const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.reject(new TypeError('no hub')));
+  await openConsole(path, { ...options, fetch });
+  expect(await screen.findByRole('heading', { level: 2, name: title })).toBeTruthy();
+  expect(fetch.mock.calls.filter(([, init]) => init?.method && init.method !== 'GET')).toEqual([]);
+});
+
+test('without a bank service, the explorer says so and the proof still takes files', async () => {
+  const explorer = await openConsole('/tools/banks', {});
+  expect(screen.getByText(bankExplorerEn.bankExplorer.missingTitle)).toBeTruthy();
+  expect(screen.queryByRole('combobox')).toBeNull();
+  explorer.unmount();
+
+  await openConsole('/tools/attestation', {});
+  const { attestationProof: words } = attestationEn;
+  expect(screen.getByText(words.missing)).toBeTruthy();
+  expect(screen.getByRole('button', { name: words.choose })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: words.checkName('Production') })).toBeNull();
+});

@@ -1,0 +1,172 @@
+import jsonServer from 'json-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { memoryOf } from '../../../mock-server/bank/services/contexts.ts';
+import { mountLoginPage } from '../../../mock-server/bank/services/loginPage.ts';
+import type { Bank } from '../../../mock-server/bank/call.ts';
+import { listen, type Listening } from '../../../mock-server/http.ts';
+import { BANKS } from '../../../mock-server/bank/banks/banks.ts';
+import { callBank, dialogOf, refusalOf, newBank, person, resultOf } from './bankCall.ts';
+
+const HOME = 'https://console.example/verify-account?fromRedirect=a%20b&x=1#top';
+
+let server: Listening;
+let bank: Bank;
+beforeAll(async () => {
+  server = await listen(0, (url) => {
+    bank = newBank(`${url}/bank/`);
+    const app = jsonServer.create();
+    mountLoginPage(app, bank);
+    return app;
+  });
+});
+afterAll(() => server.close());
+
+type Handle = { RedirectHandle: { handle: string; context: string } };
+type Direct = { Redirect: { url: string; context: string } };
+
+const register = (ada: ReturnType<typeof person>, handle: string, redirectUri: unknown = HOME) =>
+  callBank('redirects', { handle, redirectUri }, ada) as Promise<{ redirectUrl: string }>;
+
+/** A person on the bank's login page. */
+async function visitor(userId = 'redirect') {
+  const ada = person({ bank });
+  const { RedirectHandle: sent } = (await ada.start(userId)) as Handle;
+  const { redirectUrl } = await register(ada, sent.handle);
+  return { ada, ...sent, url: redirectUrl };
+}
+
+const press = (url: string, action: string) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' });
+
+describe('a redirect', () => {
+  test('by handle leads to the page once an address to return to is registered', async () => {
+    const ada = person({ bank });
+    const answer = (await ada.start('redirect')) as Handle;
+    const { handle } = answer.RedirectHandle;
+    expect((await fetch(`${bank.url}login/${handle}`)).status).toBe(409);
+    expect(await register(ada, handle)).toEqual({ redirectUrl: `${bank.url}login/${handle}` });
+    expect((await fetch(`${bank.url}login/${handle}`)).status).toBe(200);
+  });
+
+  test('is direct when the call says where to return to', async () => {
+    const ada = person({ bank, redirectUri: HOME });
+    const { Redirect: sent } = (await ada.start('redirect')) as Direct;
+    expect(sent.url).toMatch(new RegExp(`^${bank.url}login/[\\w-]{43}$`));
+    const back = await press(sent.url, 'login');
+    expect([back.status, back.headers.get('location')]).toEqual([303, HOME]);
+    resultOf(await ada.confirm(sent.context));
+  });
+
+  test.each([
+    ['javascript:alert(1)'],
+    ['data:text/html,x'],
+    ['/verify-account'],
+    ['https://user:secret@console.example/'],
+    ['ftp://console.example/'],
+    [''],
+    [undefined],
+  ])('refuses %j as the address to return to', async (redirectUri) => {
+    const { ada, handle } = await visitor();
+    const registered = callBank('redirects', { handle, redirectUri }, ada);
+    expect((await refusalOf(registered)).body).toHaveProperty('UnexpectedValue');
+    if (redirectUri === undefined) return;
+    const started = person({ bank, redirectUri }).start('redirect');
+    expect((await refusalOf(started)).body).toHaveProperty('UnexpectedValue');
+  });
+
+  test('refuses unknown handles and those of another ticket', async () => {
+    const { handle } = await visitor();
+    for (const unknown of [handle, 'x', '']) {
+      const other = callBank('redirects', { handle: unknown, redirectUri: HOME }, { bank });
+      expect((await refusalOf(other)).body).toEqual({
+        UnexpectedValue: { error: 'Unknown redirect handle' },
+      });
+    }
+  });
+});
+
+describe('the page', () => {
+  test('names the bank, escapes its name, and lets a form go to the way back only', async () => {
+    const ada = person({ bank });
+    const name = BANKS.find(({ displayName }) => displayName.includes('<'));
+    const credentials = { connectionId: name?.id, userId: 'redirect', password: 'x' };
+    const { RedirectHandle: sent } = (await ada.startWith({ credentials })) as Handle;
+    const { redirectUrl } = await register(ada, sent.handle);
+    const response = await fetch(redirectUrl);
+    const text = await response.text();
+    expect(text).toContain('Großbank für Schüler &#38; Söhne &#60;München&#62;');
+    expect(text).not.toContain('<München>');
+    expect(text).toContain('console.example');
+    for (const label of ['Log in', 'Cancel']) expect(text).toContain(`>${label}</button>`);
+    const policy = response.headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("form-action 'self' https://console.example;");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  test('Log in goes back, and the confirmation gives the result', async () => {
+    const { ada, url, context } = await visitor();
+    const back = await press(url, 'login');
+    expect([back.status, back.headers.get('location')]).toEqual([303, HOME]);
+    resultOf(await ada.confirm(context));
+    await refusalOf(ada.confirm(context));
+  });
+
+  test('Cancel goes back, and the confirmation says Canceled', async () => {
+    const { ada, url, context } = await visitor();
+    const back = await press(url, 'cancel');
+    expect([back.status, back.headers.get('location')]).toEqual([303, HOME]);
+    expect((await refusalOf(ada.confirm(context))).body).toEqual({ Canceled: {} });
+  });
+
+  test('without an answer the confirmation asks again until the login is finished', async () => {
+    const { ada, url, context } = await visitor();
+    const back = await press(url, 'leave');
+    expect([back.status, back.headers.get('location')]).toEqual([303, HOME]);
+    const early = dialogOf(await ada.confirm(context));
+    expect([early.about, early.kind]).toEqual(['Redirect', 'Confirmation']);
+    const again = dialogOf(await ada.confirm(early.context));
+    expect(again.context).not.toBe(early.context);
+    await press(url, 'login');
+    resultOf(await ada.confirm(again.context));
+  });
+
+  test('what was decided stays decided', async () => {
+    const { ada, url, context } = await visitor();
+    await press(url, 'cancel');
+    expect((await press(url, 'login')).status).toBe(303);
+    expect(await (await fetch(url)).text()).toContain('was canceled already');
+    expect((await refusalOf(ada.confirm(context))).body).toEqual({ Canceled: {} });
+  });
+
+  test('a TAN can follow', async () => {
+    const { ada, url, context } = await visitor('redirect-input');
+    await press(url, 'login');
+    const tan = dialogOf(await ada.confirm(context));
+    expect(tan.kind).toBe('Field');
+    resultOf(await ada.respond(tan.context, '1'));
+  });
+
+  test('nothing else in the form or the address decides', async () => {
+    const { url, handle } = await visitor();
+    for (const action of ['', 'finish']) expect((await press(url, action)).status).toBe(422);
+    const form = new URLSearchParams({ action: 'login', redirectUri: 'https://evil.example/' });
+    const address = `${url}?redirectUri=https://evil.example/`;
+    const back = await fetch(address, { method: 'POST', body: form, redirect: 'manual' });
+    expect(back.headers.get('location')).toBe(HOME);
+    const large = await fetch(url, { method: 'POST', body: 'x'.repeat(2000) });
+    expect(large.status).toBe(413);
+    for (const unknown of ['x', '__proto__', `${handle}x`]) {
+      expect((await fetch(`${bank.url}login/${unknown}`)).status).toBe(404);
+      expect((await press(`${bank.url}login/${unknown}`, 'login')).status).toBe(404);
+    }
+  });
+
+  test('looking at it decides nothing', async () => {
+    const { url, handle } = await visitor();
+    await fetch(url);
+    expect(memoryOf(bank).logins.get(handle)?.state).toBe('pending');
+  });
+});

@@ -1,0 +1,208 @@
+import { jwtVerify } from 'jose';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  ACCOUNT_FIELDS,
+  ACCOUNT_TYPES,
+  DEMO_ACCOUNTS,
+  TYPED_ACCOUNTS,
+  manyAccounts,
+} from '../../../mock-server/bank/results/accounts.ts';
+import { BANKS } from '../../../mock-server/bank/banks/banks.ts';
+import { refusalOf, loginBody, newTicket, person, resultOf } from './bankCall.ts';
+import { accountsIn, signedIn } from './results.ts';
+
+afterEach(() => vi.useRealTimers());
+
+const accountsFor = async (more: Record<string, unknown>, userId = 'result') =>
+  accountsIn(resultOf(await person().start(userId, more))[0]);
+const ibansFor = async (filter: unknown, userId?: string) =>
+  (await accountsFor({ filter }, userId)).map(({ iban }) => iban);
+const IBANS = DEMO_ACCOUNTS.map(({ iban }) => iban);
+
+/** What the console asks for. */
+const CURRENT_OR_UNKNOWN = { Or: [{ Eq: ['Type', 'Current'] }, { Eq: ['Type', null] }] };
+
+function isValidIban(iban: string) {
+  const moved = iban.slice(4) + iban.slice(0, 4);
+  return BigInt(moved.replace(/[A-Z]/g, (letter) => String(parseInt(letter, 36)))) % 97n === 1n;
+}
+
+describe('the accounts', () => {
+  test('have valid IBANs, each its own', () => {
+    const all = [...DEMO_ACCOUNTS, ...TYPED_ACCOUNTS, ...manyAccounts(500)];
+    const ibans = all.map(({ iban }) => iban).filter((iban) => iban !== undefined);
+    expect(ibans).toHaveLength(all.length - 1);
+    expect(new Set(ibans).size).toBe(ibans.length);
+    expect(ibans.filter((iban) => !isValidIban(iban))).toEqual([]);
+    expect(new Set(TYPED_ACCOUNTS.map(({ type }) => type))).toEqual(new Set(ACCOUNT_TYPES));
+    expect(new Set(TYPED_ACCOUNTS.map(({ status }) => status)).size).toBe(3);
+  });
+
+  test('begin with the public demo account', () => {
+    expect(DEMO_ACCOUNTS[0]).toMatchObject({
+      iban: 'DE02120300000000202051',
+      bic: 'BYLADEM1001',
+      currency: 'EUR',
+      ownerName: 'Dr. Peter Steiger',
+      type: 'Current',
+    });
+  });
+
+  test('that the console may offer are not simply the first ones that it receives', async () => {
+    const accounts = await accountsFor({ fields: ACCOUNT_FIELDS, filter: CURRENT_OR_UNKNOWN });
+    expect(accounts).toHaveLength(3);
+    const offered = accounts.flatMap(({ iban, ownerName }, n) => (iban && ownerName ? [n] : []));
+    expect(offered).toEqual([0, 2]);
+    const all = await accountsFor({});
+    expect(all.map(({ iban }) => iban === undefined)).toEqual([false, false, false, true]);
+  });
+});
+
+describe('fields', () => {
+  test('limit what the result has', async () => {
+    expect(await accountsFor({ fields: ['Iban', 'Type'] })).toEqual([
+      { iban: IBANS[0], type: 'Current' },
+      { iban: IBANS[1], type: 'Current' },
+      { iban: IBANS[2] },
+      { type: 'Savings' },
+    ]);
+    expect(await accountsFor({ fields: [] })).toEqual([{}, {}, {}, {}]);
+  });
+
+  test('are all present unless some are named; the supported services never are', async () => {
+    const [first] = await accountsFor({ fields: null });
+    expect(first).toEqual({
+      iban: 'DE02120300000000202051',
+      number: '0000202051',
+      bic: 'BYLADEM1001',
+      bankCode: '12030000',
+      currency: 'EUR',
+      name: 'Girokonto',
+      displayName: 'Girokonto',
+      ownerName: 'Dr. Peter Steiger',
+      productName: 'Giro Komfort',
+      status: 'Available',
+      type: 'Current',
+    });
+    expect(await accountsFor({})).toEqual(await accountsFor({ fields: ACCOUNT_FIELDS }));
+  });
+
+  test('do not change what the filter sees', async () => {
+    const fields = ['Iban'];
+    expect(await accountsFor({ fields, filter: { Eq: ['Status', 'Blocked'] } })).toEqual([
+      { iban: IBANS[1] },
+    ]);
+  });
+});
+
+describe('a filter', () => {
+  const always = { Or: [{ Eq: ['Iban', null] }, { NotEq: ['Iban', null] }] };
+  const never = { And: [{ Eq: ['Iban', null] }, { NotEq: ['Iban', null] }] };
+  const [first, second, third, fourth] = IBANS;
+
+  test.each([
+    ['nothing', null, IBANS],
+    ['what the console sends', CURRENT_OR_UNKNOWN, [first, second, third]],
+    ['always', always, IBANS],
+    ['never', never, []],
+    ['Eq', { Eq: ['OwnerName', 'Dr. Peter Steiger'] }, [first, fourth]],
+    ['Eq, case included', { Eq: ['Type', 'current'] }, []],
+    ['NotEq', { NotEq: ['Type', 'Current'] }, [third, fourth]],
+    ['NotEq null', { NotEq: ['OwnerName', null] }, [first, third, fourth]],
+    ['And', { And: [{ Eq: ['Type', 'Current'] }, { Eq: ['Status', 'Available'] }] }, [first]],
+    [
+      'a nested Or',
+      {
+        Or: [
+          { Eq: ['Type', 'Savings'] },
+          { Or: [{ Eq: ['Status', 'Blocked'] }, { Eq: ['Type', null] }] },
+        ],
+      },
+      [second, third, fourth],
+    ],
+    ['Supports', { Supports: 'CollectPayment' }, [first]],
+  ])('of %s selects the expected accounts', async (_name, filter, expected) => {
+    expect(await ibansFor(filter)).toEqual(expected);
+  });
+
+  test('can nest as deep as any client needs, but not without limit', async () => {
+    const nest = (levels: number): unknown =>
+      levels === 0 ? always : { Or: [{ Eq: ['Iban', 'x'] }, nest(levels - 1)] };
+    expect(await ibansFor(nest(20))).toEqual(IBANS);
+    let deep: unknown = always;
+    for (let n = 0; n < 100_000; n += 1) deep = { And: [always, deep] };
+    expect((await refusalOf(ibansFor(deep))).body).toHaveProperty('UnexpectedValue');
+  });
+
+  test.each([
+    ['Everything'],
+    [{}],
+    [{ Eq: ['Type'] }],
+    [{ Eq: ['type', 'Current'] }],
+    [{ Eq: ['Type', 7] }],
+    [{ Or: [always] }],
+    [{ Or: [always, always, always] }],
+    [{ Or: [always, {}] }],
+    [{ Eq: ['Type', null], NotEq: ['Type', null] }],
+    [{ Supports: 'Gardening' }],
+    [{ Not: always }],
+  ])('that reads %j is refused', async (filter) => {
+    expect((await refusalOf(ibansFor(filter))).body).toEqual({
+      UnexpectedValue: { error: expect.stringMatching(/^filter/) },
+    });
+  });
+});
+
+describe('a result', () => {
+  test('is signed with the key of the ticket and names both', async () => {
+    const now = Date.parse('2026-11-21T12:00:00Z');
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    const ada = person();
+    const [jwt] = resultOf(await ada.start('result'));
+    const { kid, secret } = ada.ticket.key;
+    const { payload, protectedHeader } = await jwtVerify(jwt, secret, { algorithms: ['HS256'] });
+    expect(protectedHeader).toEqual({ alg: 'HS256', typ: 'JWT', kid });
+    expect(Object.keys(payload)).toEqual(['data']);
+    const { ticketId, timestamp, data } = signedIn(jwt);
+    expect(ticketId).toBe(ada.ticket.id);
+    expect(Date.parse(timestamp)).toBe(now);
+    expect(data).toHaveLength(4);
+    await expect(jwtVerify(jwt, newTicket().key.secret)).rejects.toThrow();
+  });
+
+  test('comes with session and connection data, or alone', async () => {
+    const [, session, connectionData] = resultOf(await person().start('result'));
+    expect(Buffer.from(session ?? '', 'base64')).toHaveLength(32);
+    expect(Buffer.from(connectionData ?? '', 'base64').toString()).toContain('connection-');
+    expect(resultOf(await person().start('bare'))).toHaveLength(1);
+  });
+
+  test('brings a session with which the same person skips the dialogs, with any ticket', async () => {
+    const ada = person();
+    const { Dialog: dialog } = (await ada.start('confirmation-manual')) as {
+      Dialog: { input: { Confirmation: { context: string } } };
+    };
+    const [, session] = resultOf(await ada.confirm(dialog.input.Confirmation.context));
+    const later = person({ bank: ada.bank });
+    resultOf(await later.start('confirmation-manual', { session }));
+    const spared = await later.start('result', { session, recurringConsents: false });
+    resultOf(spared);
+    for (const other of ['input', 'chain']) {
+      expect(await later.start(other, { session })).toHaveProperty('Dialog');
+    }
+    expect(await person().start('confirmation-manual', { session })).toHaveProperty('Dialog');
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(Date.now() + 3_600_000);
+    expect(await later.start('confirmation-manual', { session })).toHaveProperty('Dialog');
+  });
+
+  test('brings connection data that only its own connection takes', async () => {
+    const [, , connectionData] = resultOf(await person().start('result'));
+    const { credentials } = loginBody('result');
+    const body = { credentials: { ...credentials, connectionData }, session: null };
+    expect(resultOf(await person().startWith(body))[2]).toBe(connectionData);
+    const other = BANKS.find(({ displayName }) => displayName === 'Merkurbank')?.id;
+    const foreign = { credentials: { ...credentials, connectionId: other, connectionData } };
+    expect((await refusalOf(person().startWith(foreign))).body).toHaveProperty('UnexpectedValue');
+  });
+});

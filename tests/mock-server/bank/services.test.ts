@@ -1,0 +1,230 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { BankFailure } from '../../../mock-server/bank/call.ts';
+import { BANKS } from '../../../mock-server/bank/banks/banks.ts';
+import { dialogOf, refusalOf, loginBody, newTicket, person, resultOf } from './bankCall.ts';
+import { signedIn } from './results.ts';
+
+afterEach(() => vi.useRealTimers());
+
+const idOf = (name: string) => BANKS.find(({ displayName }) => displayName === name)?.id;
+const logIn = (name: string, credentials: Record<string, unknown>) =>
+  person().startWith({ credentials: { connectionId: idOf(name), ...credentials } });
+/** The kind of an answer or of a failure. */
+const kindOf = async (answer: Promise<unknown>) =>
+  Object.keys((await answer.catch((error: BankFailure) => error.body)) as object).join();
+const dataFor = async (path: string, service: string, data: unknown, body: unknown = {}) => {
+  const ada = person({ ticket: newTicket(service, data) }, path);
+  const answer = await ada.start('result', body as Record<string, unknown>);
+  return signedIn(resultOf(answer)[0]).data;
+};
+
+describe('a login', () => {
+  test('with user id and password needs both', async () => {
+    for (const credentials of [{}, { userId: 'result' }, { password: 'x' }, { userId: ' ' }]) {
+      expect((await refusalOf(logIn('Sparkasse Musterstadt', credentials))).body).toEqual({
+        InvalidCredentials: { userMessage: expect.stringMatching(/^Please enter: /) },
+      });
+    }
+    const missing = await refusalOf(logIn('Sparkasse Musterstadt', { userId: 'result' }));
+    expect(missing.body).toEqual({
+      InvalidCredentials: { userMessage: 'Please enter: Online-Banking-PIN.' },
+    });
+    resultOf(await logIn('Sparkasse Musterstadt', { userId: ' Result ', password: 'x' }));
+  });
+
+  test('fails with a wrong password and with an unknown user id', async () => {
+    for (const [userId, password] of [
+      ['result', 'wrong'],
+      ['input', 'wrong'],
+      ['ada', 'x'],
+      ['__proto__', 'x'],
+    ]) {
+      const failure = await refusalOf(logIn('Merkurbank', { userId, password }));
+      expect(failure.body).toEqual({ InvalidCredentials: { userMessage: expect.any(String) } });
+    }
+  });
+
+  test('with the user id alone ignores a password', async () => {
+    resultOf(await logIn('Nordlicht Bank', { userId: 'result' }));
+    resultOf(await logIn('Nordlicht Bank', { userId: 'result', password: 'wrong' }));
+    const failure = await refusalOf(logIn('Nordlicht Bank', {}));
+    expect(failure.body).toHaveProperty('InvalidCredentials');
+  });
+
+  test('with an optional password takes the user id with or without it', async () => {
+    const kind = (credentials: object) => kindOf(logIn('Zahlbank Flexibel', { ...credentials }));
+    expect(await kind({ userId: 'result' })).toBe('Result');
+    expect(await kind({ userId: 'result', password: 'x' })).toBe('Result');
+    expect(await kind({ userId: 'result', password: 'wrong' })).toBe('InvalidCredentials');
+    expect(await kind({ password: 'x' })).toBe('InvalidCredentials');
+  });
+
+  test('without credentials starts with a redirect or an approval', async () => {
+    const login = await logIn('Direktbank Ohne Anmeldung', { userId: null, password: null });
+    expect(login).toEqual({
+      RedirectHandle: { handle: expect.any(String), context: expect.any(String) },
+    });
+    const { kind, input } = dialogOf(await logIn('App-Bank Nur mit Freigabe', {}));
+    expect([kind, input['pollingDelaySecs']]).toEqual(['Confirmation', 1]);
+    // Neither bank takes credentials, so any that are sent are ignored.
+    expect(await logIn('Direktbank Ohne Anmeldung', { userId: 'x' })).toHaveProperty(
+      'RedirectHandle',
+    );
+  });
+
+  test('with an optional pair takes both or neither', async () => {
+    const kind = (credentials: object) => kindOf(logIn('Freie Bank Europa', { ...credentials }));
+    expect(await kind({})).toBe('RedirectHandle');
+    expect(await kind({ userId: '', password: '' })).toBe('RedirectHandle');
+    expect(await kind({ userId: 'result', password: 'x' })).toBe('Result');
+    expect(await kind({ userId: 'result' })).toBe('InvalidCredentials');
+    expect(await kind({ password: 'x' })).toBe('InvalidCredentials');
+  });
+});
+
+describe('a body', () => {
+  const { credentials } = loginBody('result');
+
+  test('may have the members of any version, null or absent', async () => {
+    const bodies = [
+      { credentials },
+      { credentials: { ...credentials, connectionData: null }, session: null, filter: null },
+      { credentials, fields: null, recurringConsents: null },
+      { credentials, recurringConsents: true, brandNew: { a: 1 } },
+    ];
+    for (const body of bodies) expect(await kindOf(person().startWith(body))).toBe('Result');
+  });
+
+  test.each([
+    [undefined],
+    [null],
+    ['text'],
+    [{}],
+    [{ credentials: {} }],
+    [{ credentials: { ...credentials, connectionId: 'connection-0' } }],
+    [{ credentials: { ...credentials, userId: 7 } }],
+    [{ credentials: { ...credentials, connectionData: 'not Base64!' } }],
+    [{ credentials, session: 'not Base64!' }],
+    [{ credentials, session: 7 }],
+    [{ credentials, fields: ['iban'] }],
+    [{ credentials, fields: 'Iban' }],
+    [{ credentials, recurringConsents: 'yes' }],
+  ])('that reads %j is refused as an unexpected value', async (body) => {
+    expect(await refusalOf(person().startWith(body))).toEqual({
+      status: 400,
+      body: { UnexpectedValue: { error: expect.any(String) } },
+    });
+  });
+
+  test('of a response or confirmation needs its context', async () => {
+    const ada = person();
+    for (const context of [undefined, null, 7, 'not Base64!']) {
+      expect(await kindOf(ada.respond(context as string, '1'))).toBe('UnexpectedValue');
+      expect(await kindOf(ada.confirm(context as string))).toBe('UnexpectedValue');
+    }
+  });
+});
+
+describe('transactions', () => {
+  const iban = 'DE02120300000000202051';
+  const ticket = (from: string, to?: string, more: object = {}) => ({
+    account: { iban },
+    range: { from, ...(to === undefined ? {} : { to }) },
+    ...more,
+  });
+  type Booking = { bookingDate: string; amount: { amount: string; currency: string } };
+  const list = async (data: unknown) =>
+    (await dataFor('transactions', 'Transactions', data)) as Booking[];
+
+  test('lie within the range of the ticket, newest first, the same each time', async () => {
+    const bookings = await list(ticket('2026-01-01', '2026-02-28'));
+    expect(bookings.length).toBeGreaterThan(10);
+    const days = bookings.map(({ bookingDate }) => bookingDate);
+    expect(days).toEqual(days.toSorted().toReversed());
+    expect(days.every((day) => day >= '2026-01-01' && day <= '2026-02-28')).toBe(true);
+    expect(bookings[0]?.amount).toEqual({
+      amount: expect.stringMatching(/^-?\d+\.\d\d$/),
+      currency: 'EUR',
+    });
+    expect(await list(ticket('2026-01-01', '2026-02-28'))).toEqual(bookings);
+  });
+
+  test('end today', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-10T12:00:00Z') });
+    const bookings = await list(ticket('2026-01-01'));
+    expect(bookings.every(({ bookingDate }) => bookingDate <= '2026-03-10')).toBe(true);
+    expect(await list(ticket('2026-01-01', '2027-01-01'))).toEqual(bookings);
+  });
+
+  test('go to the webhook of the ticket and are not in the result', async () => {
+    const webhook = { url: 'https://example.com/hook' };
+    expect(await list(ticket('2026-01-01', '2026-02-28', { webhook }))).toEqual([]);
+  });
+
+  test.each([
+    ['2026-02-01', '2026-01-01'],
+    ['2999-01-01', undefined],
+    ['1970-01-01', '2026-01-01'],
+  ])('from %s to %s are out of bounds', async (from, to) => {
+    expect((await refusalOf(list(ticket(from, to)))).body).toEqual({
+      PeriodOutOfBounds: { userMessage: expect.any(String) },
+    });
+  });
+
+  test('need a ticket that names their range, which is checked before a TAN is asked for', async () => {
+    for (const data of [null, {}, ticket('yesterday'), { range: { from: '2026-01-01' } }]) {
+      const ada = person({ ticket: newTicket('Transactions', data) }, 'transactions');
+      expect((await refusalOf(ada.start('input'))).body).toEqual({
+        TicketError: { error: expect.any(String), code: 'Invalid' },
+      });
+    }
+  });
+});
+
+describe('the other services', () => {
+  const payment = {
+    amount: { amount: '12.50', currency: 'EUR' },
+    creditorAccount: { iban: 'DE02120300000000202051' },
+    creditorName: 'Muster & Söhne GmbH',
+    remittance: 'Rechnung 4711',
+  };
+  const collect = (fields: unknown, body: unknown = {}) =>
+    dataFor('collect-payment', 'CollectPayment', { ...payment, fields }, body);
+
+  test('collect-payment tells of the debtor only what the ticket asks for', async () => {
+    expect(await collect(undefined)).toEqual({});
+    expect(await collect(['DebtorName'])).toEqual({ debtorName: 'Dr. Peter Steiger' });
+    expect(await collect(['debtorIban', 'debtorName'])).toEqual({
+      debtorIban: 'DE02120300000000202051',
+      debtorName: 'Dr. Peter Steiger',
+    });
+    const account = { iban: 'DE89370400440532013000', currency: 'EUR' };
+    expect(await collect(['debtorIban'], { account })).toEqual({ debtorIban: account.iban });
+    const secret = { encryptedIban: 'AAAA' };
+    expect(await collect([], { account: secret })).toEqual({});
+  });
+
+  test('balances cover the accounts that were named', async () => {
+    const accounts = [{ iban: 'DE02120300000000202051' }, { iban: 'CH', currency: 'CHF' }];
+    expect(await dataFor('balances', 'Balances', null, { accounts })).toMatchObject([
+      {
+        account: { iban: 'DE02120300000000202051', currency: 'EUR' },
+        balances: [expect.any(Object)],
+      },
+      { account: { iban: 'CH', currency: 'CHF' } },
+    ]);
+    expect(await dataFor('balances', 'Balances', null)).toEqual([]);
+  });
+
+  test('transfer succeeds with an empty result', async () => {
+    const body = { product: 'SepaCreditTransfer', debtorAccount: null, details: [] };
+    expect(await dataFor('transfer', 'Transfer', null, body)).toEqual({});
+  });
+
+  test('go through the same dialogs', async () => {
+    const ada = person({ ticket: newTicket('Balances') }, 'balances');
+    const { kind, context } = dialogOf(await ada.start('input'));
+    expect(kind).toBe('Field');
+    expect(await kindOf(ada.respond(context, '1'))).toBe('Result');
+  });
+});

@@ -1,0 +1,211 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { seedApiKeys } from '../../../mock-server/seed/apiKeys.ts';
+import { startHubWithFakeIssuer } from './fakeIssuer.ts';
+import { hubClient } from './hubClient.ts';
+
+const PERMISSIONS = ['read:api_keys', 'create:api_keys', 'delete:api_keys'];
+const directory = mkdtempSync(join(tmpdir(), 'api-keys-'));
+const db = join(directory, 'hub.json');
+
+let hub: Awaited<ReturnType<typeof startHubWithFakeIssuer>>;
+let ada: ReturnType<typeof hubClient>;
+let solo: ReturnType<typeof hubClient>;
+
+beforeAll(async () => {
+  hub = await startHubWithFakeIssuer({ db });
+  ada = hubClient(hub.url, await hub.tokenFor('ada@acme.example', PERMISSIONS));
+  solo = hubClient(hub.url, await hub.tokenFor('solo@solo.example', PERMISSIONS));
+});
+afterAll(async () => {
+  await hub.close();
+  rmSync(directory, { recursive: true });
+});
+
+afterEach(() => vi.useRealTimers());
+
+let counter = 0;
+const draft = (fields: Record<string, unknown> = {}) => ({
+  name: `Key ${(counter += 1)}`,
+  environment: 'Integration',
+  hostSoftware: 'Generic',
+  redirectScraping: false,
+  servicePermissions: ['Accounts'],
+  ...fields,
+});
+const create = (fields: Record<string, unknown> = {}) =>
+  ada('POST', '/api/api-keys', draft(fields));
+type Key = { id: string; secret?: string; name: string } & Record<string, unknown>;
+
+describe('creating a key', () => {
+  test('answers with the key and a Base64 secret of 32 bytes', async () => {
+    vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
+    const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+    const { status, body } = await create({ name: '  Trimmed  ', expiresAt });
+    expect(status).toBe(201);
+    const key = body as Key;
+    expect(key).toMatchObject({
+      name: 'Trimmed',
+      environment: 'Integration',
+      hostSoftware: 'Generic',
+      redirectScraping: false,
+      servicePermissions: ['Accounts'],
+      expiresAt,
+      createdAt: new Date().toISOString(),
+    });
+    expect(Buffer.from(key.secret ?? '', 'base64')).toHaveLength(32);
+    expect(key).not.toHaveProperty('tenantId');
+  });
+
+  test('shows the secret once, and keeps it for the bank service alone', async () => {
+    const { secret = '', id } = (await create()).body as Key;
+    const again = (await ada('GET', `/api/api-keys/${id}`)).body as Key;
+    expect(again).not.toHaveProperty('secret');
+    expect(JSON.stringify((await ada('GET', '/api/tenant/api-keys')).body)).not.toContain(secret);
+    hub.store.flush();
+    const kept = JSON.parse(readFileSync(db, 'utf8')) as { apiKeys: Key[] };
+    expect(kept.apiKeys.find((key) => key.id === id)).toMatchObject({ secret });
+  });
+
+  test('inherits the FinTS product name when it is left out, and keeps an empty one', async () => {
+    expect((await create()).body).not.toHaveProperty('fintsProductName');
+    expect((await create({ fintsProductName: '' })).body).toHaveProperty('fintsProductName', '');
+    const longest = 'x'.repeat(25);
+    expect((await create({ fintsProductName: longest })).body).toHaveProperty(
+      'fintsProductName',
+      longest,
+    );
+  });
+
+  test('accepts the longest name and no expiration', async () => {
+    const { status, body } = await create({ name: 'n'.repeat(128), expiresAt: null });
+    expect(status).toBe(201);
+    expect(body).not.toHaveProperty('expiresAt');
+  });
+
+  test.each([
+    ['name', ''],
+    ['name', '   '],
+    ['name', 'n'.repeat(129)],
+    ['name', 7],
+    ['name', undefined],
+    ['environment', 'Staging'],
+    ['environment', undefined],
+    ['hostSoftware', 'generic'],
+    ['redirectScraping', 'true'],
+    ['fintsProductName', 'x'.repeat(26)],
+    ['expiresAt', '2020-01-01T00:00:00Z'],
+    ['expiresAt', '2999-02-31T00:00:00Z'],
+    ['expiresAt', '2999-01-01'],
+    ['expiresAt', 'never'],
+    ['servicePermissions', []],
+    ['servicePermissions', ['Accounts', 'Everything']],
+    ['servicePermissions', 'Accounts'],
+  ])('refuses %s = %j with 422 at that field', async (field, value) => {
+    const { status, body } = await create({ [field]: value });
+    expect(status).toBe(422);
+    expect(body).toEqual({
+      message: expect.any(String),
+      errors: { [field]: expect.any(String) },
+    });
+  });
+
+  test('refuses services that the tenant does not have', async () => {
+    const tenant = hub.store.state.tenants.find(({ name }) => name === 'Solo Dev');
+    if (tenant) tenant.servicePermissions = ['Accounts'];
+    const answer = await solo('POST', '/api/api-keys', draft({ servicePermissions: ['Transfer'] }));
+    expect(answer.status).toBe(422);
+  });
+
+  test('refuses a name in use with 409, whatever its case, but only within the tenant', async () => {
+    const { name } = (await create()).body as Key;
+    const answer = await create({ name: ` ${name.toUpperCase()} ` });
+    expect(answer.status).toBe(409);
+    expect(answer.body).toEqual({
+      message: 'Name already in use',
+      errors: { name: 'Name already in use' },
+    });
+    expect((await solo('POST', '/api/api-keys', draft({ name }))).status).toBe(201);
+  });
+});
+
+test('of two keys with one name, sent at once, only one is created', async () => {
+  const answers = await Promise.all([create({ name: 'Twice' }), create({ name: 'Twice' })]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+});
+
+test('a caller chooses neither the id, the tenant, the secret nor another method', async () => {
+  const chosen = { id: 'chosen', tenantId: 'chosen', secret: 'chosen', createdAt: 'chosen' };
+  const response = await fetch(`${hub.url}/api/api-keys?_delay=9000`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${await hub.tokenFor('ada@acme.example', PERMISSIONS)}`,
+      'content-type': 'application/json',
+      'x-http-method-override': 'DELETE',
+      origin: 'http://localhost:5173',
+    },
+    body: JSON.stringify(draft(chosen)),
+  });
+  expect(response.status).toBe(201);
+  expect(response.headers.has('location')).toBe(false);
+  expect(response.headers.get('access-control-expose-headers')).toBe('Retry-After');
+  expect(await response.text()).not.toContain('chosen');
+  expect(JSON.stringify(hub.store.state.apiKeys)).not.toContain('chosen');
+});
+
+describe('another tenant’s key', () => {
+  test('is neither listed, shown nor deleted', async () => {
+    const { id } = (await create()).body as Key;
+    expect(JSON.stringify((await solo('GET', '/api/tenant/api-keys')).body)).not.toContain(id);
+    for (const query of ['', '?tenantId=', '?_expand=tenant']) {
+      expect((await solo('GET', `/api/api-keys/${id}${query}`)).status).toBe(404);
+    }
+    expect((await solo('DELETE', `/api/api-keys/${id}`)).status).toBe(404);
+    expect((await ada('GET', `/api/api-keys/${id}`)).status).toBe(200);
+  });
+});
+
+describe('deleting a key', () => {
+  test('answers 204, and 404 once it is gone', async () => {
+    const { id } = (await create()).body as Key;
+    const answer = await ada('DELETE', `/api/api-keys/${id}`);
+    expect(answer).toMatchObject({ status: 204, body: undefined });
+    expect((await ada('GET', `/api/api-keys/${id}`)).status).toBe(404);
+    expect((await ada('DELETE', `/api/api-keys/${id}`)).status).toBe(404);
+  });
+
+  test('frees its name', async () => {
+    const { id, name } = (await create()).body as Key;
+    await ada('DELETE', `/api/api-keys/${id}`);
+    expect((await create({ name })).status).toBe(201);
+  });
+});
+
+test('no answer holds the secret of a seeded key, and every seed has other ones', async () => {
+  const listed = JSON.stringify((await ada('GET', '/api/tenant/api-keys')).body);
+  const seeded = hub.store.state.apiKeys.filter(({ name }) => listed.includes(name));
+  expect(seeded.length).toBeGreaterThanOrEqual(12);
+  for (const { secret } of seeded) {
+    expect(Buffer.from(secret, 'base64')).toHaveLength(32);
+    expect(listed).not.toContain(secret);
+  }
+  const now = new Date();
+  expect(seedApiKeys(now)[0]?.secret).not.toBe(seedApiKeys(now)[0]?.secret);
+});
+
+test('Acme’s seeded keys cover every state of expiry and both values of every choice', () => {
+  const acme = hub.store.state.tenants.find(({ name }) => name === 'Acme GmbH');
+  const keys = hub.store.state.apiKeys.filter((key) => key.tenantId === acme?.id).slice(0, 12);
+  const days = keys
+    .filter((key) => key.expiresAt !== undefined)
+    .map((key) => (Date.parse(key.expiresAt ?? '') - Date.now()) / 86_400_000);
+  // Whole days since the expiry first, then whole days left.
+  expect(days.filter((day) => day < 0).map((day) => Math.floor(-day))).toEqual([220, 9, 0]);
+  expect(days.filter((day) => day > 0).map(Math.floor)).toEqual([0, 2, 6, 7, 180, 90, 45]);
+  expect(new Set(keys.map((key) => key.environment)).size).toBe(2);
+  expect(new Set(keys.map((key) => key.hostSoftware)).size).toBe(2);
+  expect(new Set(keys.map((key) => key.redirectScraping)).size).toBe(2);
+  expect(keys.filter((key) => key.expiresAt === undefined)).toHaveLength(2);
+});

@@ -1,0 +1,218 @@
+import { randomBytes } from 'node:crypto';
+import { SignJWT, base64url, decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { routes } from '../../../mock-server/hub/routes.ts';
+import { startMockServices } from '../../../mock-server/index.ts';
+import { described, readDescription, refsOf, type Content } from './description.ts';
+import { hubClient, type HubAnswer } from './hubClient.ts';
+import { signInAs } from './signIn.ts';
+
+const resultKey = randomBytes(32);
+let services: Awaited<ReturnType<typeof startMockServices>>;
+let api: Awaited<ReturnType<typeof readDescription>>;
+beforeAll(async () => {
+  services = await startMockServices({
+    resultKeys: [{ kty: 'oct', k: base64url.encode(resultKey), alg: 'HS256' }],
+  });
+  api = await readDescription(services.url);
+});
+afterAll(() => services.close());
+
+describe('the description', () => {
+  test('holds every route of the hub with its permission and body, and nothing else', () => {
+    const calls = api.operations.map(({ method, path, security, requestBody }) => ({
+      call: `${method} ${path}`,
+      permissions: security.flatMap(({ bearer }) => bearer),
+      body: requestBody !== undefined,
+    }));
+    const expected = routes.map((route) => ({
+      call: `${route.method} ${described(route.path)}`,
+      permissions: route.access === 'member' ? [route.permission] : [],
+      body: route.body !== undefined,
+    }));
+    const byCall = (a: { call: string }, b: { call: string }) => a.call.localeCompare(b.call);
+    expect(calls.toSorted(byCall)).toEqual(expected.toSorted(byCall));
+  });
+
+  test('has the structure of OpenAPI 3.1', () => {
+    const { docs, operations } = api;
+    expect(docs.openapi).toMatch(/^3\.1\.\d+$/);
+    expect(docs.info).toMatchObject({ title: 'Hub API', version: expect.any(String) });
+    expect(docs.servers).toEqual([{ url: services.url }]);
+    expect(docs.components.securitySchemes).toEqual({
+      bearer: expect.objectContaining({ type: 'http', scheme: 'bearer' }),
+    });
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    const tags = docs.tags.map(({ name }) => name);
+    for (const { path, parameters = [], responses, ...it } of operations) {
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect(parameters.map(({ name }) => name)).toEqual(named);
+      for (const parameter of parameters) {
+        expect(parameter).toMatchObject({ in: 'path', required: true });
+      }
+      expect(tags).toEqual(expect.arrayContaining(it.tags));
+      expect(it.summary).toMatch(/\S/);
+      expect(Object.keys(responses).filter((status) => status < '300')).toHaveLength(1);
+      for (const [status, { $ref, description }] of Object.entries(responses)) {
+        expect(status).toMatch(/^[1-5]\d\d$/);
+        expect($ref ?? description).toMatch(/\S/);
+      }
+    }
+  });
+
+  test('has no dangling reference, no unused schema, and only schemas that a parser reads', () => {
+    const { docs, follow } = api;
+    const refs = new Set(refsOf(docs));
+    for (const ref of refs) expect([ref, typeof follow(ref)]).toEqual([ref, 'object']);
+    for (const [name, schema] of Object.entries(docs.components.schemas)) {
+      expect(refs).toContain(`#/components/schemas/${name}`);
+      const parser = z.fromJSONSchema(schema);
+      for (const example of schema.examples ?? [])
+        expect(() => parser.parse(example)).not.toThrow();
+    }
+  });
+});
+
+describe('real calls', () => {
+  const seen = new Set<string>();
+  /** Makes a call that must succeed as described. */
+  const tried = async (
+    who: ReturnType<typeof hubClient>,
+    method: string,
+    path: string,
+    { id = '', body }: { id?: string; body?: unknown } = {},
+  ): Promise<HubAnswer> => {
+    const { requestBody, responses } = api.operation(method.toLowerCase(), path);
+    if (body !== undefined) expect(api.accepts(requestBody, body)).toBe(true);
+    const answer = await who(method, path.replace(':id', id), body);
+    const success = responses[answer.status];
+    expect(success, `${method} ${path} answers ${answer.status}`).toBeDefined();
+    expect(answer.status).toBeLessThan(300);
+    if (answer.status === 204)
+      expect([answer.body, success?.content]).toEqual([undefined, undefined]);
+    else expect(api.accepts(success, answer.body), `${method} ${path}`).toBe(true);
+    seen.add(`${method.toLowerCase()} ${path}`);
+    return answer;
+  };
+  const as = async (email: string) => {
+    const { accessToken, idToken } = await signInAs(services.url, email);
+    return { call: hubClient(services.url, accessToken), idToken };
+  };
+  const rowOf = (email: string) => services.store.state.users.find((it) => it.email === email);
+
+  test('answer every route with the described status and shape', async () => {
+    const ada = (await as('ada@acme.example')).call;
+    await tried(ada, 'GET', '/api/users/me');
+    const tenant = (await tried(ada, 'GET', '/api/tenant')).body as { id: string };
+    await tried(ada, 'GET', '/api/tenant/users');
+    await tried(ada, 'GET', '/api/tenant/api-keys');
+    const body = {
+      name: 'Described',
+      environment: 'Integration',
+      hostSoftware: 'Generic',
+      redirectScraping: true,
+      expiresAt: '2099-01-01T00:00:00Z',
+      servicePermissions: ['Accounts'],
+    };
+    const { id } = (await tried(ada, 'POST', '/api/api-keys', { body })).body as { id: string };
+    await tried(ada, 'GET', '/api/api-keys/:id', { id });
+    await tried(ada, 'DELETE', '/api/api-keys/:id', { id });
+    const fints = '/api/tenant/fints-product-name';
+    await tried(ada, 'PUT', fints, { body: { fintsProductName: '0A1B2C' } });
+    await tried(ada, 'PUT', fints, { body: { fintsProductName: null } });
+    await tried(ada, 'PUT', fints, { body: null });
+    const max = rowOf('max@acme.example')?.id ?? '';
+    await tried(ada, 'PUT', '/api/users/:id/role', { id: max, body: { role: 'Admin' } });
+
+    const issued = await tried(ada, 'PUT', '/api/tenant/verification-ticket');
+    const { data } = decodeJwt<{ data: { id: string } }>(
+      (issued.body as { ticket: string }).ticket,
+    );
+    const accounts = [{ iban: 'DE02120300000000202051', ownerName: 'Ada' }];
+    const result = await new SignJWT({ data: { ticketId: data.id, data: accounts } })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(resultKey);
+    await tried(ada, 'PUT', '/api/tenant/verify', { body: { result, accountIdx: 0 } });
+
+    const solo = (await as('solo@solo.example')).call;
+    await tried(solo, 'PUT', '/api/tenant/name', { body: { name: 'Solo GmbH' } });
+
+    const root = (await as('root@hub.example')).call;
+    await tried(root, 'GET', '/api/tenants');
+    await tried(root, 'GET', '/api/tenants/:id', { id: tenant.id });
+    await tried(root, 'PUT', '/api/tenants/:id/name', { id: tenant.id, body: { name: 'Acme AG' } });
+    await tried(root, 'PUT', '/api/tenants/:id/plan', {
+      id: tenant.id,
+      body: { plan: 'FreePlus' },
+    });
+
+    const nina = await as('nina@new.example');
+    await tried(nina.call, 'POST', '/api/users', { body: { idToken: nina.idToken } });
+    const code = await tried(ada, 'POST', '/api/tenant/join-codes');
+    const { tenantId, secret } = code.body as { tenantId: string; secret: string };
+    await tried(nina.call, 'POST', '/api/users/me/join-tenant', { body: { tenantId, secret } });
+
+    expect([...seen].toSorted()).toEqual(routes.map((it) => `${it.method} ${it.path}`).toSorted());
+  });
+
+  test('fail with a described status and the shared shape', async () => {
+    const invalid = hubClient(services.url, 'none');
+    const max = (await as('max@acme.example')).call;
+    const ada = await as('ada@acme.example');
+    const stranger = (await as('noname@new.example')).call;
+    const [key] = services.store.state.apiKeys.filter(({ tenantId }) => tenantId === acmeId());
+    const { name = '', environment, hostSoftware, redirectScraping } = key ?? {};
+    const taken = { name, environment, hostSoftware, redirectScraping };
+    const cases: [number, string, string, () => Promise<HubAnswer>][] = [
+      [400, 'post', '/api/api-keys', () => ada.call('POST', '/api/api-keys', '{')],
+      [400, 'get', '/api/api-keys/:id', () => ada.call('GET', '/api/api-keys/%ff')],
+      [401, 'get', '/api/tenant', () => invalid('GET', '/api/tenant')],
+      [403, 'get', '/api/tenants', () => max('GET', '/api/tenants')],
+      [403, 'post', '/api/users', () => stranger('POST', '/api/users', { idToken: ada.idToken })],
+      [404, 'get', '/api/users/me', () => stranger('GET', '/api/users/me')],
+      [404, 'delete', '/api/api-keys/:id', () => ada.call('DELETE', '/api/api-keys/none')],
+      [409, 'post', '/api/users', () => ada.call('POST', '/api/users', { idToken: ada.idToken })],
+      [409, 'post', '/api/api-keys', () => ada.call('POST', '/api/api-keys', taken)],
+      [413, 'put', '/api/tenant/name', () => ada.call('PUT', '/api/tenant/name', tooLarge())],
+    ];
+    for (const [status, method, path, call] of cases) {
+      const answer = await call();
+      expect([method, path, answer.status]).toEqual([method, path, status]);
+      const { $ref = '' } = api.operation(method, path).responses[status] ?? {};
+      expect(api.accepts(api.follow($ref) as Content, answer.body)).toBe(true);
+    }
+  });
+
+  const acmeId = () => rowOf('ada@acme.example')?.tenantId;
+  const tooLarge = () => ({ name: 'x'.repeat(300_000) });
+
+  test('refuse the bodies that the described schemas refuse', async () => {
+    const ada = (await as('ada@acme.example')).call;
+    const root = (await as('root@hub.example')).call;
+    const key = { name: 'x', environment: 'Production', hostSoftware: 'Generic' };
+    const samples: [typeof ada, string, string, unknown][] = [
+      [ada, 'post', '/api/api-keys', key],
+      [ada, 'post', '/api/api-keys', { ...key, redirectScraping: 'yes' }],
+      [ada, 'post', '/api/api-keys', { ...key, redirectScraping: true, environment: 'Test' }],
+      [ada, 'post', '/api/api-keys', { ...key, redirectScraping: true, expiresAt: 'tomorrow' }],
+      [ada, 'post', '/api/api-keys', { ...key, redirectScraping: true, servicePermissions: [] }],
+      [ada, 'put', '/api/tenant/fints-product-name', { fintsProductName: 'x'.repeat(26) }],
+      [ada, 'put', '/api/tenant/fints-product-name', {}],
+      [ada, 'put', '/api/tenant/verify', { result: 'x', accountIdx: -1 }],
+      [ada, 'put', '/api/tenant/name', { name: '' }],
+      [ada, 'post', '/api/users', { idToken: null }],
+      [ada, 'post', '/api/users/me/join-tenant', { tenantId: 'x' }],
+      [root, 'put', '/api/tenants/:id/plan', { plan: 'Gold' }],
+      [root, 'put', '/api/tenants/:id/name', []],
+    ];
+    for (const [who, method, path, body] of samples) {
+      expect(api.accepts(api.operation(method, path).requestBody, body), `${method} ${path}`).toBe(
+        false,
+      );
+      const { status } = await who(method.toUpperCase(), path.replace(':id', acmeId() ?? ''), body);
+      expect([method, path, status]).toEqual([method, path, 422]);
+    }
+  });
+});

@@ -1,0 +1,94 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  SignJWT,
+  exportJWK,
+  type CryptoKey,
+  type JWTHeaderParameters,
+  type JWTPayload,
+} from 'jose';
+import {
+  createStore,
+  startHub,
+  type HubOptions,
+  type StoreOptions,
+} from '../../../mock-server/index.ts';
+import { generatePrivateKey } from '../../../mock-server/privateKey.ts';
+
+export const ISSUER = 'https://issuer.example';
+
+export type Minted = {
+  claims?: JWTPayload;
+  header?: Partial<JWTHeaderParameters>;
+  key?: CryptoKey | KeyObject | Uint8Array;
+};
+
+/** An issuer whose keys the test holds, so that any token, right or wrong, can be made. */
+export async function startFakeIssuer() {
+  const privateKey = generatePrivateKey('RSA-2048');
+  const bareJwk = { ...(await exportJWK(createPublicKey(privateKey))), use: 'sig' };
+  const publicJwk = { ...bareJwk, kid: 'test', alg: 'RS256' };
+  // The same key without `alg`, so that the hub alone decides which algorithms are accepted.
+  const anyAlgorithm = { ...bareJwk, kid: 'any' };
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ keys: [publicJwk, anyAlgorithm] }));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+
+  /** An access token that is valid unless `claims` (undefined removes one), `header` or `key` spoil it. */
+  const mint = ({ claims = {}, header = {}, key = privateKey }: Minted = {}) => {
+    const now = Math.floor(Date.now() / 1000);
+    const all = {
+      iss: ISSUER,
+      aud: 'hub:api',
+      iat: now,
+      exp: now + 60,
+      permissions: [],
+      ...claims,
+    };
+    return new SignJWT(all)
+      .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: 'test', ...header })
+      .sign(key);
+  };
+
+  return {
+    jwksUri: `http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks`,
+    publicJwk,
+    privateJwk: await exportJWK(privateKey),
+    mint,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** A hub with its own state that trusts a fake issuer. */
+export async function startHubWithFakeIssuer(options: HubOptions & StoreOptions = {}) {
+  const issuer = await startFakeIssuer();
+  const store = createStore(options);
+  const hub = await startHub(store, { ...options, issuer: ISSUER, jwksUri: issuer.jwksUri });
+  const personOf = (email: string) => {
+    const person = store.state.people.find((row) => row.email === email);
+    if (!person) throw new Error(`No person has the address ${email}`);
+    return person;
+  };
+  return {
+    url: hub.url,
+    store,
+    issuer,
+    /** A token of a seeded person with exactly these permissions. */
+    tokenFor: (email: string, permissions: unknown) =>
+      issuer.mint({ claims: { sub: personOf(email).id, permissions } }),
+    async close() {
+      await hub.close();
+      await issuer.close();
+      store.dispose();
+    },
+  };
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orderOfAnswers } from '../../heldBack.ts';
+import { startMockServices } from '../../../mock-server/index.ts';
+import { startHubWithFakeIssuer } from './fakeIssuer.ts';
+import { callHub } from './hubClient.ts';
+
+const ALLOWED = 'http://localhost:5173';
+const PERMISSIONS = ['read:tenant', 'create:api_keys', 'read:all_tenants', 'read:users'];
+
+let hub: Awaited<ReturnType<typeof startHubWithFakeIssuer>>;
+let token: string;
+beforeAll(async () => {
+  hub = await startHubWithFakeIssuer();
+  token = await hub.tokenFor('ada@acme.example', PERMISSIONS);
+});
+afterAll(() => hub.close());
+
+const fetchAs = (path: string, init: { method?: string; headers?: Record<string, string> } = {}) =>
+  fetch(`${hub.url}${path}`, {
+    ...init,
+    headers: { authorization: `Bearer ${token}`, ...init.headers },
+  });
+
+describe('json-server’s own routes', () => {
+  test.each([
+    '/db',
+    '/tenants',
+    '/users',
+    '/apiKeys',
+    '/people',
+    '/identity',
+    '/ticketKey',
+    '/api/db',
+    '/api/apiKeys',
+    '/api/people',
+    '/api/identity',
+    '/api/joinCodes',
+    '/api/users',
+    '/api/tenants/x/users',
+    '/api/tenant/../people',
+    '/api/tenant/..%2Fpeople',
+  ])('are not reachable at %s', async (path) => {
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+      if (path === '/api/users' && method === 'POST') continue;
+      const response = await fetchAs(path, { method });
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({ message: 'No such path' });
+    }
+  });
+
+  test('are not reached by overriding the method, embedding, JSONP or a delay', async () => {
+    const headers = { 'x-http-method-override': 'DELETE' };
+    expect((await fetchAs('/api/tenant', { method: 'POST', headers })).status).toBe(404);
+    const plain = await (await fetchAs('/api/tenant')).text();
+    for (const query of ['?_embed=users', '?callback=alert', '?_expand=kinde', '?_delay=9000']) {
+      expect(await (await fetchAs(`/api/tenant${query}`)).text()).toBe(plain);
+    }
+  });
+});
+
+describe('every answer', () => {
+  test.each([
+    ['GET', '/api/tenant', 200],
+    ['GET', '/api/tenant/api-keys', 403],
+    ['GET', '/api/nothing', 404],
+    ['POST', '/api/api-keys', 422],
+  ])('%s %s is JSON that is neither cached nor sniffed', async (method, path, status) => {
+    const answer = await fetchAs(path, { method, headers: { origin: ALLOWED } });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('access-control-allow-origin')).toBe(ALLOWED);
+    expect(answer.headers.get('access-control-expose-headers')).toBe('Retry-After');
+    expect(answer.headers.get('vary')).toMatch(/Origin/);
+    expect(answer.headers.has('x-powered-by')).toBe(false);
+  });
+});
+
+describe('a body', () => {
+  test.each(['{', 'nothing', '{"name": }'])('that is no JSON (%s) is refused', async (body) => {
+    const answer = await callHub(hub.url, token, 'POST', '/api/api-keys', body);
+    expect(answer).toMatchObject({ status: 400, body: { message: expect.any(String) } });
+  });
+
+  test.each(['[]', '"text"', '7', 'null', ''])(
+    'that is no object (%s) is refused',
+    async (body) => {
+      const answer = await callHub(hub.url, token, 'POST', '/api/api-keys', body);
+      expect(answer).toMatchObject({ status: 422, body: { message: expect.any(String) } });
+    },
+  );
+
+  test('beyond the limit is refused, and the hub goes on', async () => {
+    const name = 'x'.repeat(300_000);
+    expect((await callHub(hub.url, token, 'POST', '/api/api-keys', { name })).status).toBe(413);
+    expect((await fetchAs('/api/tenant')).status).toBe(200);
+  });
+
+  test('is not looked at before the token', async () => {
+    expect((await callHub(hub.url, undefined, 'POST', '/api/api-keys', '{')).status).toBe(401);
+  });
+});
+
+test('a path that cannot be decoded is a bad request', async () => {
+  const response = await fetchAs('/api/tenants/%E0%A4%A');
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ message: expect.any(String) });
+});
+
+describe('CORS', () => {
+  const preflight = (url: string, origin: string) =>
+    fetch(`${url}/api/api-keys`, {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
+
+  test('lets consoles on any loopback port send a bearer and JSON', async () => {
+    for (const origin of ['http://localhost:5173', 'http://127.0.0.1:1', 'http://localhost']) {
+      const { status, headers } = await preflight(hub.url, origin);
+      expect(status).toBe(204);
+      expect(headers.get('access-control-allow-origin')).toBe(origin);
+      const allowed = 'Authorization, Content-Type, traceparent';
+      expect(headers.get('access-control-allow-headers')).toBe(allowed);
+      expect(headers.get('access-control-allow-methods')).toBe('GET, POST, PUT, DELETE');
+    }
+  });
+
+  test('tells other origins nothing', async () => {
+    const origins = [
+      'https://evil.example',
+      'http://localhost.evil.example',
+      'https://localhost:5173',
+      'http://localhost:5173/',
+      'null',
+    ];
+    for (const origin of origins) {
+      const { headers } = await preflight(hub.url, origin);
+      expect(headers.has('access-control-allow-origin')).toBe(false);
+      const answer = await fetchAs('/api/tenant', { headers: { origin } });
+      expect(answer.headers.has('access-control-allow-origin')).toBe(false);
+    }
+  });
+
+  test('holds to an allow-list if there is one', async () => {
+    const services = await startMockServices({ consoleOrigins: ['https://console.example'] });
+    const allowed = async (origin: string) =>
+      (await preflight(services.url, origin)).headers.get('access-control-allow-origin');
+    expect(await allowed('https://console.example')).toBe('https://console.example');
+    expect(await allowed('http://localhost:5173')).toBeNull();
+    await services.close();
+  });
+});
+
+test('latency delays the hub’s answers', async () => {
+  const slow = await startHubWithFakeIssuer({ latencyMs: 120 });
+  const call = () => callHub(slow.url, undefined, 'GET', '/api/tenant');
+  expect(await orderOfAnswers(120, call, () => fetch(slow.url))).toEqual(['later', 'call']);
+  await slow.close();
+});
+
+test('config.json and the front page describe the running instance', async () => {
+  const services = await startMockServices();
+  const response = await fetch(`${services.url}/config.json`, { headers: { origin: ALLOWED } });
+  expect(response.headers.get('access-control-allow-origin')).toBe(ALLOWED);
+  expect(await response.json()).toMatchObject({
+    hub: { baseUrl: services.url },
+    oidc: { authority: `${services.url}/oidc`, clientId: 'developer-console' },
+    bank: { baseUrl: `${services.url}/bank/` },
+  });
+  const front = await fetch(`${services.url}/`);
+  expect(front.headers.get('content-type')).toMatch(/^text\/html/);
+  expect(await front.text()).toContain(`${services.url}/oidc`);
+  await services.close();
+});

@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startMockServices, type Services } from '../../../mock-server/index.ts';
+import {
+  Browser,
+  CLIENT_ID,
+  CONSOLE_ORIGIN,
+  authorizationUrl,
+  claimsOf,
+  pkce,
+  signIn,
+  signInAs,
+  tokenRequest,
+  type SignInOptions,
+} from './signIn.ts';
+
+let services: Services;
+let issuer: string;
+beforeAll(async () => {
+  services = await startMockServices();
+  issuer = `${services.url}/oidc`;
+});
+afterAll(() => services.close());
+
+/** Follows an authorization request as a fresh browser until a page or the console's address. */
+const authorize = (options: SignInOptions = {}, browser = new Browser()) =>
+  browser.follow(authorizationUrl(issuer, pkce().challenge, options));
+const pageOf = async (options: SignInOptions = {}) =>
+  (await (await authorize(options)).response?.text()) ?? '';
+
+describe('the way back to the console', () => {
+  test.each([
+    'https://evil.example/auth-callback',
+    'http://localhost:5173/auth-callback/',
+    'http://localhost:5173/elsewhere',
+    'http://localhost:5173/Auth-Callback',
+    'http://localhost:5173/x/auth-callback',
+    'http://localhost:5173/auth-callback?next=/auth-callback',
+    'http://localhost:5173@evil.example/auth-callback',
+    'http://localhost.evil.example/auth-callback',
+  ])('is refused at %s', async (redirect_uri) => {
+    const { url, response } = await authorize({ params: { redirect_uri } });
+    expect(url.origin).toBe(services.url);
+    expect(response?.status).toBe(400);
+  });
+
+  test('works for a console on any loopback port', async () => {
+    const origin = 'http://127.0.0.1:4321';
+    expect((await signIn(issuer, 'ada@acme.example', { origin })).status).toBe(200);
+  });
+
+  test('carries state and issuer, and says when the sign-in was cancelled', async () => {
+    const browser = new Browser();
+    const { url } = await authorize({}, browser);
+    const stop = await browser.follow(`${url.href}/cancel`);
+    expect(stop.url.href).toContain(`${CONSOLE_ORIGIN}/auth-callback?`);
+    expect(Object.fromEntries(stop.url.searchParams)).toMatchObject({
+      error: 'access_denied',
+      state: 'some-state',
+      iss: issuer,
+    });
+  });
+
+  test('asks nothing while the browser is signed in, except with prompt=login', async () => {
+    const browser = new Browser();
+    await signIn(issuer, 'ada@acme.example', { browser });
+    expect((await authorize({}, browser)).url.searchParams.has('code')).toBe(true);
+    const stop = await authorize({ params: { prompt: 'login' } }, browser);
+    expect(stop.response?.status).toBe(200);
+  });
+});
+
+describe('the sign-in page', () => {
+  test('lists the seeded people, runs no script and may lead to the console only', async () => {
+    const { response } = await authorize();
+    const text = (await response?.text()) ?? '';
+    expect(text).toMatch(
+      /Ada Lovelace<\/strong> <span>ada@acme.example<\/span> <span>Admin of Acme/,
+    );
+    for (const email of ['max@acme', 'root@hub', 'nina@new', 'noname@new', 'solo@solo']) {
+      expect(text).toContain(email);
+    }
+    expect(text).not.toContain('<script');
+    const policy = response?.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(`form-action 'self' ${CONSOLE_ORIGIN};`);
+    expect(response?.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('signs in with one click', async () => {
+    const browser = new Browser();
+    const { url } = await authorize({}, browser);
+    const person = services.store.state.people[1]?.id ?? '';
+    const stop = await browser.follow(new URL(`${url.pathname}/person`, url), { person });
+    expect(stop.url.searchParams.has('code')).toBe(true);
+  });
+
+  test('escapes what people and consoles put into it', async () => {
+    const nasty = `"><script>alert(1)</script>@x.example`;
+    const text = await pageOf({ params: { login_hint: nasty, connection_id: '<img src=x>' } });
+    expect(text).not.toContain('<script>');
+    expect(text).not.toContain('<img');
+    expect(text).toContain('&#60;script&#62;');
+  });
+
+  test('puts a hinted person first and names the social connection', async () => {
+    const text = await pageOf({
+      params: { login_hint: 'solo@solo.example', connection_id: 'google' },
+    });
+    expect(text.indexOf('Solo Dev')).toBeLessThan(text.indexOf('Ada Lovelace'));
+    expect(text).toContain('Continue with Google');
+    expect(text).toContain('value="solo@solo.example"');
+  });
+
+  test('refuses what is no e-mail address and keeps it in the field', async () => {
+    const browser = new Browser();
+    const { url } = await authorize({}, browser);
+    const response = await browser.open(`${url.href}/email`, { email: 'not an address' });
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain('value="not an address"');
+  });
+
+  test('needs the cookie of its interaction', async () => {
+    const { url } = await authorize();
+    const response = await new Browser().open(`${url.href}/email`, { email: 'ada@acme.example' });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('expired');
+  });
+});
+
+describe('prompt=create', () => {
+  const params = { prompt: 'create', login_hint: 'eve@new.example' };
+
+  test('shows the registration form and signs the new person in', async () => {
+    const browser = new Browser();
+    const { verifier, challenge } = pkce();
+    const { url, response } = await browser.follow(authorizationUrl(issuer, challenge, { params }));
+    const text = (await response?.text()) ?? '';
+    expect(text).toContain('Create an account');
+    expect(text).toContain('value="eve@new.example"');
+    const form = { email: 'eve@new.example', given_name: ' Eve ', family_name: '' };
+    const stop = await browser.follow(`${url.href}/register`, form);
+    const { body } = await tokenRequest(issuer, {
+      grant_type: 'authorization_code',
+      code: stop.url.searchParams.get('code') ?? '',
+      code_verifier: verifier,
+      redirect_uri: `${CONSOLE_ORIGIN}/auth-callback`,
+    });
+    const claims = claimsOf(String(body['id_token']));
+    expect(claims).toMatchObject({ email: 'eve@new.example', given_name: 'Eve', permissions: [] });
+    expect(claims).not.toHaveProperty('family_name');
+  });
+
+  test('is asked even of a browser that is signed in, and refuses a known address', async () => {
+    const browser = new Browser();
+    await signIn(issuer, 'ada@acme.example', { browser });
+    const { url, response } = await authorize({ params }, browser);
+    expect(await response?.text()).toContain('Create an account');
+    const refused = await browser.open(`${url.href}/register`, { email: 'ADA@acme.example' });
+    expect(refused.status).toBe(422);
+    const stop = await browser.follow(`${url.href}/email`, { email: 'max@acme.example' });
+    expect(stop.url.searchParams.has('code')).toBe(true);
+    const next = await signInAs(services.url, 'unused@new.example', { browser });
+    expect(claimsOf(next.idToken)).toMatchObject({ email: 'max@acme.example' });
+  });
+});
+
+describe('log-out', () => {
+  const logout = (browser: Browser, redirect: string) =>
+    browser.open(`${issuer}/logout?redirect=${encodeURIComponent(redirect)}`);
+
+  test('ends the session and returns to the console', async () => {
+    const browser = new Browser();
+    await signIn(issuer, 'ada@acme.example', { browser });
+    const response = await logout(browser, `${CONSOLE_ORIGIN}/landing`);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(`${CONSOLE_ORIGIN}/landing`);
+    expect((await authorize({}, browser)).response?.status).toBe(200);
+  });
+
+  test('ends the session itself, not only its cookie', async () => {
+    const browser = new Browser();
+    await signIn(issuer, 'ada@acme.example', { browser });
+    const keptCookies = browser.copy();
+    await logout(browser, CONSOLE_ORIGIN);
+    expect((await authorize({}, keptCookies)).response?.status).toBe(200);
+  });
+
+  test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/x', ''])(
+    'does not lead to %s, and leaves the session alone',
+    async (redirect) => {
+      const browser = new Browser();
+      await signIn(issuer, 'ada@acme.example', { browser });
+      const response = await logout(browser, redirect);
+      expect(response.status).toBe(400);
+      expect((await authorize({}, browser)).url.searchParams.has('code')).toBe(true);
+    },
+  );
+
+  test('works without a session and without an address', async () => {
+    expect((await logout(new Browser(), CONSOLE_ORIGIN)).status).toBe(303);
+    expect((await fetch(`${issuer}/logout`)).status).toBe(200);
+  });
+});
+
+describe('log-out by OpenID Connect RP-Initiated Logout 1.0', () => {
+  const LOGIN = `${CONSOLE_ORIGIN}/login`;
+
+  async function signedIn() {
+    const browser = new Browser();
+    return { browser, ...(await signInAs(services.url, 'ada@acme.example', { browser })) };
+  }
+
+  /** The log-out page, and the answer to the form that it sends by itself. */
+  async function logout(browser: Browser, parameters: Record<string, string>) {
+    const question = await browser.open(`${issuer}/logout?${new URLSearchParams(parameters)}`);
+    if (question.status !== 200) return question;
+    const text = await question.text();
+    const [, action = ''] = /action="([^"]+)"/.exec(text) ?? [];
+    const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(text) ?? [];
+    return browser.open(action, { xsrf, logout: 'yes' });
+  }
+
+  const isSignedIn = async (browser: Browser) =>
+    (await authorize({}, browser)).url.searchParams.has('code');
+
+  test('ends the session and returns to the login screen of the console', async () => {
+    const { browser, idToken } = await signedIn();
+    const response = await logout(browser, {
+      id_token_hint: idToken,
+      client_id: CLIENT_ID,
+      post_logout_redirect_uri: LOGIN,
+    });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(LOGIN);
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+
+  test.each<[name: string, changes: (idToken: string) => Record<string, string>]>([
+    [
+      'a hint with another signature',
+      (idToken) => ({ id_token_hint: `${idToken.slice(0, -9)}AAAAAAAAA` }),
+    ],
+    ['a hint that is no token', () => ({ id_token_hint: 'x' })],
+    ['the client id of another', () => ({ client_id: 'another' })],
+    [
+      'an address that is not registered',
+      () => ({ post_logout_redirect_uri: `${CONSOLE_ORIGIN}/` }),
+    ],
+    ['an address elsewhere', () => ({ post_logout_redirect_uri: 'https://evil.example/login' })],
+  ])('refuses %s, and leaves the session alone', async (_name, changes) => {
+    const { browser, idToken } = await signedIn();
+    const response = await logout(browser, {
+      id_token_hint: idToken,
+      client_id: CLIENT_ID,
+      post_logout_redirect_uri: LOGIN,
+      ...changes(idToken),
+    });
+    expect(response.status).toBe(400);
+    expect(await isSignedIn(browser)).toBe(true);
+  });
+
+  test('leads nowhere without client and hint, as strict providers do', async () => {
+    const { browser } = await signedIn();
+    const response = await logout(browser, { post_logout_redirect_uri: LOGIN });
+    expect(response.headers.get('location')).not.toContain(CONSOLE_ORIGIN);
+  });
+});

@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startMockServices, type Services } from '../../../mock-server/index.ts';
+import { callHub, hubClient } from './hubClient.ts';
+import { claimsOf, refreshTokens, signInAs } from './signIn.ts';
+
+let services: Services;
+beforeEach(async () => {
+  services = await startMockServices();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await services.close();
+});
+
+const as = async (email: string) => {
+  const tokens = await signInAs(services.url, email);
+  return { ...tokens, call: hubClient(services.url, tokens.accessToken) };
+};
+
+describe('creating a user', () => {
+  test('makes an Admin of a new Free tenant, and the next refresh carries the permissions', async () => {
+    const nina = await as('nina@new.example');
+    expect(claimsOf(nina.idToken)).toMatchObject({ permissions: [], org_codes: [] });
+    expect(claimsOf(nina.idToken)).not.toHaveProperty('org_code');
+    expect((await nina.call('GET', '/api/users/me')).status).toBe(404);
+
+    const created = await nina.call('POST', '/api/users', { idToken: nina.idToken });
+    expect(created).toMatchObject({
+      status: 201,
+      body: { firstName: 'Nina', lastName: 'Simone', email: 'nina@new.example', role: 'Admin' },
+    });
+    expect((await nina.call('GET', '/api/users/me')).body).toEqual(created.body);
+    expect((await nina.call('GET', '/api/tenant')).status).toBe(403);
+
+    const fresh = await refreshTokens(services.url, nina.refreshToken);
+    for (const token of [fresh.accessToken, fresh.idToken]) {
+      expect(claimsOf(token)['permissions']).toContain('update:user_roles');
+      expect(claimsOf(token)['org_code']).toEqual(expect.any(String));
+    }
+    expect(await callHub(services.url, fresh.accessToken, 'GET', '/api/tenant')).toMatchObject({
+      status: 200,
+      body: { name: 'Nina Simone', defaultName: true, plan: 'Free' },
+    });
+  });
+
+  test('prefers the names of the body and takes a tenant name', async () => {
+    const { call, idToken, refreshToken } = await as('nina@new.example');
+    const names = { firstName: ' Eunice ', lastName: 'Waymon', tenantName: 'Nina Ltd' };
+    const created = await call('POST', '/api/users', { idToken, ...names });
+    expect(created.body).toMatchObject({ firstName: 'Eunice', lastName: 'Waymon' });
+    const { accessToken } = await refreshTokens(services.url, refreshToken);
+    expect((await callHub(services.url, accessToken, 'GET', '/api/tenant')).body).toMatchObject({
+      name: 'Nina Ltd',
+      defaultName: false,
+    });
+  });
+
+  test('asks for names that neither the body nor the ID token has', async () => {
+    const { call, idToken } = await as('noname@new.example');
+    expect(await call('POST', '/api/users', { idToken })).toMatchObject({
+      status: 422,
+      body: { errors: { firstName: expect.any(String), lastName: expect.any(String) } },
+    });
+    expect(
+      await call('POST', '/api/users', { idToken, firstName: ' ', lastName: 'B' }),
+    ).toMatchObject({ status: 422, body: { errors: { firstName: expect.any(String) } } });
+    const tenantName = 'n'.repeat(129);
+    const named = { idToken, firstName: 'A', lastName: 'B' };
+    expect((await call('POST', '/api/users', { ...named, tenantName })).status).toBe(422);
+    expect((await call('POST', '/api/users', named)).status).toBe(201);
+  });
+
+  test('refuses an ID token that is missing, foreign, or none', async () => {
+    const nina = await as('nina@new.example');
+    const ada = await as('ada@acme.example');
+    expect((await nina.call('POST', '/api/users', {})).status).toBe(422);
+    for (const idToken of [ada.idToken, nina.accessToken, 'garbage', `${nina.idToken}x`]) {
+      expect((await nina.call('POST', '/api/users', { idToken })).status).toBe(403);
+    }
+    expect((await nina.call('GET', '/api/users/me')).status).toBe(404);
+  });
+
+  test('answers 409 for a user who exists', async () => {
+    const { call, idToken } = await as('ada@acme.example');
+    expect((await call('POST', '/api/users', { idToken })).status).toBe(409);
+  });
+});
+
+describe('joining a tenant', () => {
+  type Code = { tenantId: string; secret: string; expiresAt: string };
+  const invite = async () => {
+    const ada = await as('ada@acme.example');
+    return (await ada.call('POST', '/api/tenant/join-codes')).body as Code;
+  };
+  const join = '/api/users/me/join-tenant';
+
+  test('moves a user as a Member, drops the tenant left empty, and spends the code', async () => {
+    vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
+    const code = await invite();
+    expect(Date.parse(code.expiresAt)).toBe(Date.now() + 24 * 3_600_000);
+    const { state } = services.store;
+    expect(JSON.stringify(state)).not.toContain(code.secret);
+
+    const solo = await as('solo@solo.example');
+    expect(await solo.call('POST', join, code)).toMatchObject({ status: 204, body: undefined });
+    expect((await solo.call('GET', '/api/users/me')).body).toMatchObject({ role: 'Member' });
+    expect(state.tenants.some(({ name }) => name === 'Solo Dev')).toBe(false);
+    const { accessToken } = await refreshTokens(services.url, solo.refreshToken);
+    expect(claimsOf(accessToken)).toMatchObject({ org_code: code.tenantId });
+    expect(claimsOf(accessToken)['permissions']).not.toContain('delete:api_keys');
+
+    const root = await as('root@hub.example');
+    expect((await root.call('POST', join, code)).status).toBe(410);
+  });
+
+  test('keeps a tenant that still has users', async () => {
+    const solo = await as('solo@solo.example');
+    const code = (await solo.call('POST', '/api/tenant/join-codes')).body;
+    const max = await as('max@acme.example');
+    expect((await max.call('POST', join, code)).status).toBe(204);
+    const { state } = services.store;
+    expect(state.tenants.some(({ name }) => name === 'Acme GmbH')).toBe(true);
+    expect(state.apiKeys).toHaveLength(12);
+  });
+
+  test('creates a new user whose names are known, and answers 404 without names', async () => {
+    const [first, second] = [await invite(), await invite()];
+    const nina = await as('nina@new.example');
+    expect((await nina.call('POST', join, first)).status).toBe(204);
+    expect((await nina.call('GET', '/api/users/me')).body).toMatchObject({
+      firstName: 'Nina',
+      role: 'Member',
+    });
+    const noname = await as('noname@new.example');
+    expect(await noname.call('POST', join, second)).toMatchObject({
+      status: 404,
+      body: { message: expect.stringContaining('User not found') },
+    });
+  });
+
+  test('refuses wrong, foreign, expired and incomplete links, and members', async () => {
+    const code = await invite();
+    const solo = await as('solo@solo.example');
+    const status = async (body: unknown) => (await solo.call('POST', join, body)).status;
+    expect(await status({ ...code, secret: 'wrong' })).toBe(404);
+    const [operations] = services.store.state.tenants;
+    expect(await status({ ...code, tenantId: operations?.id })).toBe(404);
+    expect(await status({ tenantId: code.tenantId })).toBe(422);
+    expect(await status({ ...code, secret: 7 })).toBe(422);
+    const max = await as('max@acme.example');
+    expect((await max.call('POST', join, code)).status).toBe(409);
+    for (const row of services.store.state.joinCodes) row.expiresAt = new Date().toISOString();
+    expect(await status(code)).toBe(410);
+  });
+});
+
+describe('changing a role', () => {
+  test('works for colleagues only, and counts from the next token on', async () => {
+    const ada = await as('ada@acme.example');
+    const max = await as('max@acme.example');
+    const idOf = (email: string) =>
+      services.store.state.users.find((user) => user.email === email)?.id;
+    const setRole = (email: string, role: unknown) =>
+      ada.call('PUT', `/api/users/${idOf(email)}/role`, { role });
+
+    expect((await setRole('max@acme.example', 'Owner')).status).toBe(422);
+    expect((await setRole('ada@acme.example', 'Member')).status).toBe(403);
+    expect((await setRole('solo@solo.example', 'Member')).status).toBe(404);
+    expect((await setRole('nobody@acme.example', 'Member')).status).toBe(404);
+    expect(await setRole('max@acme.example', 'Admin')).toMatchObject({
+      status: 200,
+      body: { email: 'max@acme.example', role: 'Admin' },
+    });
+    const { accessToken } = await refreshTokens(services.url, max.refreshToken);
+    expect(claimsOf(accessToken)['permissions']).toContain('delete:api_keys');
+  });
+});

@@ -1,0 +1,347 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startMockServices, type Services } from '../../../mock-server/index.ts';
+import { DECLARED } from '../../../src/app/declared.ts';
+import {
+  can as canIn,
+  requiredPermission as requiredIn,
+} from '../../../src/providers/access/access.ts';
+import { createAuthProvider } from '../../../src/providers/access/authProvider.ts';
+import { createDataProvider } from '../../../src/providers/data/dataProvider.ts';
+import { type ApiKey, createdApiKeySchema } from '../../../src/resources/api-keys/apiKey.schema.ts';
+import { HubError } from '../../../src/providers/hub/errors.ts';
+import { createHubClient, type HubClient } from '../../../src/providers/hub/hubClient.ts';
+import type { SessionManager } from '../../../src/providers/session/session.ts';
+import { RESOURCES } from '../../../src/resources/index.ts';
+import { DEFAULT_ORDER } from '../../../src/resources/api-keys/list/ordering.ts';
+import { everythingCached } from '../../everythingCached.ts';
+import { PERMISSIONS } from '../../permissions.ts';
+import { signInAs } from '../../mock-server/hub/signIn.ts';
+import { forgetAnswer } from '../../../src/providers/lists/listedAnswers.ts';
+import { clientWith, fakeSession, json } from '../clientWith.ts';
+
+const WHOLE = { page: 1, perPage: 1000 };
+const BY_URGENCY = { field: DEFAULT_ORDER, order: 'ASC' } as const;
+
+function provide(hub: HubClient) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const provider = createDataProvider({
+    hub,
+    queryClient,
+    resources: RESOURCES,
+  });
+  const list = async (
+    params: {
+      filter?: Record<string, unknown>;
+      sort?: { field: string; order: 'ASC' | 'DESC' };
+      pagination?: { page: number; perPage: number };
+    } = {},
+  ) => {
+    const answer = await provider.getList('api-keys', {
+      filter: {},
+      sort: BY_URGENCY,
+      pagination: WHOLE,
+      ...params,
+    });
+    return { ...answer, ids: answer.data.map((row) => String(row.id)) };
+  };
+  return { provider, queryClient, list };
+}
+
+describe('against the real mock hub', () => {
+  let services: Services;
+  let hub: HubClient;
+  let calls: string[];
+
+  beforeAll(async () => {
+    services = await startMockServices();
+    const { accessToken } = await signInAs(services.url, 'ada@acme.example');
+    hub = createHubClient({
+      baseUrl: services.url,
+      session: { ...fakeSession().session, accessToken: () => Promise.resolve(accessToken) },
+      fetch(input, init) {
+        const { pathname } = new URL(input instanceof Request ? input.url : input);
+        calls.push(`${init?.method ?? 'GET'} ${pathname}`);
+        return fetch(input, init);
+      },
+    });
+  });
+  beforeEach(() => {
+    calls = [];
+  });
+  afterAll(() => services.close());
+
+  const newKey = (name = `Unit ${crypto.randomUUID()}`) => ({
+    name,
+    environment: 'Integration' as const,
+    hostSoftware: 'Generic' as const,
+    redirectScraping: false,
+    servicePermissions: ['Accounts'],
+  });
+
+  test('one answer of the hub serves every page, order and filter', async () => {
+    const { list } = provide(hub);
+    const whole = await list();
+    expect(whole.total).toBe(whole.data.length);
+    expect(whole.data[0]).toMatchObject({ name: 'Legacy importer' });
+    const first = await list({ pagination: { page: 1, perPage: 5 } });
+    const second = await list({ pagination: { page: 2, perPage: 5 } });
+    expect([...first.ids, ...second.ids]).toEqual(whole.ids.slice(0, 10));
+    expect([first.total, second.total]).toEqual([whole.total, whole.total]);
+    expect((await list({ pagination: { page: 99, perPage: 5 } })).data).toEqual([]);
+    const ascending = await list({ sort: { field: 'name', order: 'ASC' } });
+    const descending = await list({ sort: { field: 'name', order: 'DESC' } });
+    expect(descending.ids).toEqual(ascending.ids.toReversed());
+    const unknown = await list({ sort: { field: '__proto__', order: 'ASC' } });
+    expect(new Set(unknown.ids)).toEqual(new Set(whole.ids));
+    for (const environment of ['Production', 'Integration']) {
+      const { data } = await list({ filter: { environment } });
+      expect(data.length).toBeGreaterThan(0);
+      for (const row of data) expect(row).toMatchObject({ environment });
+    }
+    expect((await list({ filter: { q: 'LEGACY' } })).data).toHaveLength(1);
+    expect((await list({ filter: { q: 'no such name' } })).total).toBe(0);
+    expect(calls).toEqual(['GET /api/tenant/api-keys']);
+  });
+
+  test('one key comes from its own call; one that does not exist is a 404', async () => {
+    const { provider, list } = provide(hub);
+    const [id = ''] = (await list()).ids;
+    const { data } = await provider.getOne('api-keys', { id });
+    expect(data).toMatchObject({ id, name: 'Legacy importer' });
+    await expect(provider.getOne('api-keys', { id: 'gone' })).rejects.toMatchObject({
+      status: 404,
+    });
+    await expect(provider.getOne('api-keys', { id: '../tenant' })).rejects.toMatchObject({
+      status: 404,
+    });
+    expect(calls.slice(1)).toEqual([
+      `GET /api/api-keys/${id}`,
+      'GET /api/api-keys/gone',
+      'GET /api/api-keys/..%2Ftenant',
+    ]);
+  });
+
+  test('a created key is in the next list, and its secret is in no cache', async () => {
+    const { provider, queryClient, list } = provide(hub);
+    const before = (await list()).total ?? 0;
+    const created = await provider.createWithSecret('api-keys', newKey(), createdApiKeySchema);
+    expect(created.secret).toMatch(/\S/);
+    const after = await list();
+    expect(after.total).toBe(before + 1);
+    expect(after.ids).toContain(created.id);
+    const cached = everythingCached(queryClient);
+    expect(cached.length).toBeGreaterThan(0);
+    expect(cached.join()).not.toContain(created.secret);
+    await provider.delete('api-keys', { id: created.id });
+    expect((await list()).ids).not.toContain(created.id);
+    await expect(provider.delete('api-keys', { id: created.id })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('a plain creation resolves to the row as the list has it, without the secret', async () => {
+    const { provider, list } = provide(hub);
+    const { data } = await provider.create('api-keys', { data: newKey() });
+    expect(data).not.toHaveProperty('secret');
+    expect((await list()).ids).toContain(data.id);
+    expect(calls[0]).toBe('POST /api/api-keys');
+    await provider.delete('api-keys', { id: data.id });
+  });
+
+  test('a refused creation renews the list, because the key may exist', async () => {
+    const { provider, list } = provide(hub);
+    await list();
+    await expect(
+      provider.createWithSecret('api-keys', newKey('Legacy importer'), createdApiKeySchema),
+    ).rejects.toMatchObject({ status: 409 });
+    await list();
+    expect(calls.filter((call) => call === 'GET /api/tenant/api-keys')).toHaveLength(2);
+  });
+
+  test('me and tenant are calls of their own', async () => {
+    const { provider } = provide(hub);
+    expect(await provider.getMe()).toMatchObject({ firstName: 'Ada' });
+    expect(await provider.getTenant()).toMatchObject({ plan: 'FreePlus' });
+  });
+});
+
+describe('lists', () => {
+  const good = (id: string, createdAt = '2026-01-01T00:00:00Z') => ({
+    id,
+    name: `Key ${id}`,
+    environment: 'Production',
+    createdAt,
+    hostSoftware: 'Generic',
+    redirectScraping: false,
+  });
+
+  test('bad rows are kept, last in every order, counted, and found by their id only', async () => {
+    const rows = [
+      { ...good('bad'), environment: 'Staging' },
+      good('b', '2026-02-01T00:00:00Z'),
+      null,
+      good('a'),
+      good('a'),
+      { ...good('c', '2026-03-01T00:00:00Z'), surprise: '<script>' },
+    ];
+    const { list } = provide(clientWith([json(rows)]).hub);
+    expect((await list()).ids).toEqual(['a', 'b', 'c', 'bad', 'row-3', 'row-5']);
+    const descending = await list({ sort: { field: 'createdAt', order: 'DESC' } });
+    expect(descending.ids).toEqual(['c', 'b', 'a', 'bad', 'row-3', 'row-5']);
+    expect(descending.total).toBe(6);
+    expect((await list({ filter: { q: 'bad' } })).ids).toEqual(['bad']);
+    expect((await list({ filter: { environment: 'Production' } })).ids).toEqual(['a', 'b', 'c']);
+    expect(JSON.stringify((await list()).data)).not.toContain('surprise');
+  });
+
+  test('a failed list is requested again by the next read, and a kept one on demand', async () => {
+    const { hub, sent } = clientWith([json({}, 500), json([good('a')]), json([])]);
+    const { list, queryClient } = provide(hub);
+    await expect(list()).rejects.toBeInstanceOf(HubError);
+    expect((await list()).ids).toEqual(['a']);
+    expect((await list()).ids).toEqual(['a']);
+    forgetAnswer(queryClient, 'api-keys');
+    expect((await list()).ids).toEqual([]);
+    expect(sent).toHaveLength(3);
+  });
+
+  test('a prototype in the answer stays data', async () => {
+    const body = '[{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}]';
+    const { list } = provide(clientWith([new Response(body)]).hub);
+    expect((await list()).data).toHaveLength(1);
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  });
+});
+
+describe('what the hub does not offer', () => {
+  test('other resources and operations are refused without a request', async () => {
+    const { hub, sent } = clientWith([json([])]);
+    const { provider } = provide(hub);
+    const key = { id: '1' } as ApiKey;
+    for (const refused of [
+      () => provider.getList('secrets', { filter: {}, sort: BY_URGENCY, pagination: WHOLE }),
+      () => provider.getOne('constructor', { id: '1' }),
+      () => provider.getOne('nothing', { id: '1' }),
+      () => provider.delete('users', { id: '1' }),
+      () => provider.create('tenants', { data: {} }),
+      () => provider.createWithSecret('users', {}, createdApiKeySchema),
+      () => provider.update('api-keys', { id: '1', data: {}, previousData: key }),
+      () => provider.updateMany('api-keys', { ids: ['1'], data: {} }),
+      () => provider.deleteMany('api-keys', { ids: ['1'] }),
+      () => provider.getMany('api-keys', { ids: ['1'] }),
+    ]) {
+      await expect(refused()).rejects.toThrow('The hub has no such resource or operation');
+    }
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('access', () => {
+  const { access } = DECLARED;
+  const actions = [...access].flatMap(([resource, table]) =>
+    [...table].map(([action, permission]) => [resource, action, permission] as const),
+  );
+  const can = (held: ReadonlySet<string>, resource: string, action: string) =>
+    canIn(access, held, resource, action);
+  const requiredPermission = (resource: string, action: string) =>
+    requiredIn(access, resource, action);
+
+  test('each of the eleven permissions opens something, and every action needs one of them', () => {
+    expect(PERMISSIONS).toHaveLength(11);
+    expect(new Set(actions.map(([, , permission]) => permission))).toEqual(new Set(PERMISSIONS));
+  });
+
+  test.each(actions)('%s %s needs exactly %s', (resource, action, permission) => {
+    expect(requiredPermission(resource, action)).toBe(permission);
+    expect(can(new Set([permission]), resource, action)).toBe(true);
+    expect(can(new Set(PERMISSIONS), resource, action)).toBe(true);
+    expect(can(new Set(), resource, action)).toBe(false);
+    const others = PERMISSIONS.filter((other) => other !== permission);
+    expect(can(new Set(others), resource, action)).toBe(false);
+    for (const other of others) expect(can(new Set([other]), resource, action)).toBe(false);
+    for (const near of [` ${permission}`, `${permission} `, permission.toUpperCase(), '*']) {
+      expect(can(new Set([near]), resource, action)).toBe(false);
+    }
+  });
+
+  test.each([
+    ['api-keys', 'export'],
+    ['secrets', 'list'],
+    ['constructor', 'name'],
+    ['__proto__', 'toString'],
+    ['api-keys', 'toString'],
+    ['', ''],
+  ])('%s %s is unknown, and refused whatever the permissions', (resource, action) => {
+    expect(requiredPermission(resource, action)).toBeUndefined();
+    expect(can(new Set(PERMISSIONS), resource, action)).toBe(false);
+  });
+
+  function authProviderOf(permissions: readonly string[] | undefined) {
+    const asked: string[] = [];
+    const session = {
+      current: () =>
+        permissions && {
+          claims: {
+            subject: 'someone',
+            givenName: 'Ada',
+            familyName: undefined,
+            permissions: new Set(permissions),
+          },
+        },
+      signOut: () => Promise.resolve(void asked.push('signOut')),
+      signIn: () => Promise.resolve(void asked.push('signIn')),
+    } as unknown as SessionManager;
+    return { auth: createAuthProvider(session, access), asked };
+  }
+
+  test('react-admin gets the same answer as the buttons, for every resource, action and permission', async () => {
+    const asked = [
+      ...actions.map(([resource, action]) => [resource, action] as const),
+      // Each resource with the actions of all others, and undeclared ones.
+      ...[...access.keys(), 'secrets', 'constructor'].flatMap((resource) =>
+        [...new Set(actions.map(([, action]) => action)), 'unknown', 'toString'].map(
+          (action) => [resource, action] as const,
+        ),
+      ),
+    ];
+    const sets = [
+      [],
+      PERMISSIONS,
+      ...PERMISSIONS.map((one) => [one]),
+      ...PERMISSIONS.map((one) => PERMISSIONS.filter((other) => other !== one)),
+    ];
+    for (const permissions of sets) {
+      const { auth } = authProviderOf(permissions);
+      for (const [resource, action] of asked) {
+        const answer = await auth.canAccess?.({ resource, action });
+        expect([resource, action, answer]).toEqual([
+          resource,
+          action,
+          can(new Set(permissions), resource, action),
+        ]);
+      }
+    }
+  });
+
+  test('without a session nothing is allowed and no identity is known', async () => {
+    const { auth } = authProviderOf(undefined);
+    expect(await auth.canAccess?.({ resource: 'api-keys', action: 'list' })).toBe(false);
+    await expect(auth.checkAuth({})).rejects.toThrow('signed out');
+    await expect(auth.getIdentity?.()).rejects.toThrow('signed out');
+    expect(await auth.getPermissions?.({})).toEqual(new Set());
+  });
+
+  test('an error of a call does not log out', async () => {
+    const { auth, asked } = authProviderOf(['read:api_keys']);
+    for (const status of [0, 401, 403, 404, 500]) {
+      const error = new HubError({ kind: 'status', call: 'GET /api/x', status });
+      await expect(auth.checkError(error)).resolves.toBeUndefined();
+    }
+    await expect(auth.checkError(undefined)).resolves.toBeUndefined();
+    expect(asked).toEqual([]);
+    expect(await auth.getIdentity?.()).toEqual({ id: 'someone', fullName: 'Ada' });
+    expect(await auth.logout({})).toBe(false);
+    expect(asked).toEqual(['signOut']);
+  });
+});

@@ -1,0 +1,94 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { mayHaveHappened } from '../../../src/providers/hub/errors.ts';
+import { errorText } from '../../../src/texts/errorText.ts';
+import { textsOf } from '../../../src/texts/textsOf.ts';
+import { CALLS, callHub, type CallName } from '../calls.ts';
+import { nameOf } from '../../../src/providers/hub/answers.ts';
+import { deferred } from '../../fakeHub.ts';
+import { clientWith, fakeSession, json } from '../clientWith.ts';
+import { declaredWrites } from '../writes.ts';
+
+const WRITES = (Object.keys(CALLS) as CallName[]).filter((name) => CALLS[name].method !== 'GET');
+const OFFLINE = 'You are offline, so nothing was sent. Try again once you are connected.';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test.each(WRITES)('%s fails at once while offline, and is never sent', async (name) => {
+  const connection = { onLine: false };
+  vi.stubGlobal('navigator', connection);
+  let tokens = 0;
+  const accessToken = () => Promise.resolve(`token ${(tokens += 1)}`);
+  const { hub, sent } = clientWith([json({})], {
+    session: { ...fakeSession().session, accessToken },
+  });
+  const error: unknown = await callHub(hub, name, { id: '1', body: {} }).catch(
+    (reason: unknown) => reason,
+  );
+  expect(error).toMatchObject({ kind: 'offline', status: 0 });
+  expect(mayHaveHappened(error)).toBe(false);
+  expect(errorText(error, textsOf())).toBe(OFFLINE);
+  connection.onLine = true;
+  await callHub(hub, 'getMe').catch(() => undefined);
+  expect(sent.map(({ init }) => init.method)).toEqual(['GET']);
+  // No token is requested either: its renewal would fail and look like an ended session.
+  expect(tokens).toBe(1);
+});
+
+test('these are all writes that the console declares', () => {
+  const declared = declaredWrites();
+  expect(declared.length).toBeGreaterThan(10);
+  expect(WRITES.map((name) => nameOf(CALLS[name])).toSorted()).toEqual(declared);
+});
+
+/** A connection that the test cuts and mends, with the events of a browser. */
+function fakeConnection() {
+  const connection = { onLine: true };
+  const events = new EventTarget();
+  vi.stubGlobal('navigator', connection);
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
+  return (online: boolean) => {
+    connection.onLine = online;
+    events.dispatchEvent(new Event(online ? 'online' : 'offline'));
+  };
+}
+
+test.each(WRITES)(
+  '%s whose token comes after the line was cut and mended is never sent',
+  async (name) => {
+    const connect = fakeConnection();
+    const token = deferred<string>();
+    const { hub, sent } = clientWith([json({})], {
+      session: { ...fakeSession().session, accessToken: () => token.promise },
+    });
+    const failure = callHub(hub, name, { id: '1', body: {} }).catch((reason: unknown) => reason);
+    connect(false);
+    expect(await failure).toMatchObject({ kind: 'offline', status: 0 });
+    connect(true);
+    token.resolve('late');
+    await callHub(hub, 'getMe').catch(() => undefined);
+    expect(sent.map(({ init }) => init.method)).toEqual(['GET']);
+  },
+);
+
+test('a write that was refused, and whose new token comes after the line was cut, is not repeated', async () => {
+  const connect = fakeConnection();
+  const recovery = deferred<boolean>();
+  const { hub, sent } = clientWith([json({}, 401), json({})], {
+    session: {
+      ...fakeSession().session,
+      recoverFromUnauthorized: () => {
+        connect(false);
+        return recovery.promise;
+      },
+    },
+  });
+  const failure = callHub(hub, 'renameTenant', { body: {} }).catch((reason: unknown) => reason);
+  expect(await failure).toMatchObject({ kind: 'offline' });
+  connect(true);
+  recovery.resolve(true);
+  await callHub(hub, 'getMe').catch(() => undefined);
+  expect(sent.map(({ init }) => init.method)).toEqual(['PUT', 'GET']);
+});

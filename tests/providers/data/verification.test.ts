@@ -1,0 +1,100 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import { RESOURCES } from '../../../src/resources/index.ts';
+import { createDataProvider } from '../../../src/providers/data/dataProvider.ts';
+import { TENANT_KEY } from '../../../src/providers/data/queryKeys.ts';
+import { everythingCached } from '../../everythingCached.ts';
+import { clientWith, json, silence } from '../clientWith.ts';
+
+const TICKET = 'eyJhbGciOiJIUzI1NiJ9.eyJkYXRhIjp7fX0.dGlja2V0';
+const RESULT = 'eyJhbGciOiJIUzI1NiJ9.eyJkYXRhIjpbXX0.cmVzdWx0';
+const TENANT = {
+  id: 'acme',
+  name: 'Acme GmbH',
+  defaultName: false,
+  servicePermissions: ['Accounts'],
+  plan: 'FreePlus',
+};
+
+function provide(...replies: Parameters<typeof clientWith>[0]) {
+  const { hub, sent } = clientWith(replies);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const provider = createDataProvider({ hub, queryClient, resources: RESOURCES });
+  const kept = () => everythingCached(queryClient);
+  return { provider, queryClient, sent, kept };
+}
+
+describe('a verification ticket', () => {
+  test('is requested without a body, and is in no cache', async () => {
+    const { provider, sent, kept } = provide(json({ ticket: TICKET, surprise: true }));
+    expect(await provider.requestVerificationTicket()).toEqual({ ticket: TICKET });
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.url).toBe('https://hub.example/api/tenant/verification-ticket');
+    expect(sent[0]?.init).toMatchObject({ method: 'PUT' });
+    expect(sent[0]?.init.body).toBeUndefined();
+    expect(kept()).toEqual([]);
+  });
+
+  test.each([[{}], [{ ticket: '' }], [{ ticket: 7 }], [null]])(
+    'that is %j is an error that names the field and not the value',
+    async (body) => {
+      const { provider } = provide(json(body));
+      await expect(provider.requestVerificationTicket()).rejects.toMatchObject({
+        kind: 'contract',
+        call: 'PUT /api/tenant/verification-ticket',
+      });
+    },
+  );
+
+  test('is requested once, whatever the answer', async () => {
+    const { provider, sent } = provide(json({ message: 'Not yours' }, 403), json({}, 503));
+    await expect(provider.requestVerificationTicket()).rejects.toMatchObject({ status: 403 });
+    await expect(provider.requestVerificationTicket()).rejects.toMatchObject({ status: 503 });
+    expect(sent).toHaveLength(2);
+  });
+
+  test('is no longer requested when the page is left', async () => {
+    const { provider } = provide(silence);
+    const leaving = new AbortController();
+    const asked = provider.requestVerificationTicket({ signal: leaving.signal });
+    leaving.abort();
+    await expect(asked).rejects.toMatchObject({ kind: 'aborted' });
+  });
+});
+
+describe('a verified account', () => {
+  test('is sent as result and index alone; every page then knows the tenant', async () => {
+    const tenants = json([{ ...TENANT, name: 'Former name' }]);
+    const { provider, queryClient, sent, kept } = provide(tenants, json(TENANT));
+    const list = () =>
+      provider.getList('tenants', {
+        filter: {},
+        sort: { field: 'name', order: 'ASC' },
+        pagination: { page: 1, perPage: 10 },
+      });
+    expect((await list()).data).toMatchObject([{ name: 'Former name' }]);
+
+    const payload = { result: RESULT, accountIdx: 3, password: 'canary' };
+    expect(await provider.verifyAccount(payload)).toMatchObject(TENANT);
+    expect(sent[1]?.url).toBe('https://hub.example/api/tenant/verify');
+    expect(sent[1]?.init).toMatchObject({
+      method: 'PUT',
+      body: JSON.stringify({ result: RESULT, accountIdx: 3 }),
+    });
+    expect(queryClient.getQueryData(TENANT_KEY)).toMatchObject(TENANT);
+    expect((await list()).data).toMatchObject([{ name: 'Acme GmbH' }]);
+    expect(sent).toHaveLength(2);
+    expect(kept().join()).toContain('Acme GmbH');
+    expect(kept().join()).not.toContain(RESULT);
+  });
+
+  test('that is refused changes nothing', async () => {
+    const refusal = { message: 'No such account', errors: { accountIdx: 'No such account' } };
+    const { provider, queryClient } = provide(json(refusal, 422));
+    await expect(provider.verifyAccount({ result: RESULT, accountIdx: 9 })).rejects.toMatchObject({
+      status: 422,
+      fieldErrors: { accountIdx: 'No such account' },
+    });
+    expect(queryClient.getQueryData(TENANT_KEY)).toBeUndefined();
+  });
+});

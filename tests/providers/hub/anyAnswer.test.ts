@@ -1,0 +1,107 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseAnswer } from '../../../src/providers/hub/answers.ts';
+import { HubError } from '../../../src/providers/hub/errors.ts';
+import { rowParser } from '../../../src/providers/lists/rows.ts';
+import { apiKeySchema } from '../../../src/resources/api-keys/apiKey.schema.ts';
+import { tenants } from '../../../src/resources/tenants/index.ts';
+import { userSchema } from '../../../src/resources/users/user.schema.ts';
+import {
+  parseConnection,
+  parseConnections,
+  parseRedirectUrl,
+  parseServiceAnswer,
+} from '../../../src/bank/client/protocol/schemas.ts';
+import { CALLS } from '../calls.ts';
+
+/** Every member that an answer of the hub or the bank service may have, with a good value. */
+const MEMBERS = {
+  id: '1',
+  name: 'Key',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@acme.example',
+  role: 'Admin',
+  environment: 'Production',
+  createdAt: '2026-01-01T00:00:00Z',
+  expiresAt: '2026-01-02T00:00:00Z',
+  hostSoftware: 'Generic',
+  redirectScraping: false,
+  secret: 'c2VjcmV0',
+  defaultName: false,
+  servicePermissions: ['Accounts'],
+  customProperties: { a: 1 },
+  plan: 'Free',
+  tenantId: '2',
+  ticket: 'a.b.c',
+  countries: ['DE'],
+  displayName: 'Bank',
+  credentials: { full: true, userId: true, none: false },
+  redirectUrl: 'https://bank.example/',
+  Result: ['a.b.c', null, null],
+  Dialog: { context: 'Sca', message: 'm', image: null, input: { Confirmation: { context: 'YQ' } } },
+};
+
+const odd = fc.oneof(
+  fc.jsonValue(),
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(null, '', [], {}, Number.MAX_VALUE, 'x'.repeat(10_000), '\u0000', '__proto__'),
+);
+
+/** An answer of which members are missing, doubled under other names, or of another type. */
+const mutated = fc
+  .tuple(
+    fc.subarray(Object.keys(MEMBERS)),
+    fc.dictionary(fc.constantFrom('__proto__', 'constructor', ...Object.keys(MEMBERS)), odd),
+  )
+  .map(([dropped, changed]) => {
+    const kept = Object.entries(MEMBERS).filter(([name]) => !dropped.includes(name));
+    return { ...Object.fromEntries(kept), ...changed };
+  });
+const answer = fc.oneof(mutated, fc.jsonValue(), fc.array(mutated, { maxLength: 3 }));
+
+/** What becomes of an answer. */
+function outcomeOf(parse: () => unknown): string {
+  try {
+    parse();
+    return 'parsed';
+  } catch (error) {
+    return error instanceof HubError ? error.kind : String(error);
+  }
+}
+
+test.each(Object.entries(CALLS))(
+  'whatever answers %s is parsed, or an error of its own',
+  (_, to) => {
+    fc.assert(
+      fc.property(answer, (body) => {
+        expect(['parsed', 'contract']).toContain(outcomeOf(() => parseAnswer(to, to.answer, body)));
+      }),
+    );
+  },
+);
+
+test('whatever rows a list has, each is readable or not, with an id of its own', () => {
+  const rows = fc.array(answer, { maxLength: 8 });
+  fc.assert(
+    fc.property(rows, (list) => {
+      for (const schema of [apiKeySchema, userSchema, tenants.row]) {
+        const parsed = rowParser(schema)(list);
+        expect(parsed).toHaveLength(list.length);
+        expect(new Set(parsed.map(({ id }) => id)).size).toBe(list.length);
+      }
+    }),
+  );
+  expect(Reflect.get({}, 'id')).toBeUndefined();
+});
+
+test.each(
+  Object.entries({ parseConnection, parseConnections, parseRedirectUrl, parseServiceAnswer }),
+)('whatever the bank service answers is a value or a mismatch: %s', (_, parse) => {
+  fc.assert(
+    fc.property(answer, (body) => {
+      const parsed = parse(body);
+      expect('value' in parsed || typeof parsed.mismatch === 'string').toBe(true);
+    }),
+  );
+});

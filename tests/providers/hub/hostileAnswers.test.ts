@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { showsWelcome } from '../../../src/custom-pages/dashboard/dashboard.rules.ts';
+import { isReadable } from '../../../src/lib/rows.ts';
+import { tenantSchema, type Tenant } from '../../../src/providers/hub/contract.ts';
+import { parseErrorBody } from '../../../src/providers/hub/errorBody.ts';
+import { createListRules, pageOf } from '../../../src/providers/lists/clientList.ts';
+import { rowParser } from '../../../src/providers/lists/rows.ts';
+import { apiKeySchema, type ApiKey } from '../../../src/resources/api-keys/apiKey.schema.ts';
+import { LISTS, callHub } from '../calls.ts';
+import { clientWith, failure } from '../clientWith.ts';
+
+const MIB = 1024 * 1024;
+const TENANT = { id: '1', name: 'Acme', defaultName: false, servicePermissions: [], plan: 'Free' };
+
+/** `entry` from `start` to `end`, as often as `size` bytes hold it. */
+const filled = (size: number, start: string, entry: string, end: string) => {
+  const count = Math.floor((size - start.length - end.length) / (entry.length + 1));
+  return start + Array(count).fill(entry).join(',') + end;
+};
+const nested = (size: number, start: string, end: string) => {
+  const depth = Math.floor(size / (start.length + end.length)) - 1;
+  return `${start.repeat(depth)}0${end.repeat(depth)}`;
+};
+const padded = (open: string, close: string) => `${open}${'x'.repeat(MIB - 999)}${close}`;
+
+describe('an answer of one thing is refused as a whole, by a reason of a few words:', () => {
+  const fields = JSON.stringify(TENANT).slice(0, -1);
+  test.each([
+    ['a list of wrong entries', filled(MIB - 9, `${fields},"servicePermissions":[`, '0', ']}')],
+    ['an endless text', padded(`${fields},"kindeId":"`, '"}')],
+    ['lists in lists', nested(MIB, '[', ']')],
+    ['things in things', nested(MIB, '{"servicePermissions":', '}')],
+  ])('%s', async (_what, body) => {
+    const error = await failure(callHub(clientWith([new Response(body)]).hub, 'getTenant'));
+    expect(error).toMatchObject({ kind: 'contract', call: 'GET /api/tenant' });
+    expect(error.detail).toMatch(/^answer: more than \d+ (values|characters|levels)$/);
+  });
+});
+
+describe('a list', () => {
+  const tenantsOf = (body: string) => {
+    const { hub, sent } = clientWith([new Response(body)]);
+    return { rows: hub.rows(LISTS.listTenants, () => rowParser(tenantSchema)), sent };
+  };
+
+  test.each([
+    ['in rows', filled(2 * MIB, '[', '{}', ']')],
+    ['in a single piece', filled(2 * MIB, '[', '0', ']')],
+  ])(
+    'of more than 200,000 entries %s is too large, and is not requested again',
+    async (_, body) => {
+      const { rows, sent } = tenantsOf(body);
+      const error = await failure(rows);
+      expect(error).toMatchObject({ kind: 'too-large', detail: 'more than 200000 rows' });
+      expect(sent).toHaveLength(1);
+    },
+  );
+
+  test('of 125,000 wrong rows has each of them as an unreadable entry, beside the good one', async () => {
+    const body = `[${JSON.stringify(TENANT)}${',{"id":7,"name":[]}'.repeat(125_000)}]`;
+    const rows = await tenantsOf(body).rows;
+    expect(rows).toHaveLength(125_001);
+    expect(rows.filter((row) => isReadable(row))).toEqual([TENANT]);
+    const rules = createListRules<Tenant>({ columns: {}, searched: () => [] });
+    const pagination = { page: 12_501, perPage: 10 };
+    const { data, total } = pageOf(rows, rules, { pagination });
+    expect(total).toBe(125_001);
+    expect(data).toHaveLength(1);
+  });
+
+  test('has rows that are too much as unreadable entries', () => {
+    const deep = JSON.parse(nested(MIB, '[', ']')) as unknown;
+    const rows = [
+      TENANT,
+      { ...TENANT, id: '2', servicePermissions: Array(20_000).fill(0) },
+      { ...TENANT, id: '3', name: 'x'.repeat(100_001) },
+      { ...TENANT, id: '4', surprise: deep },
+      { ...TENANT, id: 'x'.repeat(100_001) },
+      { ...TENANT, id: '6', name: 'x'.repeat(100_000) },
+    ];
+    expect(rowParser(tenantSchema)(rows).map((row) => ('name' in row ? row.id : row))).toEqual([
+      '1',
+      { id: '2', unreadable: 'answer: more than 10000 values' },
+      { id: '3', unreadable: 'answer: more than 100000 characters' },
+      { id: '4', unreadable: 'answer: more than 32 levels' },
+      { id: 'row-5', unreadable: 'answer: more than 100000 characters' },
+      '6',
+    ]);
+  });
+
+  test('of 200,000 keys has an oldest one', () => {
+    const key = { name: 'CI', createdAt: '2020-01-01T00:00:00Z' } as ApiKey;
+    expect(
+      showsWelcome(
+        Array.from({ length: 200_000 }, () => key),
+        Date.now(),
+      ),
+    ).toBe(false);
+  });
+});
+
+test('own properties of a key that are nested without end make it unreadable', () => {
+  const key = {
+    id: '1',
+    name: 'CI',
+    environment: 'Production',
+    createdAt: '2026-01-01T00:00:00Z',
+    hostSoftware: 'Generic',
+    redirectScraping: false,
+    customProperties: { a: JSON.parse(nested(MIB, '[', ']')) as unknown },
+  };
+  expect(rowParser(apiKeySchema)([key])).toEqual([
+    { id: '1', unreadable: 'answer: more than 32 levels' },
+  ]);
+});
+
+describe('a refusal of 1 MiB', () => {
+  test.each([
+    ['a hundred thousand fields', (i: number) => `"f${i}":"no"`],
+    ['a hundred thousand wrong fields', (i: number) => `"f${i}":7`],
+  ])('has no fields when it has %s', (_, field) => {
+    const fields = Array.from({ length: 80_000 }, (_entry, i) => field(i)).join(',');
+    const text = `{"message":"Refused","errors":{${fields}}}`;
+    expect(parseErrorBody(text)).toEqual({ detail: 'Refused' });
+  });
+
+  test('is shown by its beginning', () => {
+    expect(parseErrorBody(padded('{"message":"', '"}')).detail).toBe('x'.repeat(500));
+  });
+});

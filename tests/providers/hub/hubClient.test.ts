@@ -1,0 +1,381 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startMockServices, type Services } from '../../../mock-server/index.ts';
+import { tenantSchema } from '../../../src/providers/hub/contract.ts';
+import { apiKeySchema } from '../../../src/resources/api-keys/apiKey.schema.ts';
+import { userSchema } from '../../../src/resources/users/user.schema.ts';
+import { HubError, mayHaveHappened } from '../../../src/providers/hub/errors.ts';
+import { createHubClient } from '../../../src/providers/hub/hubClient.ts';
+import { rowParser } from '../../../src/providers/lists/rows.ts';
+import { SessionEndedError } from '../../../src/providers/session/errors.ts';
+import { signInAs } from '../../mock-server/hub/signIn.ts';
+import { CALLS, callHub, type CallName } from '../calls.ts';
+import {
+  TOKEN,
+  clientWith,
+  endlessBody,
+  failure,
+  fakeSession,
+  json,
+  silence,
+} from '../clientWith.ts';
+
+const READS = [
+  'getMe',
+  'getTenant',
+  'listApiKeys',
+  'getApiKey',
+  'listUsers',
+  'listTenants',
+] as const;
+const WRITES = (Object.keys(CALLS) as CallName[]).filter((name) => CALLS[name].method !== 'GET');
+const ME = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@acme.example' };
+
+describe('against the real mock hub', () => {
+  let services: Services;
+  beforeAll(async () => {
+    services = await startMockServices();
+  });
+  afterAll(() => services.close());
+
+  async function hubOf(email: string) {
+    const tokens = await signInAs(services.url, email);
+    const session = { ...fakeSession().session, accessToken: async () => tokens.accessToken };
+    return { hub: createHubClient({ baseUrl: `${services.url}/`, session }), tokens };
+  }
+
+  test('every read of an Admin is parsed to the contract', async () => {
+    const { hub } = await hubOf('ada@acme.example');
+    expect(await callHub(hub, 'getMe')).toMatchObject({ ...ME, id: expect.any(String) });
+    expect(await callHub(hub, 'getTenant')).toMatchObject({ plan: 'FreePlus', defaultName: false });
+    const rows = await callHub(hub, 'listApiKeys');
+    expect(rows.length).toBeGreaterThanOrEqual(12);
+    for (const row of rowParser(apiKeySchema)(rows)) expect(row).not.toHaveProperty('unreadable');
+    const users = rowParser(userSchema)(await callHub(hub, 'listUsers'));
+    for (const row of users) expect(row).not.toHaveProperty('unreadable');
+  });
+
+  test('a key is created, read and deleted; then it does not exist', async () => {
+    const { hub } = await hubOf('ada@acme.example');
+    const body = {
+      name: `Unit ${crypto.randomUUID()}`,
+      environment: 'Integration',
+      hostSoftware: 'Generic',
+      redirectScraping: true,
+      servicePermissions: ['Accounts'],
+    };
+    const { secret, ...key } = await callHub(hub, 'createApiKey', { body });
+    expect(secret).toMatch(/^[A-Za-z0-9+/]{43}=$/);
+    expect(await callHub(hub, 'getApiKey', { id: key.id })).toEqual(key);
+    expect(await failure(callHub(hub, 'createApiKey', { body }))).toMatchObject({ status: 409 });
+    expect(await callHub(hub, 'deleteApiKey', { id: key.id })).toBeUndefined();
+    expect(await failure(callHub(hub, 'getApiKey', { id: key.id }))).toMatchObject({ status: 404 });
+    expect(await failure(callHub(hub, 'deleteApiKey', { id: key.id }))).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('refusals carry the status, the hub’s words and its fields', async () => {
+    const { hub } = await hubOf('ada@acme.example');
+    const invalid = await failure(callHub(hub, 'createApiKey', { body: { name: ' ' } }));
+    expect(invalid).toMatchObject({ kind: 'status', status: 422 });
+    expect(Object.keys(invalid.fieldErrors)).toContain('name');
+    const { hub: member } = await hubOf('max@acme.example');
+    const [key] = rowParser(apiKeySchema)(await callHub(hub, 'listApiKeys'));
+    const refused = await failure(callHub(member, 'deleteApiKey', { id: key?.id ?? '' }));
+    expect(refused).toMatchObject({ status: 403 });
+    expect(refused.detail).toMatch(/\S/);
+    expect(await failure(callHub(member, 'listTenants'))).toMatchObject({ status: 403 });
+  });
+
+  test('a person unknown to the hub is a 404, created once, then a 409', async () => {
+    const { hub, tokens } = await hubOf(`unit-${Date.now()}@new.example`);
+    expect(await failure(callHub(hub, 'getMe'))).toMatchObject({ status: 404 });
+    const body = { idToken: tokens.idToken, firstName: 'Emmy', lastName: 'Noether' };
+    await callHub(hub, 'createUser', { body });
+    expect(await failure(callHub(hub, 'createUser', { body }))).toMatchObject({ status: 409 });
+    const foreign = {
+      body: { ...body, idToken: (await hubOf('max@acme.example')).tokens.idToken },
+    };
+    expect(await failure(callHub(hub, 'createUser', foreign))).toMatchObject({ status: 403 });
+    expect(await callHub(hub, 'getMe')).toMatchObject({ firstName: 'Emmy' });
+  });
+
+  test('a platform admin reads all tenants', async () => {
+    const { hub } = await hubOf('root@hub.example');
+    const rows = rowParser(tenantSchema)(await callHub(hub, 'listTenants'));
+    expect(rows.length).toBeGreaterThan(1);
+    for (const row of rows) expect(row).not.toHaveProperty('unreadable');
+  });
+
+  test.each(['a/b', '../tenant', '%2e%2e', '..', '?x', '#x', 'a b', '', 'ü/ß'])(
+    'the id “%s” stays one segment and leads to nothing else',
+    async (id) => {
+      const { hub } = await hubOf('ada@acme.example');
+      expect(await failure(callHub(hub, 'getApiKey', { id }))).toMatchObject({ status: 404 });
+    },
+  );
+
+  test('a token that the hub refuses is refreshed once, and the call sent once more', async () => {
+    const tokens = await signInAs(services.url, 'ada@acme.example');
+    let token = 'stale';
+    const attempts: string[] = [];
+    const hub = createHubClient({
+      baseUrl: services.url,
+      session: {
+        accessToken: () => Promise.resolve(token),
+        recoverFromUnauthorized(attempt) {
+          attempts.push(attempt);
+          token = tokens.accessToken;
+          return Promise.resolve(true);
+        },
+      },
+    });
+    expect(await callHub(hub, 'getMe')).toMatchObject(ME);
+    expect(attempts).toEqual(['first']);
+  });
+});
+
+describe('requests', () => {
+  test('only the bearer token identifies the caller, and it goes to the hub alone', async () => {
+    const { hub, sent } = clientWith([json(ME)], { baseUrl: 'https://hub.example/prefix/' });
+    await callHub(hub, 'getMe');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.url).toBe('https://hub.example/prefix/api/users/me');
+    expect(sent[0]?.headers.get('Authorization')).toBe(`Bearer ${TOKEN}`);
+    expect(sent[0]?.init).toMatchObject({
+      redirect: 'error',
+      credentials: 'omit',
+      cache: 'no-store',
+    });
+    expect(sent[0]?.init.body).toBeUndefined();
+  });
+
+  test.each([
+    ['a/b', 'a%2Fb'],
+    ['../tenant', '..%2Ftenant'],
+    ['?x', '%3Fx'],
+    ['%2e%2e', '%252e%252e'],
+  ])('the id %s is sent as %s', async (id, segment) => {
+    const { hub, sent } = clientWith([json({}, 404)]);
+    await failure(callHub(hub, 'getApiKey', { id }));
+    expect(sent[0]?.url).toBe(`https://hub.example/api/api-keys/${segment}`);
+  });
+
+  test.each(['.', '..', ''])(
+    'the id “%s” would lead to another path: it is sent nowhere',
+    async (id) => {
+      const { hub, sent } = clientWith([json({})]);
+      expect(await failure(callHub(hub, 'deleteApiKey', { id }))).toMatchObject({ status: 404 });
+      expect(await failure(callHub(hub, 'setUserRole', { id }))).toMatchObject({ status: 404 });
+      expect(sent).toEqual([]);
+    },
+  );
+});
+
+describe('retries', () => {
+  test.each([502, 503, 504])('a read is repeated once after %i', async (status) => {
+    for (const name of READS) {
+      const { hub, sent } = clientWith([json({}, status)]);
+      expect(await failure(callHub(hub, name, { id: '1' }))).toMatchObject({ status });
+      expect(sent).toHaveLength(2);
+    }
+  });
+
+  test('a read is repeated once after a network failure, and the second answer counts', async () => {
+    const { hub, sent } = clientWith([new TypeError('Failed to fetch'), json(ME)]);
+    expect(await callHub(hub, 'getMe')).toMatchObject(ME);
+    expect(sent).toHaveLength(2);
+    const down = clientWith([new TypeError('Failed to fetch')]);
+    expect(await failure(callHub(down.hub, 'getMe'))).toMatchObject({ kind: 'network', status: 0 });
+    expect(down.sent).toHaveLength(2);
+  });
+
+  test.each([400, 403, 404, 409, 422, 429, 500, 501, 505])(
+    'a read that is answered with %i is not repeated',
+    async (status) => {
+      const { hub, sent } = clientWith([json({}, status)]);
+      expect(await failure(callHub(hub, 'getTenant'))).toMatchObject({ kind: 'status', status });
+      expect(sent).toHaveLength(1);
+    },
+  );
+
+  test.each(WRITES)('%s is never repeated', async (name) => {
+    for (const reply of [new TypeError('x'), json({}, 502), json({}, 503), json({}, 500)]) {
+      const { hub, sent } = clientWith([reply]);
+      const error = await failure(callHub(hub, name, { id: '1', body: {} }));
+      expect(sent).toHaveLength(1);
+      expect(mayHaveHappened(error)).toBe(true);
+    }
+    const slow = clientWith([silence], { timeouts: { read: 20, write: 20 } });
+    expect(await failure(callHub(slow.hub, name, { id: '1' }))).toMatchObject({ kind: 'timeout' });
+    expect(slow.sent).toHaveLength(1);
+  });
+});
+
+describe('401', () => {
+  test('without a recovery the 401 is the answer, and nothing is sent again', async () => {
+    const { session, attempts } = fakeSession([false]);
+    const { hub, sent } = clientWith([json({}, 401)], { session });
+    expect(await failure(callHub(hub, 'getMe'))).toMatchObject({ status: 401 });
+    expect([sent.length, attempts]).toEqual([1, ['first']]);
+  });
+
+  test.each(['getMe', 'createApiKey'] as const)('%s: a second 401 ends it', async (name) => {
+    const { session, attempts } = fakeSession([true, true]);
+    const { hub, sent } = clientWith([json({}, 401)], { session });
+    expect(await failure(callHub(hub, name, { body: {} }))).toMatchObject({ status: 401 });
+    expect([sent.length, attempts]).toEqual([2, ['first', 'second']]);
+  });
+
+  test('an ended session is an error of its own, and nothing is sent', async () => {
+    const session = {
+      ...fakeSession().session,
+      accessToken: () => Promise.reject(new SessionEndedError(TOKEN)),
+    };
+    const { hub, sent } = clientWith([json(ME)], { session });
+    const error = await failure(callHub(hub, 'getMe'));
+    expect(error).toMatchObject({ kind: 'session', status: 0 });
+    expect(error.message).not.toContain(TOKEN);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('time and size', () => {
+  const timeouts = { read: 40, write: 120 };
+
+  test('reads and writes have timeouts of their own', async () => {
+    const timers = vi.spyOn(AbortSignal, 'timeout');
+    const { hub } = clientWith([silence], { timeouts });
+    for (const name of ['getMe', 'createApiKey'] as const) {
+      expect(await failure(callHub(hub, name, { body: {} }))).toMatchObject({ kind: 'timeout' });
+    }
+    expect(timers.mock.calls).toEqual([[timeouts.read], [timeouts.write]]);
+    timers.mockRestore();
+  });
+
+  test('an endless body rejects the call', async () => {
+    const { hub } = clientWith([endlessBody(1, 5)], { timeouts });
+    const error = await failure(callHub(hub, 'getMe'));
+    expect(['timeout', 'network']).toContain(error.kind);
+  });
+
+  test('a huge body is cut off: 1 MiB for one thing, 32 MiB for a list', async () => {
+    const { hub } = clientWith([endlessBody(256 * 1024)]);
+    for (const name of ['getMe', 'getTenant', 'getApiKey', 'listApiKeys', 'listUsers'] as const) {
+      expect(await failure(callHub(hub, name, { id: '1' }))).toMatchObject({ kind: 'too-large' });
+    }
+    const large = { ...ME, padding: 'x'.repeat(1_100_000) };
+    expect(await failure(callHub(clientWith([json(large)]).hub, 'getMe'))).toMatchObject({
+      kind: 'too-large',
+    });
+    const list = [json([large])];
+    expect(await callHub(clientWith(list).hub, 'listApiKeys')).toHaveLength(1);
+  });
+
+  test('a page that is left aborts its call, which is not reported as a network failure', async () => {
+    const gone = new AbortController();
+    const { hub, sent } = clientWith([silence]);
+    const call = failure(callHub(hub, 'getMe', { signal: gone.signal }));
+    gone.abort();
+    expect(await call).toMatchObject({ kind: 'aborted' });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('messages of the hub', () => {
+  test.each([
+    [{ message: 'From message' }, 'From message'],
+    [{ detail: 'From detail' }, 'From detail'],
+    [{ error: 'From error' }, 'From error'],
+    [{ message: 'One', error: 'Two' }, 'One'],
+    [{ message: 7, detail: 'Right type' }, 'Right type'],
+    [{ message: 'x'.repeat(9000) }, 'x'.repeat(500)],
+    [{ message: `Refused ${TOKEN} there` }, 'Refused ••• there'],
+    [{ message: 'Authorization: Bearer abc.def' }, 'Authorization: •••'],
+    [['message'], undefined],
+    ['text', undefined],
+    [null, undefined],
+  ])('%j says %j', async (body, detail) => {
+    const error = await failure(callHub(clientWith([json(body, 400)]).hub, 'getMe'));
+    expect(error.detail).toBe(detail);
+    expect(error.message).not.toContain(TOKEN);
+  });
+
+  test('an HTML page says nothing, and fields come only as texts', async () => {
+    const page = new Response('<h1>Bad gateway</h1>', { status: 400 });
+    const html = await failure(callHub(clientWith([page]).hub, 'getMe'));
+    expect([html.detail, html.fieldErrors]).toEqual([undefined, {}]);
+    const fields = json({ errors: { name: 'taken' } }, 422);
+    expect((await failure(callHub(clientWith([fields]).hub, 'getMe'))).fieldErrors).toEqual({
+      name: 'taken',
+    });
+    const odd = json({ errors: { name: ['taken'] } }, 422);
+    expect((await failure(callHub(clientWith([odd]).hub, 'getMe'))).fieldErrors).toEqual({});
+  });
+
+  test('a mismatch names the field, never the value', async () => {
+    const error = await failure(callHub(clientWith([json({ ...ME, email: 4711 })]).hub, 'getMe'));
+    expect(error).toMatchObject({ kind: 'contract' });
+    expect(error.message).toContain('email');
+    expect(error.message).not.toContain('4711');
+  });
+
+  test('where only one status means success, every other fails', async () => {
+    for (const name of ['deleteApiKey', 'joinTenant'] as const) {
+      for (const status of [200, 201, 202]) {
+        const { hub } = clientWith([json({}, status)]);
+        expect(await failure(callHub(hub, name, { id: '1' }))).toMatchObject({ status });
+      }
+      const { hub } = clientWith([new Response(null, { status: 204 })]);
+      expect(await callHub(hub, name, { id: '1' })).toBeUndefined();
+    }
+  });
+});
+
+describe('JSONTestSuite', () => {
+  const folder = join(import.meta.dirname, '../fixtures/corpora/json-test-suite/test_parsing');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+
+  test('all 318 files are there', () => {
+    expect(files).toHaveLength(318);
+  });
+
+  /** The result of a call: the kind of its error, or that its rows are unreadable. */
+  async function verdict(name: 'getMe' | 'listApiKeys', bytes: Uint8Array): Promise<string> {
+    const { hub } = clientWith([new Response(Buffer.from(bytes), { status: 200 })]);
+    const answer: unknown = await callHub(hub, name, { id: '1' }).catch((error: unknown) => error);
+    if (answer instanceof HubError) return answer.kind;
+    if (!Array.isArray(answer)) return `accepted ${String(answer)}`;
+    const rows = rowParser(apiKeySchema)(answer);
+    const allUnreadable = rows.every((row) => 'unreadable' in row);
+    return allUnreadable && rows.length === answer.length ? 'unreadable rows' : 'readable rows';
+  }
+
+  function allowed(file: string, bytes: Uint8Array): string[] {
+    // An answer without a byte, or of a byte order mark alone, is empty.
+    if (new TextDecoder().decode(bytes) === '') return ['contract'];
+    if (file.startsWith('n_')) return ['malformed'];
+    const readable = ['contract', 'unreadable rows'];
+    return file.startsWith('y_') ? readable : [...readable, 'malformed'];
+  }
+
+  // The answers of the other calls: anyAnswer.test.ts.
+  test.each(['getMe', 'listApiKeys'] as const)(
+    '%s turns each of them into an error of its own, or into unreadable rows',
+    async (name) => {
+      const wrong: string[] = [];
+      const verdicts = new Set<string>();
+      for (const file of files) {
+        const bytes = readFileSync(join(folder, file));
+        const found = await verdict(name, bytes);
+        verdicts.add(found);
+        if (!allowed(file, bytes).includes(found)) wrong.push(`${file}: ${found}`);
+      }
+      expect(wrong).toEqual([]);
+      const kinds = ['contract', 'malformed', ...(name === 'getMe' ? [] : ['unreadable rows'])];
+      expect([...verdicts].toSorted()).toEqual(kinds);
+    },
+  );
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { ENDPOINTS } from '../../../src/providers/hub/endpoints.ts';
+import type { HubError } from '../../../src/providers/hub/errors.ts';
+import { createTracedHub } from '../../../src/providers/hub/tracedHub.ts';
+import { SessionEndedError } from '../../../src/providers/session/errors.ts';
+import { en } from '../../../src/texts/en.ts';
+import { bootEn } from '../../../src/texts/boot/boot.en.ts';
+import { errorText } from '../../../src/texts/errorText.ts';
+import { LISTS } from '../calls.ts';
+import { clientWith, fakeSession, json, TOKEN } from '../clientWith.ts';
+
+/** W3C Trace Context, 3.2.2: version 00, ids that are not all zero, sampled. */
+const VALID = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-01$/;
+
+function tracedWith(replies: readonly (Response | Error)[]) {
+  const sent: { headers: Headers }[] = [];
+  const hub = createTracedHub({
+    baseUrl: 'https://hub.example',
+    session: fakeSession([true]).session,
+    fetch(_input, init) {
+      sent.push({ headers: new Headers(init?.headers) });
+      const reply = replies[Math.min(sent.length, replies.length) - 1];
+      return reply instanceof Response ? Promise.resolve(reply.clone()) : Promise.reject(reply);
+    },
+  });
+  const ids = () =>
+    sent.map(({ headers }) => VALID.exec(headers.get('traceparent') ?? '')?.slice(1) ?? []);
+  return { hub, sent, ids };
+}
+
+const failure = (call: Promise<unknown>): Promise<HubError> =>
+  call.then(
+    () => expect.unreachable('it succeeded'),
+    (error: HubError) => error,
+  );
+
+const list = () => (rows: unknown[]) => rows;
+const me = { firstName: 'Ada', lastName: 'L', email: 'a@b.example', id: '1' };
+
+describe('with a trace context', () => {
+  test('every call is a valid trace of its own, beside the headers that it has anyway', async () => {
+    const { hub, sent, ids } = tracedWith([json([])]);
+    await hub.rows(LISTS.listApiKeys, list);
+    await hub.rows(LISTS.listApiKeys, list);
+    await hub.json({ method: 'PUT', path: '/api/x' }, { path: '/api/x', body: '{}' });
+    const traces = ids().map(([trace]) => trace);
+    expect(new Set(traces).size).toBe(3);
+    expect(traces).not.toContain(undefined);
+    expect(sent[2]?.headers.get('authorization')).toBe(`Bearer ${TOKEN}`);
+    expect(sent[2]?.headers.get('content-type')).toBe('application/json');
+  });
+
+  test('the attempts of a call share its trace, each with another parent', async () => {
+    const { hub, ids } = tracedWith([json({}, 401), json({}, 401), new Error('cut'), json(me)]);
+    await hub.call(ENDPOINTS.getMe).catch(() => undefined);
+    expect(ids().length).toBeGreaterThan(1);
+    expect(new Set(ids().map(([trace]) => trace)).size).toBe(1);
+    expect(new Set(ids().map(([, parent]) => parent)).size).toBe(ids().length);
+  });
+
+  test.each([
+    ['an error status', json({ message: 'x' }, 500)],
+    ['an answer that is no JSON', new Response('<html>')],
+    ['an answer of another shape', json({ id: 1 })],
+    ['no answer', new TypeError('cut')],
+  ])('the error after %s names the trace, also in words', async (_what, reply) => {
+    const { hub, ids } = tracedWith([reply]);
+    const error = await failure(hub.call(ENDPOINTS.getMe));
+    expect(error.traceId).toBe(ids()[0]?.[0]);
+    expect(errorText(error, { ...en, boot: bootEn })).toContain(`Trace ID: ${error.traceId}`);
+  });
+
+  test('a refusal in words of the hub, or a call that was not sent, names none', async () => {
+    const refused = tracedWith([json({ message: 'The name is taken.' }, 409)]);
+    const body = { name: 'x' };
+    const taken = await failure(refused.hub.call(ENDPOINTS.renameTenant, { body }));
+    expect(taken).toMatchObject({ status: 409, traceId: undefined });
+    const hub = createTracedHub({
+      baseUrl: 'https://hub.example',
+      session: {
+        ...fakeSession().session,
+        accessToken: () => Promise.reject(new SessionEndedError('over')),
+      },
+    });
+    const over = await failure(hub.call(ENDPOINTS.getMe));
+    expect(over).toMatchObject({ kind: 'session', traceId: undefined });
+  });
+
+  test('the calls of a page still count together how often the hub has asked to wait', async () => {
+    const busy = json({ message: 'later' }, 429, { 'Retry-After': '1' });
+    const { hub } = tracedWith([busy]);
+    const again: boolean[] = [];
+    for (let n = 0; n < 5; n += 1) again.push((await failure(hub.call(ENDPOINTS.getMe))).again);
+    expect(again).toEqual([true, true, true, false, false]);
+  });
+});
+
+test('without it no call has a trace, and no error names one', async () => {
+  const { hub, sent } = clientWith([json({}, 500)]);
+  const error = await failure(hub.call(ENDPOINTS.getMe));
+  expect(sent[0]?.headers.has('traceparent')).toBe(false);
+  expect(error.traceId).toBeUndefined();
+});

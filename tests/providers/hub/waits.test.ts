@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { HubError, mayHaveHappened } from '../../../src/providers/hub/errors.ts';
+import {
+  IdentityUnreachableError,
+  SessionEndedError,
+} from '../../../src/providers/session/errors.ts';
+import { errorText } from '../../../src/texts/errorText.ts';
+import { textsOf } from '../../../src/texts/textsOf.ts';
+import { CALLS, callHub, type CallName } from '../calls.ts';
+import { clientWith, failure, fakeSession, json } from '../clientWith.ts';
+
+const NAMES = Object.keys(CALLS) as CallName[];
+const READS = NAMES.filter((name) => CALLS[name].method === 'GET');
+const WRITES = NAMES.filter((name) => CALLS[name].method !== 'GET');
+const ME = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@acme.example' };
+
+const busy = (status = 429, seconds = '7') => json({}, status, { 'Retry-After': seconds });
+
+describe('a hub that asks to wait', () => {
+  test.each(READS)('%s may be repeated by itself, three times in a row at most', async (name) => {
+    const { hub, sent } = clientWith([busy()]);
+    const again: boolean[] = [];
+    for (let call = 0; call < 5; call += 1) {
+      const error = await failure(callHub(hub, name, { id: '1' }));
+      expect(error).toMatchObject({ kind: 'status', status: 429, retryAfter: 7 });
+      again.push(error.again);
+    }
+    expect(again).toEqual([true, true, true, false, false]);
+    // The client itself repeats nothing.
+    expect(sent).toHaveLength(5);
+  });
+
+  test.each(WRITES)('%s is sent once, and only a person sends it again', async (name) => {
+    const { hub, sent } = clientWith([busy()]);
+    const error = await failure(callHub(hub, name, { id: '1', body: {} }));
+    expect(error).toMatchObject({ status: 429, retryAfter: 7, again: false });
+    expect(mayHaveHappened(error)).toBe(false);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('without a time it may see: 1, 2 and 4 seconds, and from 1 again after another answer', async () => {
+    const { hub } = clientWith([
+      ...Array.from({ length: 3 }, () => json({}, 429)),
+      json(ME),
+      json({}, 429),
+    ]);
+    const waits: (number | undefined)[] = [];
+    for (let call = 0; call < 5; call += 1) {
+      const error: unknown = await callHub(hub, 'getMe').catch((reason: unknown) => reason);
+      waits.push(error instanceof HubError ? error.retryAfter : 0);
+    }
+    for (const [index, least] of [1, 2, 4, 0, 1].entries()) {
+      expect(waits[index]).toBeGreaterThanOrEqual(least);
+      expect(waits[index]).toBeLessThanOrEqual(1.5 * least);
+    }
+  });
+
+  test('each call counts its own waits', async () => {
+    const { hub } = clientWith([busy()]);
+    for (let call = 0; call < 4; call += 1) await failure(callHub(hub, 'getMe'));
+    expect((await failure(callHub(hub, 'getTenant'))).again).toBe(true);
+  });
+
+  test('a 503 with a time is not repeated at once; without one it is, and no time is told', async () => {
+    const told = clientWith([busy(503)]);
+    expect(await failure(callHub(told.hub, 'getMe'))).toMatchObject({ retryAfter: 7, again: true });
+    expect(told.sent).toHaveLength(1);
+    const untold = clientWith([json({}, 503)]);
+    expect((await failure(callHub(untold.hub, 'getMe'))).retryAfter).toBeUndefined();
+    expect(untold.sent).toHaveLength(2);
+  });
+
+  test.each([
+    [429, 'Too many requests. You can try again in 7 s.'],
+    [503, 'The hub is busy. You can try again in 7 s.'],
+  ])('%i is said with its time', async (status, words) => {
+    const { hub } = clientWith([busy(status)]);
+    expect(errorText(await failure(callHub(hub, 'getMe')), textsOf())).toBe(words);
+  });
+});
+
+describe('a call for which there is no token', () => {
+  const CASES = [
+    [new SessionEndedError('x'), 'session', 'Your session has ended. Sign in again.'],
+    [
+      new IdentityUnreachableError(),
+      'identity',
+      'The sign-in service does not answer. You are still signed in: try again in a moment.',
+    ],
+    [
+      new IdentityUnreachableError(undefined, 3.2),
+      'identity',
+      'The sign-in service is busy. You are still signed in. You can try again in 4 s.',
+    ],
+    [
+      new TypeError('Failed to fetch dynamically imported module'),
+      'code',
+      'A part of the console could not be loaded. It may have been updated: reload the page.',
+    ],
+  ] as const;
+
+  test.each(CASES)('because of %s is told as “%s” and not sent', async (cause, kind, words) => {
+    const session = { ...fakeSession().session, accessToken: () => Promise.reject(cause) };
+    for (const name of ['getMe', 'createApiKey'] as const) {
+      const { hub, sent } = clientWith([json(ME)], { session });
+      const error = await failure(callHub(hub, name, { body: {} }));
+      expect(error).toMatchObject({ kind, status: 0 });
+      expect(errorText(error, textsOf())).toBe(words);
+      expect(mayHaveHappened(error)).toBe(false);
+      expect(sent).toEqual([]);
+    }
+  });
+
+  test.each(CASES)('because of %s is told as “%s” after a 401, too', async (cause, kind) => {
+    for (const failing of ['first', 'second']) {
+      const session = {
+        ...fakeSession().session,
+        recoverFromUnauthorized: (attempt: string) =>
+          attempt === failing ? Promise.reject(cause) : Promise.resolve(true),
+      };
+      const { hub } = clientWith([json({}, 401)], { session });
+      expect((await failure(callHub(hub, 'createApiKey', { body: {} }))).kind).toBe(kind);
+    }
+  });
+});

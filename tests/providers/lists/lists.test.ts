@@ -1,0 +1,309 @@
+import { QueryClient } from '@tanstack/react-query';
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { RESOURCES } from '../../../src/resources/index.ts';
+import { createListRules, pageOf } from '../../../src/providers/lists/clientList.ts';
+import { createDataProvider } from '../../../src/providers/data/dataProvider.ts';
+import { tenantSchema, type Tenant } from '../../../src/providers/hub/contract.ts';
+import { isReadable, type Row } from '../../../src/lib/rows.ts';
+import { forgetAnswer } from '../../../src/providers/lists/listedAnswers.ts';
+import { rowParser } from '../../../src/providers/lists/rows.ts';
+import { clientWith, json } from '../clientWith.ts';
+
+type Reply = Parameters<typeof clientWith>[0][number];
+
+const tenant = (id: string, fields: Partial<Tenant> = {}) => ({
+  id,
+  name: `Tenant ${id}`,
+  defaultName: false,
+  servicePermissions: [],
+  plan: 'Free' as const,
+  ...fields,
+});
+
+function provide(...replies: Reply[]) {
+  const { hub, sent } = clientWith(replies);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const provider = createDataProvider({ hub, queryClient, resources: RESOURCES });
+  const list = async (filter: object = {}, resource = 'tenants') => {
+    const { data } = await provider.getList(resource, {
+      filter,
+      sort: { field: 'name', order: 'ASC' },
+      pagination: { page: 1, perPage: 10 },
+    });
+    return data as Tenant[];
+  };
+  const calls = () =>
+    sent.map(({ url, init }) => ({
+      call: `${init.method} ${new URL(url).pathname}`,
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+    }));
+  return { provider, list, sent, calls, queryClient };
+}
+
+const ALL = [tenant('a'), tenant('b', { plan: 'Enterprise' }), tenant('c')];
+const previousData = tenant('a') as Tenant;
+
+describe('updates', () => {
+  test('send only what changed, name before plan, with exactly the keys of the contract', async () => {
+    const { provider, calls } = provide(json(tenant('a')));
+    const data = { ...previousData, name: 'New', plan: 'FreePlus', role: 'Admin', surprise: 1 };
+    await provider.update('tenants', { id: 'a', data, previousData });
+    expect(calls()).toEqual([
+      { call: 'PUT /api/tenants/a/name', body: { name: 'New' } },
+      { call: 'PUT /api/tenants/a/plan', body: { plan: 'FreePlus' } },
+    ]);
+  });
+
+  test.each([
+    [{ name: 'New' }, 'name'],
+    [{ plan: 'Enterprise' }, 'plan'],
+  ])('of %o alone is one call', async (data, field) => {
+    const { provider, calls } = provide(json(tenant('a')));
+    await provider.update('tenants', { id: 'a', data, previousData });
+    expect(calls()).toEqual([{ call: `PUT /api/tenants/a/${field}`, body: data }]);
+  });
+
+  test('of nothing are no call, and an id is one segment of the path', async () => {
+    const { provider, calls } = provide(json({}));
+    await provider.update('tenants', { id: 'a', data: { ...previousData }, previousData });
+    expect(calls()).toEqual([]);
+    await provider.update('tenants', { id: '../a/b?x', data: { name: 'N' }, previousData });
+    expect(calls()[0]?.call).toBe('PUT /api/tenants/..%2Fa%2Fb%3Fx/name');
+  });
+
+  test('show in the list at once, without asking for it again', async () => {
+    const { provider, list, sent } = provide(json(ALL), json({}), json({}, 500));
+    await list();
+    await provider.update('tenants', { id: 'a', data: { name: 'New' }, previousData });
+    expect((await list()).find(({ id }) => id === 'a')).toMatchObject({ name: 'New' });
+    await expect(
+      provider.update('tenants', { id: 'a', data: { plan: 'Enterprise' }, previousData }),
+    ).rejects.toMatchObject({ status: 500 });
+    expect((await list()).find(({ id }) => id === 'a')).toMatchObject({
+      name: 'New',
+      plan: 'Free',
+    });
+    expect(sent).toHaveLength(3);
+  });
+
+  test('of a role are one call with the role', async () => {
+    const { provider, calls } = provide(json({}));
+    const before = { id: 'u', role: 'Member', email: 'a@b.c' };
+    await provider.update('users', {
+      id: 'u',
+      data: { ...before, role: 'Admin' },
+      previousData: before,
+    });
+    expect(calls()).toEqual([{ call: 'PUT /api/users/u/role', body: { role: 'Admin' } }]);
+  });
+});
+
+describe('the kept answer', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('serves filters and pages without a request', async () => {
+    const { list, sent } = provide(json(ALL));
+    expect(await list()).toHaveLength(3);
+    for (const q of ['t', 'te', 'tenant b']) await list({ q });
+    expect((await list({ q: 'tenant b' })).map(({ id }) => id)).toEqual(['b']);
+    expect((await list({ plan: 'Enterprise' })).map(({ id }) => id)).toEqual(['b']);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('is renewed in the background once it is old, without a wait', async () => {
+    const { list, sent } = provide(json(ALL), json([tenant('d')]));
+    await list();
+    vi.setSystemTime(Date.now() + 29_000);
+    await list();
+    expect(sent).toHaveLength(1);
+    vi.setSystemTime(Date.now() + 2000);
+    expect(await list()).toHaveLength(3);
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await vi.waitFor(async () => {
+      expect((await list()).map(({ id }) => id)).toEqual(['d']);
+    });
+    expect(sent).toHaveLength(2);
+  });
+
+  test('stays when its renewal fails', async () => {
+    const { list, sent, queryClient } = provide(json(ALL), json({}, 500), json([tenant('d')]));
+    await list();
+    vi.setSystemTime(Date.now() + 31_000);
+    expect(await list()).toHaveLength(3);
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(await list()).toHaveLength(3);
+    // The next read has tried again.
+    await vi.waitFor(() => expect(sent).toHaveLength(3));
+    await vi.waitFor(async () => expect(await list()).toHaveLength(1));
+  });
+
+  test('is renewed once more when the line came back before a renewal without it had failed', async () => {
+    const connection = { onLine: false };
+    let fail: (reason: Error) => void = () => undefined;
+    const slow = () => new Promise<Response>((_resolve, reject) => (fail = reject));
+    const { list, sent } = provide(json(ALL), new TypeError('cut'), slow, json([tenant('d')]));
+    await list();
+    vi.stubGlobal('navigator', connection);
+    vi.setSystemTime(Date.now() + 31_000);
+    expect(await list()).toHaveLength(3);
+    await vi.waitFor(() => expect(sent).toHaveLength(3));
+    connection.onLine = true;
+    fail(new TypeError('cut'));
+    await vi.waitFor(() => expect(sent).toHaveLength(4));
+    await vi.waitFor(async () => expect(await list()).toHaveLength(1));
+    vi.unstubAllGlobals();
+    expect(sent).toHaveLength(4);
+  });
+
+  test('stays when a write could not leave, because it changed nothing', async () => {
+    const { list, sent, provider } = provide(json(ALL), json([]));
+    await list({}, 'api-keys');
+    vi.stubGlobal('navigator', { onLine: false });
+    const unsent = () => provider.createWithSecret('api-keys', {}, tenantSchema);
+    await expect(unsent()).rejects.toMatchObject({ kind: 'offline' });
+    await expect(provider.delete('api-keys', { id: 'a' })).rejects.toMatchObject({
+      kind: 'offline',
+    });
+    vi.unstubAllGlobals();
+    expect(await list({}, 'api-keys')).toHaveLength(3);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('keeps what was saved while its renewal was on the way', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const slow = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    const { list, sent, provider, queryClient } = provide(json(ALL), () => slow, json({}));
+    await list();
+    vi.setSystemTime(Date.now() + 31_000);
+    await list();
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await provider.update('tenants', { id: 'a', data: { name: 'New' }, previousData });
+    answer(json([...ALL, tenant('d')]));
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    const after = await list();
+    expect(after).toHaveLength(4);
+    expect(after.find(({ id }) => id === 'a')).toMatchObject({ name: 'New' });
+  });
+
+  test('is renewed on demand, and then awaited', async () => {
+    const { list, sent, queryClient } = provide(json(ALL), json([]));
+    await list();
+    forgetAnswer(queryClient, 'tenants');
+    expect(await list()).toEqual([]);
+    expect(sent).toHaveLength(2);
+  });
+});
+
+describe('rows', () => {
+  const anything = fc.oneof(
+    fc.constantFrom('', 'Free', 'Platinum', '2026-01-01T00:00:00Z', 'Invalid', null, 0, 7, true),
+    fc.array(fc.constantFrom('Accounts', 3)),
+    fc.constant({ nested: true }),
+  );
+
+  test('are parsed by the schema, copied or not', () => {
+    const schema = tenantSchema;
+    const fields = [...Object.keys(tenant('x')), 'createdAt', 'kindeId', 'surprise', '__proto__'];
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...fields), anything), (changes) => {
+        for (const row of [{ ...tenant('x'), ...changes }, { ...changes, id: 'x' }, changes]) {
+          const [parsed] = rowParser(schema)([row]) as [Row<Tenant>];
+          const expected = schema.safeParse(row);
+          expect(isReadable(parsed) ? parsed : 'bad').toEqual(
+            expected.success ? expected.data : 'bad',
+          );
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('rows that arrive in pieces', () => {
+  test('are the rows of the whole list: ids are unique in it, and positions count in it', () => {
+    const all = [tenant('a'), { id: 'b' }, tenant('a'), 'no row', tenant('c'), tenant('c')];
+    const whole = rowParser(tenantSchema)(all);
+    expect(whole.map(({ id }) => id)).toEqual(['a', 'b', 'row-3', 'row-4', 'c', 'row-6']);
+    for (const cut of all.keys()) {
+      const parse = rowParser(tenantSchema);
+      expect([...parse(all.slice(0, cut)), ...parse(all.slice(cut))]).toEqual(whole);
+    }
+  });
+});
+
+describe('sorting', () => {
+  type Item = { id: string; n?: number; t: string };
+  const rules = createListRules<Item>({
+    columns: { n: ({ n }) => n, t: ({ t }) => t },
+    searched: ({ t }) => [t],
+  });
+  const page = (rows: Row<Item>[], field: string, order: 'ASC' | 'DESC', number = 1, q = '') =>
+    pageOf<Item>(rows, rules, {
+      filter: { q },
+      sort: { field, order },
+      pagination: { page: number, perPage: 7 },
+    });
+  const items = fc
+    .uniqueArray(
+      fc.record(
+        { id: fc.uuid(), n: fc.integer({ min: 0, max: 5 }), t: fc.constantFrom('x', 'y', 'Z10') },
+        { requiredKeys: ['id', 't'] },
+      ),
+      { selector: ({ id }) => id, maxLength: 150 },
+    )
+    .map((rows): Row<Item>[] => rows);
+
+  test('is total and does not depend on the order of the answer', () => {
+    fc.assert(
+      fc.property(items, fc.constantFrom('n', 't'), (rows, field) => {
+        const there = page(rows, field, 'ASC');
+        const back = page(rows.toReversed(), field, 'ASC');
+        expect(there.data.map(({ id }) => id)).toEqual(back.data.map(({ id }) => id));
+        expect(there.total).toBe(rows.length);
+      }),
+    );
+  });
+
+  test('puts what is absent last in both directions, and unreadable rows after it', () => {
+    const rows: Row<Item>[] = [
+      { id: 'bad', unreadable: 'n: wrong' },
+      { id: 'a', t: 'x' },
+      { id: 'b', n: 2, t: 'x' },
+      { id: 'c', n: 1, t: 'x' },
+    ];
+    const ids = (order: 'ASC' | 'DESC') => page(rows, 'n', order).data.map(({ id }) => id);
+    expect(ids('ASC')).toEqual(['c', 'b', 'a', 'bad']);
+    expect(ids('DESC')).toEqual(['b', 'c', 'a', 'bad']);
+  });
+
+  test('gives the first pages the same rows as sorting the whole list', () => {
+    const { first: _first, ...whole } = rules;
+    fc.assert(
+      fc.property(
+        items,
+        fc.constantFrom('n', 't', 'unknown'),
+        fc.constantFrom('ASC' as const, 'DESC' as const),
+        fc.integer({ min: 1, max: 25 }),
+        fc.constantFrom('', 'x', 'none such'),
+        (rows, field, order, number, q) => {
+          const bad: Row<Item>[] = [{ id: 'x-bad', unreadable: 'n: wrong' }, ...rows];
+          const expected = pageOf<Item>([...bad], whole, {
+            filter: { q },
+            sort: { field, order },
+            pagination: { page: number, perPage: 7 },
+          });
+          expect(page(bad, field, order, number, q)).toEqual(expected);
+        },
+      ),
+    );
+  });
+});

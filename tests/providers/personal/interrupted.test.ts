@@ -1,0 +1,87 @@
+import { expect, test, vi } from 'vitest';
+import { nameOf } from '../../../src/providers/hub/answers.ts';
+import type { HubSession, WriteUnderWay } from '../../../src/providers/hub/hubClient.ts';
+import { INTERRUPTED, watchWrites } from '../../../src/providers/personal/interruptedWrites.ts';
+import { dropDrafts, saveDrafts } from '../../../src/providers/session/tab/writtenDrafts.ts';
+import { TabStorage } from '../session/page.ts';
+import { deferred } from '../../fakeHub.ts';
+import { CALLS, callHub, type CallName } from '../calls.ts';
+import { clientWith, fakeSession, json } from '../clientWith.ts';
+
+const NAMES = Object.keys(CALLS) as CallName[];
+/** Writes that go on by themselves after a reload, or whose form keeps what was typed. */
+const RESUMED = [
+  'POST /api/users',
+  'POST /api/users/me/join-tenant',
+  'PUT /api/tenant/verification-ticket',
+];
+
+/** A session that notes each write under way, with a token and recoveries of the test. */
+function watching(session: Partial<HubSession> = {}) {
+  const underWay = new Set<WriteUnderWay>();
+  const watchWrite = (write: WriteUnderWay) => {
+    underWay.add(write);
+    return () => void underWay.delete(write);
+  };
+  return { underWay, session: { ...fakeSession().session, ...session, watchWrite } };
+}
+
+test('every write that a person asks for is watched until its answer, and nothing else is', async () => {
+  const watched: string[] = [];
+  for (const name of NAMES) {
+    const { underWay, session } = watching();
+    const during = () => {
+      if (underWay.size > 0) watched.push(nameOf(CALLS[name]));
+      return Promise.resolve(json({}, 500));
+    };
+    const { hub } = clientWith([during], { session });
+    await callHub(hub, name, { id: '1', body: {} }).catch(() => undefined);
+    expect(underWay.size).toBe(0);
+  }
+  const writes = NAMES.map((name) => CALLS[name]).filter(({ method }) => method !== 'GET');
+  const expected = writes.map(nameOf).filter((call) => !RESUMED.includes(call));
+  expect(watched).toEqual(expected);
+});
+
+test('a write may be done from when it is sent until it is refused with 401', async () => {
+  const seen: (boolean | undefined)[] = [];
+  const note = () => seen.push([...underWay][0]?.maybeDone);
+  const { underWay, session } = watching({
+    accessToken: () => {
+      note();
+      return Promise.resolve('token');
+    },
+    recoverFromUnauthorized: () => {
+      note();
+      return Promise.resolve(true);
+    },
+  });
+  const answer = (status: number) => () => {
+    note();
+    return Promise.resolve(json({}, status));
+  };
+  const { hub } = clientWith([answer(401), answer(401)], { session });
+  await callHub(hub, 'renameTenant', { body: {} }).catch(() => undefined);
+  // Token, request, recovery; then the same once more.
+  expect(seen).toEqual([false, true, false, false, true, false]);
+});
+
+test('a page that leaves by itself notes whether a write under way may be done', async () => {
+  const storage = new TabStorage();
+  const session = { ...fakeSession().session, watchWrite: watchWrites() };
+  const [first, second] = [deferred<Response>(), deferred<Response>()];
+  const saved = () => {
+    dropDrafts(storage);
+    saveDrafts(storage, 'somebody');
+    return JSON.parse(storage.getItem(`draft.${INTERRUPTED}`) ?? 'null') as unknown;
+  };
+  expect(saved()).toBeNull();
+  const { hub, sent } = clientWith([() => first.promise, () => second.promise], { session });
+  const role = callHub(hub, 'setUserRole', { id: '1', body: {} }).catch(() => undefined);
+  expect(saved()).toEqual({ maybeDone: false });
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(saved()).toEqual({ maybeDone: true });
+  first.resolve(json({}));
+  await role;
+  expect(saved()).toBeNull();
+});

@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest';
+import { readClaims } from '../../../src/providers/session/claims.ts';
+import { configFor } from './page.ts';
+import { handMade } from './scriptedProvider.ts';
+
+const { oidc } = configFor('https://id.example');
+
+const token = (claims: object) => handMade({ alg: 'RS256' }, { sub: 'kp_ada', ...claims });
+const held = (idToken: string, accessToken = 'opaque', settings: object = {}) => {
+  const configured = configFor('https://id.example', settings).oidc;
+  const read = readClaims(configured, idToken, accessToken);
+  return [...(read?.permissions ?? ['none read'])].toSorted();
+};
+
+describe('permissions', () => {
+  it.each([
+    ['a list', ['read:tenant', 'read:users'], ['read:tenant', 'read:users']],
+    ['an empty list', [], []],
+    ['a string', 'read:all_tenants', []],
+    ['a comma string', 'read:tenant,read:all_tenants', []],
+    ['null', null, []],
+    ['true', true, []],
+    ['an object', { 'read:all_tenants': true }, []],
+    ['an array-like', { 0: 'read:all_tenants', length: 1 }, []],
+    ['a nested list', [['read:all_tenants']], []],
+    ['a list with a number', ['read:tenant', 1], []],
+    ['a list with null', ['read:tenant', null], []],
+    ['a string object', [{ toString: 'read:all_tenants' }], []],
+    ['a padded string is not the permission', [' read:all_tenants '], [' read:all_tenants ']],
+  ])('%s', (_name, permissions, expected) => {
+    expect(held(token({ permissions }))).toEqual(expected);
+  });
+
+  it('come from the access token only where the ID token has no such claim (decision 7)', () => {
+    const access = token({ permissions: ['read:users'] });
+    expect(held(token({}), access)).toEqual(['read:users']);
+    expect(held(token({ permissions: [] }), access)).toEqual([]);
+    expect(held(token({ permissions: null }), access)).toEqual([]);
+    expect(held(token({}), 'opaque')).toEqual([]);
+    expect(held(token({}), 'a.b.c')).toEqual([]);
+  });
+
+  it('do not come from a prototype', () => {
+    const json = '{"sub":"a","__proto__":{"permissions":["read:all_tenants"]}}';
+    const idToken = `x.${Buffer.from(json).toString('base64url')}.`;
+    expect(held(idToken)).toEqual([]);
+    expect(Object.hasOwn(Object.prototype, 'permissions')).toBe(false);
+  });
+});
+
+describe('permissions in another format', () => {
+  const LIST = ['read:all_tenants'];
+
+  it.each([
+    ['spaces', 'read:tenant read:users', ['read:tenant', 'read:users']],
+    ['spaces', 'read:tenant,read:users', ['read:tenant,read:users']],
+    ['spaces', 'read:users\u00a0read:tenant', ['read:users\u00a0read:tenant']],
+    ['spaces', 'read:users\tread:tenant\n', ['read:users\tread:tenant\n']],
+    ['spaces', ' read:users  read:tenant ', ['', 'read:tenant', 'read:users']],
+    ['spaces', '', ['']],
+    ['spaces', LIST, []],
+    ['spaces', { 'read:all_tenants': true }, []],
+    ['spaces', null, []],
+    ['spaces', 7, []],
+    ['commas', 'read:tenant,read:users', ['read:tenant', 'read:users']],
+    ['commas', ' read:tenant ,\tread:users\n', ['read:tenant', 'read:users']],
+    ['commas', 'read:tenant read:users', ['read:tenant read:users']],
+    ['commas', 'read:tenant;read:users', ['read:tenant;read:users']],
+    ['commas', LIST, []],
+    ['commas', true, []],
+    ['keys', { 'read:tenant': {}, 'read:users': true }, ['read:tenant', 'read:users']],
+    ['keys', { 'read:tenant': {}, 'read:users': false, 'read:all_tenants': null }, ['read:tenant']],
+    ['keys', LIST, []],
+    ['keys', 'read:all_tenants', []],
+    ['keys', null, []],
+    ['array', { 'read:all_tenants': true }, []],
+    ['array', 'read:all_tenants', []],
+  ])('%s: %j', (format, permissions, expected) => {
+    expect(held(token({ permissions }), 'opaque', { permissions: { format } })).toEqual(expected);
+  });
+
+  it.each([
+    ['roles are replaced by what the configuration gives them', ['staff'], ['read:tenant']],
+    ['several add up', ['staff', 'owner'], ['read:tenant', 'update:tenant']],
+    ['a role without an entry has none', ['guest'], []],
+    ['a permission in place of a role is none', ['read:all_tenants', 'read:tenant'], []],
+    ['roles are compared exactly', ['Staff', ' staff', 'staff ', ''], []],
+    ['what every object has is no role', ['constructor', '__proto__', 'toString'], []],
+    ['a claim of another shape has none', 'staff', []],
+    ['a list with a number has none', ['staff', 7], []],
+  ])('%s', (_name, permissions, expected) => {
+    const roles = { staff: ['read:tenant'], owner: ['read:tenant', 'update:tenant'] };
+    expect(held(token({ permissions }), 'opaque', { permissions: { roles } })).toEqual(expected);
+  });
+
+  it('a prototype in the configuration is no role', () => {
+    const roles: unknown = JSON.parse('{"__proto__":["read:all_tenants"]}');
+    const permissions = ['__proto__', 'constructor'];
+    expect(held(token({ permissions }), 'opaque', { permissions: { roles } })).toEqual([]);
+  });
+});
+
+describe('a pointer', () => {
+  const at = (permissions: string) => ({ claims: { permissions } });
+
+  it.each([
+    ['/realm_access/roles', { realm_access: { roles: ['a'] } }, ['a']],
+    ['/https:~1~1hub.example~1roles', { 'https://hub.example/roles': ['a'] }, ['a']],
+    ['/urn:roles', { 'urn:roles': ['a'] }, ['a']],
+    ['/~01', { '~1': ['a'], '/': ['b'] }, ['a']],
+    ['/groups/1', { groups: [['a'], ['b']] }, ['b']],
+    ['/a//b', { a: { '': { b: ['a'] } } }, ['a']],
+    ['/', { '': ['a'] }, ['a']],
+    ['/groups/01', { groups: [['a'], ['b']] }, []],
+    ['/groups/-', { groups: [['a']] }, []],
+    ['/groups/2', { groups: [['a']] }, []],
+    ['/groups/length', { groups: [['a']] }, []],
+    ['/groups/at', { groups: [['a']] }, []],
+    ['/text/0', { text: 'a' }, []],
+    ['/none/roles', {}, []],
+    ['/none/roles', { none: null }, []],
+    ['/__proto__/roles', {}, []],
+    ['/__proto__', {}, []],
+    ['/constructor/name', {}, []],
+    ['/constructor/prototype/roles', { a: 1 }, []],
+    ['/a/constructor/name', { a: {} }, []],
+    ['/a/__proto__/roles', { a: {} }, []],
+    ['/toString', {}, []],
+  ])('%s in %j leads to its own members alone', (pointer, claims, expected) => {
+    expect(held(token(claims), 'opaque', at(pointer))).toEqual(expected);
+    for (const format of ['spaces', 'commas', 'keys']) {
+      const settings = { ...at(pointer), permissions: { format } };
+      expect(held(token(claims), 'opaque', settings)).toEqual([]);
+    }
+  });
+
+  it('finds no member that every object inherits, though somebody has added one', () => {
+    const configurations = ['/polluted', '/a/polluted'].map(
+      (pointer) => configFor('https://id.example', at(pointer)).oidc,
+    );
+    const prototype = Object.prototype as unknown as Record<string, unknown>;
+    prototype['polluted'] = ['read:all_tenants'];
+    try {
+      for (const configured of configurations) {
+        const read = readClaims(configured, token({ a: {} }), token({}));
+        expect([...(read?.permissions ?? ['none read'])]).toEqual([]);
+      }
+    } finally {
+      delete prototype['polluted'];
+    }
+  });
+
+  it('leads into the access token only where the ID token has no such claim at all', () => {
+    const settings = at('/realm_access/roles');
+    const access = token({ realm_access: { roles: ['read:users'] } });
+    expect(held(token({}), access, settings)).toEqual(['read:users']);
+    expect(held(token({ realm_access: { roles: [] } }), access, settings)).toEqual([]);
+    expect(held(token({ realm_access: {} }), access, settings)).toEqual([]);
+    expect(held(token({ realm_access: null }), access, settings)).toEqual([]);
+    expect(held(token({ realm_access: 'roles' }), access, settings)).toEqual([]);
+  });
+
+  it('is configured for each claim', () => {
+    const claims = {
+      tenantCode: '/org/id',
+      tenantCodes: '/org/all',
+      email: '/mail',
+      givenName: '/name/0',
+      familyName: '/name/1',
+      featureFlags: '/flags',
+    };
+    const { oidc: configured } = configFor('https://id.example', { claims });
+    const payload = {
+      org: { id: 'org_1', all: ['org_1', 'org_2'] },
+      mail: 'zoe@acme.example',
+      name: ['Zoë', 'Ōkawa'],
+      flags: { a: { t: 'b', v: false } },
+      org_code: 'org_9',
+      email: 'other@acme.example',
+    };
+    expect(readClaims(configured, token(payload), '')).toMatchObject({
+      orgCode: 'org_1',
+      orgCodes: ['org_1', 'org_2'],
+      email: 'zoe@acme.example',
+      givenName: 'Zoë',
+      familyName: 'Ōkawa',
+      featureFlags: new Map([['a', { type: 'b', value: false }]]),
+    });
+  });
+
+  it('leaves the subject where it is', () => {
+    const claims = { email: '/sub', tenantCode: '/aud' };
+    const { oidc: configured } = configFor('https://id.example', { claims });
+    expect(readClaims(configured, token({ aud: ['x'] }), '')).toMatchObject({
+      subject: 'kp_ada',
+      orgCode: undefined,
+    });
+  });
+});
+
+describe('claims', () => {
+  it('are read as they are, in any script', () => {
+    const claims = readClaims(
+      oidc,
+      token({
+        email: 'zoe@acme.example',
+        given_name: 'Zoë 🦊',
+        family_name: 'Ōkawa',
+        org_code: 'org_1',
+        org_codes: ['org_1', 'org_2'],
+        feature_flags: {
+          a: { t: 'b', v: true },
+          b: { type: 'string', value: 'x' },
+          c: 7,
+          d: null,
+          __proto__: { type: 'b', value: true },
+        },
+      }),
+      '',
+    );
+    expect(claims).toMatchObject({
+      subject: 'kp_ada',
+      email: 'zoe@acme.example',
+      givenName: 'Zoë 🦊',
+      familyName: 'Ōkawa',
+      orgCode: 'org_1',
+      orgCodes: ['org_1', 'org_2'],
+    });
+    expect([...(claims?.featureFlags ?? [])]).toEqual([
+      ['a', { type: 'b', value: true }],
+      ['b', { type: 'string', value: 'x' }],
+    ]);
+  });
+
+  it.each([{ given_name: 5 }, { given_name: '  ' }, { given_name: null }])(
+    '%j is no name',
+    (changes) => {
+      expect(readClaims(oidc, token(changes), '')?.givenName).toBeUndefined();
+    },
+  );
+
+  it.each(['', '.', 'a.b.c', 'a.bnVsbA.c', 'a.W10.c', handMade({}, {}), handMade({}, { sub: 5 })])(
+    '%j identifies no person',
+    (idToken) => {
+      expect(readClaims(oidc, idToken, '')).toBeUndefined();
+    },
+  );
+});

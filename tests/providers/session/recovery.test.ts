@@ -1,0 +1,286 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRecovery } from '../../../src/boot/recovery.ts';
+import { createHubClient } from '../../../src/providers/hub/hubClient.ts';
+import { keepDraft } from '../../../src/providers/session/tab/writtenDrafts.ts';
+import { SessionEndedError } from '../../../src/providers/session/errors.ts';
+import { readGuard, reloadOnce } from '../../../src/providers/session/tab/reloadOnce.ts';
+import { TabStorage } from './page.ts';
+import { callHub } from '../calls.ts';
+
+type Climber = Parameters<typeof createRecovery>[0];
+
+const MINUTE = 60_000;
+const START = 1_800_000_000_000;
+
+/** Moments of the fake clock, so that calls and refreshes run beside each other. */
+const moments = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 10));
+
+/** A session that counts its calls and numbers its tokens. */
+class FakeSession {
+  refreshes = 0;
+  signIns: string[] = [];
+  token = 1;
+  refreshed: number | undefined;
+  lives = true;
+  refusal: Error | undefined;
+  unreachable = false;
+
+  accessToken = () =>
+    this.lives
+      ? Promise.resolve(`token-${this.token}`)
+      : Promise.reject(this.refusal ?? new SessionEndedError('refused'));
+  current = () => (this.lives ? ({} as ReturnType<Climber['current']>) : undefined);
+  subject = () => 'kp_ada';
+  moved: () => void = () => {};
+  onTenantChange = (listener: (renewed: Promise<unknown>) => void) => {
+    this.moved = () => listener(Promise.resolve());
+  };
+  /** The next refresh brings the claims of another tenant. */
+  moves = false;
+  refreshedAt = () => this.refreshed;
+  refresh = async () => {
+    this.refreshes += 1;
+    await moments(1);
+    if (this.refusal) {
+      this.lives = false;
+      throw this.refusal;
+    }
+    if (this.moves) this.moved();
+    this.token += 1;
+    this.refreshed = Date.now();
+  };
+  signIn = ({ redirectTo }: { redirectTo: string }) => {
+    if (this.unreachable) return Promise.reject(new Error('unreachable'));
+    this.signIns.push(redirectTo);
+    return Promise.resolve();
+  };
+}
+
+const fake = (changes: Partial<FakeSession>) => Object.assign(new FakeSession(), changes);
+
+let reloads: number;
+let storage: TabStorage;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START });
+  reloads = 0;
+  storage = new TabStorage();
+  const location = {
+    pathname: '/api-keys',
+    search: '?a=1',
+    hash: '#b',
+    reload: () => (reloads += 1),
+  };
+  vi.stubGlobal('window', { location });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A page load over the tab's storage. */
+function load(session: FakeSession, works = true) {
+  const recovery = createRecovery(session, { storage, works });
+  const failed = vi.fn<() => void>();
+  recovery.onFailed(failed);
+  return { ...recovery, failed };
+}
+
+/** Waits until everything under way has arrived. */
+async function settle<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(4000);
+  return promise;
+}
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+
+/** A hub client over the ladder; `accepts` says which token the hub takes. */
+function hubOf(session: FakeSession, accepts: (token: string) => boolean) {
+  const { hubSession, failed } = load(session);
+  const calls: string[] = [];
+  const hub = createHubClient({
+    baseUrl: 'https://hub.example',
+    session: hubSession,
+    fetch: async (_url, init) => {
+      const token = new Headers(init?.headers).get('Authorization')?.replace('Bearer ', '') ?? '';
+      calls.push(token);
+      // Answers arrive in another order than the calls.
+      await moments((calls.length % 5) * 2);
+      return accepts(token) ? json(200, []) : json(401, {});
+    },
+  });
+  return { hub, calls, failed };
+}
+
+describe('twenty refused calls at once', () => {
+  it('make one refresh, and each is sent once more without an error', async () => {
+    const session = new FakeSession();
+    const { hub, calls, failed } = hubOf(session, (token) => token !== 'token-1');
+    const all = Promise.all(Array.from({ length: 20 }, () => callHub(hub, 'listApiKeys')));
+    await expect(settle(all)).resolves.toHaveLength(20);
+    expect([session.refreshes, reloads, session.signIns.length]).toEqual([1, 0, 0]);
+    expect(calls).toHaveLength(40);
+    expect(failed).not.toHaveBeenCalled();
+  });
+
+  it('make one refresh and one reload when the hub refuses the new token, too', async () => {
+    const session = new FakeSession();
+    const { hub } = hubOf(session, () => false);
+    const calls = Array.from({ length: 20 }, () => callHub(hub, 'listApiKeys'));
+    const all = Promise.allSettled(calls);
+    expect((await settle(all)).every(({ status }) => status === 'rejected')).toBe(true);
+    expect([session.refreshes, reloads, session.signIns.length]).toEqual([1, 1, 0]);
+  });
+});
+
+describe('the ladder', () => {
+  it('a call that was refused during another call’s refresh is sent once more', async () => {
+    const session = fake({ refreshed: Date.now() - 5000 });
+    const { hubSession } = load(session);
+    expect(await hubSession.recoverFromUnauthorized('first')).toBe(true);
+    expect([session.refreshes, reloads]).toEqual([0, 0]);
+    await settle(hubSession.recoverFromUnauthorized('second'));
+    expect([session.refreshes, reloads]).toEqual([0, 1]);
+  });
+
+  it('reload, sign-in with the way back, failure screen: each in a page of its own', async () => {
+    const session = new FakeSession();
+    for (let page = 0; page < 2; page += 1) {
+      expect(await settle(load(session).hubSession.recoverFromUnauthorized('second'))).toBe(false);
+    }
+    expect([reloads, session.signIns]).toEqual([1, ['/api-keys?a=1#b']]);
+    const last = load(session);
+    await settle(last.hubSession.recoverFromUnauthorized('second'));
+    await settle(last.hubSession.recoverFromUnauthorized('second'));
+    expect([reloads, session.signIns.length]).toEqual([1, 1]);
+    expect(last.failed).toHaveBeenCalledOnce();
+  });
+
+  it('goes to the sign-in at once when the refresh is refused', async () => {
+    const session = fake({ refusal: new SessionEndedError('refused') });
+    expect(await settle(load(session).hubSession.recoverFromUnauthorized('first'))).toBe(false);
+    expect([session.refreshes, reloads, session.signIns.length]).toEqual([1, 0, 1]);
+  });
+
+  it('a refresh whose code does not load leads to a reload, and then to the failure screen', async () => {
+    const session = fake({
+      refresh: () => Promise.reject(new TypeError('Failed to fetch a module')),
+      unreachable: true,
+    });
+    await settle(load(session).hubSession.recoverFromUnauthorized('first'));
+    const page = load(session);
+    await settle(page.hubSession.recoverFromUnauthorized('first'));
+    expect([reloads, session.signIns.length]).toEqual([1, 0]);
+    expect(page.failed).toHaveBeenCalledOnce();
+  });
+
+  it('tells a listener that comes after the failure', async () => {
+    const session = fake({ unreachable: true });
+    storage.setItem('unauthorized.guard', JSON.stringify({ reloadedAt: START }));
+    const page = load(session);
+    await settle(page.hubSession.recoverFromUnauthorized('second'));
+    const late = vi.fn<() => void>();
+    page.onFailed(late);
+    expect(late).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['full', true, true],
+    ['blocked', false, false],
+  ])('does nothing by itself where the storage is %s', async (_name, works, full) => {
+    const session = new FakeSession();
+    storage.full = full;
+    const page = load(session, works);
+    await settle(page.hubSession.recoverFromUnauthorized('second'));
+    session.lives = false;
+    await settle(page.hubSession.recoverFromUnauthorized('second'));
+    expect([reloads, session.signIns.length]).toEqual([0, 0]);
+    expect(page.failed).toHaveBeenCalled();
+  });
+
+  it('ten minutes of refused calls: one reload and one sign-in a minute at most', async () => {
+    const session = new FakeSession();
+    const reloadedAt: number[] = [];
+    const signedInAt: number[] = [];
+    // A user presses Reload on every failure screen, and the page calls every two seconds.
+    for (let page = load(session); Date.now() < START + 10 * MINUTE;) {
+      const before = [reloads, session.signIns.length];
+      const retried = await settle(page.hubSession.recoverFromUnauthorized('first'));
+      if (retried) await settle(page.hubSession.recoverFromUnauthorized('second'));
+      if (reloads !== before[0]) reloadedAt.push(readGuard(storage).reloadedAt);
+      if (session.signIns.length !== before[1]) signedInAt.push(readGuard(storage).signedInAt);
+      page = load(session);
+    }
+    const gaps = (times: number[]) => times.slice(1).map((time, i) => time - (times[i] ?? 0));
+    expect(reloadedAt.length).toBeGreaterThan(1);
+    expect(reloadedAt.length).toBeLessThanOrEqual(10);
+    expect(signedInAt.length).toBeLessThanOrEqual(10);
+    expect(Math.min(...gaps(reloadedAt), ...gaps(signedInAt))).toBeGreaterThanOrEqual(MINUTE);
+    expect(session.refreshes).toBeLessThanOrEqual(60);
+  });
+});
+
+describe('a session that the provider has ended', () => {
+  it('twenty calls lead to one sign-in, and fail', async () => {
+    const session = fake({ lives: false });
+    const { hubSession } = load(session);
+    const calls = Array.from({ length: 20 }, () => hubSession.accessToken());
+    const results = await settle(Promise.allSettled(calls));
+    expect(results.every(({ status }) => status === 'rejected')).toBe(true);
+    expect([reloads, session.signIns]).toEqual([0, ['/api-keys?a=1#b']]);
+  });
+
+  it('a person who logged out is not signed in again', async () => {
+    const session = fake({
+      lives: false,
+      refusal: new SessionEndedError('signed out', { bySignOut: true }),
+    });
+    const page = load(session);
+    await expect(settle(page.hubSession.accessToken())).rejects.toThrow('signed out');
+    expect(session.signIns).toEqual([]);
+    expect(page.failed).not.toHaveBeenCalled();
+  });
+});
+
+describe('a refresh that brings another tenant', () => {
+  it('is the end of the calls of this page: none is sent for the new tenant', async () => {
+    const session = fake({ moves: true });
+    const { hub, calls, failed } = hubOf(session, (token) => token !== 'token-1');
+    const write = callHub(hub, 'deleteApiKey', { id: 'former' });
+    await expect(settle(write)).rejects.toMatchObject({ status: 401 });
+    await expect(settle(callHub(hub, 'listApiKeys'))).rejects.toMatchObject({ kind: 'session' });
+    expect(calls).toEqual(['token-1']);
+    expect([reloads, session.signIns.length]).toEqual([0, 0]);
+    expect(failed).not.toHaveBeenCalled();
+  });
+
+  it('also where the token was refreshed before the call', async () => {
+    const session = new FakeSession();
+    const { hub, calls } = hubOf(session, () => true);
+    session.moved();
+    await expect(settle(callHub(hub, 'getTenant'))).rejects.toMatchObject({ kind: 'session' });
+    expect(calls).toEqual([]);
+    expect([reloads, session.signIns.length]).toEqual([0, 0]);
+  });
+});
+
+describe('drafts', () => {
+  it('are kept for their owner before a reload, and broken ones do not stop it', () => {
+    const stops = [
+      keepDraft('bad', () => {
+        throw new Error('form');
+      }),
+      keepDraft('empty', () => undefined),
+      keepDraft('good', () => ({ name: 'x' })),
+    ];
+    expect(reloadOnce({ storage, works: true }, 'kp_ada')).toBe(true);
+    for (const stop of stops) stop();
+    expect(storage.getItem('draft.good')).toBe('{"name":"x"}');
+    expect(storage.getItem('draft.@owner')).toBe('kp_ada');
+    expect([...storage.entries.keys()].filter((key) => key.startsWith('draft.'))).toHaveLength(2);
+    expect(reloadOnce({ storage, works: true }, 'kp_ada')).toBe(false);
+    expect(reloads).toBe(1);
+  });
+});

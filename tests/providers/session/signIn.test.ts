@@ -1,0 +1,278 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createHash } from 'node:crypto';
+import {
+  failure,
+  openPage,
+  problem,
+  returnUrl,
+  returning,
+  signedInPage,
+  startSignIn,
+} from './page.ts';
+import { AUDIENCE, serveProvider, timePasses } from './scriptedProvider.ts';
+
+const provider = serveProvider();
+
+describe('the authorization request', () => {
+  it('is a code request with S256, nonce, state, scope and audience', async () => {
+    const request = await startSignIn(await openPage(provider));
+    const parameters = Object.fromEntries(request.searchParams);
+    expect(parameters).toMatchObject({
+      response_type: 'code',
+      response_mode: 'query',
+      client_id: 'developer-console',
+      redirect_uri: 'http://console.test/auth-callback',
+      scope: 'openid profile email offline',
+      audience: AUDIENCE,
+      code_challenge_method: 'S256',
+    });
+    expect(parameters['nonce']).toMatch(/^[\w-]{43}$/);
+    expect(parameters['code_challenge']).toMatch(/^[\w-]{43}$/);
+    expect(parameters['state']).toMatch(/^\w{32}$/);
+    expect(request.href).not.toContain('api-keys');
+  });
+
+  it('never repeats a state, nonce or challenge', async () => {
+    const a = await startSignIn(await openPage(provider));
+    const b = await startSignIn(await openPage(provider));
+    for (const name of ['state', 'nonce', 'code_challenge']) {
+      expect(a.searchParams.get(name)).not.toBe(b.searchParams.get(name));
+    }
+  });
+
+  it('leaves once however often it is started', async () => {
+    const page = await openPage(provider);
+    const request = { redirectTo: '/' };
+    await Promise.all([page.session.signIn(request), page.session.signIn(request)]);
+    expect(page.left).toHaveLength(1);
+  });
+
+  it('reports an unreachable provider, and can be tried again', async () => {
+    const page = await openPage(provider);
+    provider.onDiscovery = () => ({ status: 503 });
+    expect(await failure(page.session.signIn({ redirectTo: '/' }))).toBe(
+      'IdentityUnreachableError',
+    );
+    provider.reset();
+    await page.session.signIn({ redirectTo: '/' });
+    expect(page.left).toHaveLength(1);
+  });
+});
+
+describe('a discovery document that names an endpoint without TLS', () => {
+  const endpoints = ['authorization', 'token', 'userinfo', 'end_session', 'revocation'];
+  const names = [...endpoints.map((name) => `${name}_endpoint`), 'jwks_uri'];
+
+  it.each(names)('is refused: %s', async (name) => {
+    vi.resetModules();
+    const { discover } = await import('../../../src/providers/session/provider/discovery.ts');
+    const issuer = 'https://idp.example';
+    const metadata = Object.fromEntries(names.map((each) => [each, `${issuer}/${each}`]));
+    const document = { issuer, ...metadata };
+    const answer = (body: object) =>
+      vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body)));
+    for (const address of [
+      'http://idp.example/',
+      'http://127.0.0.1/',
+      'ftp://idp.example/',
+      'javascript:alert(1)',
+      'data:application/json,{}',
+      'not an address',
+    ]) {
+      answer({ ...document, [name]: address });
+      expect(await failure(discover(issuer))).toBe('IdentityUnreachableError');
+    }
+    // The failure is not cached.
+    answer(document);
+    await expect(discover(issuer)).resolves.toMatchObject(document);
+  });
+});
+
+describe('the return', () => {
+  it('exchanges the code with the verifier of the challenge and stores the session', async () => {
+    const { request, page, complete } = await returning(provider);
+    expect(await complete()).toEqual({ redirectTo: '/api-keys?a=1#b' });
+    const form = provider.calls('/token')[0]?.form;
+    const verifier = form?.get('code_verifier') ?? '';
+    const challenge = createHash('sha256').update(verifier).digest('base64url');
+    expect(challenge).toBe(request.searchParams.get('code_challenge'));
+    expect(Object.fromEntries(form ?? [])).toMatchObject({
+      grant_type: 'authorization_code',
+      code: 'c0de',
+      client_id: 'developer-console',
+      redirect_uri: 'http://console.test/auth-callback',
+    });
+    expect(page.storage.dump()).not.toContain('oidc.st.');
+    const reloaded = await openPage(provider, { storage: page.storage });
+    expect(reloaded.session.current()).toMatchObject({ accessToken: 'canary-access' });
+  });
+
+  it('spends the code once, however often it is completed', async () => {
+    const { complete } = await returning(provider);
+    await Promise.all([complete(), complete()]);
+    await complete();
+    expect(provider.calls('/token')).toHaveLength(1);
+  });
+
+  it('refuses a replay after a reload, without a token call', async () => {
+    const { request, page, complete } = await returning(provider);
+    await complete();
+    const again = await openPage(provider, { storage: page.storage });
+    expect(await failure(again.session.completeSignIn(returnUrl(request)))).toBe(
+      'UnknownStateError',
+    );
+    expect(provider.calls('/token')).toHaveLength(1);
+  });
+
+  it.each(['state', 'code', 'iss', 'error', 'error_description', 'session_state'])(
+    'refuses %s given twice, and its record is used up: the code cannot be tried again',
+    async (name) => {
+      const { request, page } = await returning(provider);
+      const url = returnUrl(request);
+      url.searchParams.append(name, url.searchParams.get(name) ?? 'x');
+      url.searchParams.append(name, 'y');
+      expect(await failure(page.session.completeSignIn(url))).toBe('UnknownStateError');
+      expect(page.storage.dump()).not.toContain('oidc.st.');
+      const again = await openPage(provider, { storage: page.storage });
+      expect(await failure(again.session.completeSignIn(returnUrl(request)))).toBe(
+        'UnknownStateError',
+      );
+      expect(provider.calls('/token')).toEqual([]);
+    },
+  );
+
+  it('uses up the record whichever of two states is its own, and no record of another sign-in', async () => {
+    const { request, page } = await returning(provider);
+    page.storage.setItem('oidc.st.of-another-sign-in', '{}');
+    const url = returnUrl(request, { state: 'x' });
+    url.searchParams.append('state', request.searchParams.get('state') ?? '');
+    expect(await failure(page.session.completeSignIn(url))).toBe('UnknownStateError');
+    expect(page.storage.dump().match(/oidc\.st\.[\w-]+/g)).toEqual(['oidc.st.of-another-sign-in']);
+  });
+
+  it.each([
+    ['the same person finds their drafts again', 'kp_ada', true],
+    ['another person does not', 'kp_eve', false],
+  ])('after a lost session %s', async (_name, owner, kept) => {
+    const { page, complete } = await returning(provider);
+    page.storage.setItem('draft.form', '{"name":"x"}');
+    page.storage.setItem('draft.@owner', owner);
+    await complete();
+    expect(page.storage.getItem('draft.form') !== null).toBe(kept);
+  });
+
+  it.each([
+    ['a foreign state', { state: 'foreign' }],
+    ['no state', { state: '' }],
+    ['a state that is a path', { state: '../session' }],
+    ['a state that does not decode', { state: '%' }],
+  ])('refuses %s before any token call', async (_name, changes) => {
+    const { page, complete } = await returning(provider);
+    expect(await failure(complete(changes))).toBe('UnknownStateError');
+    expect(provider.calls('/token')).toEqual([]);
+    expect(page.session.current()).toBeUndefined();
+  });
+
+  it('refuses a captured return address in a fresh browser', async () => {
+    const { request } = await returning(provider);
+    const stranger = await openPage(provider);
+    expect(await failure(stranger.session.completeSignIn(returnUrl(request)))).toBe(
+      'UnknownStateError',
+    );
+    expect(provider.calls('/token')).toEqual([]);
+  });
+
+  it.each([
+    [9, true],
+    [11, false],
+    [60, false],
+  ])('a record %i min old: accepted is %s', async (minutes, fine) => {
+    const { complete } = await returning(provider);
+    timePasses(minutes * 60_000);
+    const outcome = await complete().then(
+      () => true,
+      (error: Error) => error.name,
+    );
+    expect(outcome).toBe(fine || 'UnknownStateError');
+    expect(provider.calls('/token')).toHaveLength(fine ? 1 : 0);
+  });
+
+  it('refuses the response of another issuer before any token call', async () => {
+    const { complete } = await returning(provider);
+    await expect(complete({ iss: 'https://evil.example' })).rejects.toThrow('issuer');
+    expect(provider.calls('/token')).toEqual([]);
+  });
+
+  it('refuses a response without iss from a provider that always sends it', async () => {
+    provider.metadata['authorization_response_iss_parameter_supported'] = true;
+    const { complete } = await returning(provider);
+    await expect(complete()).rejects.toThrow('issuer');
+    expect(provider.calls('/token')).toEqual([]);
+  });
+
+  it('accepts the right iss', async () => {
+    const { page, complete } = await returning(provider);
+    await complete({ iss: provider.issuer });
+    expect(page.session.current()).toBeDefined();
+  });
+
+  it('names the error of the provider and where the user wanted to go', async () => {
+    const { page, complete } = await returning(provider);
+    const changes = { code: undefined, error: 'access_denied', error_description: 'No, thanks' };
+    expect(await problem(complete(changes))).toMatchObject({
+      name: 'AuthorizationError',
+      code: 'access_denied',
+      description: 'No, thanks',
+      redirectTo: '/api-keys?a=1#b',
+    });
+    expect(provider.calls('/token')).toEqual([]);
+    expect(page.storage.dump()).not.toContain('oidc.st.');
+  });
+
+  it('says that the session ended when the code is refused', async () => {
+    const { complete } = await returning(provider);
+    provider.onToken = () => ({ status: 400, body: { error: 'invalid_grant' } });
+    expect(await failure(complete())).toBe('SessionEndedError');
+  });
+
+  it.each(['https://evil.example/', '//evil.example', '/auth-callback?code=1'])(
+    'goes home instead of to %s, though the record says so',
+    async (target) => {
+      const { key, page, complete } = await returning(provider);
+      const record = JSON.parse(page.storage.getItem(key) ?? '');
+      record.data.redirectTo = target;
+      page.storage.setItem(key, JSON.stringify(record));
+      expect(await complete()).toEqual({ redirectTo: '/' });
+    },
+  );
+});
+
+describe('the user profile (decision 43)', () => {
+  it('is asked for with the bearer, at the endpoint of the discovery document only', async () => {
+    const page = await signedInPage(provider);
+    provider.onProfile = () => ({
+      body: { sub: 'kp_ada', given_name: 'Ada', family_name: 'Lovelace', email: 'a@b.example' },
+    });
+    const profile = await page.session.userProfile();
+    expect(profile).toMatchObject({ givenName: 'Ada', familyName: 'Lovelace' });
+    const withBearer = provider.seen.filter((request) => request.authorization);
+    expect(withBearer.map(({ path }) => path)).toEqual(['/user_profile']);
+    expect(withBearer[0]?.authorization).toBe('Bearer canary-access');
+  });
+
+  it('oidcc-client-test-userinfo-invalid-sub: another person’s profile is refused', async () => {
+    const page = await signedInPage(provider);
+    provider.onProfile = () => ({ body: { sub: 'kp_eve', given_name: 'Eve', family_name: 'X' } });
+    expect(await failure(page.session.userProfile())).toBe('IdentityUnreachableError');
+  });
+
+  it.each([{ status: 401 }, { status: 500 }, { text: 'x' }, { body: [] }])(
+    'fails without ending the session for %j',
+    async (reply) => {
+      const page = await signedInPage(provider);
+      provider.onProfile = () => reply;
+      await page.session.userProfile().catch(() => undefined);
+      expect(page.session.current()).toBeDefined();
+    },
+  );
+});

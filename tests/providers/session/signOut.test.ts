@@ -1,0 +1,219 @@
+import { describe, expect, it, vi } from 'vitest';
+import { Channel, endlessLimits, eventually, hurry, openPage, signedInPage } from './page.ts';
+import { seconds, serveProvider, timePasses } from './scriptedProvider.ts';
+
+const provider = serveProvider();
+
+describe('signing out', () => {
+  it('tells the other tabs, clears, revokes the refresh token, and leaves, in this order', async () => {
+    const page = await signedInPage(provider);
+    const order: string[] = [];
+    page.session.onEnd(() => {
+      order.push(Channel.posted.length > 0 ? 'caches, after the message' : 'caches, too early');
+      order.push(page.session.current() ? 'still signed in' : 'signed out');
+    });
+    provider.onRevoke = () => {
+      order.push(page.storage.dump().includes('canary') ? 'revoked, not cleared' : 'revoked');
+      return {};
+    };
+    await page.session.signOut();
+    await eventually(() =>
+      expect(order).toEqual(['caches, after the message', 'still signed in', 'revoked']),
+    );
+    expect(Channel.posted).toEqual([{ type: 'logout', sub: 'kp_ada' }]);
+    expect(Object.fromEntries(provider.calls('/revoke')[0]?.form ?? [])).toEqual({
+      client_id: 'developer-console',
+      token: 'canary-refresh',
+      token_type_hint: 'refresh_token',
+    });
+    expect(page.left.at(-1)).toContain(`${provider.issuer}/logout?`);
+  });
+
+  it('never puts a token on the channel or in an address, except the ID token as the hint', async () => {
+    const page = await signedInPage(provider);
+    const idToken = page.session.current()?.idToken ?? 'none';
+    await page.session.signOut();
+    expect(JSON.stringify(Channel.posted)).not.toMatch(/canary|eyJ/);
+    expect(page.left).toHaveLength(1);
+    const [hint, rest] = [`id_token_hint=${idToken}`, page.left[0] ?? ''];
+    expect(rest.split(hint)).toHaveLength(2);
+    expect(rest.replace(hint, '')).not.toMatch(/canary|eyJ/);
+  });
+
+  it.each([
+    ['refuses to revoke', () => (provider.onRevoke = () => ({ status: 500 }))],
+    ['has no revocation endpoint', () => delete provider.metadata['revocation_endpoint']],
+  ])('still leaves when the provider %s', async (_name, prepare) => {
+    const page = await signedInPage(provider);
+    prepare();
+    await page.session.signOut();
+    expect(page.left.at(-1)).toContain('/logout?post_logout_redirect_uri=');
+  });
+
+  it('does not wait for the answer to the revocation', async () => {
+    const page = await signedInPage(provider);
+    provider.onRevoke = () => ({ hang: true });
+    endlessLimits();
+    await page.session.signOut();
+    expect(page.left.at(-1)).toContain('/logout');
+  });
+
+  it.each([
+    ['never answers, after two seconds', { hang: true }, [2000]],
+    ['cannot be reached, at once', { status: 503 }, []],
+  ])('shows the login screen when the provider %s', async (_name, reply, waits) => {
+    const { storage } = await signedInPage(provider);
+    // The page has not fetched the provider's metadata yet.
+    const page = await openPage(provider, { storage });
+    provider.onDiscovery = () => reply;
+    endlessLimits();
+    const pauses = waits.length > 0 ? hurry() : [];
+    await page.session.signOut();
+    expect(pauses).toEqual(expect.arrayContaining(waits));
+    expect(page.left.at(-1)).toBe('http://console.test/login');
+    expect(page.storage.dump()).not.toContain('canary');
+  });
+
+  it('shows the login screen offline, when the code of the sign-out cannot be loaded', async () => {
+    const page = await signedInPage(provider);
+    vi.doMock('../../../src/providers/session/provider/signOut.ts', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    await page.session.signOut().finally(() => {
+      vi.doUnmock('../../../src/providers/session/provider/signOut.ts');
+    });
+    expect(page.left.at(-1)).toMatch(/\/login$/);
+    expect(page.storage.dump()).not.toContain('canary');
+  });
+
+  it('happens once however often it is asked for', async () => {
+    const page = await signedInPage(provider);
+    await Promise.all([page.session.signOut(), page.session.signOut()]);
+    expect(page.left).toHaveLength(1);
+    await eventually(() => expect(provider.revoked()).toHaveLength(1));
+  });
+
+  it('clears the tokens although a listener fails', async () => {
+    const page = await signedInPage(provider);
+    vi.stubGlobal('reportError', () => {});
+    page.session.onEnd(() => {
+      throw new Error('listener');
+    });
+    await page.session.signOut();
+    expect(page.storage.dump()).not.toContain('canary');
+    expect(page.left).toHaveLength(1);
+  });
+
+  it('distinguishes a person who logged out from one whose session was lost', async () => {
+    const page = await signedInPage(provider);
+    await page.session.signOut();
+    await expect(page.session.accessToken()).rejects.toMatchObject({ bySignOut: true });
+    const lost = await signedInPage(provider);
+    lost.session.endLocally();
+    await expect(lost.session.accessToken()).rejects.toMatchObject({ bySignOut: false });
+  });
+
+  it('forgets the drafts, and keeps what belongs to no person', async () => {
+    const page = await signedInPage(provider);
+    page.storage.setItem('draft.form', '{}');
+    page.storage.setItem('theme', 'dark');
+    await page.session.signOut();
+    expect(page.storage.getItem('draft.form')).toBeNull();
+    expect(page.storage.getItem('theme')).toBe('dark');
+  });
+});
+
+describe('the log-out address of the provider', () => {
+  const LOGIN = 'http://console.test/login';
+
+  async function parametersOf(page: Awaited<ReturnType<typeof signedInPage>>) {
+    await page.session.signOut();
+    const address = new URL(page.left.at(-1) ?? '');
+    expect(address.origin + address.pathname).toBe(`${provider.issuer}/logout`);
+    return Object.fromEntries(address.searchParams);
+  }
+
+  it.each([undefined, 'post_logout_redirect_uri'])(
+    'gets what RP-Initiated Logout 1.0 asks for with the parameter %s',
+    async (logoutParameter) => {
+      const page = await signedInPage(
+        provider,
+        logoutParameter ? { oidc: { logoutParameter } } : {},
+      );
+      const idToken = page.session.current()?.idToken;
+      expect(await parametersOf(page)).toEqual({
+        post_logout_redirect_uri: LOGIN,
+        client_id: 'developer-console',
+        id_token_hint: idToken,
+      });
+    },
+  );
+
+  it('gets an ID token that has expired too', async () => {
+    const page = await signedInPage(provider, { claims: { exp: seconds() + 60 } });
+    const idToken = page.session.current()?.idToken;
+    timePasses(10 * 60_000);
+    expect(await parametersOf(page)).toMatchObject({ id_token_hint: idToken });
+  });
+
+  it('gets no hint from a page whose session is lost, and the other tabs are told', async () => {
+    const page = await signedInPage(provider);
+    page.session.endLocally();
+    expect(await parametersOf(page)).toEqual({
+      post_logout_redirect_uri: LOGIN,
+      client_id: 'developer-console',
+    });
+    expect(Channel.posted).toEqual([{ type: 'logout', sub: 'kp_ada' }]);
+  });
+
+  it('keeps its own query, and gets the configured parameter and nothing else', async () => {
+    provider.metadata['end_session_endpoint'] = `${provider.issuer}/logout?realm=a`;
+    const page = await signedInPage(provider, { oidc: { logoutParameter: 'redirect' } });
+    expect(await parametersOf(page)).toEqual({ realm: 'a', redirect: LOGIN });
+  });
+});
+
+describe('a sign-out in another tab', () => {
+  it('ends this tab’s session and shows the login screen, without a second logout', async () => {
+    const page = await signedInPage(provider);
+    const ended = vi.fn<() => void>();
+    page.session.onEnd(ended);
+    Channel.receive({ type: 'logout', sub: 'kp_ada' });
+    expect(page.session.current()).toBeUndefined();
+    expect(page.storage.dump()).not.toContain('canary');
+    expect(ended).toHaveBeenCalledOnce();
+    await eventually(() => expect(page.left).toEqual(['/login']));
+    await eventually(() => expect(provider.seen.map(({ path }) => path)).toEqual(['/revoke']));
+    expect(Channel.posted).toEqual([]);
+  });
+
+  it.each([
+    { type: 'logout', sub: 'kp_eve' },
+    { type: 'logout' },
+    { type: 'login', sub: 'kp_ada' },
+    'logout',
+    null,
+    { type: 'logout', sub: ['kp_ada'] },
+  ])('%j is none', async (message) => {
+    const page = await signedInPage(provider);
+    Channel.receive(message);
+    expect(page.session.current()).toBeDefined();
+    expect(page.left).toEqual([]);
+  });
+
+  it('a page without BroadcastChannel can still sign out', async () => {
+    const before = await signedInPage(provider);
+    const page = await openPage(provider, { storage: before.storage, channel: false });
+    expect(page.session.current()).toBeDefined();
+    await page.session.signOut();
+    expect(page.left).toHaveLength(1);
+  });
+
+  it('a page restored from the back/forward cache is reloaded', async () => {
+    const page = await signedInPage(provider);
+    page.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(page.reloads()).toBe(0);
+    page.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(page.reloads()).toBe(1);
+  });
+});

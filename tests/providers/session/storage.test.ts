@@ -1,0 +1,283 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isKnownBrowser, rememberBrowser } from '../../../src/providers/session/tab/storage.ts';
+import {
+  clearSession,
+  isOver,
+  readRecord,
+  writeRecord,
+} from '../../../src/providers/session/tab/record.ts';
+import { isClonedTab } from '../../../src/providers/session/tab/cloneGuard.ts';
+import { TabStorage, openPage } from './page.ts';
+import { handMade } from './scriptedProvider.ts';
+
+const NOW = 1_800_000_000_000;
+const HOUR = 3_600_000;
+const record = {
+  grantedBy: 'issuer client',
+  accessToken: 'canary-access',
+  idToken: 'canary-id',
+  refreshToken: 'canary-refresh',
+  expiresAt: NOW + HOUR,
+  signedInAt: NOW,
+  usedAt: NOW,
+};
+
+function written(changes: object = {}): TabStorage {
+  const storage = new TabStorage();
+  writeRecord(storage, { ...record, ...changes });
+  return storage;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the stored session', () => {
+  it('comes back', () => {
+    expect(readRecord(written(), 'issuer client')).toMatchObject(record);
+  });
+
+  it.each([
+    ['12 h after the sign-in', { usedAt: NOW + 12 * HOUR }, NOW + 12 * HOUR],
+    ['an hour after its last use', {}, NOW + HOUR],
+  ])('is over %s', (_name, changes, now) => {
+    expect(isOver({ ...record, ...changes }, now - 1)).toBe(false);
+    expect(isOver({ ...record, ...changes }, now)).toBe(true);
+  });
+
+  it.each(['other client', 'issuer other', ''])('is not used for %j', (grantedBy) => {
+    const storage = written();
+    expect(readRecord(storage, grantedBy)).toBeUndefined();
+    expect(storage.dump()).not.toContain('canary');
+  });
+
+  it.each(['', 'x', 'null', '[]', '7', '{}', '{"accessToken":1}', '{"grantedBy":"issuer client"}'])(
+    'is deleted when it is the garbage %j',
+    (text) => {
+      const storage = new TabStorage({ session: text });
+      expect(readRecord(storage, 'issuer client')).toBeUndefined();
+      expect(storage.length).toBe(0);
+    },
+  );
+
+  it('is cleared with all that belongs to it', () => {
+    const storage = written();
+    storage.setItem('oidc.st.1', 'verifier');
+    storage.setItem('oidc.st.2', 'verifier');
+    storage.setItem('draft.form', '{}');
+    clearSession(storage);
+    expect(storage.dump()).toBe('[]');
+  });
+
+  it.each(['session', 'tab.id', 'unauthorized.guard'])(
+    'garbage under %s does not keep the page from starting',
+    async (key) => {
+      const storage = new TabStorage({ [key]: '{"\u0000' });
+      const page = await openPage({ issuer: 'http://127.0.0.1:1' }, { storage });
+      expect(page.session.current()).toBeUndefined();
+    },
+  );
+});
+
+describe('blocked storage', () => {
+  const blocked = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  beforeEach(() => vi.resetModules());
+  const load = () => import('../../../src/providers/session/tab/storage.ts');
+
+  function withWindow(names: Record<string, () => unknown>): Record<string, Storage> {
+    const target = {};
+    for (const [name, get] of Object.entries(names)) {
+      Object.defineProperty(target, name, { get, configurable: true });
+    }
+    vi.stubGlobal('window', target);
+    return target;
+  }
+
+  it('works where it works', async () => {
+    const storage = new TabStorage();
+    withWindow({ sessionStorage: () => storage });
+    const safe = (await load()).safeSessionStorage();
+    expect(safe.works).toBe(true);
+    expect(safe.storage).toBe(storage);
+    expect(storage.length).toBe(0);
+  });
+
+  it.each([
+    ['blocked', blocked],
+    ['absent', () => null],
+  ])('is replaced by memory where it is %s, and reported', async (_name, sessionStorage) => {
+    withWindow({ sessionStorage });
+    const { storage, works } = (await load()).safeSessionStorage();
+    expect(works).toBe(false);
+    storage.setItem('a', '1');
+    expect([storage.getItem('a'), storage.length, storage.key(0)]).toEqual(['1', 1, 'a']);
+    storage.removeItem('a');
+    expect([storage.getItem('a'), storage.key(0)]).toEqual([null, null]);
+  });
+
+  it('that is only full is kept, to be read and cleared, but does not count as working', async () => {
+    const full = written();
+    full.full = true;
+    withWindow({ sessionStorage: () => full });
+    const { storage, works } = (await load()).safeSessionStorage();
+    expect(works).toBe(false);
+    expect(readRecord(storage, 'issuer client')).toBeDefined();
+    clearSession(storage);
+    expect(full.length).toBe(0);
+  });
+
+  it('a session that cannot be written leaves no spent refresh token behind', () => {
+    const storage = written();
+    storage.full = true;
+    writeRecord(storage, { ...record, refreshToken: 'second' });
+    expect(storage.dump()).not.toContain('canary');
+  });
+
+  it.each([
+    ['blocked', blocked],
+    ['absent', () => null],
+  ])('localStorage that is %s gets a stand-in', async (_name, localStorage) => {
+    const target = withWindow({ localStorage });
+    (await load()).installLocalStorageStandIn();
+    target['localStorage']?.setItem('a', '1');
+    expect(target['localStorage']?.getItem('a')).toBe('1');
+  });
+
+  it('a localStorage that works is left alone', async () => {
+    const storage = new TabStorage();
+    const target = withWindow({ localStorage: () => storage });
+    (await load()).installLocalStorageStandIn();
+    expect(target['localStorage']).toBe(storage);
+  });
+
+  it('the known browser is unknown, and remembering it throws nothing', () => {
+    withWindow({ localStorage: blocked });
+    expect(isKnownBrowser()).toBe(false);
+    expect(() => rememberBrowser()).not.toThrow();
+  });
+
+  it.each([
+    ['true', true],
+    ['TRUE', false],
+    ['1', false],
+    ['', false],
+  ])('the flag %j is known: %s', (value, known) => {
+    const storage = new TabStorage({ knownBrowser: value });
+    withWindow({ localStorage: () => storage });
+    expect(isKnownBrowser()).toBe(known);
+  });
+
+  it('the known browser is remembered', () => {
+    const storage = new TabStorage();
+    withWindow({ localStorage: () => storage });
+    rememberBrowser();
+    expect(isKnownBrowser()).toBe(true);
+  });
+});
+
+/** The limit of the present wait for a lock. */
+let limit: AbortController | undefined;
+
+/** Web Locks of one browser: exclusive, held until their page is gone. */
+class Locks {
+  readonly #held = new Set<string>();
+  readonly #waiting = new Map<string, () => void>();
+
+  /** Called when a page waits for a lock that another one holds: in vain, as a rule. */
+  onWaiting = () => limit?.abort();
+
+  request = (name: string, options: LockOptions, run: (lock: unknown) => unknown) =>
+    new Promise((resolve, reject) => {
+      const grant = () => {
+        this.#waiting.delete(name);
+        this.#held.add(name);
+        resolve(run({ name }));
+      };
+      if (!this.#held.has(name)) return grant();
+      if (options.ifAvailable) return resolve(run(null));
+      this.#waiting.set(name, grant);
+      options.signal?.addEventListener('abort', () => {
+        this.#waiting.delete(name);
+        reject(new DOMException('aborted', 'AbortError'));
+      });
+      this.onWaiting();
+    });
+  closePages() {
+    const names = [...this.#held];
+    this.#held.clear();
+    for (const name of names) this.#waiting.get(name)?.();
+  }
+  asManager = () => this as unknown as LockManager;
+}
+
+describe('a cloned tab', () => {
+  beforeEach(() => {
+    limit = undefined;
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      limit = new AbortController();
+      return limit.signal;
+    });
+  });
+
+  const clone = (storage: TabStorage) => new TabStorage(Object.fromEntries(storage.entries));
+
+  it('is found while the original lives', async () => {
+    const locks = new Locks();
+    const original = written();
+    expect(await isClonedTab(original, locks.asManager())).toBe(false);
+    const copy = clone(original);
+    expect(await isClonedTab(copy, locks.asManager())).toBe(true);
+    expect(copy.getItem('tab.id')).not.toBe(original.getItem('tab.id'));
+    expect(await isClonedTab(clone(copy), locks.asManager())).toBe(true);
+  });
+
+  it('is not seen in a reload', async () => {
+    const locks = new Locks();
+    const storage = written();
+    for (let reload = 0; reload < 30; reload += 1) {
+      expect(await isClonedTab(storage, locks.asManager())).toBe(false);
+      locks.closePages();
+    }
+  });
+
+  it('is not seen where a free lock takes long to be granted: no limit has begun', async () => {
+    expect(await isClonedTab(written(), new Locks().asManager())).toBe(false);
+    expect(limit).toBeUndefined();
+  });
+
+  it('is not seen where the former page lets go of its lock late', async () => {
+    const locks = new Locks();
+    const storage = written();
+    await isClonedTab(storage, locks.asManager());
+    locks.onWaiting = () => locks.closePages();
+    expect(await isClonedTab(storage, locks.asManager())).toBe(false);
+  });
+
+  it('gives up its copy of the session', async () => {
+    const locks = new Locks();
+    const original = new TabStorage();
+    await isClonedTab(original, locks.asManager());
+    const copy = clone(original);
+    // The tab would use this session if it were not a copy.
+    const now = Date.now();
+    writeRecord(copy, {
+      ...record,
+      grantedBy: 'http://127.0.0.1:1 developer-console',
+      idToken: handMade({}, { sub: 'kp_ada' }),
+      expiresAt: now + HOUR,
+      signedInAt: now,
+      usedAt: now,
+    });
+    const page = await openPage({ issuer: 'http://127.0.0.1:1' }, { storage: copy, locks });
+    expect(page.session.current()).toBeUndefined();
+    expect(copy.dump()).not.toContain('canary');
+  });
+
+  it.each([
+    ['missing', undefined],
+    ['denied', { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) }],
+  ])('is never suspected where Web Locks are %s', async (_name, locks) => {
+    vi.stubGlobal('navigator', {});
+    expect(await isClonedTab(written(), locks as unknown as LockManager)).toBe(false);
+  });
+});

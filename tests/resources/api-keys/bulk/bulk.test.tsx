@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deferred, fakeHub, isCall, type HubCall } from '../../../fakeHub.ts';
+import { quietHubErrors } from '../../../quietHubErrors.ts';
+import { openConsole } from '../../../openConsole.tsx';
+import { buildApiKey } from '../../../hubRows.ts';
+
+beforeEach(quietHubErrors);
+
+type Answer = { status: number; body?: unknown };
+type Remove = (call: HubCall) => Answer | Promise<Answer> | undefined;
+
+/** The list over a hub with five keys: 'Key 1' and 'Key 2' in Production, the others not. */
+async function openList(remove: Remove = () => undefined, path = '/api-keys') {
+  let keys = Array.from({ length: 5 }, (_key, n) =>
+    buildApiKey({
+      id: `k${n + 1}`,
+      name: `Key ${n + 1}`,
+      environment: n < 2 ? 'Production' : 'Integration',
+      createdAt: new Date(Date.UTC(2026, 0, n + 1)).toISOString(),
+    }),
+  );
+  const hub = fakeHub(async (call) => {
+    if (isCall(call, 'GET', '/api/tenant/api-keys')) return { status: 200, body: keys };
+    const answer = (await remove(call)) ?? { status: 204 };
+    if (answer.status === 204) keys = keys.filter(({ id }) => !call.path.endsWith(`/${id}`));
+    return answer;
+  });
+  const page = await openConsole(path, { fetch: hub.fetch });
+  await screen.findByRole('link', { name: 'Key 1' });
+  return { ...page, hub };
+}
+
+const box = (name: string) =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` });
+/** The box above the cards says the same; jsdom hides neither. */
+const pageBox = () =>
+  within(screen.getByRole('table')).getByRole<HTMLInputElement>('checkbox', {
+    name: /on this page/,
+  });
+const bar = async () => within(await screen.findByRole('region', { name: 'Selection' }));
+
+const names = () => screen.getAllByRole('link', { name: /^Key/ }).map((link) => link.textContent);
+
+describe('selecting', () => {
+  it('one, the page and all that match, and nothing again', async () => {
+    const { user } = await openList(undefined, '/api-keys?perPage=3');
+    await user.click(box('Key 3'));
+    expect(pageBox().indeterminate).toBe(true);
+    (await bar()).getByText('1 selected');
+    await user.click(pageBox());
+    (await bar()).getByText('3 selected');
+    expect(pageBox().checked).toBe(true);
+    await user.click((await bar()).getByRole('button', { name: 'Select all 5' }));
+    (await bar()).getByText('5 selected');
+    (await bar()).getByText('· 2 on other pages');
+    await user.click(pageBox());
+    (await bar()).getByText('2 selected');
+    await user.click((await bar()).getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull());
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('API Keys');
+  });
+
+  it('keeps under another filter only what matches it, and brings nothing back', async () => {
+    const { user } = await openList();
+    await user.click(box('Key 1'));
+    await user.click(box('Key 3'));
+    await user.click(screen.getByRole('button', { name: 'Integration' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Key 1' })).toBeNull());
+    (await bar()).getByText('1 selected');
+    await user.click(screen.getByRole('button', { name: 'All' }));
+    await screen.findByRole('link', { name: 'Key 1' });
+    (await bar()).getByText('1 selected');
+    expect([box('Key 1').checked, box('Key 3').checked]).toEqual([false, true]);
+  });
+
+  it('is not offered to those who may not delete', async () => {
+    await openConsole('/api-keys', {
+      permissions: ['read:api_keys'],
+      fetch: fakeHub(() => ({ status: 200, body: [buildApiKey()] })).fetch,
+    });
+    await screen.findByText('Checkout backend');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
+
+describe('deleting what is selected', () => {
+  it('has a result for each key, and what remains stays selected', async () => {
+    const { user, hub } = await openList(({ path }) => {
+      if (path.endsWith('/k3')) return { status: 409, body: { message: 'It is in use.' } };
+      return path.endsWith('/k4') ? { status: 404 } : undefined;
+    });
+    for (const n of [3, 4, 5]) await user.click(box(`Key ${n}`));
+    await user.click((await bar()).getByRole('button', { name: 'Delete' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Delete 3 API keys?' }));
+    expect(asked.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Key 3Integration',
+      'Key 4Integration',
+      'Key 5Integration',
+    ]);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+    await user.dblClick(asked.getByRole('button', { name: 'Delete 3 API keys' }));
+    const ended = within(await screen.findByRole('dialog', { name: '2 of 3 API keys deleted' }));
+    expect(ended.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Key 3IntegrationNot deleted. It is in use.',
+      'Key 4IntegrationWas already deleted',
+      'Key 5IntegrationDeleted',
+    ]);
+    ended.getByText('2 of 3 API keys deleted.', { exact: false });
+    expect(hub.sent('DELETE').map(({ path }) => path.slice(-2))).toEqual(['k3', 'k4', 'k5']);
+    expect(document.activeElement?.textContent).toBe('Close');
+    await user.click(ended.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('link', { name: 'Key 5' })).toBeNull();
+    (await bar()).getByText('1 selected');
+    expect(box('Key 3').checked).toBe(true);
+  });
+
+  it('wants the number typed for two keys of Production', async () => {
+    const { user, hub } = await openList();
+    await user.click(box('Key 1'));
+    await user.click(box('Key 2'));
+    await user.click((await bar()).getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 API keys?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete 2 API keys' }));
+    expect(hub.sent('DELETE')).toEqual([]);
+    await user.type(dialog.getByLabelText('Type 2 to confirm'), '2{Enter}');
+    await screen.findByRole('dialog', { name: '2 API keys deleted' });
+    expect(hub.sent('DELETE')).toHaveLength(2);
+  });
+
+  it('stops after the call under way and leaves the list as it then is, offline too', async () => {
+    const answer = deferred<Answer>();
+    const { user, hub } = await openList(() => answer.promise);
+    for (const n of [3, 4]) await user.click(box(`Key ${n}`));
+    await user.click((await bar()).getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Delete 2 API keys' }));
+    await user.keyboard('{Escape}');
+    const stop = await dialog.findByRole('button', { name: 'Stop' });
+    expect(document.activeElement).toBe(stop);
+    await user.click(stop);
+    dialog.getAllByText('Stopping after this key …');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const reads = hub.sent('GET').length;
+    answer.resolve({ status: 204 });
+    await screen.findByRole('dialog', { name: '1 of 2 API keys deleted' });
+    dialog.getByText('1 API key was not tried.');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('link', { name: 'Key 3' })).toBeNull();
+    screen.getByRole('link', { name: 'Key 4' });
+    expect([hub.sent('DELETE').length, hub.sent('GET').length]).toEqual([1, reads]);
+  });
+});
+
+/** jsdom's files cannot tell their text by themselves. */
+const textOf = (file: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.readAsText(file);
+  });
+
+describe('exporting', () => {
+  it('saves what matches in the order of the list, or what is selected', async () => {
+    const { user } = await openList();
+    await user.click(screen.getByRole('button', { name: 'Integration' }));
+    await screen.findByText('3 API keys');
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Name, descending');
+    await waitFor(() => expect(names()).toEqual(['Key 5', 'Key 4', 'Key 3']));
+    const saved: { file: Blob; name: string }[] = [];
+    // What jsdom has not: an address for a file, and its download.
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => String(saved.push({ file, name: '' })),
+      revokeObjectURL: () => undefined,
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      Object.assign(saved.at(-1) ?? {}, { name: this.download });
+    });
+    const choose = async (name: string) => {
+      saved.length = 0;
+      await user.click(screen.getByRole('button', { name: 'Export' }));
+      await user.click(await screen.findByRole('menuitem', { name }));
+      await waitFor(() => expect(saved).toHaveLength(1));
+      const { file, name: fileName } = saved[0] ?? { file: new Blob(), name: '' };
+      return { type: file.type, fileName, text: await textOf(file) };
+    };
+    const csv = await choose('CSV, all 3 rows');
+    expect(csv.text.split('\r\n').map((line) => line.split(',')[0])).toEqual([
+      'id',
+      'k5',
+      'k4',
+      'k3',
+    ]);
+    expect(csv.fileName).toMatch(/^api-keys-\d{4}-\d\d-\d\d\.csv$/);
+    expect(csv.type).toBe('text/csv;charset=utf-8');
+    await user.click(box('Key 3'));
+    await user.click(box('Key 4'));
+    const { text } = await choose('JSON, 2 selected');
+    expect((JSON.parse(text) as { id: string }[]).map(({ id }) => id)).toEqual(['k4', 'k3']);
+  });
+});

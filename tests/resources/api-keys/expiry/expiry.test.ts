@@ -1,0 +1,155 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  DAY,
+  endOfDay,
+  expiryOf,
+  isPastDay,
+  needsAttention,
+  presetExpiry,
+} from '../../../../src/resources/api-keys/expiry/expiry.ts';
+import { dayKey, parseDay } from '../../../../src/components/form/calendar.ts';
+import { inZone, ZONES } from './zones.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+const at = (offset: number) => new Date(NOW + offset).toISOString();
+
+describe('expiryOf', () => {
+  it.each([
+    ['1 ms ago', -1, { state: 'expired', days: 0 }],
+    ['now', 0, { state: 'expired', days: 0 }],
+    ['in 1 ms', 1, { state: 'valid', days: 0, warn: true }],
+    ['in 24 h − 1 ms', DAY - 1, { state: 'valid', days: 0, warn: true }],
+    ['in 24 h', DAY, { state: 'valid', days: 1, warn: true }],
+    ['in 6 d 23:59', 7 * DAY - 60_000, { state: 'valid', days: 6, warn: true }],
+    ['in 7 d', 7 * DAY, { state: 'valid', days: 7, warn: false }],
+    ['24 h ago', -DAY, { state: 'expired', days: 1 }],
+    ['9 d 23 h ago', -10 * DAY + 3_600_000, { state: 'expired', days: 9 }],
+  ])('%s', (_, offset, expected) => {
+    expect(expiryOf(at(offset), NOW)).toEqual(expected);
+  });
+
+  it('knows keys without expiration', () => {
+    expect(expiryOf(undefined, NOW)).toEqual({ state: 'none' });
+    expect(needsAttention({ state: 'none' })).toBe(false);
+  });
+
+  it('counts 24-hour days, not calendar days, over a change of the clocks', () => {
+    inZone('Europe/Berlin', () => {
+      const now = new Date(2026, 2, 28, 12).getTime();
+      const sameTimeAWeekLater = new Date(2026, 3, 4, 12).toISOString();
+      // The elapsed time is 6 days and 23 hours.
+      expect(expiryOf(sameTimeAWeekLater, now)).toEqual({ state: 'valid', days: 6, warn: true });
+    });
+  });
+
+  it('never counts fewer days for a later expiry', () => {
+    const offset = fc.integer({ min: -400 * DAY, max: 400 * DAY });
+    const rank = (ms: number) => {
+      const expiry = expiryOf(at(ms), NOW);
+      if (expiry.state === 'none') throw new Error('there is an expiry');
+      return expiry.state === 'valid' ? expiry.days : -1 - expiry.days;
+    };
+    fc.assert(
+      fc.property(offset, offset, (a, b) => {
+        expect(rank(Math.max(a, b))).toBeGreaterThanOrEqual(rank(Math.min(a, b)));
+      }),
+    );
+  });
+});
+
+describe('the end of a custom day', () => {
+  it.each([
+    ['Europe/Berlin', '2026-03-29', '2026-03-29T21:59:59.999Z'],
+    ['Europe/Berlin', '2026-10-25', '2026-10-25T22:59:59.999Z'],
+    ['Africa/Cairo', '2026-04-23', '2026-04-23T21:59:59.999Z'],
+    ['Africa/Cairo', '2026-04-24', '2026-04-24T20:59:59.999Z'],
+    ['Asia/Beirut', '2026-03-29', '2026-03-29T20:59:59.999Z'],
+    ['America/Santiago', '2026-09-06', '2026-09-07T02:59:59.999Z'],
+    // The hour before midnight occurs twice here, and the day ends after the second one.
+    ['America/Santiago', '2026-04-04', '2026-04-05T03:59:59.999Z'],
+    ['America/Sao_Paulo', '2026-12-31', '2027-01-01T02:59:59.999Z'],
+    ['America/Los_Angeles', '2026-03-08', '2026-03-09T06:59:59.999Z'],
+    ['Pacific/Kiritimati', '2027-01-01', '2027-01-01T09:59:59.999Z'],
+    ['Europe/Berlin', '2028-02-29', '2028-02-29T22:59:59.999Z'],
+  ])('%s %s', (zone, text, iso) => {
+    inZone(zone, () => {
+      const day = parseDay(text);
+      expect(day && endOfDay(day).toISOString()).toBe(iso);
+    });
+  });
+});
+
+describe('presetExpiry', () => {
+  it.each([
+    ['over the spring change', 'Europe/Berlin', new Date('2026-03-27T22:30:00Z'), 7, '2026-04-03'],
+    ['over the autumn change', 'Europe/Berlin', new Date('2026-10-20T10:00:00Z'), 7, '2026-10-27'],
+    ['into a leap day', 'Europe/Berlin', new Date('2028-01-30T10:00:00Z'), 30, '2028-02-29'],
+    ['over a leap day', 'UTC', new Date('2028-02-22T10:00:00Z'), 30, '2028-03-23'],
+    ['over the year’s end', 'UTC', new Date('2026-11-21T10:00:00Z'), 180, '2027-05-20'],
+    [
+      'onto a skipped midnight',
+      'America/Santiago',
+      new Date('2026-08-30T15:00:00Z'),
+      7,
+      '2026-09-06',
+    ],
+    ['a day ahead of UTC', 'Pacific/Kiritimati', new Date('2026-12-30T12:00:00Z'), 7, '2027-01-07'],
+    [
+      'just before midnight',
+      'America/Los_Angeles',
+      new Date('2026-11-22T07:59:59Z'),
+      7,
+      '2026-11-28',
+    ],
+    [
+      'just after midnight',
+      'America/Los_Angeles',
+      new Date('2026-11-22T08:00:00Z'),
+      7,
+      '2026-11-29',
+    ],
+  ])('%s', (_, zone, now, days, last) => {
+    inZone(zone, () => {
+      const end = presetExpiry(days, now);
+      expect(dayKey(end)).toBe(last);
+      expect([end.getHours(), end.getMinutes(), end.getSeconds(), end.getMilliseconds()]).toEqual([
+        23, 59, 59, 999,
+      ]);
+    });
+  });
+
+  it('is the end of a calendar day exactly n days ahead, whenever and wherever', () => {
+    const moment = fc.date({
+      min: new Date('2020-01-01'),
+      max: new Date('2040-01-01'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ZONES),
+        moment,
+        fc.integer({ min: 0, max: 400 }),
+        (zone, now, days) =>
+          inZone(zone, () => {
+            const end = presetExpiry(days, now);
+            const calendarDays =
+              Date.UTC(end.getFullYear(), end.getMonth(), end.getDate()) -
+              Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
+            expect(calendarDays).toBe(days * DAY);
+            expect(dayKey(new Date(end.getTime() + 1))).not.toBe(dayKey(end));
+          }),
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('isPastDay', () => {
+  it('lets today through until its last millisecond', () => {
+    const day = new Date(2026, 10, 21, 12);
+    expect(isPastDay(day, new Date(2026, 10, 21, 23, 59, 59, 999))).toBe(false);
+    expect(isPastDay(day, new Date(2026, 10, 22))).toBe(true);
+    expect(isPastDay(new Date(2026, 10, 22, 12), new Date(2026, 10, 21, 12))).toBe(false);
+  });
+});

@@ -1,0 +1,277 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CreateApiKeyPayload } from '../../../../src/resources/api-keys/apiKey.schema.ts';
+import { everythingCached } from '../../../everythingCached.ts';
+import { deferred, fakeHub, isCall, type HubCall } from '../../../fakeHub.ts';
+import { quietHubErrors } from '../../../quietHubErrors.ts';
+import { openConsole } from '../../../openConsole.tsx';
+import { buildApiKey, buildTenant } from '../../../hubRows.ts';
+
+const SECRET = 'c2VjcmV0LXRoYXQtbXVzdC1ub3QtbGVhaw==';
+
+beforeEach(quietHubErrors);
+
+type Answer = { status: number; body?: unknown };
+type Create = (call: HubCall) => Answer | Promise<Answer>;
+
+const created: Create = ({ body }) => ({
+  status: 201,
+  body: { ...buildApiKey(), ...(body as CreateApiKeyPayload), secret: SECRET },
+});
+
+async function openForm(create: Create = created, path = '/api-keys/new', tenant = buildTenant()) {
+  const hub = fakeHub((call) => {
+    if (isCall(call, 'GET', '/api/tenant')) return { status: 200, body: tenant };
+    if (isCall(call, 'GET', '/api/tenant/api-keys')) return { status: 200, body: [] };
+    return isCall(call, 'POST', '/api/api-keys') ? create(call) : undefined;
+  });
+  const page = await openConsole(path, { fetch: hub.fetch });
+  await screen.findByLabelText('Name');
+  return { ...page, hub };
+}
+
+const nameInput = () => screen.getByLabelText('Name');
+const createButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Creat/ });
+const enabledCreate = () => waitFor(() => expect(createButton().disabled).toBe(false));
+
+describe('the form', () => {
+  it('starts without an error and with Create disabled; a name that is left blank is refused', async () => {
+    const { user } = await openForm();
+    expect(createButton().disabled).toBe(true);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(nameInput());
+    await user.tab();
+    expect((await screen.findByRole('alert')).textContent).toBe('Name is blank or too long');
+    await user.type(nameInput(), 'CI');
+    await enabledCreate();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['Free', 'Production (free plan)'],
+    ['FreePlus', 'Production (free plan)'],
+    ['Enterprise', 'Production'],
+  ] as const)('names the environment by the plan %s', async (plan, label) => {
+    await openForm(created, '/api-keys/new', buildTenant({ plan }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: label }).checked).toBe(true);
+  });
+
+  it('preselects the test environment and shows the tutorial banner when asked to', async () => {
+    await openForm(created, '/api-keys/new?tutorial&environment=Integration');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Integration' }).checked).toBe(true);
+    expect(screen.getByRole('link', { name: 'Return to tutorial' }).getAttribute('href')).toBe('/');
+  });
+
+  it('refuses a key without any service, at the group', async () => {
+    const { user } = await openForm();
+    await user.type(nameInput(), 'CI');
+    await user.click(screen.getByLabelText('Enable All Service Permissions'));
+    const group = screen.getByRole('group', { name: 'Service permissions' });
+    for (const service of buildTenant().servicePermissions) {
+      await user.click(within(group).getByLabelText(service));
+    }
+    await within(group).findByText('At least one service must be selected.');
+    expect(createButton().disabled).toBe(true);
+    await user.click(within(group).getByLabelText('Balances'));
+    await enabledCreate();
+  });
+
+  it('refuses a FinTS name that is too long, and says which one is inherited', async () => {
+    const { user } = await openForm();
+    await user.type(nameInput(), 'CI');
+    screen.getByText("Otherwise the tenant's: ACMEPRODUCT");
+    await user.click(screen.getByLabelText('Override FinTS product name'));
+    await enabledCreate();
+    await user.click(screen.getByLabelText('FinTS product name'));
+    await user.paste('x'.repeat(26));
+    await user.tab();
+    await screen.findByText('Name is too long');
+    expect(createButton().disabled).toBe(true);
+  });
+
+  it('picks a custom date by keyboard alone', async () => {
+    const { user, hub } = await openForm();
+    await user.type(nameInput(), 'CI');
+    await user.click(screen.getByRole('radio', { name: 'Custom date' }));
+    await waitFor(() => expect(createButton().disabled).toBe(true));
+    await user.click(screen.getByRole('button', { name: 'Expiration date Pick a date' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Expiration date' });
+    const focusedDay = () => document.activeElement?.getAttribute('aria-label');
+    const today = new Intl.DateTimeFormat('en-US', {
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      year: 'numeric',
+    });
+    await waitFor(() => expect(focusedDay()).toBe(today.format(new Date())));
+    expect(within(dialog).getAllByRole('columnheader')[0]?.textContent).toBe('Mon');
+    await user.keyboard('{ArrowUp}{Enter}');
+    await screen.findByText('Date is in the past');
+    expect(createButton().disabled).toBe(true);
+
+    await user.click(screen.getByRole('button', { name: /^Expiration date/ }));
+    await screen.findByRole('dialog');
+    await user.keyboard('{PageDown}{ArrowDown}{ArrowDown}{Enter}');
+    await enabledCreate();
+    await user.click(createButton());
+    await screen.findByText('Copy the secret, it can NOT be retrieved later.');
+    const [body] = hub.sent('POST').map((call) => call.body as CreateApiKeyPayload);
+    const end = new Date(body?.expiresAt ?? '');
+    expect([end.getHours(), end.getMinutes()]).toEqual([23, 59]);
+    expect(end.getTime()).toBeGreaterThan(Date.now());
+  });
+});
+
+describe('creating', () => {
+  it('makes one key however often it is asked for', async () => {
+    const answer = deferred<Answer>();
+    const { user, hub } = await openForm(() => answer.promise);
+    await user.type(nameInput(), 'CI');
+    await enabledCreate();
+    await user.dblClick(createButton());
+    await user.type(nameInput(), '{Enter}');
+    await screen.findByText('Creating …');
+    answer.resolve(await created({ method: 'POST', path: '', body: { name: 'CI' } }));
+    await screen.findByText('CI is ready.');
+    expect(hub.sent('POST')).toHaveLength(1);
+  });
+
+  it('says at the name that it is taken, keeps everything else and allows another try', async () => {
+    let taken = true;
+    const { user, hub } = await openForm((call) => (taken ? { status: 409 } : created(call)));
+    await user.type(nameInput(), 'CI');
+    await user.click(screen.getByRole('radio', { name: 'MoneyMoney' }));
+    await user.click(screen.getByRole('radio', { name: '7 days' }));
+    await user.click(createButton());
+    expect((await screen.findByRole('alert')).textContent).toBe('Name already in use');
+    expect(document.activeElement).toBe(nameInput());
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'MoneyMoney' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '7 days' }).checked).toBe(true);
+    taken = false;
+    await user.type(nameInput(), ' 2');
+    await user.click(createButton());
+    await screen.findByText('CI 2 is ready.');
+    expect(hub.sent('POST').map(({ body }) => (body as CreateApiKeyPayload).name)).toEqual([
+      'CI',
+      'CI 2',
+    ]);
+  });
+
+  it('shows what the hub refuses at its field, without a toast', async () => {
+    const { user } = await openForm(() => ({
+      status: 422,
+      body: { message: 'Invalid', errors: { expiresAt: 'Too far ahead' } },
+    }));
+    await user.type(nameInput(), 'CI');
+    await user.click(createButton());
+    const group = screen.getByRole('group', { name: 'Expiration' });
+    await within(group).findByText('Too far ahead');
+    expect(screen.queryByText('ERROR!')).toBeNull();
+  });
+
+  it.each([
+    [
+      '404',
+      { status: 404, body: { message: 'No such tenant' } },
+      'API key could not be created! No such tenant',
+    ],
+    ['403', { status: 403 }, 'API key could not be created! You are not allowed to do this.'],
+    [
+      '422 on no field',
+      { status: 422, body: { message: 'Quota reached' } },
+      'API key could not be created! Quota reached',
+    ],
+  ])('explains a %s on the form and keeps the input', async (_, answer, text) => {
+    const { user, hub } = await openForm(() => answer);
+    await user.type(nameInput(), 'CI');
+    await user.click(createButton());
+    await waitFor(() =>
+      expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(text),
+    );
+    expect((nameInput() as HTMLInputElement).value).toBe('CI');
+    expect(hub.sent('POST')).toHaveLength(1);
+  });
+
+  it('says that the key may exist when no answer can be trusted, and never repeats the call', async () => {
+    const { user, hub } = await openForm(() => ({ status: 500 }));
+    await user.type(nameInput(), 'CI');
+    await user.click(createButton());
+    const note = await screen.findByText(/the key may exist/);
+    expect(note.closest('[role=alert]')).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'Open the list' }).getAttribute('href')).toBe(
+      '/api-keys',
+    );
+    await enabledCreate();
+    expect(hub.sent('POST')).toHaveLength(1);
+  });
+
+  it('asks before typed input is left behind', async () => {
+    const { user, router } = await openForm();
+    await user.type(nameInput(), 'CI');
+    await user.click(screen.getByRole('link', { name: 'Back to list' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay on this page' }));
+    expect(router.state.location.pathname).toBe('/api-keys/new');
+    await user.click(await screen.findByRole('link', { name: 'Back to list' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/api-keys'));
+  });
+});
+
+describe('the secret', () => {
+  async function createKey() {
+    const page = await openForm();
+    await page.user.type(nameInput(), 'CI');
+    await page.user.click(createButton());
+    await screen.findByText('CI is ready.');
+    // The router learns of the blocker one render after the page.
+    await act(() => Promise.resolve());
+    return page;
+  }
+
+  it('is masked until shown, and lives in no cache, storage or address', async () => {
+    const { user, queryClient, router, container } = await createKey();
+    expect(container.innerHTML).not.toContain(SECRET);
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(container.innerHTML).toContain(SECRET);
+    const places = [
+      everythingCached(queryClient),
+      Object.entries(sessionStorage),
+      Object.entries(localStorage),
+      router.state.location,
+      window.history.state as unknown,
+    ];
+    expect(JSON.stringify(places)).not.toContain(SECRET);
+  });
+
+  it('stays where no bank service is configured to try it at', async () => {
+    const { user, container } = await createKey();
+    await screen.findByText(/is not connected to a bank service/);
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(container.innerHTML).toContain(SECRET);
+  });
+
+  it('is gone when the page is frozen for the back button', async () => {
+    const { user, container } = await createKey();
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    window.dispatchEvent(new Event('pagehide'));
+    expect(container.innerHTML).not.toContain(SECRET);
+    await screen.findByText(/The secret is no longer shown/);
+  });
+
+  it('asks before it is left behind, until it is said to be stored', async () => {
+    const { user, router } = await createKey();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Done' }).disabled).toBe(true);
+    const unload = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(unload);
+    expect(unload.defaultPrevented).toBe(true);
+    await act(() => router.navigate('/'));
+    await user.click(await screen.findByRole('button', { name: 'Stay on this page' }));
+    expect(router.state.location.pathname).toBe('/api-keys/new');
+    await user.click(await screen.findByLabelText('I have stored the secret'));
+    const later = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(later);
+    expect(later.defaultPrevented).toBe(false);
+    await user.click(await screen.findByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/api-keys'));
+  });
+});

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeHub, isCall } from '../../../fakeHub.ts';
+import { openConsole } from '../../../openConsole.tsx';
+import type { Permission } from '../../../../src/providers/access/access.ts';
+import { PERMISSIONS } from '../../../permissions.ts';
+import { buildApiKey, buildTenant } from '../../../hubRows.ts';
+
+const KEY = buildApiKey({ name: 'Reporting', servicePermissions: ['Accounts', 'Balances'] });
+
+async function open(path: string, permissions: readonly Permission[] = PERMISSIONS) {
+  const hub = fakeHub((call) => {
+    if (isCall(call, 'GET', '/api/tenant')) return { status: 200, body: buildTenant() };
+    if (isCall(call, 'GET', '/api/tenant/api-keys')) return { status: 200, body: [KEY] };
+    return isCall(call, 'GET', `/api/api-keys/${KEY.id}`) ? { status: 200, body: KEY } : undefined;
+  });
+  return { ...(await openConsole(path, { fetch: hub.fetch, permissions })), hub };
+}
+
+const name = () => screen.findByLabelText<HTMLInputElement>('Name');
+const radio = (label: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name: label });
+const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const banner = () => screen.queryByText('Prefilled by a link');
+
+describe('a link to the form', () => {
+  it('fills it in, says so, sends nothing by itself, and says what it ignored', async () => {
+    const { hub } = await open(
+      '/api-keys/new?environment=Integration&expires=7&services=Accounts,%3Cb%3E&name=CI',
+    );
+    expect((await name()).value).toBe('CI');
+    expect(radio(/^Integration/).checked).toBe(true);
+    expect(radio(/^7 days/).checked).toBe(true);
+    expect(box('Accounts').checked).toBe(true);
+    expect(box('Transfer').checked).toBe(false);
+    const note = banner()?.closest<HTMLElement>('[role=note]');
+    if (!note) throw new Error('There is no banner');
+    expect(within(note).getByRole('listitem').textContent).toBe('Service: <b>');
+    expect(hub.sent('POST')).toEqual([]);
+  });
+
+  it('without any usable service leaves the choice to the person', async () => {
+    await open('/api-keys/new?name=CI&services=Acounts');
+    await name();
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create' }).disabled).toBe(true),
+    );
+    expect(box('Accounts').checked).toBe(false);
+  });
+
+  it('of the tutorial has the tutorial’s banner alone', async () => {
+    await open('/api-keys/new?tutorial&environment=Integration');
+    await name();
+    expect(banner()).toBeNull();
+    screen.getByRole('link', { name: 'Return to tutorial' });
+  });
+
+  it('gives way to what the person had entered before the page was loaded again', async () => {
+    const values = {
+      name: 'Mine',
+      environment: 'Production',
+      overrideFints: false,
+      fintsProductName: '',
+      expiration: '180',
+      customDate: '',
+      allServices: true,
+      services: [],
+      hostSoftware: 'Generic',
+      redirectScraping: false,
+    };
+    sessionStorage.setItem('draft.create-api-key', JSON.stringify(values));
+    await open('/api-keys/new?name=Theirs&environment=Integration');
+    expect((await name()).value).toBe('Mine');
+    expect(radio(/^Production/).checked).toBe(true);
+    expect(banner()).toBeNull();
+  });
+});
+
+describe('Create similar', () => {
+  it('leads to the form, filled in like the key, under another name', async () => {
+    const { user } = await open(`/api-keys/${KEY.id}`);
+    await user.click(await screen.findByRole('link', { name: 'Create similar' }));
+    expect((await name()).value).toBe('Reporting (copy)');
+    expect(radio(/^No expiration/).checked).toBe(true);
+    expect(box('Balances').checked).toBe(true);
+    expect(box('Transfer').checked).toBe(false);
+  });
+
+  it('is for those who may create keys', async () => {
+    const withoutCreating = PERMISSIONS.filter((permission) => permission !== 'create:api_keys');
+    const { router } = await open(`/api-keys/${KEY.id}`, withoutCreating);
+    // The page of the key itself is for them alone.
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(screen.queryByRole('link', { name: 'Create similar' })).toBeNull();
+  });
+});

@@ -1,0 +1,213 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Permission } from '../../../../src/providers/access/access.ts';
+import { DAY } from '../../../../src/resources/api-keys/expiry/expiry.ts';
+import { deferred, fakeHub, isCall, type HubCall } from '../../../fakeHub.ts';
+import { quietHubErrors } from '../../../quietHubErrors.ts';
+import { openConsole } from '../../../openConsole.tsx';
+import { buildApiKey, buildTenant } from '../../../hubRows.ts';
+
+beforeEach(quietHubErrors);
+
+const inDays = (days: number) => new Date(Date.now() + days * DAY + DAY / 2).toISOString();
+const KEYS = [
+  buildApiKey({ id: 'a', name: 'Alpha', createdAt: inDays(-30), expiresAt: inDays(100) }),
+  buildApiKey({ id: 'b', name: 'Beta', createdAt: inDays(-20), environment: 'Integration' }),
+  buildApiKey({ id: 'c', name: 'Gamma', createdAt: inDays(-10), expiresAt: inDays(2) }),
+];
+
+type Answer = { status: number; body?: unknown };
+
+/** The list over a hub that holds keys and deletes them. */
+async function openList(
+  options: {
+    keys?: unknown[];
+    remove?: (call: HubCall) => Answer | Promise<Answer>;
+    permissions?: readonly Permission[];
+    path?: string;
+  } = {},
+) {
+  let keys: unknown[] = options.keys ?? KEYS;
+  const hub = fakeHub(async (call) => {
+    if (isCall(call, 'GET', '/api/tenant/api-keys')) return { status: 200, body: keys };
+    if (isCall(call, 'GET', '/api/tenant')) return { status: 200, body: buildTenant() };
+    if (call.method !== 'DELETE') {
+      const key = KEYS.find(({ id }) => call.path === `/api/api-keys/${id}`);
+      return key && { status: 200, body: key };
+    }
+    const answer = (await options.remove?.(call)) ?? { status: 204 };
+    if (answer.status === 204 || answer.status === 404) {
+      keys = keys.filter((key) => !call.path.endsWith(`/${(key as { id: string }).id}`));
+    }
+    return answer;
+  });
+  const { permissions, path = '/api-keys' } = options;
+  const page = await openConsole(path, { fetch: hub.fetch, permissions });
+  return { ...page, hub };
+}
+
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.querySelector('bdi')?.textContent);
+const deleteButton = (name: string) =>
+  screen.findByRole('button', { name: `Delete API key ${name}` });
+
+describe('the list', () => {
+  it('comes in the default order, with warnings, and says how many there are', async () => {
+    await openList();
+    await screen.findByRole('link', { name: 'Alpha' });
+    expect(names()).toEqual(['Gamma', 'Alpha', 'Beta']);
+    screen.getByText('This API key expires in 2 day(s).');
+    screen.getByText('No expiration');
+    expect(screen.getByText('3 API keys').getAttribute('role')).toBe('status');
+  });
+
+  it('is filtered and sorted through the address, and finds its way back', async () => {
+    const { user, router } = await openList();
+    await screen.findByRole('link', { name: 'Alpha' });
+    await user.click(screen.getByRole('button', { name: 'Integration' }));
+    await waitFor(() => expect(names()).toEqual(['Beta']));
+    expect(router.state.location.search).toContain('Integration');
+    await user.type(screen.getByRole('searchbox'), 'nothing like it');
+    await screen.findByText('No API key matches the filter');
+    await user.click(screen.getByRole('button', { name: 'Clear filter' }));
+    await waitFor(() => expect(names()).toHaveLength(3));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(''));
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    await waitFor(() => expect(names()).toEqual(['Alpha', 'Beta', 'Gamma']));
+    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe(
+      'ascending',
+    );
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    await waitFor(() => expect(names()).toEqual(['Gamma', 'Beta', 'Alpha']));
+    await user.click(screen.getByRole('button', { name: 'Default order' }));
+    await waitFor(() => expect(names()).toEqual(['Gamma', 'Alpha', 'Beta']));
+  });
+
+  it('shows one bad row as unreadable and the others as they are', async () => {
+    await openList({ keys: [...KEYS, { id: 'bad', name: 'Broken', environment: 'Staging' }] });
+    await screen.findByText('Unreadable entry');
+    screen.getByText('bad');
+    expect(names()).toHaveLength(4);
+  });
+
+  it('offers nothing that is not permitted', async () => {
+    await openList({ permissions: ['read:api_keys'] });
+    await screen.findByText('Alpha');
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
+  });
+
+  it('says why nothing could be fetched and tries again', async () => {
+    let broken = true;
+    const hub = fakeHub(() => (broken ? { status: 500 } : { status: 200, body: KEYS }));
+    const { user } = await openConsole('/api-keys', { fetch: hub.fetch });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getAllByText('Fetching information failed!').length).toBeGreaterThan(0);
+    broken = false;
+    await user.click(retry);
+    await screen.findByRole('link', { name: 'Alpha' });
+  });
+
+  it('renders hostile names as text', async () => {
+    const name = '<img src=x onerror=alert(1)>\u202eevil';
+    await openList({ keys: [buildApiKey({ name })] });
+    expect((await screen.findByRole('link', { name })).querySelector('bdi')?.textContent).toBe(
+      name,
+    );
+    expect(document.querySelector('img')).toBeNull();
+  });
+});
+
+describe('deleting', () => {
+  it('starts on Cancel, deletes once, says so and moves on to the next row', async () => {
+    const answer = deferred<Answer>();
+    const { user, hub } = await openList({ remove: () => answer.promise });
+    await user.click(await deleteButton('Alpha'));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this API key?' });
+    within(dialog).getByText('Alpha');
+    within(dialog).getByText('Production');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Delete API key' }));
+    await within(dialog).findByText('Deleting …');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    answer.resolve({ status: 204 });
+    await screen.findByText('API key deleted!');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(names()).toEqual(['Gamma', 'Beta']);
+    expect(hub.sent('DELETE').map(({ path }) => path)).toEqual(['/api/api-keys/a']);
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('Delete API key Beta'),
+    );
+  });
+
+  it('takes a key that is already gone off the list', async () => {
+    const { user } = await openList({ remove: () => ({ status: 404 }) });
+    await user.click(await deleteButton('Alpha'));
+    await user.click(await screen.findByRole('button', { name: 'Delete API key' }));
+    await screen.findByText('This API key was already deleted.');
+    await waitFor(() => expect(names()).toEqual(['Gamma', 'Beta']));
+  });
+
+  it.each([500, 200])(
+    'keeps dialog and key after a %s, with the reason, and fetches the list again',
+    async (status) => {
+      const { user, hub } = await openList({ remove: () => ({ status }) });
+      await user.click(await deleteButton('Alpha'));
+      const fetched = hub.sent('GET').length;
+      await user.click(await screen.findByRole('button', { name: 'Delete API key' }));
+      const dialog = screen.getByRole('dialog');
+      expect((await within(dialog).findByRole('alert')).textContent).toContain(
+        'API key could not be deleted!',
+      );
+      await waitFor(() => expect(hub.sent('GET').length).toBeGreaterThan(fetched));
+      await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(names()).toHaveLength(3);
+    },
+  );
+});
+
+describe('the details', () => {
+  it('say where inherited values come from, and never carry a secret', async () => {
+    await openList({ path: '/api-keys/a' });
+    await screen.findByRole('heading', { name: 'Alpha' });
+    await screen.findByText('ACMEPRODUCT');
+    expect(screen.getAllByText('from your tenant')).toHaveLength(2);
+    expect(screen.queryByText('Secret')).toBeNull();
+    expect(screen.getByText('(in 100 day(s))')).toBeTruthy();
+  });
+
+  it('are at one segment of the address and of the call, whatever characters the id has', async () => {
+    const segment = 'a%2Fb%3Fc%23d%25e%24%26';
+    const { user, hub } = await openList({
+      keys: [buildApiKey({ id: 'a/b?c#d%e$&', name: 'Odd' })],
+    });
+    const link = await screen.findByRole('link', { name: 'Odd' });
+    expect(link.getAttribute('href')).toBe(`/api-keys/${segment}`);
+    await user.click(link);
+    await waitFor(() =>
+      expect(hub.calls.map(({ path }) => path)).toContain(`/api/api-keys/${segment}`),
+    );
+  });
+
+  it('of an unknown key are a not-found state with a link back', async () => {
+    await openList({ path: '/api-keys/nope' });
+    await screen.findByText('API key not found');
+    screen.getByRole('link', { name: 'Back to list' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('lead back to the list as it was left', async () => {
+    const { user, router } = await openList();
+    await user.click(await screen.findByRole('button', { name: 'Integration' }));
+    await waitFor(() => expect(names()).toEqual(['Beta']));
+    await user.click(screen.getByRole('link', { name: 'Beta' }));
+    await user.click(await screen.findByRole('link', { name: 'Back to list' }));
+    await waitFor(() => expect(names()).toEqual(['Beta']));
+    expect(router.state.location.search).toContain('Integration');
+  });
+});

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { DEPLOYMENTS, PLACEHOLDER } from '../../../../src/resources/api-keys/try/deployments.ts';
+import { readSecret } from '../../../../src/bank/tickets/secret.ts';
+
+const id = '9f996178-fd40-4d09-9d4a-2ab6c3d5f101';
+/** With every character that Base64 has beside letters and digits. */
+const secret = '+/'.repeat(21) + 'A=';
+
+const fileOf = (way: string, key: { id: string; secret?: string }) =>
+  DEPLOYMENTS.find((deployment) => deployment.id === way)?.file(key) ?? '';
+
+/** The value of a name in YAML that has each on a line of its own. */
+const yamlValue = (file: string, name: string) =>
+  new RegExp(`^ +${name}: (.*)$`, 'm').exec(file)?.[1];
+
+test.each(DEPLOYMENTS)(
+  '$title has the key id, and without a secret its placeholder',
+  ({ file }) => {
+    expect(file({ id })).toContain(id);
+    expect(file({ id })).not.toContain(secret);
+  },
+);
+
+test('what stands for the secret is refused as one', () => {
+  expect(readSecret(PLACEHOLDER)).toHaveProperty('problem');
+});
+
+/** What a program prints of the variables after a step that sets them from .env. */
+function variables(command: string, args: readonly string[], key: { id: string; secret: string }) {
+  const folder = mkdtempSync(join(tmpdir(), 'console-env-'));
+  try {
+    writeFileSync(join(folder, '.env'), fileOf('env', key));
+    return spawnSync(command, args, { cwd: folder, encoding: 'utf8' }).stdout;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const PRINT = 'console.log(process.env.HUB_KEY_ID + " " + process.env.HUB_SECRET)';
+
+test('Node and a shell read the same from .env', () => {
+  const key = { id, secret };
+  const line = `${id} ${secret}\n`;
+  expect(variables(process.execPath, ['--env-file=.env', '-e', PRINT], key)).toBe(line);
+  const shell = 'set -a; . ./.env; echo "$HUB_KEY_ID $HUB_SECRET"';
+  expect(variables('bash', ['-c', shell], key)).toBe(line);
+});
+
+test('an id in .env that is no id sets no other variable and starts nothing', () => {
+  const hostile = { id: "x'; echo started; \nHUB_SECRET=y $(echo z)", secret };
+  const shell = 'set -a; . ./.env; echo "$HUB_SECRET"';
+  expect(variables('bash', ['-c', shell], hostile)).toBe(`${secret}\n`);
+});
+
+test('Kubernetes gets the Base64 as text, so that the server reads it undecoded', () => {
+  const file = fileOf('kubernetes', { id, secret });
+  expect(file).toMatch(/^stringData:$/m);
+  expect(file).not.toMatch(/^data:/m);
+  expect(yamlValue(file, 'HUB_KEY_ID')).toBe(JSON.stringify(id));
+  expect(yamlValue(file, 'HUB_SECRET')).toBe(JSON.stringify(secret));
+});
+
+test('the Compose file never has the secret, and replaces nothing in the id', () => {
+  const file = fileOf('docker', { id: 'a$b', secret });
+  expect(file).not.toContain(secret);
+  expect(yamlValue(file, 'HUB_KEY_ID')).toBe('"a$$b"');
+  expect(yamlValue(file, 'HUB_SECRET')).toMatch(/^\$\{HUB_SECRET:\?/);
+});

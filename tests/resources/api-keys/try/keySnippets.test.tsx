@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import KeySnippets from '../../../../src/resources/api-keys/try/KeySnippets.tsx';
+import { openView } from '../../../openConsole.tsx';
+
+const id = '9f996178-fd40-4d09-9d4a-2ab6c3d5f101';
+const secret = '+/'.repeat(21) + 'A=';
+
+type Props = Partial<Parameters<typeof KeySnippets>[0]>;
+
+function open({
+  apiKey = { id, environment: 'Integration', servicePermissions: undefined },
+  ...props
+}: Props) {
+  const element = <KeySnippets apiKey={apiKey} {...props} />;
+  return openView(element, {});
+}
+
+const deploy = () => within(screen.getByRole('region', { name: 'Give the key to your server' }));
+const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+test('a secret is copied but never shown', async () => {
+  const { user } = open({ secret });
+  for (const [tab, file] of [
+    ['.env', '.env'],
+    ['Kubernetes', 'hub-key.secret.yaml'],
+  ] as const) {
+    await user.click(deploy().getByRole('tab', { name: tab }));
+    await user.click(deploy().getByRole('button', { name: `Copy ${file}` }));
+    expect(await navigator.clipboard.readText()).toContain(secret);
+    expect(document.documentElement.outerHTML).not.toContain(secret);
+    expect(deploy().getByRole('tabpanel').textContent).toContain('(hidden)');
+  }
+});
+
+test('without a clipboard a secret is not selected: its file is to be downloaded', async () => {
+  const { user } = open({ secret });
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  await user.click(deploy().getByRole('button', { name: 'Copy .env' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Download the file instead.');
+  expect(window.getSelection()?.toString()).toBe('');
+});
+
+test('a key that is not new has a placeholder, and says what to put there', async () => {
+  const { user } = open({});
+  await user.click(deploy().getByRole('button', { name: 'Copy .env' }));
+  expect(await navigator.clipboard.readText()).toContain('HUB_SECRET=paste-the-secret-here');
+  expect(deploy().getByText(/Put it in the place of paste-the-secret-here/)).toBeTruthy();
+});
+
+test('a key without services of its own has those of its tenant', () => {
+  open({ services: ['Balances', 'Transfer', 'Horoscope'] });
+  expect(offered()).toEqual(['Balances', 'Transfer']);
+});
+
+test('a key with services of its own has these, and all are offered where none are known', () => {
+  const { unmount } = open({
+    apiKey: { id, environment: 'Production', servicePermissions: ['Accounts'] },
+    services: ['Balances'],
+  });
+  expect(offered()).toEqual(['Accounts']);
+  unmount();
+  open({});
+  expect(offered()).toHaveLength(5);
+});
+
+test('a key that may use nothing has no code', () => {
+  open({ services: [] });
+  expect(screen.queryByRole('region', { name: 'Mint a ticket on your server' })).toBeNull();
+  expect(deploy().getByRole('tablist')).toBeTruthy();
+});

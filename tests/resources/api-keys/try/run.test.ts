@@ -1,0 +1,65 @@
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { python } from '../../../../src/resources/api-keys/try/languages/python.ts';
+import { typescript } from '../../../../src/resources/api-keys/try/languages/typescript.ts';
+import { pastedTicket } from '../../../../tools/snippets/pasted.ts';
+import { startSnippetBank, type SnippetBank } from '../../../../tools/snippets/simulator.ts';
+import { isThere, TOOLCHAINS } from '../../../../tools/snippets/toolchains.ts';
+
+// One case of each class: `npm run test:snippets` runs every language for every service.
+
+const AS_JAVASCRIPT = {
+  title: 'JavaScript',
+  fileName: 'mint-ticket.mjs',
+  run: 'node mint-ticket.mjs',
+};
+
+let bank: SnippetBank;
+beforeAll(async () => {
+  bank = await startSnippetBank();
+});
+afterAll(() => bank.close());
+
+const has = (language: string) =>
+  TOOLCHAINS.filter((toolchain) => toolchain.language === language).every(isThere);
+
+test.each(['Accounts', 'CollectPayment', 'Transfer'] as const)(
+  'a ticket for %s that the pasted TypeScript prints is accepted by the bank simulator',
+  async (service) => {
+    const ticket = await pastedTicket(typescript, service, bank, AS_JAVASCRIPT);
+    await expect(bank.use(ticket, service)).resolves.toBeUndefined();
+  },
+);
+
+test.skipIf(!has('python'))('so is one that the pasted Python prints', async () => {
+  const ticket = await pastedTicket(python, 'Transactions', bank);
+  await expect(bank.use(ticket, 'Transactions')).resolves.toBeUndefined();
+});
+
+test('a ticket signed with the text of the secret is refused', async () => {
+  const ticket = await new SignJWT({
+    exp: Math.floor(Date.now() / 1000) + 600,
+    data: { service: 'Accounts', id: crypto.randomUUID(), data: null },
+  })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: bank.key.id })
+    .sign(new TextEncoder().encode(bank.key.secret));
+  await expect(bank.use(ticket, 'Accounts')).rejects.toMatchObject({
+    kind: 'TicketError',
+    code: 'Invalid',
+  });
+});
+
+test('a ticket with other claims than those of every language is no success', async () => {
+  const code = (ticket: Parameters<typeof typescript.code>[0]) =>
+    typescript.code(ticket).replace('+ 600', '+ 900');
+  await expect(
+    pastedTicket({ ...typescript, code }, 'Accounts', bank, AS_JAVASCRIPT),
+  ).rejects.toThrow('lifetime');
+});
+
+test('a program that ends with an error is no success', async () => {
+  const code = () => 'throw new Error("broken")';
+  await expect(
+    pastedTicket({ ...typescript, code }, 'Accounts', bank, AS_JAVASCRIPT),
+  ).rejects.toThrow('broken');
+});

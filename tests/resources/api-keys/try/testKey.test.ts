@@ -1,0 +1,213 @@
+import { Buffer } from 'node:buffer';
+import { randomBytes } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { explainFailure } from '../../../../src/resources/api-keys/try/explain.ts';
+import { testKey, type TestParts } from '../../../../src/resources/api-keys/try/testKey.ts';
+import { TICKET_CODES } from '../../../../mock-server/bank/control/control.ts';
+import { ticketErrorsEn } from '../../../../src/texts/bank/ticketErrors.en.ts';
+import type { BankServiceOptions } from '../../../../src/bank/client/service.ts';
+import { BankSetupError } from '../../../../src/bank/errors.ts';
+import { startSimulator, type Simulator } from '../../../bank/client/simulator.ts';
+
+const { codes, missingService } = ticketErrorsEn.ticketErrors;
+const HOURS = 3_600_000;
+
+let simulator: Simulator;
+beforeAll(async () => {
+  simulator = await startSimulator();
+});
+afterAll(() => simulator.close());
+afterEach(() => {
+  Object.assign(simulator.bank.control, { ticketError: undefined, fault: undefined, delayMs: 0 });
+});
+
+/** A seeded key of Acme, by its name. */
+function seeded(name: string) {
+  const row = simulator.store.state.apiKeys.find((it) => it.name === name);
+  if (!row) throw new Error(`There is no key ${name}`);
+  const { id, environment, servicePermissions, expiresAt } = row;
+  const apiKey = { id, name, environment, servicePermissions, expiresAt };
+  return { apiKey, secret: new Uint8Array(Buffer.from(row.secret, 'base64')) };
+}
+
+type Change = Partial<TestParts> & { options?: Partial<BankServiceOptions> };
+
+/** The test of a key at the simulator of its environment, and the calls that it made. */
+async function tested({ options, ...parts }: Change = {}) {
+  const key = parts.key ?? seeded('CI pipeline');
+  const base = key.apiKey.environment === 'Integration' ? 'bank-integration' : 'bank';
+  const { client, requests } = simulator.client({
+    baseUrl: `${simulator.url}/${base}/`,
+    ...options,
+  });
+  const result = await testKey({
+    key,
+    service: 'Accounts',
+    load: () => Promise.resolve(client),
+    signal: new AbortController().signal,
+    clock: () => Promise.resolve(3 * HOURS),
+    ...parts,
+  });
+  const calls = requests.map((path) => path.replace(`/${base}/`, ''));
+  return { ...result, calls, steps: result.done.map(({ finding }) => finding.step) };
+}
+
+/** The failure in words; fails the test if there is none. */
+function explained({ failure }: Awaited<ReturnType<typeof tested>>) {
+  if (!failure) throw new Error('The test of the key has not failed');
+  return { step: failure.step, ...explainFailure(failure) };
+}
+
+describe('a key that works', () => {
+  test('mints a ticket, attests the enclave, is accepted and finds the Demo Bank', async () => {
+    const seen: number[] = [];
+    const result = await tested({ onDone: (done) => seen.push(done.length) });
+    expect(result.failure).toBeUndefined();
+    expect(result.steps).toEqual(['ticket', 'enclave', 'key', 'bank']);
+    expect(seen).toEqual([1, 2, 3, 4]);
+    expect(result.done.at(-1)?.finding).toEqual({ step: 'bank', bank: 'Demo Bank' });
+    const [, enclave] = result.done.map(({ finding }) => finding);
+    expect(enclave).toMatchObject({ evidence: { product: 'Genoa', simulated: true } });
+    expect(result.calls).toEqual([
+      'key-settlement',
+      'search',
+      expect.stringMatching(/^info\//) as string,
+    ]);
+  });
+
+  test('of Production is tried at the service of Production', async () => {
+    const { failure, done } = await tested({ key: seeded('Production backend') });
+    expect(failure).toBeUndefined();
+    expect(done.at(-1)?.finding).toMatchObject({ bank: expect.stringMatching(/bank/i) as string });
+  });
+
+  test.each(['Accounts', 'Balances', 'Transactions', 'CollectPayment', 'Transfer'] as const)(
+    'is accepted with a ticket for %s',
+    async (service) => {
+      expect((await tested({ service })).failure).toBeUndefined();
+    },
+  );
+
+  test('leaves no session behind', async () => {
+    const { client } = simulator.client({ baseUrl: `${simulator.url}/bank-integration/` });
+    const tickets: string[] = [];
+    const settle: typeof client.settle = (ticket, options) => {
+      tickets.push(ticket);
+      return client.settle(ticket, options);
+    };
+    await tested({ load: () => Promise.resolve({ ...client, settle }) });
+    expect(tickets.map((ticket) => client.evidence(ticket))).toEqual([undefined]);
+  });
+});
+
+describe('a key that is refused', () => {
+  const unknown = () => {
+    const key = seeded('Old staging');
+    const { state } = simulator.store;
+    state.apiKeys = state.apiKeys.filter(({ id }) => id !== key.apiKey.id);
+    return key;
+  };
+  const ofTheOther = () => {
+    const key = seeded('CI pipeline');
+    return { ...key, apiKey: { ...key.apiKey, environment: 'Production' as const } };
+  };
+  test.each([
+    [
+      'the secret of another key',
+      'Invalid',
+      () => ({ ...seeded('CI pipeline'), secret: new Uint8Array(randomBytes(32)) }),
+    ],
+    ['a key that has expired', 'ExpiredKey', () => seeded('Legacy importer')],
+    ['a key that was deleted', 'UnknownKey', unknown],
+    ['the service of the other environment', 'KeyEnvironmentMismatch', ofTheOther],
+  ] as const)('%s is told as %s', async (_, code, key) => {
+    const result = await tested({ key: key() });
+    expect(result.steps).toEqual(['ticket', 'enclave']);
+    expect(explained(result)).toMatchObject({ step: 'key', ...codes[code], clock: undefined });
+  });
+
+  test('a service that the key lacks is told as such', async () => {
+    const result = await tested({ key: seeded('Reporting'), service: 'Transfer' });
+    expect(explained(result)).toMatchObject({ step: 'key', ...missingService });
+  });
+
+  test.each(TICKET_CODES)('%s is explained: what, why and what to do', async (code) => {
+    simulator.bank.control.ticketError = code;
+    const words = explained(await tested());
+    expect(words).toMatchObject({ step: 'key', ...codes[code] });
+    expect(words.reported).toBe(`TicketError ${code} 401`);
+  });
+
+  test('the clock of the device is told where it can be the reason, and only there', async () => {
+    const clocks = [];
+    for (const code of TICKET_CODES) {
+      simulator.bank.control.ticketError = code;
+      clocks.push([code, explained(await tested()).clock] as const);
+    }
+    const said = clocks.filter(([, clock]) => clock !== undefined);
+    expect(said.map(([code]) => code)).toEqual(['Expired', 'InvalidLifetime']);
+    expect(said[0]?.[1]).toContain('This device’s clock is 3 hours ahead of the server’s.');
+  });
+
+  test('each reason has its own words', () => {
+    const all = [...Object.values(codes), missingService, ticketErrorsEn.ticketErrors.unknown];
+    for (const part of ['title', 'why', 'todo'] as const) {
+      expect(new Set(all.map((words) => words[part])).size).toBe(all.length);
+    }
+  });
+});
+
+describe('a bank service that cannot be used', () => {
+  test('gets no call with the ticket when it does not prove itself, and the reason is told', async () => {
+    simulator.bank.control.fault = 'debug-policy';
+    const result = await tested();
+    expect(result.calls).toEqual(['key-settlement']);
+    expect(result.steps).toEqual(['ticket']);
+    expect(explained(result)).toMatchObject({
+      step: 'enclave',
+      title: 'The bank service did not prove itself',
+      why: 'The bank service may be debugged: its memory could be read from outside.',
+      reported: 'debug policy',
+    });
+  });
+
+  test('that is not there is told', async () => {
+    const result = await tested({ options: { baseUrl: 'http://127.0.0.1:9/' } });
+    expect(explained(result)).toMatchObject({
+      step: 'enclave',
+      title: 'The bank service cannot be reached',
+    });
+  });
+
+  test('that is silent is told', async () => {
+    simulator.bank.control.delayMs = 2000;
+    const result = await tested({ options: { timeouts: { read: 20 } } });
+    expect(explained(result)).toMatchObject({
+      step: 'enclave',
+      title: 'The bank service did not answer in time',
+    });
+  });
+
+  test('that cannot be reached is told as being offline while the browser is', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const result = await tested({ options: { baseUrl: 'http://127.0.0.1:9/' } });
+    expect(explained(result).title).toBe('You are offline');
+  });
+
+  test('that answers with an error of its own is not held against the key', async () => {
+    simulator.bank.control.notFound = true;
+    const words = explained(await tested());
+    simulator.bank.control.notFound = false;
+    expect(words).toMatchObject({ step: 'key', reported: 'NotFound 404' });
+    expect(words.todo).toContain('This is not about the key.');
+  });
+
+  test('is told apart from a console without its code, and from a wrong configuration', async () => {
+    const failing = (error: Error) => tested({ load: () => Promise.reject(error) });
+    expect(explained(await failing(new TypeError('no module')))).toMatchObject({
+      title: 'A part of the console is missing',
+    });
+    const setup = explained(await failing(new BankSetupError('root 1 is no certificate')));
+    expect(setup.why).toContain('root 1 is no certificate');
+  });
+});
