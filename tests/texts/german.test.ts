@@ -7,7 +7,7 @@ import { translateWith } from '../../src/texts/wording.ts';
 type Text = string | ((...parameters: unknown[]) => string);
 type Catalogue = { readonly [key: string]: Text | Catalogue };
 
-const modules = import.meta.glob<Record<string, Catalogue>>('../../src/texts/*en.ts', {
+const modules = import.meta.glob<Record<string, Catalogue>>('../../src/texts/**/*en.ts', {
   eager: true,
 });
 

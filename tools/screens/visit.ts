@@ -37,7 +37,7 @@ const heights = { 1280: 800, 360: 760 } as const;
 /** Every text by language. */
 export async function allTexts(): Promise<Record<Look['language'], EveryText>> {
   const folder = new URL('../../src/texts/', import.meta.url);
-  const files = readdirSync(folder).filter((file) => /(^|\.)en\.ts$/.test(file));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /(^|\.)en\.ts$/.test(file));
   const modules = await Promise.all(
     files.map((file) => import(new URL(file, folder).href) as Promise<Record<string, object>>),
   );

@@ -284,7 +284,7 @@ function encoded(json: string): string {
 }
 
 describe('JSONTestSuite', () => {
-  const folder = join(import.meta.dirname, '../fixtures/corpora/json-test-suite/test_parsing');
+  const folder = join(import.meta.dirname, '../../fixtures/corpora/json-test-suite/test_parsing');
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
   const UNREAD = ['notJson', 'notUtf8', 'emptyPart'];
 

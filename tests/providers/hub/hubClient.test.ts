@@ -335,7 +335,7 @@ describe('messages of the hub', () => {
 });
 
 describe('JSONTestSuite', () => {
-  const folder = join(import.meta.dirname, '../fixtures/corpora/json-test-suite/test_parsing');
+  const folder = join(import.meta.dirname, '../../fixtures/corpora/json-test-suite/test_parsing');
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
 
   test('all 318 files are there', () => {

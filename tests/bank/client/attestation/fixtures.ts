@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Evaluation, Verifier } from '../../../../src/bank/client/attestation/verifier.ts';
 
-const FOLDER = new URL('../../fixtures/bank/snp-reports/', import.meta.url);
+const FOLDER = new URL('../../../fixtures/bank/snp-reports/', import.meta.url);
 
 /** A day within the validity of all real leaves but the VLEK's. */
 export const NOW = Date.parse('2026-11-21T12:00:00Z');

@@ -11,7 +11,7 @@ export function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
 const hex = z.string().regex(/^(?:[0-9a-f]{2})*$/);
 
 function read<Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> {
-  const url = new URL(`../../fixtures/bank/${path}`, import.meta.url);
+  const url = new URL(`../../../fixtures/bank/${path}`, import.meta.url);
   return schema.parse(JSON.parse(readFileSync(url, 'utf8')));
 }
 
