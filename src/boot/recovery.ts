@@ -1,4 +1,5 @@
 import type { HubSession } from '../providers/hub/hubClient.ts';
+import { createStore } from '../lib/store.ts';
 import { watchWrites } from '../providers/personal/interruptedWrites.ts';
 import { saveDrafts } from '../providers/session/tab/writtenDrafts.ts';
 import { IdentityUnreachableError, SessionEndedError } from '../providers/session/errors.ts';
@@ -35,8 +36,7 @@ type Climber = Pick<
  */
 export function createRecovery(session: Climber, tabStorage: TabStorage): Recovery {
   const { storage, works } = tabStorage;
-  const failListeners = new Set<() => void>();
-  let failed = false;
+  const failed = createStore(false);
   let isFormer = false;
   session.onTenantChange(() => (isFormer = true));
   let climbing: Promise<boolean> | undefined;
@@ -84,8 +84,7 @@ export function createRecovery(session: Climber, tabStorage: TabStorage): Recove
   }
 
   function fail(): false {
-    if (!failed) for (const listener of failListeners) listener();
-    failed = true;
+    failed.set(true);
     return false;
   }
 
@@ -114,8 +113,8 @@ export function createRecovery(session: Climber, tabStorage: TabStorage): Recove
     },
     reloadOnce: () => reloadOnce(tabStorage, session.subject()),
     onFailed(listener) {
-      failListeners.add(listener);
-      if (failed) listener();
+      failed.subscribe(listener);
+      if (failed.get()) listener();
     },
   };
 }

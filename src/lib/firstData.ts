@@ -1,8 +1,11 @@
-/** What has to wait: the font, the toasts, the code of other pages. */
-const waiting = new Set<() => void>();
+import { createStore, type Store } from './store.ts';
+
+const shown = createStore(false);
 let report: (() => boolean) | undefined;
-let shown = false;
 let holds = 0;
+
+/** Whether the first data has been painted. */
+export const firstDataShown: Store<boolean> = shown;
 
 /**
  * Says that the page of this page load shows what it has been opened for. After the next frame, what
@@ -25,26 +28,23 @@ export function holdFirstData(): () => void {
   };
 }
 
-/** Whether the first data has been painted. */
-export const isFirstDataShown = (): boolean => shown;
-
-/** Calls back once the first data has been painted, at once if it has; returns the unsubscriber. */
+/**
+ * Begins what has to wait (the font, the toasts, the code of other pages) once the first data has been
+ * painted, at once if it has; returns the unsubscriber.
+ */
 export function afterFirstData(run: () => void): () => void {
-  if (shown) run();
-  else waiting.add(run);
-  return () => void waiting.delete(run);
+  if (!shown.get()) return shown.subscribe(run);
+  run();
+  return () => {};
 }
 
 function settle(): void {
   const stillDoes = report;
-  if (!stillDoes || shown || holds > 0) return;
+  if (!stillDoes || shown.get() || holds > 0) return;
   // The frame with the data is painted between these two.
   requestAnimationFrame(() => {
     setTimeout(() => {
-      if (shown || holds > 0 || !stillDoes()) return;
-      shown = true;
-      for (const run of waiting) run();
-      waiting.clear();
+      if (holds === 0 && stillDoes()) shown.set(true);
     });
   });
 }

@@ -19,18 +19,18 @@ test('what waits begins after the frame that follows the report, once', async ()
   expect(run).not.toHaveBeenCalled();
   code.reportFirstData();
   code.reportFirstData();
-  expect([run.mock.calls.length, code.isFirstDataShown()]).toEqual([0, false]);
+  expect([run.mock.calls.length, code.firstDataShown.get()]).toEqual([0, false]);
   await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
   code.reportFirstData();
   await nextFrame();
-  expect([run.mock.calls.length, code.isFirstDataShown()]).toEqual([1, true]);
+  expect([run.mock.calls.length, code.firstDataShown.get()]).toEqual([1, true]);
 });
 
 test('what comes later begins at once, and what has left does not begin', async () => {
   const left = vi.fn<() => void>();
   code.afterFirstData(left)();
   code.reportFirstData();
-  await vi.waitFor(() => expect(code.isFirstDataShown()).toBe(true));
+  await vi.waitFor(() => expect(code.firstDataShown.get()).toBe(true));
   const late = vi.fn<() => void>();
   code.afterFirstData(late);
   expect([left.mock.calls.length, late.mock.calls.length]).toEqual([0, 1]);

@@ -1,9 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import Button from '@mui/material/Button';
+import { useStore } from '../../components/useStore.ts';
 import { askVersion } from '../../config/hostedVersion.ts';
-import { isFirstDataShown } from '../../lib/firstData.ts';
+import { firstDataShown } from '../../lib/firstData.ts';
 import { isOffline } from '../../lib/offline.ts';
-import { onUnsavedChange, unsaved } from '../../lib/unsaved.ts';
+import type { Store } from '../../lib/store.ts';
+import { unsaved } from '../../lib/unsaved.ts';
 import { useSession } from '../../providers/access/consoleContext.ts';
 import type { SessionManager } from '../../providers/session/session.ts';
 import { saveDrafts } from '../../providers/session/tab/writtenDrafts.ts';
@@ -21,13 +23,13 @@ export function VersionNotice({ own }: { own: string }) {
   const texts = textsOf(versionEn).version;
   const session = useSession();
   const [watch] = useState(() => watchFor(own, session));
-  const offer = useSyncExternalStore(watch.subscribe, watch.offer);
-  const free = useSyncExternalStore(onFreedom, isFree);
+  const offer = useStore(watch.offer);
+  const isFree = useStore(free);
   useEffect(() => watchPage(watch), [watch]);
   useEffect(() => keepSignedIn(session), [session]);
   if (offer === 'none') return null;
   // mutant: offer while something is unsaved
-  if (offer === 'newer' && !free) return null;
+  if (offer === 'newer' && !isFree) return null;
 
   function reload() {
     saveDrafts(safeSessionStorage().storage, session.subject());
@@ -52,8 +54,8 @@ function watchFor(own: string, session: SessionManager): VersionWatch {
   return createVersionWatch({
     own,
     ask: askVersion,
-    mayAsk: () => document.visibilityState === 'visible' && isFirstDataShown() && !isOffline(),
-    unsaved: () => (isModalOpen() ? 'lost' : unsaved()),
+    mayAsk: () => document.visibilityState === 'visible' && firstDataShown.get() && !isOffline(),
+    unsaved: () => (isDialogOpen() ? 'lost' : unsaved.get()),
     // A page whose session has just ended is being left; loaded again it would lead to a sign-in.
     reload: () =>
       isSignedIn() === wasSignedIn && reloadOnce(safeSessionStorage(), session.subject()),
@@ -82,19 +84,21 @@ function watchPage(watch: VersionWatch): () => void {
   return () => over.abort();
 }
 
-const isFree = () => unsaved() === undefined && !isModalOpen();
+/** Whether a reload would cost nothing. */
+const free: Store<boolean> = {
+  get: () => unsaved.get() === undefined && !isDialogOpen(),
+  subscribe(listener) {
+    const stop = unsaved.subscribe(listener);
+    // Dialogs are children of the body.
+    const dialogs = new MutationObserver(listener);
+    dialogs.observe(document.body, { childList: true });
+    return () => {
+      stop();
+      dialogs.disconnect();
+    };
+  },
+};
 
-function onFreedom(listener: () => void): () => void {
-  const stop = onUnsavedChange(listener);
-  // Dialogs are children of the body.
-  const dialogs = new MutationObserver(listener);
-  dialogs.observe(document.body, { childList: true });
-  return () => {
-    stop();
-    dialogs.disconnect();
-  };
-}
-
-function isModalOpen(): boolean {
+function isDialogOpen(): boolean {
   return document.querySelector('[aria-modal="true"]') !== null;
 }

@@ -1,4 +1,5 @@
 import type { Hosted } from '../../config/hostedVersion.ts';
+import { createStore, type Store } from '../../lib/store.ts';
 import type { Unsaved } from '../../lib/unsaved.ts';
 import { isWithin } from '../../providers/session/tab/reloadOnce.ts';
 
@@ -38,25 +39,14 @@ export type VersionWatch = ReturnType<typeof createVersionWatch>;
  */
 export function createVersionWatch(settings: Settings) {
   const { own, ask, mayAsk, unsaved, reload, now, random } = settings;
-  const listeners = new Set<() => void>();
-  let offer: Offer = 'none';
+  const offer = createStore<Offer>('none');
   let askedAt = now();
   let rest = REST + SPREAD * random();
   let quietSince = -Infinity;
   let recovering = false;
 
-  function make(next: Offer): void {
-    if (next === offer) return;
-    offer = next;
-    for (const listener of listeners) listener();
-  }
-
   return {
-    offer: () => offer,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    offer: offer as Store<Offer>,
 
     /** Asks, if it is time to. An answer that says nothing changes nothing. */
     async check(): Promise<void> {
@@ -66,8 +56,8 @@ export function createVersionWatch(settings: Settings) {
       askedAt = now();
       rest = REST + SPREAD * random();
       const hosted = await ask();
-      if (offer === 'needed' || typeof hosted === 'string') return;
-      make(hosted.version === own || isWithin(QUIET, now(), quietSince) ? 'none' : 'newer');
+      if (offer.get() === 'needed' || typeof hosted === 'string') return;
+      offer.set(hosted.version === own || isWithin(QUIET, now(), quietSince) ? 'none' : 'newer');
     },
 
     /**
@@ -85,13 +75,13 @@ export function createVersionWatch(settings: Settings) {
       if (hosted === 'unreachable') return;
       if (hosted !== 'none' && hosted.version === own) return;
       if (/* mutant: reload with something unsaved */ unsaved() === 'lost' || !reload())
-        make('needed');
+        offer.set('needed');
     },
 
     /** Offers nothing for four hours, unless a part is missing again. */
     later: (): void => {
       quietSince = now();
-      make('none');
+      offer.set('none');
     },
   };
 }

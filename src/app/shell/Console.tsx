@@ -15,7 +15,7 @@ import { createDataProvider } from '../../providers/data/dataProvider.ts';
 import type { HubClient } from '../../providers/hub/hubClient.ts';
 import type { FirstAnswers } from '../../providers/lists/listedAnswers.ts';
 import { i18nProvider } from '../../providers/access/i18nProvider.ts';
-import { createStore } from '../../providers/personal/personal.ts';
+import { personalStore } from '../../providers/personal/personal.ts';
 import { useDeclared, useSession } from '../../providers/access/consoleContext.ts';
 import type { ResourceDeclaration } from '../../providers/access/declaration.ts';
 import { FailureScreen } from '../failure/FailureScreen.tsx';
@@ -57,7 +57,7 @@ function Admin({ hub, queryClient, firstAnswers }: ConsoleProps) {
     dataProvider: createDataProvider({ hub, queryClient, firstAnswers, resources }),
     authProvider: createAuthProvider(session, access),
     // The locale is set from the start, because react-admin renders nothing until it has one.
-    store: createStore(owner, { locale: i18nProvider.getLocale() }),
+    store: personalStore(owner, { locale: i18nProvider.getLocale() }),
   }));
   const [known] = useState(() => definitionsOf(resources));
   return (

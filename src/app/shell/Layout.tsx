@@ -5,7 +5,6 @@ import {
   useEffect,
   useRef,
   useState,
-  useSyncExternalStore,
   type ReactNode,
   type RefObject,
 } from 'react';
@@ -16,7 +15,9 @@ import { Link, useLocation } from 'react-router-dom';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { useFirstDataShown } from '../../components/later/useFirstDataShown.ts';
 import { useLater } from '../../components/later/useLater.ts';
+import { useStore } from '../../components/useStore.ts';
 import { afterFirstData, reportFirstData } from '../../lib/firstData.ts';
+import { offline } from '../../lib/offline.ts';
 import {
   useCan,
   useConfig,
@@ -143,12 +144,11 @@ function AfterFirstData() {
 /** A notice while the browser is offline. */
 function OfflineNotice() {
   const texts = textsOf().shell;
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
-  return online ? null : (
+  return useStore(offline) ? (
     <Notice tone="warn" role="status">
       {texts.offline}
     </Notice>
-  );
+  ) : null;
 }
 
 /** Why a page was not opened, and where to read who could change that. */
@@ -169,15 +169,6 @@ function Interrupted() {
   const [isNoted] = useState(wasInterrupted);
   const code = useLater(loadNotice, isNoted);
   return code ? <code.default /> : null;
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
 }
 
 const loadBadge = () => import('./TitleBadge.tsx');

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNow } from '../../components/text/dates.ts';
+import { useStore } from '../../components/useStore.ts';
 import { isReadable, type Row } from '../../lib/rows.ts';
 import { answerKey } from '../../providers/data/queryKeys.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
@@ -25,14 +26,14 @@ const NONE: readonly Row<ApiKey>[] = [];
 /** The hub's list as far as a page has fetched it: the badge asks for nothing by itself. */
 function useListedKeys(): readonly Row<ApiKey>[] {
   const queryClient = useQueryClient();
-  const subscribe = useCallback(
-    (changed: () => void) => queryClient.getQueryCache().subscribe(changed),
+  const listed = useMemo(
+    () => ({
+      get: () => queryClient.getQueryData<readonly Row<ApiKey>[]>(answerKey('api-keys')) ?? NONE,
+      subscribe: (changed: () => void) => queryClient.getQueryCache().subscribe(changed),
+    }),
     [queryClient],
   );
-  return useSyncExternalStore(
-    subscribe,
-    () => queryClient.getQueryData<readonly Row<ApiKey>[]>(answerKey('api-keys')) ?? NONE,
-  );
+  return useStore(listed);
 }
 
 /**

@@ -1,7 +1,8 @@
-import { useSyncExternalStore, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import Button from '@mui/material/Button';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { useLongWait } from '../../components/feedback/useLongWait.ts';
+import { useStore } from '../../components/useStore.ts';
 import { errorText } from '../../texts/errorText.ts';
 import { joinTenantEn } from '../../texts/tenants/joinTenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -14,7 +15,7 @@ export { startJoin };
 
 /** The page that shows the progress of joining, instead of the console. */
 export function JoinTenant({ join }: { join: Join }) {
-  const state = useSyncExternalStore(join.subscribe, join.current);
+  const state = useStore(join.state);
   const texts = textsOf(joinTenantEn).joinTenant;
   switch (state.phase) {
     case 'checking':

@@ -2,6 +2,7 @@ import type { CurrentUser, Tenant } from '../../providers/hub/contract.ts';
 import { ENDPOINTS } from '../../providers/hub/endpoints.ts';
 import type { HubClient } from '../../providers/hub/hubClient.ts';
 import type { FirstAnswers } from '../../providers/lists/listedAnswers.ts';
+import { createStore, type Store } from '../../lib/store.ts';
 import { keepDraft } from '../../providers/session/tab/writtenDrafts.ts';
 import { JOIN_PATH, dropInvitation } from '../../providers/invitation/invitation.ts';
 import { keepJoinLink, type JoinLink } from '../../providers/invitation/readInvitation.ts';
@@ -30,18 +31,16 @@ export type Join = ReturnType<typeof startJoin>;
 /**
  * Joins a tenant by an invite link, once a page load however often React mounts the page: the run
  * is outside React. The link stays in the tab's storage while the person is asked, and leaves it
- * before the one request is sent (decision 12). Never rejects: see `current`.
+ * before the one request is sent (decision 12). Never rejects: see `state`.
  */
 export function startJoin({ link, hub, session, me, tenant, lists }: Settings) {
   const { storage } = safeSessionStorage();
-  const listeners = new Set<() => void>();
-  let state: JoinState = { phase: 'checking' };
+  const state = createStore<JoinState>({ phase: 'checking' });
 
   function dispatch(event: JoinEvent): void {
-    const next = transition(state, event);
-    if (next === state) return;
-    state = next;
-    for (const listener of listeners) listener();
+    const next = transition(state.get(), event);
+    if (next === state.get()) return;
+    state.set(next);
     enter(next);
   }
 
@@ -105,11 +104,7 @@ export function startJoin({ link, hub, session, me, tenant, lists }: Settings) {
 
   return {
     email: me.email,
-    current: (): JoinState => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    state: state as Store<JoinState>,
     confirm: () => dispatch({ type: 'confirm' }),
     switchAccount: () => dispatch({ type: 'switch' }),
     cancel: () => dispatch({ type: 'cancel' }),
@@ -125,6 +120,7 @@ export function startJoin({ link, hub, session, me, tenant, lists }: Settings) {
     },
 
     /** Whether the page shows the present tenant, so that a change of tenant must reload it. */
-    showsFormerTenant: (): boolean => ['checking', 'asking', 'switching'].includes(state.phase),
+    showsFormerTenant: (): boolean =>
+      ['checking', 'asking', 'switching'].includes(state.get().phase),
   };
 }

@@ -23,7 +23,7 @@ export const PREFIX = 'personal.';
  * everything else is in memory. Unlike ra-core's `localStorageStore` it never throws: in a full or
  * blocked storage a value lasts as long as the page.
  */
-export function createStore(owner: readonly string[], initial: Record<string, unknown>): Store {
+export function personalStore(owner: readonly string[], initial: Record<string, unknown>): Store {
   const memory = memoryStore(initial);
   // A '/' in an id is encoded, so that no owner's place begins with that of another one.
   const place = `${PREFIX}${/* mutant: place of a person */ owner.map(encodeURIComponent).join('/')}/`;

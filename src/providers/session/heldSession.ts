@@ -1,4 +1,5 @@
 import type { Config } from '../../config/schema.ts';
+import { createListeners } from '../../lib/store.ts';
 import { readClaims, type SessionClaims } from './claims.ts';
 import { rememberCapEnd, type Cap } from './tab/capEnd.ts';
 import { dropDrafts, saveDrafts } from './tab/writtenDrafts.ts';
@@ -34,8 +35,8 @@ export function holdSession(
   revoke: (record: SessionRecord) => void,
 ) {
   const grantedBy = `${oidc.authority} ${oidc.clientId}`;
-  const endListeners = new Set<() => void>();
-  const tenantListeners = new Set<TenantListener>();
+  const ended = createListeners();
+  const moved = createListeners<Parameters<TenantListener>>();
   let record: SessionRecord | undefined;
   let claims: SessionClaims | undefined;
   let subject: string | undefined;
@@ -58,7 +59,7 @@ export function holdSession(
   /** Deletes the drafts of the former tenant and tells the listeners. */
   function tenantChanged(renewed: Promise<unknown>) {
     dropDrafts(storage);
-    for (const listener of tenantListeners) listener(renewed);
+    moved.tell(renewed);
   }
 
   /**
@@ -70,14 +71,8 @@ export function holdSession(
       dropDrafts(storage);
       saveDrafts(storage, subject);
     }
-    for (const listener of endListeners) {
-      try {
-        listener();
-      } catch (error) {
-        // The tokens have to be deleted even when a listener fails.
-        reportError(error);
-      }
-    }
+    // The tokens are deleted even when a listener fails.
+    ended.tell();
     clearSession(storage, cap && subject);
     if (cap) rememberCapEnd(storage, cap, subject);
     giveUp();
@@ -123,12 +118,9 @@ export function holdSession(
     },
 
     /** Calls `listener` when the session ends, before data is cleared; returns the unsubscriber. */
-    onEnd(listener: () => void): () => void {
-      endListeners.add(listener);
-      return () => endListeners.delete(listener);
-    },
+    onEnd: ended.add,
 
     /** Calls `listener` when the person belongs to another tenant than before. */
-    onTenantChange: (listener: TenantListener): void => void tenantListeners.add(listener),
+    onTenantChange: (listener: TenantListener): void => void moved.add(listener),
   };
 }

@@ -64,7 +64,7 @@ test('a page that nobody looks at does not ask', async () => {
   expect(asked).toBe(0);
   may = true;
   await watch.check();
-  expect(watch.offer()).toBe('newer');
+  expect(watch.offer.get()).toBe('newer');
 });
 
 test('a clock that was wrong delays no question for ever', async () => {
@@ -80,13 +80,13 @@ test.each([OWN, 'none', 'unreachable'] as const)('nothing is offered after %o', 
   hosted = answer;
   now = 15 * MINUTE;
   await watch.check();
-  expect([asked, watch.offer()]).toEqual([1, 'none']);
+  expect([asked, watch.offer.get()]).toEqual([1, 'none']);
 });
 
 test('an offer ends with a rollback to the own version, and not with an answer that says nothing', async () => {
   const watch = watchOf();
   const offers: string[] = [];
-  watch.subscribe(() => offers.push(watch.offer()));
+  watch.offer.subscribe(() => offers.push(watch.offer.get()));
   for (const answer of [OTHER, 'none', 'unreachable', OWN] as const) {
     hosted = answer;
     now += 15 * MINUTE;
@@ -101,13 +101,13 @@ test('after Later nothing is offered for four hours', async () => {
   now = 15 * MINUTE;
   await watch.check();
   watch.later();
-  expect(watch.offer()).toBe('none');
+  expect(watch.offer.get()).toBe('none');
   now += 239 * MINUTE;
   await watch.check();
-  expect(watch.offer()).toBe('none');
+  expect(watch.offer.get()).toBe('none');
   now += 15 * MINUTE;
   await watch.check();
-  expect(watch.offer()).toBe('newer');
+  expect(watch.offer.get()).toBe('newer');
   expect(reloads).toBe(0);
 });
 
@@ -126,7 +126,7 @@ test.each([
     const watch = watchOf();
     [hosted, held, mayReload] = [answer, holds, allowed];
     await Promise.all([watch.codeMissing(), watch.codeMissing()]);
-    expect([asked, reloads, watch.offer()]).toEqual([1, expected, offer]);
+    expect([asked, reloads, watch.offer.get()]).toEqual([1, expected, offer]);
   },
 );
 
@@ -137,7 +137,7 @@ test('a page that needs another version says so until the person decides', async
   hosted = OWN;
   now = 15 * MINUTE;
   await watch.check();
-  expect(watch.offer()).toBe('needed');
+  expect(watch.offer.get()).toBe('needed');
   watch.later();
-  expect(watch.offer()).toBe('none');
+  expect(watch.offer.get()).toBe('none');
 });

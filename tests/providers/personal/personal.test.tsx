@@ -3,14 +3,14 @@ import { StoreContextProvider } from 'ra-core';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { createStore, usePersonal } from '../../../src/providers/personal/personal.ts';
+import { personalStore, usePersonal } from '../../../src/providers/personal/personal.ts';
 
 const schema = z.array(z.string());
 const none: string[] = [];
 
 /** The palette's value as one person sees it, in a page of its own. */
 function open(owner: readonly string[]) {
-  const store = createStore(owner, { locale: 'en' });
+  const store = personalStore(owner, { locale: 'en' });
   store.setup();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StoreContextProvider value={store}>{children}</StoreContextProvider>

@@ -2,12 +2,12 @@ import { act, renderHook } from '@testing-library/react';
 import { StoreContextProvider } from 'ra-core';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { createStore } from '../../../src/providers/personal/personal.ts';
+import { personalStore } from '../../../src/providers/personal/personal.ts';
 import { useMarked, useSteps } from '../../../src/providers/personal/steps.ts';
 
 /** The first steps as one person sees them; `tested` is whether a test has succeeded. */
 function open() {
-  const store = createStore(['org', 'ada'], {});
+  const store = personalStore(['org', 'ada'], {});
   store.setup();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StoreContextProvider value={store}>{children}</StoreContextProvider>

@@ -1,6 +1,7 @@
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import { Card } from '../../../components/card/Card.tsx';
+import { useStore } from '../../../components/useStore.ts';
 import { SegmentedFilter } from '../../../components/form/SegmentedFilter.tsx';
 import type { BankConfig } from '../../../config/schema.ts';
 import { playgroundEn } from '../../../texts/tools/playground.en.ts';
@@ -42,7 +43,7 @@ export function CallsPanel({ run, bank }: CallsPanelProps) {
 
 function Calls({ log, view }: { log: CallLog; view: CallView }) {
   const { playgroundCalls: words } = textsOf(playgroundEn);
-  const calls = useSyncExternalStore(log.subscribe, log.calls);
+  const calls = useStore(log.calls);
   return (
     <>
       <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>

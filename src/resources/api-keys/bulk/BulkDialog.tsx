@@ -1,8 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useDataProvider } from 'ra-core';
 import { DialogFrame } from '../../../components/dialog/DialogFrame.tsx';
 import { LeaveGuard } from '../../../components/form/LeaveGuard.tsx';
+import { useStore } from '../../../components/useStore.ts';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
+import { createStore } from '../../../lib/store.ts';
 import { useDropRows } from '../../../providers/data/useDropRows.ts';
 import { bulkDeleteEn } from '../../../texts/api-keys/bulkDelete.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
@@ -86,20 +88,19 @@ function saidOf(run: Run, texts: Wording<typeof bulkDeleteEn>['bulkDelete']): st
   return state === 'waiting' ? texts.waits : '';
 }
 
-const NOTHING = started([]);
-const none = () => () => {};
+const NOTHING = createStore(started([]));
 
 /** The run of the dialog; it ends after the call under way when the dialog goes. */
 function useBulkRun() {
   const provider = useDataProvider();
   const dropRows = useDropRows('api-keys');
   const [bulk, setBulk] = useState<BulkRun>();
-  const run = useSyncExternalStore(bulk?.subscribe ?? none, bulk?.run ?? (() => NOTHING));
+  const run = useStore(bulk?.run ?? NOTHING);
   useEffect(() => bulk?.stop, [bulk]);
   function start(first: Run) {
     const next = begin(first, (id) => provider.delete('api-keys', { id }));
     setBulk(next);
-    void next.over.then(() => dropRows(goneOf(next.run())));
+    void next.over.then(() => dropRows(goneOf(next.run.get())));
   }
   return { bulk, run, start };
 }

@@ -1,3 +1,4 @@
+import { createStore, type Store } from '../../../lib/store.ts';
 import { HubError, mayHaveHappened } from '../../../providers/hub/errors.ts';
 
 /** How the deletion of one key ended. 'unsure': the answer was lost, so it may be gone. */
@@ -111,8 +112,7 @@ export function stateOf(
 }
 
 export type BulkRun = {
-  run: () => Run;
-  subscribe: (listener: () => void) => () => void;
+  run: Store<Run>;
   stop: () => void;
   /** Resolves at the end; never rejects. */
   over: Promise<void>;
@@ -120,13 +120,8 @@ export type BulkRun = {
 
 /** Carries a run out, with never more than one call at a time. */
 export function begin(first: Run, remove: (id: string) => Promise<unknown>): BulkRun {
-  let run = first;
+  const run = createStore(first);
   let endWait = () => {};
-  const listeners = new Set<() => void>();
-  function change(next: Run) {
-    run = next;
-    for (const listener of listeners) listener();
-  }
   const pause = (seconds: number) =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, seconds * 1000);
@@ -137,27 +132,24 @@ export function begin(first: Run, remove: (id: string) => Promise<unknown>): Bul
     });
   async function go(): Promise<void> {
     for (;;) {
-      if (run.state === 'ended') return;
-      if (run.state === 'waiting') {
-        await pause(waitOf(run));
-        change(resumed(run));
+      const { state, left } = run.get();
+      if (state === 'ended') return;
+      if (state === 'waiting') {
+        await pause(waitOf(run.get()));
+        run.set(resumed(run.get()));
       } else {
-        const failure = await remove(run.left[0] ?? '').then(
+        const failure = await remove(left[0] ?? '').then(
           () => undefined,
           (error: unknown) => ({ error }),
         );
-        change(answered(run, failure));
+        run.set(answered(run.get(), failure));
       }
     }
   }
   return {
-    run: () => run,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    run,
     stop: () => {
-      change(stopped(run));
+      run.set(stopped(run.get()));
       endWait();
     },
     over: go(),

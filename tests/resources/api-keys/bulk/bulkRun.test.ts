@@ -116,13 +116,13 @@ describe('carrying it out', () => {
       if (answer) throw answer.error;
     });
     const seen = vi.fn<() => void>();
-    bulk.subscribe(seen);
+    bulk.run.subscribe(seen);
     await vi.advanceTimersByTimeAsync(2999);
-    expect([sent, bulk.run().state]).toEqual([['a', 'b'], 'waiting']);
+    expect([sent, bulk.run.get().state]).toEqual([['a', 'b'], 'waiting']);
     await vi.advanceTimersByTimeAsync(1);
     await bulk.over;
     expect(sent).toEqual(['a', 'b', 'b', 'c']);
-    expect(states(bulk.run())).toEqual(['deleted', 'deleted', 'refused']);
+    expect(states(bulk.run.get())).toEqual(['deleted', 'deleted', 'refused']);
     expect(seen).toHaveBeenCalledTimes(5);
   });
 
