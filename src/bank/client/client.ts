@@ -1,4 +1,3 @@
-import type { Bytes } from '../../lib/bytes.ts';
 import { BankServiceError } from './errors.ts';
 import { readJson, readText } from './protocol/answers.ts';
 import type { Answer } from './protocol/answers.ts';
@@ -12,17 +11,14 @@ import {
   parseServiceAnswer,
 } from './protocol/schemas.ts';
 import type {
-  AccountReference,
   AccountsRequest,
   BalancesRequest,
   BankService,
   BankServiceOptions,
   BankStepOptions,
   BankSteps,
-  CollectPaymentRequest,
-  Credentials,
+  OfLogin,
   SearchRequest,
-  TransactionsRequest,
   TransferRequest,
 } from './service.ts';
 import { createSettlements } from './settlement.ts';
@@ -44,104 +40,12 @@ export function createClient(
 ): BankService {
   const { read: readTimeout = READ_TIMEOUT, bankStep: stepTimeout = BANK_STEP_TIMEOUT } =
     options.timeouts ?? {};
-  const now = options.now ?? Date.now;
-  const transport = createTransport(options);
-  const observe = options.onCall && createObserving(options.onCall, now);
-  const settlements = createSettlements({
-    transport,
-    verifier,
-    now,
-    timeout: readTimeout,
-    observe,
-  });
-  let lastTraceId: Bytes | undefined;
-  const onTraceId = (traceId: Bytes) => {
-    lastTraceId = traceId;
-  };
-
-  /** One call, never repeated. A session that seems lost is dropped, so that the next call settles. */
-  async function once(jwt: string, call: SealedCall): Promise<Answer> {
-    const ticket = { jwt, id: ticketIdOf(jwt, call.call) };
-    const settled = await settlements.settle(ticket.id, call.signal);
-    // mutant: no repetition of bank steps
-    try {
-      return await callSealed(transport, settled, ticket, call, onTraceId, observe);
-    } catch (error) {
-      if (seemsLost(error)) settlements.forget(ticket.id, settled);
-      throw error;
-    }
-  }
-
-  /**
-   * A call that changes nothing. Repeated once if no answer came, and once in a new session if the
-   * service seems to have lost a session that existed before this call.
-   */
-  async function read(jwt: string, call: SealedCall): Promise<Answer> {
-    const ticketId = ticketIdOf(jwt, call.call);
-    let before: Settled | undefined = settlements.settledFor(ticketId);
-    let mayRepeat = true;
-    for (;;) {
-      const settled = await settlements.settle(ticketId, call.signal);
-      try {
-        return await callSealed(
-          transport,
-          settled,
-          { jwt, id: ticketId },
-          call,
-          onTraceId,
-          observe,
-        );
-      } catch (error) {
-        if (mayRepeat && error instanceof BankServiceError && error.kind === 'Network') {
-          mayRepeat = false;
-        } else if (settled === before && seemsLost(error)) {
-          settlements.forget(ticketId, settled);
-          before = undefined;
-        } else {
-          throw error;
-        }
-      }
-    }
-  }
-
-  function steps<Request>(path: string, toBody: (request: Request) => object): BankSteps<Request> {
-    async function step(
-      ticket: string,
-      name: string,
-      body: object,
-      { signal, redirectUri }: BankStepOptions = {},
-    ) {
-      const call = {
-        call: `POST ${path}/${name}`,
-        method: 'POST',
-        path: `${path}/${name}`,
-      } as const;
-      const answer = await once(ticket, {
-        ...call,
-        body,
-        redirectUri,
-        signal,
-        timeout: stepTimeout,
-      });
-      return readJson(answer, parseServiceAnswer);
-    }
-    return {
-      start: (ticket, request, stepOptions) =>
-        step(ticket, 'service', toBody(request), stepOptions),
-      respond: (ticket, answer, stepOptions) =>
-        step(ticket, 'response', responseBody(answer), stepOptions),
-      confirm: (ticket, answer, stepOptions) =>
-        step(ticket, 'confirmation', confirmationBody(answer), stepOptions),
-    };
-  }
-
+  const { settlements, once, read } = createCalls(options, verifier, readTimeout);
+  const steps = stepsWith(once, stepTimeout);
   return {
     async settle(ticket, { signal } = {}) {
-      const { evidence } = await settlements.settle(
-        ticketIdOf(ticket, 'POST key-settlement'),
-        signal,
-      );
-      return evidence;
+      const ticketId = ticketIdOf(ticket, 'POST key-settlement');
+      return (await settlements.settle(ticketId, signal)).evidence;
     },
     evidence(ticket) {
       const ticketId = readTicketId(ticket);
@@ -163,15 +67,9 @@ export function createClient(
       const answer = await read(ticket, { ...call, path, signal, timeout: readTimeout });
       return readJson(answer, parseConnection);
     },
-    async trace(ticket, traceId, { signal } = {}) {
+    async trace(ticket, segment, { signal } = {}) {
       const call = { call: 'GET traces/{traceId}', method: 'GET', path: 'traces/' } as const;
-      const answer = await read(ticket, {
-        ...call,
-        segment: traceId,
-        signal,
-        timeout: readTimeout,
-      });
-      return readText(answer);
+      return readText(await read(ticket, { ...call, segment, signal, timeout: readTimeout }));
     },
     async registerRedirect(ticket, redirect, { signal } = {}) {
       const body = redirectBody(redirect);
@@ -180,13 +78,95 @@ export function createClient(
       return readJson(answer, parseRedirectUrl).redirectUrl;
     },
     accounts: steps('accounts', accountsBody),
-    transactions: steps('transactions', transactionsBody),
-    collectPayment: steps('collect-payment', collectPaymentBody),
+    transactions: steps('transactions', loginBody),
+    collectPayment: steps('collect-payment', loginBody),
     balances: steps('balances', balancesBody),
     transfer: steps('transfer', transferBody),
-    lastTraceId: () => lastTraceId,
   };
 }
+
+/** Makes one sealed call with a ticket. */
+type MakeCall = (jwt: string, call: SealedCall) => Promise<Answer>;
+
+/** The sessions of a client, and its two ways to call: once, or again where nothing is changed. */
+function createCalls(
+  options: BankServiceOptions,
+  verifier: SettlementParts['verifier'],
+  timeout: number,
+) {
+  const now = options.now ?? Date.now;
+  const transport = createTransport(options);
+  const observe = options.onCall && createObserving(options.onCall, now);
+  const settlements = createSettlements({ transport, verifier, now, timeout, observe });
+
+  /** One call, never repeated. A session that seems lost is dropped, so that the next call settles. */
+  const once: MakeCall = async (jwt, call) => {
+    const ticket = { jwt, id: ticketIdOf(jwt, call.call) };
+    const settled = await settlements.settle(ticket.id, call.signal);
+    // mutant: no repetition of bank steps
+    try {
+      return await callSealed(transport, settled, ticket, call, observe);
+    } catch (error) {
+      if (seemsLost(error)) settlements.forget(ticket.id, settled);
+      throw error;
+    }
+  };
+
+  /**
+   * A call that changes nothing. Repeated once if no answer came, and once in a new session if the
+   * service seems to have lost a session that existed before this call.
+   */
+  const read: MakeCall = async (jwt, call) => {
+    const ticket = { jwt, id: ticketIdOf(jwt, call.call) };
+    let before: Settled | undefined = settlements.settledFor(ticket.id);
+    let mayRepeat = true;
+    for (;;) {
+      const settled = await settlements.settle(ticket.id, call.signal);
+      try {
+        return await callSealed(transport, settled, ticket, call, observe);
+      } catch (error) {
+        if (mayRepeat && error instanceof BankServiceError && error.kind === 'Network') {
+          mayRepeat = false;
+        } else if (settled === before && seemsLost(error)) {
+          settlements.forget(ticket.id, settled);
+          before = undefined;
+        } else {
+          throw error;
+        }
+      }
+    }
+  };
+
+  return { settlements, once, read };
+}
+
+/** The three calls of each service, by its path and the body of its request. */
+const stepsWith =
+  (once: MakeCall, timeout: number) =>
+  <Request>(path: string, toBody: (request: OfLogin<Request>) => object): BankSteps<Request> => {
+    async function step(
+      ticket: string,
+      name: string,
+      body: object,
+      { signal, redirectUri }: BankStepOptions = {},
+    ) {
+      const call = {
+        call: `POST ${path}/${name}`,
+        method: 'POST',
+        path: `${path}/${name}`,
+      } as const;
+      const answer = await once(ticket, { ...call, body, redirectUri, signal, timeout });
+      return readJson(answer, parseServiceAnswer);
+    }
+    return {
+      start: (ticket, request, stepOptions) =>
+        step(ticket, 'service', toBody(request), stepOptions),
+      respond: (ticket, answer, stepOptions) =>
+        step(ticket, 'response', responseBody(answer), stepOptions),
+      confirm: (ticket, answer, stepOptions) =>
+        step(ticket, 'confirmation', confirmationBody(answer), stepOptions),
+    };
+  };
 
 function ticketIdOf(jwt: string, call: string): string {
   const ticketId = readTicketId(jwt);
@@ -236,36 +216,32 @@ function confirmationBody({ context }: { context: string }) {
   return { context };
 }
 
-/** POST transactions/service, and the common part of the other services' bodies. */
-function transactionsBody(request: TransactionsRequest) {
-  const { credentials, session, recurringConsents } = request;
-  // The service requires null instead of an absent session.
-  return { credentials: wireCredentials(credentials), session: session ?? null, recurringConsents };
+/**
+ * POST transactions/service and collect-payment/service, and the common part of the other bodies. The
+ * service requires null where nothing is kept of an earlier login.
+ */
+function loginBody({ credentials: { connectionId, userId, password } }: OfLogin) {
+  return { credentials: { connectionId, userId, password, connectionData: null }, session: null };
 }
 
-function accountsBody(request: AccountsRequest) {
-  const { fields, filter } = request;
-  return { ...transactionsBody(request), fields, filter };
+function accountsBody({ fields, filter, ...login }: OfLogin<AccountsRequest>) {
+  return { ...loginBody(login), fields, filter };
 }
 
-function collectPaymentBody(request: CollectPaymentRequest) {
-  return {
-    ...transactionsBody(request),
-    account: request.account && wireAccount(request.account),
-  };
+function balancesBody({ accounts, ...login }: OfLogin<BalancesRequest>) {
+  const named = accounts.map(({ iban, currency }) => ({ iban, currency }));
+  return { ...loginBody(login), accounts: named };
 }
 
-function balancesBody(request: BalancesRequest) {
-  const accounts = request.accounts.map(({ iban, currency }) => ({ iban, currency }));
-  return { ...transactionsBody(request), accounts };
-}
-
-function transferBody(request: TransferRequest) {
+function transferBody(request: OfLogin<TransferRequest>) {
   const { product, debtorAccount, debtorName, requestedExecutionDate, details } = request;
   return {
-    ...transactionsBody(request),
+    ...loginBody(request),
     product,
-    debtorAccount: debtorAccount && wireAccount(debtorAccount),
+    debtorAccount: debtorAccount && {
+      iban: debtorAccount.iban,
+      currency: debtorAccount.currency,
+    },
     debtorName,
     requestedExecutionDate,
     details: details.map((one) => ({
@@ -276,15 +252,4 @@ function transferBody(request: TransferRequest) {
       remittance: one.remittance,
     })),
   };
-}
-
-function wireCredentials({ connectionId, userId, password, connectionData }: Credentials) {
-  return { connectionId, userId, password, connectionData: connectionData ?? null };
-}
-
-function wireAccount(account: AccountReference) {
-  const { currency } = account;
-  return 'iban' in account
-    ? { iban: account.iban, currency }
-    : { encryptedIban: account.encryptedIban, currency };
 }

@@ -1,45 +1,34 @@
-import type { AccountField, AccountFilter } from './service.ts';
+/** Every field of an account that a bank service can send. */
+export const ACCOUNT_FIELDS = [
+  'Iban',
+  'Number',
+  'Bic',
+  'BankCode',
+  'Currency',
+  'Name',
+  'DisplayName',
+  'OwnerName',
+  'ProductName',
+  'Status',
+  'Type',
+] as const;
+
+export type AccountField = (typeof ACCOUNT_FIELDS)[number];
+
+/** A filter of accounts in the service's notation, of which `eq` and `or` are used: two operands each. */
+export type AccountFilter =
+  | { Eq: readonly [AccountField, string | null] }
+  | { NotEq: readonly [AccountField, string | null] }
+  | { And: readonly [AccountFilter, AccountFilter] }
+  | { Or: readonly [AccountFilter, AccountFilter] }
+  | { Supports: string };
 
 /** Accounts whose field has this value; with null, accounts without the field. */
-export function eq(field: AccountField, value: string | null): AccountFilter {
-  return { Eq: [field, value] };
-}
-
-/** Accounts whose field has another value; with null, accounts with the field. */
-export function notEq(field: AccountField, value: string | null): AccountFilter {
-  return { NotEq: [field, value] };
-}
-
-/** Accounts that match both filters. */
-export function and(a: AccountFilter, b: AccountFilter): AccountFilter {
-  return { And: [a, b] };
-}
+export const eq = (field: AccountField, value: string | null): AccountFilter => ({
+  Eq: [field, value],
+});
 
 /** Accounts that match either filter. */
-export function or(a: AccountFilter, b: AccountFilter): AccountFilter {
-  return { Or: [a, b] };
-}
-
-const present = notEq('Iban', null);
-const absent = eq('Iban', null);
-
-/**
- * Accounts that match every filter; without filters, all accounts. The service's operators take
- * exactly two operands, so longer lists nest to the right.
- */
-export function all(...filters: readonly AccountFilter[]): AccountFilter {
-  return nested(filters, and) ?? or(absent, present);
-}
-
-/** Accounts that match at least one filter; without filters, none. */
-export function any(...filters: readonly AccountFilter[]): AccountFilter {
-  return nested(filters, or) ?? and(absent, present);
-}
-
-function nested(
-  filters: readonly AccountFilter[],
-  join: (a: AccountFilter, b: AccountFilter) => AccountFilter,
-): AccountFilter | undefined {
-  if (filters.length === 0) return undefined;
-  return filters.reduceRight((rest, filter) => join(filter, rest));
-}
+export const or = (one: AccountFilter, other: AccountFilter): AccountFilter => ({
+  Or: [one, other],
+});

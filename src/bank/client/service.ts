@@ -1,6 +1,7 @@
 import type { CheckResult } from './attestation/checks.ts';
 import type { AttestationOptions, ConfiguredTrust } from './attestation/trust.ts';
 import type { BankErrorKind } from './errors.ts';
+import type { AccountField, AccountFilter } from './filter.ts';
 
 /** How to reach a bank service, and what to trust there (runtime configuration, `bank`). */
 export type BankServiceOptions = {
@@ -65,46 +66,20 @@ export type Credentials = {
   connectionId: string;
   userId?: string | undefined;
   password?: string | undefined;
-  /** Base64, as received with an earlier result. */
-  connectionData?: string | undefined;
 };
 
-export type AccountField =
-  | 'Iban'
-  | 'Number'
-  | 'Bic'
-  | 'BankCode'
-  | 'Currency'
-  | 'Name'
-  | 'DisplayName'
-  | 'OwnerName'
-  | 'ProductName'
-  | 'Status'
-  | 'Type';
+/** How requests refer to an account. */
+type AccountReference = { iban: string; currency?: string | undefined };
 
-/** How requests to the other services refer to an account. */
-export type AccountReference =
-  | { iban: string; currency?: string | undefined }
-  | { encryptedIban: string; currency?: string | undefined };
+// What is asked for beside the credentials. Transactions and the collection of a payment ask for
+// nothing more: what they are about is in the ticket.
 
-type ServiceRequest = {
-  credentials: Credentials;
-  /** Base64, as received with an earlier result. */
-  session?: string | undefined;
-  /** Newer services (v5) only. */
-  recurringConsents?: boolean | undefined;
-};
-
-export type AccountsRequest = ServiceRequest & {
+export type AccountsRequest = {
   fields: readonly AccountField[];
   filter?: AccountFilter | undefined;
 };
-export type TransactionsRequest = ServiceRequest;
-export type BalancesRequest = ServiceRequest & {
-  accounts: readonly { iban: string; currency?: string | undefined }[];
-};
-export type CollectPaymentRequest = ServiceRequest & { account?: AccountReference | undefined };
-export type TransferRequest = ServiceRequest & {
+export type BalancesRequest = { accounts: readonly AccountReference[] };
+export type TransferRequest = {
   product: PaymentProduct;
   debtorAccount?: AccountReference | undefined;
   debtorName?: string | undefined;
@@ -112,6 +87,9 @@ export type TransferRequest = ServiceRequest & {
   requestedExecutionDate?: string | undefined;
   details: readonly TransferDetails[];
 };
+
+/** A request with the credentials of its login. */
+export type OfLogin<Request = unknown> = Request & { credentials: Credentials };
 
 /** The kinds of credit transfer by their names on the wire. */
 export type PaymentProduct =
@@ -131,14 +109,6 @@ export type TransferDetails = {
   creditorName: string;
   remittance?: string | undefined;
 };
-
-/** A filter of accounts in the service's notation: every operator has exactly two operands. */
-export type AccountFilter =
-  | { Eq: readonly [AccountField, string | null] }
-  | { NotEq: readonly [AccountField, string | null] }
-  | { And: readonly [AccountFilter, AccountFilter] }
-  | { Or: readonly [AccountFilter, AccountFilter] }
-  | { Supports: string };
 
 /** An option of a selection. Its key is the answer. */
 export type SelectionOption = { key: string; label: string; explanation?: string | undefined };
@@ -169,8 +139,6 @@ export type ServiceAnswer =
       kind: 'Result';
       /** The signed result. The hub verifies it; `readResult` decodes it for display. */
       jwt: string;
-      session: string | undefined;
-      connectionData: string | undefined;
     }
   | {
       kind: 'Dialog';
@@ -185,7 +153,11 @@ export type ServiceAnswer =
 
 /** The three calls of one service. None is repeated automatically, because banks lock accounts. */
 export type BankSteps<Request> = {
-  start(ticket: string, request: Request, options?: BankStepOptions): Promise<ServiceAnswer>;
+  start(
+    ticket: string,
+    request: OfLogin<Request>,
+    options?: BankStepOptions,
+  ): Promise<ServiceAnswer>;
   /** Answers a dialog. For a selection, `response` is the option's key. */
   respond(
     ticket: string,
@@ -277,10 +249,8 @@ export type BankService = {
     options?: CallOptions,
   ): Promise<URL>;
   accounts: BankSteps<AccountsRequest>;
-  transactions: BankSteps<TransactionsRequest>;
-  collectPayment: BankSteps<CollectPaymentRequest>;
+  transactions: BankSteps<unknown>;
+  collectPayment: BankSteps<unknown>;
   balances: BankSteps<BalancesRequest>;
   transfer: BankSteps<TransferRequest>;
-  /** Raw bytes of the last trace id that arrived, on success or error. */
-  lastTraceId(): Uint8Array | undefined;
 };

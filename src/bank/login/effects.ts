@@ -2,9 +2,15 @@ import type { BankConfig } from '../../config/schema.ts';
 import { isOffline } from '../../lib/offline.ts';
 import type { ConsoleDataProvider } from '../../providers/data/dataProvider.ts';
 import { bankClient } from '../bankClient.ts';
-import { any, eq } from '../client/filter.ts';
+import { ACCOUNT_FIELDS, eq, or } from '../client/filter.ts';
 import { readResult } from '../client/result.ts';
-import type { AccountField, BankService, BankSteps, Credentials } from '../client/service.ts';
+import type {
+  BankService,
+  BankSteps,
+  CallOptions,
+  Credentials,
+  ServiceAnswer,
+} from '../client/service.ts';
 import { readTicketId, readTicketTime } from '../client/ticket.ts';
 import type { FlowEffects, Ready } from './flow/effects.ts';
 import { PreparationError } from './flow/errors.ts';
@@ -24,23 +30,8 @@ const USUAL_LIFETIME = 10 * 60_000;
 /** A fresh ticket lasts longer than this. Milliseconds. */
 const SHORTEST_LIFETIME = 60_000;
 
-/** Every field of an account that a bank service can send. */
-export const FIELDS: readonly AccountField[] = [
-  'Iban',
-  'Number',
-  'Bic',
-  'BankCode',
-  'Currency',
-  'Name',
-  'DisplayName',
-  'OwnerName',
-  'ProductName',
-  'Status',
-  'Type',
-];
-
 /** Current accounts, and those whose type the bank does not tell. */
-const CURRENT = any(eq('Type', 'Current'), eq('Type', null));
+const CURRENT = or(eq('Type', 'Current'), eq('Type', null));
 
 /** What the tab gives to a flow. */
 type Tab = {
@@ -163,15 +154,21 @@ type BankEffects = Pick<
   | 'isFor'
 >;
 
-/** The calls of one service of a client: the login, and the answers to its dialogs. */
-export type LoginSteps = Pick<BankSteps<Credentials>, 'start' | 'respond' | 'confirm'>;
+/** The calls of one service: the login with a person's credentials, and the answers to its dialogs. */
+export type LoginSteps = Pick<BankSteps<unknown>, 'respond' | 'confirm'> & {
+  start(ticket: string, credentials: Credentials, options?: CallOptions): Promise<ServiceAnswer>;
+};
+
+/** The calls of a service that is asked for `request`. */
+export const stepsFor = <Request>(steps: BankSteps<Request>, request: Request): LoginSteps => ({
+  ...steps,
+  start: (ticket, credentials, options) =>
+    steps.start(ticket, { ...request, credentials }, options),
+});
 
 /** The current accounts of the login, with everything that a bank service tells about them. */
-const currentAccounts = ({ accounts }: BankService): LoginSteps => ({
-  ...accounts,
-  start: (ticket, credentials, options) =>
-    accounts.start(ticket, { credentials, fields: FIELDS, filter: CURRENT }, options),
-});
+const currentAccounts = ({ accounts }: BankService): LoginSteps =>
+  stepsFor(accounts, { fields: ACCOUNT_FIELDS, filter: CURRENT });
 
 /**
  * The flow's calls of the bank service, whose client `load` provides; `stepsOf` chooses the service.

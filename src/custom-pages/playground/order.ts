@@ -2,73 +2,53 @@ import * as z from 'zod/mini';
 import type { ServiceName } from '../../bank/services.ts';
 import type { playgroundEn } from '../../texts/tools/playground.en.ts';
 import type { Wording } from '../../texts/wording.ts';
+import { ACCOUNT_FIELDS } from '../../bank/client/filter.ts';
 import type {
-  AccountField,
+  AccountsRequest,
   BalancesRequest,
   BankService,
+  BankSteps,
   PaymentProduct,
   TransferRequest,
 } from '../../bank/client/service.ts';
-import { FIELDS, type LoginSteps } from '../../bank/login/effects.ts';
+import { stepsFor, type LoginSteps } from '../../bank/login/effects.ts';
 import { DEMO_IBAN, monthBefore } from '../../bank/tickets/ticketData.ts';
 
-/** What a run asks a bank for: the data of its ticket, and the request beside the credentials. */
-export type Order =
-  | { service: 'Accounts'; ticket: null; request: { fields: readonly AccountField[] } }
-  | { service: 'Balances'; ticket: null; request: Omit<BalancesRequest, 'credentials'> }
-  | { service: 'Transactions'; ticket: object; request: object }
-  | { service: 'CollectPayment'; ticket: object; request: object }
-  | { service: 'Transfer'; ticket: null; request: Omit<TransferRequest, 'credentials'> };
+/** What each service is asked for beside the credentials. */
+type Requests = {
+  Accounts: AccountsRequest;
+  Balances: BalancesRequest;
+  Transactions: object;
+  CollectPayment: object;
+  Transfer: TransferRequest;
+};
+
+/** What a run asks a bank for: the data of its ticket, and the request. */
+export type Order<Service extends ServiceName = ServiceName> = {
+  [Name in Service]: { service: Name; ticket: object | null; request: Requests[Name] };
+}[Service];
+
+/** The client's calls of each service. */
+const callsOf = (bank: BankService): { [Name in ServiceName]: BankSteps<Requests[Name]> } => ({
+  Accounts: bank.accounts,
+  Balances: bank.balances,
+  Transactions: bank.transactions,
+  CollectPayment: bank.collectPayment,
+  Transfer: bank.transfer,
+});
 
 /** The calls that carry out an order. */
-export function stepsOf(order: Order): (bank: BankService) => LoginSteps {
-  switch (order.service) {
-    case 'Accounts':
-      return ({ accounts }) => ({
-        ...accounts,
-        start: (ticket, credentials, options) =>
-          accounts.start(ticket, { ...order.request, credentials }, options),
-      });
-    case 'Balances':
-      return ({ balances }) => ({
-        ...balances,
-        start: (ticket, credentials, options) =>
-          balances.start(ticket, { ...order.request, credentials }, options),
-      });
-    case 'Transactions':
-      return ({ transactions }) => ({
-        ...transactions,
-        start: (ticket, credentials, options) =>
-          transactions.start(ticket, { credentials }, options),
-      });
-    case 'CollectPayment':
-      return ({ collectPayment }) => ({
-        ...collectPayment,
-        start: (ticket, credentials, options) =>
-          collectPayment.start(ticket, { credentials }, options),
-      });
-    case 'Transfer':
-      return ({ transfer }) => ({
-        ...transfer,
-        start: (ticket, credentials, options) =>
-          transfer.start(ticket, { ...order.request, credentials }, options),
-      });
-  }
+export function stepsOf<Service extends ServiceName>({ service, request }: Order<Service>) {
+  return (bank: BankService): LoginSteps => stepsFor(callsOf(bank)[service], request);
 }
 
-/** The first calls of a service whose login began before this page was loaded. */
-export function resumedSteps(service: ServiceName): (bank: BankService) => LoginSteps {
-  return (bank) => {
-    const steps = {
-      Accounts: bank.accounts,
-      Balances: bank.balances,
-      Transactions: bank.transactions,
-      CollectPayment: bank.collectPayment,
-      Transfer: bank.transfer,
-    }[service];
-    return { ...steps, start: () => Promise.reject(new Error('the request is gone')) };
-  };
-}
+/** The calls of a service whose login began before this page was loaded. */
+export const resumedSteps =
+  (service: ServiceName) =>
+  (bank: BankService): LoginSteps => ({
+    ...callsOf(bank)[service],
+    start: () => Promise.reject(new Error('the request is gone')),
+  });
 
 /** How a field is entered and checked. */
 type Kind = 'iban' | 'ibans' | 'currency' | 'amount' | 'day' | 'text' | 'flag' | 'product';
@@ -145,20 +125,26 @@ const LONGEST = 140;
 
 /** The schema of a service's form. Its messages are sentences for the person. */
 export function schemaOf(service: ServiceName, problems: Problems): z.ZodMiniType<Values, Values> {
-  const shape = FORM[service].map(({ name, kind, optional }): [string, z.ZodMiniType] => {
-    if (kind === 'flag') return [name, z.boolean()];
-    const long = kind === 'text' ? problems.long : problems[kind === 'product' ? 'required' : kind];
-    const filled = z.string().check(
-      z.refine((text) => text.trim() !== '' || optional === true, {
-        error: problems.required,
-        abort: true,
-      }),
-      z.refine((text) => text.trim() === '' || CHECKS[kind](text.trim()), { error: long }),
-    );
-    return [name, filled];
-  });
-  // Sound, because the table has only texts and boxes.
-  return z.object(Object.fromEntries(shape)) as unknown as z.ZodMiniType<Values, Values>;
+  return z.object(
+    Object.fromEntries(FORM[service].map((rule) => [rule.name, entrySchema(rule, problems)])),
+  );
+}
+
+type Entry = Values[string];
+
+function entrySchema(
+  { kind, optional }: FieldRule,
+  problems: Problems,
+): z.ZodMiniType<Entry, Entry> {
+  if (kind === 'flag') return z.boolean();
+  const wrong = kind === 'text' ? problems.long : problems[kind === 'product' ? 'required' : kind];
+  return z.string().check(
+    z.refine((text) => text.trim() !== '' || optional === true, {
+      error: problems.required,
+      abort: true,
+    }),
+    z.refine((text) => text.trim() === '' || CHECKS[kind](text.trim()), { error: wrong }),
+  );
 }
 
 const CHECKS: Readonly<Record<Exclude<Kind, 'flag'>, (text: string) => boolean>> = {
@@ -198,7 +184,7 @@ export function orderOf(service: ServiceName, values: Values): Order {
   };
   switch (service) {
     case 'Accounts':
-      return { service, ticket: null, request: { fields: FIELDS } };
+      return { service, ticket: null, request: { fields: ACCOUNT_FIELDS } };
     case 'Balances': {
       const currency = maybe('currency');
       const accounts = listOf(text('accounts')).map((iban) => ({ iban: plain(iban), currency }));

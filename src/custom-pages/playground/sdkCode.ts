@@ -1,4 +1,3 @@
-import type { ServiceName } from '../../bank/services.ts';
 import type { Connection } from '../../bank/client/service.ts';
 import type { Order } from './order.ts';
 
@@ -10,22 +9,14 @@ type CodeOf = {
   info: Connection | undefined;
 };
 
-/** The client's method of each service, and how those that continue it end. */
-const METHODS: Readonly<Record<ServiceName, readonly [method: string, ending: string]>> = {
-  Accounts: ['accounts', 'Accounts'],
-  Balances: ['balances', 'Balances'],
-  Transactions: ['transactions', 'Transactions'],
-  CollectPayment: ['collectPayment', 'CollectPayment'],
-  Transfer: ['transfer', 'Transfer'],
-};
-
 /**
  * TypeScript that makes the same call with the service's public client, routex-client 0.6. It holds no
  * secret and no credentials: the ticket comes from the reader's server, the credentials from a person.
  */
 export function sdkCode({ order, baseUrl, connection, info }: CodeOf): string {
   const { service, ticket, request } = order;
-  const [method, ending] = METHODS[service];
+  // The methods are named after the services.
+  const method = service.charAt(0).toLowerCase() + service.slice(1);
   const asked = info?.credentials;
   const members = Object.entries(request).map(
     ([name, value]) => `  ${name}: ${literal(value, '  ')},`,
@@ -54,12 +45,12 @@ export function sdkCode({ order, baseUrl, connection, info }: CodeOf): string {
     '  await sendToYourServer(response.jwt);',
     '} else if (response instanceof Dialog) {',
     '  // Ask the person, then continue with the context of the dialog’s input:',
-    `  //   client.respond${ending}({ ticket, context, response })`,
-    `  //   client.confirm${ending}({ ticket, context })`,
+    `  //   client.respond${service}({ ticket, context, response })`,
+    `  //   client.confirm${service}({ ticket, context })`,
     '} else if (response instanceof Redirect || response instanceof RedirectHandle) {',
     '  // Send the person to their bank; a handle is exchanged for its address first:',
     '  //   client.registerRedirectUri({ ticket, handle, redirectUri })',
-    `  // Afterwards: client.confirm${ending}({ ticket, context })`,
+    `  // Afterwards: client.confirm${service}({ ticket, context })`,
     '}',
     '',
   ].join('\n');

@@ -18,17 +18,14 @@ const unreadable = async (json: unknown) => {
 };
 
 describe('a result', () => {
-  test.each([
-    [['jwt'], undefined, undefined],
-    [['jwt', null, null], undefined, undefined],
-    [['jwt', 'c2Vz', 'Y29u'], 'c2Vz', 'Y29u'],
-    [['jwt', null, 'Y29u', 'more'], undefined, 'Y29u'],
-  ])('%j', async (Result, session, connectionData) => {
-    const answer = await loginWith({ json: { Result } });
-    expect(answer).toEqual({ kind: 'Result', jwt: 'jwt', session, connectionData });
-  });
+  test.each([[['jwt']], [['jwt', null, null]], [['jwt', 'c2Vz', 'Y29u', 'more']]])(
+    '%j',
+    async (Result) => {
+      expect(await loginWith({ json: { Result } })).toEqual({ kind: 'Result', jwt: 'jwt' });
+    },
+  );
 
-  test.each([[[]], [['']], [[7]], ['jwt'], [{ 0: 'jwt', length: 1 }], [['jwt', 7]], [null]])(
+  test.each([[[]], [['']], [[7]], ['jwt'], [{ 0: 'jwt', length: 1 }], [null]])(
     '%j is unreadable',
     async (Result) => {
       expect(await unreadable({ Result })).toMatch(/^Result/);

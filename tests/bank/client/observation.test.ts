@@ -22,7 +22,7 @@ function observed() {
 }
 
 const { userId, password, response, context, session, connectionData, handle, state } = CANARIES;
-const credentials = { connectionId: 'connection-1', userId, password, connectionData };
+const credentials = { connectionId: 'connection-1', userId, password };
 
 test('no observer ever sees credentials, answers, tickets or what continues a login', async () => {
   const { client, service, calls } = observed();
@@ -50,9 +50,9 @@ test('no observer ever sees credentials, answers, tickets or what continues a lo
   for (const answer of answers) {
     service.reply.mockReturnValue(answer);
     await Promise.allSettled([
-      client.accounts.start(TICKET, { ...LOGIN, credentials, session }),
+      client.accounts.start(TICKET, { ...LOGIN, credentials }),
       client.accounts.respond(TICKET, { context, response }),
-      client.balances.start(TICKET, { credentials, session, accounts: [] }),
+      client.balances.start(TICKET, { credentials, accounts: [] }),
       client.transfer.confirm(TICKET, { context }),
       client.registerRedirect(TICKET, {
         handle,
@@ -64,7 +64,7 @@ test('no observer ever sees credentials, answers, tickets or what continues a lo
   // Each call by itself: an answer may only repeat what its own request or none has sent.
   const ownOf = (call: ObservedCall) =>
     call.call.endsWith('service')
-      ? [userId, password, connectionData, session, TICKET]
+      ? [userId, password, TICKET]
       : call.call.endsWith('response')
         ? [response, context, TICKET]
         : [context, handle, TICKET];

@@ -6,8 +6,6 @@ const SECRETS = {
   password: 'pässwörd-91c2',
   response: 'tan-133742',
   context: 'Y29udGV4dC1zZWNyZXQ=',
-  session: 'c2Vzc2lvbi1zZWNyZXQ=',
-  connectionData: 'ZGF0YS1zZWNyZXQ=',
   term: 'sparkasse-term',
   handle: 'handle-55aa',
   iban: 'DE02120300000000202051',
@@ -41,11 +39,10 @@ test.each([
     connectionId: 'connection-1',
     userId: SECRETS.userId,
     password: SECRETS.password,
-    connectionData: SECRETS.connectionData,
   };
-  const { session, context, response, iban } = SECRETS;
+  const { context, response, iban } = SECRETS;
   service.reply.mockReturnValue({ status: 400, json: { Canceled: {} } });
-  const request = { ...LOGIN, credentials, session };
+  const request = { ...LOGIN, credentials };
   const calls = [
     client.search(TICKET, { terms: [SECRETS.term] }),
     client.info(TICKET, 'connection-1'),
@@ -54,8 +51,8 @@ test.each([
     client.accounts.start(TICKET, request),
     client.accounts.respond(TICKET, { context, response }),
     client.accounts.confirm(TICKET, { context }),
-    client.transactions.start(TICKET, { credentials, session }),
-    client.collectPayment.start(TICKET, { credentials, session, account: { iban } }),
+    client.transactions.start(TICKET, { credentials }),
+    client.balances.start(TICKET, { credentials, accounts: [{ iban }] }),
   ];
   await Promise.allSettled(calls);
 

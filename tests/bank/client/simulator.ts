@@ -6,10 +6,12 @@ import { startMockServices } from '../../../mock-server/index.ts';
 import { DEMO_CONNECTION } from '../../../mock-server/bank/banks/notable.ts';
 import { configSchema } from '../../../src/config/schema.ts';
 import { createBankService } from '../../../src/bank/client/index.ts';
+import { ACCOUNT_FIELDS } from '../../../src/bank/client/filter.ts';
 import type {
   AccountsRequest,
   BankService,
   BankServiceOptions,
+  OfLogin,
 } from '../../../src/bank/client/service.ts';
 import { hubClient } from '../../mock-server/hub/hubClient.ts';
 import { signInAs } from '../../mock-server/hub/signIn.ts';
@@ -87,27 +89,13 @@ export async function simulatorForFile(): Promise<Simulator> {
 }
 
 /** A login of the demo bank, whose user id says what happens next. */
-export function loginAs(userId: string, password = 'geheim'): AccountsRequest {
+export function loginAs(userId: string, password = 'geheim'): OfLogin<AccountsRequest> {
   return {
     credentials: { connectionId: DEMO_CONNECTION, userId, password },
-    fields: ALL_FIELDS,
+    fields: ACCOUNT_FIELDS,
     filter: { Or: [{ Eq: ['Type', 'Current'] }, { Eq: ['Type', null] }] },
   };
 }
-
-const ALL_FIELDS = [
-  'Iban',
-  'Number',
-  'Bic',
-  'BankCode',
-  'Currency',
-  'Name',
-  'DisplayName',
-  'OwnerName',
-  'ProductName',
-  'Status',
-  'Type',
-] as const;
 
 type Steps = BankService['accounts'];
 type Answer = Awaited<ReturnType<Steps['start']>>;

@@ -42,7 +42,6 @@ export async function callSealed(
   session: Session,
   ticket: { id: string; jwt: string },
   { body, segment, redirectUri, path, limit = LIMIT, ...call }: SealedCall,
-  onTraceId: (traceId: Bytes) => void,
   observe?: Observe,
 ): Promise<Answer> {
   const sealed = sealerFor(session, call.call);
@@ -62,7 +61,6 @@ export async function callSealed(
       seen,
     });
     const traceId = await openTraceId(session.keyPair, raw.trace);
-    if (traceId) onTraceId(traceId);
     const answer = await openAnswer(session.keyPair, call.call, raw, traceId, seen);
     seen?.ended();
     return answer;

@@ -12,7 +12,6 @@ import {
 
 /** Passed on as it is and never shown. */
 const token = z.string();
-const optionalToken = absentable(token);
 const text = shownText;
 const optionalText = absentable(text);
 const optionalTexts = absentable(listOf(text));
@@ -88,22 +87,14 @@ const imageSchema = z.object({
   hhdUcData: absentable(base64Bytes),
 });
 
-/** `[jwt, session, connectionData]`, of which the last two may be missing. */
-const resultSchema = z.tuple(
-  [token.check(z.minLength(1)), optionalToken, optionalToken],
-  z.unknown(),
-);
+/** `[jwt, session, connectionData]`. The last two, which spare the next login its dialogs, are not kept. */
+const resultSchema = z.tuple([token.check(z.minLength(1))], z.unknown());
 
 /** One of four kinds of answer, named by its only member. */
 const serviceAnswerSchema = tagged<ServiceAnswer>({
   Result: z.pipe(
     resultSchema,
-    z.transform(([jwt, session, connectionData]) => ({
-      kind: 'Result' as const,
-      jwt,
-      session,
-      connectionData,
-    })),
+    z.transform(([jwt]) => ({ kind: 'Result' as const, jwt })),
   ),
   Dialog: z.pipe(
     z.object({

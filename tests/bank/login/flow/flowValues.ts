@@ -88,8 +88,6 @@ export const handleTo = (handle: string, context: string): ServiceAnswer => ({
 export const RESULT: ServiceAnswer = {
   kind: 'Result',
   jwt: 'header.payload.signature',
-  session: undefined,
-  connectionData: undefined,
 };
 
 export const accountAt = (index: number): ResultAccount => ({
