@@ -72,12 +72,12 @@ export async function charactersOf(font: Uint8Array): Promise<Set<string>> {
 export function consoleTexts(): string[] {
   const texts = join(projectRoot, 'src/texts');
   return (
-    readdirSync(texts)
-      .filter((name) => name === 'de.ts' || name.endsWith('.en.ts'))
+    readdirSync(texts, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\b(de|en)\.ts$/.test(name))
       .flatMap((name) => readFileSync(join(texts, name), 'utf8').match(/'[^'\n]+'|`[^`]+`/g) ?? [])
       .map((quoted) => quoted.slice(1, -1).replaceAll(/\$\{[^}]*\}/g, ''))
       // Not the paths of imports.
-      .filter((text) => !text.startsWith('./'))
+      .filter((text) => !/^\.\.?\//.test(text))
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { de } from '../src/texts/de.ts';
-import { oldBrowserEn } from '../src/texts/boot/oldBrowser.en.ts';
+import { bootOldBrowserEn } from '../src/texts/boot/boot.en.ts';
 import { supportedInWords, TELLING } from './supportedBrowsers.ts';
 
 /** Where index.html takes what this plugin writes: behind the place of the application. */
@@ -27,7 +27,7 @@ export function oldBrowsers(): Plugin {
     name: 'console:old-browsers',
     transformIndexHtml(html) {
       const texts = [
-        paragraph('en', oldBrowserEn.oldBrowser.text(supportedInWords)),
+        paragraph('en', bootOldBrowserEn.oldBrowser.text(supportedInWords)),
         paragraph('de', de.oldBrowser.text(supportedInWords)),
       ];
       const screen = `<div id="too-old" class="plain-screen" role="alert" hidden>${texts.join('')}</div>`;

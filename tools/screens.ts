@@ -7,7 +7,7 @@ import { startStaticHost } from './hosting/serve.ts';
 import type { Scene } from './screens/scene.ts';
 import { SCENES } from './screens/scenes.ts';
 import { contactSheet, type Shot } from './screens/sheet.ts';
-import { allTexts, openVisit, type Look, type Person, type Visit } from './screens/visit.ts';
+import { openVisit, TEXTS, type Look, type Person, type Visit } from './screens/visit.ts';
 
 const FOLDER = 'docs/screens';
 
@@ -22,7 +22,6 @@ const looks: Look[] = (['en', 'de'] as const).flatMap((language) =>
   ),
 );
 
-const texts = await allTexts();
 const browser = await chromium.launch({
   executablePath: await ensureChromium({ full: true }),
   args: chromiumArguments,
@@ -58,7 +57,7 @@ for (const look of looks) {
             url: host.url,
             services,
             look,
-            texts: texts[look.language],
+            texts: TEXTS[look.language],
           }));
         visits.set(person, visit);
         await visit.page.unrouteAll({ behavior: 'ignoreErrors' });

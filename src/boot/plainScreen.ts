@@ -1,4 +1,4 @@
-import { bootTexts } from '../texts/boot/bootTexts.ts';
+import { bootTexts } from './bootTexts.ts';
 
 type Action = { label: string; run: () => void; primary?: boolean };
 

@@ -4,10 +4,9 @@ import {
   IdentityUnreachableError,
   UnknownStateError,
 } from '../providers/session/errors.ts';
-import { bootTexts } from '../texts/boot/bootTexts.ts';
 import { signInProblemEn } from '../texts/boot/signInProblem.en.ts';
 import { wording } from '../texts/wording.ts';
-import { noteFailure } from './noteFailure.ts';
+import { bootTexts, noteFailure } from './bootTexts.ts';
 
 /**
  * Notes a failed sign-in. Returns sentences for the user, with the id of the failure, and the address

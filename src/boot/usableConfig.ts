@@ -1,6 +1,6 @@
 import { ConfigError, loadConfig } from '../config/loadConfig.ts';
 import type { Config } from '../config/schema.ts';
-import { bootTexts } from '../texts/boot/bootTexts.ts';
+import { bootTexts } from './bootTexts.ts';
 import { reloadAction, showPlainScreen } from './plainScreen.ts';
 
 /**

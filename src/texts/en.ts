@@ -6,7 +6,7 @@ import type { Wording } from './wording.ts';
  * other page loads them.
  */
 export const en = {
-  boot: bootEn,
+  ...bootEn,
   common: {
     errorTitle: 'ERROR!',
     cancel: 'Cancel',

@@ -1,14 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import { accountEn } from '../../src/texts/account/account.en.ts';
-import { apiKeyEn } from '../../src/texts/api-keys/key.en.ts';
-import { apiKeysEn } from '../../src/texts/api-keys/list.en.ts';
+import { profileEn } from '../../src/texts/account/profile.en.ts';
+import { settingsEn } from '../../src/texts/account/settings.en.ts';
+import { keyEn } from '../../src/texts/api-keys/key.en.ts';
+import { keyListEn } from '../../src/texts/api-keys/list.en.ts';
 import { dashboardEn } from '../../src/texts/dashboard/dashboard.en.ts';
 import { dashboardPartsEn } from '../../src/texts/dashboard/parts.en.ts';
 import { de } from '../../src/texts/de.ts';
 import { en } from '../../src/texts/en.ts';
 import { signedOutEn } from '../../src/texts/boot/signedOut.en.ts';
 import { tenantEn } from '../../src/texts/tenants/tenant.en.ts';
-import { tenantsEn } from '../../src/texts/tenants/tenants.en.ts';
+import { tenantListEn } from '../../src/texts/tenants/list.en.ts';
 import { expect, test } from './fixtures.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 import { shownOf, wordsOf } from './support/foreignWords.ts';
@@ -22,14 +23,15 @@ const toast = (page: Page, text: string) =>
 const german = new Set(wordsOf(de));
 const english = [
   en,
-  accountEn,
-  apiKeyEn,
-  apiKeysEn,
+  profileEn,
+  settingsEn,
+  keyEn,
+  keyListEn,
   dashboardEn,
   dashboardPartsEn,
   signedOutEn,
   tenantEn,
-  tenantsEn,
+  tenantListEn,
 ]
   .flatMap((catalogue) => wordsOf(catalogue))
   .filter((text) => !german.has(text));

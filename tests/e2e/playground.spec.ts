@@ -1,5 +1,5 @@
 import { createControl } from '../../mock-server/bank/control/control.ts';
-import { keysEn } from '../../src/texts/api-keys/signingKey.en.ts';
+import { keySigningEn } from '../../src/texts/api-keys/signing.en.ts';
 import { playgroundEn } from '../../src/texts/tools/playground.en.ts';
 import { ticketErrorsEn } from '../../src/texts/bank/ticketErrors.en.ts';
 import { verificationEn } from '../../src/texts/bank/verification.en.ts';
@@ -10,7 +10,7 @@ import { Secrets, watchBytes } from './support/secrets.ts';
 const { playgroundPage, playgroundData, playgroundCalls, playgroundResult } = playgroundEn;
 const { lostReturn, stopped } = verificationEn.verification.failure;
 const PASSWORD = 'Kanarie-Passwort-7391';
-const { signingKey } = keysEn;
+const { signingKey } = keySigningEn;
 
 test.afterEach(({ services }) => {
   Object.assign(services.bank.control, createControl());

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { DEMO_CONNECTION } from '../../mock-server/bank/banks/notable.ts';
 import { bankExplorerEn } from '../../src/texts/tools/bankExplorer.en.ts';
-import { keysEn } from '../../src/texts/api-keys/signingKey.en.ts';
+import { keySigningEn } from '../../src/texts/api-keys/signing.en.ts';
 import { playgroundEn } from '../../src/texts/tools/playground.en.ts';
 import { expect, test } from './fixtures.ts';
 import { Playground } from './support/playground.ts';
 import { Secrets, watchBytes } from './support/secrets.ts';
 
 const { bankExplorer } = bankExplorerEn;
-const { signingKey } = keysEn;
+const { signingKey } = keySigningEn;
 const { playgroundPage } = playgroundEn;
 
 const field = (page: Page) => page.getByLabel(signingKey.secret, { exact: true });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { bootTexts } from '../../src/texts/boot/bootTexts.ts';
+import { bootTexts } from '../../src/boot/bootTexts.ts';
 import { de } from '../../src/texts/de.ts';
+import * as every from '../../src/texts/every.ts';
 import { languageName, LANGUAGES } from '../../src/texts/language.ts';
 import { translateWith } from '../../src/texts/wording.ts';
 
@@ -11,13 +12,7 @@ const modules = import.meta.glob<Record<string, Catalogue>>('../../src/texts/**/
   eager: true,
 });
 
-/** The sections of all English catalogues; the boot's file holds its texts without a section. */
-const english: Catalogue = Object.assign(
-  {},
-  ...Object.entries(modules)
-    .filter(([path]) => !path.endsWith('/boot.en.ts'))
-    .flatMap(([, catalogues]) => Object.values(catalogues)),
-);
+const english: Catalogue = Object.assign({}, ...Object.values(every));
 // Each function gets arguments that fit the names of its parameters.
 const german = de as unknown as Catalogue;
 
@@ -117,14 +112,23 @@ const SAME = new Set([
   'users.roles.Admin',
 ]);
 
-test('every catalogue is among those that are compared', () => {
+test('every catalogue is among those that are compared, and called after its file', () => {
   expect(Object.keys(modules).length).toBeGreaterThan(10);
-  for (const catalogues of Object.values(modules)) expect(Object.keys(catalogues)).toHaveLength(1);
-  const sections = Object.entries(modules)
-    .filter(([path]) => !path.endsWith('/boot.en.ts'))
-    .flatMap(([, catalogues]) => Object.values(catalogues).flatMap((it) => Object.keys(it)));
-  expect(sections.toSorted()).toEqual(Object.keys(english).toSorted());
-  expect(english['boot']).toBe(modules['../../src/texts/boot/boot.en.ts']?.['bootEn']);
+  const found = Object.entries(modules).flatMap(([path, module]) =>
+    Object.entries(module).map(([name, catalogue]) => ({ path, name, catalogue })),
+  );
+  expect(found.map(({ name }) => name).toSorted()).toEqual(Object.keys(every).toSorted());
+  const wrong = found.filter(({ path, name }) => {
+    const file = path.replace(/^.*\/|(\.en)?\.ts$/g, '');
+    return !name.toLowerCase().includes(file.toLowerCase());
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('a section is in one catalogue alone', () => {
+  const sections = Object.values(every).flatMap((catalogue) => Object.keys(catalogue));
+  // The boot has its texts before the application has `en`, which contains them.
+  expect(sections.filter((name, at) => sections.indexOf(name) !== at)).toEqual(['boot']);
 });
 
 test('the German texts have the keys of all English ones and no others, of the same kinds', () => {

@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import type { startMockServices } from '../../mock-server/index.ts';
 import { de } from '../../src/texts/de.ts';
+import * as english from '../../src/texts/every.ts';
 import type { EveryText } from '../../src/texts/everyText.ts';
 
 export type Services = Awaited<ReturnType<typeof startMockServices>>;
@@ -35,15 +35,10 @@ export type Visit = {
 const heights = { 1280: 800, 360: 760 } as const;
 
 /** Every text by language. */
-export async function allTexts(): Promise<Record<Look['language'], EveryText>> {
-  const folder = new URL('../../src/texts/', import.meta.url);
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /(^|\.)en\.ts$/.test(file));
-  const modules = await Promise.all(
-    files.map((file) => import(new URL(file, folder).href) as Promise<Record<string, object>>),
-  );
-  const sections = modules.flatMap((module) => Object.values(module));
-  return { en: Object.assign({}, ...sections) as EveryText, de };
-}
+export const TEXTS: Readonly<Record<Look['language'], EveryText>> = {
+  en: Object.assign({}, ...Object.values(english)) as EveryText,
+  de,
+};
 
 /** Opens a tab, signed in unless the person is a stranger. */
 export async function openVisit(

@@ -6,7 +6,7 @@ import { useDeclared } from '../../providers/access/consoleContext.ts';
 import type { HubError } from '../../providers/hub/errors.ts';
 import { ownVersion } from '../../lib/version.ts';
 import { pageAt } from '../../lib/pageFiles.ts';
-import { supportEn } from '../../texts/shell/support.en.ts';
+import { noticesEn } from '../../texts/shell/notices.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 
 type FailureDetailsProps = {
@@ -24,7 +24,7 @@ type FailureDetailsProps = {
  * could be a secret or personal.
  */
 export default function FailureDetails({ id, error, reason = '' }: FailureDetailsProps) {
-  const { support, boot, errors } = textsOf(supportEn);
+  const { support, boot, errors } = textsOf(noticesEn);
   const { pages } = useDeclared();
   const [time] = useState(() => new Date().toISOString());
   const lines = [

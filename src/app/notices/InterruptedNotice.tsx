@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { useRestoredDraft } from '../../providers/personal/drafts.ts';
 import { INTERRUPTED } from '../../providers/personal/interruptedWrites.ts';
-import { interruptedEn } from '../../texts/shell/interrupted.en.ts';
+import { noticesEn } from '../../texts/shell/notices.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 
 const noteSchema = z.object({ maybeDone: z.boolean() });
@@ -15,7 +15,7 @@ const noteSchema = z.object({ maybeDone: z.boolean() });
  * another page.
  */
 export default function InterruptedNotice() {
-  const texts = textsOf(interruptedEn).interrupted;
+  const texts = textsOf(noticesEn).interrupted;
   const { pathname } = useLocation();
   const [shownAt, setShownAt] = useState<string | undefined>(pathname);
   if (useIsMutating() > 0 && shownAt !== undefined) setShownAt(undefined);

@@ -12,7 +12,7 @@ import { saveDrafts } from '../../providers/session/tab/writtenDrafts.ts';
 import { reloadOnce } from '../../providers/session/tab/reloadOnce.ts';
 import { safeSessionStorage } from '../../providers/session/tab/storage.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { versionEn } from '../../texts/shell/version.en.ts';
+import { noticesEn } from '../../texts/shell/notices.en.ts';
 import { createVersionWatch, type VersionWatch } from './versionWatch.ts';
 
 /**
@@ -20,7 +20,7 @@ import { createVersionWatch, type VersionWatch } from './versionWatch.ts';
  * not while something unsaved is open. By itself it reloads only when code is missing (decision 167).
  */
 export function VersionNotice({ own }: { own: string }) {
-  const texts = textsOf(versionEn).version;
+  const texts = textsOf(noticesEn).version;
   const session = useSession();
   const [watch] = useState(() => watchFor(own, session));
   const offer = useStore(watch.offer);

@@ -7,7 +7,7 @@ import { CopyButton } from '../copy/CopyButton.tsx';
 import { InlineWarning } from '../feedback/InlineWarning.tsx';
 import { lateView } from '../later/lateView.tsx';
 import { offerFile } from '../copy/offerFile.ts';
-import { snippetsEn } from '../../texts/api-keys/snippets.en.ts';
+import { keySigningEn } from '../../texts/api-keys/signing.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { monospace, token } from '../../theme/tokens.ts';
 import type { Grammar } from './highlight.ts';
@@ -33,7 +33,7 @@ type CodeBlockProps = {
  */
 export function CodeBlock(props: CodeBlockProps) {
   const { code, grammar, fileName, downloadName = fileName, shown = code } = props;
-  const texts = textsOf(snippetsEn);
+  const texts = textsOf(keySigningEn);
   const text = useRef<HTMLPreElement>(null);
   const [failed, setFailed] = useState(false);
   const masked = shown !== code;

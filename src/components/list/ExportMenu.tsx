@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useDataProvider, useListContext, useNotify } from 'ra-core';
 import type { Row } from '../../lib/rows.ts';
-import { exportEn } from '../../texts/list/export.en.ts';
+import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { dayKey } from '../form/calendar.ts';
 import { offerFile } from '../copy/offerFile.ts';
@@ -32,7 +32,7 @@ const today = () => dayKey(new Date());
 /** Saves the selected rows, or else all that match the filter, in the list's order. */
 export function ExportMenu<T extends { id: string }>(props: ExportMenuProps<T>) {
   const { fields, button, onClose, children } = props;
-  const { export: texts, common } = textsOf(exportEn);
+  const { export: texts, common } = textsOf(listEn);
   const list = useListContext<Row<T>>();
   const { resource, sort, selectedIds, total = 0 } = list;
   const provider = useDataProvider();

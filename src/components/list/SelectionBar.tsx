@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { selectionEn } from '../../texts/list/selection.en.ts';
+import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
@@ -24,7 +24,7 @@ type SelectionBarProps = {
 /** Says how many rows are selected and what can be done with them; absent while none is. */
 export function SelectionBar(props: SelectionBarProps) {
   const { count, elsewhere, matching, onAll, onClear, children } = props;
-  const texts = textsOf(selectionEn).selection;
+  const texts = textsOf(listEn).selection;
   const any = count > 0;
   useEffect(() => {
     const { style } = document.documentElement;

@@ -8,7 +8,7 @@ import { Name } from '../../components/text/Name.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { isReadable, type Row } from '../../lib/rows.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
-import { keysEn } from '../../texts/api-keys/signingKey.en.ts';
+import { keySigningEn } from '../../texts/api-keys/signing.en.ts';
 import { playgroundEn } from '../../texts/tools/playground.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import type { StateOf } from '../../bank/login/flow/state.ts';
@@ -115,7 +115,7 @@ type AskForSecretProps = { keyId: string; onSecret: (secret: SigningKey['secret'
 /** After a visit to the bank's page the secret is gone; the result is shown without it too. */
 function AskForSecret({ keyId, onSecret }: AskForSecretProps) {
   const { playgroundResult: words } = textsOf(playgroundEn);
-  const texts = textsOf(keysEn);
+  const texts = textsOf(keySigningEn);
   const { data, error, refetch } = useGetOne<Row<ApiKey>>('api-keys', { id: keyId });
   return (
     <Box sx={{ marginBottom: 2 }}>

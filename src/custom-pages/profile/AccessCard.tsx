@@ -7,7 +7,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import { Card } from '../../components/card/Card.tsx';
 import { formatMoment } from '../../components/text/dates.ts';
 import { useDeclared, useSession } from '../../providers/access/consoleContext.ts';
-import { accessEn } from '../../texts/account/access.en.ts';
+import { profileEn } from '../../texts/account/profile.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { iconSize, monospace, textSize, token } from '../../theme/tokens.ts';
 import { explainAccess, switchedOff, type Explained } from './access.rules.ts';
@@ -32,7 +32,7 @@ function WithPeople(access: Omit<ExplanationProps, 'users'>) {
 }
 
 function Explanation({ state, held, refresh, users }: ExplanationProps) {
-  const texts = textsOf(accessEn);
+  const texts = textsOf(profileEn);
   const { access } = texts;
   const declared = useDeclared();
   const session = useSession();
@@ -92,7 +92,7 @@ function Explanation({ state, held, refresh, users }: ExplanationProps) {
 function Role({ name }: { name: string | undefined }) {
   return (
     <Box sx={{ minHeight: 18 }}>
-      {name === undefined ? <Skeleton width={180} /> : textsOf(accessEn).access.role(name)}
+      {name === undefined ? <Skeleton width={180} /> : textsOf(profileEn).access.role(name)}
     </Box>
   );
 }

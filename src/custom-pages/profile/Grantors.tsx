@@ -11,7 +11,7 @@ import { useMe, useTenant } from '../../providers/data/hubQueries.ts';
 import type { User } from '../../resources/users/user.schema.ts';
 import { fullNameOf } from '../../resources/users/users.ts';
 import { oneLine } from '../../resources/tenants/tenantText.ts';
-import { accessEn } from '../../texts/account/access.en.ts';
+import { profileEn } from '../../texts/account/profile.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 import { mailTo, requestText, type Explained } from './access.rules.ts';
@@ -24,7 +24,7 @@ type GrantorsProps = { missing: readonly Explained[]; users: TenantUsers };
 
 /** Who could give what is missing, and a text that asks them for it. */
 export function Grantors({ missing, users }: GrantorsProps) {
-  const { access } = textsOf(accessEn);
+  const { access } = textsOf(profileEn);
   return (
     <Box sx={boxSx}>
       <Box component="h3" sx={titleSx}>
@@ -37,7 +37,7 @@ export function Grantors({ missing, users }: GrantorsProps) {
 }
 
 function People({ users: { mayRead, own, admins, error, retry } }: Pick<GrantorsProps, 'users'>) {
-  const { access } = textsOf(accessEn);
+  const { access } = textsOf(profileEn);
   if (!mayRead) return <Line>{access.whoHidden}</Line>;
   if (error) return <LoadFailure title={access.whoFailed} error={error} onRetry={retry} />;
   if (!admins) {
@@ -68,13 +68,13 @@ function People({ users: { mayRead, own, admins, error, retry } }: Pick<Grantors
 }
 
 function Request({ missing, users: { own, admins } }: GrantorsProps) {
-  const { access } = textsOf(accessEn);
+  const { access } = textsOf(profileEn);
   const { productName } = useConfig();
   const { data: me } = useMe();
   const { data: tenant } = useTenant();
   // Nobody in the tenant could act on it.
   if (own?.role === 'Admin' || admins?.length === 0) return null;
-  const text = requestText(textsOf(accessEn), {
+  const text = requestText(textsOf(profileEn), {
     productName,
     tenant: tenant && brief(oneLine(tenant.name)),
     email: me && brief(oneLine(me.email)),
@@ -104,7 +104,7 @@ function WithSupport({ children }: { children: ReactNode }) {
   return (
     <Line>
       {children}{' '}
-      <ExternalLink href={links.support}>{textsOf(accessEn).access.support}</ExternalLink>
+      <ExternalLink href={links.support}>{textsOf(profileEn).access.support}</ExternalLink>
     </Line>
   );
 }

@@ -4,7 +4,7 @@ import { KeyValueList } from '../../components/card/KeyValueList.tsx';
 import { LoadFailure } from '../../components/feedback/LoadFailure.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { useMe } from '../../providers/data/hubQueries.ts';
-import { accountEn } from '../../texts/account/account.en.ts';
+import { profileEn } from '../../texts/account/profile.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { Name } from '../../components/text/Name.tsx';
 import { AccessCard } from './AccessCard.tsx';
@@ -20,7 +20,7 @@ export default function Profile() {
 }
 
 function Person() {
-  const texts = textsOf(accountEn);
+  const texts = textsOf(profileEn);
   const { firstName, lastName, email, readOnly } = texts.profilePage;
   const { data: me, error, refetch } = useMe();
   if (error && !me) {

@@ -5,7 +5,7 @@ import { Notice } from '../../components/feedback/Notice.tsx';
 import { Reason } from '../../components/feedback/Reason.tsx';
 import { useSession } from '../../providers/access/consoleContext.ts';
 import type { Role } from '../../resources/users/user.schema.ts';
-import { accessEn } from '../../texts/account/access.en.ts';
+import { profileEn } from '../../texts/account/profile.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { monospace } from '../../theme/tokens.ts';
 import type { Explained } from './access.rules.ts';
@@ -34,7 +34,7 @@ type FailedProps = {
 };
 
 function Failed({ state: { error, ended }, onRetry }: FailedProps) {
-  const { access, common } = textsOf(accessEn);
+  const { access, common } = textsOf(profileEn);
   const session = useSession();
   const signIn = () => void session.signIn({ redirectTo: '/profile' }).catch(() => undefined);
   return (
@@ -57,7 +57,7 @@ function Failed({ state: { error, ended }, onRetry }: FailedProps) {
 type DoneProps = { state: Extract<RefreshState, { kind: 'done' }>; role: Role | undefined };
 
 function Done({ state: { changes, roleBefore }, role }: DoneProps) {
-  const { access } = textsOf(accessEn);
+  const { access } = textsOf(profileEn);
   const { gained, lost, kept, switchedOn, switchedOff } = changes;
   const roleChange =
     roleBefore !== undefined && role !== undefined && roleBefore !== role

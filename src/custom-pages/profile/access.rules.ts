@@ -1,6 +1,6 @@
 import type { Permission } from '../../providers/access/access.ts';
 import { isOn, type Declared, type Page } from '../../providers/access/declaration.ts';
-import type { accessEn } from '../../texts/account/access.en.ts';
+import type { profileEn } from '../../texts/account/profile.en.ts';
 import type { Texts } from '../../texts/en.ts';
 import type { Wording } from '../../texts/wording.ts';
 
@@ -19,7 +19,7 @@ export type Explained = {
   unlocks: readonly string[];
 };
 
-type AllTexts = Texts & Wording<typeof accessEn>;
+type AllTexts = Texts & Wording<typeof profileEn>;
 
 /** What a page is called. */
 export function titleOf({ title }: Pick<Page, 'title'>, { shell }: Texts): string {

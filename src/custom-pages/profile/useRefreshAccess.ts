@@ -5,7 +5,7 @@ import { useDeclared, useSession, useShowAgain } from '../../providers/access/co
 import { HubError } from '../../providers/hub/errors.ts';
 import { useRenewList } from '../../providers/data/useRenewList.ts';
 import type { Role } from '../../resources/users/user.schema.ts';
-import { accessEn } from '../../texts/account/access.en.ts';
+import { profileEn } from '../../texts/account/profile.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { changesBetween, type AccessChanges, type Held } from './access.rules.ts';
 
@@ -49,7 +49,7 @@ export function useRefreshAccess() {
     // Kept answers to 'may this person …?' are those of the former claims.
     void queryClient.resetQueries({ queryKey: ['auth', 'canAccess'] });
     showAgain();
-    const changes = changesBetween(declared, before, after, textsOf(accessEn));
+    const changes = changesBetween(declared, before, after, textsOf(profileEn));
     setState({ kind: 'done', changes, roleBefore: role });
     await renewUsers();
   }

@@ -4,14 +4,14 @@ import { SettingChoice } from './SettingChoice.tsx';
 import { useDialog } from '../../components/dialog/useDialog.ts';
 import { useLater } from '../../components/later/useLater.ts';
 import { useCharacterKeys } from '../../providers/personal/personal.ts';
-import { keptEn } from '../../texts/account/kept.en.ts';
+import { settingsEn } from '../../texts/account/settings.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 
 const loadSheet = () => import('../../components/dialog/ShortcutSheet.tsx');
 
 /** Whether single characters are shortcuts, and the way to the sheet of all shortcuts by mouse. */
 export function CharacterKeys() {
-  const texts = textsOf(keptEn).kept;
+  const texts = textsOf(settingsEn).kept;
   const [on, turn] = useCharacterKeys();
   const sheet = useDialog();
   const code = useLater(loadSheet, sheet.mounted, () => {

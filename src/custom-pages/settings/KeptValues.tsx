@@ -6,14 +6,14 @@ import { Card } from '../../components/card/Card.tsx';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
 import { useDialog } from '../../components/dialog/useDialog.ts';
 import { PERSONAL, PREFIX, type PersonalName } from '../../providers/personal/personal.ts';
-import { keptEn } from '../../texts/account/kept.en.ts';
+import { settingsEn } from '../../texts/account/settings.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 import { countOf } from './kept.ts';
 
 /** What this browser keeps for the person, in words, each with its deletion (decision 175). */
 export function KeptValues() {
-  const { kept: texts, common } = textsOf(keptEn);
+  const { kept: texts, common } = textsOf(settingsEn);
   const { held, remove, removeAll } = useKept();
   const [target, setTarget] = useState<PersonalName | 'all'>('all');
   const dialog = useDialog();

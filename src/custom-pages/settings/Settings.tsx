@@ -2,10 +2,10 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import { Card } from '../../components/card/Card.tsx';
 import { ownVersion } from '../../lib/version.ts';
-import { accountEn } from '../../texts/account/account.en.ts';
+import { settingsEn } from '../../texts/account/settings.en.ts';
 import { chooseLanguage, languageName, LANGUAGES, spokenLanguage } from '../../texts/language.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { versionEn } from '../../texts/shell/version.en.ts';
+import { noticesEn } from '../../texts/shell/notices.en.ts';
 import { chooseTheme, textSize, themeChoice, THEMES, token } from '../../theme/tokens.ts';
 import { CharacterKeys } from './CharacterKeys.tsx';
 import { KeptValues } from './KeptValues.tsx';
@@ -13,7 +13,7 @@ import { SettingChoice } from './SettingChoice.tsx';
 
 /** The settings of this browser; the account has none yet. */
 export default function Settings() {
-  const texts = textsOf(accountEn).settingsPage;
+  const texts = textsOf(settingsEn).settingsPage;
   const version = ownVersion();
   const [theme, setTheme] = useState(themeChoice);
   return (
@@ -46,7 +46,7 @@ export default function Settings() {
       <KeptValues />
       {version !== undefined && (
         <Box component="p" sx={{ color: token('dim'), fontSize: textSize.small }}>
-          {textsOf(versionEn).version.running(version)}
+          {textsOf(noticesEn).version.running(version)}
         </Box>
       )}
     </>

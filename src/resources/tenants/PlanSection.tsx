@@ -5,7 +5,7 @@ import { CheckboxField } from '../../components/form/CheckboxField.tsx';
 import { useFieldError } from '../../components/form/Form.tsx';
 import { OptionCard, OptionGroup } from '../../components/form/OptionGroup.tsx';
 import { PLANS, type Tenant } from '../../providers/hub/contract.ts';
-import { tenantsEn } from '../../texts/tenants/tenants.en.ts';
+import { tenantListEn } from '../../texts/tenants/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import type { TenantFormValues } from './useTenantEdit.ts';
 
@@ -14,7 +14,7 @@ import type { TenantFormValues } from './useTenantEdit.ts';
  * names both.
  */
 export function PlanSection({ pending }: { pending: boolean }) {
-  const { plans, editing: texts } = textsOf(tenantsEn).tenants;
+  const { plans, editing: texts } = textsOf(tenantListEn).tenants;
   const { register, setValue } = useFormContext<TenantFormValues>();
   const chosen = useWatch<TenantFormValues, 'plan'>({ name: 'plan' });
   const error = useFieldError<TenantFormValues>('plan');

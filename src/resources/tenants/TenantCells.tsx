@@ -4,7 +4,7 @@ import { chipSx } from '../../components/card/EnvironmentChip.tsx';
 import { InlineCopy } from '../../components/copy/InlineCopy.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import type { Tenant } from '../../providers/hub/contract.ts';
-import { tenantsEn } from '../../texts/tenants/tenants.en.ts';
+import { tenantListEn } from '../../texts/tenants/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { monospace, token } from '../../theme/tokens.ts';
 import { oneLine, shortId, shortName } from './tenantText.ts';
@@ -31,7 +31,7 @@ export function NameCell() {
 export function IdCell() {
   const tenant = useRecordContext<Tenant>();
   if (!tenant) return null;
-  const label = textsOf(tenantsEn).tenants.idOf(shownName(tenant));
+  const label = textsOf(tenantListEn).tenants.idOf(shownName(tenant));
   return <InlineCopy label={label} value={tenant.id} short={shortId(tenant.id)} />;
 }
 
@@ -40,7 +40,7 @@ export function AuthProviderIdCell() {
   const tenant = useRecordContext<Tenant>();
   const id = tenant?.kindeId;
   if (!id) return null;
-  const label = textsOf(tenantsEn).tenants.kindeIdOf(shownName(tenant));
+  const label = textsOf(tenantListEn).tenants.kindeIdOf(shownName(tenant));
   return (
     <Box sx={{ minWidth: '17ch' }}>
       <InlineCopy label={label} value={id} short={brief(oneLine(id))} />
@@ -60,7 +60,7 @@ export function PlanCell() {
   if (!tenant) return null;
   return (
     <Box component="span" sx={{ ...chipSx, ...COLOURS[tenant.plan] }}>
-      {textsOf(tenantsEn).tenants.plans[tenant.plan]}
+      {textsOf(tenantListEn).tenants.plans[tenant.plan]}
     </Box>
   );
 }
@@ -83,7 +83,7 @@ export function TenantIdentity() {
 
 /** Shown in a dialog whose tenant the hub no longer knows. */
 export function TenantGone() {
-  const texts = textsOf(tenantsEn).tenants;
+  const texts = textsOf(tenantListEn).tenants;
   return (
     <Notice tone="bad" role="alert" title={texts.notFound}>
       {texts.notFoundText}

@@ -18,14 +18,14 @@ import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import type { Tenant } from '../../providers/hub/contract.ts';
 import { hasStatus } from '../../providers/hub/errors.ts';
 import { useRenewList } from '../../providers/data/useRenewList.ts';
-import { tenantsEn } from '../../texts/tenants/tenants.en.ts';
+import { tenantListEn } from '../../texts/tenants/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { TenantGone, TenantIdentity } from './TenantCells.tsx';
 import { tenantJson } from './tenantText.ts';
 
 /** The tenant in context with all its fields as JSON, fetched again. */
 export function TenantDetailsDialog({ open, onClose, onExited }: RowDialogProps) {
-  const { tenants, common } = textsOf(tenantsEn);
+  const { tenants, common } = textsOf(tenantListEn);
   const json = useRef<HTMLPreElement>(null);
   const [copyFailed, setCopyFailed] = useState(false);
   const { latest, renewing, failure } = useLatest();
@@ -78,7 +78,7 @@ export function TenantDetailsDialog({ open, onClose, onExited }: RowDialogProps)
 
 /** The hub's own answer about the tenant, or the row and the message for its absence. */
 function useLatest() {
-  const texts = textsOf(tenantsEn);
+  const texts = textsOf(tenantListEn);
   const notify = useNotify();
   const tenant = useRecordContext<Tenant>();
   const renewList = useRenewList();

@@ -9,7 +9,7 @@ import { Notice } from '../../components/feedback/Notice.tsx';
 import type { RowDialogProps } from '../../components/list/RowDialog.tsx';
 import { useCan } from '../../providers/access/consoleContext.ts';
 import type { Tenant } from '../../providers/hub/contract.ts';
-import { tenantsEn } from '../../texts/tenants/tenants.en.ts';
+import { tenantListEn } from '../../texts/tenants/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { PlanSection } from './PlanSection.tsx';
 import { TenantGone, TenantIdentity } from './TenantCells.tsx';
@@ -25,7 +25,7 @@ export function TenantEditDialog(props: RowDialogProps) {
 }
 
 function EditDialog({ tenant, open, onClose, onExited }: RowDialogProps & { tenant: Tenant }) {
-  const { tenants, common } = textsOf(tenantsEn);
+  const { tenants, common } = textsOf(tenantListEn);
   const texts = tenants.editing;
   const mayRename = useCan({ resource: 'tenants', action: 'rename' });
   const mayReplan = useCan({ resource: 'tenants', action: 'replan' });

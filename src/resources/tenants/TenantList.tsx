@@ -14,7 +14,7 @@ import { useRowDialog } from '../../components/list/useRowDialog.ts';
 import { TimeStamp } from '../../components/text/TimeStamp.tsx';
 import { useCan } from '../../providers/access/consoleContext.ts';
 import { PLANS, type Tenant } from '../../providers/hub/contract.ts';
-import { tenantsEn } from '../../texts/tenants/tenants.en.ts';
+import { tenantListEn } from '../../texts/tenants/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { iconSize } from '../../theme/tokens.ts';
 import { AuthProviderIdCell, IdCell, NameCell, PlanCell, shownName } from './TenantCells.tsx';
@@ -30,7 +30,7 @@ const CARDS_BELOW = 840;
 
 /** All tenants: filter, order and page, details, editing and export. */
 export default function TenantList() {
-  const texts = textsOf(tenantsEn).tenants;
+  const texts = textsOf(tenantListEn).tenants;
   const dialog = useRowDialog<Tenant, 'details' | 'edit'>();
   const [hidden, hide] = useHiddenColumns();
   const mayRename = useCan({ resource: 'tenants', action: 'rename' });
@@ -132,7 +132,7 @@ export default function TenantList() {
 
 /** Free text and plan. */
 function Filters() {
-  const texts = textsOf(tenantsEn).tenants;
+  const texts = textsOf(tenantListEn).tenants;
   return (
     <>
       <SearchFilter label={texts.filter} />

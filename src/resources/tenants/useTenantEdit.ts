@@ -10,7 +10,7 @@ import { showObjections } from '../../providers/data/showObjections.ts';
 import { useRenewList } from '../../providers/data/useRenewList.ts';
 import { useWrite } from '../../providers/data/useWrite.ts';
 import { errorText } from '../../texts/errorText.ts';
-import { tenantsEn } from '../../texts/tenants/tenants.en.ts';
+import { tenantListEn } from '../../texts/tenants/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { checkName } from '../names.ts';
 import { TENANT_DRAFT, tenantDraftSchema } from './tenantDraft.ts';
@@ -51,7 +51,7 @@ function changesOf(
  * only the changes that are not saved yet. `onSaved` is called once all are saved.
  */
 export function useTenantEdit(tenant: Tenant, onSaved: () => void) {
-  const { editing } = textsOf(tenantsEn).tenants;
+  const { editing } = textsOf(tenantListEn).tenants;
   const notify = useNotify();
   const renew = useRenewList();
   const [update] = useUpdate<Tenant>(useResourceContext(), undefined, {

@@ -1,5 +1,5 @@
 /** Texts of one API key, which its list does not need: the form for a new one, links to it, details. */
-export const apiKeyEn = {
+export const keyEn = {
   createApiKey: {
     tutorialBanner:
       'Save the key ID and the secret after creation: the secret cannot be viewed again.',

@@ -1,5 +1,5 @@
 /** Texts of the list of API keys, and of their deletion. */
-export const apiKeysEn = {
+export const keyListEn = {
   apiKeys: {
     title: 'API Keys',
     filter: 'Filter by name or key ID',

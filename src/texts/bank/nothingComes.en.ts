@@ -1,4 +1,4 @@
-/** What to do when no request arrives in the bank's app. */
+/** What to do when no request arrives in the bank's app: loaded when somebody asks for it. */
 export const nothingComesEn = {
   nothingComes: {
     title: 'Nothing has arrived?',

@@ -1,4 +1,4 @@
-/** Texts of the choice of a bank. */
+/** Texts of the choice of a bank, by its name or by an IBAN. */
 export const bankSearchEn = {
   bankSearch: {
     heading: 'Please select your bank:',
@@ -21,5 +21,14 @@ export const bankSearchEn = {
       otherName: (term: string) => `Matches BIC or another name: ${term}`,
     },
     moreCountries: (count: number) => `+${count}`,
+  },
+  ibanSearch: {
+    typing: (has: number, of: number) => `IBAN, ${has} of ${of} characters`,
+    typingAt: (has: number, of: number, code: string) =>
+      `IBAN, ${has} of ${of} characters, bank code ${code}`,
+    long: (has: number, of: number) => `Too long for an IBAN: ${has} of ${of} characters`,
+    wrong: 'The check digits do not match, searching anyway.',
+    valid: (code: string) => `Valid IBAN: searching for bank code ${code}`,
+    validWhole: 'Valid IBAN: searching for its bank',
   },
 } as const;

@@ -1,37 +1,47 @@
 /** Texts of the screens that come before React: a wrong configuration, redirects, failed sign-ins. */
 export const bootEn = {
-  config: {
-    title: 'The configuration cannot be used',
-    invalid: (field: string, expected: string) =>
-      `config.json: the field “${field}” is missing or wrong (${expected}).`,
-    'not-json': () => 'config.json is not valid JSON.',
-    unreachable: () => 'config.json could not be loaded.',
-    hint: 'Correct the file on the server that hosts this console, then reload.',
+  boot: {
+    config: {
+      title: 'The configuration cannot be used',
+      invalid: (field: string, expected: string) =>
+        `config.json: the field “${field}” is missing or wrong (${expected}).`,
+      'not-json': () => 'config.json is not valid JSON.',
+      unreachable: () => 'config.json could not be loaded.',
+      hint: 'Correct the file on the server that hosts this console, then reload.',
+    },
+    waiting: 'Loading …',
+    redirect: {
+      signIn: 'You will be redirected to the sign-in page.',
+      signUp: 'You will be redirected to the sign-up page.',
+      marketing: 'You will be redirected to our website.',
+      back: 'Signing you in …',
+    },
+    signInFailed: {
+      title: 'Sign-in failed',
+      unreachable: 'The identity provider cannot be reached. Check your connection and try again.',
+    },
+    storage: {
+      title: 'Sign-in needs storage',
+      full: 'The storage of this browser for this site is full. Clear it, then try again.',
+      text: 'This browser blocks session storage for this site. Allow it, then reload.',
+    },
+    failure: {
+      title: 'Oops, something went wrong!',
+      chunk:
+        'A part of the console could not be loaded. It may have been updated: reload the page.',
+      id: (id: string) => `Error ID: ${id}`,
+    },
+    actions: {
+      reload: 'Reload Page',
+      logOut: 'Log out',
+      tryAgain: 'Try again',
+    },
   },
-  waiting: 'Loading …',
-  redirect: {
-    signIn: 'You will be redirected to the sign-in page.',
-    signUp: 'You will be redirected to the sign-up page.',
-    marketing: 'You will be redirected to our website.',
-    back: 'Signing you in …',
-  },
-  signInFailed: {
-    title: 'Sign-in failed',
-    unreachable: 'The identity provider cannot be reached. Check your connection and try again.',
-  },
-  storage: {
-    title: 'Sign-in needs storage',
-    full: 'The storage of this browser for this site is full. Clear it, then try again.',
-    text: 'This browser blocks session storage for this site. Allow it, then reload.',
-  },
-  failure: {
-    title: 'Oops, something went wrong!',
-    chunk: 'A part of the console could not be loaded. It may have been updated: reload the page.',
-    id: (id: string) => `Error ID: ${id}`,
-  },
-  actions: {
-    reload: 'Reload Page',
-    logOut: 'Log out',
-    tryAgain: 'Try again',
+} as const;
+
+/** What the document itself says in a browser that is too old for the console's code; only the build reads it. */
+export const bootOldBrowserEn = {
+  oldBrowser: {
+    text: (browsers: string) => `This console needs a newer browser: ${browsers} or later.`,
   },
 } as const;

@@ -1,4 +1,4 @@
-/** Texts that all lists share. */
+/** Texts that all lists share, with those of the selected rows and of the export. */
 export const listEn = {
   list: {
     sortedBy: (column: string) => `Sort by ${column}`,
@@ -19,5 +19,19 @@ export const listEn = {
     select: (name: string) => `Select ${name}`,
     selectPage: 'Select all on this page',
     export: 'Export',
+  },
+  selection: {
+    bar: 'Selection',
+    count: (count: number) => `${count} selected`,
+    elsewhere: (count: number) => `${count} on other pages`,
+    all: (count: number) => `Select all ${count}`,
+    clear: 'Clear',
+  },
+  export: {
+    formats: 'Formats',
+    whole: (format: string, count: number) =>
+      count === 1 ? `${format}, 1 row` : `${format}, all ${count} rows`,
+    selected: (format: string, count: number) => `${format}, ${count} selected`,
+    failed: 'The list could not be exported. Try again.',
   },
 } as const;

@@ -8,11 +8,11 @@ import {
   switchedOff,
 } from '../../../src/custom-pages/profile/access.rules.ts';
 import { declareConsole } from '../../../src/providers/access/declaration.ts';
-import { accessEn } from '../../../src/texts/account/access.en.ts';
+import { profileEn } from '../../../src/texts/account/profile.en.ts';
 import { textsOf } from '../../../src/texts/textsOf.ts';
 import { PERMISSIONS } from '../../permissions.ts';
 
-const texts = textsOf(accessEn);
+const texts = textsOf(profileEn);
 const holding = (permissions: readonly string[], off: readonly string[] = []) => ({
   permissions: new Set(permissions),
   featureFlags: new Map(off.map((name) => [name, { value: false }])),

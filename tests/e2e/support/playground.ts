@@ -1,13 +1,13 @@
 import { bankLoginEn } from '../../../src/texts/bank/login.en.ts';
 import { bankOutcomeEn } from '../../../src/texts/bank/outcome.en.ts';
-import { keysEn } from '../../../src/texts/api-keys/signingKey.en.ts';
+import { keySigningEn } from '../../../src/texts/api-keys/signing.en.ts';
 import { playgroundEn } from '../../../src/texts/tools/playground.en.ts';
 import { expect } from '../fixtures.ts';
 import type { ConsoleUnderTest } from './consoleUnderTest.ts';
 import { appears } from './wizard.ts';
 
 const { playgroundPage, playgroundData, playgroundResult } = playgroundEn;
-const { signingKey } = keysEn;
+const { signingKey } = keySigningEn;
 const TAN = bankLoginEn.bankDialog.labels.Otp;
 
 /** A developer's way through the playground. */

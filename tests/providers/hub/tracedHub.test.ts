@@ -4,7 +4,6 @@ import type { HubError } from '../../../src/providers/hub/errors.ts';
 import { createTracedHub } from '../../../src/providers/hub/tracedHub.ts';
 import { SessionEndedError } from '../../../src/providers/session/errors.ts';
 import { en } from '../../../src/texts/en.ts';
-import { bootEn } from '../../../src/texts/boot/boot.en.ts';
 import { errorText } from '../../../src/texts/errorText.ts';
 import { LISTS } from '../calls.ts';
 import { clientWith, fakeSession, json, TOKEN } from '../clientWith.ts';
@@ -67,7 +66,7 @@ describe('with a trace context', () => {
     const { hub, ids } = tracedWith([reply]);
     const error = await failure(hub.call(ENDPOINTS.getMe));
     expect(error.traceId).toBe(ids()[0]?.[0]);
-    expect(errorText(error, { ...en, boot: bootEn })).toContain(`Trace ID: ${error.traceId}`);
+    expect(errorText(error, en)).toContain(`Trace ID: ${error.traceId}`);
   });
 
   test('a refusal in words of the hub, or a call that was not sent, names none', async () => {

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
-import { ibanSearchEn } from '../../../texts/bank/ibanSearch.en.ts';
+import { bankSearchEn } from '../../../texts/bank/search.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { readIban, type IbanReading } from './iban.ts';
 
@@ -29,7 +29,7 @@ export function IbanLine({ id, text, otherwise }: IbanLineProps) {
 }
 
 function saidOf({ state, has, of, bankCode }: IbanReading): string {
-  const { ibanSearch: words } = textsOf(ibanSearchEn);
+  const { ibanSearch: words } = textsOf(bankSearchEn);
   switch (state) {
     case 'typing':
       return bankCode ? words.typingAt(has, of, bankCode) : words.typing(has, of);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dayKey } from '../../../components/form/calendar.ts';
 import { formatInstant } from '../../../components/text/dates.ts';
 import { brief } from '../../../lib/graphemes.ts';
-import { expiryCalendarEn } from '../../../texts/api-keys/calendar.en.ts';
+import { expiryCalendarEn } from '../../../texts/api-keys/expiryCalendar.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { oneLine } from '../../tenants/tenantText.ts';
 import type { ApiKey } from '../apiKey.schema.ts';

@@ -7,7 +7,7 @@ import { isReadable, type Row } from '../../../lib/rows.ts';
 import type { useCreatePath } from '../../../providers/access/consoleContext.ts';
 import { personalIn } from '../../../providers/personal/personal.ts';
 import { answerKey } from '../../../providers/data/queryKeys.ts';
-import { expiryCalendarEn } from '../../../texts/api-keys/calendar.en.ts';
+import { expiryCalendarEn } from '../../../texts/api-keys/expiryCalendar.en.ts';
 import { spokenLanguage } from '../../../texts/language.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { ApiKey } from '../apiKey.schema.ts';

@@ -6,7 +6,7 @@ import { Notice } from '../../../components/feedback/Notice.tsx';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 import { useCan } from '../../../providers/access/consoleContext.ts';
 import { useTenant } from '../../../providers/data/hubQueries.ts';
-import { apiKeyEn } from '../../../texts/api-keys/key.en.ts';
+import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { ApiKeyCreated } from './ApiKeyCreated.tsx';
 import { ApiKeyCreateForm } from './ApiKeyCreateForm.tsx';
@@ -19,7 +19,7 @@ import { useCreated } from './useCreated.ts';
  * and nowhere else (decision 20).
  */
 export default function ApiKeyCreate() {
-  const texts = textsOf(apiKeyEn);
+  const texts = textsOf(keyEn);
   const [query] = useSearchParams();
   const { created, show, dropSecret } = useCreated();
   const tenant = useTenant();
@@ -46,7 +46,7 @@ export default function ApiKeyCreate() {
 }
 
 function TutorialBanner() {
-  const texts = textsOf(apiKeyEn).createApiKey;
+  const texts = textsOf(keyEn).createApiKey;
   return (
     <Notice tone="info" actions={<Link to="/">{texts.returnToTutorial}</Link>}>
       {texts.tutorialBanner}

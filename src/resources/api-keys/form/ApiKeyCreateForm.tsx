@@ -15,7 +15,7 @@ import { useKeptDraft, useRestoredDraft } from '../../../providers/personal/draf
 import type { Tenant } from '../../../providers/hub/contract.ts';
 import type { WriteFailure } from '../../../providers/data/useWrite.ts';
 import type { CreatedApiKey } from '../apiKey.schema.ts';
-import { apiKeyEn } from '../../../texts/api-keys/key.en.ts';
+import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import {
   apiKeyDraftSchema,
@@ -47,7 +47,7 @@ const DRAFT = 'create-api-key';
 /** The form for a new key, beside a summary of the key. */
 export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
   const { tenant, query, onCreated } = props;
-  const texts = textsOf(apiKeyEn);
+  const texts = textsOf(keyEn);
   const today = new Date(useNow());
   // Of a tenant that cannot be read, every service is offered (decision 16).
   const services = tenant?.servicePermissions ?? SERVICES;
@@ -135,7 +135,7 @@ function SummaryOfForm({ control, allServices, today }: SummaryOfFormProps) {
 
 /** Shown below the form: why no key was created, or that one may exist without an answer. */
 function CreateFailure({ failure }: { failure: WriteFailure }) {
-  const texts = textsOf(apiKeyEn).createApiKey;
+  const texts = textsOf(keyEn).createApiKey;
   const createPath = useCreatePath();
   if (!failure.mayHaveHappened) {
     return (

@@ -5,7 +5,7 @@ import { RecordContextProvider, useRedirect } from 'ra-core';
 import { Card } from '../../../components/card/Card.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import type { ApiKey } from '../apiKey.schema.ts';
-import { apiKeyEn } from '../../../texts/api-keys/key.en.ts';
+import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { textSize } from '../../../theme/tokens.ts';
 import { ApiKeyDetails } from '../key/ApiKeyDetails.tsx';
@@ -26,7 +26,7 @@ type ApiKeyCreatedProps = {
  * needs a confirmation until the user states that the secret is stored.
  */
 export function ApiKeyCreated({ apiKey, secret, onStored }: ApiKeyCreatedProps) {
-  const texts = textsOf(apiKeyEn).apiKey;
+  const texts = textsOf(keyEn).apiKey;
   const redirect = useRedirect();
   const heading = useRef<HTMLHeadingElement>(null);
   const factsId = useId();
@@ -54,7 +54,7 @@ export function ApiKeyCreated({ apiKey, secret, onStored }: ApiKeyCreatedProps) 
         <KeyTest apiKey={apiKey} secret={secret} />
         <Card padded component="section" aria-labelledby={factsId}>
           <Box component="h2" id={factsId} sx={factsTitleSx}>
-            {textsOf(apiKeyEn).apiKeyStart.thisKey}
+            {textsOf(keyEn).apiKeyStart.thisKey}
           </Box>
           <RecordContextProvider value={apiKey}>
             <ApiKeyDetails withIdentity={false} />

@@ -4,19 +4,19 @@ import { CheckboxField } from '../../../components/form/CheckboxField.tsx';
 import { FormTextInput, useField } from '../../../components/form/Form.tsx';
 import { OptionCard, OptionGroup } from '../../../components/form/OptionGroup.tsx';
 import { type Plan, type Tenant } from '../../../providers/hub/contract.ts';
-import { apiKeyEn } from '../../../texts/api-keys/key.en.ts';
+import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { ApiKeyFormValues } from './apiKey.form.ts';
 
 /** The key's name. */
 export function NameInput() {
-  const texts = textsOf(apiKeyEn).createApiKey;
+  const texts = textsOf(keyEn).createApiKey;
   return <FormTextInput name="name" label={texts.name} hint={texts.nameHint} />;
 }
 
 /** The environment: real banks or test banks. */
 export function EnvironmentInput({ plan }: { plan: Plan | undefined }) {
-  const texts = textsOf(apiKeyEn).createApiKey;
+  const texts = textsOf(keyEn).createApiKey;
   const { error, ...field } = useField<ApiKeyFormValues>('environment');
   const free = plan !== 'Enterprise';
   return (
@@ -39,7 +39,7 @@ export function EnvironmentInput({ plan }: { plan: Plan | undefined }) {
 
 /** A FinTS product name that replaces the tenant's. */
 export function FintsInput({ tenant }: { tenant: Tenant | undefined }) {
-  const texts = textsOf(apiKeyEn).createApiKey;
+  const texts = textsOf(keyEn).createApiKey;
   const override = useWatch<ApiKeyFormValues, 'overrideFints'>({ name: 'overrideFints' });
   return (
     <div>

@@ -3,7 +3,7 @@ import { Card } from '../../../components/card/Card.tsx';
 import { formatDay } from '../../../components/text/dates.ts';
 import { EnvironmentChip } from '../../../components/card/EnvironmentChip.tsx';
 import { parseDay } from '../../../components/form/calendar.ts';
-import { apiKeyEn } from '../../../texts/api-keys/key.en.ts';
+import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { textSize, token } from '../../../theme/tokens.ts';
 import type { ApiKeyFormValues } from './apiKey.form.ts';
@@ -18,7 +18,7 @@ type CreateSummaryProps = Pick<ApiKeyFormValues, 'environment' | 'expiration' | 
 /** A summary in words of the key that the form describes. Wide screens only. */
 export function CreateSummary(props: CreateSummaryProps) {
   const { environment, services, allServices } = props;
-  const texts = textsOf(apiKeyEn).createApiKey.summary;
+  const texts = textsOf(keyEn).createApiKey.summary;
   return (
     <Card padded sx={{ display: { xs: 'none', md: 'block' }, position: 'sticky', top: 24 }}>
       <Box
@@ -50,7 +50,7 @@ export function CreateSummary(props: CreateSummaryProps) {
 }
 
 function StopLine({ expiration, customDate, today }: CreateSummaryProps) {
-  const texts = textsOf(apiKeyEn).createApiKey.summary;
+  const texts = textsOf(keyEn).createApiKey.summary;
   if (expiration === 'none') return <span>{texts.never}</span>;
   const end =
     expiration === 'custom' ? parseDay(customDate) : presetExpiry(Number(expiration), today);

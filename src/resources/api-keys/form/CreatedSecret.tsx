@@ -9,7 +9,7 @@ import { InlineWarning } from '../../../components/feedback/InlineWarning.tsx';
 import { LeaveGuard } from '../../../components/form/LeaveGuard.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { useUnsaved } from '../../../components/form/useUnsaved.ts';
-import { apiKeyEn } from '../../../texts/api-keys/key.en.ts';
+import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { textSize, token } from '../../../theme/tokens.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
@@ -32,7 +32,7 @@ type CreatedSecretProps = {
  */
 export function CreatedSecret(props: CreatedSecretProps) {
   const { apiKey, secret, onStored, onDone, children } = props;
-  const texts = textsOf(apiKeyEn).apiKey;
+  const texts = textsOf(keyEn).apiKey;
   const [ticked, setTicked] = useState(false);
   const [finished, setFinished] = useState(false);
   const stored = ticked || secret === undefined;
@@ -88,7 +88,7 @@ export function CreatedSecret(props: CreatedSecretProps) {
 }
 
 function SecretField({ secret }: Pick<CreatedSecretProps, 'secret'>) {
-  const texts = textsOf(apiKeyEn).apiKey;
+  const texts = textsOf(keyEn).apiKey;
   if (secret === undefined) return <Notice tone="warn">{texts.secretGone}</Notice>;
   return (
     <>

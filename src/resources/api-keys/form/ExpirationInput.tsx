@@ -7,7 +7,7 @@ import { formatDay, formatUtcMoment } from '../../../components/text/dates.ts';
 import { FieldHint } from '../../../components/form/Field.tsx';
 import { InlineWarning } from '../../../components/feedback/InlineWarning.tsx';
 import { OptionCard, OptionGroup } from '../../../components/form/OptionGroup.tsx';
-import { apiKeyEn } from '../../../texts/api-keys/key.en.ts';
+import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { ApiKeyFormValues } from './apiKey.form.ts';
 import { endOfDay, PRESET_DAYS, presetExpiry } from '../expiry/expiry.ts';
@@ -16,7 +16,7 @@ type ExpirationInputProps = { today: Date };
 
 /** The key's expiration: presets with their dates, a chosen date, or none. */
 export function ExpirationInput({ today }: ExpirationInputProps) {
-  const texts = textsOf(apiKeyEn).createApiKey;
+  const texts = textsOf(keyEn).createApiKey;
   const { register, setValue } = useFormContext<ApiKeyFormValues>();
   const [expiration, customDate] = useWatch<ApiKeyFormValues, ['expiration', 'customDate']>({
     name: ['expiration', 'customDate'],
@@ -94,7 +94,7 @@ type ExpirationNoteProps = { end: Date | undefined; without: boolean };
 
 /** The exact expiration, or a warning about a key without one. */
 function ExpirationNote({ end, without }: ExpirationNoteProps) {
-  const texts = textsOf(apiKeyEn).createApiKey;
+  const texts = textsOf(keyEn).createApiKey;
   if (without) {
     return (
       <Box sx={{ marginTop: '6px' }}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { brief } from '../../../lib/graphemes.ts';
-import { apiKeyEn } from '../../../texts/api-keys/key.en.ts';
+import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { CreateLink } from './createLink.ts';
 
@@ -13,7 +13,7 @@ type PrefilledNoticeProps = {
 
 /** Says that a link has filled in the form, and what of it the form does not take. */
 export function PrefilledNotice({ link, tutorial }: PrefilledNoticeProps) {
-  const texts = textsOf(apiKeyEn).apiKeyStart;
+  const texts = textsOf(keyEn).apiKeyStart;
   const { values, ignored, says } = link;
   const onlyEnvironment = ignored.length === 0 && Object.keys(values).join() === 'environment';
   if (!says || (tutorial && onlyEnvironment)) return null;

@@ -5,7 +5,7 @@ import { useFieldError } from '../../../components/form/Form.tsx';
 import { CheckboxField } from '../../../components/form/CheckboxField.tsx';
 import { FieldError } from '../../../components/form/Field.tsx';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
-import { apiKeyEn } from '../../../texts/api-keys/key.en.ts';
+import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { ApiKeyFormValues } from './apiKey.form.ts';
 
@@ -19,7 +19,7 @@ type ServicesInputProps = {
  * time the box is unticked. The form's `services` always has the list that will be sent.
  */
 export function ServicesInput({ services }: ServicesInputProps) {
-  const texts = textsOf(apiKeyEn).createApiKey;
+  const texts = textsOf(keyEn).createApiKey;
   const errorId = useId();
   const { setValue } = useFormContext<ApiKeyFormValues>();
   const [all, chosen] = useWatch<ApiKeyFormValues, ['allServices', 'services']>({

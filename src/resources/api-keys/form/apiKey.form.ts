@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseDay } from '../../../components/form/calendar.ts';
 import { ENVIRONMENTS, plainFields } from '../apiKey.schema.ts';
-import { apiKeyEn } from '../../../texts/api-keys/key.en.ts';
+import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { checkFintsProductName, checkName } from '../../names.ts';
 import { isPastDay } from '../expiry/expiry.ts';
@@ -52,7 +52,7 @@ export function problemsOf(
 
 /** The form's valid values. "Now" is the time of the check. */
 export const apiKeyFormSchema = apiKeyDraftSchema.check((context) => {
-  const texts = textsOf(apiKeyEn).createApiKey;
+  const texts = textsOf(keyEn).createApiKey;
   for (const [field, problem] of Object.entries(problemsOf(context.value, new Date()))) {
     const message = texts[problem];
     context.issues.push({ code: 'custom', input: context.value, path: [field], message });

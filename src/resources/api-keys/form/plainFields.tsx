@@ -3,7 +3,7 @@ import { CheckboxField } from '../../../components/form/CheckboxField.tsx';
 import { useField } from '../../../components/form/Form.tsx';
 import type { KeyValue } from '../../../components/card/KeyValueList.tsx';
 import { OptionCard, OptionGroup } from '../../../components/form/OptionGroup.tsx';
-import { apiKeyEn } from '../../../texts/api-keys/key.en.ts';
+import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { ApiKeyFormValues } from './apiKey.form.ts';
 import { plainFields, plainFieldsSchema, type ApiKey } from '../apiKey.schema.ts';
@@ -27,7 +27,7 @@ const optionsOf = (name: PlainField): readonly string[] | undefined => {
 };
 const choices = names.filter((name) => optionsOf(name));
 const toggles = names.filter((name) => !optionsOf(name));
-const textsOfField = (name: PlainField): FieldTexts => textsOf(apiKeyEn).apiKeyFields[name];
+const textsOfField = (name: PlainField): FieldTexts => textsOf(keyEn).apiKeyFields[name];
 
 /** The values of the plain fields in an untouched form. */
 export function startOfPlainFields() {
@@ -73,7 +73,7 @@ export function choiceRows(apiKey: ApiKey): KeyValue[] {
 
 /** What is on or off in a key, for its details. */
 export function toggleRows(apiKey: ApiKey): KeyValue[] {
-  const { enabled, disabled } = textsOf(apiKeyEn).apiKey;
+  const { enabled, disabled } = textsOf(keyEn).apiKey;
   return toggles.map((name) => ({
     label: textsOfField(name).detail,
     value: apiKey[name] ? enabled : disabled,

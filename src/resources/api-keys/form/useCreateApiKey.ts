@@ -6,7 +6,7 @@ import { hasStatus } from '../../../providers/hub/errors.ts';
 import { useHub } from '../../../providers/data/hubQueries.ts';
 import { showObjections } from '../../../providers/data/showObjections.ts';
 import { useWrite } from '../../../providers/data/useWrite.ts';
-import { apiKeyEn } from '../../../texts/api-keys/key.en.ts';
+import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { ApiKeyFormValues } from './apiKey.form.ts';
 import { createdApiKeySchema, type CreatedApiKey } from '../apiKey.schema.ts';
@@ -29,7 +29,7 @@ export function useCreateApiKey(
 ) {
   const hub = useHub();
   const notify = useNotify();
-  const texts = textsOf(apiKeyEn).createApiKey;
+  const texts = textsOf(keyEn).createApiKey;
   const [atFields, setAtFields] = useState(false);
 
   function fieldOf(name: string): FieldPath<ApiKeyFormValues> | undefined {

@@ -10,8 +10,8 @@ import { InlineWarning } from '../../../components/feedback/InlineWarning.tsx';
 import { KeyValueList, type KeyValue } from '../../../components/card/KeyValueList.tsx';
 import type { ApiKey } from '../apiKey.schema.ts';
 import { useTenant } from '../../../providers/data/hubQueries.ts';
-import { apiKeyEn } from '../../../texts/api-keys/key.en.ts';
-import { apiKeysEn } from '../../../texts/api-keys/list.en.ts';
+import { keyEn } from '../../../texts/api-keys/key.en.ts';
+import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { monospace, textSize, token } from '../../../theme/tokens.ts';
 import { RotateLink } from '../list/ApiKeyCells.tsx';
@@ -27,7 +27,7 @@ type ApiKeyDetailsProps = {
 
 /** All properties of the record in context, an API key, except its secret. */
 export function ApiKeyDetails({ withIdentity = true }: ApiKeyDetailsProps) {
-  const texts = textsOf(apiKeyEn);
+  const texts = textsOf(keyEn);
   const apiKey = useRecordContext<ApiKey>();
   if (!apiKey) return null;
   const { apiKey: labels } = texts;
@@ -54,10 +54,10 @@ export function ApiKeyDetails({ withIdentity = true }: ApiKeyDetailsProps) {
 }
 
 function Expiration({ apiKey }: { apiKey: ApiKey }) {
-  const texts = textsOf(apiKeyEn);
+  const texts = textsOf(keyEn);
   const now = useNow();
   const { expiresAt } = apiKey;
-  if (expiresAt === undefined) return textsOf(apiKeysEn).apiKeys.noExpiration;
+  if (expiresAt === undefined) return textsOf(keyListEn).apiKeys.noExpiration;
   const expiry = expiryOf(expiresAt, now);
   const colour = expiry.state === 'expired' ? token('bad') : token('warn');
   return (
@@ -78,7 +78,7 @@ function ToCalendar({ apiKey }: { apiKey: ApiKey }) {
   return (
     <>
       <ButtonBase onClick={() => void offer([apiKey])} sx={linkSx}>
-        {textsOf(apiKeysEn).apiKeys.toCalendar}
+        {textsOf(keyListEn).apiKeys.toCalendar}
       </ButtonBase>
       {problem && <InlineWarning tone="bad" role="alert" text={problem} />}
     </>
@@ -87,7 +87,7 @@ function ToCalendar({ apiKey }: { apiKey: ApiKey }) {
 
 /** The key's own name, else the tenant's, else the provider's default. */
 function FintsName({ own }: { own: string | undefined }) {
-  const texts = textsOf(apiKeyEn).apiKey;
+  const texts = textsOf(keyEn).apiKey;
   const { data: tenant } = useTenant();
   if (own) return <Name text={own} />;
   // An empty name means the provider's default, not the tenant's name.
@@ -99,7 +99,7 @@ function FintsName({ own }: { own: string | undefined }) {
 const SERVICES = 1000;
 
 function Services({ own }: { own: readonly string[] | undefined }) {
-  const texts = textsOf(apiKeyEn);
+  const texts = textsOf(keyEn);
   const { data: tenant } = useTenant();
   if (own) return <Name text={own.join(', ') || texts.common.none} longest={SERVICES} />;
   if (!tenant) return texts.common.none;
@@ -111,7 +111,7 @@ function FromTenant({ text }: { text: string }) {
     <>
       <Name text={text} longest={SERVICES} />{' '}
       <Box component="span" sx={dimSx}>
-        {textsOf(apiKeyEn).apiKey.fromTenant}
+        {textsOf(keyEn).apiKey.fromTenant}
       </Box>
     </>
   );
@@ -127,7 +127,7 @@ function CustomProperties({ properties }: { properties: Record<string, unknown> 
         id={titleId}
         sx={{ margin: '10px 0 6px', fontSize: textSize.body, fontWeight: 550 }}
       >
-        {textsOf(apiKeyEn).apiKey.customProperties}
+        {textsOf(keyEn).apiKey.customProperties}
       </Box>
       <Box component="pre" role="region" aria-labelledby={titleId} tabIndex={0} sx={jsonSx}>
         {JSON.stringify(properties, null, 2)}

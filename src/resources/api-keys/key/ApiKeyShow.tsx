@@ -23,8 +23,8 @@ import type { ApiKey } from '../apiKey.schema.ts';
 import { hasStatus } from '../../../providers/hub/errors.ts';
 import { isOffline } from '../../../lib/offline.ts';
 import { isReadable, type Row } from '../../../lib/rows.ts';
-import { apiKeyEn } from '../../../texts/api-keys/key.en.ts';
-import { apiKeysEn } from '../../../texts/api-keys/list.en.ts';
+import { keyEn } from '../../../texts/api-keys/key.en.ts';
+import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { textSize } from '../../../theme/tokens.ts';
 import { ApiKeyDetails } from './ApiKeyDetails.tsx';
@@ -39,7 +39,7 @@ import { idAt } from '../../../providers/access/idAt.ts';
 
 /** One API key with all its properties. */
 export default function ApiKeyShow() {
-  const { apiKeys: texts } = textsOf(apiKeysEn);
+  const { apiKeys: texts } = textsOf(keyListEn);
   const id = idAt(useLocation().pathname);
   const notify = useNotify();
   return (
@@ -64,8 +64,8 @@ export default function ApiKeyShow() {
 }
 
 function Failure() {
-  const texts = textsOf(apiKeysEn);
-  const { apiKey: one } = textsOf(apiKeyEn);
+  const texts = textsOf(keyListEn);
+  const { apiKey: one } = textsOf(keyEn);
   const { error, record, refetch } = useShowContext<Row<ApiKey>>();
   // What the list told last; the shell says that it may be out of date.
   if (isOffline() && record) return <KeyCard />;
@@ -99,12 +99,12 @@ function KeyCard() {
 }
 
 function KeyHeader() {
-  const texts = textsOf(apiKeysEn);
+  const texts = textsOf(keyListEn);
   const apiKey = useRecordContext<ApiKey>();
   const redirect = useRedirect();
   const resource = useResourceContext();
   const [asking, setAsking] = useState(false);
-  const { apiKeyStart: start } = textsOf(apiKeyEn);
+  const { apiKeyStart: start } = textsOf(keyEn);
   const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
   const mayRotate = useCan({ resource: 'api-keys', action: 'rotate' });
   const createPath = useCreatePath();

@@ -12,7 +12,7 @@ import { useCan, useCreatePath } from '../../../providers/access/consoleContext.
 import { hasStatus } from '../../../providers/hub/errors.ts';
 import { useRenewList } from '../../../providers/data/useRenewList.ts';
 import { useWrite } from '../../../providers/data/useWrite.ts';
-import { apiKeysEn } from '../../../texts/api-keys/list.en.ts';
+import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { monospace } from '../../../theme/tokens.ts';
 import { KeyName } from '../list/ApiKeyCells.tsx';
@@ -29,7 +29,7 @@ type DeleteApiKeyDialogProps = Pick<RowDialogProps, 'open' | 'onClose'> &
 /** Asks before the key in context is deleted, which cannot be undone, and reports the outcome. */
 export function DeleteApiKeyDialog(props: DeleteApiKeyDialogProps) {
   const { open, onClose, onExited, title, children } = props;
-  const texts = textsOf(apiKeysEn);
+  const texts = textsOf(keyListEn);
   const { apiKeys } = texts;
   const { deleteDialog } = apiKeys;
   const notify = useNotify();

@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { lateView } from '../../../components/later/lateView.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { useTenant } from '../../../providers/data/hubQueries.ts';
-import { apiKeyEn } from '../../../texts/api-keys/key.en.ts';
+import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
 
@@ -56,7 +56,7 @@ function Apart({ children }: { children: ReactNode }) {
 }
 
 function ToolMissing() {
-  return <Notice tone="warn">{textsOf(apiKeyEn).apiKeyStart.toolMissing}</Notice>;
+  return <Notice tone="warn">{textsOf(keyEn).apiKeyStart.toolMissing}</Notice>;
 }
 
 /**

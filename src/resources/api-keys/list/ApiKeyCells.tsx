@@ -5,7 +5,7 @@ import { DayStamp } from '../../../components/text/DayStamp.tsx';
 import { InlineWarning } from '../../../components/feedback/InlineWarning.tsx';
 import { useCan, useCreatePath } from '../../../providers/access/consoleContext.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
-import { apiKeysEn } from '../../../texts/api-keys/list.en.ts';
+import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { monospace, token } from '../../../theme/tokens.ts';
 import { listState } from '../key/BackToList.tsx';
@@ -56,7 +56,7 @@ export function KeyName({ apiKey }: { apiKey: ApiKey }) {
 
 /** The expiration of a key, with a warning when it is near or past. */
 export function ExpiryCell({ now }: { now: number }) {
-  const texts = textsOf(apiKeysEn).apiKeys;
+  const texts = textsOf(keyListEn).apiKeys;
   const apiKey = useRecordContext<ApiKey>();
   if (!apiKey) return null;
   const { expiresAt } = apiKey;
@@ -92,7 +92,7 @@ export function ExpiryCell({ now }: { now: number }) {
  * which key (WCAG 2.2, 2.4.4).
  */
 export function RotateLink({ apiKey }: { apiKey: ApiKey }) {
-  const { rotate } = textsOf(apiKeysEn).apiKeys;
+  const { rotate } = textsOf(keyListEn).apiKeys;
   const createPath = useCreatePath();
   if (!useCan({ resource: 'api-keys', action: 'rotate' })) return null;
   return (

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import { InlineWarning } from '../../../components/feedback/InlineWarning.tsx';
 import { ExportMenu, type FormatsProps } from '../../../components/list/ExportMenu.tsx';
-import { apiKeysEn } from '../../../texts/api-keys/list.en.ts';
+import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
 import { useExpiryCalendar } from '../expiry/useExpiryCalendar.ts';
@@ -35,7 +35,7 @@ export function Formats(props: FormatsProps) {
             void offer();
           }}
         >
-          {textsOf(apiKeysEn).apiKeys.calendar}
+          {textsOf(keyListEn).apiKeys.calendar}
         </MenuItem>
       </ExportMenu>
       {problem && <InlineWarning tone="bad" role="alert" text={problem} />}

@@ -19,7 +19,7 @@ import { SelectionActions } from '../../../components/list/SelectionActions.tsx'
 import { useRowDialog } from '../../../components/list/useRowDialog.ts';
 import { useCan, useCreatePath } from '../../../providers/access/consoleContext.ts';
 import { ENVIRONMENTS, type ApiKey } from '../apiKey.schema.ts';
-import { apiKeysEn } from '../../../texts/api-keys/list.en.ts';
+import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { iconSize } from '../../../theme/tokens.ts';
 import { ExpiryCell, NameCell, shownName } from './ApiKeyCells.tsx';
@@ -33,7 +33,7 @@ const loadDialog = () => import('../key/DeleteApiKeyDialog.tsx');
 
 /** The tenant's API keys: filter, order, page, and deletion. */
 export default function ApiKeyList() {
-  const { apiKeys: texts } = textsOf(apiKeysEn);
+  const { apiKeys: texts } = textsOf(keyListEn);
   const now = useNow();
   const deletion = useRowDialog<ApiKey>();
   const mayDelete = useCan({ resource: 'api-keys', action: 'delete' });
@@ -118,7 +118,7 @@ export default function ApiKeyList() {
 
 /** Free text and environment. */
 function Filters() {
-  const { apiKeys: texts, common } = textsOf(apiKeysEn);
+  const { apiKeys: texts, common } = textsOf(keyListEn);
   return (
     <>
       <SearchFilter label={texts.filter} />
@@ -156,7 +156,7 @@ function NewApiKeyButton() {
       variant="contained"
       color="primary"
     >
-      {textsOf(apiKeysEn).apiKeys.newKey}
+      {textsOf(keyListEn).apiKeys.newKey}
     </Button>
   );
 }

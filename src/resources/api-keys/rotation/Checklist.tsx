@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { InlineWarning } from '../../../components/feedback/InlineWarning.tsx';
 import { Name } from '../../../components/text/Name.tsx';
 import { useCan } from '../../../providers/access/consoleContext.ts';
-import { apiKeysEn } from '../../../texts/api-keys/list.en.ts';
+import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { rotationEn } from '../../../texts/api-keys/rotation.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { shownName } from '../list/ApiKeyCells.tsx';
@@ -36,7 +36,7 @@ export function Checklist(props: ChecklistProps) {
   const { old, oldIsGone, successor, rotation, todo, onTick, onDelete } = props;
   const { creation, secret, test } = props;
   const { steps } = textsOf(rotationEn).rotation;
-  const { apiKeys } = textsOf(apiKeysEn);
+  const { apiKeys } = textsOf(keyListEn);
   const mayDelete = useCan({ resource: 'api-keys', action: 'delete' });
   const stateOf = (step: Step) =>
     todo.includes(step) ? (step === todo[0] ? 'current' : 'open') : 'done';

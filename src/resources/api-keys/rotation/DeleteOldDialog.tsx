@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { RecordContextProvider } from 'ra-core';
 import { InlineWarning } from '../../../components/feedback/InlineWarning.tsx';
 import type { RowDialogProps } from '../../../components/list/RowDialog.tsx';
-import { apiKeysEn } from '../../../texts/api-keys/list.en.ts';
+import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { rotationEn } from '../../../texts/api-keys/rotation.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
@@ -23,7 +23,7 @@ type DeleteOldDialogProps = RowDialogProps & {
 export function DeleteOldDialog(props: DeleteOldDialogProps) {
   const { old, rotation, hasSuccessor, todo, leaked, ...dialog } = props;
   const { rotation: words } = textsOf(rotationEn);
-  const { deleteDialog } = textsOf(apiKeysEn).apiKeys;
+  const { deleteDialog } = textsOf(keyListEn).apiKeys;
   const others = todo.filter((step) => step !== 'delete');
   return (
     <RecordContextProvider value={old}>

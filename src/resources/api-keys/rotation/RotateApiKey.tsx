@@ -7,7 +7,7 @@ import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 import { idAt } from '../../../providers/access/idAt.ts';
-import { apiKeysEn } from '../../../texts/api-keys/list.en.ts';
+import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { rotationEn } from '../../../texts/api-keys/rotation.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { textSize } from '../../../theme/tokens.ts';
@@ -86,7 +86,7 @@ function Rotation({ id }: { id: string }) {
         <BackToList />
         {old.failure ? (
           <LoadFailure
-            title={textsOf(apiKeysEn).apiKeys.loadFailed}
+            title={textsOf(keyListEn).apiKeys.loadFailed}
             error={old.failure}
             onRetry={old.refetch}
           />

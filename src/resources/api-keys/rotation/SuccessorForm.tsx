@@ -14,7 +14,7 @@ import { useCreatePath } from '../../../providers/access/consoleContext.ts';
 import { useKeptDraft, useRestoredDraft } from '../../../providers/personal/drafts.ts';
 import type { Tenant } from '../../../providers/hub/contract.ts';
 import { hasStatus, mayHaveHappened } from '../../../providers/hub/errors.ts';
-import { apiKeyEn } from '../../../texts/api-keys/key.en.ts';
+import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { rotationEn } from '../../../texts/api-keys/rotation.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { textSize, token } from '../../../theme/tokens.ts';
@@ -57,7 +57,7 @@ export function SuccessorForm(props: SuccessorFormProps) {
   const { old, tenant, taken, onSend, onCreated, onFailed, onPlanned } = props;
   const texts = textsOf(rotationEn);
   const { form: words } = texts.rotation;
-  const { createApiKey } = textsOf(apiKeyEn);
+  const { createApiKey } = textsOf(keyEn);
   const today = new Date(useNow());
   const services = offeredServices(old, tenant?.servicePermissions);
   const restored = useRestoredDraft(DRAFT, draftSchema);

@@ -9,7 +9,7 @@ import { useCan } from '../../../providers/access/consoleContext.ts';
 import { mayHaveHappened } from '../../../providers/hub/errors.ts';
 import { useTenant } from '../../../providers/data/hubQueries.ts';
 import { useRenewList } from '../../../providers/data/useRenewList.ts';
-import { apiKeyEn } from '../../../texts/api-keys/key.en.ts';
+import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { rotationEn } from '../../../texts/api-keys/rotation.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { ApiKey, CreatedApiKey } from '../apiKey.schema.ts';
@@ -80,7 +80,7 @@ export function SuccessorStep(props: SuccessorStepProps) {
   if (tenant.error && !tenant.data) {
     return (
       <LoadFailure
-        title={textsOf(apiKeyEn).createApiKey.tenantFailed}
+        title={textsOf(keyEn).createApiKey.tenantFailed}
         error={tenant.error}
         onRetry={() => void tenant.refetch()}
       />

@@ -5,7 +5,7 @@ import { RecordContextProvider } from 'ra-core';
 import { formatMoment } from '../../../components/text/dates.ts';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { useCan } from '../../../providers/access/consoleContext.ts';
-import { apiKeysEn } from '../../../texts/api-keys/list.en.ts';
+import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { rotationEn } from '../../../texts/api-keys/rotation.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { shownName } from '../list/ApiKeyCells.tsx';
@@ -68,7 +68,7 @@ type CandidateProps = Pick<UnsureProps, 'onTake'> & { apiKey: ApiKey; onDeleted:
 
 function Candidate({ apiKey, onTake, onDeleted }: CandidateProps) {
   const { unsure: words, steps } = textsOf(rotationEn).rotation;
-  const { apiKeys } = textsOf(apiKeysEn);
+  const { apiKeys } = textsOf(keyListEn);
   const mayDelete = useCan({ resource: 'api-keys', action: 'delete' });
   const [asking, setAsking] = useState(false);
   const name = shownName(apiKey);

@@ -12,7 +12,7 @@ import { isReadable, type Row } from '../../../lib/rows.ts';
 import { useCan, useCreatePath } from '../../../providers/access/consoleContext.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
 import { expiryOf } from '../expiry/expiry.ts';
-import { keysEn } from '../../../texts/api-keys/signingKey.en.ts';
+import { keySigningEn } from '../../../texts/api-keys/signing.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { PrivateField, UNMANAGED } from '../../../bank/login/credentials/PrivateField.tsx';
 import { useSecretInput } from '../../../bank/login/credentials/useSecretInput.ts';
@@ -40,7 +40,7 @@ export function KeyForm({ apiKey, ...rest }: KeyFormProps) {
 export const EVERY_KEY = { pagination: { page: 1, perPage: 200_000 } } as const;
 
 function FormForAny(props: Omit<KeyFormProps, 'apiKey'>) {
-  const texts = textsOf(keysEn);
+  const texts = textsOf(keySigningEn);
   const { data, error, refetch } = useGetList<Row<ApiKey>>('api-keys', EVERY_KEY);
   const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
   const createPath = useCreatePath();
@@ -83,7 +83,7 @@ const judge = (text: string): SecretProblem | undefined => {
 };
 
 function FormFor({ keys, fixed = false, label, onKey, children }: FormForProps) {
-  const { signingKey: words, common } = textsOf(keysEn);
+  const { signingKey: words, common } = textsOf(keySigningEn);
   const [id, setId] = useState(() => (fixed ? keys[0]?.id : undefined) ?? '');
   const [tried, setTried] = useState(false);
   const input = useSecretInput(judge);

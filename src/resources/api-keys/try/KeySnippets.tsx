@@ -6,7 +6,7 @@ import { Tabs } from '../../../components/card/Tabs.tsx';
 import { useConfig } from '../../../providers/access/consoleContext.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
 import { usableServices, type ServiceName } from '../../../bank/services.ts';
-import { snippetsEn } from '../../../texts/api-keys/snippets.en.ts';
+import { keySigningEn } from '../../../texts/api-keys/signing.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { monospace, textSize, token } from '../../../theme/tokens.ts';
 import { CodeBlock } from '../../../components/code/CodeBlock.tsx';
@@ -41,7 +41,7 @@ type MintCardProps = Pick<KeySnippetsProps, 'apiKey'> & {
 };
 
 function MintCard({ apiKey, services, first }: MintCardProps) {
-  const { snippets: texts } = textsOf(snippetsEn);
+  const { snippets: texts } = textsOf(keySigningEn);
   const { bank } = useConfig();
   const titleId = useId();
   const [chosen, setChosen] = useState(first);
@@ -91,7 +91,7 @@ function MintCard({ apiKey, services, first }: MintCardProps) {
 }
 
 function DeployCard({ id, secret }: { id: string; secret: string | undefined }) {
-  const { snippets: texts } = textsOf(snippetsEn);
+  const { snippets: texts } = textsOf(keySigningEn);
   const titleId = useId();
   const [way, setWay] = useState(DEPLOYMENTS[0]);
   const code = way.file({ id, secret });

@@ -1,5 +1,11 @@
-/** Texts of the profile about what a person may do, and who could change that. */
-export const accessEn = {
+/** Texts of the profile: who a person is, what they may do, and who could change that. */
+export const profileEn = {
+  profilePage: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email',
+    readOnly: 'Updating your profile is not possible yet.',
+  },
   access: {
     title: 'What you may do',
     asOf: (moment: string) => `As of ${moment}.`,

@@ -1,5 +1,5 @@
 /** Texts of the list of all tenants: table, details, editing, export. */
-export const tenantsEn = {
+export const tenantListEn = {
   tenants: {
     title: 'Tenants',
     filter: 'Filter by name or ID',

@@ -1,5 +1,13 @@
-/** Texts of what the settings say about shortcuts and about what this browser keeps. */
-export const keptEn = {
+/** Texts of the settings, of shortcuts and of what this browser keeps. */
+export const settingsEn = {
+  settingsPage: {
+    nothing: 'Nothing to see here yet',
+    inThisBrowser: 'These choices are kept in this browser only.',
+    theme: 'Theme',
+    themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+    language: 'Language',
+    languageHint: 'Changing the language reloads the page.',
+  },
   kept: {
     characterKeys: 'Shortcuts of a single character',
     characterKeysHint: 'j, k, x, / and ?. Ctrl+K and Cmd+K always work.',

@@ -1,0 +1,128 @@
+import type { EveryText } from '../everyText.ts';
+import { counted } from '../german.ts';
+
+/** The German texts of the profile and the settings. */
+export const accountDe = {
+  profilePage: {
+    firstName: 'Vorname',
+    lastName: 'Nachname',
+    email: 'E-Mail',
+    readOnly: 'Sie können Ihr Profil noch nicht ändern.',
+  },
+  settingsPage: {
+    nothing: 'Hier gibt es noch nichts zu sehen',
+    inThisBrowser: 'Diese Auswahl wird nur in diesem Browser gespeichert.',
+    theme: 'Design',
+    themes: { system: 'Wie System', light: 'Hell', dark: 'Dunkel' },
+    language: 'Sprache',
+    languageHint: 'Beim Wechsel der Sprache wird die Seite neu geladen.',
+  },
+  access: {
+    title: 'Was Sie dürfen',
+    asOf: (moment: string) => `Stand: ${moment}.`,
+    role: (role: string) => `Ihre Rolle in diesem Mandanten: ${role}.`,
+    roles: { Admin: 'Admin', Member: 'Mitglied' },
+    nothing: 'Sie haben keine Berechtigung.',
+    missing: 'Was Sie nicht dürfen',
+    missingNothing: 'Sie dürfen alles, was diese Konsole in einem Mandanten bietet.',
+    platform: 'Für Administratoren der Plattform',
+    platformHint:
+      'Diese Berechtigungen vergibt der Betreiber; ein Admin Ihres Mandanten kann es nicht.',
+    off: 'Abgeschaltet',
+    offHint: 'Diese Seiten sind für Sie abgeschaltet, was auch immer Sie dürfen.',
+    unlocks: {
+      'api-keys': {
+        list: 'Die API-Keys des Mandanten sehen',
+        create: 'API-Keys erstellen',
+        show: 'Die Seite eines API-Keys öffnen',
+        rotate: 'Einen API-Key durch einen Nachfolger ersetzen',
+        delete: 'API-Keys löschen',
+      },
+      users: {
+        list: 'Sehen, wer zum Mandanten gehört',
+        edit: 'Die Rolle anderer ändern',
+      },
+      tenants: {
+        list: 'Alle Mandanten sehen',
+        rename: 'Jeden Mandanten umbenennen',
+        replan: 'Den Plan jedes Mandanten ändern',
+      },
+      tenant: {
+        show: 'Den Mandanten sehen: Name, Plan und Einstellungen',
+        invite: 'Leute in den Mandanten einladen',
+      },
+      'verify-account': { show: 'Das Bankkonto des Mandanten verifizieren' },
+    },
+    open: (page: string) => `${page} öffnen`,
+    refresh: 'Zugriff erneuern',
+    refreshing: 'Wird erneuert …',
+    refreshHint: 'Holt Ihre Berechtigungen neu, ohne Sie abzumelden.',
+    refreshFailed: 'Ihr Zugriff konnte nicht erneuert werden.',
+    ended: 'Ihre Sitzung ist beendet. Hier steht, was Sie zuletzt durften.',
+    signIn: 'Neu anmelden',
+    same: (count: number) =>
+      count === 1
+        ? 'Nichts hat sich geändert: Sie haben dieselbe Berechtigung wie zuvor.'
+        : `Nichts hat sich geändert: Sie haben dieselben ${count} Berechtigungen wie zuvor.`,
+    changed: 'Ihr Zugriff hat sich geändert.',
+    gained: 'Neu:',
+    lost: 'Nicht mehr:',
+    kept: (count: number) => `Unverändert: ${count}`,
+    roleChanged: (before: string, after: string) => `Ihre Rolle: ${before} → ${after}`,
+    switchedOn: (page: string) => `Eingeschaltet: ${page}`,
+    switchedOff: (page: string) => `Abgeschaltet: ${page}`,
+    who: 'Wer das ändern kann',
+    whoText:
+      'Ein Admin kann Ihre Rolle auf der Seite des Mandanten ändern. Was eine Rolle darf, bestimmt der Betreiber.',
+    whoLoading: 'Die Admins Ihres Mandanten werden gesucht …',
+    whoFailed: 'Die Admins Ihres Mandanten konnten nicht geladen werden.',
+    whoHidden:
+      'Sie dürfen nicht sehen, wer zu Ihrem Mandanten gehört, daher kann diese Seite seine Admins nicht nennen. Fragen Sie die Person, die Sie eingeladen hat.',
+    whoNobody:
+      'Ihr Mandant hat keinen anderen Admin. Wenden Sie sich an den Support des Betreibers.',
+    whoYourself: 'Sie sind Admin; was Ihre Rolle sonst darf, bestimmt der Betreiber.',
+    more: (count: number) => (count === 1 ? 'und 1 weiterer' : `und ${count} weitere`),
+    support: 'Support kontaktieren',
+    message: 'Ein Text für die Anfrage',
+    mail: 'E-Mail schreiben',
+    subject: (productName: string) => `Mehr Zugriff in ${productName}`,
+    greeting: 'Guten Tag,',
+    ask: (productName: string, tenant: string | undefined) =>
+      tenant === undefined
+        ? `ich brauche mehr Zugriff in ${productName}. Mir fehlt:`
+        : `ich brauche mehr Zugriff in ${productName} für den Mandanten ${tenant}. Mir fehlt:`,
+    account: (email: string) => `Mein Konto ist ${email}.`,
+    where: (address: string) => `Meine Rolle können Sie hier ändern: ${address}`,
+    after: 'Danach drücke ich in meinem Profil auf „Zugriff erneuern“.',
+  },
+  kept: {
+    characterKeys: 'Kürzel aus einem einzelnen Zeichen',
+    characterKeysHint: 'j, k, x, / und ?. Strg+K und Cmd+K gehen immer.',
+    on: 'An',
+    off: 'Aus',
+    showShortcuts: 'Alle Tastenkürzel anzeigen',
+    title: 'In diesem Browser gespeichert',
+    text: 'Für Sie und diesen Mandanten, bis Sie es löschen. Nichts davon ist geheim, und nichts wird gesendet.',
+    nothing: 'Es ist nichts gespeichert.',
+    values: {
+      views: (count: number) => counted(count, 'gespeicherte Ansicht', 'gespeicherte Ansichten'),
+      columns: (count: number) => counted(count, 'ausgeblendete Spalte', 'ausgeblendete Spalten'),
+      rotations: (count: number) =>
+        counted(count, 'laufender Wechsel eines Keys', 'laufende Wechsel von Keys'),
+      palette: (count: number) =>
+        counted(count, 'zuletzt benutzter Befehl', 'zuletzt benutzte Befehle'),
+      calendar: (count: number) =>
+        counted(count, 'Key in einer Kalenderdatei', 'Keys in Kalenderdateien'),
+      chipTan: () => 'Größe und Tempo der chipTAN-Balken',
+      steps: (count: number) =>
+        counted(count, 'erledigter erster Schritt', 'erledigte erste Schritte'),
+      characterKeys: () => 'Ob einzelne Zeichen Kürzel sind',
+    },
+    remove: 'Löschen',
+    removeOf: (what: string) => `Löschen: ${what}`,
+    removeAll: 'Alles löschen',
+    ask: 'Das aus diesem Browser löschen?',
+    askAll: 'Alles Gespeicherte löschen?',
+    final: 'Es lässt sich nicht wiederherstellen.',
+  },
+} as const satisfies Partial<EveryText>;

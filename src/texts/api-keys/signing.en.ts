@@ -1,0 +1,40 @@
+/** Texts of the form that asks for a key and its secret, and of the code that signs with one: all tools use them. */
+export const keySigningEn = {
+  signingKey: {
+    key: 'API key',
+    choose: 'Choose a key',
+    option: (name: string, environment: string) => `${name} · ${environment}`,
+    expired: (label: string) => `${label} · expired`,
+    none: 'There is no API key yet.',
+    create: 'Create an API key',
+    missing: 'Choose a key.',
+    secret: 'Secret',
+    secretHint: 'It stays in this field: it is neither stored nor sent.',
+    problems: {
+      empty: 'Paste the secret of the key.',
+      quoted: 'Leave out the quotes around the secret.',
+      base64url: 'This is Base64url. The secret is standard Base64: with + and /, not - and _.',
+      notBase64: 'This is not Base64. Copy the whole secret as the console showed it.',
+      short: 'This is too short: a secret has at least 32 bytes, which is 44 characters.',
+    },
+    use: 'Use this key',
+    production: 'This is a Production key: its calls reach real banks.',
+  },
+  snippets: {
+    mint: 'Mint a ticket on your server',
+    service: 'Service',
+    languages: 'Programming language',
+    run: (since: string) =>
+      `With HUB_KEY_ID and HUB_SECRET set, this prints a ticket (${since} or newer):`,
+    deploy: 'Give the key to your server',
+    ways: 'Kind of server',
+    withSecret: 'Copy and download have the secret in it. On this page it stays hidden.',
+    withoutSecret: (placeholder: string) =>
+      `This page does not know the secret. Put it in the place of ${placeholder}.`,
+    besideEnv: 'The secret is not in this file. Compose takes it from the file .env beside it.',
+    hidden: '(hidden)',
+    download: 'Download',
+    downloadName: (fileName: string) => `Download ${fileName}`,
+    copyFailed: 'Copying failed. Download the file instead.',
+  },
+} as const;

@@ -1,0 +1,27 @@
+/**
+ * Texts for what seldom happens: another version of the console, a write in whose midst the page was
+ * loaded again, a failure with its details for support.
+ */
+export const noticesEn = {
+  version: {
+    running: (version: string) => `Console version ${version}`,
+    newer: 'A new version of the console is available.',
+    needed:
+      'A part of this page could not be loaded, because there is a new version of the console. Reload to go on: forms keep what you typed, but a secret that is shown and a verification under way are lost.',
+    reload: 'Reload',
+    later: 'Later',
+  },
+  interrupted: {
+    nothingDone:
+      'Your last action was not carried out, because the hub no longer accepted your session. It has been renewed: please try again.',
+    maybeDone:
+      'This page was loaded again while your last action was on its way. Check whether it was carried out before you try again.',
+  },
+  support: {
+    label: 'details for support',
+    time: (time: string) => `Time: ${time}`,
+    build: (version: string) => `Build: ${version}`,
+    page: (path: string) => `Page: ${path}`,
+    error: (what: string) => `Error: ${what}`,
+  },
+} as const;
