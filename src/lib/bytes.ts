@@ -58,23 +58,42 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(binary);
 }
 
+/** Base64url without padding (RFC 7515, section 2). */
+export function toBase64Url(bytes: Uint8Array): string {
+  return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/**
+ * The bytes of Base64 without white space, in either alphabet and with or without padding; `stray`:
+ * its last character has bits that belong to no byte (RFC 4648, section 3.5). `undefined` for any
+ * other text.
+ */
+export function decodeBase64(text: string): { bytes: Bytes; stray: boolean } | undefined {
+  const digits = text
+    .replaceAll('-', '+')
+    .replaceAll('_', '/')
+    .replace(/={1,2}$/, '');
+  if (digits.length % 4 === 1 || !/^[A-Za-z0-9+/]*$/.test(digits)) return undefined;
+  const binary = atob(digits);
+  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+  const rest = binary.length % 3;
+  const end = btoa(binary.slice(binary.length - rest)).replaceAll('=', '');
+  return { bytes, stray: rest > 0 && !digits.endsWith(end) };
+}
+
 /**
  * The bytes of standard Base64 with padding, else `undefined`. Accepts only what `toBase64` returns:
  * no white space, no stray bits in the last character (RFC 4648, section 3.5).
  */
 export function fromBase64(text: string): Bytes | undefined {
   if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(text)) return undefined;
-  const binary = atob(text);
-  const rest = binary.length % 3;
-  if (rest > 0 && !text.endsWith(btoa(binary.slice(-rest)))) return undefined;
-  const bytes = new Uint8Array(binary.length);
-  for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index);
-  return bytes;
+  const decoded = decodeBase64(text);
+  return decoded?.stray ? undefined : decoded?.bytes;
 }
 
 /** The bytes of Base64url without padding (RFC 7515, section 2), else `undefined`. */
 export function fromBase64Url(text: string): Bytes | undefined {
   if (!/^[\w-]*$/.test(text)) return undefined;
-  const standard = text.replaceAll('-', '+').replaceAll('_', '/');
-  return fromBase64(standard.padEnd(Math.ceil(standard.length / 4) * 4, '='));
+  const decoded = decodeBase64(text);
+  return decoded?.stray ? undefined : decoded?.bytes;
 }

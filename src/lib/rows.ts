@@ -7,3 +7,6 @@ export type Row<T> = T | UnreadableRow;
 export function isReadable<T extends object>(row: Row<T>): row is T {
   return !('unreadable' in row);
 }
+
+/** The page that holds all rows of a list: pages are made in the browser, so it costs no call more. */
+export const ALL_ROWS = { page: 1, perPage: Number.MAX_SAFE_INTEGER } as const;

@@ -209,7 +209,7 @@ export const MUTANTS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'verdict of the attestation': '',
     'version of the report': 'true',
   },
-  'bank/login/search/iban.test.ts': { 'check digits of an IBAN': 'true' },
+  'lib/iban.test.ts': { 'check digits of an IBAN': 'true' },
   'bank/login/chip-tan/hhdUc.test.ts': {
     'Luhn digit of HHD_UC': '',
     'XOR digit of HHD_UC': '',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fromBase64Url, parseJson, textOf } from '../../lib/bytes.ts';
+import { readJwt } from '../../lib/jwt.ts';
 import { listOf, shownText } from './protocol/parsing.ts';
 
 const optionalText = z.catch(z.optional(shownText), undefined);
@@ -42,9 +42,7 @@ export type BankResult = {
  * for anything else, including results of other services.
  */
 export function readResult(jwt: string): BankResult | undefined {
-  const [header, payload, signature, ...more] = jwt.split('.').map(fromBase64Url);
-  if (!header || !payload || !signature || more.length > 0) return undefined;
-  const parsed = payloadSchema.safeParse(parseJson(textOf(payload)));
+  const parsed = payloadSchema.safeParse(readJwt(jwt)?.claims);
   if (!parsed.success) return undefined;
   const { ticketId, timestamp, data } = parsed.data.data;
   const accounts = data.flatMap((entry, index) => {

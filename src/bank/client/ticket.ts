@@ -1,5 +1,5 @@
+import { readJwt } from '../../lib/jwt.ts';
 import { asObject, own } from '../../lib/own.ts';
-import { fromBase64Url, parseJson, textOf } from '../../lib/bytes.ts';
 
 /** Visible ASCII of limited length: safe as the value of a header. */
 const HEADER_SAFE = /^[\x21-\x7e]{1,128}$/;
@@ -11,7 +11,7 @@ const member = (value: unknown, name: string): unknown => own(asObject(value) ??
  * `undefined` if the text is not a JWT with such an id. The service verifies the signature.
  */
 export function readTicketId(jwt: string): string | undefined {
-  const id = member(member(payloadOf(jwt), 'data'), 'id');
+  const id = member(member(readJwt(jwt)?.claims, 'data'), 'id');
   return typeof id === 'string' && HEADER_SAFE.test(id) ? id : undefined;
 }
 
@@ -20,13 +20,6 @@ export function readTicketId(jwt: string): string | undefined {
  * RFC 7519) or was issued (`iat`). `undefined` if it does not say.
  */
 export function readTicketTime(jwt: string, name: 'exp' | 'iat'): number | undefined {
-  const seconds = member(payloadOf(jwt), name);
+  const seconds = member(readJwt(jwt)?.claims, name);
   return typeof seconds === 'number' && Number.isFinite(seconds) ? seconds * 1000 : undefined;
-}
-
-function payloadOf(jwt: string): unknown {
-  const parts = jwt.split('.').map(fromBase64Url);
-  const [header, payload, signature] = parts;
-  if (parts.length !== 3 || !header?.length || !payload || !signature?.length) return undefined;
-  return parseJson(textOf(payload));
 }

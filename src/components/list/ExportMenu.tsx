@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useDataProvider, useListContext, useNotify } from 'ra-core';
-import type { Row } from '../../lib/rows.ts';
+import { ALL_ROWS, type Row } from '../../lib/rows.ts';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { dayKey } from '../form/calendar.ts';
@@ -49,7 +49,7 @@ export function ExportMenu<T extends { id: string }>(props: ExportMenuProps<T>) 
       const { data: all } = await provider.getList<Row<T>>(resource, {
         filter: list.filterValues as unknown,
         sort,
-        pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
+        pagination: ALL_ROWS,
       });
       // mutant: selected rows of an export
       const rows = ids.size > 0 ? all.filter(({ id }) => ids.has(id)) : all;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useGetList, useListContext } from 'ra-core';
-import { isReadable, type Row } from '../../lib/rows.ts';
+import { ALL_ROWS, isReadable, type Row } from '../../lib/rows.ts';
 
 /**
  * The selected rows of the surrounding list, in its order. Only what matches the filter stays
@@ -16,7 +16,7 @@ export function useSelection<T extends { id: string }>() {
     {
       filter: list.filterValues as unknown,
       sort,
-      pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
+      pagination: ALL_ROWS,
     },
     { enabled: selectedIds.length > 0 },
   );

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import Box from '@mui/material/Box';
-import { useGetList, useNotify } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { Card } from '../../components/card/Card.tsx';
 import { useNow } from '../../components/text/dates.ts';
 import { ExternalLink } from '../../components/text/ExternalLink.tsx';
@@ -8,7 +8,7 @@ import { LoadFailure } from '../../components/feedback/LoadFailure.tsx';
 import { useFirstDataShown } from '../../components/later/useFirstDataShown.ts';
 import { useLater } from '../../components/later/useLater.ts';
 import { brief } from '../../lib/graphemes.ts';
-import { isReadable, type Row } from '../../lib/rows.ts';
+import { useRows } from '../../providers/data/useRows.ts';
 import { useCan, useConfig } from '../../providers/access/consoleContext.ts';
 import { useMe, useTenant } from '../../providers/data/hubQueries.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
@@ -52,24 +52,20 @@ export default function Dashboard() {
 function WithKeys({ heading }: Pick<ContentProps, 'heading'>) {
   const texts = textsOf(dashboardEn);
   const notify = useNotify();
-  const { data, error, refetch } = useGetList<Row<ApiKey>>(
-    'api-keys',
-    {
-      pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
-      // As the hub sends them: each part has an order of its own.
-      sort: { field: '', order: 'ASC' },
-    },
-    { onError: () => notify(texts.errors.fetching, { type: 'error' }) },
-  );
+  // As the hub sends them: each part has an order of its own.
+  const {
+    rows: keys,
+    error,
+    retry,
+  } = useRows<ApiKey>('api-keys', {
+    onError: () => notify(texts.errors.fetching, { type: 'error' }),
+  });
   const { isLoading: awaitsTenant } = useTenant();
-  const keys = useMemo(() => data?.filter((row) => isReadable(row)), [data]);
   // Without keys nothing is urgent, and a default name that is known later would push the page down.
   if (keys && !(keys.length === 0 && awaitsTenant))
     return <Content keys={keys} heading={heading} />;
   if (error) {
-    return (
-      <LoadFailure title={texts.errors.fetching} error={error} onRetry={() => void refetch()} />
-    );
+    return <LoadFailure title={texts.errors.fetching} error={error} onRetry={retry} />;
   }
   return (
     <Columns

@@ -1,10 +1,8 @@
-import { useMemo } from 'react';
 import Box from '@mui/material/Box';
-import { useGetList } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../components/feedback/LoadFailure.tsx';
 import { TimeStamp } from '../../components/text/TimeStamp.tsx';
-import { isReadable, type Row } from '../../lib/rows.ts';
+import { useRows } from '../../providers/data/useRows.ts';
 import { useCreatePath } from '../../providers/access/consoleContext.ts';
 import { PLANS, type Tenant } from '../../providers/hub/contract.ts';
 import { dashboardPartsEn } from '../../texts/dashboard/parts.en.ts';
@@ -16,17 +14,14 @@ import { numbersSx, numberSx } from './Summary.tsx';
 
 /** How many of the newest tenants are listed. */
 const NEWEST = 5;
+const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 
 /** For a platform administrator: how many tenants have which plan, and the newest ones. */
 export function Tenants() {
   const { dashboardParts, errors, shell, common } = textsOf(dashboardPartsEn);
   const texts = dashboardParts.tenants;
   const list = useCreatePath()({ resource: 'tenants', type: 'list' });
-  const { data, error, refetch } = useGetList<Row<Tenant>>('tenants', {
-    pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
-    sort: { field: 'createdAt', order: 'DESC' },
-  });
-  const tenants = useMemo(() => data?.filter((row) => isReadable(row)), [data]);
+  const { rows: tenants, error, retry } = useRows<Tenant>('tenants', { sort: NEWEST_FIRST });
   return (
     <Section title={texts.title} aside={<Link to={list}>{texts.all}</Link>}>
       {tenants ? (
@@ -64,7 +59,7 @@ export function Tenants() {
       ) : (
         <Box sx={{ minHeight: 280, padding: '0 16px' }}>
           {error ? (
-            <LoadFailure title={errors.fetching} error={error} onRetry={() => void refetch()} />
+            <LoadFailure title={errors.fetching} error={error} onRetry={retry} />
           ) : (
             <Box role="status" sx={{ color: token('dim') }}>
               {texts.loading}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useGetList } from 'ra-core';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
 import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
 import { Name } from '../../components/text/Name.tsx';
@@ -13,9 +12,9 @@ import { SERVICES, type ServiceName } from '../../bank/services.ts';
 import { playgroundEn } from '../../texts/tools/playground.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
-import { EVERY_KEY } from '../../resources/api-keys/try/KeyForm.tsx';
 import type { SigningKey } from '../../resources/api-keys/try/signingKey.ts';
 import { CallsPanel } from './calls/CallsPanel.tsx';
+import { useRows } from '../../providers/data/useRows.ts';
 import { orderOf, type Values } from './order.ts';
 import { RunSteps } from './RunSteps.tsx';
 import { Setup } from './Setup.tsx';
@@ -34,7 +33,7 @@ export function Workbench({ bank }: { bank: BankConfig }) {
   /** The focus follows when a button replaces what is on the left. */
   const [focusOnSetup, setFocusOnSetup] = useState(false);
   const production = useDialog();
-  const { isPending } = useGetList('api-keys', EVERY_KEY);
+  const { isPending } = useRows('api-keys');
   const service = run ? serviceOf(run.subject) : chosen;
 
   function choose(next: ServiceName) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ServiceName } from '../../bank/services.ts';
+import { compactIban, isIban } from '../../lib/iban.ts';
 import type { playgroundEn } from '../../texts/tools/playground.en.ts';
 import type { Wording } from '../../texts/wording.ts';
 import { ACCOUNT_FIELDS } from '../../bank/client/filter.ts';
@@ -157,15 +158,6 @@ const CHECKS: Readonly<Record<Exclude<Kind, 'flag'>, (text: string) => boolean>>
   product: (text) => text.length <= LONGEST,
 };
 
-/** Whether a text is an IBAN with matching check digits (ISO 13616), in groups or without spaces. */
-export function isIban(text: string): boolean {
-  const iban = text.slice(0, 100).replaceAll(' ', '').toUpperCase();
-  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false;
-  const moved = iban.slice(4) + iban.slice(0, 4);
-  const digits = Array.from(moved, (letter) => parseInt(letter, 36)).join('');
-  return BigInt(digits) % 97n === 1n;
-}
-
 const listOf = (text: string) =>
   text
     .split(',')
@@ -176,10 +168,9 @@ const listOf = (text: string) =>
 export function orderOf(service: ServiceName, values: Values): Order {
   const text = (name: FieldName) => String(values[name] ?? '').trim();
   const maybe = (name: FieldName) => text(name) || undefined;
-  const plain = (iban: string) => iban.replaceAll(' ', '').toUpperCase();
   const amount = { amount: text('amount'), currency: text('currency') };
   const creditor = {
-    creditorAccount: { iban: plain(text('creditorIban')) },
+    creditorAccount: { iban: compactIban(text('creditorIban')) },
     creditorName: text('creditorName'),
   };
   switch (service) {
@@ -187,11 +178,14 @@ export function orderOf(service: ServiceName, values: Values): Order {
       return { service, ticket: null, request: { fields: ACCOUNT_FIELDS } };
     case 'Balances': {
       const currency = maybe('currency');
-      const accounts = listOf(text('accounts')).map((iban) => ({ iban: plain(iban), currency }));
+      const accounts = listOf(text('accounts')).map((iban) => ({
+        iban: compactIban(iban),
+        currency,
+      }));
       return { service, ticket: null, request: { accounts } };
     }
     case 'Transactions': {
-      const account = { iban: plain(text('iban')), currency: maybe('currency') };
+      const account = { iban: compactIban(text('iban')), currency: maybe('currency') };
       const range = { from: text('from'), to: maybe('to') };
       return { service, ticket: { account, range }, request: {} };
     }
@@ -210,7 +204,7 @@ export function orderOf(service: ServiceName, values: Values): Order {
       const request = {
         // One of the form's own options.
         product: text('product') as PaymentProduct,
-        debtorAccount: debtor === undefined ? undefined : { iban: plain(debtor) },
+        debtorAccount: debtor === undefined ? undefined : { iban: compactIban(debtor) },
         debtorName: maybe('debtorName'),
         requestedExecutionDate: maybe('executionDate'),
         details: [

@@ -9,7 +9,7 @@ import { ListPage } from '../../components/list/ListPage.tsx';
 import { RowDialog } from '../../components/list/RowDialog.tsx';
 import { useRowDialog } from '../../components/list/useRowDialog.ts';
 import { Notice } from '../../components/feedback/Notice.tsx';
-import type { Row } from '../../lib/rows.ts';
+import { ALL_ROWS, type Row } from '../../lib/rows.ts';
 import { useCan } from '../../providers/access/consoleContext.ts';
 import type { User } from '../../resources/users/user.schema.ts';
 import { useMe } from '../../providers/data/hubQueries.ts';
@@ -28,7 +28,7 @@ const loadDialog = () => import('./DemoteDialog.tsx');
 const FEW = 10;
 const DEFAULT_SORT = { field: 'name', order: 'ASC' } as const;
 const EVERYONE = {
-  pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
+  pagination: ALL_ROWS,
   sort: DEFAULT_SORT,
 } as const;
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useGetList } from 'ra-core';
 import { Card } from '../../components/card/Card.tsx';
 import { useNow } from '../../components/text/dates.ts';
-import type { Row } from '../../lib/rows.ts';
+import { ALL_ROWS, type Row } from '../../lib/rows.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { useTenant } from '../../providers/data/hubQueries.ts';
 import { spokenLanguage } from '../../texts/language.ts';
@@ -11,7 +11,7 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { ticketErrorsEn } from '../../texts/bank/ticketErrors.en.ts';
 import { ticketInspectorEn } from '../../texts/tools/ticketInspector.en.ts';
 import { textSize, token } from '../../theme/tokens.ts';
-import { EVERY_KEY, KeyForm } from '../../resources/api-keys/try/KeyForm.tsx';
+import { KeyForm } from '../../resources/api-keys/try/KeyForm.tsx';
 import type { SigningKey } from '../../resources/api-keys/try/signingKey.ts';
 import { useClockAhead } from '../../resources/api-keys/try/useClockAhead.ts';
 import { inspect } from '../../bank/tickets/inspect.ts';
@@ -22,6 +22,9 @@ import { TokenField } from './TokenField.tsx';
 import { TokenViews } from './TokenViews.tsx';
 import { useTokenField } from './useTokenField.ts';
 import { CHECK_BUTTON, VerdictCard } from './VerdictCard.tsx';
+
+/** As the hub sends them, like the other lists of keys of this page. */
+const EVERY_KEY = { pagination: ALL_ROWS, sort: { field: '', order: 'ASC' } } as const;
 
 /**
  * Takes a ticket or a result apart and says what the bank service would accept or refuse, in this

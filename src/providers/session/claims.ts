@@ -1,4 +1,5 @@
 import type { Config } from '../../config/schema.ts';
+import { readJwt } from '../../lib/jwt.ts';
 import { asObject, atPointer, own } from '../../lib/own.ts';
 
 export type FeatureFlag = { type: string; value: unknown };
@@ -28,7 +29,7 @@ export function readClaims(
   idToken: string,
   accessToken: string,
 ): SessionClaims | undefined {
-  const claims = decodePayload(idToken);
+  const claims = readJwt(idToken)?.claims;
   const subject = text(claims?.['sub']);
   if (!claims || !subject) return undefined;
   const at = (place: keyof typeof places) => atPointer(claims, places[place]);
@@ -36,7 +37,7 @@ export function readClaims(
   const [, claim = ''] = places.permissions.split('/', 2);
   const source =
     atPointer(claims, /* mutant: claim that is in the ID token */ `/${claim}`) === undefined
-      ? decodePayload(accessToken)
+      ? readJwt(accessToken)?.claims
       : claims;
   const names = list(atPointer(source, places.permissions), shape.format);
   const { roles } = shape;
@@ -89,17 +90,4 @@ function flags(value: unknown): Map<string, FeatureFlag> {
     if (typeof kind === 'string') result.set(name, { type: kind, value: full ?? v });
   }
   return result;
-}
-
-/** The payload of a JWT (RFC 7519), unchecked; undefined for anything that is not a JWT. */
-function decodePayload(token: string): Readonly<Record<string, unknown>> | undefined {
-  const part = token.split('.')[1];
-  if (part === undefined) return undefined;
-  try {
-    const binary = atob(part.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-    return asObject(JSON.parse(new TextDecoder().decode(bytes)));
-  } catch {
-    return undefined;
-  }
 }

@@ -9,8 +9,9 @@ import { bankOutcomeEn } from '../../texts/bank/outcome.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { iconSize, token } from '../../theme/tokens.ts';
 import type { ResultAccount } from '../../bank/client/result.ts';
-import { Iban, plainIban } from './Iban.tsx';
+import { Iban } from './Iban.tsx';
 import { brief } from '../../lib/graphemes.ts';
+import { plainIban } from '../../lib/iban.ts';
 import { Name } from '../../components/text/Name.tsx';
 
 type AccountOptionProps = {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  isIban,
   orderOf,
   schemaOf,
   startValues,
@@ -89,15 +88,4 @@ describe('an order', () => {
     expect(without.ticket).not.toHaveProperty('fields');
     expect(without.ticket).toMatchObject({ instant: true });
   });
-});
-
-test.each([
-  ['GB82 WEST 1234 5698 7654 32', true],
-  ['NO9386011117947', true],
-  ['GB82 WEST 1234 5698 7654 33', false],
-  ['DE02', false],
-  ['', false],
-  ['X'.repeat(100_000), false],
-])('%.30s is an IBAN: %s', (text, expected) => {
-  expect(isIban(text)).toBe(expected);
 });

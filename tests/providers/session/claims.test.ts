@@ -5,7 +5,7 @@ import { handMade } from './scriptedProvider.ts';
 
 const { oidc } = configFor('https://id.example');
 
-const token = (claims: object) => handMade({ alg: 'RS256' }, { sub: 'kp_ada', ...claims });
+const token = (claims: object) => handMade({ alg: 'RS256' }, { sub: 'kp_ada', ...claims }, 'c2ln');
 const held = (idToken: string, accessToken = 'opaque', settings: object = {}) => {
   const configured = configFor('https://id.example', settings).oidc;
   const read = readClaims(configured, idToken, accessToken);
@@ -42,7 +42,7 @@ describe('permissions', () => {
 
   it('do not come from a prototype', () => {
     const json = '{"sub":"a","__proto__":{"permissions":["read:all_tenants"]}}';
-    const idToken = `x.${Buffer.from(json).toString('base64url')}.`;
+    const idToken = `e30.${Buffer.from(json).toString('base64url')}.c2ln`;
     expect(held(idToken)).toEqual([]);
     expect(Object.hasOwn(Object.prototype, 'permissions')).toBe(false);
   });

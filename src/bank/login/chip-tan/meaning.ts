@@ -1,3 +1,4 @@
+import { isIban } from '../../../lib/iban.ts';
 import type { Challenge } from './hhdUc.ts';
 
 /** What a data element is, as far as one can know. */
@@ -10,7 +11,6 @@ export type NamedElement = { meaning: Meaning; number: number; text: string };
 const FREE_FORM: Readonly<Record<string, Meaning>> = { 1: 'amount', 7: 'account' };
 
 const AMOUNT = /^\d{1,12},\d{2}$/;
-const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 
 /**
  * The data elements with what they mean. The tables of start codes are not public but for the free
@@ -27,15 +27,4 @@ export function meaningsOf({ version, startCode, elements }: Challenge): NamedEl
     return { meaning: told ?? 'data', number, text };
   });
   return named.filter(({ text }) => text !== '');
-}
-
-/** ISO 13616: the rearranged number, letters counted from 10, leaves 1 when divided by 97. */
-function isIban(text: string): boolean {
-  if (!IBAN.test(text)) return false;
-  let rest = 0;
-  for (const character of text.slice(4) + text.slice(0, 4)) {
-    const value = Number.parseInt(character, 36);
-    rest = (rest * (value > 9 ? 100 : 10) + value) % 97;
-  }
-  return rest === 1;
 }

@@ -1,3 +1,4 @@
+import { looksLikeIban } from '../../../lib/iban.ts';
 import type { Connection } from '../../client/service.ts';
 import { SEARCH_LIMIT, type Hits } from './state.ts';
 
@@ -6,9 +7,6 @@ export const TYPING_PAUSE = 300;
 
 /** Characters (UTF-16 units) that a search requires. */
 const SHORTEST_QUERY = 3;
-
-/** An IBAN without spaces (ISO 13616): country, check digits and the account. */
-const IBAN = /^[a-z]{2}\d{2}[a-z\d]{11,30}$/iu;
 
 /** More than any name of a bank has; what was pasted beyond it is not searched for. */
 const LONGEST_QUERY = 500;
@@ -29,7 +27,7 @@ export function compactOf(query: string): string {
 /** The terms of a query: its words, or a whole IBAN as one term, however it is grouped. */
 export function termsOf(query: string): string[] {
   const compact = compactOf(query);
-  return IBAN.test(compact) ? [compact] : wordsOf(query);
+  return looksLikeIban(compact) ? [compact] : wordsOf(query);
 }
 
 /** Why a query is not searched for; `undefined` if it is. */

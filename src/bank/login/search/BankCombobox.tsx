@@ -6,7 +6,6 @@ import { inputSx, labelSx } from '../../../components/form/Field.tsx';
 import { useCombobox } from '../../../components/form/useCombobox.ts';
 import { bankSearchEn } from '../../../texts/bank/search.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { useLater } from '../../../components/later/useLater.ts';
 import { textSize, token } from '../../../theme/tokens.ts';
 import type { Connection } from '../../client/service.ts';
 import { compactOf } from '../flow/search.ts';
@@ -15,14 +14,10 @@ import { BankOption, moreIdOf } from './BankOption.tsx';
 import { MOST_FLAGS } from './CountryFlags.tsx';
 import { CountryTip } from './CountryTip.tsx';
 import { countriesOf } from './countries.ts';
+import { IbanLine } from './IbanLine.tsx';
 import { delayedTip } from './delayedTip.ts';
+import { readIban } from '../../../lib/iban.ts';
 import { SearchStatus } from './SearchStatus.tsx';
-
-/** IBANs are read by code that few searches need. */
-const loadIban = () => import('./IbanLine.tsx');
-
-/** The beginning of an IBAN: a country, check digits. */
-const LIKE_IBAN = /^[a-z]{2}\d{2}/i;
 
 /** Longer than any name, bank code or IBAN. */
 const MOST_CHARACTERS = 200;
@@ -49,9 +44,8 @@ export function BankCombobox({ query, search, field, onType, onChoose }: BankCom
   const banks = useMemo(() => eachOnce(hits?.connections ?? []), [hits]);
   const searching = search.phase === 'searching';
   const compact = compactOf(query);
-  const iban = useLater(loadIban, LIKE_IBAN.test(compact) && compact);
   const terms = hits?.terms ?? NO_TERMS;
-  const bankCode = iban?.readIban(terms.join(''))?.bankCode;
+  const bankCode = readIban(terms.join(''))?.bankCode;
   const [shown, setShown] = useState<string>();
   const [tip] = useState(() => delayedTip(setShown));
   const combobox = useCombobox({
@@ -100,11 +94,7 @@ export function BankCombobox({ query, search, field, onType, onChoose }: BankCom
         />
       </Box>
       <Box sx={hintSx}>
-        {iban ? (
-          <iban.IbanLine id={hintId} text={compact} otherwise={texts.hint} />
-        ) : (
-          <span id={hintId}>{texts.hint}</span>
-        )}
+        <IbanLine id={hintId} text={compact} otherwise={texts.hint} />
       </Box>
       <Box sx={open || waiting ? cardSx : undefined}>
         {open && (

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 import { bankSearchEn } from '../../../texts/bank/search.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { readIban, type IbanReading } from './iban.ts';
+import { readIban, type IbanReading } from '../../../lib/iban.ts';
 
 type IbanLineProps = {
   /** The id of the line as the field's description. */
@@ -41,5 +41,3 @@ function saidOf({ state, has, of, bankCode }: IbanReading): string {
       return bankCode ? words.valid(bankCode) : words.validWhole;
   }
 }
-
-export { readIban };

@@ -1,5 +1,5 @@
 import { asObject } from '../../../lib/own.ts';
-import { textOf, type Bytes } from '../../../lib/bytes.ts';
+import { decodeBase64, textOf, type Bytes } from '../../../lib/bytes.ts';
 import { refused, warning, type Finding, type Part } from './findings.ts';
 import { layOut, type JsonPiece } from '../../../lib/jsonText.ts';
 
@@ -11,22 +11,13 @@ type Decoded = { bytes: Bytes; findings: Finding[] };
 /** The bytes of one part, also where it is Base64 instead of Base64url (RFC 7515, section 2). */
 export function decodePart(text: string, part: Part): Partial<Decoded> & { findings: Finding[] } {
   if (text === '') return { findings: [refused('Invalid', 'emptyPart', { part })] };
-  const digits = text.slice(0, text.length - (/={1,2}$/.exec(text.slice(-2))?.[0].length ?? 0));
-  if (!/^[\w+/-]*$/.test(digits) || digits.length % 4 === 1) {
-    return { findings: [refused('Invalid', 'notBase64Url', { part })] };
-  }
-  const standard = digits.replaceAll('-', '+').replaceAll('_', '/');
-  const binary = atob(standard);
-  const bytes = new Uint8Array(binary.length);
-  for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index);
-  const rest = binary.length % 3;
-  const stray =
-    rest > 0 && !standard.endsWith(btoa(binary.slice(binary.length - rest)).replaceAll('=', ''));
+  const decoded = decodeBase64(text);
+  if (!decoded) return { findings: [refused('Invalid', 'notBase64Url', { part })] };
   const findings: Finding[] = [];
-  if (/[+/]/.test(digits)) findings.push(refused('Invalid', 'base64', { part }));
-  else if (digits.length < text.length) findings.push(refused('Invalid', 'padding', { part }));
-  if (stray) findings.push(refused('Invalid', 'strayBits', { part }));
-  return { bytes, findings };
+  if (/[+/]/.test(text)) findings.push(refused('Invalid', 'base64', { part }));
+  else if (text.endsWith('=')) findings.push(refused('Invalid', 'padding', { part }));
+  if (decoded.stray) findings.push(refused('Invalid', 'strayBits', { part }));
+  return { bytes: decoded.bytes, findings };
 }
 
 /** A part as it is shown and checked. */

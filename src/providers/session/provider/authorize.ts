@@ -1,5 +1,6 @@
 import { OidcClient, WebStorageStateStore } from 'oidc-client-ts';
 import type { Config } from '../../../config/schema.ts';
+import { toBase64Url } from '../../../lib/bytes.ts';
 import { safeRedirectTarget } from '../redirectTarget.ts';
 import { STATE_PREFIX } from '../tab/tabKeys.ts';
 import { discover, type ProviderMetadata } from './discovery.ts';
@@ -54,7 +55,8 @@ export async function authorizationUrl(
 ): Promise<string> {
   const { oidc } = config;
   const client = createClient(config, await discover(oidc.authority), storage);
-  const nonce = randomText();
+  // 256 random bits.
+  const nonce = toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
   const { redirectTo, connectionId, loginHint } = request;
   const { prompt, ...signUp } = prompting(config, request.prompt);
   const created = await client.createSigninRequest({
@@ -80,13 +82,4 @@ function prompting(
 ): Readonly<Record<string, string>> {
   if (prompt !== 'create') return prompt ? { prompt } : {};
   return oidc.signUp ? { [oidc.signUp.parameter]: oidc.signUp.value } : {};
-}
-
-/** 256 random bits in base64url. */
-function randomText(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
 }

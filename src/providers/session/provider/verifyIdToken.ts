@@ -1,5 +1,4 @@
 import {
-  base64url,
   createRemoteJWKSet,
   customFetch,
   errors,
@@ -8,6 +7,7 @@ import {
   type JWTPayload,
 } from 'jose';
 import type { Config } from '../../../config/schema.ts';
+import { toBase64Url, utf8 } from '../../../lib/bytes.ts';
 import { boundedCall, PROVIDER_TIMEOUT } from './boundedCall.ts';
 import { discover } from './discovery.ts';
 import { IdTokenError, IdentityUnreachableError } from '../errors.ts';
@@ -113,8 +113,8 @@ export async function verifyIdToken(
  */
 async function leftHalf(accessToken: string, algorithm: string): Promise<string> {
   const name = /* mutant: at_hash of Ed25519 */ algorithm.startsWith('Ed') ? 'SHA-512' : 'SHA-256';
-  const hash = await crypto.subtle.digest(name, new TextEncoder().encode(accessToken));
-  return base64url.encode(new Uint8Array(hash, 0, hash.byteLength / 2));
+  const hash = await crypto.subtle.digest(name, utf8(accessToken));
+  return toBase64Url(new Uint8Array(hash, 0, hash.byteLength / 2));
 }
 
 function keySet(jwksUri: string): ReturnType<typeof createRemoteJWKSet> {

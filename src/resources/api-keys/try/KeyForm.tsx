@@ -2,14 +2,13 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useGetList } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
 import { SelectInput } from '../../../components/form/SelectInput.tsx';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 import { brief } from '../../../lib/graphemes.ts';
-import { isReadable, type Row } from '../../../lib/rows.ts';
 import { useCan, useCreatePath } from '../../../providers/access/consoleContext.ts';
+import { useRows } from '../../../providers/data/useRows.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
 import { expiryOf } from '../expiry/expiry.ts';
 import { keySigningEn } from '../../../texts/api-keys/signing.en.ts';
@@ -37,20 +36,15 @@ export function KeyForm({ apiKey, ...rest }: KeyFormProps) {
   return apiKey ? <FormFor keys={[apiKey]} fixed {...rest} /> : <FormForAny {...rest} />;
 }
 
-export const EVERY_KEY = { pagination: { page: 1, perPage: 200_000 } } as const;
-
 function FormForAny(props: Omit<KeyFormProps, 'apiKey'>) {
   const texts = textsOf(keySigningEn);
-  const { data, error, refetch } = useGetList<Row<ApiKey>>('api-keys', EVERY_KEY);
+  const { rows: keys, error, retry } = useRows<ApiKey>('api-keys');
   const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
   const createPath = useCreatePath();
   if (error) {
-    return (
-      <LoadFailure title={texts.errors.fetching} error={error} onRetry={() => void refetch()} />
-    );
+    return <LoadFailure title={texts.errors.fetching} error={error} onRetry={retry} />;
   }
-  if (!data) return <KeySkeleton />;
-  const keys = data.filter((row): row is ApiKey => isReadable(row));
+  if (!keys) return <KeySkeleton />;
   if (keys.length > 0) return <FormFor keys={keys} {...props} />;
   return (
     <Box>

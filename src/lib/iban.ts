@@ -59,7 +59,31 @@ export type IbanReading = {
   bankCode: string | undefined;
 };
 
+/** Country, check digits and the account (ISO 13616), without spaces. */
 const ANY_IBAN = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/;
+
+/** Whether a text without spaces, in any case, has the form of an IBAN of any country. */
+export const looksLikeIban = (text: string): boolean => ANY_IBAN.test(text.toUpperCase());
+
+/** An IBAN as it is sent: without spaces, in capitals. */
+export const compactIban = (text: string): string => text.replaceAll(' ', '').toUpperCase();
+
+/** An IBAN in groups of four, as on paper; any other text, lower case included, as a single group. */
+export function groupIban(text: string): string[] {
+  const plain = plainIban(text);
+  return ANY_IBAN.test(plain) ? (plain.match(/.{1,4}/g) ?? []) : [text];
+}
+
+/** An IBAN without the spaces between its groups; any other text unchanged. */
+export function plainIban(text: string): string {
+  const plain = /^\w{4}(?: \w{4})+(?: \w{1,3})?$/.test(text) ? text.replaceAll(' ', '') : text;
+  return ANY_IBAN.test(plain) ? plain : text;
+}
+
+/** Whether a text is a whole IBAN that checks out, in groups or without spaces, in any case. */
+export function isIban(text: string): boolean {
+  return readIban(compactIban(text.slice(0, 100)))?.state === 'valid';
+}
 
 /**
  * Reads a text without spaces, in any case, as an IBAN. `undefined` for a text that is none: from its

@@ -1,5 +1,6 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readIban } from '../../../../src/bank/login/search/iban.ts';
+import { groupIban, isIban, plainIban, readIban } from '../../src/lib/iban.ts';
 
 /** The examples of the IBAN registry (ISO 13616), in its printed form, with the code of their bank. */
 const EXAMPLES = `
@@ -126,4 +127,60 @@ test.each([
   ['toString', undefined],
 ])('%s, of a country elsewhere, is known when it is whole', (text, state) => {
   expect(readIban(text)?.state).toBe(state);
+});
+
+test.each([
+  ['GB82 WEST 1234 5698 7654 32', true],
+  ['NO9386011117947', true],
+  ['GB82 WEST 1234 5698 7654 33', false],
+  ['DE02', false],
+  ['', false],
+  ['X'.repeat(100_000), false],
+])('%.30s is an IBAN: %s', (text, expected) => {
+  expect(isIban(text)).toBe(expected);
+});
+
+test('an IBAN is grouped in fours, and the last group may be shorter', () => {
+  expect(groupIban('DE02120300000000202051')).toEqual([
+    'DE02',
+    '1203',
+    '0000',
+    '0000',
+    '2020',
+    '51',
+  ]);
+  expect(groupIban('NO9386011117947')).toEqual(['NO93', '8601', '1117', '947']);
+});
+
+test('the spaces of an IBAN as printed on paper are removed', () => {
+  expect(plainIban('DE02 1203 0000 0000 2020 51')).toBe('DE02120300000000202051');
+  expect(groupIban('DE02 1203 0000 0000 2020 51').join('')).toBe('DE02120300000000202051');
+});
+
+test.each([
+  '',
+  ' ',
+  'unknown',
+  'DE02',
+  'XX 12 of my accounts',
+  'DE02<b>1203</b>0000',
+  'DE02\u202e12030000000020205',
+  'DE0212030000000020\n2051',
+  `DE02${'1'.repeat(31)}`,
+  'ДЕ02120300000000202051',
+])('a text that is not an IBAN stays unchanged: %j', (text) => {
+  expect(groupIban(text)).toEqual([text]);
+  expect(plainIban(text)).toBe(text);
+});
+
+test('grouping never loses, adds or changes a character, whatever the text', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string(), fc.stringMatching(/^[A-Z]{2}\d{2}[A-Z0-9]{0,40}$/)),
+      (text) => {
+        expect(groupIban(text).join('')).toBe(plainIban(text));
+        expect(plainIban(text).replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
+      },
+    ),
+  );
 });
