@@ -6,7 +6,7 @@ import PriorityHigh from '@mui/icons-material/PriorityHigh';
 import Remove from '@mui/icons-material/Remove';
 import { chipSx } from './EnvironmentChip.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
-import { token } from '../../theme/tokens.ts';
+import { iconSize, textSize, token } from '../../theme/tokens.ts';
 
 const COLOURS = {
   ok: { color: token('ok'), backgroundColor: token('okSoft') },
@@ -20,12 +20,23 @@ const ICONS = { ok: Check, bad: Close, warn: PriorityHigh, none: Remove } as con
 /** How something ended: well, badly, with a note, or not at all. */
 export type Tone = keyof typeof COLOURS;
 
-/** A verdict by shape and colour and, for screen readers, a word. */
-export function VerdictMark({ tone, word }: { tone: Tone; word: string }) {
-  const Icon = ICONS[tone];
+type MarkProps = {
+  /** 'open' is a ring: what is to come. */
+  tone: Tone | 'open';
+  word: string;
+  /** What it shows instead of its sign. */
+  children?: ReactNode;
+  /** Pixels. */
+  size?: number;
+};
+
+/** A round mark: a verdict by shape and colour and, for screen readers, a word. */
+export function Mark({ tone, word, children, size = 20 }: MarkProps) {
+  const Icon = tone === 'open' ? undefined : ICONS[tone];
+  const look = tone === 'open' ? ringSx : COLOURS[tone];
   return (
-    <Box component="span" sx={{ ...markSx, ...COLOURS[tone] }}>
-      <Icon aria-hidden sx={{ fontSize: 14 }} />
+    <Box component="span" sx={{ ...markSx, ...look, width: size, height: size }}>
+      {children ?? (Icon && <Icon aria-hidden sx={{ fontSize: iconSize.tiny }} />)}
       <VisuallyHidden>{`${word} `}</VisuallyHidden>
     </Box>
   );
@@ -40,13 +51,13 @@ export function VerdictChip({ tone, children }: { tone: Tone; children: ReactNod
   );
 }
 
-/** The place of a mark in a row, also for what stands there until there is a verdict. */
-export const markSx = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  flex: 'none',
-  width: 20,
-  height: 20,
+const markSx = {
+  display: 'inline-grid',
+  placeContent: 'center',
+  boxSizing: 'border-box',
   borderRadius: '50%',
+  fontSize: textSize.caption,
+  fontWeight: 600,
 } as const;
+
+const ringSx = { color: token('dim'), border: `1.5px solid ${token('field')}` } as const;

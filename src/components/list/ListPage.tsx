@@ -1,11 +1,10 @@
-import { useId, type ReactNode, type Ref } from 'react';
+import { type ReactNode, type Ref } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FilterAltOff from '@mui/icons-material/FilterAltOffOutlined';
 import { ListBase, useListContext, useNotify, type SortPayload } from 'ra-core';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { textSize } from '../../theme/tokens.ts';
 import { Card } from '../card/Card.tsx';
 import { EmptyState } from '../card/EmptyState.tsx';
 import { LoadFailure } from '../feedback/LoadFailure.tsx';
@@ -115,26 +114,27 @@ function Page({ title, region, filters, actions, counted, foot, ...content }: Fr
 }
 
 function Section({ title, filters, actions, counted, ...content }: FrameProps) {
-  const titleId = useId();
   const { error } = useListContext();
   return (
-    <Card component="section" aria-labelledby={titleId}>
-      <Box sx={headSx}>
-        <Box component="h3" id={titleId} sx={titleSx}>
-          {title}
-        </Box>
-        {filters && (
-          <Box role="search" sx={sectionFiltersSx}>
-            {filters}
-          </Box>
-        )}
-        <DefaultOrder />
-        {actions}
-      </Box>
+    <Card
+      title={title}
+      level={3}
+      aside={
+        <>
+          {filters && (
+            <Box role="search" sx={sectionFiltersSx}>
+              {filters}
+            </Box>
+          )}
+          <DefaultOrder />
+          {actions}
+        </>
+      }
+    >
       <Count counted={counted} />
       <Keys />
       {error ? (
-        <Box sx={{ padding: '0 20px 4px' }}>
+        <Box sx={{ padding: '0 16px 4px' }}>
           <Failure />
         </Box>
       ) : (
@@ -217,21 +217,4 @@ const sectionFiltersSx = {
   justifyContent: 'flex-end',
   flex: { xs: '1 1 auto', sm: '0 1 auto' },
   gap: 1.25,
-} as const;
-
-const headSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 1.25,
-  minHeight: 36,
-  padding: { xs: '12px 16px 8px', sm: '12px 20px 4px' },
-} as const;
-
-const titleSx = {
-  margin: 0,
-  fontSize: textSize.body,
-  lineHeight: '20px',
-  fontWeight: 600,
 } as const;

@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import Box from '@mui/material/Box';
+import { Heading } from '../../components/text/Heading.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { useConfig } from '../../providers/access/consoleContext.ts';
 import { ENVIRONMENTS } from '../../resources/api-keys/apiKey.schema.ts';
 import { attestationEn } from '../../texts/tools/attestation.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { textSize, token } from '../../theme/tokens.ts';
+import { token } from '../../theme/tokens.ts';
 import { bankOf } from '../../bank/bankClient.ts';
 import { FileProof } from './FileProof.tsx';
 import { ServiceProof } from './ServiceProof.tsx';
@@ -16,16 +17,15 @@ export default function Attestation() {
   const { attestationProof: words } = textsOf(attestationEn);
   const { bank } = useConfig();
   const now = useId();
-  const files = useId();
   return (
     <>
       <Box component="p" sx={aboutSx}>
         {words.about}
       </Box>
       <Box component="section" aria-labelledby={now} sx={{ marginBottom: 4 }}>
-        <Box component="h2" id={now} sx={headingSx}>
+        <Heading level={2} size="heading" id={now} sx={{ marginBottom: 1.5 }}>
           {words.now}
-        </Box>
+        </Heading>
         {bank ? (
           <Box sx={servicesSx}>
             {ENVIRONMENTS.filter(
@@ -42,10 +42,7 @@ export default function Attestation() {
           <Notice tone="info">{words.missing}</Notice>
         )}
       </Box>
-      <Card padded component="section" aria-labelledby={files}>
-        <Box component="h2" id={files} sx={headingSx}>
-          {words.files}
-        </Box>
+      <Card padded size="heading" title={words.files}>
         <FileProof trust={bank?.attestation} />
       </Card>
     </>
@@ -53,13 +50,6 @@ export default function Attestation() {
 }
 
 const aboutSx = { maxWidth: 760, margin: '0 0 20px', color: token('dim') } as const;
-
-const headingSx = {
-  margin: '0 0 12px',
-  fontSize: textSize.heading,
-  lineHeight: '24px',
-  fontWeight: 600,
-} as const;
 
 const servicesSx = {
   display: 'grid',

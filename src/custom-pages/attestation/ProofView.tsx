@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import { Heading } from '../../components/text/Heading.tsx';
 import { KeyValueList } from '../../components/card/KeyValueList.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { attestationEn } from '../../texts/tools/attestation.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { verificationEn } from '../../texts/bank/verification.en.ts';
-import { textSize, token } from '../../theme/tokens.ts';
+import { token } from '../../theme/tokens.ts';
+import { plainListSx } from '../../theme/styles.ts';
 import type { Evaluation } from '../../bank/client/attestation/verifier.ts';
 import { CheckRow } from '../../bank/evidence/CheckRow.tsx';
 import { AddedTrust, factsOf } from '../../bank/evidence/evidenceFacts.tsx';
@@ -39,9 +41,9 @@ export function ProofView({ checkedAt, evaluation, children }: ProofViewProps) {
       <AddedTrust {...evaluation} />
       {children}
       <KeyValueList items={factsOf({ checkedAt, ...evaluation })} />
-      <Box component="h3" sx={headingSx}>
+      <Heading level={3} size="small" sx={{ margin: '16px 0 8px', color: token('dim') }}>
         {first ? words.failedFirst : verification.evidence.results}
-      </Box>
+      </Heading>
       <Box component="ol" sx={listSx}>
         {[...failed, ...results.filter(({ passed }) => passed)].map((result) => (
           <CheckRow key={result.check} result={result} />
@@ -51,19 +53,9 @@ export function ProofView({ checkedAt, evaluation, children }: ProofViewProps) {
   );
 }
 
-const headingSx = {
-  margin: '16px 0 8px',
-  color: token('dim'),
-  fontSize: textSize.small,
-  lineHeight: '18px',
-  fontWeight: 600,
-} as const;
-
 /** In two columns where there is room. */
 const listSx = {
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+  ...plainListSx,
   columns: '2 400px',
   columnGap: '32px',
   '& > li': { breakInside: 'avoid' },

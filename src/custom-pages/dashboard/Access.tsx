@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useGetList } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { Card } from '../../components/card/Card.tsx';
 import { brief } from '../../lib/graphemes.ts';
 import { isReadable, type Row } from '../../lib/rows.ts';
 import { useCan, useOpenPages } from '../../providers/access/consoleContext.ts';
@@ -9,7 +10,6 @@ import { fullNameOf } from '../../resources/users/users.ts';
 import { dashboardPartsEn } from '../../texts/dashboard/parts.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
-import { Section } from './Section.tsx';
 
 /** How many Admins are named. */
 const NAMED = 3;
@@ -20,7 +20,7 @@ export function Access() {
   const texts = dashboardParts.access;
   const pages = useOpenPages().filter(({ path, sidebar }) => sidebar && path !== '/');
   return (
-    <Section title={texts.title}>
+    <Card level={3} title={texts.title}>
       <Box sx={{ padding: '0 16px 16px', '& ul': listSx, '& p': { margin: '0 0 4px' } }}>
         <p>{texts.noKeys}</p>
         {pages.length > 0 && (
@@ -40,7 +40,7 @@ export function Access() {
           <Link to="/profile">{texts.permissions}</Link>
         </p>
       </Box>
-    </Section>
+    </Card>
   );
 }
 

@@ -4,17 +4,19 @@ import Button from '@mui/material/Button';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import { Link } from 'react-router-dom';
+import { Card } from '../../components/card/Card.tsx';
 import { formatDay } from '../../components/text/dates.ts';
 import { chipSx, EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
+import { MarkedRow } from '../../components/card/MarkedRow.tsx';
 import { useCan, useCanOpen, useCreatePath } from '../../providers/access/consoleContext.ts';
 import { useTenant } from '../../providers/data/hubQueries.ts';
 import { useSteps } from '../../providers/personal/steps.ts';
 import { SOONEST_FIRST } from '../../resources/api-keys/list/ordering.ts';
 import { dashboardEn } from '../../texts/dashboard/dashboard.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { iconSize, textSize, token } from '../../theme/tokens.ts';
+import { cardRowsSx, noteSx } from '../../theme/styles.ts';
+import { iconSize, token } from '../../theme/tokens.ts';
 import { shownName, type Due, type Overview } from './dashboard.rules.ts';
-import { rowsSx, Section } from './Section.tsx';
 
 type AttentionProps = {
   /** Undefined for a person who may not read the keys. */
@@ -40,11 +42,12 @@ export function Attention({ overview, onRename }: AttentionProps) {
   const more = due - (overview?.closest.length ?? 0);
   const list = createPath({ resource: 'api-keys', type: 'list' });
   return (
-    <Section
+    <Card
+      level={3}
       title={texts.title}
       aside={count > 0 && <Count tone={due > 0 ? 'warn' : 'info'} count={count} />}
     >
-      <Box component="ul" sx={rowsSx}>
+      <Box component="ul" sx={cardRowsSx}>
         {overview?.closest.map((entry, index) => (
           <KeyRow key={entry.key.id} due={entry} first={index === 0} />
         ))}
@@ -54,7 +57,7 @@ export function Attention({ overview, onRename }: AttentionProps) {
           </Box>
         )}
         {due > 0 && !mayRotate && (
-          <Box component="li" sx={dimSx}>
+          <Box component="li" sx={noteSx}>
             {texts.mayNotRotate}
           </Box>
         )}
@@ -99,7 +102,7 @@ export function Attention({ overview, onRename }: AttentionProps) {
           </Box>
         )}
       </Box>
-    </Section>
+    </Card>
   );
 }
 
@@ -163,18 +166,13 @@ type RowProps = {
 function Row({ tone, title, text, children }: RowProps) {
   const Icon = tone === 'info' ? InfoOutlined : WarningAmber;
   return (
-    <li>
-      <Box
-        component={Icon}
-        aria-hidden
-        sx={{ color: token(COLOURS[tone]), fontSize: iconSize.medium, flex: 'none' }}
-      />
-      <Box sx={{ flex: '1 1 150px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        {title}
-        <Box sx={[dimSx, textSx]}>{text}</Box>
-      </Box>
-      {children}
-    </li>
+    <MarkedRow
+      mark={<Icon aria-hidden sx={{ color: token(COLOURS[tone]), fontSize: iconSize.medium }} />}
+      detail={<Box sx={textSx}>{text}</Box>}
+      aside={children}
+    >
+      {title}
+    </MarkedRow>
   );
 }
 
@@ -195,5 +193,3 @@ const SOFT = { warn: 'warnSoft', info: 'integrationSoft' } as const;
 
 /** What does not fit beside the environment goes below it as a whole. */
 const textSx = { display: 'flex', flexWrap: 'wrap', gap: '0 6px', marginTop: 0.25 } as const;
-
-const dimSx = { color: token('dim'), fontSize: textSize.small } as const;

@@ -4,6 +4,7 @@ import { useNotify } from 'ra-core';
 import { Card } from '../../components/card/Card.tsx';
 import { useNow } from '../../components/text/dates.ts';
 import { ExternalLink } from '../../components/text/ExternalLink.tsx';
+import { Heading } from '../../components/text/Heading.tsx';
 import { LoadFailure } from '../../components/feedback/LoadFailure.tsx';
 import { useFirstDataShown } from '../../components/later/useFirstDataShown.ts';
 import { useLater } from '../../components/later/useLater.ts';
@@ -14,7 +15,7 @@ import { useMe, useTenant } from '../../providers/data/hubQueries.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { dashboardEn } from '../../texts/dashboard/dashboard.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { textSize, token } from '../../theme/tokens.ts';
+import { token } from '../../theme/tokens.ts';
 import { Attention } from './Attention.tsx';
 import { overviewOf, showsWelcome } from './dashboard.rules.ts';
 
@@ -36,9 +37,9 @@ export default function Dashboard() {
   const mayReadKeys = useCan({ resource: 'api-keys', action: 'list' });
   return (
     <>
-      <Box component="h2" ref={heading} tabIndex={-1} sx={greetingSx}>
+      <Heading level={2} size="display" ref={heading} sx={{ marginBottom: 0.5 }}>
         <bdi>{texts.welcomeBack(brief(me?.firstName ?? ''))}</bdi>
-      </Box>
+      </Heading>
       <Box component="p" sx={{ margin: '0 0 18px', color: token('dim') }}>
         <ExternalLink href={links.documentation}>{texts.readDocumentation}</ExternalLink> {texts.or}{' '}
         <ExternalLink href={links.demoApplication}>{texts.tryDemo}</ExternalLink>.
@@ -79,7 +80,7 @@ function WithKeys({ heading }: Pick<ContentProps, 'heading'>) {
   );
 }
 
-const SummaryRoom = () => <Card sx={{ minHeight: ROOM.summary }}>{null}</Card>;
+const SummaryRoom = () => <Card sx={{ minHeight: ROOM.summary }} />;
 
 type ContentProps = {
   /** Undefined for a person who may not read them. */
@@ -123,7 +124,7 @@ function Content({ keys, heading }: ContentProps) {
             />
           )}
           {failed && <LoadFailure title={texts.missing} error={failed} onRetry={retry} />}
-          {hasKeys && !parts && !failed && <Card sx={{ minHeight: ROOM.timeline }}>{null}</Card>}
+          {hasKeys && !parts && !failed && <Card sx={{ minHeight: ROOM.timeline }} />}
           {parts && (
             <>
               {welcome && steps}
@@ -171,14 +172,6 @@ function Columns({ first, second, left, right }: ColumnsProps) {
     </Box>
   );
 }
-
-const greetingSx = {
-  margin: '0 0 4px',
-  fontSize: textSize.display,
-  lineHeight: '30px',
-  overflowWrap: 'anywhere',
-  outline: 'none',
-} as const;
 
 const stackSx = {
   display: 'grid',

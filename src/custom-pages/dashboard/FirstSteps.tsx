@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import Check from '@mui/icons-material/Check';
 import { Link } from 'react-router-dom';
+import { Card } from '../../components/card/Card.tsx';
+import { MarkedRow } from '../../components/card/MarkedRow.tsx';
+import { Mark } from '../../components/card/Verdict.tsx';
 import { formatDay } from '../../components/text/dates.ts';
 import { ExternalLink } from '../../components/text/ExternalLink.tsx';
-import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import {
   useCan,
   useCanOpen,
@@ -18,10 +19,10 @@ import { useSteps } from '../../providers/personal/steps.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { dashboardPartsEn } from '../../texts/dashboard/parts.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { iconSize, textSize, token } from '../../theme/tokens.ts';
+import { cardRowsSx, noteSx } from '../../theme/styles.ts';
+import { textSize, token } from '../../theme/tokens.ts';
 import demoScreenshot from './demo-project.svg';
 import { recentOf } from './dashboard.rules.ts';
-import { rowsSx, Section } from './Section.tsx';
 import { firstSteps, type NumberedStep, type OwnStep } from './steps.rules.ts';
 
 type FirstStepsProps = {
@@ -49,7 +50,8 @@ export function FirstSteps({ keys, welcome }: FirstStepsProps) {
   const newest = keys && recentOf(keys, 1)[0];
   if (over) return null;
   return (
-    <Section
+    <Card
+      level={3}
       title={texts.title}
       aside={
         <Box component="span" sx={{ color: token('dim'), fontSize: textSize.small }}>
@@ -58,7 +60,7 @@ export function FirstSteps({ keys, welcome }: FirstStepsProps) {
       }
     >
       {numbered.length > 0 && (
-        <Box component="ol" sx={rowsSx}>
+        <Box component="ol" sx={cardRowsSx}>
           {numbered.map((step, index) => (
             <StepRow key={step.name} done={step.done} mark={index + 1}>
               <Numbered name={step.name} keys={keys} newest={newest} />
@@ -67,7 +69,7 @@ export function FirstSteps({ keys, welcome }: FirstStepsProps) {
         </Box>
       )}
       {own.length > 0 && (
-        <Box component="ul" sx={rowsSx}>
+        <Box component="ul" sx={cardRowsSx}>
           {own.map(({ name, done: isOver }) => (
             <StepRow key={name} done={isOver}>
               <Own name={name} done={isOver} newest={newest} />
@@ -82,7 +84,7 @@ export function FirstSteps({ keys, welcome }: FirstStepsProps) {
           </Button>
         </Box>
       )}
-    </Section>
+    </Card>
   );
 }
 
@@ -197,26 +199,21 @@ type StepRowProps = { done: boolean; mark?: number; children: ReactNode };
 function StepRow({ done, mark, children }: StepRowProps) {
   const texts = textsOf(dashboardPartsEn).dashboardParts.steps;
   return (
-    <Box component="li" sx={{ '&&': { flexWrap: 'nowrap', alignItems: 'flex-start' } }}>
-      <Box component="span" sx={[markSx, done && doneSx]}>
-        {done ? (
-          <>
-            <Check aria-hidden sx={{ fontSize: iconSize.tiny }} />
-            <VisuallyHidden>{texts.done}</VisuallyHidden>
-          </>
-        ) : (
-          mark
-        )}
-      </Box>
-      <Box sx={{ flex: 1, minWidth: 0, lineHeight: '24px' }}>{children}</Box>
-    </Box>
+    <MarkedRow
+      top={0}
+      mark={
+        <Mark size={24} tone={done ? 'ok' : 'open'} word={done ? texts.done : ''}>
+          {done ? undefined : mark}
+        </Mark>
+      }
+    >
+      <Box sx={{ lineHeight: '24px' }}>{children}</Box>
+    </MarkedRow>
   );
 }
 
 function Hint({ children }: { children: ReactNode }) {
-  return (
-    <Box sx={{ color: token('dim'), fontSize: textSize.small, lineHeight: '18px' }}>{children}</Box>
-  );
+  return <Box sx={noteSx}>{children}</Box>;
 }
 
 const alreadySx = {
@@ -225,25 +222,6 @@ const alreadySx = {
   font: 'inherit',
   fontSize: textSize.small,
   textDecoration: 'underline',
-} as const;
-
-const markSx = {
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: 24,
-  height: 24,
-  borderRadius: '50%',
-  border: `1px solid ${token('line')}`,
-  color: token('dim'),
-  fontSize: textSize.caption,
-  fontWeight: 600,
-} as const;
-
-const doneSx = {
-  borderColor: 'transparent',
-  color: token('ok'),
-  backgroundColor: token('okSoft'),
 } as const;
 
 const screenshotSx = {

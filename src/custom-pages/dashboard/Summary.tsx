@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { Card } from '../../components/card/Card.tsx';
 import { useCan, useCanOpen, useCreatePath } from '../../providers/access/consoleContext.ts';
 import { SOONEST_FIRST } from '../../resources/api-keys/list/ordering.ts';
 import { dashboardPartsEn } from '../../texts/dashboard/parts.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 import { filtered, type Overview } from './dashboard.rules.ts';
-import { Section } from './Section.tsx';
 
 type SummaryProps = {
   /** Undefined for a person who may not read the keys. */
@@ -48,7 +48,7 @@ export function Summary({ overview }: SummaryProps) {
       ]
     : [];
   return (
-    <Section title={counts ? texts.title : texts.actions}>
+    <Card level={3} title={counts ? texts.title : texts.actions}>
       {counts && (
         <Box component="ul" sx={numbersSx}>
           {numbers.map(({ label, count, to, tone }) => (
@@ -79,7 +79,7 @@ export function Summary({ overview }: SummaryProps) {
           </Button>
         ))}
       </Box>
-    </Section>
+    </Card>
   );
 }
 

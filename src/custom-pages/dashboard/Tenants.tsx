@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
+import { Card } from '../../components/card/Card.tsx';
 import { LoadFailure } from '../../components/feedback/LoadFailure.tsx';
 import { TimeStamp } from '../../components/text/TimeStamp.tsx';
 import { useRows } from '../../providers/data/useRows.ts';
@@ -7,9 +8,9 @@ import { useCreatePath } from '../../providers/access/consoleContext.ts';
 import { PLANS, type Tenant } from '../../providers/hub/contract.ts';
 import { dashboardPartsEn } from '../../texts/dashboard/parts.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
+import { cardRowsSx } from '../../theme/styles.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 import { filtered, shownName } from './dashboard.rules.ts';
-import { rowsSx, Section } from './Section.tsx';
 import { numbersSx, numberSx } from './Summary.tsx';
 
 /** How many of the newest tenants are listed. */
@@ -23,7 +24,7 @@ export function Tenants() {
   const list = useCreatePath()({ resource: 'tenants', type: 'list' });
   const { rows: tenants, error, retry } = useRows<Tenant>('tenants', { sort: NEWEST_FIRST });
   return (
-    <Section title={texts.title} aside={<Link to={list}>{texts.all}</Link>}>
+    <Card level={3} title={texts.title} aside={<Link to={list}>{texts.all}</Link>}>
       {tenants ? (
         <>
           <Box component="ul" sx={numbersSx}>
@@ -41,7 +42,7 @@ export function Tenants() {
               </li>
             ))}
           </Box>
-          <Box component="ul" aria-label={texts.newest} sx={rowsSx}>
+          <Box component="ul" aria-label={texts.newest} sx={cardRowsSx}>
             {tenants.slice(0, NEWEST).map(({ id, name, createdAt }) => (
               <li key={id}>
                 <Box sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -67,6 +68,6 @@ export function Tenants() {
           )}
         </Box>
       )}
-    </Section>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Card } from '../../components/card/Card.tsx';
 import { formatMonth } from '../../components/text/dates.ts';
 import { InlineWarning } from '../../components/feedback/InlineWarning.tsx';
 import { SegmentedFilter } from '../../components/form/SegmentedFilter.tsx';
@@ -11,7 +12,6 @@ import { dashboardPartsEn } from '../../texts/dashboard/parts.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 import { KeyRows } from './KeyRows.tsx';
-import { Section } from './Section.tsx';
 import { MonthBars } from './MonthBars.tsx';
 import { timelineOf, type Group } from './timeline.rules.ts';
 import { TimelineTable } from './TimelineTable.tsx';
@@ -41,7 +41,8 @@ export function Timeline({ keys, now }: TimelineProps) {
   const toggle = (which: number | 'earlier') => setOpen(open === which ? undefined : which);
   const switches = { open, toggle, panel };
   return (
-    <Section
+    <Card
+      level={3}
       title={texts.title}
       aside={
         expires && (
@@ -95,7 +96,7 @@ export function Timeline({ keys, now }: TimelineProps) {
           {notes.join(' ')}
         </Box>
       )}
-    </Section>
+    </Card>
   );
 }
 

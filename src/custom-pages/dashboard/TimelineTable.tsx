@@ -4,7 +4,7 @@ import { formatMonth } from '../../components/text/dates.ts';
 import { dashboardPartsEn } from '../../texts/dashboard/parts.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
-import { KeyLink } from './KeyLink.tsx';
+import { KeyLink } from './KeyRows.tsx';
 import type { Timeline } from './timeline.rules.ts';
 
 /** How many keys a row names; the others are counted. */

@@ -2,7 +2,7 @@
 export { Access } from './Access.tsx';
 export { FirstSteps } from './FirstSteps.tsx';
 export { Rename, wasRenaming } from './Rename.tsx';
-export { RecentKeys } from './RecentKeys.tsx';
+export { RecentKeys } from './KeyRows.tsx';
 export { Summary } from './Summary.tsx';
 export { Tenants } from './Tenants.tsx';
 export { Timeline } from './Timeline.tsx';

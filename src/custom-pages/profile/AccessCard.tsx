@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -6,10 +6,12 @@ import Check from '@mui/icons-material/Check';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { Card } from '../../components/card/Card.tsx';
 import { formatMoment } from '../../components/text/dates.ts';
+import { Heading } from '../../components/text/Heading.tsx';
 import { useDeclared, useSession } from '../../providers/access/consoleContext.ts';
 import { profileEn } from '../../texts/account/profile.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { iconSize, monospace, textSize, token } from '../../theme/tokens.ts';
+import { iconSize, monospace, token } from '../../theme/tokens.ts';
+import { noteSx, plainListSx } from '../../theme/styles.ts';
 import { explainAccess, switchedOff, type Explained } from './access.rules.ts';
 import { Grantors } from './Grantors.tsx';
 import { RefreshOutcome } from './RefreshOutcome.tsx';
@@ -37,7 +39,6 @@ function Explanation({ state, held, refresh, users }: ExplanationProps) {
   const declared = useDeclared();
   const session = useSession();
   const role = users?.own?.role;
-  const titleId = useId();
   const explained = explainAccess(declared, held, texts);
   const mine = explained.filter((one) => one.held);
   const missing = explained.filter((one) => !one.held && !one.platform);
@@ -46,19 +47,18 @@ function Explanation({ state, held, refresh, users }: ExplanationProps) {
   const readAt = session.refreshedAt();
   const busy = state.kind === 'busy';
   return (
-    <Card padded component="section" aria-labelledby={titleId} sx={{ marginTop: 2 }}>
-      <Box sx={headSx}>
-        <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-          <Box component="h2" id={titleId} sx={titleSx}>
-            {access.title}
-          </Box>
-          <Box sx={dimSx}>
-            {readAt === undefined
-              ? access.refreshHint
-              : access.asOf(formatMoment(new Date(readAt)))}
-            {users?.mayRead && <Role name={role && access.roles[role]} />}
-          </Box>
-        </Box>
+    <Card
+      padded
+      sx={{ marginTop: 2 }}
+      title={access.title}
+      size="heading"
+      about={
+        <>
+          {readAt === undefined ? access.refreshHint : access.asOf(formatMoment(new Date(readAt)))}
+          {users?.mayRead && <Role name={role && access.roles[role]} />}
+        </>
+      }
+      aside={
         <Button
           aria-disabled={busy || undefined}
           aria-busy={busy}
@@ -67,7 +67,8 @@ function Explanation({ state, held, refresh, users }: ExplanationProps) {
         >
           {busy ? access.refreshing : access.refresh}
         </Button>
-      </Box>
+      }
+    >
       <RefreshOutcome state={state} role={role} onRetry={() => void refresh(role)} />
       <PermissionList of={mine} nothing={access.nothing} />
       <Part title={access.missing}>
@@ -102,10 +103,10 @@ type PartProps = { title: string; hint?: string; children: ReactNode };
 function Part({ title, hint, children }: PartProps) {
   return (
     <Box sx={{ marginTop: 2.5 }}>
-      <Box component="h3" sx={partTitleSx}>
+      <Heading level={3} sx={{ marginBottom: 0.25 }}>
         {title}
-      </Box>
-      {hint && <Box sx={dimSx}>{hint}</Box>}
+      </Heading>
+      {hint && <Box sx={noteSx}>{hint}</Box>}
       {children}
     </Box>
   );
@@ -115,7 +116,7 @@ type PermissionListProps = { of: readonly Explained[]; nothing?: string };
 
 /** Permissions with what each unlocks, told apart by icon and by the heading above. */
 function PermissionList({ of, nothing }: PermissionListProps) {
-  if (of.length === 0) return <Box sx={{ ...dimSx, marginTop: 1 }}>{nothing}</Box>;
+  if (of.length === 0) return <Box sx={{ ...noteSx, marginTop: 1 }}>{nothing}</Box>;
   return (
     <Box component="ul" sx={listSx}>
       {of.map(({ permission, held, unlocks }) => (
@@ -139,34 +140,8 @@ function PermissionList({ of, nothing }: PermissionListProps) {
   );
 }
 
-const dimSx = { color: token('dim'), fontSize: textSize.small, lineHeight: '18px' } as const;
-
-const headSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  gap: 1.5,
-  marginBottom: 1,
-} as const;
-
-const titleSx = {
-  margin: '0 0 4px',
-  fontSize: textSize.heading,
-  lineHeight: '24px',
-  fontWeight: 600,
-} as const;
-
-const partTitleSx = {
-  margin: '0 0 2px',
-  fontSize: textSize.body,
-  lineHeight: '20px',
-  fontWeight: 600,
-} as const;
-
 const listSx = {
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainListSx,
   '& > li': {
     display: 'grid',
     gridTemplateColumns: { xs: '18px minmax(0, 1fr)', sm: '18px minmax(0, 1fr) 240px' },

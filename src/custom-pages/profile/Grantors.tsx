@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { CopyField } from '../../components/copy/CopyField.tsx';
 import { ExternalLink } from '../../components/text/ExternalLink.tsx';
+import { Heading } from '../../components/text/Heading.tsx';
 import { LoadFailure } from '../../components/feedback/LoadFailure.tsx';
 import { brief } from '../../lib/graphemes.ts';
 import { useConfig } from '../../providers/access/consoleContext.ts';
@@ -13,7 +14,7 @@ import { fullNameOf } from '../../resources/users/users.ts';
 import { oneLine } from '../../resources/tenants/tenantText.ts';
 import { profileEn } from '../../texts/account/profile.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { textSize, token } from '../../theme/tokens.ts';
+import { token } from '../../theme/tokens.ts';
 import { mailTo, requestText, type Explained } from './access.rules.ts';
 import type { TenantUsers } from './useTenantUsers.ts';
 
@@ -27,9 +28,9 @@ export function Grantors({ missing, users }: GrantorsProps) {
   const { access } = textsOf(profileEn);
   return (
     <Box sx={boxSx}>
-      <Box component="h3" sx={titleSx}>
+      <Heading level={3} sx={{ marginBottom: 0.5 }}>
         {access.who}
-      </Box>
+      </Heading>
       <People users={users} />
       <Request missing={missing} users={users} />
     </Box>
@@ -84,9 +85,9 @@ function Request({ missing, users: { own, admins } }: GrantorsProps) {
   const mail = mailTo(emailsOf(admins), access.subject(productName), text);
   return (
     <>
-      <Box component="h4" sx={{ ...titleSx, fontSize: textSize.small, margin: '12px 0 6px' }}>
+      <Heading level={4} size="small" sx={{ margin: '12px 0 6px' }}>
         {access.message}
-      </Box>
+      </Heading>
       <CopyField label={access.message} value={text} />
       {mail && (
         <Button component="a" href={mail} sx={{ marginTop: 1.5 }}>
@@ -119,13 +120,6 @@ const boxSx = {
   border: `1px solid ${token('line')}`,
   borderRadius: '8px',
   backgroundColor: token('canvas'),
-} as const;
-
-const titleSx = {
-  margin: '0 0 4px',
-  fontSize: textSize.body,
-  lineHeight: '20px',
-  fontWeight: 600,
 } as const;
 
 const peopleSx = { margin: '6px 0 0', paddingLeft: '20px', overflowWrap: 'anywhere' } as const;

@@ -1,4 +1,4 @@
-import { useEffect, useId, useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useStoreContext } from 'ra-core';
@@ -8,7 +8,7 @@ import { useDialog } from '../../components/dialog/useDialog.ts';
 import { PERSONAL, PREFIX, type PersonalName } from '../../providers/personal/personal.ts';
 import { settingsEn } from '../../texts/account/settings.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { textSize, token } from '../../theme/tokens.ts';
+import { token } from '../../theme/tokens.ts';
 import { countOf } from './kept.ts';
 
 /** What this browser keeps for the person, in words, each with its deletion (decision 175). */
@@ -17,7 +17,6 @@ export function KeptValues() {
   const { held, remove, removeAll } = useKept();
   const [target, setTarget] = useState<PersonalName | 'all'>('all');
   const dialog = useDialog();
-  const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const deleted = useRef(false);
 
@@ -29,11 +28,7 @@ export function KeptValues() {
   const named = held.find(({ name }) => name === target);
 
   return (
-    <Card component="section" padded aria-labelledby={titleId} sx={{ marginTop: 2 }}>
-      <Box component="h2" id={titleId} ref={title} tabIndex={-1} sx={titleSx}>
-        {texts.title}
-      </Box>
-      <Box sx={{ color: token('dim'), fontSize: textSize.small }}>{texts.text}</Box>
+    <Card padded title={texts.title} titleRef={title} about={texts.text} sx={{ marginTop: 2 }}>
       {held.length === 0 ? (
         <Box sx={{ marginTop: 1.5 }}>{texts.nothing}</Box>
       ) : (
@@ -99,14 +94,6 @@ function useKept() {
     removeAll: () => removeItems(PREFIX),
   };
 }
-
-const titleSx = {
-  margin: '0 0 4px',
-  fontSize: textSize.body,
-  lineHeight: '20px',
-  fontWeight: 600,
-  outline: 'none',
-} as const;
 
 const listSx = {
   margin: '8px 0 16px',

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Card } from '../../components/card/Card.tsx';
@@ -6,10 +6,12 @@ import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { textsOf } from '../../texts/textsOf.ts';
 import { ticketInspectorEn } from '../../texts/tools/ticketInspector.en.ts';
-import { textSize, token } from '../../theme/tokens.ts';
+import { token } from '../../theme/tokens.ts';
+import { cardRowsSx } from '../../theme/styles.ts';
 import { refusalOf, type Inspection } from '../../bank/tickets/inspect.ts';
 import type { Finding, Verdict } from '../../bank/tickets/inspection/findings.ts';
-import { VerdictChip, VerdictMark } from '../../components/card/Verdict.tsx';
+import { VerdictChip, Mark } from '../../components/card/Verdict.tsx';
+import { MarkedRow } from '../../components/card/MarkedRow.tsx';
 import { wordsOf } from './findingWords.ts';
 
 type VerdictCardProps = {
@@ -24,7 +26,6 @@ type VerdictCardProps = {
 /** Whether the bank service would accept a token, and every finding about it in words. */
 export function VerdictCard({ inspection, ...rest }: VerdictCardProps) {
   const words = textsOf(ticketInspectorEn).ticketInspector;
-  const id = useId();
   const { findings, kind } = inspection;
   const faults = findings.filter(({ verdict }) => verdict === 'fault');
   const heading = words.heading[headingOf(inspection)];
@@ -32,18 +33,15 @@ export function VerdictCard({ inspection, ...rest }: VerdictCardProps) {
   const count = faults.length > 0 ? words.faults(faults.length) : words.noFaults;
   const said = kind === 'nothing' ? [] : [heading, count, first && wordsOf(first).title];
   return (
-    <Card component="section" aria-labelledby={id}>
-      <Box sx={headSx}>
-        <Box component="h2" id={id} sx={{ margin: 0, flex: 1, minWidth: 0, font: 'inherit' }}>
-          {heading}
-        </Box>
-        {faults.length > 0 && <VerdictChip tone="bad">{count}</VerdictChip>}
-      </Box>
+    <Card
+      title={heading}
+      aside={faults.length > 0 && <VerdictChip tone="bad">{count}</VerdictChip>}
+    >
       <VisuallyHidden role="status">{said.filter(Boolean).join('. ')}</VisuallyHidden>
       {kind === 'nothing' ? (
         <Box sx={{ padding: '0 16px 16px', color: token('dim') }}>{words.empty}</Box>
       ) : (
-        <Box component="ul" aria-label={words.findings} sx={listSx}>
+        <Box component="ul" aria-label={words.findings} sx={cardRowsSx}>
           {findings.map((finding, index) => (
             <Row key={isOfSignature(finding) ? 'signature' : index} finding={finding} {...rest} />
           ))}
@@ -79,56 +77,39 @@ function Row({ finding, asking, onAsk, secretForm }: RowProps) {
   const [value] = finding.values;
   const form = isOfSignature(finding) && secretForm;
   return (
-    <Box component="li" sx={rowSx}>
-      <VerdictMark tone={TONES[finding.verdict]} word={words.verdicts[finding.verdict]} />
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {title}
-        {advice && <Box sx={adviceSx}>{advice}</Box>}
-      </Box>
-      {typeof value === 'object' && 'environment' in value && (
-        <EnvironmentChip environment={value.environment} />
-      )}
-      {form && (
-        <Button
-          size="small"
-          aria-expanded={asking}
-          aria-label={words.secretTitle}
-          onClick={() => onAsk(!asking)}
-          id={CHECK_BUTTON}
-        >
-          {words.check}
-        </Button>
-      )}
-      {form && asking && (
-        <Box role="group" aria-label={words.secretTitle} sx={formSx}>
-          {form}
-        </Box>
-      )}
-    </Box>
+    <MarkedRow
+      mark={<Mark tone={TONES[finding.verdict]} word={words.verdicts[finding.verdict]} />}
+      detail={advice}
+      aside={
+        <>
+          {typeof value === 'object' && 'environment' in value && (
+            <EnvironmentChip environment={value.environment} />
+          )}
+          {form && (
+            <Button
+              size="small"
+              aria-expanded={asking}
+              aria-label={words.secretTitle}
+              onClick={() => onAsk(!asking)}
+              id={CHECK_BUTTON}
+            >
+              {words.check}
+            </Button>
+          )}
+        </>
+      }
+      below={
+        form &&
+        asking && (
+          <Box role="group" aria-label={words.secretTitle}>
+            {form}
+          </Box>
+        )
+      }
+    >
+      {title}
+    </MarkedRow>
   );
 }
 
 const TONES = { ok: 'ok', fault: 'bad', warning: 'warn', unknown: 'none' } as const;
-
-const headSx = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1.25,
-  padding: '14px 16px',
-  fontWeight: 600,
-} as const;
-
-const listSx = { listStyle: 'none', margin: 0, padding: 0 } as const;
-
-const rowSx = {
-  display: 'grid',
-  gridTemplateColumns: '20px minmax(0, 1fr) auto',
-  gap: '0 12px',
-  alignItems: 'center',
-  padding: '10px 16px',
-  '& + &': { borderTop: `1px solid ${token('line2')}` },
-} as const;
-
-const adviceSx = { color: token('dim'), fontSize: textSize.small, lineHeight: '18px' } as const;
-
-const formSx = { gridColumn: '1 / -1', paddingTop: 1.5 } as const;

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -8,7 +7,7 @@ import { Notice } from '../../../components/feedback/Notice.tsx';
 import { useLongWait } from '../../../components/feedback/useLongWait.ts';
 import { bankLoginEn } from '../../../texts/bank/login.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { textSize, token } from '../../../theme/tokens.ts';
+import { token } from '../../../theme/tokens.ts';
 import { FailureNotice } from '../failures/FailureNotice.tsx';
 import type { Flow } from '../flow/flow.ts';
 import type { StateOf } from '../flow/state.ts';
@@ -24,13 +23,9 @@ type CredentialsFormProps = {
 export function CredentialsForm({ state, flow }: CredentialsFormProps) {
   const { bankLogin: words } = textsOf(bankLoginEn);
   const { bank, info, failure, evidence } = state;
-  const title = useId();
   return (
     <StepFrame part={2} heading={words.heading} evidence={evidence}>
-      <Card padded component="section" aria-labelledby={title}>
-        <Box component="h3" id={title} dir="auto" sx={bankSx}>
-          <Name isolated={false} text={bank.displayName} />
-        </Box>
+      <Card padded level={3} size="heading" title={<Name text={bank.displayName} />}>
         {info?.advice?.trim() && (
           <Notice tone="info" title={words.advice}>
             <Box dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
@@ -68,11 +63,3 @@ function Loading({ onDifferentBank }: LoadingProps) {
     </>
   );
 }
-
-const bankSx = {
-  margin: '0 0 16px',
-  fontSize: textSize.heading,
-  lineHeight: '24px',
-  fontWeight: 600,
-  overflowWrap: 'anywhere',
-} as const;

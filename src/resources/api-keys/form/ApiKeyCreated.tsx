@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import { RecordContextProvider, useRedirect } from 'ra-core';
@@ -7,7 +7,6 @@ import { Notice } from '../../../components/feedback/Notice.tsx';
 import type { ApiKey } from '../apiKey.schema.ts';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { textSize } from '../../../theme/tokens.ts';
 import { ApiKeyDetails } from '../key/ApiKeyDetails.tsx';
 import { CreatedSecret } from './CreatedSecret.tsx';
 import { keyAsideSx, KeyCode, keyColumnsSx, KeyTest } from '../key/KeyStart.tsx';
@@ -29,7 +28,6 @@ export function ApiKeyCreated({ apiKey, secret, onStored }: ApiKeyCreatedProps) 
   const texts = textsOf(keyEn).apiKey;
   const redirect = useRedirect();
   const heading = useRef<HTMLHeadingElement>(null);
-  const factsId = useId();
   useEffect(() => heading.current?.focus(), []);
 
   return (
@@ -52,10 +50,7 @@ export function ApiKeyCreated({ apiKey, secret, onStored }: ApiKeyCreatedProps) 
       </Box>
       <Box sx={keyAsideSx}>
         <KeyTest apiKey={apiKey} secret={secret} />
-        <Card padded component="section" aria-labelledby={factsId}>
-          <Box component="h2" id={factsId} sx={factsTitleSx}>
-            {textsOf(keyEn).apiKeyStart.thisKey}
-          </Box>
+        <Card padded title={textsOf(keyEn).apiKeyStart.thisKey}>
           <RecordContextProvider value={apiKey}>
             <ApiKeyDetails withIdentity={false} />
           </RecordContextProvider>
@@ -67,13 +62,6 @@ export function ApiKeyCreated({ apiKey, secret, onStored }: ApiKeyCreatedProps) 
     </Box>
   );
 }
-
-const factsTitleSx = {
-  margin: '0 0 6px',
-  fontSize: textSize.body,
-  lineHeight: '20px',
-  fontWeight: 600,
-} as const;
 
 const headingSx = {
   display: 'inline',

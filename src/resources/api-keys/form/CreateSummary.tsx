@@ -5,7 +5,8 @@ import { EnvironmentChip } from '../../../components/card/EnvironmentChip.tsx';
 import { parseDay } from '../../../components/form/calendar.ts';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { textSize, token } from '../../../theme/tokens.ts';
+import { token } from '../../../theme/tokens.ts';
+import { noteSx } from '../../../theme/styles.ts';
 import type { ApiKeyFormValues } from './apiKey.form.ts';
 import { presetExpiry } from '../expiry/expiry.ts';
 
@@ -20,20 +21,16 @@ export function CreateSummary(props: CreateSummaryProps) {
   const { environment, services, allServices } = props;
   const texts = textsOf(keyEn).createApiKey.summary;
   return (
-    <Card padded sx={{ display: { xs: 'none', md: 'block' }, position: 'sticky', top: 24 }}>
-      <Box
-        component="h2"
-        sx={{ margin: '0 0 6px', fontSize: textSize.body, lineHeight: '20px', fontWeight: 550 }}
-      >
-        {texts.title}
-      </Box>
+    <Card
+      padded
+      title={texts.title}
+      sx={{ display: { xs: 'none', md: 'block' }, position: 'sticky', top: 24 }}
+    >
       <Box
         sx={{
+          ...noteSx,
           display: 'grid',
           gap: 1,
-          color: token('dim'),
-          fontSize: textSize.small,
-          lineHeight: '18px',
           '& b': { color: token('text'), fontWeight: 600 },
         }}
       >

@@ -7,6 +7,7 @@ import { useCan } from '../../../providers/access/consoleContext.ts';
 import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { rotationEn } from '../../../texts/api-keys/rotation.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
+import { rowsSx } from '../../../theme/styles.ts';
 import { shownName } from '../list/ApiKeyCells.tsx';
 import type { ApiKey } from '../apiKey.schema.ts';
 import { STEPS, type Rotation, type Step, type Tick } from './rotations.ts';
@@ -136,7 +137,7 @@ export function Checklist(props: ChecklistProps) {
     ),
   };
   return (
-    <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+    <Box component="ol" sx={rowsSx}>
       {STEPS.map((step) => rows[step])}
     </Box>
   );

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import Box from '@mui/material/Box';
 import { Card } from '../../../components/card/Card.tsx';
 import { formatDay } from '../../../components/text/dates.ts';
@@ -18,13 +17,9 @@ type OverlapCardProps = {
 /** The lives of both keys on one scale. What the bars show is said in words below them. */
 export function OverlapCard({ old, successor, now }: OverlapCardProps) {
   const texts = textsOf(rotationEn).rotation.overlap;
-  const titleId = useId();
   const timeline = timelineOf(old, successor, now);
   return (
-    <Card padded component="section" aria-labelledby={titleId}>
-      <Box component="h2" id={titleId} sx={titleSx}>
-        {texts.title}
-      </Box>
+    <Card padded title={texts.title}>
       <Bar
         name={old.name}
         life={old}
@@ -98,13 +93,6 @@ function Bar({ name, life, bar, today, kind }: BarProps) {
     </Box>
   );
 }
-
-const titleSx = {
-  margin: 0,
-  fontSize: textSize.body,
-  lineHeight: '20px',
-  fontWeight: 600,
-} as const;
 
 const nameSx = {
   color: token('dim'),

@@ -10,7 +10,6 @@ import { idAt } from '../../../providers/access/idAt.ts';
 import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { rotationEn } from '../../../texts/api-keys/rotation.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { textSize } from '../../../theme/tokens.ts';
 import { shownName } from '../list/ApiKeyCells.tsx';
 import type { ApiKey } from '../apiKey.schema.ts';
 import { BackToList } from '../key/BackToList.tsx';
@@ -114,20 +113,22 @@ function Rotation({ id }: { id: string }) {
         <BackToList />
       )}
       <Box sx={columnsSx}>
-        <Card padded component="section" aria-labelledby={HEADING}>
-          <Box sx={headSx}>
-            <Box component="h2" id={HEADING} ref={heading} tabIndex={-1} sx={titleSx}>
-              {oldName === undefined ? words.untitled : <bdi>{words.title(oldName)}</bdi>}
-            </Box>
-            {!oldIsGone && (
+        <Card
+          padded
+          title={oldName === undefined ? words.untitled : <bdi>{words.title(oldName)}</bdi>}
+          titleRef={heading}
+          size="heading"
+          aside={
+            !oldIsGone && (
               <LeakedButton
                 onClick={() => {
                   setLeaked(true);
                   setAsking(true);
                 }}
               />
-            )}
-          </Box>
+            )
+          }
+        >
           <VisuallyHidden role="status">
             {words.progress(STEPS.length - todo.length, STEPS.length)}
           </VisuallyHidden>
@@ -266,8 +267,6 @@ function Rotation({ id }: { id: string }) {
   );
 }
 
-const HEADING = 'rotation-heading';
-
 type TestProps = { apiKey: ApiKey; isTested: boolean; onWorks: () => void };
 
 /** Stays with its outcome until the page is left; a successor that was tested before needs no test. */
@@ -277,23 +276,3 @@ function Test({ isTested, ...test }: TestProps) {
 }
 
 const asideSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 } as const;
-
-const headSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '8px 12px',
-  marginBottom: 1,
-} as const;
-
-const titleSx = {
-  flex: '1 1 160px',
-  minWidth: 0,
-  margin: 0,
-  fontSize: textSize.heading,
-  lineHeight: '24px',
-  fontWeight: 600,
-  outline: 'none',
-  overflowWrap: 'anywhere',
-} as const;

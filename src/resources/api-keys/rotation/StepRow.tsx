@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Check from '@mui/icons-material/Check';
+import { MarkedRow } from '../../../components/card/MarkedRow.tsx';
+import { Mark } from '../../../components/card/Verdict.tsx';
 import { TimeStamp } from '../../../components/text/TimeStamp.tsx';
-import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 import { rotationEn } from '../../../texts/api-keys/rotation.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { monospace, textSize, token } from '../../../theme/tokens.ts';
+import { monospace, token } from '../../../theme/tokens.ts';
 
 type StepRowProps = {
   state: 'done' | 'current' | 'open';
@@ -22,22 +22,21 @@ type StepRowProps = {
 export function StepRow({ state, title, detail, action, children }: StepRowProps) {
   const texts = textsOf(rotationEn).rotation;
   return (
-    <Box component="li" aria-current={state === 'current' ? 'step' : undefined} sx={rowSx}>
-      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
-        <Box sx={{ ...markSx, ...(state === 'done' ? doneMarkSx : {}) }}>
-          {state === 'done' && <Check aria-hidden sx={{ fontSize: 13 }} />}
-          <VisuallyHidden>{state === 'done' ? texts.done : texts.open}</VisuallyHidden>
-        </Box>
-        <Box sx={bodySx}>
-          <Box sx={{ flex: '1 1 150px', minWidth: 0, padding: '5px 0' }}>
-            <Box sx={TITLES[state]}>{title}</Box>
-            {detail && <Box sx={detailSx}>{detail}</Box>}
-          </Box>
-          {action}
-        </Box>
-      </Box>
-      <Box sx={{ '&:not(:empty)': { margin: '8px 0' } }}>{children}</Box>
-    </Box>
+    <MarkedRow
+      current={state === 'current'}
+      top={5}
+      mark={
+        <Mark
+          tone={state === 'done' ? 'ok' : 'open'}
+          word={state === 'done' ? texts.done : texts.open}
+        />
+      }
+      detail={detail}
+      aside={action}
+      below={children}
+    >
+      <Box sx={TITLES[state]}>{title}</Box>
+    </MarkedRow>
   );
 }
 
@@ -76,47 +75,8 @@ export function Claim({ title, label, at, primary, onChange }: ClaimProps) {
   );
 }
 
-const rowSx = {
-  padding: '5px 0',
-  '&:not(:last-of-type)': { borderBottom: `1px solid ${token('line2')}` },
-} as const;
-
-const bodySx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  gap: '0 12px',
-  flex: 1,
-  minWidth: 0,
-} as const;
-
-const markSx = {
-  display: 'inline-grid',
-  placeContent: 'center',
-  flex: 'none',
-  width: 20,
-  height: 20,
-  marginTop: '5px',
-  borderRadius: '50%',
-  border: `1.5px solid ${token('field')}`,
-} as const;
-
-const doneMarkSx = {
-  color: token('ok'),
-  borderColor: 'transparent',
-  backgroundColor: token('okSoft'),
-} as const;
-
-const titleSx = { lineHeight: '20px', overflowWrap: 'anywhere' } as const;
 const TITLES = {
-  done: titleSx,
-  current: { ...titleSx, fontWeight: 600 },
-  open: { ...titleSx, color: token('dim') },
-} as const;
-
-const detailSx = {
-  color: token('dim'),
-  fontSize: textSize.small,
-  lineHeight: '18px',
-  overflowWrap: 'anywhere',
+  done: {},
+  current: { fontWeight: 600 },
+  open: { color: token('dim') },
 } as const;

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 import { useCan, useCreatePath } from '../../../providers/access/consoleContext.ts';
 import { rotationEn } from '../../../texts/api-keys/rotation.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { textSize, token } from '../../../theme/tokens.ts';
+import { noteSx } from '../../../theme/styles.ts';
 import { BackLink, BackToList } from '../key/BackToList.tsx';
 
 /** The parameter of the address that names the successor. */
@@ -19,7 +19,7 @@ export const SUCCESSOR = 'successor';
 export function LeakedButton({ onClick }: { onClick: () => void }) {
   const { leaked } = textsOf(rotationEn).rotation;
   const mayDelete = useCan({ resource: 'api-keys', action: 'delete' });
-  if (!mayDelete) return <Box sx={{ ...dimSx, flex: '1 1 100%' }}>{leaked.mayNot}</Box>;
+  if (!mayDelete) return <Box sx={{ ...noteSx, flex: '1 1 100%' }}>{leaked.mayNot}</Box>;
   return (
     <Button size="small" color="error" onClick={onClick}>
       {leaked.action}
@@ -47,7 +47,7 @@ export function Share({ id, successorId }: { id: string; successorId: string | u
   );
   if (successorId !== undefined) address.searchParams.set(SUCCESSOR, successorId);
   return (
-    <Box sx={{ ...dimSx, padding: '0 4px' }}>
+    <Box sx={{ ...noteSx, padding: '0 4px' }}>
       <Box sx={{ marginBottom: 1 }}>{words.remembers}</Box>
       {words.share}
       <InlineCopy
@@ -106,5 +106,3 @@ export const columnsSx = {
   alignItems: 'start',
   maxWidth: { xs: 720, lg: 1120 },
 } as const;
-
-const dimSx = { color: token('dim'), fontSize: textSize.small, lineHeight: '18px' } as const;

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import { Card } from '../../../components/card/Card.tsx';
 import { SelectInput } from '../../../components/form/SelectInput.tsx';
@@ -8,7 +8,8 @@ import type { ApiKey } from '../apiKey.schema.ts';
 import { usableServices, type ServiceName } from '../../../bank/services.ts';
 import { keySigningEn } from '../../../texts/api-keys/signing.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { monospace, textSize, token } from '../../../theme/tokens.ts';
+import { monospace, token } from '../../../theme/tokens.ts';
+import { noteSx } from '../../../theme/styles.ts';
 import { CodeBlock } from '../../../components/code/CodeBlock.tsx';
 import { bankOf } from '../../../bank/bankClient.ts';
 import { exampleData, monthBefore } from '../../../bank/tickets/ticketData.ts';
@@ -43,7 +44,6 @@ type MintCardProps = Pick<KeySnippetsProps, 'apiKey'> & {
 function MintCard({ apiKey, services, first }: MintCardProps) {
   const { snippets: texts } = textsOf(keySigningEn);
   const { bank } = useConfig();
-  const titleId = useId();
   const [chosen, setChosen] = useState(first);
   const [language, setLanguage] = useState(LANGUAGES[0]);
   const [from] = useState(() => monthBefore(Date.now()));
@@ -54,11 +54,10 @@ function MintCard({ apiKey, services, first }: MintCardProps) {
     bank: bank && bankOf(bank, apiKey.environment),
   });
   return (
-    <Card component="section" aria-labelledby={titleId}>
-      <Box sx={headSx}>
-        <Box component="h3" id={titleId} sx={titleSx}>
-          {texts.mint}
-        </Box>
+    <Card
+      level={3}
+      title={texts.mint}
+      aside={
         <Box sx={{ flex: '0 1 180px' }}>
           <SelectInput
             label={texts.service}
@@ -69,7 +68,8 @@ function MintCard({ apiKey, services, first }: MintCardProps) {
             options={services.map((name) => ({ value: name, label: name }))}
           />
         </Box>
-      </Box>
+      }
+    >
       <Tabs
         label={texts.languages}
         tabs={LANGUAGES}
@@ -92,18 +92,12 @@ function MintCard({ apiKey, services, first }: MintCardProps) {
 
 function DeployCard({ id, secret }: { id: string; secret: string | undefined }) {
   const { snippets: texts } = textsOf(keySigningEn);
-  const titleId = useId();
   const [way, setWay] = useState(DEPLOYMENTS[0]);
   const code = way.file({ id, secret });
   // mutant: hidden secret in the files
   const shown = secret === undefined ? code : way.file({ id, secret: texts.hidden });
   return (
-    <Card component="section" aria-labelledby={titleId}>
-      <Box sx={headSx}>
-        <Box component="h3" id={titleId} sx={titleSx}>
-          {texts.deploy}
-        </Box>
-      </Box>
+    <Card level={3} title={texts.deploy}>
       <Tabs
         label={texts.ways}
         tabs={DEPLOYMENTS}
@@ -129,28 +123,10 @@ function DeployCard({ id, secret }: { id: string; secret: string | undefined }) 
   }
 }
 
-const headSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  justifyContent: 'space-between',
-  gap: 1.5,
-  padding: '14px 16px 8px',
-} as const;
-
-const titleSx = {
-  margin: 0,
-  fontSize: textSize.body,
-  lineHeight: '22px',
-  fontWeight: 600,
-} as const;
-
 const footSx = {
+  ...noteSx,
   padding: '10px 16px 12px',
   borderTop: `1px solid ${token('line')}`,
-  color: token('dim'),
-  fontSize: textSize.small,
-  lineHeight: '18px',
   overflowWrap: 'anywhere',
   '& code': { font: monospace.small, color: token('text') },
 } as const;

@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type Ref } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router-dom';
@@ -20,7 +12,7 @@ import { useMarked } from '../../../providers/personal/steps.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
 import { testKeyEn } from '../../../texts/api-keys/testKey.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { textSize, token } from '../../../theme/tokens.ts';
+import { noteSx } from '../../../theme/styles.ts';
 import { handKey, takeHandedKey } from './signingKey.ts';
 import { KeyForm } from './KeyForm.tsx';
 import type { SigningKey } from './signingKey.ts';
@@ -49,7 +41,7 @@ export default function TestKey(props: TestKeyProps) {
   if (bank) return <Test key={props.apiKey.id} {...props} bank={bank} />;
   return (
     <TestCard>
-      <Box sx={dimSx}>{words.missingBank}</Box>
+      <Box sx={noteSx}>{words.missingBank}</Box>
     </TestCard>
   );
 }
@@ -89,7 +81,7 @@ function Test({ apiKey, secret, services, onWorks, bank }: TestKeyProps & { bank
         )
       }
     >
-      {!run && <Box sx={dimSx}>{words.about}</Box>}
+      {!run && <Box sx={noteSx}>{words.about}</Box>}
       <VisuallyHidden role="status">{run ? progressOf(run) : ''}</VisuallyHidden>
       {run && <TestSteps run={run} apiKey={apiKey} />}
       {run?.failure && <FailedTest failure={run.failure} />}
@@ -186,38 +178,12 @@ function progressOf({ running, done, failure }: TestRun): string {
 type TestCardProps = { chip?: ReactNode; titleRef?: Ref<HTMLHeadingElement>; children: ReactNode };
 
 function TestCard({ chip, titleRef, children }: TestCardProps) {
-  const titleId = useId();
   return (
-    <Card component="section" aria-labelledby={titleId} padded>
-      <Box sx={headSx}>
-        <Box component="h2" id={titleId} ref={titleRef} tabIndex={-1} sx={titleSx}>
-          {textsOf(testKeyEn).testKey.title}
-        </Box>
-        {chip}
-      </Box>
+    <Card padded title={textsOf(testKeyEn).testKey.title} titleRef={titleRef} aside={chip}>
       {children}
     </Card>
   );
 }
-
-const headSx = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 1,
-  minHeight: 24,
-  marginBottom: 1,
-} as const;
-
-const titleSx = {
-  margin: 0,
-  fontSize: textSize.body,
-  lineHeight: '20px',
-  fontWeight: 600,
-  outline: 'none',
-} as const;
-
-const dimSx = { color: token('dim'), fontSize: textSize.small, lineHeight: '18px' } as const;
 
 const actionsSx = {
   display: 'flex',

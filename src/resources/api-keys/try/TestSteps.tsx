@@ -5,9 +5,11 @@ import { Name } from '../../../components/text/Name.tsx';
 import type { ApiKey } from '../apiKey.schema.ts';
 import { testKeyEn } from '../../../texts/api-keys/testKey.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { monospace, textSize, token } from '../../../theme/tokens.ts';
+import { monospace, token } from '../../../theme/tokens.ts';
+import { rowsSx } from '../../../theme/styles.ts';
 import { LIFETIME } from '../../../bank/tickets/mint.ts';
-import { markSx, VerdictMark } from '../../../components/card/Verdict.tsx';
+import { Mark } from '../../../components/card/Verdict.tsx';
+import { MarkedRow } from '../../../components/card/MarkedRow.tsx';
 import { STEPS, type Finding } from './testKey.ts';
 import type { TestRun } from './useKeyTest.ts';
 
@@ -17,7 +19,7 @@ type TestStepsProps = { run: TestRun; apiKey: ApiKey };
 export function TestSteps({ run, apiKey }: TestStepsProps) {
   const words = textsOf(testKeyEn).testKey;
   return (
-    <Box component="ol" aria-label={words.results} sx={listSx}>
+    <Box component="ol" aria-label={words.results} sx={rowsSx}>
       {STEPS.map((step, index) => {
         const done = run.done[index];
         const failed = run.failure?.step === step;
@@ -25,16 +27,16 @@ export function TestSteps({ run, apiKey }: TestStepsProps) {
         const state = done ? 'passed' : failed ? 'failed' : running ? 'running' : 'skipped';
         const took = done?.took ?? (failed ? run.failure?.took : undefined);
         return (
-          <Box component="li" key={step} sx={rowSx}>
-            <Mark state={state} />
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Box sx={{ color: state === 'skipped' ? token('dim') : 'inherit' }}>
-                {words.steps[step][done ? 'done' : 'doing']}
-              </Box>
-              {done && <Box sx={detailSx}>{detailOf(done.finding, apiKey)}</Box>}
+          <MarkedRow
+            key={step}
+            mark={markOf(state)}
+            detail={done && detailOf(done.finding, apiKey)}
+            aside={took !== undefined && <Box sx={timeSx}>{millisecondsOf(took)}</Box>}
+          >
+            <Box sx={{ color: state === 'skipped' ? token('dim') : 'inherit' }}>
+              {words.steps[step][done ? 'done' : 'doing']}
             </Box>
-            {took !== undefined && <Box sx={timeSx}>{millisecondsOf(took)}</Box>}
-          </Box>
+          </MarkedRow>
         );
       })}
     </Box>
@@ -68,33 +70,10 @@ function detailOf(finding: Finding, apiKey: ApiKey): ReactNode {
 
 const TONES = { passed: 'ok', failed: 'bad', skipped: 'none' } as const;
 
-type MarkProps = { state: 'running' | keyof typeof TONES };
-
-function Mark({ state }: MarkProps) {
+function markOf(state: 'running' | keyof typeof TONES): ReactNode {
   const { verdicts, testing } = textsOf(testKeyEn).testKey;
-  if (state !== 'running') return <VerdictMark tone={TONES[state]} word={verdicts[state]} />;
-  return (
-    <Box sx={markSx}>
-      <CircularProgress size={14} aria-label={testing} />
-    </Box>
-  );
+  if (state !== 'running') return <Mark tone={TONES[state]} word={verdicts[state]} />;
+  return <CircularProgress size={14} aria-label={testing} sx={{ margin: '3px' }} />;
 }
-
-const listSx = { listStyle: 'none', margin: 0, padding: 0 } as const;
-
-const rowSx = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1.25,
-  padding: '8px 0',
-  '&:not(:last-of-type)': { borderBottom: `1px solid ${token('line2')}` },
-} as const;
-
-const detailSx = {
-  color: token('dim'),
-  fontSize: textSize.small,
-  lineHeight: '18px',
-  overflowWrap: 'anywhere',
-} as const;
 
 const timeSx = { flex: 'none', color: token('dim'), font: monospace.small } as const;

@@ -1,0 +1,43 @@
+import { textSize, token } from './tokens.ts';
+
+/** What explains or adds to something: small and in the colour of secondary text. */
+export const noteSx = {
+  color: token('dim'),
+  fontSize: textSize.small,
+  lineHeight: '18px',
+} as const;
+
+/** Things side by side; what has no room goes below. */
+export const lineSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+} as const;
+
+/** A list whose rows need no bullets. */
+export const plainListSx = { listStyle: 'none', margin: 0, padding: 0 } as const;
+
+const hairline = `1px solid ${token('line2')}`;
+
+/** A list of rows, divided by hairlines. */
+export const rowsSx = {
+  ...plainListSx,
+  '& > li': { ...lineSx, padding: '8px 0' },
+  '& > li + li': { borderTop: hairline },
+} as const;
+
+/** The same below the head of a card, from edge to edge. */
+export const cardRowsSx = {
+  ...plainListSx,
+  '& > li': { ...lineSx, padding: '10px 16px', borderTop: hairline },
+} as const;
+
+/** The looks of headings, whatever their levels. */
+export const headings = {
+  display: { fontSize: textSize.display, lineHeight: '30px', fontWeight: 700 },
+  title: { fontSize: textSize.title, lineHeight: '26px', fontWeight: 600 },
+  heading: { fontSize: textSize.heading, lineHeight: '24px', fontWeight: 600 },
+  body: { fontSize: textSize.body, lineHeight: '20px', fontWeight: 600 },
+  small: { fontSize: textSize.small, lineHeight: '18px', fontWeight: 600 },
+} as const;
