@@ -6,16 +6,16 @@ import { playwrightRun, vitestRun, type TestResult, type TestRun } from './check
 import { run, runPart, seconds } from './checks/run.ts';
 import { ensureChromium } from './chromium.mjs';
 import { sizeOf } from './trust/corpora.ts';
-import { currentRows, outcomeOf, type Row } from './trust/rows.ts';
+import { currentRows, outcomeOf, type NumberedRow } from './trust/rows.ts';
 
-// `npm run test:trust`: runs the tests that the tables of docs/trust.md name, with every case of every
+// `npm run test:trust`: runs the tests that the register in tests/trust names, with every case of every
 // loop, and prints one line a row. `npm run test:trust -- ID …` runs those of some rows.
 
 const start = performance.now();
 const wanted = process.argv.slice(2);
 const rows = currentRows().filter(({ id }) => wanted.length === 0 || wanted.includes(id));
 if (rows.length < wanted.length || rows.length === 0) {
-  throw new Error(`Not all of these are rows of the tables: ${wanted.join(', ')}`);
+  throw new Error(`Not all of these are rows of the register: ${wanted.join(', ')}`);
 }
 
 const named = rows.flatMap(({ tests }) => tests);
@@ -70,10 +70,10 @@ function shortened(text: string): string {
 }
 
 /** Prints the line of a row; returns whether it holds. */
-function report(row: Row, results: readonly TestResult[]): boolean {
-  const { id, name, link, untried } = row;
-  const size = id.startsWith('C') && link ? ` (${sizeOf(link)})` : '';
-  const head = `${id.padEnd(4)} ${shortened(name + size)}`;
+function report(row: NumberedRow, results: readonly TestResult[]): boolean {
+  const { id, against, corpus, untried } = row;
+  const size = corpus ? ` (${sizeOf(corpus)})` : '';
+  const head = `${id.padEnd(4)} ${shortened(against + size)}`;
   const reason = untried === undefined ? '' : `  not tried: ${untried}`;
   if (row.tests.length === 0) {
     console.log(head + reason);

@@ -1,81 +1,46 @@
-import { readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
-import { projectRoot } from '../bootstrap.mjs';
+import { REGISTER } from '../../tests/trust/register.ts';
+import type { Row } from '../../tests/trust/row.ts';
 import type { TestResult } from '../checks/reports.ts';
 
 /** What a row asks of a test. */
 type TestCase = Pick<TestResult, 'file' | 'title' | 'outcome'>;
 
-/** The document whose tables are read, as a path in the project. */
-export const DOCUMENT = 'docs/trust.md';
-
-/** Tests that a row names: those of a file whose names contain one of the parts, or all of them. */
+/** Tests that a row names: those of a file whose titles contain one of the parts, or all of them. */
 export interface Tests {
   /** Path in the project. */
   file: string;
   parts: readonly string[];
 }
 
-/** A row of the tables of docs/trust.md. */
-export interface Row {
+/** A row of the register with its id, and its proofs as a list. */
+export interface NumberedRow extends Omit<Row, 'proofs'> {
   id: string;
-  /** The threat, fault or corpus, as text. */
-  name: string;
-  /** The file or folder that the name links to, as a path in the project. */
-  link: string | undefined;
   tests: readonly Tests[];
-  /** What is not tried, and why; undefined where everything is. */
-  untried: string | undefined;
 }
 
-/** The kinds of rows: threats, faults, corpora, and what was found later. */
-const ROW = /^\|\s*([TFCX]\d+)\s*\|/;
-const LINK = /\[([^\]]*)\]\(([^)\s]+)\)/g;
+const KINDS = 'TFCX';
 
-/**
- * The rows of the document's tables, in their order. The last cell of a row links to test files; the
- * texts in quotes behind a link are parts of the names of its tests. What cannot be tried stands behind
- * 'not tried:' there.
- */
-export function readRows(document: string): Row[] {
-  return document
-    .split('\n')
-    .filter((line) => ROW.test(line))
-    .map((line) => {
-      const [, id = '', name = '', ...cells] = line.split(/(?<!\\)\|/).map((cell) => cell.trim());
-      // The line ends with a bar.
-      const tests = cells.at(-2) ?? '';
-      const [link] = linksIn(name);
-      return {
-        id,
-        name: textOf(name),
-        link: link?.path,
-        tests: linksIn(tests).map(({ path, after }) => ({ file: path, parts: quotedIn(after) })),
-        untried: /not tried: (.+)/.exec(textOf(tests))?.[1],
-      };
-    });
+/** The rows of some areas: threats, faults, bad input and later ones, each kind by its numbers. */
+export function numbered(areas: typeof REGISTER): NumberedRow[] {
+  return areas
+    .flatMap((area) => Object.entries(area))
+    .map(([id, { proofs, ...row }]) => ({
+      id,
+      ...row,
+      tests: Object.entries(proofs).map(([file, parts]) => ({
+        file,
+        parts: parts === 'every test' ? [] : parts,
+      })),
+    }))
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** The rows of docs/trust.md as it is. */
-export const currentRows = () => readRows(readFileSync(join(projectRoot, DOCUMENT), 'utf8'));
-
-/** The links of a cell as paths in the project, each with the text up to the next one. */
-function linksIn(cell: string): { path: string; after: string }[] {
-  const links = [...cell.matchAll(LINK)];
-  return links.map(({ 0: whole, 2: target = '', index }, at) => ({
-    path: posix.join(posix.dirname(DOCUMENT), target),
-    after: cell.slice(index + whole.length, links[at + 1]?.index),
-  }));
+function placeOf({ id }: NumberedRow): number {
+  return KINDS.indexOf(id.charAt(0)) * 1e4 + Number(id.slice(1));
 }
 
-function quotedIn(text: string): string[] {
-  return [...text.matchAll(/"([^"]+)"/g)].map(([, part = '']) => part);
-}
-
-/** The text of a cell without its links and marks. */
-function textOf(cell: string): string {
-  return cell.replaceAll(LINK, '$1').replaceAll('\\|', '|').replaceAll('`', '');
-}
+/** The rows of the register (`tests/trust`). */
+export const currentRows = () => numbered(REGISTER);
 
 /** What came of the tests of a row. */
 export interface Outcome {
@@ -86,7 +51,10 @@ export interface Outcome {
 }
 
 /** Finds the tests of a row among the results of a run; one that two parts name counts once. */
-export function outcomeOf({ tests }: Row, results: readonly TestCase[]): Outcome {
+export function outcomeOf(
+  { tests }: Pick<NumberedRow, 'tests'>,
+  results: readonly TestCase[],
+): Outcome {
   const found = new Set<TestCase>();
   const missing: string[] = [];
   for (const { file, parts } of tests) {

@@ -40,7 +40,7 @@ const ONE_OF_EACH_CODE = TOKENS.filter(
 );
 
 describe('an ID token is refused, and nothing is stored, for', () => {
-  it('each case that docs/trust.md names', () => {
+  it('each case that the register of threats names', () => {
     expect(HOSTILE_TOKENS.map(([name]) => name)).toEqual(
       expect.arrayContaining([
         'oidcc-client-test-invalid-aud',
