@@ -43,7 +43,7 @@ export const HUB_ROLES = {
   'hub-operator': PLATFORM,
 } as const satisfies Record<string, readonly Permission[]>;
 
-/** What a user may do (decision 14), as roles. */
+/** What a user may do (decision 107), as roles. */
 function rolesOf(user: UserRow): (keyof typeof HUB_ROLES)[] {
   return [
     user.role === 'Admin' ? 'hub-admin' : 'hub-member',

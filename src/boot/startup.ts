@@ -34,7 +34,7 @@ export type StartupFacts = {
 };
 
 /**
- * Decides what a page load shows or where it leads (decisions 12, 35, 41, 42). Pure; every
+ * Decides what a page load shows or where it leads (decisions 12, 34 and 41). Pure; every
  * combination of facts has exactly one decision.
  */
 export function decideStartup(facts: StartupFacts): StartupDecision {

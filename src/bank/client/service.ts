@@ -13,7 +13,7 @@ export type BankServiceOptions = {
   /** Sent as `content-type` of POST; the media type if left out. */
   bodyContentType?: string | undefined;
   attestation?: AttestationOptions | undefined;
-  /** Milliseconds; 15 s for reads, 90 s for bank steps if left out (decision 38). */
+  /** Milliseconds; 15 s for reads, 90 s for bank steps if left out (decision 136). */
   timeouts?: { read?: number; bankStep?: number } | undefined;
   /**
    * Is told of every call of this client, at its start and at its end, without what is confidential in

@@ -209,7 +209,7 @@ export function bankEffects(
 
 /**
  * When a ticket expires by this device's clock, in milliseconds since 1970. A ticket that says when it
- * was issued lasts as long as its issuer says, however wrong this clock is (decision 196).
+ * was issued lasts as long as its issuer says, however wrong this clock is (decision 86).
  */
 export function expiryOf(ticket: string, now: number): number {
   const issuedAt = readTicketTime(ticket, 'iat') ?? now;

@@ -17,7 +17,7 @@ import { Ended } from './Ended.tsx';
 import { createExplorer } from './explorer.ts';
 import { createExplorerEffects, issueWith, type Source } from './explorerEffects.ts';
 
-/** The parameter of the address that names a bank (decision 150). */
+/** The parameter of the address that names a bank (decision 151). */
 const PARAMETER = 'bank';
 
 type ExploringProps = {

@@ -26,7 +26,7 @@ export type Timeline = {
   without: number;
 };
 
-/** The keys by the month in which they expire, from the present month on (decision 106). */
+/** The keys by the month in which they expire, from the present month on (decision 187). */
 export function timelineOf(keys: readonly ApiKey[], now: number): Timeline {
   const present = new Date(now);
   const first = monthOf(present);

@@ -52,7 +52,7 @@ const UNITS = [
 
 /**
  * A length of time in the unit in which people would say it. Days are counted as everywhere in the
- * console (decision 3).
+ * console (decision 2).
  */
 function inUnits(
   milliseconds: number,

@@ -44,7 +44,7 @@ function markCreated(session: Person): void {
   }
 }
 
-/** Whether the hub has said in this session that it created the signed-in person (decision 131). */
+/** Whether the hub has said in this session that it created the signed-in person (decision 43). */
 export function wasCreated(session: Person): boolean {
   const subject = safeSessionStorage().storage.getItem(DRAFT_PREFIX + CREATED);
   return subject !== null && subject === session.subject();

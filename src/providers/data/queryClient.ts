@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 /**
  * The query client of one tenant. It never repeats a call: the hub client already repeats what may
- * be repeated, and a 404 or 500 shows at once (decision 37). Nothing waits for the line: mutations
+ * be repeated, and a 404 or 500 shows at once (decision 136). Nothing waits for the line: mutations
  * paused while offline would be sent later without a person's decision, and paused queries would
  * show neither a failure nor the lists that are at hand (decision 129).
  */

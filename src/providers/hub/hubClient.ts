@@ -271,7 +271,7 @@ type RawAnswer = { response: Response; refusal: string | undefined; answer: () =
 /**
  * What a call waits for before it is sent. For a write it rejects as soon as the browser reports that
  * it is offline: the failure is then certain, which it would not be after a failed request, and a
- * token that comes when the line is back sends nothing (decision 100).
+ * token that comes when the line is back sends nothing (decision 129).
  */
 function whileOnline<T>(endpoint: Endpoint, wait: () => Promise<T>): Promise<T> {
   if (endpoint.method === 'GET') return wait();

@@ -7,7 +7,7 @@ export const INTERRUPTED = 'interrupted';
 
 /**
  * Watches the writes under way. When the page reloads or signs in by itself, a note for the next one
- * says whether one of them may have been carried out, or certainly none (decision 131).
+ * says whether one of them may have been carried out, or certainly none (decision 11).
  */
 export function watchWrites(): NonNullable<HubSession['watchWrite']> {
   const writes = new Set<{ maybeDone: boolean }>();

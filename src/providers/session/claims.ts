@@ -21,7 +21,7 @@ export type SessionClaims = {
 /**
  * The claims of an ID token that was verified before it was stored, each from where the configuration
  * says. Permissions come from the access token only where the ID token has no such claim at all
- * (decision 7); a claim of another shape than the configured one permits nothing. Undefined when there
+ * (decision 155); a claim of another shape than the configured one permits nothing. Undefined when there
  * is no subject.
  */
 export function readClaims(

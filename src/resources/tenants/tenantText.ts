@@ -1,7 +1,7 @@
 import { shorten, unstacked } from '../../lib/graphemes.ts';
 import type { Tenant } from '../../providers/hub/contract.ts';
 
-/** The longest shown name and id, in characters as a person counts them (decision 6). */
+/** The longest shown name and id, in characters as a person counts them (decision 5). */
 const NAME_LENGTH = 35;
 const ID_LENGTH = 15;
 

@@ -14,7 +14,7 @@ const AMOUNT = /^\d{1,12},\d{2}$/;
 
 /**
  * The data elements with what they mean. The tables of start codes are not public but for the free
- * form of 1.3 (decision 200), so that all others are told by their form: an IBAN by its check digits
+ * form of 1.3 (decision 199), so that all others are told by their form: an IBAN by its check digits
  * (ISO 13616), an amount by its comma.
  */
 export function meaningsOf({ version, startCode, elements }: Challenge): NamedElement[] {

@@ -36,7 +36,7 @@ export function answerOf(text: string, { secrecyLevel }: Rules): string {
 }
 
 /**
- * What is wrong with a text as the answer to a field (decision 22). Lengths are counted in code
+ * What is wrong with a text as the answer to a field (decision 21). Lengths are counted in code
  * points, as the bank service does, so that an emoji counts once. An empty text is an answer only if
  * the bank allows it with a minimum length of 0.
  */

@@ -11,7 +11,7 @@ type Outcomes = {
 };
 
 /**
- * Waits with the person for an approval that is given elsewhere (decisions 26, 92 and 197): polls at
+ * Waits with the person for an approval that is given elsewhere (decision 26): polls at
  * the service's interval, never while this device is offline, and ends with the ticket.
  */
 export function createApproval(

@@ -114,7 +114,7 @@ export function createBankLogin(parts: FlowParts) {
     if (input.kind === 'Confirmation') approval.attend(ready, wait);
   }
 
-  /** Continues a redirect; a handle is exchanged for the bank's address first (decision 23). */
+  /** Continues a redirect; a handle is exchanged for the bank's address first (decision 21). */
   function redirect(step: LoginStep, { ticket }: Ready, answer: Redirection) {
     const { from, evidence, bank } = step;
     const { context } = answer;

@@ -20,7 +20,7 @@ type NonRecoverableErrorProps = {
   flow: Pick<Flow, 'report'>;
 };
 
-/** The end of a verification that cannot continue. The person can only start again (decision 28). */
+/** The end of a verification that cannot continue. The person can only start again (decision 27). */
 export function NonRecoverableError({ state: { failure }, flow }: NonRecoverableErrorProps) {
   const { failure: words } = textsOf(verificationEn).verification;
   const described = describeFailure(failure);

@@ -16,7 +16,7 @@ type ShowRedirectProps = {
   flow: Pick<Flow, 'leave' | 'cancel' | 'report'>;
 };
 
-/** Names the host of the bank's page before the browser goes there. Punycode stays (decision 24). */
+/** Names the host of the bank's page before the browser goes there. Punycode stays (decision 139). */
 export function ShowRedirect({ state, flow }: ShowRedirectProps) {
   const { common, bankRedirect: words } = textsOf(bankOutcomeEn);
   const goingId = useId();

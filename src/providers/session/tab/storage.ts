@@ -37,7 +37,7 @@ let session: { storage: Storage; works: boolean } | undefined;
 /**
  * The tab's session storage, or a stand-in in memory where the browser blocks it. `works` is false
  * for the stand-in and for a full storage: a sign-in has to survive a redirect, so it cannot
- * succeed there (decision 39). A full storage can be read and cleared, but writing to it throws.
+ * succeed there (decision 34). A full storage can be read and cleared, but writing to it throws.
  */
 export function safeSessionStorage(): { storage: Storage; works: boolean } {
   session ??= probe(() => window.sessionStorage) ?? { storage: memoryStorage(), works: false };
@@ -46,7 +46,7 @@ export function safeSessionStorage(): { storage: Storage; works: boolean } {
 
 /**
  * Replaces a blocked `window.localStorage` by one in memory. Must run before react-admin is
- * imported, which reads it while it loads (decision 39).
+ * imported, which reads it while it loads (decision 34).
  */
 export function installLocalStorageStandIn(): void {
   try {

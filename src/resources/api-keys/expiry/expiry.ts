@@ -1,4 +1,4 @@
-/** A day of exactly 24 hours, the unit in which days left are counted (decision 3). Milliseconds. */
+/** A day of exactly 24 hours, the unit in which days left are counted (decision 2). Milliseconds. */
 export const DAY = 86_400_000;
 
 /** A key with fewer whole days left than this is shown as expiring. */
@@ -12,7 +12,7 @@ export type Expiry =
   | { state: 'expired'; days: number };
 
 /**
- * Whether a key has expired, and since or in how many days (decision 3): whole 24-hour days, rounded
+ * Whether a key has expired, and since or in how many days (decision 2): whole 24-hour days, rounded
  * down. The instant itself counts as expired. `now` is in epoch milliseconds.
  */
 export function expiryOf(expiresAt: string | undefined, now: number): Expiry {

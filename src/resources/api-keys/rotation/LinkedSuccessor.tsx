@@ -26,7 +26,7 @@ type LinkedSuccessorProps = {
 
 /**
  * Asks whether the key that the address names is the successor. Anybody can make such a link, and
- * whoever believes it deletes the old key (decision 178).
+ * whoever believes it deletes the old key (decision 176).
  */
 export function LinkedSuccessor(props: LinkedSuccessorProps) {
   const { old, linked, isOld, knowsOther, onTake, onIgnore } = props;
