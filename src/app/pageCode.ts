@@ -10,7 +10,7 @@ export async function loadPage(page: Page): Promise<{ default: ComponentType }> 
   return code;
 }
 
-/** The browser's answer to people who want to save data; only Chromium asks. */
+/** Whether the person has asked the browser to save data; only Chromium tells. */
 type Connection = { saveData?: boolean };
 
 /**
@@ -24,7 +24,7 @@ export async function loadWhileIdle(pages: readonly Page[], signal: AbortSignal)
   for (const page of pages.filter(({ sidebar }) => sidebar?.group !== 'tools')) {
     await idle();
     if (signal.aborted) return;
-    // Whoever opens the page tries again, and is told.
+    // Opening the page tries again, and says so if that fails.
     await loadPage(page).catch(() => undefined);
   }
 }

@@ -71,7 +71,7 @@ export async function renderConsole(settings: Settings): Promise<void> {
       if (!settings.reloadOnce()) show(failure(settings, { reason: await tenantChanged() }));
     });
   });
-  /** Asks again who the user is for as long as the hub only asks to wait; the screen counts down. */
+  /** Requests the user again after each wait that the hub asks for; the screen counts down. */
   async function waited(outcome: SignedInOutcome): Promise<SignedInOutcome> {
     if (isOver || outcome.kind !== 'failed' || !waitAfter(outcome.error).again) return outcome;
     await new Promise<void>((resolve) => show(notLoaded(settings, outcome, resolve)));
@@ -111,7 +111,7 @@ function failure({ session }: Settings, props: FailureProps): ReactNode {
 
 type Failed = Extract<SignedInOutcome, { kind: 'failed' }>;
 
-/** `onRetry` is called by itself after a wait for which the hub has asked. */
+/** `onRetry` is also called automatically after a wait that the hub has asked for. */
 function notLoaded(settings: Settings, { reason, error }: Failed, onRetry?: () => void) {
   const texts = textsOf();
   const sentences = `${texts.errors[reason]} ${reasonOf(error, texts)}`;

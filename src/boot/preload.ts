@@ -4,8 +4,8 @@ import { isKnownBrowser } from '../providers/session/tab/storage.ts';
 
 /**
  * The scripts that this page load is going to need, as URLs: the shell and the page for a tab with
- * a session, the shell for the return of a sign-in that this tab has started, and the sign-in for
- * people who are going to be led there.
+ * a session, the shell for the return of a sign-in that this tab has started, and the sign-in for a
+ * person who will be sent there.
  */
 export function neededFiles(storage: Storage, { pathname, search }: URL): readonly string[] {
   const { shell, signIn, pages } = pageFiles();

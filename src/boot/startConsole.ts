@@ -27,7 +27,7 @@ export async function startConsole(
   const page = pageAt(DECLARED.pages, window.location.pathname);
   // Joining asks for confirmation if keys of the present tenant would be lost.
   const first = firstCalls(hub, session, invitation ? ['api-keys'] : (page?.shows ?? []));
-  // Evaluated as soon as it is there, while the rest is on its way, and not all in one long task.
+  // Evaluated as soon as it arrives, so that not all code runs in one long task.
   import('../app/shell/AppRoot.tsx').catch(() => undefined);
   const [{ renderConsole }] = await Promise.all([
     import('../app/renderConsole.tsx'),

@@ -38,10 +38,10 @@ export async function loadConfig(): Promise<Config> {
   if (!response?.ok) throw new ConfigError('unreachable');
   let json: unknown;
   try {
-    // Cut, and so no JSON, if it is longer than any with certificates: each wrong entry costs time.
+    // Cut, and so no JSON, if longer than any with certificates: each wrong entry costs time.
     json = JSON.parse((await response.text()).slice(0, LONGEST));
   } catch (cause) {
-    // Any other error is that of a connection that was cut, or too slow, in the midst of the answer.
+    // Any other error means that the connection broke, or was too slow, during the answer.
     throw new ConfigError(cause instanceof SyntaxError ? 'not-json' : 'unreachable');
   }
   return parseConfig(json);

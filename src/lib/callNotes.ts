@@ -1,4 +1,4 @@
-/** A call of this tab by what its template says: never its address, its body or its headers. */
+/** A call of this tab, described by its template: never by its address, body or headers. */
 export type NotedCall = {
   /** When it was sent, in milliseconds since 1970. */
   at: number;

@@ -1,6 +1,6 @@
 import { isModalOpen } from './modal.ts';
 
-/** Where letters are text, or look for an entry. */
+/** Elements in which letters are text, or search for an entry. */
 const TAKES_TEXT = [
   'input:not([type=checkbox]):not([type=radio]):not([type=button]):not([type=submit])',
   'textarea',

@@ -8,8 +8,8 @@ let holds = 0;
 export const firstDataShown: Store<boolean> = shown;
 
 /**
- * Says that the page of this page load shows what it has been opened for. After the next frame, what
- * can wait begins, if it `stillDoes`: earlier it would take its share of the line from the page.
+ * Reports that the page shows what it was opened for. After the next frame deferred work begins, if
+ * the page `stillDoes`: earlier it would take bandwidth from the page.
  */
 export function reportFirstData(stillDoes = () => true): void {
   report = stillDoes;
@@ -17,8 +17,8 @@ export function reportFirstData(stillDoes = () => true): void {
 }
 
 /**
- * Puts the report off while a page waits for data of its own that no query tells of. Returns the
- * function that ends it, as an effect does.
+ * Delays that report while a page waits for data that is in no query. Returns the function that
+ * ends the delay, as an effect does.
  */
 export function holdFirstData(): () => void {
   holds += 1;

@@ -15,7 +15,7 @@ const MOST_STEPS = 32;
 const LINE = '\n';
 const STEP = '  ';
 
-/** What a JSON text says about itself beyond its value, and the pieces of its indented form. */
+/** What `JSON.parse` does not tell of a JSON text, and the pieces of its indented form. */
 export type JsonLayout = {
   /** The names that an object has twice; `JSON.parse` keeps the last one and tells nobody. */
   duplicates: string[];

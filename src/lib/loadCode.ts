@@ -5,8 +5,8 @@ const missing = new WeakMap<() => Promise<unknown>, string>();
 const underWay = new WeakMap<() => Promise<unknown>, Promise<unknown>>();
 
 /**
- * The code of an `import()`, which can be asked for again after it did not arrive. Whoever asks while an
- * attempt is under way gets its code, or after its failure that of another attempt. Chromium keeps the
+ * The code of an `import()`, which can be asked for again after it did not arrive. A request during
+ * an attempt shares it; after a failure the next request makes another attempt. Chromium keeps the
  * failure of an address for as long as the document lives (the module map of the HTML standard), so
  * every further attempt asks for the file at a different one. `load` must be the same function each
  * time. Rejects as `load` does; a file that itself imports what did not arrive stays missing there.

@@ -69,8 +69,8 @@ type Declared = {
 };
 
 /**
- * The support information of this page: built from scratch, like a report. What is not on a closed
- * list, a number or a declared template is left out, and a call of which anything else is said with it.
+ * The support information of this page: built from scratch, like a report. Only members of closed
+ * lists, numbers and declared templates are in it; a call that says anything else is left out.
  */
 export function createBundle({ error, id }: Asked, { pages, hubCalls }: Declared): Bundle {
   const known = { hub: new Set(hubCalls), bank: new Set(BANK_CALLS) };
@@ -113,7 +113,7 @@ function described({
 
 const failureSchema = z.strictObject(thrown);
 
-/** Each part by itself, so that one that does not fit costs no other. */
+/** Each part is checked by itself, so that a bad one does not remove the others. */
 function failureOf(error: unknown, id: string | undefined): Pick<Bundle, 'failure'> {
   if (error === undefined && id === undefined) return {};
   const files = loadedFiles(performance.getEntriesByType('resource'), window.location.origin);

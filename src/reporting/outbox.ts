@@ -1,6 +1,6 @@
 import type { ErrorReport, PolicyReport, Report } from './report.ts';
 
-/** Different reports a page load, for what happens by itself and for what a person has seen. */
+/** The most different reports of a page load: of unseen troubles, and of shown screens. */
 const MOST = 20;
 /** So that the reports of one failure leave together. Milliseconds. */
 const GATHER_FOR = 1000;

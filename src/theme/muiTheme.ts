@@ -11,7 +11,7 @@ export function createConsoleTheme(scheme: ColourScheme): Theme {
     palette: {
       mode: scheme,
       primary: { main: t.accent, dark: t.accentStrong, contrastText: t.onAccent },
-      // Under the pointer; MUI would darken it, which the text of the dark scheme cannot be read on.
+      // Under the pointer. MUI would darken it, and the dark scheme's text could not be read on it.
       error: { main: t.bad, dark: scheme === 'dark' ? '#ffaaa3' : '#912018' },
       warning: { main: t.warn },
       success: { main: t.ok },

@@ -19,9 +19,9 @@ type FailureDetailsProps = {
 };
 
 /**
- * What support needs to know of a failure, to be copied: one fact a line. Of the address only the
- * page's template, and of the error its class, kind and call, because a message or the id of a row
- * could be a secret or personal.
+ * What support needs to know of a failure, to be copied: one fact a line. It names the page's
+ * template, not its address, and the error's class, kind and call, not its message: a message or
+ * the id of a row could be secret or personal.
  */
 export default function FailureDetails({ id, error, reason = '' }: FailureDetailsProps) {
   const { support, boot, errors } = textsOf(noticesEn);

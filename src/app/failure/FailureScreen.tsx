@@ -13,7 +13,7 @@ type FailureScreenProps = {
   reason?: string | undefined;
   /** What was thrown, for the details. */
   error?: unknown;
-  /** Called by itself after the time for which the hub has asked, where that is allowed. */
+  /** Also called automatically after the wait that the hub has asked for, where that is allowed. */
   onRetry?: (() => void) | undefined;
   onLogOut: () => void;
   /** False inside the shell, which already has the main landmark and the first heading. */
@@ -53,7 +53,7 @@ export function FailureScreen(props: FailureScreenProps) {
   );
 }
 
-/** Fetched early too, because a failure may come with the console's code out of reach. */
+/** Fetched early: when something fails, the console's code may be out of reach. */
 export const loadDetails = () => import('./FailureDetails.tsx');
 
 /** The details for support, or the error id alone where their code does not load. */

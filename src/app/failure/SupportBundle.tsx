@@ -19,8 +19,8 @@ import { hubCalls } from './hubCalls.ts';
 type SupportBundleProps = { asked: Asked; onClosed: () => void };
 
 /**
- * The support information as it would be copied or saved, all of it, as it was when it was asked for.
- * Nothing is sent from here.
+ * The whole support information as it will be copied or saved: a snapshot of when it was opened.
+ * Nothing is sent.
  */
 export default function SupportBundle({ asked, onClosed }: SupportBundleProps) {
   const { common, supportBundle: texts } = textsOf(supportBundleEn);

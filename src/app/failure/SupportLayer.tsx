@@ -4,7 +4,7 @@ import { SupportContext, type Asked } from '../../components/feedback/SupportLin
 import { useLater } from '../../components/later/useLater.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 
-/** Fetched early too: who asks support may be offline. */
+/** Fetched early: a person who needs support may be offline. */
 export const loadSupport = () => import('./SupportBundle.tsx');
 
 /** Offers the support information to everything inside; its code is loaded on demand. */

@@ -10,10 +10,7 @@ import { textsOf } from '../../texts/textsOf.ts';
 
 const noteSchema = z.object({ maybeDone: z.boolean() });
 
-/**
- * Says what became of a write in whose midst the page was loaded again, until the next write or
- * another page.
- */
+/** Says what became of a write that a reload interrupted, until the next write or another page. */
 export default function InterruptedNotice() {
   const texts = textsOf(noticesEn).interrupted;
   const { pathname } = useLocation();

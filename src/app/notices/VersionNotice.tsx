@@ -56,7 +56,7 @@ function watchFor(own: string, session: SessionManager): VersionWatch {
     ask: askVersion,
     mayAsk: () => document.visibilityState === 'visible' && firstDataShown.get() && !isOffline(),
     unsaved: () => (isDialogOpen() ? 'lost' : unsaved.get()),
-    // A page whose session has just ended is being left; loaded again it would lead to a sign-in.
+    // A page whose session has just ended is being left; a reload would lead to a sign-in.
     reload: () =>
       isSignedIn() === wasSignedIn && reloadOnce(safeSessionStorage(), session.subject()),
     now: () => Date.now(),

@@ -3,7 +3,7 @@ import { createStore, type Store } from '../../lib/store.ts';
 import type { Unsaved } from '../../lib/unsaved.ts';
 import { isWithin } from '../../providers/session/tab/reloadOnce.ts';
 
-/** The least time between two questions of a tab, to which each adds up to a fifth. Milliseconds. */
+/** The least time between two checks of a tab; up to a fifth is added at random. Milliseconds. */
 const REST = 15 * 60_000;
 const SPREAD = REST / 5;
 
@@ -11,8 +11,8 @@ const SPREAD = REST / 5;
 const QUIET = 4 * 3_600_000;
 
 /**
- * What is offered to the person: nothing, the newer version, or, because a part of this page's
- * version no longer exists, the only way on.
+ * What is offered to the person: nothing; the newer version; or a reload as the only way on,
+ * because a part of this page's version no longer exists.
  */
 export type Offer = 'none' | 'newer' | 'needed';
 
@@ -48,7 +48,7 @@ export function createVersionWatch(settings: Settings) {
   return {
     offer: offer as Store<Offer>,
 
-    /** Asks, if it is time to. An answer that says nothing changes nothing. */
+    /** Asks for the version if it is time to. An answer without a version changes nothing. */
     async check(): Promise<void> {
       if (!mayAsk()) return;
       // mutant: rest between questions for the version
@@ -61,9 +61,9 @@ export function createVersionWatch(settings: Settings) {
     },
 
     /**
-     * A part of the console did not load. If the host has another version by now, or none that it can
-     * name, the page is loaded again where nothing is lost by that; else the person decides. With the
-     * same version a reload would not help, and without a connection it would cost the page.
+     * A part of the console did not load. If the host serves another version by now, or names none,
+     * the page reloads unless something would be lost; then the person decides. With the same
+     * version a reload would not help, and without a connection it would cost the page.
      */
     async codeMissing(): Promise<void> {
       // mutant: one recovery at a time

@@ -34,8 +34,8 @@ export default function CommandPalette({ open, onClose }: PaletteProps) {
       open={open}
       onClose={onClose}
       slotProps={{
-        // Whoever takes the focus meanwhile, a page that arrives late above all: the dialog gets it
-        // back as a whole, and its field is where the person types.
+        // MUI returns a focus that was lost, to a page that arrives late for example, to the dialog
+        // as a whole. The person types in its field.
         transition: {
           onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
             if (target === currentTarget) currentTarget.querySelector('input')?.focus();
@@ -194,7 +194,7 @@ const inputSx = {
   '@media (pointer: coarse)': { fontSize: textSize.input },
 } as const;
 
-/** Where there is no Escape key: on phones, and wherever fingers point. */
+/** For devices without an Escape key: phones and touch screens. */
 const closeSx = {
   display: { xs: 'inline-flex', sm: 'none' },
   '@media (pointer: coarse)': { display: 'inline-flex', width: 44, height: 44 },

@@ -59,7 +59,7 @@ export function PaletteOption(props: PaletteOptionProps) {
 
 type MarkedProps = { text: string; query: string; by: 'name' | 'detail' };
 
-/** A text, isolated in its direction, with the letters by which it was found. */
+/** A text with its matching letters marked. Its direction is isolated. */
 function Marked({ text, query, by }: MarkedProps) {
   return (
     <bdi>

@@ -57,7 +57,7 @@ export type Command = {
   /** Kept among the recent ones, so nothing personal is in it. */
   id: string;
   group: Exclude<Group, 'recent'>;
-  /** What it does with the thing that the label names; absent where it opens it. */
+  /** What it does with the thing that the label names; absent for a command that opens it. */
   verb?: string;
   label: string;
   /** A second text by which it is found. */
@@ -67,7 +67,7 @@ export type Command = {
   /** True for the open page and for the setting in force. */
   current?: boolean;
   newWindow?: boolean;
-  /** True for what nobody wants to find at the top on the next day. */
+  /** True for a command that is not kept among the recent ones, such as the log-out. */
   forgotten?: boolean;
 } & Deed;
 
@@ -165,7 +165,7 @@ function usePageCommands(): Command[] {
   return commands;
 }
 
-/** A key of one environment, and what asks for a key first. */
+/** Creates a key of one environment, or does something with a key that is chosen next. */
 function useKeyCommands(): Command[] {
   const { palette: texts, common } = textsOf(paletteEn);
   const navigate = useNavigate();
@@ -207,7 +207,7 @@ function useKeyCommands(): Command[] {
   ];
 }
 
-/** What is done with the own tenant from elsewhere. */
+/** Commands about the person's tenant, from every page. */
 function useTenantCommands(): Command[] {
   const { palette: texts } = textsOf(paletteEn);
   const navigate = useNavigate();

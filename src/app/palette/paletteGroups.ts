@@ -40,7 +40,7 @@ function withoutQuery({ commands, lists, recent }: Sources): CommandGroup[] {
   });
 }
 
-/** As much better as a recent command counts, which decides between nearly equal ones. */
+/** The bonus of a recent command: it decides between nearly equal matches. */
 const FAMILIAR = 0.03;
 
 function matching(query: string, { commands, lists, recent }: Sources): CommandGroup[] {

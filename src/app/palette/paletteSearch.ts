@@ -5,7 +5,7 @@ import { graphemes } from '../../lib/graphemes.ts';
 const LONGEST_QUERY = 100;
 const LONGEST_TEXT = 500;
 
-/** From so many characters on, a detail (an id, an address) is searched: fewer are in most of them. */
+/** Details (an id, an address) are searched for at least so many characters: most have fewer. */
 const SHORTEST_IN_DETAIL = 3;
 
 /** Letters that Unicode does not take apart, as they are typed without them. */
@@ -65,8 +65,8 @@ export function indexOf<T>(items: readonly T[], { of, detail }: Searched<T>): In
 export type Hit<T> = { item: T; score: number };
 
 /**
- * The best `limit` items for a query (see `queryOf`), and how many match. A name matches that has the
- * letters of each word in their order, close enough together; a detail that contains the query.
+ * The best `limit` items for a query (see `queryOf`), and how many match. A name matches if it has
+ * the letters of each word in order and close together, a detail if it contains the query.
  */
 export function search<T>(
   { items, names, details }: Index<T>,
@@ -80,7 +80,7 @@ export function search<T>(
   const places = isLong
     ? details.flatMap((detail, place) => (detail.includes(query) ? [place] : []))
     : [];
-  // All of them where a detail matches too, so that nothing is counted twice.
+  // All of them if any detail matches, so that no item is counted twice.
   const named = go(query, names, { limit: places.length > 0 ? 0 : limit });
   const known = new Set(places.length > 0 ? named.map(({ obj }) => obj.item) : []);
   const detailed = places.flatMap((place) => {
@@ -99,7 +99,7 @@ export function search<T>(
 /** A piece of a text, and whether it is what was searched for. */
 export type Piece = { text: string; found: boolean };
 
-/** A text in pieces, those marked by which a query has found it; one unmarked piece if it has not. */
+/** A text in pieces, those that match the query marked; one unmarked piece if none does. */
 export function pieces(text: string, query: string, by: 'name' | 'detail'): Piece[] {
   const places = query === '' ? [] : by === 'name' ? namedAt(text, query) : detailedAt(text, query);
   if (places.length === 0) return [{ text, found: false }];

@@ -6,9 +6,9 @@ import type { PaletteProps } from './CommandPalette.tsx';
 const loadPalette = () => import('./CommandPalette.tsx');
 
 /**
- * The command palette, and what opens it: Ctrl+K or Cmd+K, which also closes it, and `show` of a
- * button. Its code is fetched by the first of them and kept; if that fails nothing opens, and the next
- * press tries again.
+ * The command palette with the ways to open it: Ctrl+K or Cmd+K, which also closes it, and `show`
+ * for buttons. The first press fetches its code; if that fails nothing opens, and the next press
+ * tries again.
  */
 export function usePaletteKey() {
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();

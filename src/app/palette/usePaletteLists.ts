@@ -31,7 +31,7 @@ export type PaletteList = {
   command: (id: string) => Command | undefined;
 };
 
-/** Orders and pages of the console's lists are made in the browser, so all rows cost no call more. */
+/** The browser sorts and pages the console's lists, so all rows cost no further call. */
 const ALL = { page: 1, perPage: Number.MAX_SAFE_INTEGER };
 
 function useRows<F extends Found>(name: Listed, mayList: boolean) {
@@ -64,7 +64,7 @@ const NAMED = { of: ({ name }: Found) => name, detail: ({ detail }: Found) => de
 /** What can be done with a row: the command that opens it first. */
 type Deeds<F> = readonly {
   kind: string;
-  /** Words that ask for it, before or after the name; none for what opens the row. */
+  /** The verbs that ask for it, before or after the name; none for what opens the row. */
   words?: string;
   command: (row: F) => Command;
 }[];
@@ -101,10 +101,10 @@ function listOf<F extends Found>(
   };
 }
 
-/** Letters from which on a word of a query is taken for the start of a verb. */
+/** A word of a query is taken for the start of a verb if it has at least so many letters. */
 const SHORTEST_VERB = 3;
 
-/** The rest of a query that asks for a deed; undefined for one that does not. */
+/** A query without the verbs of a command ('delete night' → 'night'); undefined if it has none. */
 export function withoutWords(query: string, words: string): string | undefined {
   const verbs = words.split(' ');
   const asks = (word: string) =>

@@ -11,8 +11,8 @@ const schema = z.array(idSchema).check(z.maxLength(MOST));
 const NONE: string[] = [];
 
 /**
- * The commands that this person has chosen last, by their ids alone (decision 175). Those of the moment
- * in which the palette opened: none moves while it fades out.
+ * The ids of the commands that this person has chosen last (decision 175), as they were when the
+ * palette opened: none moves while it fades out.
  */
 export function useRecentCommands() {
   const [kept, keep] = usePersonal('palette', schema, NONE);

@@ -16,7 +16,7 @@ import { textSize, token } from '../../theme/tokens.ts';
 
 type AccountPanelProps = {
   id: string;
-  /** The button below which it is open; null while it is closed. */
+  /** The button that it opens below; null while it is closed. */
   anchor: HTMLElement | null;
   name: string;
   onClose: () => void;
@@ -82,7 +82,7 @@ function SupportItem({ onChosen }: { onChosen: () => void }) {
   );
 }
 
-/** Replaces the button for which narrow top bars have no room. */
+/** Stands in for the top bar's button on narrow screens. */
 function ApiDocsItem({ onChosen }: { onChosen: () => void }) {
   const texts = textsOf().shell;
   const apiDocs = useApiDocs();

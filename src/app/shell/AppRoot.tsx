@@ -22,7 +22,7 @@ export function AppRoot({ children, ...value }: AppRootProps) {
   const { config, session, declared } = value;
   const [round, showAgain] = useReducer((rounds: number) => rounds + 1, 0);
   const context = useMemo(
-    // Another value with each round, so that whoever uses it is rendered again.
+    // Changes with each round, so that its users render again.
     () => ({ config, session, declared, showAgain, round }),
     [config, session, declared, showAgain, round],
   );
@@ -55,8 +55,8 @@ function SystemTheme({ children }: { children: ReactNode }) {
 const loadToasts = () => import('../notices/Toasts.tsx');
 
 /**
- * Loads the toasts with the first notification, at the latest after the first data; where that fails,
- * with the next one. Every toast repeats what the page says as well, so a page works without them.
+ * Loads the toasts with the first notification or after the first data; a failed load is tried
+ * again with the next one. A page works without them: it says everything that a toast says.
  */
 function ToastLayer() {
   const { notifications } = useNotificationContext();

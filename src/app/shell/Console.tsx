@@ -38,7 +38,7 @@ export function Console(props: ConsoleProps) {
   const [router] = useState(() =>
     createBrowserRouter([{ path: '*', element: <Admin {...props} /> }]),
   );
-  // Not as transitions, which would show nothing of a navigation before all of it.
+  // Without transitions, which would keep the old title until the whole new page is ready.
   return <RouterProvider router={router} useTransitions={false} />;
 }
 

@@ -120,8 +120,8 @@ function AfterFirstData() {
   const queries = useQueryClient();
   const awaited = useIsFetching();
   useEffect(() => {
-    // Counted again, because the page's queries start with its effects, after this was rendered; and
-    // after the frame, because one answer may lead to the next question: access, then the list.
+    // Counted again after the frame: the page's queries start with its effects, after this render,
+    // and one answer may lead to the next query (access, then the list).
     const isOver = () => queries.isFetching() === 0;
     if (awaited === 0 && isOver()) reportFirstData(isOver);
   }, [queries, awaited]);
@@ -151,7 +151,7 @@ function OfflineNotice() {
   ) : null;
 }
 
-/** Why a page was not opened, and where to read who could change that. */
+/** Says why a page was not opened, and links to who could change that. */
 function DeniedNotice() {
   const texts = textsOf().shell;
   const { denied } = Object(useLocation().state) as { denied?: unknown };
@@ -164,7 +164,7 @@ function DeniedNotice() {
 
 const loadNotice = () => import('../notices/InterruptedNotice.tsx');
 
-/** What became of a write in whose midst the page was loaded again. */
+/** Says what became of a write that a reload interrupted. */
 function Interrupted() {
   const [isNoted] = useState(wasInterrupted);
   const code = useLater(loadNotice, isNoted);

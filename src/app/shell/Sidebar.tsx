@@ -94,7 +94,7 @@ function Items({ group, heading, onNavigate }: ItemsProps) {
   );
 }
 
-/** Fetches a page's code before it is opened; whoever opens it tries again, and is told. */
+/** Fetches a page's code before it is opened. Opening it tries again, and says so if that fails. */
 function fetchCode(page: Page): void {
   loadPage(page).catch(() => undefined);
 }

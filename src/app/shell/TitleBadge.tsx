@@ -23,7 +23,7 @@ function dueKeys(rows: readonly Row<ApiKey>[], now: number): number {
 
 const NONE: readonly Row<ApiKey>[] = [];
 
-/** The hub's list as far as a page has fetched it: the badge asks for nothing by itself. */
+/** The hub's list, if a page has fetched it: the badge sends no request of its own. */
 function useListedKeys(): readonly Row<ApiKey>[] {
   const queryClient = useQueryClient();
   const listed = useMemo(
@@ -37,8 +37,8 @@ function useListedKeys(): readonly Row<ApiKey>[] {
 }
 
 /**
- * Begins the title with `prefix`, also every other one that a page sets meanwhile: the browser calls
- * back before it paints. Returns the function that gives the bare title back.
+ * Puts `prefix` before the title, and before every title that a page sets later, before the browser
+ * paints it. Returns the function that restores the bare title.
  */
 function beginTitle(prefix: string): () => void {
   let bare = document.title;
@@ -53,7 +53,7 @@ function beginTitle(prefix: string): () => void {
   if (element) observer.observe(element, { childList: true });
   return () => {
     observer.disconnect();
-    // What a page has set since the last callback is bare already.
+    // A title that a page has set since the last callback has no prefix yet.
     if (document.title === prefix + bare) document.title = bare;
   };
 }

@@ -11,7 +11,7 @@ export function titleOf({ title }: Pick<Page, 'title'>): string {
 
 const icons = new Map<string, typeof SvgIcon>();
 
-/** The component that draws declared path data, the same one every time. */
+/** The component that draws declared path data; always the same one for the same data. */
 export function iconOf(path: string): typeof SvgIcon {
   const icon = icons.get(path) ?? createSvgIcon(createElement('path', { d: path }), 'Declared');
   icons.set(path, icon);

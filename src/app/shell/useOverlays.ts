@@ -6,8 +6,8 @@ import { textsOf } from '../../texts/textsOf.ts';
 const load = () => import('./overlays.ts');
 
 /**
- * What opens over the shell, which no first screen shows. Its code comes after the first data, or
- * when it is asked for; `onFailed` is called where it is missing then, and the next press tries again.
+ * The menus and dialogs over the shell. Their code is fetched after the first data, or with the
+ * first press; if it does not arrive then, `onFailed` is called and the next press tries again.
  */
 export function useOverlays(open: boolean, onFailed: () => void) {
   const notify = useNotify();

@@ -28,7 +28,7 @@ export type Known = {
 
 export type Inspection = {
   kind: 'nothing' | 'ticket' | 'result' | 'other' | 'none';
-  /** What was inspected: the pasted text without what was pasted along. */
+  /** What was inspected: the token in the pasted text. */
   token: string;
   findings: Finding[];
   /** The tenant's key that the header names. */
@@ -109,7 +109,7 @@ function inspectParts(
   };
 }
 
-/** Only tickets are sent to the bank service: anything else may outlive its key, and is refused nothing. */
+/** Only tickets are sent to the bank service: nothing else is refused, or needs its key. */
 function unlessSent({ verdict, code, values }: Finding): Finding[] {
   if (code === 'environment') return [];
   const isPast = code === 'keyExpired' || code === 'keyUnknown';

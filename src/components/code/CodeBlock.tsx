@@ -23,13 +23,13 @@ type CodeBlockProps = {
   fileName: string;
   /** The name to download it under, if it is another one. */
   downloadName?: string | undefined;
-  /** Stands for the code on the screen where that holds a secret. */
+  /** Shown in place of the code if that holds a secret. */
   shown?: string | undefined;
 };
 
 /**
- * Code to read, copy and download. Long lines wrap. It is plain until the highlighter is there, and
- * stays so where that does not load.
+ * Code to read, copy and download. Long lines wrap. It has no colours until the highlighter has
+ * loaded.
  */
 export function CodeBlock(props: CodeBlockProps) {
   const { code, grammar, fileName, downloadName = fileName, shown = code } = props;

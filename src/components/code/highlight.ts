@@ -27,8 +27,8 @@ const lowlight = createLowlight(grammars);
 type Tree = ReturnType<typeof lowlight.highlight>;
 
 /**
- * Code in its pieces, which together are the code again. A tree of plain data, not HTML: what is
- * highlighted is never parsed by the browser.
+ * Splits code into pieces, which together are the same code. They are plain data, not HTML: the
+ * browser never parses what is highlighted.
  */
 export function highlight(code: string, grammar: Grammar): CodePart[] {
   return partsOf(lowlight.highlight(grammar, code).children, undefined);

@@ -36,8 +36,8 @@ export function useCopy(): {
 }
 
 /**
- * Whether the clipboard holds the text. True as well where the page may not read it without a
- * question to the person: then the browser's word counts.
+ * Whether the clipboard holds the text. Also true where reading it would ask the person for
+ * permission: then the browser's promise counts.
  */
 async function hasArrived(text: string): Promise<boolean> {
   const read = await readBack().catch(() => undefined);
@@ -45,7 +45,7 @@ async function hasArrived(text: string): Promise<boolean> {
   return read === undefined || read.replaceAll('\r\n', '\n') === text.replaceAll('\r\n', '\n');
 }
 
-/** Undefined, or a rejection, where the browser does not say that it would not ask. */
+/** Undefined, or a rejection, unless the browser says that it would not ask. */
 async function readBack(): Promise<string | undefined> {
   // Firefox and Safari do not know the name, nor do the types of TypeScript.
   const name = 'clipboard-read' as PermissionName;

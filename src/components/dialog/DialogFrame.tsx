@@ -24,8 +24,9 @@ type DialogFrameProps = {
 };
 
 /**
- * The frame of every dialog: name, surface, Escape. It takes focus and returns it on close. Its code
- * comes after the first data, or when a dialog opens, which is dismissed where the code is missing.
+ * The frame of every dialog: name, surface, Escape. It takes focus and returns it on close. Its
+ * code comes after the first data, or when a dialog opens, which is dismissed if it does not
+ * arrive.
  */
 export function DialogFrame(props: DialogFrameProps) {
   const { open, title, children, describedBy, width = 440, onDismiss, onExited } = props;

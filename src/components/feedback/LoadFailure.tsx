@@ -6,8 +6,8 @@ import { Reason } from './Reason.tsx';
 type LoadFailureProps = { title: string; error: unknown; onRetry: () => void };
 
 /**
- * Replaces content that failed to load: what failed, why, and a button to retry. Where the hub has
- * asked to wait, the retry comes by itself after that time, unless the person cancels it.
+ * Replaces content that failed to load: what failed, why, and a button to retry. If the hub has
+ * asked to wait, the retry follows automatically after that time, unless the person cancels it.
  */
 export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   return (

@@ -6,7 +6,7 @@ import { SupportLink } from './SupportLink.tsx';
 
 type ReasonProps = {
   error: unknown;
-  /** Makes the call again; called by itself after a wait where that is allowed. */
+  /** Repeats the call; also called automatically after a wait, where that is allowed. */
   onRetry?: (() => void) | undefined;
 };
 

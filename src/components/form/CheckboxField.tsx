@@ -8,7 +8,7 @@ type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'color'>
   label: ReactNode;
   hint?: string;
   error?: string | undefined;
-  /** True for one label among several in a group, which is not set as a field's own name. */
+  /** True for one box of a group: its label is not set in the type of a field's name. */
   plain?: boolean;
 };
 

@@ -11,7 +11,7 @@ type LeaveGuardProps = {
   text: string;
   stayLabel: string;
   leaveLabel: string;
-  /** The person leaves: the page goes only when the next one is there. */
+  /** Called when the person leaves, before the next page is there. */
   onLeave?: (() => void) | undefined;
 };
 

@@ -5,10 +5,10 @@ import { loadCode } from '../../lib/loadCode.ts';
 type Code<P> = () => Promise<{ default: ComponentType<P> }>;
 
 /**
- * A view whose code comes on demand, below a Suspense. Unlike with `lazy` alone, code that does not
- * arrive is no error of rendering: React would render everything anew, report a fault of the console
- * (its error 520), and refuse the view for the rest of the visit. `Missing` stands in for the view,
- * and whoever shows it next asks for its code again.
+ * A view whose code is loaded on demand, inside a Suspense. With `lazy` alone, code that does not
+ * arrive is a rendering error: React renders everything anew, reports a fault of the console (its
+ * error 520) and refuses the view for the rest of the visit. Here `Missing` stands in for the view,
+ * and the next attempt to show it asks for its code again.
  */
 export function lateView<P extends object>(
   load: Code<P>,
@@ -18,7 +18,7 @@ export function lateView<P extends object>(
 
   function standIn(error: unknown): ComponentType<P> {
     return function StandIn(props) {
-      // Not before it is shown: a render that waits would ask without end.
+      // Only once it is shown: a render that still waits would ask again and again.
       useEffect(() => void (view = undefined), []);
       return <Missing {...props} error={error} />;
     };

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { loadCode } from '../../lib/loadCode.ts';
 
-/** What has arrived: it is there at the first render of whoever asks for it next. */
+/** Code that has arrived, for the first render of the next component that asks for it. */
 const arrived = new WeakMap<() => Promise<object>, object>();
 
 /**
- * Code that is needed only after the first screen; undefined until it has arrived. It is asked for
- * once `need` is truthy, and again with every other `need` until it is there: a moment offline does
- * not count for the whole visit. `load` must be the same function at every render.
+ * Code that is needed only after the first screen; undefined until it has arrived. It is requested
+ * once `need` is truthy, and again with every other `need` until it arrives, so that a moment
+ * offline does not last for the whole visit. `load` must be the same function at every render.
  */
 export function useLater<Code extends object>(
   load: () => Promise<Code>,

@@ -4,9 +4,9 @@ import { useFirstDataShown } from './useFirstDataShown.ts';
 import { useLater } from './useLater.ts';
 
 /**
- * Code that the next press may need; undefined until it has arrived. It comes after the first rows are
- * on the screen. If it is missing once something is `pressed`, a toast says so, and the next press
- * tries again. `load` must be the same function at every render.
+ * Code that a press may need; undefined until it has arrived. It is fetched after the first rows
+ * are on the screen. If it cannot be fetched once something is `pressed`, a toast says so, and the
+ * next press tries again. `load` must be the same function at every render.
  */
 export function usePressed<Code extends object>(
   load: () => Promise<Code>,

@@ -37,7 +37,7 @@ type FrameProps = {
   paged?: boolean;
   /** The rows: a DataTable. */
   children: ReactNode;
-  /** Shown below all of a page, whatever the rows. */
+  /** Shown at the end of the page, whatever the rows. */
   foot?: ReactNode;
 };
 
@@ -144,7 +144,7 @@ function Section({ title, filters, actions, counted, ...content }: FrameProps) {
   );
 }
 
-/** The keyboard's ways through the rows, which come after the first of them. */
+/** Moves through the rows by keyboard. Its code comes after the first rows. */
 function Keys() {
   const code = useLater(loadLater, useFirstDataShown());
   return code ? <code.ListKeys /> : null;

@@ -15,14 +15,14 @@ type Props<T, Kind extends string, Code> = {
   dialog: ReturnType<typeof useRowDialog<T, Kind>>;
   /** Imports its code; the same function at every render. */
   load: () => Promise<Code>;
-  /** Looks for a row whose dialog was open when the page was loaded again, until one was shown. */
+  /** Finds the row whose dialog was open before a reload; rendered until a dialog was shown. */
   resume?: (code: Code) => ReactNode;
   children: (code: Code, props: RowDialogProps, target: { record: T; kind: Kind }) => ReactNode;
 };
 
 /**
  * The dialog that `useRowDialog` shows, with its record in context, and with fresh state each time.
- * Its code comes after the first rows are on the screen; if it is missing, the next press tries again.
+ * Its code comes after the first rows are shown; if it does not arrive, the next press tries again.
  */
 export function RowDialog<T extends RaRecord, Kind extends string, Code extends object>(
   props: Props<T, Kind, Code>,

@@ -43,7 +43,7 @@ function SelectPage() {
   return <SelectBox ids={ids} label={textsOf(listEn).list.selectPage} />;
 }
 
-/** The columns, the first with a box before each record that is called by what `nameOf` returns. */
+/** The columns; the first has a box before each record, labelled with what `nameOf` returns. */
 export function withBoxes<T extends { id: string }, C extends { cell: (record: T) => ReactNode }>(
   [first, ...others]: readonly C[],
   nameOf: (record: T) => string,

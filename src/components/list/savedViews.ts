@@ -38,8 +38,8 @@ export function readView(view: unknown): SavedView | undefined {
 }
 
 /**
- * The views of a list in what the browser has kept: anything may stand there. What is no view, is too
- * long or too many, or has the name of an earlier one, is left out.
+ * The saved views of a list. The browser may have kept anything, so an entry that is no view,
+ * exceeds the bounds or repeats a name is left out.
  */
 export function viewsOf(kept: Readonly<Record<string, unknown>>, resource: string): SavedView[] {
   const entries = own(kept, resource);
@@ -53,7 +53,7 @@ export function viewsOf(kept: Readonly<Record<string, unknown>>, resource: strin
   return views;
 }
 
-/** The views with one more, which takes the place of the one with its name. */
+/** The views with one added, which replaces the one of the same name. */
 export function withView(views: readonly SavedView[], view: SavedView): SavedView[] {
   const at = views.findIndex(({ label }) => isSameName(label, view.label));
   return at < 0 ? [...views, view] : views.with(at, view);

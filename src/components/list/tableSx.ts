@@ -1,6 +1,6 @@
 import { textSize, token } from '../../theme/tokens.ts';
 
-/** Up to this much wider than the cards, the columns have smaller gaps. Pixels. */
+/** A table that is at most this much wider than where cards end has smaller gaps. Pixels. */
 const TIGHT = 200;
 
 /** The container query for a list too narrow for columns, where rows are cards. */

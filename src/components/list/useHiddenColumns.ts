@@ -9,8 +9,8 @@ const NONE: Record<string, string[]> = {};
 const NO_COLUMNS: readonly string[] = [];
 
 /**
- * The sources of the columns that the person hides in the list of this page, as ra-core's
- * `hiddenColumns`: columns that come to the list later are shown. And the function that changes them.
+ * The sources of the columns that the person hides in the list of this page, and the function that
+ * changes them. As with ra-core's `hiddenColumns`, a new column is shown.
  */
 export function useHiddenColumns(): [
   hidden: readonly string[],

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 
 type Target<T, Kind> = { record: T; kind: Kind };
 
-/** The pressed button and its alternatives for focus: that of other rows, nearest first. */
+/** The pressed button, then the same button of other rows, nearest first, to take the focus. */
 type Origin = { button: Element | null; others: HTMLElement[] };
 
 /**

@@ -3,9 +3,9 @@ import { useGetList, useListContext } from 'ra-core';
 import { ALL_ROWS, isReadable, type Row } from '../../lib/rows.ts';
 
 /**
- * The selected rows of the surrounding list, in its order. Only what matches the filter stays
- * selected: nothing is acted on that a person cannot find on the pages of the list. `matching` are
- * all rows that can be selected; undefined until they are known.
+ * The selected rows of the surrounding list, in its order. Only rows that match the filter stay
+ * selected, so that no action touches a row that the list does not show. `matching` are all rows
+ * that can be selected; undefined until they are known.
  */
 export function useSelection<T extends { id: string }>() {
   const list = useListContext<Row<T>>();

@@ -9,14 +9,14 @@ type NameProps = {
   text: string;
   /** Up to this many characters are shown at once. */
   longest?: number;
-  /** False where an element around it, `dir="auto"`, takes its direction from the text. */
+  /** False inside an element with `dir="auto"`, which takes its direction from this text. */
   isolated?: boolean;
 };
 
 /**
- * A text of another person or service, isolated in its direction. An endless one, or one with stacked
- * marks, is shown by its beginning, with a button that shows all of it in a box that scrolls
- * (decision 133). Inside a control, which can hold no button, `brief` is used instead.
+ * A text of another person or service, isolated in its direction. Of an endless text, or one with
+ * stacked marks, the beginning is shown, with a button that shows all of it in a box that scrolls
+ * (decision 133). A control cannot hold a button and uses `brief` instead.
  */
 export function Name({ text, longest, isolated = true }: NameProps) {
   const { common } = textsOf();

@@ -12,7 +12,7 @@ import { bankOf } from '../../bank/bankClient.ts';
 import { FileProof } from './FileProof.tsx';
 import { ServiceProof } from './ServiceProof.tsx';
 
-/** The proof of the bank service, checked now, and of whatever somebody has recorded. */
+/** Checks the bank service's proof now, and proofs that were recorded in files. */
 export default function Attestation() {
   const { attestationProof: words } = textsOf(attestationEn);
   const { bank } = useConfig();

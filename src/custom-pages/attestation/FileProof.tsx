@@ -111,7 +111,7 @@ function useFiles(trust: AttestationOptions | undefined) {
   const newest = useRef<object>(undefined);
   useEffect(() => () => void (newest.current = undefined), []);
 
-  /** `read` makes the change that is applied to whatever is in use by then. */
+  /** `read` resolves to a change, which is applied to the files that are in use by then. */
   async function change(read: (proving: Proving) => Promise<(held: Held) => Held>) {
     const own = {};
     newest.current = own;

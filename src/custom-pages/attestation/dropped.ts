@@ -98,7 +98,7 @@ function fromHex(text: string): Bytes | undefined {
   );
 }
 
-/** Members of which an answer of a key settlement has at least one. */
+/** An answer of a key settlement has at least one of these members. */
 const OF_ANSWER = ['attestationReport', 'vcek', 'chachaBox', 'systemVersion'];
 
 function jsonContent(json: unknown): Content | FileProblem {

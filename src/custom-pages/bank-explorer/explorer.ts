@@ -68,7 +68,7 @@ export function createExplorer(effects: ExplorerEffects, byKey: boolean): Explor
   let state = BEGINNING;
   /** Identifies the time from one start to the next stop. */
   let run: object | undefined;
-  /** Calls may be made. What is wanted before that is asked for at the beginning. */
+  /** Whether calls may be made; what is wanted earlier is requested at the beginning. */
   let open = false;
   const searching = createTask();
   const describing = createTask();
@@ -98,10 +98,10 @@ export function createExplorer(effects: ExplorerEffects, byKey: boolean): Explor
     set({ ended: failure, evidence: undefined });
   }
 
-  /** What a failed call means for the others; true if nothing more is asked. */
+  /** Ends the exploration if other calls would fail like this one; returns whether it did. */
   function isEnd(error: unknown, failure: Failure): boolean {
     const bankError = bankErrorOf(error);
-    // A ticket of the hub is the hub's fault, which its next ticket may not have.
+    // A refused ticket of the hub is the hub's fault; its next one may be good.
     const ends = isFatal(error) || (byKey && bankError !== undefined && isKeyRefused(bankError));
     if (ends) end(failure);
     // The next call would fail as well with the same ticket.

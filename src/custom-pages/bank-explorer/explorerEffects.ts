@@ -6,7 +6,7 @@ import { exampleTicket } from '../../resources/api-keys/try/signingKey.ts';
 import type { SigningKey } from '../../resources/api-keys/try/signingKey.ts';
 import type { ExplorerEffects } from './explorer.ts';
 
-/** With whose tickets the bank service is asked. */
+/** Whose tickets the calls of the bank service use. */
 export type Source = 'hub' | { key: SigningKey; service: ServiceName };
 
 /** Makes a ticket: the hub, or this browser with a key. */

@@ -62,7 +62,7 @@ function WithKeys({ heading }: Pick<ContentProps, 'heading'>) {
     onError: () => notify(texts.errors.fetching, { type: 'error' }),
   });
   const { isLoading: awaitsTenant } = useTenant();
-  // Without keys nothing is urgent, and a default name that is known later would push the page down.
+  // Without keys it waits for the tenant, whose default name would later push the page down.
   if (keys && !(keys.length === 0 && awaitsTenant))
     return <Content keys={keys} heading={heading} />;
   if (error) {

@@ -21,8 +21,8 @@ type MonthBarsProps = {
 };
 
 /**
- * A bar a month, as high as its keys are many, which opens them; in two rows where twelve targets of
- * 24 pixels do not fit beside each other.
+ * A bar for each month, as high as it has keys; a press opens them. The bars are in two rows where
+ * twelve targets of 24 pixels do not fit beside each other.
  */
 export function MonthBars({ months, open, toggle, panel }: MonthBarsProps) {
   const texts = textsOf(dashboardPartsEn).dashboardParts.timeline;

@@ -11,7 +11,7 @@ import { loadRenameTenant } from '../tenant/renaming.ts';
 export const wasRenaming = (): boolean => hasDraft(RENAME_DRAFT);
 
 type RenameProps = {
-  /** `renamed` says that what opened the dialog is gone and cannot take the focus. */
+  /** `renamed`: the control that opened the dialog is gone and cannot take the focus. */
   onExited: (renamed: boolean) => void;
 };
 

@@ -90,8 +90,8 @@ export function ShowSignedResult({ state, subject, secret }: ShowSignedResultPro
 }
 
 /**
- * Whether the secret signed the token; 'unknown' without a secret. Only the verdict is kept: it stays
- * when the page forgets the secret, and one that is pasted for the check is not held after it.
+ * Whether the secret signed the token; 'unknown' without a secret. Only the verdict is kept: it
+ * outlasts the page's secret, and a secret pasted for the check is dropped.
  */
 function useSigned(jwt: string, secret: SigningKey['secret'] | undefined) {
   const [verdict, setVerdict] = useState<boolean>();

@@ -71,7 +71,7 @@ export function useRuns(config: BankConfig) {
     const forget = () => {
       const secret = holder.current()?.secret;
       holder.set(undefined);
-      // Before the bytes are gone, so that no check of a result that is still in progress uses them.
+      // Before the bytes are overwritten, so that no check in progress uses them.
       flushSync(() => showKey(undefined));
       secret?.fill(0);
     };

@@ -84,7 +84,7 @@ export type AccessChanges = {
   switchedOff: readonly string[];
 };
 
-/** What a refresh has changed of what the console asks for. */
+/** What a refresh has changed, among the permissions and flags that the console uses. */
 export function changesBetween(
   declared: Declared,
   before: Held,
@@ -130,7 +130,7 @@ export function requestText(
   ].join('\n');
 }
 
-/** An address that a mail program takes as it is: others could add fields of a mailto link. */
+/** An address without special characters: others could add fields to a mailto link. */
 const ADDRESS = /^[^\s@<>()[\]\\,;:"?&#%]{1,64}@[^\s@<>()[\]\\,;:"?&#%]{1,255}$/;
 
 /** A mailto link (RFC 6068) to these people; undefined where none of them has a usable address. */

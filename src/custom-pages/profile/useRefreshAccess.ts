@@ -18,9 +18,9 @@ export type RefreshState =
 const NOBODY: Held = { permissions: new Set(), featureFlags: new Map() };
 
 /**
- * Fetches the tokens and with them the permissions anew, without leaving the page, and has the whole
- * console follow them. `held` are the claims as they are, or as they were last where the session has
- * ended. A changed tenant is none of its business: the session leaves the page then (decision 62).
+ * Fetches the tokens and with them the permissions anew, without leaving the page, and has the
+ * whole console follow them. `held` are the current claims, or the last ones if the session has
+ * ended. After a change of tenant the session leaves the page by itself (decision 62).
  */
 export function useRefreshAccess() {
   const session = useSession();

@@ -40,7 +40,7 @@ export function TokenField({ input }: { input: TokenInput }) {
     // The browser itself puts a text into the field.
     if (!file) return;
     event.preventDefault();
-    // One byte too many is enough for the words about it.
+    // One byte too many is enough to say that it is too long.
     write(await file.slice(0, LONGEST_TOKEN + 1).text());
     setNote(undefined);
   }

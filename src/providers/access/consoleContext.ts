@@ -10,7 +10,7 @@ export type ConsoleContextValue = {
   session: SessionManager;
   /** Absent on pages that need no session. */
   declared?: Declared | undefined;
-  /** Has everything shown again by the claims as they are now. */
+  /** Renders the console again with the current claims. */
   showAgain?: () => void;
 };
 
@@ -39,7 +39,7 @@ export function useDeclared(): Declared {
   return declared;
 }
 
-/** Has every part of the page look at the claims again, after a refresh has changed them. */
+/** Renders every part of the page again, after a refresh has changed the claims. */
 export const useShowAgain = (): (() => void) => useConsoleContext().showAgain ?? NOTHING_SHOWN;
 
 /** The permissions and feature flags of the identity token. */

@@ -26,7 +26,7 @@ type Settings = {
   firstAnswers?: FirstAnswers;
 };
 
-/** The same function for each attempt, so that one that failed can be made again. */
+/** One function for all attempts, so that a failed one can be repeated. */
 const loadSimpleRest = () => import('ra-data-simple-rest');
 
 /** The options that ra-data-simple-rest passes to its HTTP client, as far as they are used here. */

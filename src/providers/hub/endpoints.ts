@@ -12,7 +12,7 @@ export type Endpoint = {
   path: `/api/${string}`;
   /** The only status that means success; without it every 2xx does. */
   success?: number;
-  /** True for a write that goes on by itself after a reload in its midst, which is not reported. */
+  /** True for a write that continues by itself after a reload: no interruption is reported. */
   resumes?: true;
 };
 

@@ -23,8 +23,8 @@ export type HubSession = {
    */
   recoverFromUnauthorized(attempt: 'first' | 'second'): Promise<boolean>;
   /**
-   * Called with each write that a person has asked for; returns the function that says that it is
-   * over. Until then a reload interrupts it.
+   * Called when a write of a person begins; returns the function to call at its end. A reload
+   * before that interrupts the write.
    */
   watchWrite?(write: WriteUnderWay): () => void;
 };

@@ -45,7 +45,7 @@ export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Set
       },
       // Comparing a long answer with the former one, field by field, would freeze the page.
       structuralSharing: false,
-      // It is dropped with the query client, of which each tenant has its own.
+      // It is dropped with the query client: each tenant has one of its own.
       gcTime: Number.POSITIVE_INFINITY,
     });
   }
@@ -60,7 +60,7 @@ export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Set
       () => {
         // The shown list stays; the next read tries again.
         renewedAt.delete(listed.name);
-        // The line came back in the meantime, when the list still counted as being renewed.
+        // The network came back while the list still counted as being renewed.
         if (beganOffline && !isOffline()) renew(listed);
       },
     );
@@ -68,8 +68,8 @@ export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Set
 
   return {
     /**
-     * Lets react-admin's queries for pages of a list be as fresh as its answer, from which they are
-     * made: a page that was seen is not made again when it is opened.
+     * Makes react-admin's queries for the pages of a list as fresh as the list's answer, so that a
+     * page that was seen is not made again when it is opened.
      */
     setFreshness(resource: string): void {
       queryClient.setQueryDefaults([resource, 'getList'], {
@@ -88,8 +88,8 @@ export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Set
       return kept.data;
     },
     /**
-     * Waits for a write of a row, after which the next read waits for a new answer: also after a
-     * failure, because a write whose answer was lost may have happened, but not where none was sent.
+     * Waits for a write of a row. The next read then waits for a new answer, even after a failure,
+     * because a write whose answer was lost may have happened; but not if nothing was sent.
      */
     async forgetAfter<T>(resource: string, write: Promise<T>): Promise<T> {
       const failure: unknown = await write.then(

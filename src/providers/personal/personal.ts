@@ -108,7 +108,7 @@ function checked<T>(stored: unknown, schema: z.ZodMiniType<T>, fallback: T): T {
   return read?.success ? read.data : fallback;
 }
 
-/** The same for code that runs on a click: what it does not show it need not read before. */
+/** The same for code that runs on a click: it reads the value only then. */
 export function personalIn<T>(store: Store, name: PersonalName, schema: z.ZodMiniType<T>, none: T) {
   return {
     read: (): T => checked(store.getItem<unknown>(PREFIX + name), schema, none),

@@ -8,7 +8,7 @@ import { usePersonal } from './personal.ts';
  */
 export type Step = 'documentation' | 'demo' | 'sdk' | 'tested' | 'verified' | 'dismissed';
 
-// Any texts: a step that another version knows must not make the others forgotten.
+// Any texts: an unknown step of another version must not lose the others.
 const schema = z.array(z.string());
 const NONE: string[] = [];
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { safeRedirectTarget } from './redirectTarget.ts';
 import { CAP_END_KEY } from './tab/capEnd.ts';
 
-// Apart from the code that writes it, because only the login screen and the return from a sign-in
-// read it, and not the boot.
+// Apart from the code that writes it: only the login screen and the return of a sign-in read it,
+// not the boot.
 
 const capEndSchema = z.object({
   cap: z.enum(['idle', 'long']),
@@ -22,8 +22,8 @@ export function readCapEnd(storage: Storage): z.infer<typeof capEndSchema> | und
 }
 
 /**
- * Where a sign-in of `subject` leads that was started for `target`: the page on which another
- * person's session ended is none of theirs.
+ * Where a sign-in of `subject`, started for `target`, leads: never to the page on which another
+ * person's session ended.
  */
 export function targetFor(storage: Storage, target: string, subject: string | undefined): string {
   const end = readCapEnd(storage);

@@ -63,8 +63,8 @@ export function holdSession(
   }
 
   /**
-   * Tells the listeners, then deletes everything of this person. After a cap, what is typed into the
-   * forms stays for them alone; what else was kept may be a bank's ticket, and goes (decision 130).
+   * Tells the listeners, then deletes everything of this person. After a cap, what they typed into
+   * forms stays for them alone; everything else goes, as it may be a bank's ticket (decision 130).
    */
   function end(cap?: Cap) {
     if (cap) {

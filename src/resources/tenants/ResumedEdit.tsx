@@ -5,7 +5,7 @@ import type { Tenant } from '../../providers/hub/contract.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { TENANT_DRAFT, tenantDraftSchema } from './tenantDraft.ts';
 
-/** Finds the tenant that was being edited when the page was loaded again; its row may not be shown. */
+/** Finds the tenant that was being edited before a reload; its row may not be shown. */
 export function ResumedEdit({ onFound }: { onFound: (tenant: Tenant) => void }) {
   const notify = useNotify();
   const draft = useRestoredDraft(TENANT_DRAFT, tenantDraftSchema);

@@ -56,11 +56,11 @@ const NAMES: ReadonlySet<string> = new Set([
 /** Shorter texts are part of too many others; they are masked as members all the same. */
 const SHORTEST = 4;
 
-/** Of a longer text the beginning is sought, and what repeats it is masked as a whole. */
+/** Of a longer text only the beginning is searched for; a repetition is masked as a whole. */
 const LONGEST_SOUGHT = 1024;
 
 const LONGEST_TEXT = 300;
-/** Beyond what is shown by more than the longest ticket, so that no cut leaves a part of one. */
+/** More than is shown, by more than the longest ticket, so that no cut leaves a part of one. */
 const SEARCHED = 8192;
 const MOST_ENTRIES = 100;
 /** Values of one copy, so that no answer makes a page of a million lines. */
@@ -116,7 +116,7 @@ function notationsOf(text: string): string[] {
   return notations.map((notation) => notation.slice(0, LONGEST_SOUGHT));
 }
 
-/** `answers`: the call that it is the answer of; undefined for a request. */
+/** `answers`: the call that this answers; undefined for a request. */
 type Rules = {
   confidential: Confidential;
   answers: string | undefined;

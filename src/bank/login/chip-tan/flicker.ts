@@ -25,7 +25,7 @@ const EARLY = 2;
 
 /**
  * Tells at each frame of the screen whether the next picture is due. Times are added up, so that it
- * keeps the frequency. After a stall it waits from there and catches nothing up: no picture may be
+ * keeps the frequency. After a stall it goes on from there without catching up: no picture may be
  * shown for less than its time.
  * @returns a function of the frame's time in milliseconds
  */

@@ -9,8 +9,9 @@ import { useSteady } from './useSafeImage.ts';
 const loadChipTan = () => import('./ChipTan.tsx');
 
 /**
- * The image of a dialog. A flicker code is drawn from its data, with the bank's image on request, if
- * that moves or cannot be shown; a still image, like a QR code for the same generator, is shown itself.
+ * The image of a dialog. A flicker code is drawn from its data if the bank's image moves or cannot
+ * be shown; the image is shown on request. A still image, like a QR code for the same generator, is
+ * shown itself.
  */
 export function DialogImage({ image }: { image: BankImage }) {
   const steady = useSteady(image);

@@ -45,7 +45,7 @@ export function describeFailure(failure: Failure): Described {
 
 function describeBankError(error: BankServiceError, during: Doing): Described {
   const words = failureTexts();
-  // If a fresh ticket has already expired, a new login would not help.
+  // A new login would not help if a fresh ticket has already expired.
   if (isExpiry(error) && !isWithFreshTicket(during))
     return { tone: 'info', sentences: [words.expired] };
   const { tone, titled } = mannerOf(error.kind);

@@ -14,7 +14,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Larger as seconds than any date of this millennium, so it means milliseconds. */
 const MILLISECONDS = 1e11;
 
-/** More wrong members of a service's data are not named. */
+/** At most so many wrong members of a service's data are named. */
 const MOST_FIELDS = 10;
 
 type Claimed = {

@@ -12,7 +12,7 @@ export type Refusal =
 /** `fault`: it would be refused, or trusted wrongly; `unknown`: this page cannot tell. */
 export type Verdict = 'ok' | 'fault' | 'warning' | 'unknown';
 
-/** What stands in the words of a finding. A plain text is foreign: it comes out of the token. */
+/** A value in the words of a finding. A plain text is foreign: it comes from the token. */
 export type Value =
   | string
   | { part: Part }

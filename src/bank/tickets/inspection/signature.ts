@@ -35,7 +35,7 @@ export async function checkSignature(jwt: string, secret: Bytes, name: string): 
   const { bytes } = decodePart(signature, 'signature');
   const hash = HASHES[bytes?.length ?? 0];
   if (!bytes || !hash) return wrong;
-  // What was Base64 instead of Base64url was signed as it was written, or before it was changed.
+  // A token in Base64 instead of Base64url may have been signed as it is, or before it was changed.
   const texts = new Set([`${header}.${claims}`, canonical(`${header}.${claims}`)]);
   const isSignedWith = async (key: Bytes) => {
     for (const text of texts) if (await matches(utf8(text), bytes, key, hash)) return true;

@@ -7,7 +7,7 @@ import { verifyIdToken } from './verifyIdToken.ts';
 /** The pauses between the attempts of a refresh. Milliseconds. */
 const PAUSES = [500, 1500];
 
-/** Until when the provider is too busy, as it has said last. Milliseconds of `performance.now`. */
+/** The end of the last wait that the provider asked for. Milliseconds of `performance.now`. */
 let busyUntil = 0;
 
 /** A page that counts the time down may ask this much too early. Milliseconds. */
@@ -15,8 +15,8 @@ const EARLY = 500;
 
 /**
  * Trades a refresh token, in up to three attempts. Rejects with a SessionEndedError when the
- * provider refuses it, an IdentityUnreachableError when it does not answer or is too busy; in the
- * time for which that has asked it is not called at all.
+ * provider refuses it, an IdentityUnreachableError when it does not answer or is too busy. During a
+ * wait that it asked for, it is not called at all.
  */
 export async function renewGrant(config: Config, refreshToken: string): Promise<Tokens> {
   const left = busyUntil - performance.now();

@@ -8,10 +8,10 @@ const PATIENCE = 2000;
 const STANDARD = 'post_logout_redirect_uri';
 
 /**
- * The address to leave for after a sign-out (decision 134): the configured log-out address or else the
- * provider's, with the console's login screen as the one to return to, by OpenID Connect RP-Initiated
- * Logout 1.0 or in the configured parameter; or that login screen itself, where the provider names no
- * such address or does not answer in time. Never rejects.
+ * The address to leave for after a sign-out (decision 134): the configured log-out address or else
+ * the provider's. It names the console's login screen as the address to return to, as OpenID
+ * Connect RP-Initiated Logout 1.0 or the configured parameter requires. The login screen itself if
+ * the provider names no address or does not answer in time. Never rejects.
  */
 export async function logoutUrl({ oidc }: Config, idToken: string | undefined): Promise<string> {
   const local = `${window.location.origin}/login`;

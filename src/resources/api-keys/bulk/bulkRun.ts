@@ -13,7 +13,7 @@ export type Run = {
   /** Everything that it is about, in order. */
   ids: readonly string[];
   outcomes: ReadonlyMap<string, Outcome>;
-  /** Without an outcome yet, in order; while it runs, the first is under way. */
+  /** The keys without an outcome, in order; while the run goes on, the first is being deleted. */
   left: readonly string[];
   /** Whether it ends after the call under way. */
   stopping: boolean;

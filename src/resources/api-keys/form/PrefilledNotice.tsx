@@ -11,7 +11,7 @@ type PrefilledNoticeProps = {
   tutorial: boolean;
 };
 
-/** Says that a link has filled in the form, and what of it the form does not take. */
+/** Says that a link has filled in the form, and which of its values the form does not take. */
 export function PrefilledNotice({ link, tutorial }: PrefilledNoticeProps) {
   const texts = textsOf(keyEn).apiKeyStart;
   const { values, ignored, says } = link;

@@ -19,7 +19,7 @@ export type LinkValues = Partial<
 
 export type CreateLink = {
   values: LinkValues;
-  /** What the link says and the form does not take, as the link writes it. */
+  /** The values that the form does not take, as the link writes them. */
   ignored: readonly { parameter: LinkParameter; text: string }[];
   /** Whether the link says anything about the key, usable or not. */
   says: boolean;
@@ -101,7 +101,7 @@ function closestPreset({ createdAt, expiresAt }: ApiKey): string {
   return String(closest);
 }
 
-/** The name of a copy: `mark` behind the name, which gives way where both are too long together. */
+/** The name of a copy: the name with `mark` behind it, cut if both are too long together. */
 export function nameOfCopy(name: string, mark: (name: string) => string): string {
   const characters = graphemes(name.trim().slice(0, 256));
   while (characters.length > 0 && checkName(mark(characters.join('').trimEnd())) === null) {

@@ -44,8 +44,8 @@ export function KeyTest({ apiKey, secret, onWorks }: KeyTestProps) {
 }
 
 /**
- * A part of a page whose code loads once the page is there. If it fails, it does not take the page
- * along, which may show a secret for the only time.
+ * A part of a page whose code loads once the page is there. Its failure leaves the page as it is,
+ * which may show a secret for the only time.
  */
 function Apart({ children }: { children: ReactNode }) {
   return (

@@ -66,7 +66,7 @@ export function SuccessorForm(props: SuccessorFormProps) {
     const name = nameOfSuccessor(old.name, taken);
     return draft ?? successorValues(old, { services, name, now: new Date() });
   });
-  // What the old key has and a new one cannot: the person chooses.
+  // Settings of the old key that a new one cannot have: the person chooses others.
   const [problems] = useState(() => problemsOf(initial, new Date()));
   const form = useZodForm(apiKeyFormSchema, initial);
   const dirty = form.formState.isDirty || draft !== undefined;

@@ -22,10 +22,10 @@ type SuccessorStepProps = {
   old: ApiKey;
   rotation: Rotation | undefined;
   rotations: readonly Rotation[];
-  /** While a question is open whose answer may be that there is a successor. */
+  /** While the page asks whether an existing key is the successor. */
   hidden: boolean;
   onSend: () => void;
-  /** Called once it is known that nothing of a request has come about. */
+  /** Called once it is certain that a request has created nothing. */
   onUnasked: () => void;
   onTake: (id: string) => void;
   onCreated: (apiKey: CreatedApiKey) => void;
@@ -37,8 +37,8 @@ const ALL = { page: 1, perPage: 1_000_000 } as const;
 const NEWEST = { field: 'createdAt', order: 'DESC' } as const;
 
 /**
- * The first step: creates the successor once. Where an answer was lost it first asks the hub what has
- * become of the request (decision 177).
+ * The first step: creates the successor once. After a lost answer it first asks the hub what the
+ * request has created (decision 177).
  */
 export function SuccessorStep(props: SuccessorStepProps) {
   const { old, rotation, rotations, hidden, onSend, onUnasked, onTake, onCreated, onPlanned } =

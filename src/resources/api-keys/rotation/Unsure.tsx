@@ -21,7 +21,7 @@ type UnsureProps = {
   onDismiss: () => void;
 };
 
-/** A successor was requested and nothing is known of it: what the hub lists, and what can be done. */
+/** After a request with an unknown outcome: what the hub lists, and what can be done. */
 export function Unsure({ found, looking, onLookAgain, onTake, onDismiss }: UnsureProps) {
   const { unsure: words } = textsOf(rotationEn).rotation;
   const nothing = found?.length === 0;

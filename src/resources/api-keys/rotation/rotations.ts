@@ -4,7 +4,7 @@ import type { ApiKey } from '../apiKey.schema.ts';
 /** A moment in epoch milliseconds. */
 const moment = z.optional(z.number());
 
-/** What a person states or the page finds out, with the moment of it. */
+/** When each step was done, by the person's word or as the page found out. */
 const ticks = { stored: moment, tested: moment, deployed: moment, watched: moment };
 
 /**
@@ -26,7 +26,7 @@ export type Tick = keyof typeof ticks;
 
 export const rotationsSchema = z.array(rotationSchema);
 
-/** More than anybody has under way; of more, those that were changed longest ago are forgotten. */
+/** More than anybody has under way; beyond that, those changed longest ago are forgotten. */
 export const MOST = 30;
 
 /** The rotation of a key; undefined where none has begun. */
@@ -60,7 +60,7 @@ export type Step = (typeof STEPS)[number];
 type Keys = { hasSuccessor: boolean; oldIsGone: boolean };
 
 /**
- * The steps that are not done. Without a successor none but the deletion can be; a successor that was
+ * The steps that are not done. Without a successor only the deletion can be; a successor that was
  * never tested leaves no step open, since not every console can test.
  */
 export function openSteps(

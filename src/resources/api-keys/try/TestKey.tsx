@@ -88,7 +88,7 @@ function Test({ apiKey, secret, services, onWorks, bank }: TestKeyProps & { bank
       {key ? (
         <Box sx={actionsSx}>
           <Button
-            // The form with the focus made place for this button.
+            // The form, which had the focus, has made way for this button.
             autoFocus={pasted !== undefined}
             aria-disabled={run?.running ?? false}
             {...(works ? {} : { variant: 'contained', color: 'primary' })}

@@ -25,8 +25,8 @@ export type Deployment = {
 export const PLACEHOLDER = 'paste-the-secret-here';
 
 /**
- * A value that shells, dotenv libraries and `docker run --env-file` read alike: the last one takes
- * quotes literally, so there are none around what needs none. Ids and Base64 never do.
+ * A value that shells, dotenv libraries and `docker run --env-file` read alike. Docker takes quotes
+ * literally, so only a value that needs them has any; ids and Base64 never do.
  */
 const envValue = (text: string) =>
   /^[\w+/=.:-]*$/.test(text)

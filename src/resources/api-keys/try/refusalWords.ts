@@ -15,7 +15,7 @@ export function reportOf({ kind, code, status }: BankServiceError): string {
   return [kind, code, status || undefined].filter(Boolean).join(' ');
 }
 
-/** By how much this device's clock is wrong, and that it should be set; undefined if by little. */
+/** Says by how much this device's clock is wrong, and to set it; undefined if by little. */
 export function clockWords(ahead: number | undefined): string | undefined {
   const { ticketErrors } = textsOf(ticketErrorsEn);
   const difference = describeClock(ahead, ticketErrors, spokenLanguage());
