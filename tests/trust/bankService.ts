@@ -9,10 +9,10 @@ export const bankService: Area = {
       'hidden; passed on in one call and kept nowhere',
     proofs: {
       'tests/e2e/verification.secrecy.spec.ts': 'every test',
-      'tests/verification/flow/secrecy.test.ts': 'every test',
-      'tests/verification/client/secrecy.test.ts': 'every test',
-      'tests/verification/steps/credentialsForm.test.tsx': ['a password'],
-      'tests/verification/dialogs/fieldInput.test.tsx': ['what is typed'],
+      'tests/bank/login/flow/secrecy.test.ts': 'every test',
+      'tests/bank/client/secrecy.test.ts': 'every test',
+      'tests/bank/login/steps/credentialsForm.test.tsx': ['a password'],
+      'tests/bank/login/dialogs/fieldInput.test.tsx': ['what is typed'],
     },
   },
   T33: {
@@ -22,15 +22,15 @@ export const bankService: Area = {
       'passes before anything is sealed, and only sealed bodies follow; each failure ends the ' +
       'verification with its own text',
     proofs: {
-      'tests/verification/attestation/settlement.test.ts': 'every test',
-      'tests/verification/attestation/mutations.test.ts': 'every test',
-      'tests/verification/attestation/reportMutations.test.ts': 'every test',
-      'tests/verification/attestation/chain.test.ts': 'every test',
-      'tests/verification/client/faults.test.ts': 'every test',
-      'tests/verification/client/settlement.test.ts': ['a failed settlement'],
+      'tests/bank/client/attestation/settlement.test.ts': 'every test',
+      'tests/bank/client/attestation/mutations.test.ts': 'every test',
+      'tests/bank/client/attestation/reportMutations.test.ts': 'every test',
+      'tests/bank/client/attestation/chain.test.ts': 'every test',
+      'tests/bank/client/faults.test.ts': 'every test',
+      'tests/bank/client/settlement.test.ts': ['a failed settlement'],
       'tests/e2e/verification.spec.ts': ['each failure of the proof'],
       'tests/e2e/verification.failures.spec.ts': ['cannot prove itself again'],
-      'tests/verification/client/oddities.test.ts': ['the evidence of a ticket'],
+      'tests/bank/client/oddities.test.ts': ['the evidence of a ticket'],
     },
   },
   T35: {
@@ -39,10 +39,10 @@ export const bankService: Area = {
       'shown as text, and only entries with IBAN and owner; the hub gets it unchanged and ' +
       'verifies it',
     proofs: {
-      'tests/verification/client/result.test.ts': 'every test',
+      'tests/bank/client/result.test.ts': 'every test',
       'tests/verification/accounts/manyAccounts.test.tsx': 'every test',
       'tests/verification/steps/showHubResponse.test.tsx': ['stay text'],
-      'tests/providers/verification.test.ts': ['result and index alone'],
+      'tests/providers/data/verification.test.ts': ['result and index alone'],
     },
   },
   F38: {
@@ -51,8 +51,8 @@ export const bankService: Area = {
       "'Verification failed!' with the failed check in words, expected and found value; the " +
       'settlement is the only request, and the only way forward is a new start',
     proofs: {
-      'tests/verification/client/faults.test.ts': 'every test',
-      'tests/verification/steps/nonRecoverableError.test.tsx': ['a failed proof is named'],
+      'tests/bank/client/faults.test.ts': 'every test',
+      'tests/bank/login/steps/nonRecoverableError.test.tsx': ['a failed proof is named'],
       'tests/e2e/verification.spec.ts': ['each failure of the proof'],
     },
   },
@@ -62,17 +62,17 @@ export const bankService: Area = {
       'the verification ends and its keys are dropped; reads settle once more, steps at the ' +
       'bank are not repeated',
     proofs: {
-      'tests/verification/client/answers.test.ts': ['an answer of a service'],
-      'tests/verification/client/faults.test.ts': ['bodies that do not open', 'forgets a session'],
-      'tests/verification/client/retries.test.ts': ['a service that forgot the session'],
-      'tests/verification/flow/dialogs.test.ts': ['unreadably is fatal'],
+      'tests/bank/client/answers.test.ts': ['an answer of a service'],
+      'tests/bank/client/faults.test.ts': ['bodies that do not open', 'forgets a session'],
+      'tests/bank/client/retries.test.ts': ['a service that forgot the session'],
+      'tests/bank/login/flow/dialogs.test.ts': ['unreadably is fatal'],
     },
   },
   X9: {
     against: 'keys that are settled twice, or for another ticket',
     holds: 'one settlement a ticket id, shared by all its calls',
     proofs: {
-      'tests/verification/client/settlement.test.ts': ['one settlement a ticket id'],
+      'tests/bank/client/settlement.test.ts': ['one settlement a ticket id'],
       'tests/e2e/verification.spec.ts': ['proves itself once'],
     },
   },
@@ -84,40 +84,40 @@ export const bankService: Area = {
       'roots, signing keys and lowered minimums are named on the page, used or not; with a ' +
       "further root it is a 'Simulated bank service'; without it the simulator is refused",
     proofs: {
-      'tests/verification/attestation/settlement.test.ts': ['not trusted by default'],
-      'tests/verification/attestation/chain.test.ts': ['roots of the configuration'],
+      'tests/bank/client/attestation/settlement.test.ts': ['not trusted by default'],
+      'tests/bank/client/attestation/chain.test.ts': ['roots of the configuration'],
       'tests/e2e/verification.spec.ts': ['the page lists the checks'],
-      'tests/verification/attestation/configuredTrust.test.ts': 'every test',
-      'tests/verification/evidenceLine.test.tsx': 'every test',
+      'tests/bank/client/attestation/configuredTrust.test.ts': 'every test',
+      'tests/bank/evidence/evidenceLine.test.tsx': 'every test',
     },
   },
   X11: {
     against: 'a leaf of another product than its issuer',
     holds: "'unexpected product', and nothing is sealed",
     proofs: {
-      'tests/verification/attestation/settlement.test.ts': ['a settlement on'],
+      'tests/bank/client/attestation/settlement.test.ts': ['a settlement on'],
       'tests/e2e/verification.spec.ts': ['each failure of the proof'],
     },
   },
   X12: {
     against: 'a report of a version above the newest known',
     holds: 'refused before anything is sealed',
-    proofs: { 'tests/verification/attestation/realReports.test.ts': ['the version of a report'] },
+    proofs: { 'tests/bank/client/attestation/realReports.test.ts': ['the version of a report'] },
   },
   X14: {
     against: 'keys that are settled again',
     holds: 'the evidence shown is that of the new ones; a login is not repeated',
     proofs: {
-      'tests/verification/flow/oddities.test.ts': ['after keys were settled again'],
-      'tests/verification/client/oddities.test.ts': ['the evidence of a ticket'],
+      'tests/bank/login/flow/oddities.test.ts': ['after keys were settled again'],
+      'tests/bank/client/oddities.test.ts': ['the evidence of a ticket'],
     },
   },
   X15: {
     against: 'more hits than were asked for',
     holds: "dropped; the row 'More results' stays",
     proofs: {
-      'tests/verification/client/oddities.test.ts': ['limit'],
-      'tests/verification/flow/oddities.test.ts': ['ignores the limit'],
+      'tests/bank/client/oddities.test.ts': ['limit'],
+      'tests/bank/login/flow/oddities.test.ts': ['ignores the limit'],
     },
   },
   X16: {
@@ -126,9 +126,9 @@ export const bankService: Area = {
       'and `z` of RFC 3339 in lower case',
     holds: 'accepted; a bit flipped in the frame of a certificate is not',
     proofs: {
-      'tests/verification/attestation/certificate.test.ts': ['PEM'],
-      'tests/verification/attestation/systemVersion.test.ts': 'every test',
-      'tests/verification/client/oddities.test.ts': ['a comment behind the certificates'],
+      'tests/bank/client/attestation/certificate.test.ts': ['PEM'],
+      'tests/bank/client/attestation/systemVersion.test.ts': 'every test',
+      'tests/bank/client/oddities.test.ts': ['a comment behind the certificates'],
     },
   },
 };

@@ -17,9 +17,9 @@ export const browser: Area = {
       'the console renders and says what will not work; without session storage nobody can sign ' +
       'in',
     proofs: {
-      'tests/session/storage.test.ts': ['blocked storage'],
-      'tests/session/refresh.test.ts': ['though the storage is full'],
-      'tests/session/recovery.test.ts': ['where the storage is'],
+      'tests/providers/session/storage.test.ts': ['blocked storage'],
+      'tests/providers/session/refresh.test.ts': ['though the storage is full'],
+      'tests/providers/session/recovery.test.ts': ['where the storage is'],
       'tests/e2e/faults.storage.spec.ts': ['blocked', 'full'],
     },
   },
@@ -27,10 +27,10 @@ export const browser: Area = {
     against: 'storage full of garbage',
     holds: 'what cannot be read is dropped',
     proofs: {
-      'tests/session/storage.test.ts': ['garbage'],
-      'tests/session/unauthorized.test.ts': ['the guard in storage'],
-      'tests/session/people.test.ts': ['is an unknown state'],
-      'tests/verification/keptRedirects.test.ts': ['not JSON'],
+      'tests/providers/session/storage.test.ts': ['garbage'],
+      'tests/providers/session/unauthorized.test.ts': ['the guard in storage'],
+      'tests/providers/session/people.test.ts': ['is an unknown state'],
+      'tests/bank/login/keptRedirects.test.ts': ['not JSON'],
       'tests/e2e/faults.storage.spec.ts': ['garbage under every key'],
     },
   },
@@ -38,7 +38,7 @@ export const browser: Area = {
     against: 'no Web Locks, no BroadcastChannel',
     holds: 'works as a single tab',
     proofs: {
-      'tests/session/signOut.test.ts': ['without BroadcastChannel'],
+      'tests/providers/session/signOut.test.ts': ['without BroadcastChannel'],
       'tests/e2e/faults.storage.spec.ts': [
         'neither BroadcastChannel nor Web Locks',
         'Web Locks that refuse',
@@ -70,7 +70,7 @@ export const browser: Area = {
   X89: {
     against: 'what one person keeps is shown to another',
     holds: 'one place for each person and tenant',
-    proofs: { 'tests/providers/personal.test.tsx': ['after a reload, and nowhere else'] },
+    proofs: { 'tests/providers/personal/personal.test.tsx': ['after a reload, and nowhere else'] },
   },
   X102: {
     against: 'names stay behind in the recent commands',

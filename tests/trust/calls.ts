@@ -10,12 +10,12 @@ export const calls: Area = {
       'text. Beyond that the call ends with an error of its own, or the row is an unreadable ' +
       'entry. 100,000 rows work',
     proofs: {
-      'tests/providers/hubClient.test.ts': ['a huge body is cut off'],
-      'tests/verification/client/transport.test.ts': ['an answer beyond the limit'],
-      'tests/providers/listSizes.test.ts': 'every test',
-      'tests/providers/hostileAnswers.test.ts': 'every test',
-      'tests/verification/client/hostileAnswers.test.ts': 'every test',
-      'tests/session/faults.test.ts': ['after 1 MiB of an answer'],
+      'tests/providers/hub/hubClient.test.ts': ['a huge body is cut off'],
+      'tests/bank/client/transport.test.ts': ['an answer beyond the limit'],
+      'tests/providers/lists/listSizes.test.ts': 'every test',
+      'tests/providers/hub/hostileAnswers.test.ts': 'every test',
+      'tests/bank/client/hostileAnswers.test.ts': 'every test',
+      'tests/providers/session/faults.test.ts': ['after 1 MiB of an answer'],
     },
     untried:
       'how long the page is busy with 100,000 rows, which `npm run bench -- --only large` ' +
@@ -25,9 +25,9 @@ export const calls: Area = {
     against: 'an answer that never ends',
     holds: 'the time limit holds until the last byte',
     proofs: {
-      'tests/providers/hubClient.test.ts': ['an endless body'],
-      'tests/verification/client/transport.test.ts': ['while the body is being received'],
-      'tests/session/busyProvider.test.ts': ['in the midst of'],
+      'tests/providers/hub/hubClient.test.ts': ['an endless body'],
+      'tests/bank/client/transport.test.ts': ['while the body is being received'],
+      'tests/providers/session/busyProvider.test.ts': ['in the midst of'],
     },
   },
   T36: {
@@ -36,24 +36,24 @@ export const calls: Area = {
       "one place sends it, to the hub alone (and the provider's own profile); redirects are " +
       'errors; the bank service gets a ticket instead, sealed',
     proofs: {
-      'tests/providers/hubClient.test.ts': ['goes to the hub alone'],
+      'tests/providers/hub/hubClient.test.ts': ['goes to the hub alone'],
       'tests/e2e/trust.tokens.spec.ts': ['the bearer token goes to the hub alone'],
       'tests/e2e/trust.spec.ts': ['a hub that redirects elsewhere'],
       'tests/static/lintRules.test.ts': ['owned-apis'],
-      'tests/verification/client/transport.test.ts': ['follows redirects'],
+      'tests/bank/client/transport.test.ts': ['follows redirects'],
     },
   },
   T37: {
     against: 'fields in a request that the form does not show',
     holds: 'bodies are built field by field',
     proofs: {
-      'tests/providers/lists.test.ts': [
+      'tests/providers/lists/lists.test.ts': [
         'exactly the keys of the contract',
         'are one call with the role',
       ],
-      'tests/resources/api-keys/form.test.ts': ['sends the whole list that the form shows'],
-      'tests/providers/verification.test.ts': ['result and index alone'],
-      'tests/verification/client/requests.test.ts': ['and no others'],
+      'tests/resources/api-keys/form/form.test.ts': ['sends the whole list that the form shows'],
+      'tests/providers/data/verification.test.ts': ['result and index alone'],
+      'tests/bank/client/requests.test.ts': ['and no others'],
     },
   },
   F1: {
@@ -64,9 +64,9 @@ export const calls: Area = {
     proofs: {
       'tests/e2e/faults.spec.ts': ['while GET me hangs'],
       'tests/e2e/faults.writes.spec.ts': ['no answer in 30 seconds'],
-      'tests/providers/hubClient.test.ts': ['timeouts of their own'],
-      'tests/verification/client/transport.test.ts': ['time runs out'],
-      'tests/verification/steps/credentialsForm.test.tsx': ['can be cancelled'],
+      'tests/providers/hub/hubClient.test.ts': ['timeouts of their own'],
+      'tests/bank/client/transport.test.ts': ['time runs out'],
+      'tests/bank/login/steps/credentialsForm.test.tsx': ['can be cancelled'],
     },
   },
   F2: {
@@ -74,8 +74,8 @@ export const calls: Area = {
     holds: 'the same message; no log-out',
     proofs: {
       'tests/e2e/faults.spec.ts': ['each kind of failure is reported'],
-      'tests/providers/hubClient.test.ts': ['after a network failure'],
-      'tests/providers/dataProvider.test.ts': ['does not log out'],
+      'tests/providers/hub/hubClient.test.ts': ['after a network failure'],
+      'tests/providers/data/dataProvider.test.ts': ['does not log out'],
     },
     untried: 'a name that does not resolve, which a page cannot tell from a refused connection',
   },
@@ -86,7 +86,7 @@ export const calls: Area = {
       'connection alone',
     proofs: {
       'tests/e2e/faults.spec.ts': ['each kind of failure is reported'],
-      'tests/providers/hubClient.test.ts': ['is not repeated', 'a read is repeated once'],
+      'tests/providers/hub/hubClient.test.ts': ['is not repeated', 'a read is repeated once'],
     },
   },
   F4: {
@@ -95,9 +95,9 @@ export const calls: Area = {
       'the form stays and says that the key may exist, the list is fetched again, nothing is ' +
       'repeated',
     proofs: {
-      'tests/resources/api-keys/create.test.tsx': ['the key may exist'],
-      'tests/providers/dataProvider.test.ts': ['renews the list'],
-      'tests/providers/hubClient.test.ts': ['is never repeated'],
+      'tests/resources/api-keys/form/create.test.tsx': ['the key may exist'],
+      'tests/providers/data/dataProvider.test.ts': ['renews the list'],
+      'tests/providers/hub/hubClient.test.ts': ['is never repeated'],
       'tests/e2e/faults.writes.spec.ts': ['is reported, the input stays'],
     },
   },
@@ -105,7 +105,7 @@ export const calls: Area = {
     against: '502 or 503 with a page of a proxy',
     holds: 'an error; nothing of the page is shown',
     proofs: {
-      'tests/providers/hubClient.test.ts': ['an HTML page says nothing'],
+      'tests/providers/hub/hubClient.test.ts': ['an HTML page says nothing'],
       'tests/e2e/faults.spec.ts': ['each kind of failure is reported'],
     },
   },
@@ -122,15 +122,15 @@ export const calls: Area = {
     holds: 'the same',
     proofs: {
       'tests/e2e/faults.spec.ts': ['each kind of failure is reported'],
-      'tests/providers/hubClient.test.ts': ['an error of its own, or into unreadable rows'],
+      'tests/providers/hub/hubClient.test.ts': ['an error of its own, or into unreadable rows'],
     },
   },
   F8: {
     against: 'any text instead of JSON, nested 100,000 times too',
     holds: 'the same, for every call; never a blank page',
     proofs: {
-      'tests/providers/hubClient.test.ts': ['JSONTestSuite'],
-      'tests/verification/client/answers.test.ts': ['JSONTestSuite'],
+      'tests/providers/hub/hubClient.test.ts': ['JSONTestSuite'],
+      'tests/bank/client/answers.test.ts': ['JSONTestSuite'],
       'tests/e2e/trust.corpora.spec.ts': ['JSON of every kind'],
     },
   },
@@ -138,8 +138,8 @@ export const calls: Area = {
     against: 'one bad row',
     holds: 'an unreadable entry with its id and what is wrong; the others work and all are counted',
     proofs: {
-      'tests/resources/api-keys/ordering.test.ts': ['is kept as unreadable'],
-      'tests/resources/api-keys/list.test.tsx': ['one bad row'],
+      'tests/resources/api-keys/list/ordering.test.ts': ['is kept as unreadable'],
+      'tests/resources/api-keys/list/list.test.tsx': ['one bad row'],
       'tests/custom-pages/tenant/users.test.tsx': ['one bad row'],
     },
   },
@@ -147,9 +147,9 @@ export const calls: Area = {
     against: 'fields that the console does not know',
     holds: 'left out, and never sent back',
     proofs: {
-      'tests/providers/dataProvider.test.ts': ['bad rows are kept'],
-      'tests/providers/lists.test.ts': ['exactly the keys of the contract'],
-      'tests/verification/client/result.test.ts': ['may have further members'],
+      'tests/providers/data/dataProvider.test.ts': ['bad rows are kept'],
+      'tests/providers/lists/lists.test.ts': ['exactly the keys of the contract'],
+      'tests/bank/client/result.test.ts': ['may have further members'],
     },
   },
   F11: {
@@ -160,24 +160,24 @@ export const calls: Area = {
     proofs: {
       'tests/resources/tenants/list.test.tsx': ['an unknown plan'],
       'tests/e2e/faults.spec.ts': ['an unknown environment', 'leaves the plan unknown'],
-      'tests/verification/client/answers.test.ts': ['about %j', 'with a field'],
-      'tests/verification/dialogs/fieldInput.test.tsx': ['does not know can only be left'],
+      'tests/bank/client/answers.test.ts': ['about %j', 'with a field'],
+      'tests/bank/login/dialogs/fieldInput.test.tsx': ['does not know can only be left'],
     },
   },
   F12: {
     against: 'another success than the promised one',
     holds: 'DELETE and joining count with 204 alone',
     proofs: {
-      'tests/providers/hubClient.test.ts': ['only one status means success'],
-      'tests/resources/api-keys/list.test.tsx': ['keeps dialog and key after a'],
+      'tests/providers/hub/hubClient.test.ts': ['only one status means success'],
+      'tests/resources/api-keys/list/list.test.tsx': ['keeps dialog and key after a'],
     },
   },
   F16: {
     against: '403',
     holds: 'says that it is not allowed; no log-out, the form stays',
     proofs: {
-      'tests/providers/dataProvider.test.ts': ['does not log out'],
-      'tests/resources/api-keys/create.test.tsx': ['on the form and keeps the input'],
+      'tests/providers/data/dataProvider.test.ts': ['does not log out'],
+      'tests/resources/api-keys/form/create.test.tsx': ['on the form and keeps the input'],
       'tests/e2e/faults.spec.ts': ['each kind of failure is reported'],
     },
   },
@@ -186,7 +186,7 @@ export const calls: Area = {
     holds:
       "a not-found state at once; the creation of the person; a page without the tenant's part",
     proofs: {
-      'tests/resources/api-keys/list.test.tsx': ['not-found state'],
+      'tests/resources/api-keys/list/list.test.tsx': ['not-found state'],
       'tests/e2e/faults.spec.ts': ['a tenant that cannot be read'],
       'tests/e2e/signIn.spec.ts': ['a person unknown to the hub'],
     },
@@ -198,7 +198,7 @@ export const calls: Area = {
       'the hub does not know them yet the page says that the account is being set up, and ' +
       'creates no second one',
     proofs: {
-      'tests/resources/api-keys/create.test.tsx': ['that it is taken'],
+      'tests/resources/api-keys/form/create.test.tsx': ['that it is taken'],
       'tests/e2e/faults.writes.spec.ts': ['says that the account is being set up'],
     },
   },
@@ -206,7 +206,7 @@ export const calls: Area = {
     against: '422',
     holds: "the hub's words at the field, once",
     proofs: {
-      'tests/resources/api-keys/create.test.tsx': ['without a toast'],
+      'tests/resources/api-keys/form/create.test.tsx': ['without a toast'],
       'tests/custom-pages/tenant/name.test.tsx': ['(422)'],
       'tests/resources/tenants/edit.test.tsx': ['refused with 422'],
     },
@@ -219,9 +219,9 @@ export const calls: Area = {
       'call, and a 429 ends no session',
     proofs: {
       'tests/lib/retryAfter.test.ts': 'every test',
-      'tests/providers/waits.test.ts': 'every test',
-      'tests/session/busyProvider.test.ts': ['a token endpoint that is too busy'],
-      'tests/components/reason.test.tsx': 'every test',
+      'tests/providers/hub/waits.test.ts': 'every test',
+      'tests/providers/session/busyProvider.test.ts': ['a token endpoint that is too busy'],
+      'tests/components/feedback/reason.test.tsx': 'every test',
       'tests/app/busyHub.test.tsx': 'every test',
       'tests/e2e/faults.waits.spec.ts': 'every test',
     },
@@ -230,9 +230,9 @@ export const calls: Area = {
     against: 'a slow answer after the page was left',
     holds: 'the call is aborted or its answer dropped',
     proofs: {
-      'tests/providers/hubClient.test.ts': ['a page that is left aborts'],
-      'tests/verification/flow/lifecycle.test.ts': ['ignores late answers'],
-      'tests/verification/flow/login.test.ts': ['the late answer is ignored'],
+      'tests/providers/hub/hubClient.test.ts': ['a page that is left aborts'],
+      'tests/bank/login/flow/lifecycle.test.ts': ['ignores late answers'],
+      'tests/bank/login/flow/login.test.ts': ['the late answer is ignored'],
       'tests/e2e/isolation.spec.ts': ['late answers'],
     },
   },
@@ -242,8 +242,8 @@ export const calls: Area = {
       'filters, order and pages of a list ask for nothing; in the search for banks the last ' +
       'query counts',
     proofs: {
-      'tests/providers/lists.test.ts': ['without a request'],
-      'tests/verification/flow/search.test.ts': ['a late answer to an earlier query'],
+      'tests/providers/lists/lists.test.ts': ['without a request'],
+      'tests/bank/login/flow/search.test.ts': ['a late answer to an earlier query'],
     },
   },
   F23: {
@@ -253,12 +253,12 @@ export const calls: Area = {
       'typed and is never sent later by itself, not even one whose token comes after the line ' +
       'was cut',
     proofs: {
-      'tests/providers/offline.test.ts': 'every test',
-      'tests/providers/lists.test.ts': [
+      'tests/providers/data/offline.test.ts': 'every test',
+      'tests/providers/lists/lists.test.ts': [
         'stays when its renewal fails',
         'stays when a write could not leave',
       ],
-      'tests/providers/useWrite.test.tsx': ['while offline fails at once'],
+      'tests/providers/data/useWrite.test.tsx': ['while offline fails at once'],
       'tests/e2e/offline.spec.ts': 'every test',
     },
   },

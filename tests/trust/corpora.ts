@@ -10,7 +10,7 @@ export const corpora: Area = {
       'verdict, in the export without a formula',
     proofs: {
       'tests/e2e/trust.corpora.spec.ts': ['names from the Big List'],
-      'tests/resources/api-keys/form.test.ts': ['naughty'],
+      'tests/resources/api-keys/form/form.test.ts': ['naughty'],
       'tests/resources/tenants/rules.test.ts': ['naughty string'],
     },
   },
@@ -21,19 +21,19 @@ export const corpora: Area = {
       'the answer of every read of the hub and of the bank service, as success and as error; ' +
       'header and claims of a token',
     proofs: {
-      'tests/providers/hubClient.test.ts': ['JSONTestSuite'],
-      'tests/verification/client/answers.test.ts': ['JSONTestSuite'],
+      'tests/providers/hub/hubClient.test.ts': ['JSONTestSuite'],
+      'tests/bank/client/answers.test.ts': ['JSONTestSuite'],
       'tests/e2e/trust.corpora.spec.ts': ['JSON of every kind'],
-      'tests/developer-tools/inspect.test.ts': ['JSONTestSuite'],
+      'tests/bank/tickets/inspect.test.ts': ['JSONTestSuite'],
     },
   },
   C3: {
     against: "JWTs of our own: the OpenID Foundation's tests for clients by their names, and more",
     holds: "the token endpoint's answer",
     proofs: {
-      'tests/session/idToken.test.ts': 'every test',
-      'tests/session/refresh.test.ts': ['oidcc-client-test'],
-      'tests/session/signIn.test.ts': ['oidcc-client-test'],
+      'tests/providers/session/idToken.test.ts': 'every test',
+      'tests/providers/session/refresh.test.ts': ['oidcc-client-test'],
+      'tests/providers/session/signIn.test.ts': ['oidcc-client-test'],
     },
   },
   C4: {
@@ -41,8 +41,8 @@ export const corpora: Area = {
     corpus: 'tests/fixtures/bank/wycheproof',
     holds: 'curves, cipher and signatures of the sealed channel and the attestation',
     proofs: {
-      'tests/verification/crypto/wycheproof.test.ts': 'every test',
-      'tests/verification/crypto/signatures.test.ts': 'every test',
+      'tests/bank/client/crypto/wycheproof.test.ts': 'every test',
+      'tests/bank/client/crypto/signatures.test.ts': 'every test',
     },
   },
   C5: {
@@ -52,10 +52,10 @@ export const corpora: Area = {
       'every check with its known result; bits of every part of a report and its certificate ' +
       'flipped; the attestation page says the same',
     proofs: {
-      'tests/verification/attestation/realReports.test.ts': 'every test',
-      'tests/verification/attestation/reportMutations.test.ts': 'every test',
-      'tests/verification/attestation/attestCommand.test.ts': ['a report'],
-      'tests/developer-tools/attestation/proof.test.ts': ['the report of real hardware'],
+      'tests/bank/client/attestation/realReports.test.ts': 'every test',
+      'tests/bank/client/attestation/reportMutations.test.ts': 'every test',
+      'tests/bank/client/attestation/attestCommand.test.ts': ['a report'],
+      'tests/custom-pages/attestation/proof.test.ts': ['the report of real hardware'],
     },
   },
   C6: {
@@ -63,10 +63,10 @@ export const corpora: Area = {
       'addresses, markup and images that attack, written after the lists of OWASP and SecLists',
     holds: 'addresses to return to, names and the images of dialogs; scripts against the policy',
     proofs: {
-      'tests/session/redirectTarget.test.ts': ['leads home'],
+      'tests/providers/session/redirectTarget.test.ts': ['leads home'],
       'tests/e2e/trust.redirects.spec.ts': 'every test',
       'tests/e2e/trust.spec.ts': ['is stopped by the policy', 'each of these attacks works'],
-      'tests/verification/dialogs/imageKind.test.ts': ['what is not shown'],
+      'tests/bank/login/dialogs/imageKind.test.ts': ['what is not shown'],
     },
   },
   C7: {
@@ -75,22 +75,22 @@ export const corpora: Area = {
       'every parser of answers, join links, addresses, names, dates, images, boxes and the ' +
       'flow: a result or an error of its own',
     proofs: {
-      'tests/providers/anyAnswer.test.ts': 'every test',
-      'tests/session/joinLink.test.ts': ['any text'],
-      'tests/session/redirectTarget.test.ts': ['whatever it is made of'],
-      'tests/resources/api-keys/oddDates.test.ts': ['no text'],
-      'tests/resources/api-keys/expiry.test.ts': ['whenever and wherever'],
-      'tests/verification/dialogs/imageKind.test.ts': ['whatever follows a signature'],
-      'tests/verification/crypto/sealedBox.test.ts': ['whatever is sealed'],
-      'tests/verification/flow/properties.test.ts': 'every test',
+      'tests/providers/hub/anyAnswer.test.ts': 'every test',
+      'tests/providers/session/joinLink.test.ts': ['any text'],
+      'tests/providers/session/redirectTarget.test.ts': ['whatever it is made of'],
+      'tests/resources/api-keys/expiry/oddDates.test.ts': ['no text'],
+      'tests/resources/api-keys/expiry/expiry.test.ts': ['whenever and wherever'],
+      'tests/bank/login/dialogs/imageKind.test.ts': ['whatever follows a signature'],
+      'tests/bank/client/crypto/sealedBox.test.ts': ['whatever is sealed'],
+      'tests/bank/login/flow/properties.test.ts': 'every test',
     },
   },
   C8: {
     against: 'time zones that change their clocks, skip midnight, or are far from Greenwich',
     holds: 'the calendar, presets, ends of days',
     proofs: {
-      'tests/resources/api-keys/expiry.test.ts': 'every test',
-      'tests/resources/api-keys/calendar.test.ts': 'every test',
+      'tests/resources/api-keys/expiry/expiry.test.ts': 'every test',
+      'tests/resources/api-keys/expiry/calendar.test.ts': 'every test',
     },
   },
   C9: {
@@ -100,9 +100,9 @@ export const corpora: Area = {
       "sealed boxes and ticket ids, by the client and by the simulator's own reading of the " +
       'protocol',
     proofs: {
-      'tests/verification/crypto/sealedBox.test.ts': ['known answer', 'does not open'],
-      'tests/verification/crypto/ticket.test.ts': ['known ticket'],
-      'tests/bank/envelope.test.ts': ['sealed boxes'],
+      'tests/bank/client/crypto/sealedBox.test.ts': ['known answer', 'does not open'],
+      'tests/bank/client/crypto/ticket.test.ts': ['known ticket'],
+      'tests/mock-server/bank/envelope.test.ts': ['sealed boxes'],
     },
   },
 };

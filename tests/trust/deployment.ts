@@ -63,7 +63,7 @@ export const deployment: Area = {
       'like an upgrade',
     proofs: {
       'tests/hosting/package.test.ts': ['keeps former scripts'],
-      'tests/app/versionWatch.test.ts': ['a rollback'],
+      'tests/app/notices/versionWatch.test.ts': ['a rollback'],
       'tests/e2e/upgrade.spec.ts': ['after a rollback'],
     },
   },
@@ -72,8 +72,11 @@ export const deployment: Area = {
     holds:
       'it goes on with its version; a newer one is offered afterwards and never taken by itself',
     proofs: {
-      'tests/app/versionWatch.test.ts': ['after Later'],
-      'tests/app/versionNotice.test.tsx': ['waits until nothing unsaved', 'a dialog to close'],
+      'tests/app/notices/versionWatch.test.ts': ['after Later'],
+      'tests/app/notices/versionNotice.test.tsx': [
+        'waits until nothing unsaved',
+        'a dialog to close',
+      ],
       'tests/e2e/upgrade.spec.ts': ['in the midst of a form', 'goes on to its end'],
     },
   },
@@ -81,7 +84,7 @@ export const deployment: Area = {
     against: 'code that a deployment has deleted',
     holds: 'one reload with drafts kept, where nothing is lost by it; else a message; no loop',
     proofs: {
-      'tests/app/versionWatch.test.ts': ['code is missing'],
+      'tests/app/notices/versionWatch.test.ts': ['code is missing'],
       'tests/e2e/upgrade.spec.ts': [
         'whose code is gone',
         'a shown secret is asked about',

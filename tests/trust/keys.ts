@@ -7,18 +7,21 @@ export const keys: Area = {
     holds: 'only the page that shows it holds it: answers with a secret pass every cache by',
     proofs: {
       'tests/e2e/trust.tokens.spec.ts': 'every test',
-      'tests/resources/api-keys/create.test.tsx': ['the secret'],
-      'tests/providers/dataProvider.test.ts': ['its secret is in no cache', 'without the secret'],
-      'tests/providers/useWrite.test.tsx': ['no cache ever holds it'],
-      'tests/resources/api-keys/ordering.test.ts': ['drops a secret'],
+      'tests/resources/api-keys/form/create.test.tsx': ['the secret'],
+      'tests/providers/data/dataProvider.test.ts': [
+        'its secret is in no cache',
+        'without the secret',
+      ],
+      'tests/providers/data/useWrite.test.tsx': ['no cache ever holds it'],
+      'tests/resources/api-keys/list/ordering.test.ts': ['drops a secret'],
     },
   },
   F31: {
     against: 'a double click, or Enter and a click',
     holds: 'one request',
     proofs: {
-      'tests/providers/useWrite.test.tsx': ['is sent once however often'],
-      'tests/resources/api-keys/create.test.tsx': ['makes one key however often'],
+      'tests/providers/data/useWrite.test.tsx': ['is sent once however often'],
+      'tests/resources/api-keys/form/create.test.tsx': ['makes one key however often'],
       'tests/custom-pages/tenant/name.test.tsx': ['is saved once however often'],
       'tests/custom-pages/tenant/invite.test.tsx': ['however often it is pressed'],
     },
@@ -27,7 +30,7 @@ export const keys: Area = {
     against: 'leaving while something is typed or saved',
     holds: "asks first; a dialog that saves stays; every write waits for the hub's answer",
     proofs: {
-      'tests/resources/api-keys/create.test.tsx': [
+      'tests/resources/api-keys/form/create.test.tsx': [
         'asks before typed input',
         'asks before it is left behind',
       ],
@@ -43,7 +46,7 @@ export const keys: Area = {
       'code of every language reads it from the environment; nothing in it is as long as a ' +
       'secret',
     proofs: {
-      'tests/developer-tools/snippets/snippets.test.ts': ['from the environment'],
+      'tests/resources/api-keys/try/snippets.test.ts': ['from the environment'],
       'tests/e2e/snippets.spec.ts': ['no secret is on the page'],
     },
   },
@@ -53,8 +56,8 @@ export const keys: Area = {
       "the files for a server say '(hidden)' in its place, and are copied and downloaded with " +
       'it; where it was shown, it masks itself after 60 s and when the tab is hidden',
     proofs: {
-      'tests/developer-tools/snippets/keySnippets.test.tsx': ['is copied but never shown'],
-      'tests/components/copyField.test.tsx': ['masks itself'],
+      'tests/resources/api-keys/try/keySnippets.test.tsx': ['is copied but never shown'],
+      'tests/components/copy/copyField.test.tsx': ['masks itself'],
     },
   },
   X23: {
@@ -63,8 +66,8 @@ export const keys: Area = {
       'the clipboard is read again where that needs no question; a failed copy is told, and the ' +
       'file can be downloaded',
     proofs: {
-      'tests/components/copyField.test.tsx': ['is confirmed where', 'that did not arrive'],
-      'tests/developer-tools/snippets/keySnippets.test.tsx': ['without a clipboard'],
+      'tests/components/copy/copyField.test.tsx': ['is confirmed where', 'that did not arrive'],
+      'tests/resources/api-keys/try/keySnippets.test.tsx': ['without a clipboard'],
     },
   },
   X24: {
@@ -74,7 +77,7 @@ export const keys: Area = {
     holds:
       'quotes and line ends never leave the id; Kubernetes gets `stringData`; Compose never has ' +
       'the secret; the placeholder is refused as a secret',
-    proofs: { 'tests/developer-tools/snippets/deployments.test.ts': 'every test' },
+    proofs: { 'tests/resources/api-keys/try/deployments.test.ts': 'every test' },
   },
   X25: {
     against: 'code whose tickets are refused, or whose markup runs',
@@ -82,13 +85,13 @@ export const keys: Area = {
       'each language mints the same claims, and is run against the simulator; highlighted code ' +
       'stays text',
     proofs: {
-      'tests/developer-tools/snippets/run.test.ts': [
+      'tests/resources/api-keys/try/run.test.ts': [
         'is accepted by the bank simulator',
         'with the text of the secret',
         'with other claims',
       ],
-      'tests/developer-tools/snippets/snippets.test.ts': ['with the claims', 'decodes the secret'],
-      'tests/developer-tools/code/highlight.test.ts': ['stays text'],
+      'tests/resources/api-keys/try/snippets.test.ts': ['with the claims', 'decodes the secret'],
+      'tests/components/code/highlight.test.ts': ['stays text'],
     },
   },
   X26: {
@@ -98,7 +101,7 @@ export const keys: Area = {
     holds: 'dropped before the next page opens and before the page is frozen',
     proofs: {
       'tests/e2e/testKey.spec.ts': ['nothing of the secret is left'],
-      'tests/resources/api-keys/create.test.tsx': [
+      'tests/resources/api-keys/form/create.test.tsx': [
         'frozen for the back button',
         'asks before it is left behind, until',
       ],
@@ -110,7 +113,7 @@ export const keys: Area = {
     holds: 'only the tool is missing',
     proofs: {
       'tests/e2e/testKey.spec.ts': ['takes nothing from the page'],
-      'tests/resources/api-keys/create.test.tsx': ['where no bank service is configured'],
+      'tests/resources/api-keys/form/create.test.tsx': ['where no bank service is configured'],
     },
   },
   X31: {
@@ -119,12 +122,15 @@ export const keys: Area = {
       'it fills in the form and says so; a person presses Create; a typo leaves no service ' +
       'chosen; what was typed is not replaced',
     proofs: {
-      'tests/resources/api-keys/createLink.test.ts': [
+      'tests/resources/api-keys/form/createLink.test.ts': [
         'a typo widens no key',
         'says nothing about the key',
         'of any length',
       ],
-      'tests/resources/api-keys/createLink.test.tsx': ['sends nothing by itself', 'gives way to'],
+      'tests/resources/api-keys/form/createLink.test.tsx': [
+        'sends nothing by itself',
+        'gives way to',
+      ],
     },
   },
   X71: {
@@ -168,30 +174,32 @@ export const keys: Area = {
   X75: {
     against: "a key's name writes properties or events into somebody's calendar",
     holds: 'names are one escaped line without control and bidi characters',
-    proofs: { 'tests/resources/api-keys/expiryCalendar.test.ts': ['stay one line of text'] },
+    proofs: { 'tests/resources/api-keys/expiry/expiryCalendar.test.ts': ['stay one line of text'] },
   },
   X76: {
     against: 'changed storage writes lines into a calendar file',
     holds: 'only eight digits count as a day',
     proofs: {
-      'tests/resources/api-keys/expiryCalendar.test.ts': ['in the storage counts as nothing'],
+      'tests/resources/api-keys/expiry/expiryCalendar.test.ts': [
+        'in the storage counts as nothing',
+      ],
     },
   },
   X81: {
     against: 'a selection that a filter hides is deleted',
     holds: 'only what matches the filter stays selected, and nothing comes back',
-    proofs: { 'tests/resources/api-keys/bulk.test.tsx': ['keeps under another filter'] },
+    proofs: { 'tests/resources/api-keys/bulk/bulk.test.tsx': ['keeps under another filter'] },
   },
   X82: {
     against: 'many working keys are deleted by a slip',
     holds: 'every key is named with its environment; the number is typed from two in Production on',
-    proofs: { 'tests/resources/api-keys/bulk.test.tsx': ['wants the number typed'] },
+    proofs: { 'tests/resources/api-keys/bulk/bulk.test.tsx': ['wants the number typed'] },
   },
   X83: {
     against: 'a hub that refuses, is busy or breaks off while several keys are deleted',
     holds: "a result for each key; waits as asked; one call at a time; 'Stop'",
     proofs: {
-      'tests/resources/api-keys/bulkRun.test.ts': [
+      'tests/resources/api-keys/bulk/bulkRun.test.ts': [
         'waits as it is asked to',
         'sends nothing more once it is stopped',
       ],
@@ -200,11 +208,11 @@ export const keys: Area = {
   X84: {
     against: 'a secret in an export',
     holds: 'what the contract of a list does not have is dropped when it is read',
-    proofs: { 'tests/components/exportFile.test.ts': ['never has the secret'] },
+    proofs: { 'tests/components/list/exportFile.test.ts': ['never has the secret'] },
   },
   X85: {
     against: 'somebody or something has spoilt what the browser keeps of views',
     holds: 'only what passes the schema, bounded in number and length, is a view; the others stay',
-    proofs: { 'tests/components/savedViews.test.ts': ['loses only what is no view'] },
+    proofs: { 'tests/components/list/savedViews.test.ts': ['loses only what is no view'] },
   },
 };

@@ -11,8 +11,8 @@ export const shown: Area = {
       'tests/e2e/trust.corpora.spec.ts': ['names from the Big List'],
       'tests/static/lintRules.test.ts': ['no-html-sinks'],
       'tests/e2e/trust.spec.ts': ['is stopped by the policy', 'Trusted Types'],
-      'tests/verification/bank-search/hostile.test.tsx': ['a name is text'],
-      'tests/verification/steps/showDialog.test.tsx': ['line by line as text'],
+      'tests/bank/login/search/hostile.test.tsx': ['a name is text'],
+      'tests/bank/login/steps/showDialog.test.tsx': ['line by line as text'],
       'tests/verification/accounts/manyAccounts.test.tsx': ['rendered as text'],
       'tests/custom-pages/tenant/name.test.tsx': ['always rendered as text'],
       'tests/custom-pages/tenant/users.test.tsx': ['rendered as text'],
@@ -22,19 +22,19 @@ export const shown: Area = {
     against: '`__proto__` and `constructor` in an answer',
     holds: 'known fields only; maps and `Object.hasOwn`',
     proofs: {
-      'tests/providers/dataProvider.test.ts': ['a prototype in the answer stays data'],
-      'tests/providers/anyAnswer.test.ts': ['whatever rows a list has'],
-      'tests/session/claims.test.ts': ['do not come from a prototype'],
+      'tests/providers/data/dataProvider.test.ts': ['a prototype in the answer stays data'],
+      'tests/providers/hub/anyAnswer.test.ts': ['whatever rows a list has'],
+      'tests/providers/session/claims.test.ts': ['do not come from a prototype'],
       'tests/config/parseConfig.test.ts': ['takes no prototype'],
-      'tests/verification/client/errors.test.ts': ['a prototype in JSON'],
+      'tests/bank/client/errors.test.ts': ['a prototype in JSON'],
     },
   },
   T20: {
     against: 'a permissions claim of another shape',
     holds: 'a list of strings and exact matches, otherwise nothing is permitted',
     proofs: {
-      'tests/session/claims.test.ts': ['permissions'],
-      'tests/providers/dataProvider.test.ts': ['needs exactly'],
+      'tests/providers/session/claims.test.ts': ['permissions'],
+      'tests/providers/data/dataProvider.test.ts': ['needs exactly'],
     },
   },
   T22: {
@@ -43,17 +43,23 @@ export const shown: Area = {
       "one encoded segment, decoded once, so that `a%2Fb` and `a/b` are two ids; '.', '..' and " +
       'nothing are never sent; what the hub refuses is a not-found state',
     proofs: {
-      'tests/providers/hubClient.test.ts': ['stays one segment', 'is sent as', 'is sent nowhere'],
-      'tests/providers/builtPath.test.ts': 'every test',
-      'tests/resources/api-keys/list.test.tsx': ['at one segment', 'not-found state'],
-      'tests/verification/client/transport.test.ts': ['exactly one segment'],
+      'tests/providers/hub/hubClient.test.ts': [
+        'stays one segment',
+        'is sent as',
+        'is sent nowhere',
+      ],
+      'tests/providers/hub/builtPath.test.ts': 'every test',
+      'tests/resources/api-keys/list/list.test.tsx': ['at one segment', 'not-found state'],
+      'tests/bank/client/transport.test.ts': ['exactly one segment'],
       'tests/e2e/foreignNames.spec.ts': ['with an encoded slash'],
     },
   },
   T23: {
     against: 'a name that is a spreadsheet formula',
     holds: 'every export as CSV puts an apostrophe in front',
-    proofs: { 'tests/components/exportFile.test.ts': ['disarms', 'none of them as a formula'] },
+    proofs: {
+      'tests/components/list/exportFile.test.ts': ['disarms', 'none of them as a formula'],
+    },
   },
   T24: {
     against: 'the console in a frame',
@@ -65,8 +71,8 @@ export const shown: Area = {
     holds: 'the console hides, the hub decides; a 403 is a message and ends no session',
     proofs: {
       'tests/app/accessMatrix.test.tsx': 'every test',
-      'tests/hub/permissions.test.ts': 'every test',
-      'tests/providers/dataProvider.test.ts': ['does not log out'],
+      'tests/mock-server/hub/permissions.test.ts': 'every test',
+      'tests/providers/data/dataProvider.test.ts': ['does not log out'],
       'tests/custom-pages/tenant/users.test.tsx': ['is said at that row, which stays'],
     },
   },
@@ -75,9 +81,9 @@ export const shown: Area = {
     holds: 'the message alone, as text, 500 characters at most, with tokens masked',
     proofs: {
       'tests/lib/foreign.test.ts': ['a text of another service'],
-      'tests/providers/hubClient.test.ts': ['messages of the hub'],
-      'tests/verification/client/errors.test.ts': ['foreign text'],
-      'tests/verification/failures/notice.test.tsx': ['with tokens masked'],
+      'tests/providers/hub/hubClient.test.ts': ['messages of the hub'],
+      'tests/bank/client/errors.test.ts': ['foreign text'],
+      'tests/bank/login/failures/notice.test.tsx': ['with tokens masked'],
       'tests/e2e/trust.spec.ts': ['messages of the hub'],
     },
   },
@@ -89,7 +95,7 @@ export const shown: Area = {
     proofs: {
       'tests/config/configSource.test.ts': 'every test',
       'tests/config/parseConfig.test.ts': ['takes no prototype'],
-      'tests/verification/bank-search/hostile.test.tsx': ['are in no attribute'],
+      'tests/bank/login/search/hostile.test.tsx': ['are in no attribute'],
     },
   },
   T42: {
@@ -100,10 +106,10 @@ export const shown: Area = {
     proofs: {
       'tests/resources/tenants/rules.test.ts': ['keeps whole characters'],
       'tests/resources/tenants/details.test.tsx': ['invisible characters as escapes'],
-      'tests/resources/api-keys/list.test.tsx': ['renders hostile names'],
+      'tests/resources/api-keys/list/list.test.tsx': ['renders hostile names'],
       'tests/verification/accounts/manyAccounts.test.tsx': ['do not reorder the words'],
       'tests/e2e/trust.corpora.spec.ts': ['each in its row'],
-      'tests/components/name.test.tsx': ['a hidden label isolates'],
+      'tests/components/text/name.test.tsx': ['a hidden label isolates'],
     },
   },
   F59: {
@@ -169,13 +175,13 @@ export const shown: Area = {
   X87: {
     against: 'a shortcut runs an action that nobody chose',
     holds: 'Enter opens; a row that nothing opens takes focus itself',
-    proofs: { 'tests/components/listKeys.test.tsx': ['to the row itself where nothing does'] },
+    proofs: { 'tests/components/list/listKeys.test.tsx': ['to the row itself where nothing does'] },
   },
   X100: {
     against: 'a hostile name or a pasted book freezes the search',
     holds:
       'only the first 100 characters of a query and 500 of a text are compared, without regular ' +
       'expressions made of the query',
-    proofs: { 'tests/app/palette.test.tsx': ['are compared by their beginning'] },
+    proofs: { 'tests/app/palette/palette.test.tsx': ['are compared by their beginning'] },
   },
 };

@@ -8,8 +8,8 @@ export const signIn: Area = {
       "paths of the console's own origin only, when the sign-in starts and again when it comes " +
       'back',
     proofs: {
-      'tests/session/redirectTarget.test.ts': ['leads home', 'stays on the origin'],
-      'tests/session/signIn.test.ts': ['though the record says so'],
+      'tests/providers/session/redirectTarget.test.ts': ['leads home', 'stays on the origin'],
+      'tests/providers/session/signIn.test.ts': ['though the record says so'],
       'tests/e2e/trust.redirects.spec.ts': 'every test',
     },
   },
@@ -21,9 +21,9 @@ export const signIn: Area = {
       'because the library checks none of them; the refresh token beside a refused one is ' +
       'revoked',
     proofs: {
-      'tests/session/idToken.test.ts': ['is refused, and nothing is stored'],
+      'tests/providers/session/idToken.test.ts': ['is refused, and nothing is stored'],
       'tests/e2e/faults.identity.spec.ts': ['an ID token that fails any check'],
-      'tests/session/revocation.test.ts': ['is revoked too'],
+      'tests/providers/session/revocation.test.ts': ['is revoked too'],
     },
   },
   T7: {
@@ -32,7 +32,7 @@ export const signIn: Area = {
       '`azp` is this client, or missing where that is configured and the client is the only ' +
       'audience; `aud` has this client and at most the hub and the trusted audiences besides',
     proofs: {
-      'tests/session/idToken.test.ts': [
+      'tests/providers/session/idToken.test.ts': [
         'a wrong azp',
         'a missing azp',
         'oidcc-client-test-invalid-aud',
@@ -45,7 +45,9 @@ export const signIn: Area = {
   T8: {
     against: 'an ID token after its end',
     holds: '60 s of leeway, not 61',
-    proofs: { 'tests/session/idToken.test.ts': ['exp 61 s ago', 'one that expired 59 s ago'] },
+    proofs: {
+      'tests/providers/session/idToken.test.ts': ['exp 61 s ago', 'one that expired 59 s ago'],
+    },
   },
   T9: {
     against: 'a sign-in that was replayed, or started by another person',
@@ -53,13 +55,13 @@ export const signIn: Area = {
       "state and nonce live in the tab's storage, work once, and end after ten minutes; without " +
       'them there is no token call. A repeated parameter is refused, and uses the record up',
     proofs: {
-      'tests/session/signIn.test.ts': [
+      'tests/providers/session/signIn.test.ts': [
         'refuses a replay after a reload',
         'in a fresh browser',
         'min old',
         'given twice',
       ],
-      'tests/session/people.test.ts': ['a record of a sign-in is refused'],
+      'tests/providers/session/people.test.ts': ['a record of a sign-in is refused'],
     },
   },
   T10: {
@@ -68,7 +70,7 @@ export const signIn: Area = {
       "`iss` is the provider's where it is sent, and is sent where the provider says so, before " +
       'any token call',
     proofs: {
-      'tests/session/signIn.test.ts': [
+      'tests/providers/session/signIn.test.ts': [
         'another issuer before any token call',
         'that always sends it',
       ],
@@ -80,8 +82,8 @@ export const signIn: Area = {
       'every request has an S256 challenge of its own, and its code goes with the verifier; the ' +
       'development provider refuses all else',
     proofs: {
-      'tests/session/signIn.test.ts': ['S256', 'the verifier of the challenge'],
-      'tests/hub/tokens.test.ts': ['PKCE'],
+      'tests/providers/session/signIn.test.ts': ['S256', 'the verifier of the challenge'],
+      'tests/mock-server/hub/tokens.test.ts': ['PKCE'],
       'tests/e2e/signIn.spec.ts': ['use PKCE S256'],
     },
   },
@@ -91,19 +93,24 @@ export const signIn: Area = {
       'it needs our state, our verifier and our nonce; a refused code is a message at a clean ' +
       'address',
     proofs: {
-      'tests/session/signIn.test.ts': ['when the code is refused', 'before any token call'],
-      'tests/hub/tokens.test.ts': ['with a wrong verifier'],
+      'tests/providers/session/signIn.test.ts': [
+        'when the code is refused',
+        'before any token call',
+      ],
+      'tests/mock-server/hub/tokens.test.ts': ['with a wrong verifier'],
     },
   },
   T13: {
     against: '`code` and `state` at another address',
     holds: 'only `/auth-callback` reads them',
-    proofs: { 'tests/session/startup.test.ts': ['takes a code on the callback path only'] },
+    proofs: {
+      'tests/providers/session/startup.test.ts': ['takes a code on the callback path only'],
+    },
   },
   T14: {
     against: 'a return that is handled twice',
     holds: 'one exchange a page load, however often it is asked for',
-    proofs: { 'tests/session/signIn.test.ts': ['spends the code once'] },
+    proofs: { 'tests/providers/session/signIn.test.ts': ['spends the code once'] },
   },
   T15: {
     against: 'tokens in addresses, the history or the Referer',
@@ -113,14 +120,14 @@ export const signIn: Area = {
     proofs: {
       'tests/e2e/signIn.spec.ts': ['neither code nor state stays'],
       'tests/e2e/trust.tokens.spec.ts': ['the bearer token goes to the hub alone'],
-      'tests/session/signOut.test.ts': ['never puts a token'],
+      'tests/providers/session/signOut.test.ts': ['never puts a token'],
     },
   },
   T25: {
     against: 'a mangled, doubled or overlong join link',
     holds: 'exactly three parameters of the right form, once each; otherwise no call at all',
     proofs: {
-      'tests/session/joinLink.test.ts': [
+      'tests/providers/session/joinLink.test.ts': [
         'a good invite link',
         'a link misses information',
         'any text',
@@ -134,24 +141,24 @@ export const signIn: Area = {
       'it leaves the address before anything loads, is read once, and waits ten minutes at most ' +
       'for a sign-in',
     proofs: {
-      'tests/session/invitation.test.ts': ['an invite link'],
+      'tests/providers/session/invitation.test.ts': ['an invite link'],
       'tests/e2e/joinTenant.spec.ts': ['the secret is left nowhere', 'drops the link'],
     },
   },
   F58: {
     against: 'a clock that disagrees about a join link',
     holds: "'Link expired.' only beyond 60 s; otherwise the hub decides",
-    proofs: { 'tests/session/joinLink.test.ts': ['the clock of the device'] },
+    proofs: { 'tests/providers/session/joinLink.test.ts': ['the clock of the device'] },
   },
   X3: {
     against: 'a discovery document that names an endpoint without TLS',
     holds: 'refused',
-    proofs: { 'tests/session/signIn.test.ts': ['without TLS'] },
+    proofs: { 'tests/providers/session/signIn.test.ts': ['without TLS'] },
   },
   X4: {
     against: 'a profile of another person',
     holds: 'refused',
-    proofs: { 'tests/session/signIn.test.ts': ['another person’s profile'] },
+    proofs: { 'tests/providers/session/signIn.test.ts': ['another person’s profile'] },
   },
   X8: {
     against: 'an invite link that moves a person who did not want it',
@@ -167,7 +174,7 @@ export const signIn: Area = {
       'every hostile token is refused under the defaults and where most is allowed, each two ' +
       'settings with the tokens they decide about; no setting allows `none` or an HMAC',
     proofs: {
-      'tests/session/anyProvider.test.ts': [
+      'tests/providers/session/anyProvider.test.ts': [
         'get in, and no hostile one does',
         'is no algorithm, though others beside it are',
       ],
@@ -176,13 +183,13 @@ export const signIn: Area = {
   X47: {
     against: 'a key of the provider that is used with another algorithm',
     holds: 'the algorithm is allowed, and fits the kind and `alg` of the published key',
-    proofs: { 'tests/session/anyProvider.test.ts': ['get in, and no hostile one does'] },
+    proofs: { 'tests/providers/session/anyProvider.test.ts': ['get in, and no hostile one does'] },
   },
   X48: {
     against: 'a path to a claim, or a role, that leads to what every object has',
     holds: 'own members only',
     proofs: {
-      'tests/session/claims.test.ts': [
+      'tests/providers/session/claims.test.ts': [
         'leads to its own members alone',
         'what every object has is no role',
       ],
@@ -193,14 +200,17 @@ export const signIn: Area = {
     holds: 'refused by name, in any case; the return address of the log-out is set last',
     proofs: {
       'tests/config/parseConfig.test.ts': ['lets no further parameter take the place of'],
-      'tests/session/providerSettings.test.ts': ['keeps the address to return to'],
+      'tests/providers/session/providerSettings.test.ts': ['keeps the address to return to'],
     },
   },
   X50: {
     against: 'a provider without refresh tokens',
     holds: 'one sign-in that returns to the page, no circle',
     proofs: {
-      'tests/session/providerEndpoints.test.ts': ['is asked for a new sign-in', 'not in a circle'],
+      'tests/providers/session/providerEndpoints.test.ts': [
+        'is asked for a new sign-in',
+        'not in a circle',
+      ],
     },
   },
   X51: {
@@ -209,7 +219,7 @@ export const signIn: Area = {
       'each configuration of `docs/providers.md` takes the tokens of its provider and gives the ' +
       "person's permissions and tenant",
     proofs: {
-      'tests/hub/shapes.test.ts': ['the console takes its ID token'],
+      'tests/mock-server/hub/shapes.test.ts': ['the console takes its ID token'],
       'tests/config/providerPages.test.ts': ['is accepted'],
       'tests/e2e/providers.spec.ts': ['work with a provider like'],
     },
@@ -220,8 +230,8 @@ export const signIn: Area = {
       'one algorithm, audience and claim for the person; a mark where the audience does not ' +
       'tell; permissions from one place',
     proofs: {
-      'tests/hub/tokenForms.test.ts': ['refuses', 'come from the form'],
-      'tests/hub/shapes.test.ts': ['no ID token in its place'],
+      'tests/mock-server/hub/tokenForms.test.ts': ['refuses', 'come from the form'],
+      'tests/mock-server/hub/shapes.test.ts': ['no ID token in its place'],
     },
   },
   X101: {

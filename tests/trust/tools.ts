@@ -22,8 +22,8 @@ export const tools: Area = {
     against: 'a bank service without proof that gets the ticket of a key',
     holds: 'no call but the settlement; the failed check is named',
     proofs: {
-      'tests/developer-tools/test-key/testKey.test.ts': ['gets no call with the ticket'],
-      'tests/developer-tools/bank-explorer/explorer.test.ts': ['does not prove itself'],
+      'tests/resources/api-keys/try/testKey.test.ts': ['gets no call with the ticket'],
+      'tests/custom-pages/bank-explorer/explorer.test.ts': ['does not prove itself'],
       'tests/e2e/playground.spec.ts': ['fails its proof gets no call'],
       'tests/e2e/bankExplorer.spec.ts': ['once the service has proved itself'],
     },
@@ -35,21 +35,21 @@ export const tools: Area = {
       'refused, and each refusal explained: what, why, what to do, and by how much this clock ' +
       "differs from the server's",
     proofs: {
-      'tests/bank/tickets.test.ts': [
+      'tests/mock-server/bank/tickets.test.ts': [
         'good in its own environment',
         'good for the services',
         'has expired or was deleted',
       ],
-      'tests/developer-tools/test-key/testKey.test.ts': [
+      'tests/resources/api-keys/try/testKey.test.ts': [
         'is told as',
         'is explained',
         'the clock of the device',
       ],
-      'tests/developer-tools/bank-explorer/explorer.test.ts': [
+      'tests/custom-pages/bank-explorer/explorer.test.ts': [
         'ends the exploration',
         'without the service',
       ],
-      'tests/developer-tools/tickets/serverClock.test.ts': 'every test',
+      'tests/bank/tickets/serverClock.test.ts': 'every test',
     },
   },
   X33: {
@@ -58,7 +58,7 @@ export const tools: Area = {
       'million lines',
     holds: 'masked and cut by the client before the list gets it, wherever an answer repeats it',
     proofs: {
-      'tests/verification/client/observation.test.ts': [
+      'tests/bank/client/observation.test.ts': [
         'no observer ever sees',
         'is masked as well',
         'endless answers',
@@ -72,7 +72,7 @@ export const tools: Area = {
       'of the other',
     holds: 'bound to the page and the environment that kept it',
     proofs: {
-      'tests/verification/keptRedirects.test.ts': ['is nothing to', 'deletes nothing'],
+      'tests/bank/login/keptRedirects.test.ts': ['is nothing to', 'deletes nothing'],
       'tests/e2e/playground.spec.ts': ['is not continued by'],
     },
   },
@@ -82,8 +82,8 @@ export const tools: Area = {
       "verified with the key's secret, and a failure is told loudly; another ticket's is " +
       'refused',
     proofs: {
-      'tests/developer-tools/playground/signedResult.test.tsx': 'every test',
-      'tests/developer-tools/playground/services.test.ts': ['refuses the result of another ticket'],
+      'tests/custom-pages/playground/signedResult.test.tsx': 'every test',
+      'tests/custom-pages/playground/services.test.ts': ['refuses the result of another ticket'],
     },
   },
   X36: {
@@ -94,7 +94,7 @@ export const tools: Area = {
   X37: {
     against: 'data that breaks out of the generated code',
     holds: 'literals and comments are escaped',
-    proofs: { 'tests/developer-tools/playground/sdkCode.test.ts': ['stays data'] },
+    proofs: { 'tests/custom-pages/playground/sdkCode.test.ts': ['stays data'] },
   },
   X38: {
     against: 'a pasted token that is sent, or outlives the inspector',
@@ -110,7 +110,7 @@ export const tools: Area = {
     against: 'a hostile token: endless, nested without end, with a prototype',
     holds: 'a finding, and a bounded text',
     proofs: {
-      'tests/developer-tools/inspect.test.ts': ['any text'],
+      'tests/bank/tickets/inspect.test.ts': ['any text'],
       'tests/e2e/ticketInspector.spec.ts': ['refused when it is endless'],
     },
   },
@@ -120,8 +120,8 @@ export const tools: Area = {
       'the first fault is what the simulator answers, one by one and for several at once; the ' +
       'signature is checked as it was made, the usual mistakes are named',
     proofs: {
-      'tests/developer-tools/agreement.test.ts': 'every test',
-      'tests/developer-tools/inspect.test.ts': ['a signature'],
+      'tests/bank/tickets/agreement.test.ts': 'every test',
+      'tests/bank/tickets/inspect.test.ts': ['a signature'],
     },
   },
   X41: {
@@ -130,7 +130,7 @@ export const tools: Area = {
       'an id is one segment, of 256 characters at most; what is typed is sealed, and only a ' +
       'chosen bank is in the address',
     proofs: {
-      'tests/developer-tools/bank-explorer/explorer.test.ts': ['a link that is'],
+      'tests/custom-pages/bank-explorer/explorer.test.ts': ['a link that is'],
       'tests/e2e/bankExplorer.spec.ts': ['found, described and shared'],
     },
   },
@@ -138,7 +138,7 @@ export const tools: Area = {
     against: 'evidence that is forged, or of a service that this console does not trust',
     holds: 'only its settlement counts, checked anew with the trust of the configuration',
     proofs: {
-      'tests/developer-tools/attestation/proof.test.ts': [
+      'tests/custom-pages/attestation/proof.test.ts': [
         'is believed nothing',
         'fails at',
         'with a trust that cannot be used',
@@ -149,7 +149,7 @@ export const tools: Area = {
     against: 'a proof or its evidence that gives a ticket or the session away',
     holds: 'asked with a random id; the evidence has no key of the session',
     proofs: {
-      'tests/developer-tools/attestation/proof.test.ts': [
+      'tests/custom-pages/attestation/proof.test.ts': [
         'instead of a ticket',
         'holds no key of the session',
       ],
@@ -160,7 +160,7 @@ export const tools: Area = {
     against: 'files that are wrong, large or many',
     holds: 'told by their content; 1 MB, eight at once; nothing is sent',
     proofs: {
-      'tests/developer-tools/attestation/dropped.test.ts': 'every test',
+      'tests/custom-pages/attestation/dropped.test.ts': 'every test',
       'tests/e2e/attestation.spec.ts': ['wrong files are refused'],
     },
   },
@@ -168,7 +168,7 @@ export const tools: Area = {
     against: 'a page that says something else than `npm run attest`',
     holds: 'the same code, with the same outcome',
     proofs: {
-      'tests/developer-tools/attestation/proof.test.ts': [
+      'tests/custom-pages/attestation/proof.test.ts': [
         'with the same outcome',
         'that of npm run attest',
         'the minimums of a file',

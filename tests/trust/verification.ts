@@ -9,9 +9,9 @@ export const verification: Area = {
       'outside of builds alone, which a rule of the build enforces; the whole host is shown ' +
       'first, one that looks like another in its DNS form',
     proofs: {
-      'tests/verification/client/answers.test.ts': ['a redirect'],
-      'tests/verification/keptRedirects.test.ts': ['is refused and deleted'],
-      'tests/verification/steps/showRedirect.test.tsx': ['named in full', 'DNS form'],
+      'tests/bank/client/answers.test.ts': ['a redirect'],
+      'tests/bank/login/keptRedirects.test.ts': ['is refused and deleted'],
+      'tests/bank/login/steps/showRedirect.test.tsx': ['named in full', 'DNS form'],
       'tests/lib/navigable.test.ts': 'every test',
       'tests/static/bundleRules.test.ts': ['development'],
       'tests/e2e/verification.redirect.spec.ts': ['leads to no http page'],
@@ -23,8 +23,8 @@ export const verification: Area = {
       'PNG, JPEG and GIF by their first bytes, at most 1 MiB and 4 million pixels, before and ' +
       'after decoding, from a `blob:` address; otherwise words',
     proofs: {
-      'tests/verification/dialogs/imageKind.test.ts': 'every test',
-      'tests/verification/dialogs/imageShown.test.tsx': 'every test',
+      'tests/bank/login/dialogs/imageKind.test.ts': 'every test',
+      'tests/bank/login/dialogs/imageShown.test.tsx': 'every test',
     },
   },
   F33: {
@@ -36,7 +36,7 @@ export const verification: Area = {
     against: 'a return from a bank without anything kept',
     holds: 'the marker leaves the address; a clear message and a new start, without a call',
     proofs: {
-      'tests/verification/flow/redirects.test.ts': ['without a kept redirect'],
+      'tests/bank/login/flow/redirects.test.ts': ['without a kept redirect'],
       'tests/e2e/verification.redirect.spec.ts': ['a return with anything but'],
     },
   },
@@ -45,7 +45,7 @@ export const verification: Area = {
       "what was kept is another person's, another tenant's, old, garbage or of another version",
     holds: 'deleted, and the same',
     proofs: {
-      'tests/verification/keptRedirects.test.ts': 'every test',
+      'tests/bank/login/keptRedirects.test.ts': 'every test',
       'tests/e2e/verification.redirect.spec.ts': [
         'a return with anything but',
         'another person in the same tab',
@@ -56,7 +56,7 @@ export const verification: Area = {
     against: 'a return that is opened twice',
     holds: 'the first goes on, the second is the same',
     proofs: {
-      'tests/verification/keptRedirects.test.ts': ['can be taken once'],
+      'tests/bank/login/keptRedirects.test.ts': ['can be taken once'],
       'tests/e2e/verification.redirect.spec.ts': [
         'a return in another tab',
         'where it was left, once',
@@ -69,10 +69,10 @@ export const verification: Area = {
       'expired: search and description are repeated once with a fresh one; a login never is, ' +
       'the chosen bank is back. Other codes are named',
     proofs: {
-      'tests/verification/flow/search.test.ts': ['a ticket that has expired'],
-      'tests/verification/flow/login.test.ts': ['is repeated once with a fresh ticket'],
-      'tests/verification/client/faults.test.ts': ['every ticket refused'],
-      'tests/verification/failures/words.test.ts': ['a ticket that has expired during a login'],
+      'tests/bank/login/flow/search.test.ts': ['a ticket that has expired'],
+      'tests/bank/login/flow/login.test.ts': ['is repeated once with a fresh ticket'],
+      'tests/bank/client/faults.test.ts': ['every ticket refused'],
+      'tests/bank/login/failures/words.test.ts': ['a ticket that has expired during a login'],
       'tests/e2e/verification.expiry.spec.ts': ['the user id stays'],
     },
   },
@@ -82,11 +82,11 @@ export const verification: Area = {
       "words for its kind at the chosen bank, the bank's own first; the user id stays, the " +
       'password goes, a fresh ticket comes; a report of the failure can be saved',
     proofs: {
-      'tests/verification/client/faults.test.ts': ['what a bank reports'],
-      'tests/verification/client/errors.test.ts': ['a kind'],
-      'tests/verification/failures/words.test.ts': ['its own words'],
-      'tests/verification/failures/report.test.tsx': 'every test',
-      'tests/verification/flow/login.test.ts': ['a failed login'],
+      'tests/bank/client/faults.test.ts': ['what a bank reports'],
+      'tests/bank/client/errors.test.ts': ['a kind'],
+      'tests/bank/login/failures/words.test.ts': ['its own words'],
+      'tests/bank/login/failures/report.test.tsx': 'every test',
+      'tests/bank/login/flow/login.test.ts': ['a failed login'],
       'tests/e2e/verification.failures.spec.ts': ['each refusal says what it is'],
     },
   },
@@ -96,9 +96,9 @@ export const verification: Area = {
       'says so; only Cancel is offered. Lengths are counted as the service counts them, and the ' +
       'message names the bound that was missed',
     proofs: {
-      'tests/verification/dialogs/fieldRules.test.ts': 'every test',
-      'tests/verification/dialogs/fieldInput.test.tsx': ['a text for the bank'],
-      'tests/verification/steps/showDialog.test.tsx': ['a selection'],
+      'tests/bank/login/dialogs/fieldRules.test.ts': 'every test',
+      'tests/bank/login/dialogs/fieldInput.test.tsx': ['a text for the bank'],
+      'tests/bank/login/steps/showDialog.test.tsx': ['a selection'],
     },
   },
   F42: {
@@ -113,24 +113,24 @@ export const verification: Area = {
     against: 'a login that is repeated until the bank locks the account',
     holds: 'no step at the bank is ever repeated by itself',
     proofs: {
-      'tests/verification/client/retries.test.ts': ['is never repeated'],
-      'tests/verification/flow/login.test.ts': ['is one call'],
+      'tests/bank/client/retries.test.ts': ['is never repeated'],
+      'tests/bank/login/flow/login.test.ts': ['is one call'],
     },
   },
   X13: {
     against: 'a result that names another ticket',
     holds: 'not offered, and nothing is saved',
     proofs: {
-      'tests/verification/flow/oddities.test.ts': ['a result that names another ticket'],
-      'tests/verification/flow/login.test.ts': ['with a result of another ticket ends'],
+      'tests/bank/login/flow/oddities.test.ts': ['a result that names another ticket'],
+      'tests/bank/login/flow/login.test.ts': ['with a result of another ticket ends'],
     },
   },
   X90: {
     against: 'the bank is asked too often: hidden tab, 429, no line',
     holds: "one poll when it is due, never sooner than the bank's interval, none while offline",
     proofs: {
-      'tests/verification/flow/dialogs.test.ts': ['that is turned away waits as it was told'],
-      'tests/verification/flow/time.test.tsx': [
+      'tests/bank/login/flow/dialogs.test.ts': ['that is turned away waits as it was told'],
+      'tests/bank/login/flow/time.test.tsx': [
         'does not end sooner because a page is shown and hidden',
       ],
     },
@@ -148,14 +148,14 @@ export const verification: Area = {
   X93: {
     against: 'a message that counts speaks without end',
     holds: 'only other words are announced, once',
-    proofs: { 'tests/verification/steps/waitingRoom.test.tsx': ['announces other words once'] },
+    proofs: { 'tests/bank/login/steps/waitingRoom.test.tsx': ['announces other words once'] },
   },
   X94: {
     against: 'damaged or forged HHD_UC data is shown to a TAN generator',
     holds: 'it is not drawn; the failed check is named, the image is offered',
     proofs: {
-      'tests/verification/chip-tan/hhdUc.test.ts': ['any half byte changed'],
-      'tests/verification/dialogs/chipTan.test.tsx': ['a code with a fault'],
+      'tests/bank/login/chip-tan/hhdUc.test.ts': ['any half byte changed'],
+      'tests/bank/login/dialogs/chipTan.test.tsx': ['a code with a fault'],
     },
   },
   X95: {
@@ -164,7 +164,7 @@ export const verification: Area = {
       "bars and the bank's moving image appear on request alone, and stop when the page is " +
       'hidden',
     proofs: {
-      'tests/verification/dialogs/chipTan.test.tsx': [
+      'tests/bank/login/dialogs/chipTan.test.tsx': [
         'at rest until they are started',
         'a hidden page stops the bars',
         'on request alone',
@@ -174,11 +174,11 @@ export const verification: Area = {
   X96: {
     against: 'a chipTAN challenge outlives the login',
     holds: 'only width and speed are kept',
-    proofs: { 'tests/verification/dialogs/chipTan.test.tsx': ['size and speed are kept'] },
+    proofs: { 'tests/bank/login/dialogs/chipTan.test.tsx': ['size and speed are kept'] },
   },
   X97: {
     against: 'endless HHD_UC data',
     holds: 'refused before it is read',
-    proofs: { 'tests/verification/chip-tan/hhdUc.test.ts': ['no data at all makes it fail'] },
+    proofs: { 'tests/bank/login/chip-tan/hhdUc.test.ts': ['no data at all makes it fail'] },
   },
 };
