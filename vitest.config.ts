@@ -44,7 +44,7 @@ export default defineConfig({
         test: { name: 'modules of their own', include: MODULES_OF_THEIR_OWN },
       },
     ],
-    exclude: ['tests/e2e/**', 'tests/bench/**'],
+    exclude: ['tests/e2e/**'],
     setupFiles: ['tests/rememberedStyles.ts', 'tests/afterEachFile.ts'],
     restoreMocks: true,
     unstubGlobals: true,

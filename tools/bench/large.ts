@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
-import { median, printRow } from './measure.ts';
+import { generateTenants } from '../../mock-server/seed/tenants.ts';
+import { pageOf } from '../../src/providers/lists/clientList.ts';
+import { tenantSchema, type Tenant } from '../../src/providers/hub/contract.ts';
+import { rowParser } from '../../src/providers/lists/rows.ts';
+import { tenantListRules } from '../../src/resources/tenants/tenantList.ts';
+import { compareWarm, median, printRow } from './measure.ts';
 import { withBuild, withSignedIn, type SignedIn } from './signedIn.ts';
 
+const MANY = 100_000;
+/** How many times as long as JSON.parse alone the first page of so many rows may take. */
+const RATIO = 3;
 /** A slow phone beside the machine that measures. */
 const SLOWDOWN = 4;
 
@@ -25,11 +33,11 @@ const LISTS: readonly List[] = [
   {
     title: '100,000 tenants',
     person: root,
-    size: { tenants: 100_000 },
+    size: { tenants: MANY },
     path: '/tenants',
     call: '/api/tenants',
     typed: 'ledger 99',
-    rows: 3,
+    rows: RATIO,
     interaction: 200,
   },
   {
@@ -200,5 +208,24 @@ export async function benchLarge(runs: number): Promise<void> {
     for (const list of LISTS) {
       await withSignedIn(folder, list.person, list.size, (tab) => measure(tab, list, runs));
     }
+  });
+}
+
+/** From the text of the hub's longest list to the first page of its rows in Node, beside JSON.parse alone. */
+export async function benchTenants(runs: number): Promise<void> {
+  const body = JSON.stringify(generateTenants(new Date(), MANY));
+  const parse = () => JSON.parse(body) as unknown[];
+  const firstPage = () =>
+    pageOf<Tenant>(rowParser(tenantSchema)(parse()), tenantListRules, {
+      filter: {},
+      sort: { field: 'createdAt', order: 'DESC' },
+      pagination: { page: 1, perPage: 10 },
+    });
+  const [page = Number.NaN, alone = Number.NaN] = await compareWarm([firstPage, parse], runs);
+  printRow({
+    title: `${MANY} tenants`,
+    own: ['text to first page', page],
+    other: ['JSON.parse alone', alone],
+    budget: RATIO,
   });
 }

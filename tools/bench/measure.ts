@@ -4,7 +4,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** Milliseconds that something takes. */
-export async function time(run: () => unknown): Promise<number> {
+async function time(run: () => unknown): Promise<number> {
   const start = performance.now();
   await run();
   return performance.now() - start;
@@ -36,18 +36,17 @@ function asText(milliseconds: number): string {
 
 /**
  * Prints one row, with a verdict where there is a budget; where the ratio exceeds it, `npm run bench`
- * ends with exit code 1. `as` writes a figure that is no time.
+ * ends with exit code 1.
  */
 export function printRow(row: {
   title: string;
-  own: readonly [name: string, figure: number];
-  other: readonly [name: string, figure: number];
+  own: readonly [name: string, milliseconds: number];
+  other: readonly [name: string, milliseconds: number];
   budget?: number;
-  as?: (figure: number) => string;
 }): void {
-  const { title, own, other, budget, as = asText } = row;
+  const { title, own, other, budget } = row;
   const ratio = own[1] / other[1];
-  const figures = [own, other].map(([name, value]) => `${name} ${as(value)}`.trim());
+  const figures = [own, other].map(([name, value]) => `${name} ${asText(value)}`.trim());
   const verdict = budget !== undefined && (isWithin(ratio, budget) ? 'ok' : 'MISSED');
   const limit = verdict ? ` (budget ${budget}: ${verdict})` : '';
   console.log(`${title}  ${figures.join(', ')}, ratio ${ratio.toFixed(2)}${limit}`);

@@ -26,18 +26,18 @@ export async function withBuild(run: (root: string) => Promise<void>): Promise<v
   }
 }
 
-/** Signs a person in to the console, beside mock services with so many rows; `args` for the browser. */
+/** Signs a person in to the console, beside mock services with so many rows. */
 export async function withSignedIn(
   root: string,
   person: string,
-  { args = [], ...size }: Pick<StoreOptions, 'tenants' | 'keys'> & { args?: readonly string[] },
+  size: Pick<StoreOptions, 'tenants' | 'keys'>,
   run: (tab: SignedIn) => Promise<void>,
 ): Promise<void> {
   const services = await startMockServices(size);
   const config = (await (await fetch(`${services.url}/config.json`)).json()) as object;
   const host = await startStaticHost({ root, config });
   const executablePath = await ensureChromium({ full: true });
-  const browser = await chromium.launch({ executablePath, args: [...chromiumArguments, ...args] });
+  const browser = await chromium.launch({ executablePath, args: chromiumArguments });
   try {
     const page = await browser.newPage();
     page.setDefaultTimeout(30_000);
