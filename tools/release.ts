@@ -6,12 +6,10 @@ import * as z from 'zod/mini';
 import { projectRoot } from './bootstrap.mjs';
 import { seconds } from './checks/run.ts';
 import { LICENCES } from './fontLicence.ts';
-import { auditOutcome } from './release/audit.ts';
 import { buildInto, differences, hashesOf, readNotices } from './release/builds.ts';
 import { refusedLicences } from './release/licences.ts';
 import { licensedPackages, lockProblems, readLock } from './release/lock.ts';
-import { npmOutput } from './release/npm.ts';
-import { outcomeOf, type Outcome } from './release/outcome.ts';
+import { auditOutcome, outcomeOf, type Outcome } from './release/outcome.ts';
 import { billProblems, shippedBill } from './release/sbom.ts';
 
 // `npm run release-check`: what a release is made of, one line each. Exit code 1 when a line fails.
@@ -25,6 +23,21 @@ const { name: project, version } = z
 const packages = readLock(await read('package-lock.json'));
 const shipped = packages.filter(({ dev }) => !dev);
 const folder = await mkdtemp(join(tmpdir(), 'console-release-'));
+
+/** What npm prints to its output for these arguments; its exit code counts for nothing. */
+function npmOutput(args: readonly string[]): string {
+  const script = process.env['npm_execpath'];
+  const isNpm = script !== undefined && /npm-cli\.[cm]?js$/.test(script);
+  const [command, ...first] = isNpm ? [process.execPath, script] : ['npm'];
+  const { stdout } = spawnSync(command ?? 'npm', [...first, ...args], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    // npm is a batch file on Windows. The arguments are fixed.
+    shell: !isNpm && process.platform === 'win32',
+  });
+  return stdout ?? '';
+}
 
 async function installs(): Promise<Outcome> {
   const quiet = (await read('tools/bootstrap.mjs')).includes("'ci', '--ignore-scripts'");
