@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findChromium } from './tools/chromium.mjs';
+import { chromiumArguments, findChromium } from './tools/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -9,6 +9,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 export const projectRoot = resolve(fileURLToPath(new URL('..', import.meta.url)));
 
 /**
+ * The folder that paths on a command line are relative to: npm runs a script in the project's folder,
+ * wherever it was called.
+ */
+export function calledFrom(script) {
+  const { npm_lifecycle_event: running, INIT_CWD: folder } = process.env;
+  return running === script && folder ? folder : process.cwd();
+}
+
+/**
  * The oldest Node release that package.json accepts, as numbers.
  * @returns {[number, number]}
  */

@@ -6,7 +6,7 @@ import { startFirefox } from './browsers/firefox.ts';
 import { JOURNEY } from './browsers/journey.ts';
 import { PROBLEMS, watchedBuild } from './browsers/watchedBuild.ts';
 import { startWebKit } from './browsers/webkit.ts';
-import { findInPath, installFromDebian } from './debian.mjs';
+import { findInPath, installFromDebian } from './debian.ts';
 import { startStaticHost } from './hosting/serve.ts';
 
 // `npm run test:browsers`: the main jobs in Firefox and WebKit, on the last build, with the headers of a

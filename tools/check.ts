@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { projectRoot } from './bootstrap.mjs';
-import { importsOf } from './checks/imports.ts';
 import { runInTurn, type Check } from './checks/run.ts';
-import { testsOf, timesOfLastRun, within } from './checks/touched.ts';
+import { importsOf, testsOf, timesOfLastRun, within } from './checks/touched.ts';
 
 // `npm run check`: the types, the lint rules and the unit tests of what has changed since the branch left
 // main, committed or not. `npm run check -- --watch` does so again whenever a file is saved.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { playwrightRun, vitestRun, type TestRun } from './checks/reports.ts';
 import { runInTurn, runPart, type Check, type Part } from './checks/run.ts';
-import { ensureChromium } from './chromium.mjs';
+import { ensureChromium } from './chromium.ts';
 
 const staticChecks: readonly Check[] = [
   { name: 'Lint', command: ['oxlint/bin/oxlint', '--type-aware'] },

@@ -2,7 +2,7 @@
 import { chromium, type Page } from 'playwright-core';
 import { SignJWT } from 'jose';
 import { startMockServices } from '../mock-server/index.ts';
-import { chromiumArguments, ensureChromium } from './chromium.mjs';
+import { chromiumArguments, ensureChromium } from './chromium.ts';
 import { startStaticHost } from './hosting/serve.ts';
 
 type Scheme = 'light' | 'dark';

@@ -2,12 +2,18 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from 'playwright-core';
 import { startMockServices } from '../mock-server/index.ts';
-import { chromiumArguments, ensureChromium } from './chromium.mjs';
+import { chromiumArguments, ensureChromium } from './chromium.ts';
 import { startStaticHost } from './hosting/serve.ts';
-import type { Scene } from './screens/scene.ts';
 import { SCENES } from './screens/scenes.ts';
 import { contactSheet, type Shot } from './screens/sheet.ts';
-import { openVisit, TEXTS, type Look, type Person, type Visit } from './screens/visit.ts';
+import {
+  openVisit,
+  TEXTS,
+  type Look,
+  type Person,
+  type Scene,
+  type Visit,
+} from './screens/visit.ts';
 
 const FOLDER = 'docs/screens';
 

@@ -2,10 +2,10 @@ import { LANGUAGES } from '../src/resources/api-keys/try/languages/index.ts';
 import { SERVICES, type ServiceName } from '../src/bank/services.ts';
 import type { Language } from '../src/resources/api-keys/try/languages/language.ts';
 import { seconds } from './checks/run.ts';
+import { wrongYaml } from './snippets/golden.ts';
 import { pastedTicket, type Run } from './snippets/pasted.ts';
 import { startSnippetBank, type SnippetBank } from './snippets/simulator.ts';
 import { missingToolchains } from './snippets/toolchains.ts';
-import { wrongYaml } from './snippets/yaml.ts';
 
 // `npm run test:snippets`: runs the snippet of every language for every service as a person would who
 // pastes it, and uses the ticket at the bank simulator. `npm run test:snippets -- ID …` runs some

@@ -3,7 +3,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { bootstrap, projectRoot } from './bootstrap.mjs';
-import { freePort } from './freePort.mjs';
 
 const mockPort = 4000;
 const consolePort = 5173;
@@ -11,7 +10,7 @@ const startLimitMs = 60_000;
 
 /** Starts the mock services; their output is shown only when there is something wrong with them. */
 async function startMock(flags) {
-  const port = await freePort(mockPort);
+  const port = await getPort({ port: mockPort });
   const url = `http://localhost:${port}`;
   const child = spawn(
     process.execPath,
@@ -52,7 +51,7 @@ async function answers(url) {
 async function startConsole(mockUrl) {
   process.env.MOCK_URL = mockUrl;
   const { createServer: createViteServer } = await import('vite');
-  const port = await freePort(consolePort);
+  const port = await getPort({ port: consolePort });
   const server = await createViteServer({
     root: projectRoot,
     logLevel: 'warn',
@@ -64,6 +63,8 @@ async function startConsole(mockUrl) {
 
 let stopping = false;
 bootstrap();
+// The packages exist only now.
+const { default: getPort } = await import('get-port');
 try {
   const mock = await startMock(process.argv.slice(2));
   process.once('exit', mock.stop);

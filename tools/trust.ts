@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from './checks.ts';
 import { playwrightRun, vitestRun, type TestResult, type TestRun } from './checks/reports.ts';
 import { run, runPart, seconds } from './checks/run.ts';
-import { ensureChromium } from './chromium.mjs';
+import { ensureChromium } from './chromium.ts';
 import { sizeOf } from './trust/corpora.ts';
 import { currentRows, outcomeOf, type NumberedRow } from './trust/rows.ts';
 

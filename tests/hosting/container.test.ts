@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
+import getPort from 'get-port';
 import { afterAll, describe, expect, test } from 'vitest';
-import { freePort } from '../../tools/freePort.mjs';
 import { generate } from '../../tools/hosting/generate.ts';
 import { FULL_TIER } from '../fullTier.ts';
 import { compare, config, EXPECTATIONS, makeRelease } from './expectations.ts';
@@ -137,7 +137,7 @@ describe.skipIf(!FULL_TIER)('the start of the container', () => {
 
   test('nginx serves the configuration and its policy', async ({ skip }) => {
     if (missing) return skip(missing);
-    const port = await freePort();
+    const port = await getPort();
     await template(port);
     const env = environment({ CONSOLE_CONFIG: JSON.stringify(config) });
     const child = spawn('sh', [ENTRYPOINT], { env, stdio: ['ignore', 'ignore', 'pipe'] });

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import getPort from 'get-port';
 import type { BankHandle } from '../../mock-server/bank/bank.ts';
 import type { Store } from '../../mock-server/store.ts';
-import { freePort } from '../../tools/freePort.mjs';
 import { brotliModule, findProgram, startRealHost } from './realHosts.ts';
 import { startServices } from './services.ts';
 
@@ -48,7 +48,7 @@ async function startOnce({
   adjust = (site) => site,
 }: DeploymentOptions): Promise<Deployment | undefined> {
   if (!findProgram('nginx')) return undefined;
-  const port = await freePort();
+  const port = await getPort();
   const url = `http://localhost:${port}`;
   const services = await startServices([url]);
   const { config, hub, identity, bank, store } = services;

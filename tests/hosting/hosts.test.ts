@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCertificate } from '../../tools/bench/secureHost.ts';
-import { freePort } from '../../tools/freePort.mjs';
 import { FULL_TIER } from '../fullTier.ts';
 import {
   EXPECTATIONS,
@@ -92,7 +92,7 @@ describe.skipIf(!FULL_TIER)('the files of docs/hosting, with TLS', () => {
   test('nginx takes its example', async ({ skip }) => {
     const program = findProgram('nginx');
     if (!program) return skip('nginx cannot be had on this machine.');
-    const [http, https] = [await freePort(), await freePort()];
+    const [http, https] = [await getPort(), await getPort()];
     const site = (await example('nginx.conf'))
       .replaceAll(/listen (\[::\]:)?80;/g, `listen $1${http};`)
       .replaceAll(/listen (\[::\]:)?443 /g, `listen $1${https} `);

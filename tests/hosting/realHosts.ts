@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { unpackFromDebian } from '../../tools/debian.mjs';
-import { freePort } from '../../tools/freePort.mjs';
+import getPort from 'get-port';
+import { unpackFromDebian } from '../../tools/debian.ts';
 import { HOSTS } from '../../tools/hosting/generate.ts';
 import { makeRecipe, type RecipeSource } from '../../tools/hosting/recipe.ts';
 
@@ -150,7 +150,7 @@ export async function startRealHost(
   if (!program) return undefined;
   const folder = await mkdtemp(join(tmpdir(), `host-${kind}-`));
   await mkdir(join(folder, 'home'));
-  const own = port ?? (await freePort());
+  const own = port ?? (await getPort());
   const recipe = makeRecipe({ ...source, listen: `127.0.0.1:${own}` });
   await writeFile(join(folder, 'site.conf'), adjust(HOSTS[kind](recipe)));
   const child = spawn(program.path, await commandFor(kind, folder, program, directives), {

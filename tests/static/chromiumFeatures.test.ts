@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { disabledFeatures } from '../../tools/chromium.mjs';
+import { disabledFeatures } from '../../tools/chromium.ts';
 
 test('the browser of the journeys lacks every feature that Playwright switches off', () => {
   const { resolve } = createRequire(import.meta.url);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importsOf, SPECIFIER } from '../../tools/checks/imports.ts';
+import { importsOf, SPECIFIER } from '../../tools/checks/touched.ts';
 
 /** One circle of each group of files that import each other, as a list of its files in order. */
 function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[][] {

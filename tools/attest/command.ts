@@ -15,7 +15,7 @@ import type { AttestationOptions } from '../../src/bank/client/attestation/trust
 import { createVerifier } from '../../src/bank/client/attestation/verifier.ts';
 import { toBase64 } from '../../src/lib/bytes.ts';
 import { keyPairFromSecret } from '../../src/bank/client/crypto/x25519.ts';
-import { calledFrom } from '../calledFrom.ts';
+import { calledFrom } from '../bootstrap.mjs';
 
 const USAGE = `Usage:
   npm run attest -- --report FILE --vcek FILE [options]

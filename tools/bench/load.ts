@@ -1,6 +1,6 @@
 import { chromium, type Browser } from 'playwright-core';
 import { startMockServices } from '../../mock-server/index.ts';
-import { chromiumArguments, ensureChromium } from '../chromium.mjs';
+import { chromiumArguments, ensureChromium } from '../chromium.ts';
 import { startStaticHost } from '../hosting/serve.ts';
 import { signIn, withBuilds } from './pages.ts';
 import { PAGES, printLoads, type Loads, type Visits } from './loadTable.ts';

@@ -7,7 +7,7 @@ import { build, type InlineConfig } from 'vite';
 import { startMockServices } from '../../mock-server/index.ts';
 import { projectRoot } from '../bootstrap.mjs';
 import { chunksOf, compressedSize } from '../bundleGraph.ts';
-import { chromiumArguments, ensureChromium } from '../chromium.mjs';
+import { chromiumArguments, ensureChromium } from '../chromium.ts';
 import { compressFiles } from '../compressFiles.ts';
 import { startStaticHost } from '../hosting/serve.ts';
 import { median, printRow } from './measure.ts';

@@ -5,7 +5,7 @@ import { chromium, type CDPSession, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { startMockServices, type StoreOptions } from '../../mock-server/index.ts';
 import { projectRoot } from '../bootstrap.mjs';
-import { chromiumArguments, ensureChromium } from '../chromium.mjs';
+import { chromiumArguments, ensureChromium } from '../chromium.ts';
 import { startStaticHost } from '../hosting/serve.ts';
 import { signIn } from './pages.ts';
 

@@ -1,5 +1,5 @@
+import getPort from 'get-port';
 import * as z from 'zod/mini';
-import { freePort } from '../freePort.mjs';
 import { ANSWERS_WITHIN, finder, until, type Driver } from './driver.ts';
 import { startProgram, temporaryFolder } from './program.ts';
 
@@ -32,7 +32,7 @@ export async function startWebKit(driver: string, screen: string): Promise<Drive
   const home = await temporaryFolder();
   const args = ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'];
   const display = await startProgram(screen, args, /^\d+(?=\n)/m);
-  const port = await freePort(4444);
+  const port = await getPort({ port: 4444 });
   const started = await startProgram(driver, [`--port=${port}`, '--host=local'], undefined, {
     DISPLAY: `:${display.said}`,
     GDK_BACKEND: 'x11',

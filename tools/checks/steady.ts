@@ -1,11 +1,19 @@
-import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { runChecks } from '../checks.ts';
 import { seconds } from './run.ts';
 import { failuresOf, showSummary } from './summary.ts';
 
-const BUSY_LOOP = fileURLToPath(new URL('./busyLoop.mjs', import.meta.url));
+/**
+ * Keeps a core busy until the process that started it lets go of it, or ends. The next turn comes after
+ * events, or the loop would never hear of that.
+ */
+const BUSY_LOOP = `
+  process.once('disconnect', () => process.exit());
+  (function turn() {
+    for (let round = 0; round < 50_000_000; round += 1);
+    setImmediate(turn);
+  })()`;
 
 /**
  * `npm run test:steady -- --times N --load M [--all]`: runs `npm test` (or `test:all`) N times beside M busy
@@ -24,7 +32,9 @@ export async function runSteadily(args: readonly string[]): Promise<number> {
   });
   const times = countOf('times', values.times);
   const load = countOf('load', values.load);
-  const loops = Array.from({ length: load }, () => fork(BUSY_LOOP));
+  const loops = Array.from({ length: load }, () =>
+    spawn(process.execPath, ['-e', BUSY_LOOP], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }),
+  );
   const failures = new Map<string, string[]>();
   const took: string[] = [];
   for (let turn = 1; turn <= times; turn += 1) {

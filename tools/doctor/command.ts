@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
-import { calledFrom } from '../calledFrom.ts';
+import { calledFrom } from '../bootstrap.mjs';
 import { diagnose, type Subject } from './diagnose.ts';
 import type { Finding, Status } from './finding.ts';
 

@@ -1,4 +1,4 @@
-import { ada, root, type Scene } from './scene.ts';
+import { ada, root, type Scene } from './visit.ts';
 import { at, overlay, press } from './ways.ts';
 
 /** What opens over a page. */

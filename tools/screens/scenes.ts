@@ -1,6 +1,5 @@
 import { OVERLAYS } from './overlays.ts';
-import { ada, admins, root, type Scene } from './scene.ts';
-import { settled } from './visit.ts';
+import { ada, admins, root, settled, type Scene } from './visit.ts';
 import { addHostileKey, at, bankLogin, keyPage, spoilt } from './ways.ts';
 
 /** Every screen, those that change data last. */

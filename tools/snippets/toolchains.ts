@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { installFromDebian } from '../debian.mjs';
+import { installFromDebian } from '../debian.ts';
 
 /** What runs the snippets of a language. */
 export interface Toolchain {

@@ -1,7 +1,6 @@
-// Finds a Chromium for the browser tests, and installs Debian's where there is none.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findInPath, installFromDebian, isRoot } from './debian.mjs';
+import { findInPath, installFromDebian, isRoot } from './debian.ts';
 
 /** Chromium without windows: the same engine, a sixth faster in the browser tests. */
 const SHELL = 'chromium-headless-shell';
@@ -17,7 +16,7 @@ const commands = [
   'microsoft-edge',
 ];
 
-const programs = {
+const programs: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   darwin: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -35,7 +34,7 @@ const programs = {
  * the only one that counts (a test compares them); then what the address bar would load with every
  * window, about a second of processor time each.
  */
-export const disabledFeatures = [
+export const disabledFeatures: readonly string[] = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -58,7 +57,7 @@ export const disabledFeatures = [
 ];
 
 /** Arguments for a quiet browser: nothing in the background, and no sandbox where root forbids it. */
-export const chromiumArguments = [
+export const chromiumArguments: string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
   '--disable-quic',
@@ -74,8 +73,8 @@ export const chromiumArguments = [
  * Path of an installed browser, or undefined. CHROMIUM_PATH comes before all others; `full` leaves
  * out the headless shell.
  */
-export function findChromium({ full = false } = {}) {
-  const named = process.env.CHROMIUM_PATH;
+export function findChromium({ full = false } = {}): string | undefined {
+  const named = process.env['CHROMIUM_PATH'];
   if (named) return existsSync(named) ? named : undefined;
   const wanted = full ? commands.filter((command) => command !== SHELL) : commands;
   return findInPath(wanted) ?? programs[process.platform]?.find((path) => existsSync(path));
@@ -85,8 +84,8 @@ export function findChromium({ full = false } = {}) {
  * Path of the browser for the tests, installed first when it is missing; throws one readable line
  * otherwise. `full` takes a browser with windows where there is one.
  */
-export async function ensureChromium({ full = false } = {}) {
-  const named = process.env.CHROMIUM_PATH;
+export async function ensureChromium({ full = false } = {}): Promise<string> {
+  const named = process.env['CHROMIUM_PATH'];
   if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`);
   const found = (full ? findChromium({ full }) : undefined) ?? findChromium();
   if (found && (full || named || !isSlower(found))) return found;
@@ -99,6 +98,6 @@ export async function ensureChromium({ full = false } = {}) {
 }
 
 /** Whether the headless shell is worth installing beside this browser: only root, in a container or in CI. */
-function isSlower(path) {
+function isSlower(path: string): boolean {
   return isRoot() && !path.endsWith(SHELL);
 }

@@ -1,31 +1,32 @@
-// Installs packages of Debian, for what runs before the project's own packages are there.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { projectRoot } from './bootstrap.mjs';
 
 /** Whether a command succeeds; `loud` shows what it complains about. */
-function run([command, ...args], { loud = false } = {}) {
-  const stdio = ['ignore', 'ignore', loud ? 'inherit' : 'ignore'];
-  return spawnSync(command, args, { stdio }).status === 0;
+function run([command = '', ...args]: readonly string[], { loud = false } = {}): boolean {
+  const { status } = spawnSync(command, args, {
+    stdio: ['ignore', 'ignore', loud ? 'inherit' : 'ignore'],
+  });
+  return status === 0;
 }
 
 /** Whether this process may do everything. */
-export const isRoot = () => process.getuid?.() === 0;
+export const isRoot = (): boolean => process.getuid?.() === 0;
 
 /**
  * Path of the first of these commands that PATH has. Their order counts, not that of PATH: the same
  * machine always takes the same program.
  */
-export function findInPath(commands) {
-  const folders = (process.env.PATH ?? '').split(delimiter);
+export function findInPath(commands: readonly string[]): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
   return commands
     .flatMap((command) => folders.map((folder) => join(folder, command)))
     .find((path) => existsSync(path));
 }
 
 /** The beginning of every call of apt-get; undefined where there is no apt-get. */
-function aptGet(sudo = []) {
+function aptGet(sudo: readonly string[] = []): string[] | undefined {
   if (!existsSync('/usr/bin/apt-get')) return undefined;
   const apt = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq'];
   // A machine without a network must not wait for minutes.
@@ -33,7 +34,7 @@ function aptGet(sudo = []) {
 }
 
 /** Installs a package of Debian; false where there is no apt-get or no right to use it. */
-export function installFromDebian(name) {
+export function installFromDebian(name: string): boolean {
   // -n: without a terminal a password prompt would wait for ever.
   const sudo = isRoot() ? [] : ['sudo', '-n'];
   const apt = aptGet(sudo);
@@ -49,7 +50,7 @@ export function installFromDebian(name) {
  * servers, which an installation would start as a service of the machine. Returns the folder, or
  * undefined where that is not possible.
  */
-export function unpackFromDebian(name) {
+export function unpackFromDebian(name: string): string | undefined {
   const folder = join(projectRoot, '.data', 'debian', name);
   if (existsSync(folder)) return folder;
   const apt = aptGet();
