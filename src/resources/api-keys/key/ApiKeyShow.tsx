@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -33,8 +32,8 @@ import { nameOfCopy, similarTo } from '../form/createLink.ts';
 import { expiryOf, needsAttention } from '../expiry/expiry.ts';
 import { useRotation } from '../rotation/useRotation.ts';
 import { keyAsideSx, KeyCode, keyColumnsSx, KeyTest } from './KeyStart.tsx';
-import { DeleteApiKeyDialog } from './DeleteApiKeyDialog.tsx';
-import { KeyName, shownName } from '../list/ApiKeyCells.tsx';
+import { DeleteApiKeyButton } from './DeleteApiKeyDialog.tsx';
+import { KeyName } from '../list/ApiKeyCells.tsx';
 import { idAt } from '../../../providers/access/idAt.ts';
 
 /** One API key with all its properties. */
@@ -103,12 +102,10 @@ function KeyHeader() {
   const apiKey = useRecordContext<ApiKey>();
   const redirect = useRedirect();
   const resource = useResourceContext();
-  const [asking, setAsking] = useState(false);
   const { apiKeyStart: start } = textsOf(keyEn);
   const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
   const mayRotate = useCan({ resource: 'api-keys', action: 'rotate' });
   const createPath = useCreatePath();
-  const mayDelete = useCan({ resource: 'api-keys', action: 'delete' });
   const now = useNow();
   const { rotation } = useRotation(apiKey?.id ?? '');
   if (!apiKey) return null;
@@ -148,25 +145,11 @@ function KeyHeader() {
           {start.similar}
         </Button>
       )}
-      {mayDelete && (
-        <>
-          <Button
-            size="small"
-            startIcon={<DeleteOutlined />}
-            aria-label={texts.apiKeys.delete(shownName(apiKey))}
-            onClick={() => setAsking(true)}
-          >
-            {texts.apiKeys.deleteDialog.confirm}
-          </Button>
-          <DeleteApiKeyDialog
-            open={asking}
-            onClose={(outcome) => {
-              setAsking(false);
-              if (outcome === 'gone') redirect('list', resource);
-            }}
-          />
-        </>
-      )}
+      <DeleteApiKeyButton
+        label={texts.apiKeys.deleteDialog.confirm}
+        icon={<DeleteOutlined />}
+        onGone={() => redirect('list', resource)}
+      />
     </Box>
   );
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useDelete, useNotify, useRecordContext, useResourceContext } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { ActionFailure } from '../../../components/feedback/ActionFailure.tsx';
@@ -15,7 +16,7 @@ import { useWrite } from '../../../providers/data/useWrite.ts';
 import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { monospace } from '../../../theme/tokens.ts';
-import { KeyName } from '../list/ApiKeyCells.tsx';
+import { KeyName, shownName } from '../list/ApiKeyCells.tsx';
 import { Name } from '../../../components/text/Name.tsx';
 
 type DeleteApiKeyDialogProps = Pick<RowDialogProps, 'open' | 'onClose'> &
@@ -98,5 +99,41 @@ export function DeleteApiKeyDialog(props: DeleteApiKeyDialogProps) {
         </Box>
       )}
     </ConfirmDialog>
+  );
+}
+
+type DeleteApiKeyButtonProps = Pick<DeleteApiKeyDialogProps, 'children'> & {
+  label: string;
+  icon?: ReactNode;
+  onGone: () => void;
+};
+
+/** Deletes the key in context after the dialog; nothing for those who may not. */
+export function DeleteApiKeyButton({ label, icon, onGone, children }: DeleteApiKeyButtonProps) {
+  const { apiKeys } = textsOf(apiKeysEn);
+  const apiKey = useRecordContext<ApiKey>();
+  const mayDelete = useCan({ resource: 'api-keys', action: 'delete' });
+  const [asking, setAsking] = useState(false);
+  if (!apiKey || !mayDelete) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={icon}
+        aria-label={apiKeys.delete(shownName(apiKey))}
+        onClick={() => setAsking(true)}
+      >
+        {label}
+      </Button>
+      <DeleteApiKeyDialog
+        open={asking}
+        onClose={(outcome) => {
+          setAsking(false);
+          if (outcome === 'gone') onGone();
+        }}
+      >
+        {children}
+      </DeleteApiKeyDialog>
+    </>
   );
 }
