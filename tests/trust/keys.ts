@@ -164,10 +164,11 @@ export const keys: Area = {
   },
   X74: {
     against: 'the old key of a rotation is deleted by somebody else',
-    holds: '404 counts as deleted, the steps go on',
+    holds: '404 counts as deleted until the hub has it again; the steps go on',
     proofs: {
       'tests/resources/api-keys/rotation/rotate.test.tsx': [
         'also when somebody else has deleted it',
+        'counts more than a deletion that it has denied',
       ],
     },
   },

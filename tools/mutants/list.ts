@@ -136,6 +136,10 @@ export const MUTANTS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'days of a calendar': 'z.record(z.string(), z.array(z.string()))',
   },
   'resources/api-keys/rotation/rotate.test.tsx': { 'second successor': 'true' },
+  'resources/api-keys/rotation/rotation.machine.test.ts': {
+    'event that a state refuses': 'false',
+    'answer after a deletion': 'true',
+  },
   'resources/api-keys/rotation/rotations.test.ts': {
     'successor of a rotation': 'true',
     'bounded rotations': 'Infinity',

@@ -319,7 +319,6 @@ export const apiKeysDe = {
       watchHint:
         'Lassen Sie jeden Job einmal mit dem Nachfolger laufen. Was noch den alten Key verwendet, schlägt fehl, sobald Sie ihn löschen.',
       delete: (name: string) => `${name} löschen`,
-      deleteOld: 'Den alten Key löschen',
       deleted: 'Der alte Key ist gelöscht',
       deleteShort: 'Löschen',
       mayNotDelete:

@@ -31,7 +31,6 @@ export const rotationEn = {
       watchHint:
         'Give every job time to run once with the successor. What still uses the old key fails when you delete it.',
       delete: (name: string) => `Delete ${name}`,
-      deleteOld: 'Delete the old key',
       deleted: 'The old key is deleted',
       deleteShort: 'Delete',
       mayNotDelete:

@@ -30,7 +30,7 @@ import { ApiKeyDetails } from './ApiKeyDetails.tsx';
 import { BackToList } from './BackToList.tsx';
 import { nameOfCopy, similarTo } from '../form/createLink.ts';
 import { expiryOf, needsAttention } from '../expiry/expiry.ts';
-import { useRotation } from '../rotation/useRotation.ts';
+import { useRotation } from '../rotation/rotations.ts';
 import { keyAsideSx, KeyCode, keyColumnsSx, KeyTest } from './KeyStart.tsx';
 import { DeleteApiKeyButton } from './DeleteApiKeyDialog.tsx';
 import { KeyName } from '../list/ApiKeyCells.tsx';

@@ -110,7 +110,7 @@ type DeleteApiKeyButtonProps = Pick<DeleteApiKeyDialogProps, 'children'> & {
 
 /** Deletes the key in context after the dialog; nothing for those who may not. */
 export function DeleteApiKeyButton({ label, icon, onGone, children }: DeleteApiKeyButtonProps) {
-  const { apiKeys } = textsOf(apiKeysEn);
+  const { apiKeys } = textsOf(keyListEn);
   const apiKey = useRecordContext<ApiKey>();
   const mayDelete = useCan({ resource: 'api-keys', action: 'delete' });
   const [asking, setAsking] = useState(false);

@@ -1,145 +1,62 @@
-import { type ReactNode } from 'react';
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { InlineWarning } from '../../../components/feedback/InlineWarning.tsx';
 import { Name } from '../../../components/text/Name.tsx';
+import { TimeStamp } from '../../../components/text/TimeStamp.tsx';
 import { useCan } from '../../../providers/access/consoleContext.ts';
 import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { rotationEn } from '../../../texts/api-keys/rotation.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
+import { monospace, token } from '../../../theme/tokens.ts';
 import { rowsSx } from '../../../theme/styles.ts';
 import { shownName } from '../list/ApiKeyCells.tsx';
 import type { ApiKey } from '../apiKey.schema.ts';
-import { STEPS, type Rotation, type Step, type Tick } from './rotations.ts';
-import { settingsLine } from './settingsLine.ts';
-import { Claim, StepRow } from './StepRow.tsx';
+import { CreatedSecret } from '../form/CreatedSecret.tsx';
+import { KeyTest } from '../key/KeyStart.tsx';
+import type { NamedLife } from './overlap.ts';
+import type { StepsState } from './rotation.machine.ts';
+import { STATED, type Stated, type Step, type Tick } from './rotations.ts';
+import { StepRow } from './StepRow.tsx';
+import { settingsLine } from './successor.ts';
+import { SuccessorStep } from './SuccessorStep.tsx';
+import type { StepsProps } from './useRotationPage.ts';
 
-type ChecklistProps = {
-  old: ApiKey | undefined;
-  oldIsGone: boolean;
-  /** Undefined until there is one. */
-  successor: ApiKey | undefined;
-  rotation: Rotation | undefined;
-  /** The steps that are not done. */
-  todo: readonly Step[];
-  onTick: (tick: Tick, at: number | undefined) => void;
+type ChecklistProps = StepsProps & {
+  onPlanned: (planned: NamedLife) => void;
   onDelete: () => void;
-  /** The form for the successor. */
-  creation: ReactNode;
-  /** The successor's secret while it is shown, with the test. */
-  secret: ReactNode;
-  /** The test of a secret that is not shown. */
-  test: ReactNode;
 };
 
 /** The five steps of a rotation. The first that is not done is the current one. */
-export function Checklist(props: ChecklistProps) {
-  const { old, oldIsGone, successor, rotation, todo, onTick, onDelete } = props;
-  const { creation, secret, test } = props;
+export function Checklist({ page, onPlanned, onDelete }: ChecklistProps) {
   const { steps } = textsOf(rotationEn).rotation;
-  const { apiKeys } = textsOf(keyListEn);
-  const mayDelete = useCan({ resource: 'api-keys', action: 'delete' });
-  const stateOf = (step: Step) =>
-    todo.includes(step) ? (step === todo[0] ? 'current' : 'open') : 'done';
-  const tested = rotation?.tested !== undefined;
-
-  const claim = (step: Step, tick: Tick, title: string, label?: string) =>
-    successor &&
-    stateOf(step) !== 'open' && (
-      <Claim
-        title={title}
-        {...(label === undefined ? {} : { label })}
-        at={rotation?.[tick]}
-        primary={step === todo[0]}
-        onChange={(at) => onTick(tick, at)}
-      />
-    );
-
-  const rows: Record<Step, ReactNode> = {
-    create: (
-      <StepRow
-        key="create"
-        state={stateOf('create')}
-        title={successor ? <Created successor={successor} /> : steps.create}
-        detail={successor && <bdi>{settingsLine(successor)}</bdi>}
-      >
-        {creation}
-      </StepRow>
-    ),
-    store: (
-      <StepRow
-        key="store"
-        state={stateOf('store')}
-        title={todo.includes('store') ? steps.store : tested ? steps.stored : steps.storedOnly}
-        detail={
-          successor &&
-          !secret &&
-          (todo.includes('store') ? (
-            <>
-              {steps.storedElsewhere} {steps.secretLost}
-            </>
-          ) : (
-            !tested && <InlineWarning tone="warn" text={steps.testHint} />
-          ))
-        }
-        action={!secret && claim('store', 'stored', steps.store, steps.claim)}
-      >
-        {secret || test}
-      </StepRow>
-    ),
-    deploy: (
-      <StepRow
-        key="deploy"
-        state={stateOf('deploy')}
-        title={steps.deploy}
-        detail={todo[0] === 'deploy' && (oldIsGone ? steps.deployAlone : steps.deployHint)}
-        action={claim('deploy', 'deployed', steps.deploy)}
-      />
-    ),
-    watch: (
-      <StepRow
-        key="watch"
-        state={stateOf('watch')}
-        title={steps.watch}
-        detail={todo[0] === 'watch' && steps.watchHint}
-        action={claim('watch', 'watched', steps.watch)}
-      />
-    ),
-    delete: (
-      <StepRow
-        key="delete"
-        state={stateOf('delete')}
-        title={
-          oldIsGone ? (
-            steps.deleted
-          ) : old ? (
-            <bdi>{steps.delete(shownName(old))}</bdi>
-          ) : (
-            steps.deleteOld
-          )
-        }
-        detail={!oldIsGone && !mayDelete && steps.mayNotDelete}
-        action={
-          !oldIsGone &&
-          mayDelete &&
-          old && (
-            <Button
-              size="small"
-              aria-label={apiKeys.delete(shownName(old))}
-              onClick={onDelete}
-              {...(todo[0] === 'delete' ? { variant: 'contained', color: 'error' } : {})}
-            >
-              {steps.deleteShort}
-            </Button>
-          )
-        }
-      />
-    ),
-  };
+  const deployHint = page.state.old.is === 'gone' ? steps.deployAlone : steps.deployHint;
   return (
     <Box component="ol" sx={rowsSx}>
-      {STEPS.map((step) => rows[step])}
+      <CreateStep page={page} onPlanned={onPlanned} />
+      <StoreStep page={page} />
+      <StatedStep page={page} step="deploy" hint={deployHint} />
+      <StatedStep page={page} step="watch" hint={steps.watchHint} />
+      <DeleteStep page={page} onDelete={onDelete} />
     </Box>
+  );
+}
+
+const lookOf = ({ open }: StepsState, step: Step) =>
+  open.includes(step) ? (step === open[0] ? 'current' : 'open') : 'done';
+
+function CreateStep({ page, onPlanned }: Omit<ChecklistProps, 'onDelete'>) {
+  const { steps } = textsOf(rotationEn).rotation;
+  const { successor } = page.state;
+  const key = successor.is === 'there' ? successor.apiKey : undefined;
+  return (
+    <StepRow
+      state={lookOf(page.state, 'create')}
+      title={key ? <Created successor={key} /> : steps.create}
+      detail={key && <bdi>{settingsLine(key)}</bdi>}
+    >
+      <SuccessorStep page={page} onPlanned={onPlanned} />
+    </StepRow>
   );
 }
 
@@ -160,3 +77,126 @@ function Created({ successor }: { successor: ApiKey }) {
 
 /** Stands for the name in a sentence; no text has it. */
 const MARK = '\u0000';
+
+function StoreStep({ page }: StepsProps) {
+  const { steps } = textsOf(rotationEn).rotation;
+  const { created, state } = page;
+  const isOpen = state.open.includes('store');
+  const isTested = state.kept.tested !== undefined;
+  const isElsewhere = state.successor.is === 'there' && created?.secret === undefined;
+  const untested = !isTested && <InlineWarning tone="warn" text={steps.testHint} />;
+  return (
+    <StepRow
+      state={lookOf(state, 'store')}
+      title={isOpen ? steps.store : isTested ? steps.stored : steps.storedOnly}
+      detail={isElsewhere && (isOpen ? `${steps.storedElsewhere} ${steps.secretLost}` : untested)}
+      action={isElsewhere && <Statement page={page} step="store" label={steps.claim} />}
+    >
+      <Secret page={page} />
+    </StepRow>
+  );
+}
+
+/** The secret while it is shown, with its test; afterwards a test that asks for it. */
+function Secret({ page: { created, dropSecret, dispatch, heading, state } }: StepsProps) {
+  const tick = (name: Tick) => dispatch({ type: 'ticked', tick: name, at: Date.now() });
+  const onWorks = () => tick('tested');
+  if (created?.secret !== undefined) {
+    const { apiKey, secret } = created;
+    return (
+      <CreatedSecret
+        apiKey={apiKey}
+        secret={secret}
+        onStored={dropSecret}
+        onDone={() => {
+          tick('stored');
+          heading.current?.focus();
+        }}
+      >
+        <KeyTest apiKey={apiKey} secret={secret} onWorks={onWorks} />
+      </CreatedSecret>
+    );
+  }
+  if (state.successor.is !== 'there') return null;
+  const { apiKey } = state.successor;
+  const isTested = state.kept.tested !== undefined;
+  return <Test key={apiKey.id} isTested={isTested} apiKey={apiKey} onWorks={onWorks} />;
+}
+
+type TestProps = { apiKey: ApiKey; isTested: boolean; onWorks: () => void };
+
+/** Stays with its outcome until the page is left; a successor that was tested before needs no test. */
+function Test({ isTested, ...test }: TestProps) {
+  const [wasTested] = useState(isTested);
+  return wasTested ? null : <KeyTest {...test} />;
+}
+
+/** A step that nobody but the person knows of. */
+function StatedStep({ page, step, hint }: StepsProps & { step: Stated; hint: string }) {
+  const { steps, mark } = textsOf(rotationEn).rotation;
+  return (
+    <StepRow
+      state={lookOf(page.state, step)}
+      title={steps[step]}
+      detail={step === page.state.open[0] && hint}
+      action={<Statement page={page} step={step} label={mark} />}
+    />
+  );
+}
+
+/** Ticks a step whose turn it is, and takes the tick back. One button, so that it keeps the focus. */
+function Statement({ page, step, label }: StepsProps & { step: Stated; label: string }) {
+  const { undo, steps } = textsOf(rotationEn).rotation;
+  const { state, dispatch } = page;
+  if (state.successor.is !== 'there' || lookOf(state, step) === 'open') return null;
+  const tick = STATED[step];
+  const at = state.kept[tick];
+  const isDone = at !== undefined;
+  const shown = isDone ? undo : label;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      {isDone && (
+        <Box sx={{ color: token('dim'), font: monospace.small }}>
+          <TimeStamp instant={new Date(at).toISOString()} />
+        </Box>
+      )}
+      <Button
+        size="small"
+        aria-label={`${shown}: ${steps[step]}`}
+        onClick={() => dispatch({ type: 'ticked', tick, at: isDone ? undefined : Date.now() })}
+        {...(step === state.open[0] && !isDone ? { variant: 'contained', color: 'primary' } : {})}
+      >
+        {shown}
+      </Button>
+    </Box>
+  );
+}
+
+function DeleteStep({ page, onDelete }: Omit<ChecklistProps, 'onPlanned'>) {
+  const { steps } = textsOf(rotationEn).rotation;
+  const { apiKeys } = textsOf(keyListEn);
+  const mayDelete = useCan({ resource: 'api-keys', action: 'delete' });
+  const look = lookOf(page.state, 'delete');
+  const { old } = page.state;
+  if (old.is === 'gone') return <StepRow state={look} title={steps.deleted} />;
+  const name = shownName(old.apiKey);
+  return (
+    <StepRow
+      state={look}
+      title={<bdi>{steps.delete(name)}</bdi>}
+      detail={!mayDelete && steps.mayNotDelete}
+      action={
+        mayDelete && (
+          <Button
+            size="small"
+            aria-label={apiKeys.delete(name)}
+            onClick={onDelete}
+            {...(look === 'current' ? { variant: 'contained', color: 'error' } : {})}
+          >
+            {steps.deleteShort}
+          </Button>
+        )
+      }
+    />
+  );
+}

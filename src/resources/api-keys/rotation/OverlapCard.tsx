@@ -1,43 +1,47 @@
 import Box from '@mui/material/Box';
 import { Card } from '../../../components/card/Card.tsx';
-import { formatDay } from '../../../components/text/dates.ts';
+import { formatDay, useNow } from '../../../components/text/dates.ts';
 import { rotationEn } from '../../../texts/api-keys/rotation.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { textSize, token } from '../../../theme/tokens.ts';
-import { factsOf, timelineOf, type Life, type OverlapFact } from './overlap.ts';
+import { shownName } from '../list/ApiKeyCells.tsx';
+import { endedAt, factsOf, lifeOf, timelineOf, type Fact, type NamedLife } from './overlap.ts';
+import type { StepsState } from './rotation.machine.ts';
 
-type Drawn = Life & { name: string };
-
-type OverlapCardProps = {
-  old: Drawn & { deleted: boolean };
-  successor: (Drawn & { planned: boolean }) | undefined;
-  now: number;
-};
+type OverlapCardProps = { state: StepsState; planned: NamedLife | undefined };
 
 /** The lives of both keys on one scale. What the bars show is said in words below them. */
-export function OverlapCard({ old, successor, now }: OverlapCardProps) {
+export function OverlapCard({ state, planned }: OverlapCardProps) {
   const texts = textsOf(rotationEn).rotation.overlap;
-  const timeline = timelineOf(old, successor, now);
+  const now = useNow();
+  const { successor, kept } = state;
+  const { apiKey } = state.old;
+  if (!apiKey) return null;
+  const deleted = state.old.is === 'gone' ? (kept.deleted ?? now) : undefined;
+  const old = { ...endedAt(lifeOf(apiKey), deleted), name: shownName(apiKey) };
+  const next =
+    successor.is === 'there'
+      ? { ...lifeOf(successor.apiKey), name: shownName(successor.apiKey) }
+      : planned && { ...planned, name: texts.planned(planned.name) };
+  const { today, ...bars } = timelineOf(old, next, now);
   return (
     <Card padded title={texts.title}>
       <Bar
-        name={old.name}
         life={old}
-        bar={timeline.old}
-        today={timeline.today}
-        kind={old.deleted ? 'deleted' : 'old'}
+        bar={bars.old}
+        today={today}
+        kind={deleted !== undefined ? 'deleted' : 'old'}
       />
-      {successor && timeline.successor && (
+      {next && bars.successor && (
         <Bar
-          name={successor.planned ? texts.planned(successor.name) : successor.name}
-          life={successor}
-          bar={timeline.successor}
-          today={timeline.today}
-          kind={successor.planned ? 'planned' : 'successor'}
+          life={next}
+          bar={bars.successor}
+          today={today}
+          kind={successor.is === 'there' ? 'successor' : 'planned'}
         />
       )}
       <Box sx={{ marginTop: 1.5, fontSize: textSize.compact, lineHeight: '20px' }}>
-        {factsOf(old, successor, now).map((fact) => (
+        {factsOf({ ...old, deleted: deleted !== undefined }, next, now).map((fact) => (
           <span key={fact.says}>
             <bdi>{sentenceOf(fact, old.name)}</bdi>{' '}
           </span>
@@ -48,35 +52,27 @@ export function OverlapCard({ old, successor, now }: OverlapCardProps) {
   );
 }
 
-function sentenceOf(fact: OverlapFact, name: string): string {
+function sentenceOf(fact: Fact, name: string): string {
   const texts = textsOf(rotationEn).rotation.overlap;
-  switch (fact.says) {
-    case 'expired':
-    case 'expires':
-      return texts[fact.says](name, fact.days);
-    case 'never':
-    case 'deleted':
-      return texts[fact.says](name);
-    default:
-      return texts[fact.says];
-  }
+  if ('days' in fact) return texts[fact.says](name, fact.days);
+  const sentence = texts[fact.says];
+  return typeof sentence === 'string' ? sentence : sentence(name);
 }
 
 type BarProps = {
-  name: string;
-  life: Life;
+  life: NamedLife;
   bar: { from: number; to: number };
   today: number;
   kind: keyof typeof LOOKS;
 };
 
-function Bar({ name, life, bar, today, kind }: BarProps) {
+function Bar({ life, bar, today, kind }: BarProps) {
   const texts = textsOf(rotationEn).rotation.overlap;
   const start = formatDay(new Date(life.start));
   return (
     <Box sx={{ marginTop: 1 }}>
       <Box sx={nameSx}>
-        <bdi>{name}</bdi>
+        <bdi>{life.name}</bdi>
       </Box>
       <Box aria-hidden sx={trackSx}>
         <Box

@@ -1,41 +1,34 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import Box from '@mui/material/Box';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { RecordContextProvider } from 'ra-core';
+import { useLocation } from 'react-router-dom';
 import { Card } from '../../../components/card/Card.tsx';
-import { useNow } from '../../../components/text/dates.ts';
+import { EmptyState } from '../../../components/card/EmptyState.tsx';
+import { InlineCopy } from '../../../components/copy/InlineCopy.tsx';
+import { InlineWarning } from '../../../components/feedback/InlineWarning.tsx';
+import type { RowDialogProps } from '../../../components/list/RowDialog.tsx';
 import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
-import { Notice } from '../../../components/feedback/Notice.tsx';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
+import { useCan, useCreatePath } from '../../../providers/access/consoleContext.ts';
 import { idAt } from '../../../providers/access/idAt.ts';
 import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { rotationEn } from '../../../texts/api-keys/rotation.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
+import { textSize, token } from '../../../theme/tokens.ts';
 import { shownName } from '../list/ApiKeyCells.tsx';
 import type { ApiKey } from '../apiKey.schema.ts';
-import { BackToList } from '../key/BackToList.tsx';
-import { CreatedSecret } from '../form/CreatedSecret.tsx';
-import { KeyTest } from '../key/KeyStart.tsx';
-import { useCreated } from '../form/useCreated.ts';
+import { BackLink, BackToList } from '../key/BackToList.tsx';
+import { DeleteApiKeyDialog } from '../key/DeleteApiKeyDialog.tsx';
 import { Checklist } from './Checklist.tsx';
-import { DeleteOldDialog } from './DeleteOldDialog.tsx';
-import { Finished } from './Finished.tsx';
-import { LinkedSuccessor } from './LinkedSuccessor.tsx';
-import { endedAt, lifeOf, type Life } from './overlap.ts';
+import type { NamedLife } from './overlap.ts';
 import { OverlapCard } from './OverlapCard.tsx';
-import {
-  BackToKey,
-  columnsSx,
-  CreateNew,
-  Gone,
-  LeakedButton,
-  PageSkeleton,
-  Share,
-  SUCCESSOR,
-} from './parts.tsx';
-import { openSteps, startWith, STEPS } from './rotations.ts';
-import { SuccessorStep } from './SuccessorStep.tsx';
-import { useKey } from './useKey.ts';
-import { useRotation } from './useRotation.ts';
+import type { StepsState } from './rotation.machine.ts';
+import { STEPS } from './rotations.ts';
+import { LinkedSuccessor, Standing } from './Standing.tsx';
+import { CreateNew } from './SuccessorStep.tsx';
+import { useRotationPage, type StepsProps } from './useRotationPage.ts';
 
 /** The page on which an API key is replaced by a successor. */
 export default function RotateApiKey() {
@@ -44,222 +37,120 @@ export default function RotateApiKey() {
 }
 
 function Rotation({ id }: { id: string }) {
-  const texts = textsOf(rotationEn);
-  const { rotation: words } = texts;
-  const { rotation, rotations, change } = useRotation(id);
-  const { created, show, dropSecret } = useCreated();
-  const [query, setQuery] = useSearchParams();
-  const [planned, setPlanned] = useState<Life & { name: string }>();
-  const [leaked, setLeaked] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const now = useNow();
-
-  // The key that was just created counts whatever happens to the storage: its secret is on this page.
-  const successorId = created?.apiKey.id ?? rotation?.successor;
-  const linkedId = query.get(SUCCESSOR) ?? undefined;
-  const unknownLink = linkedId !== undefined && linkedId !== successorId ? linkedId : undefined;
-  const old = useKey(id);
-  const kept = useKey(successorId);
-  const linked = useKey(unknownLink === id ? undefined : unknownLink);
-
-  const oldIsGone = old.gone || rotation?.deleted !== undefined;
-  const successor = kept.gone ? undefined : (kept.apiKey ?? created?.apiKey);
-  const todo = openSteps(rotation, { hasSuccessor: successor !== undefined, oldIsGone });
-
-  function nameSuccessor(successorOf: string | undefined) {
-    const next = new URLSearchParams(query);
-    if (successorOf === undefined) next.delete(SUCCESSOR);
-    else next.set(SUCCESSOR, successorOf);
-    setQuery(next, { replace: true });
+  const page = useRotationPage(id);
+  const { state, refetch } = page;
+  switch (state.name) {
+    case 'waiting':
+      return <Waiting />;
+    case 'unreadable':
+      return <Unreadable error={state.old.error} onRetry={refetch.old} />;
+    case 'nothingLeft':
+      return <NothingLeft />;
+    default:
+      return <KeysAndSteps page={{ ...page, state }} />;
   }
+}
 
-  function take(successorOf: string) {
-    change(startWith(successorOf));
-    nameSuccessor(successorOf);
-  }
-
-  if (!old.apiKey && !oldIsGone) {
-    return (
-      <>
-        <BackToList />
-        {old.failure ? (
-          <LoadFailure
-            title={textsOf(keyListEn).apiKeys.loadFailed}
-            error={old.failure}
-            onRetry={old.refetch}
-          />
-        ) : (
-          <PageSkeleton />
-        )}
-      </>
-    );
-  }
-  if (!old.apiKey && successorId === undefined && unknownLink === undefined) {
-    return <Gone />;
-  }
-
-  const oldName = old.apiKey && shownName(old.apiKey);
-  const undecided = unknownLink !== undefined && linked.apiKey !== undefined && !linked.gone;
-  const drawn = successor
-    ? { ...lifeOf(successor), name: shownName(successor), planned: false }
-    : planned && { ...planned, planned: true };
-
+/** What stands where the page will be, with its room. */
+function Waiting() {
   return (
     <>
-      {old.apiKey && !oldIsGone ? (
-        <BackToKey id={id} name={shownName(old.apiKey)} />
+      <BackToList />
+      <Box sx={columnsSx}>
+        <Card padded>
+          <VisuallyHidden role="status">{textsOf().common.loading}</VisuallyHidden>
+          <Skeleton height={30} width="50%" sx={{ marginBottom: 2 }} />
+          <Skeleton height={420} />
+        </Card>
+        <Card padded>
+          <Skeleton height={180} />
+        </Card>
+      </Box>
+    </>
+  );
+}
+
+function Unreadable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { apiKeys } = textsOf(keyListEn);
+  return (
+    <>
+      <BackToList />
+      <LoadFailure title={apiKeys.loadFailed} error={error} onRetry={onRetry} />
+    </>
+  );
+}
+
+function NothingLeft() {
+  const { rotation: words } = textsOf(rotationEn);
+  return (
+    <>
+      <BackToList />
+      <Card>
+        <EmptyState title={words.goneTitle} text={words.goneText} action={<CreateNew />} />
+      </Card>
+    </>
+  );
+}
+
+/** The page from the first step to the last: what holds now, the five steps, and both lives. */
+function KeysAndSteps({ page }: StepsProps) {
+  const { rotation: words } = textsOf(rotationEn);
+  const createPath = useCreatePath();
+  const [planned, setPlanned] = useState<NamedLife>();
+  /** Why the deletion is asked for stays until its dialog has faded out. */
+  const [deletion, setDeletion] = useState({ asked: false, leaked: false });
+  const { id, state } = page;
+  const { old, open } = state;
+  return (
+    <>
+      {old.is === 'there' ? (
+        <BackLink to={createPath({ resource: 'api-keys', type: 'show', id })}>
+          <bdi>{words.back(shownName(old.apiKey))}</bdi>
+        </BackLink>
       ) : (
         <BackToList />
       )}
       <Box sx={columnsSx}>
         <Card
           padded
-          title={oldName === undefined ? words.untitled : <bdi>{words.title(oldName)}</bdi>}
-          titleRef={heading}
+          title={old.apiKey ? <bdi>{words.title(shownName(old.apiKey))}</bdi> : words.untitled}
+          titleRef={page.heading}
           size="heading"
           aside={
-            !oldIsGone && (
-              <LeakedButton
-                onClick={() => {
-                  setLeaked(true);
-                  setAsking(true);
-                }}
-              />
+            old.is === 'there' && (
+              <LeakedButton onClick={() => setDeletion({ asked: true, leaked: true })} />
             )
           }
         >
           <VisuallyHidden role="status">
-            {words.progress(STEPS.length - todo.length, STEPS.length)}
+            {words.progress(STEPS.length - open.length, STEPS.length)}
           </VisuallyHidden>
-          {unknownLink !== undefined && (
-            <LinkedSuccessor
-              old={old.apiKey}
-              linked={linked}
-              isOld={unknownLink === id}
-              knowsOther={successorId !== undefined}
-              onTake={() => take(unknownLink)}
-              onIgnore={() => nameSuccessor(undefined)}
-            />
-          )}
-          {kept.gone && (
-            <Notice tone="bad" role="alert">
-              {words.successorGone}
-            </Notice>
-          )}
-          {!successor && kept.failure ? (
-            <LoadFailure
-              title={words.successorFailed}
-              error={kept.failure}
-              onRetry={kept.refetch}
-            />
-          ) : null}
-          {oldIsGone && !successor && oldName !== undefined && (
-            <Notice tone="ok" role="status">
-              <bdi>{words.deletedNow(oldName)}</bdi>
-            </Notice>
-          )}
-          {oldIsGone && successor && todo.length > 0 && (
-            <Notice tone="warn" role="status">
-              {words.deletedLater}
-            </Notice>
-          )}
-          {todo.length === 0 && successor && <Finished successor={successor} />}
+          <LinkedSuccessor page={page} />
+          <Standing page={page} />
           <Checklist
-            old={old.apiKey}
-            oldIsGone={oldIsGone}
-            successor={successor}
-            rotation={rotation}
-            todo={todo}
-            onTick={(tick, at) => change({ [tick]: at })}
-            onDelete={() => {
-              setLeaked(false);
-              setAsking(true);
-            }}
-            creation={
-              !successor &&
-              !kept.failure &&
-              (old.apiKey ? (
-                <SuccessorStep
-                  old={old.apiKey}
-                  rotation={rotation}
-                  rotations={rotations}
-                  hidden={undecided}
-                  onSend={() => change({ asked: Date.now() })}
-                  onUnasked={() => change({ asked: undefined })}
-                  onTake={take}
-                  onCreated={(apiKey) => {
-                    show(apiKey);
-                    take(apiKey.id);
-                    heading.current?.focus();
-                  }}
-                  onPlanned={setPlanned}
-                />
-              ) : (
-                <CreateNew />
-              ))
-            }
-            secret={
-              created?.secret !== undefined && (
-                <CreatedSecret
-                  apiKey={created.apiKey}
-                  secret={created.secret}
-                  onStored={dropSecret}
-                  onDone={() => {
-                    change({ stored: Date.now() });
-                    heading.current?.focus();
-                  }}
-                >
-                  <KeyTest
-                    apiKey={created.apiKey}
-                    secret={created.secret}
-                    onWorks={() => change({ tested: Date.now() })}
-                  />
-                </CreatedSecret>
-              )
-            }
-            test={
-              successor && (
-                <Test
-                  key={successor.id}
-                  isTested={rotation?.tested !== undefined}
-                  apiKey={successor}
-                  onWorks={() => change({ tested: Date.now() })}
-                />
-              )
-            }
+            page={page}
+            onPlanned={setPlanned}
+            onDelete={() => setDeletion({ asked: true, leaked: false })}
           />
         </Card>
         <Box sx={asideSx}>
-          {old.apiKey && (
-            <OverlapCard
-              old={{
-                ...endedAt(lifeOf(old.apiKey), oldIsGone ? (rotation?.deleted ?? now) : undefined),
-                name: shownName(old.apiKey),
-                deleted: oldIsGone,
-              }}
-              successor={drawn}
-              now={now}
-            />
-          )}
-          <Share id={id} successorId={successor?.id} />
+          <OverlapCard state={state} planned={planned} />
+          <Share address={page.address} />
         </Box>
       </Box>
       {old.apiKey && (
         <DeleteOldDialog
           old={old.apiKey}
-          rotation={rotation}
-          hasSuccessor={successor !== undefined}
-          todo={todo}
-          leaked={leaked}
-          open={asking}
+          state={state}
+          leaked={deletion.leaked}
+          open={deletion.asked}
           onClose={(outcome) => {
-            setAsking(false);
-            if (outcome === 'gone') change({ deleted: Date.now() });
+            setDeletion({ ...deletion, asked: false });
+            if (outcome === 'gone') page.onDeleted();
           }}
           onExited={() => {
             // The button that opened it is gone with the key.
-            if (oldIsGone) heading.current?.focus();
+            if (old.is === 'gone') page.heading.current?.focus();
           }}
         />
       )}
@@ -267,12 +158,81 @@ function Rotation({ id }: { id: string }) {
   );
 }
 
-type TestProps = { apiKey: ApiKey; isTested: boolean; onWorks: () => void };
-
-/** Stays with its outcome until the page is left; a successor that was tested before needs no test. */
-function Test({ isTested, ...test }: TestProps) {
-  const [wasTested] = useState(isTested);
-  return wasTested ? null : <KeyTest {...test} />;
+/** For those who may delete keys the button; for others what to do instead. */
+function LeakedButton({ onClick }: { onClick: () => void }) {
+  const { leaked } = textsOf(rotationEn).rotation;
+  const mayDelete = useCan({ resource: 'api-keys', action: 'delete' });
+  if (!mayDelete) return <Box sx={{ ...dimSx, flex: '1 1 100%' }}>{leaked.mayNot}</Box>;
+  return (
+    <Button size="small" color="error" onClick={onClick}>
+      {leaked.action}
+    </Button>
+  );
 }
 
+/** The address with which somebody else goes on, which says ids alone. */
+function Share({ address }: { address: URL }) {
+  const { rotation: words } = textsOf(rotationEn);
+  return (
+    <Box sx={{ ...dimSx, padding: '0 4px' }}>
+      <Box sx={{ marginBottom: 1 }}>{words.remembers}</Box>
+      {words.share}
+      <InlineCopy
+        label={words.address}
+        value={address.href}
+        short={`${address.pathname.slice(0, 24)}…`}
+      />
+    </Box>
+  );
+}
+
+type DeleteOldDialogProps = RowDialogProps & {
+  old: ApiKey;
+  state: StepsState;
+  /** Whether somebody else has its secret: then it is deleted without a successor, too. */
+  leaked: boolean;
+};
+
+/** Asks before the old key is deleted, and says what is missing for its successor to take over. */
+function DeleteOldDialog(props: DeleteOldDialogProps) {
+  const { old, state, leaked, ...dialog } = props;
+  const { rotation: words } = textsOf(rotationEn);
+  const { deleteDialog } = textsOf(keyListEn).apiKeys;
+  const hasSuccessor = state.successor.is === 'there';
+  const others = state.open.filter((step) => step !== 'delete');
+  return (
+    <RecordContextProvider value={old}>
+      <DeleteApiKeyDialog {...dialog} {...(leaked ? { title: words.leaked.title } : {})}>
+        {leaked ? words.leaked.stops : deleteDialog.text}
+        {leaked && !hasSuccessor && <Box sx={{ marginTop: 1 }}>{words.leaked.afterwards}</Box>}
+        {!leaked && (
+          <Box sx={{ marginTop: 1 }}>
+            {!hasSuccessor && <InlineWarning tone="bad" text={words.warnings.noSuccessor} />}
+            {hasSuccessor && state.kept.tested === undefined && (
+              <InlineWarning tone="warn" text={words.warnings.untested} />
+            )}
+            {hasSuccessor && others.length > 0 && (
+              <InlineWarning
+                tone="warn"
+                text={words.warnings.openSteps(others.map((step) => words.steps[step]).join('; '))}
+              />
+            )}
+          </Box>
+        )}
+      </DeleteApiKeyDialog>
+    </RecordContextProvider>
+  );
+}
+
+/** A key's secret needs room: the checklist is the wider column. */
+const columnsSx = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 380px)' },
+  gap: '16px 20px',
+  alignItems: 'start',
+  maxWidth: { xs: 720, lg: 1120 },
+} as const;
+
 const asideSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 } as const;
+
+const dimSx = { color: token('dim'), fontSize: textSize.small, lineHeight: '18px' } as const;

@@ -32,8 +32,14 @@ import { choiceRows, toggleRows } from '../form/plainFields.tsx';
 import { ServicesInput } from '../form/ServicesInput.tsx';
 import { expirationOf } from '../form/toPayload.ts';
 import { useCreateApiKey } from '../form/useCreateApiKey.ts';
-import { settingsLine } from './settingsLine.ts';
-import { nameOfSuccessor, notCloned, offeredServices, successorValues } from './successor.ts';
+import type { NamedLife } from './overlap.ts';
+import {
+  nameOfSuccessor,
+  notCloned,
+  offeredServices,
+  settingsLine,
+  successorValues,
+} from './successor.ts';
 
 /** A draft belongs to one old key. */
 const DRAFT = 'rotate-api-key';
@@ -49,7 +55,7 @@ type SuccessorFormProps = {
   onCreated: (apiKey: CreatedApiKey) => void;
   onFailed: (error: unknown) => void;
   /** What the successor is going to be, while it is being edited. */
-  onPlanned: (name: string, end: number | undefined) => void;
+  onPlanned: (planned: NamedLife) => void;
 };
 
 /** Creates the successor: name and expiration are chosen, everything else is the old key's. */
@@ -66,7 +72,7 @@ export function SuccessorForm(props: SuccessorFormProps) {
     const name = nameOfSuccessor(old.name, taken);
     return draft ?? successorValues(old, { services, name, now: new Date() });
   });
-  // Settings of the old key that a new one cannot have: the person chooses others.
+  // What the old key has and a new one cannot: the person chooses.
   const [problems] = useState(() => problemsOf(initial, new Date()));
   const form = useZodForm(apiKeyFormSchema, initial);
   const dirty = form.formState.isDirty || draft !== undefined;
@@ -82,14 +88,12 @@ export function SuccessorForm(props: SuccessorFormProps) {
         onSend();
         return create(values);
       }}
-      sx={{ display: 'grid', gap: '20px' }}
+      sx={{ display: 'grid', gap: '20px', '&& > [role=status], && > [role=alert]': { margin: 0 } }}
     >
       {draft && (
-        <Box sx={{ marginBottom: -2 }}>
-          <Notice tone="info" role="status">
-            {texts.common.draftRestored}
-          </Notice>
-        </Box>
+        <Notice tone="info" role="status">
+          {texts.common.draftRestored}
+        </Notice>
       )}
       <Cloned old={old} services={services} />
       <NameInput />
@@ -102,12 +106,10 @@ export function SuccessorForm(props: SuccessorFormProps) {
         old={old}
       />
       {failure && !mayHaveHappened(failure.error) && (
-        <Box sx={{ marginBottom: -2 }}>
-          <Notice tone="bad" role="alert">
-            {createApiKey.failed} <Reason error={failure.error} />
-            {hasStatus(failure.error, 403) && <> {words.mayNot}</>}
-          </Notice>
-        </Box>
+        <Notice tone="bad" role="alert">
+          {createApiKey.failed} <Reason error={failure.error} />
+          {hasStatus(failure.error, 403) && <> {words.mayNot}</>}
+        </Notice>
       )}
       <div>
         <SubmitButton label={words.create} pendingLabel={createApiKey.creating} />
@@ -122,15 +124,18 @@ function Planned({
   control,
   onPlanned,
 }: Pick<SuccessorFormProps, 'onPlanned'> & { control: Control<ApiKeyFormValues> }) {
-  const [name, expiration, customDate] = useWatch<
-    ApiKeyFormValues,
-    ['name', 'expiration', 'customDate']
-  >({ control, name: ['name', 'expiration', 'customDate'] });
-  const tell = useEffectEvent(onPlanned);
+  const [name, expiration, customDate] = useWatch({
+    control,
+    name: ['name', 'expiration', 'customDate'],
+  });
+  const { overlap } = textsOf(rotationEn).rotation;
+  const tell = useEffectEvent((end: number | undefined) =>
+    onPlanned({ start: Date.now(), end, name: name.trim() || overlap.successor }),
+  );
   useEffect(() => {
     const picked = expiration === 'custom' && customDate === '';
     const end = picked ? undefined : expirationOf({ expiration, customDate }, new Date());
-    tell(name, end?.getTime());
+    tell(end?.getTime());
   }, [name, expiration, customDate]);
   return null;
 }
@@ -186,19 +191,17 @@ function HiddenObjections({ form, shown, old }: HiddenObjectionsProps) {
   if (hidden.length === 0) return null;
   const pathname = createPath({ resource: 'api-keys', type: 'create' });
   return (
-    <Box sx={{ marginBottom: -2 }}>
-      <Notice
-        tone="bad"
-        role="alert"
-        actions={
-          <Link to={{ pathname, search: similarTo(old, nameOfSuccessor(old.name, [])) }}>
-            {words.wholeForm}
-          </Link>
-        }
-      >
-        {words.refused} {hidden.map(([, error]) => error.message).join(' ')}
-      </Notice>
-    </Box>
+    <Notice
+      tone="bad"
+      role="alert"
+      actions={
+        <Link to={{ pathname, search: similarTo(old, nameOfSuccessor(old.name, [])) }}>
+          {words.wholeForm}
+        </Link>
+      }
+    >
+      {words.refused} {hidden.map(([, error]) => error.message).join(' ')}
+    </Notice>
   );
 }
 

@@ -1,82 +1,100 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useGetList } from 'ra-core';
+import { RecordContextProvider, useGetList } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { formatMoment } from '../../../components/text/dates.ts';
 import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
+import { Notice } from '../../../components/feedback/Notice.tsx';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 import { isReadable, type Row } from '../../../lib/rows.ts';
-import { useCan } from '../../../providers/access/consoleContext.ts';
+import { useCan, useCreatePath } from '../../../providers/access/consoleContext.ts';
 import { mayHaveHappened } from '../../../providers/hub/errors.ts';
 import { useTenant } from '../../../providers/data/hubQueries.ts';
 import { useRenewList } from '../../../providers/data/useRenewList.ts';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
+import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { rotationEn } from '../../../texts/api-keys/rotation.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import type { ApiKey, CreatedApiKey } from '../apiKey.schema.ts';
-import type { Life } from './overlap.ts';
-import { candidates, type Rotation } from './rotations.ts';
+import { shownName } from '../list/ApiKeyCells.tsx';
+import type { ApiKey } from '../apiKey.schema.ts';
+import { DeleteApiKeyButton } from '../key/DeleteApiKeyDialog.tsx';
+import type { NamedLife } from './overlap.ts';
+import { candidates } from './rotations.ts';
 import { SuccessorForm } from './SuccessorForm.tsx';
-import { Unsure } from './Unsure.tsx';
+import type { StepsProps } from './useRotationPage.ts';
 
-type SuccessorStepProps = {
-  old: ApiKey;
-  rotation: Rotation | undefined;
-  rotations: readonly Rotation[];
-  /** While the page asks whether an existing key is the successor. */
-  hidden: boolean;
-  onSend: () => void;
-  /** Called once it is certain that a request has created nothing. */
-  onUnasked: () => void;
-  onTake: (id: string) => void;
-  onCreated: (apiKey: CreatedApiKey) => void;
-  onPlanned: (planned: Life & { name: string }) => void;
+type SuccessorStepProps = StepsProps & {
+  /** Told what the successor is going to be, while it is being edited. */
+  onPlanned: (planned: NamedLife) => void;
 };
 
-/** More keys than any tenant has: the whole list, of which the data provider makes pages. */
-const ALL = { page: 1, perPage: 1_000_000 } as const;
-const NEWEST = { field: 'createdAt', order: 'DESC' } as const;
+/** The way to a successor, where there is none. */
+export function SuccessorStep({ page, onPlanned }: SuccessorStepProps) {
+  const { old, successor } = page.state;
+  if (successor.is === 'awaited') return <FormSkeleton />;
+  if (successor.is === 'there' || successor.is === 'unreadable') return null;
+  if (!old.apiKey) return <CreateNew />;
+  return <Creation page={page} old={old.apiKey} onPlanned={onPlanned} />;
+}
+
+/** The way to a key without a predecessor. */
+export function CreateNew() {
+  const createPath = useCreatePath();
+  return (
+    <Button component={Link} to={createPath({ resource: 'api-keys', type: 'create' })}>
+      {textsOf(rotationEn).rotation.createNew}
+    </Button>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <>
+      <VisuallyHidden role="status">{textsOf().common.loading}</VisuallyHidden>
+      <Skeleton height={380} />
+    </>
+  );
+}
+
+/** The whole list, of which the data provider makes pages. */
+const ALL_KEYS = {
+  pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
+  sort: { field: 'createdAt', order: 'DESC' },
+} as const;
 
 /**
- * The first step: creates the successor once. After a lost answer it first asks the hub what the
- * request has created (decision 177).
+ * Creates the successor once. Where an answer was lost it first asks the hub what has become of the
+ * request (decision 177).
  */
-export function SuccessorStep(props: SuccessorStepProps) {
-  const { old, rotation, rotations, hidden, onSend, onUnasked, onTake, onCreated, onPlanned } =
-    props;
-  const { overlap } = textsOf(rotationEn).rotation;
-  const [sending, setSending] = useState(false);
-  const [sent, setSent] = useState(false);
+function Creation({ page, old, onPlanned }: SuccessorStepProps & { old: ApiKey }) {
+  const { dispatch, state } = page;
+  const [request, setRequest] = useState<'none' | 'sent' | 'failed'>('none');
   const mayList = useCan({ resource: 'api-keys', action: 'list' });
   const mayReadTenant = useCan({ resource: 'tenant', action: 'show' });
   const tenant = useTenant();
-  const list = useGetList<Row<ApiKey>>(
-    'api-keys',
-    { pagination: ALL, sort: NEWEST },
-    { enabled: mayList },
-  );
+  const list = useGetList<Row<ApiKey>>('api-keys', ALL_KEYS, { enabled: mayList });
   const keys = list.data?.filter((row) => isReadable(row));
   const renewList = useRenewList('api-keys');
-  const asked = sending ? undefined : rotation?.asked;
+  const asked = request === 'sent' ? undefined : state.kept.asked;
   const look = useEffectEvent(() => void renewList());
   useEffect(() => {
     if (asked !== undefined) look();
   }, [asked]);
 
-  const found =
-    asked === undefined || list.error
-      ? undefined
-      : keys && candidates(keys, { old, asked, known: rotations });
-  const looking = asked !== undefined && list.isFetching;
-  const isOpen = !hidden && (asked === undefined || (!looking && found?.length === 0));
+  const found = ((): Found | undefined => {
+    if (asked === undefined) return undefined;
+    if (list.isFetching) return 'looking';
+    if (list.error || !keys) return 'unknown';
+    const created = candidates(keys, { old, asked, known: page.rotations });
+    return created.length > 0 ? created : 'nothing';
+  })();
+  const isFree = found === undefined || found === 'nothing';
+  // The answer to the question about a link may be that there is a successor.
+  const isOpen = isFree && state.link.is !== 'there';
 
-  if ((mayList && list.isPending) || (mayReadTenant && tenant.isPending)) {
-    return (
-      <>
-        <VisuallyHidden role="status">{textsOf().common.loading}</VisuallyHidden>
-        <Skeleton height={380} />
-      </>
-    );
-  }
+  if ((mayList && list.isPending) || (mayReadTenant && tenant.isPending)) return <FormSkeleton />;
   if (tenant.error && !tenant.data) {
     return (
       <LoadFailure
@@ -88,38 +106,106 @@ export function SuccessorStep(props: SuccessorStepProps) {
   }
   return (
     <>
-      {asked !== undefined && (
-        <Unsure
-          found={found}
-          looking={looking}
-          onLookAgain={() => void renewList()}
-          onTake={({ id }) => onTake(id)}
-          onDismiss={onUnasked}
-        />
-      )}
+      {found && <Unsure page={page} found={found} onLookAgain={() => void renewList()} />}
       {/* Once it was sent it is hidden, not unmounted: it keeps what was typed. */}
-      {(isOpen || sent) && (
+      {(isOpen || request !== 'none') && (
         <Box hidden={!isOpen}>
           <SuccessorForm
             old={old}
             tenant={tenant.data}
             taken={keys?.map(({ name }) => name) ?? []}
             onSend={() => {
-              setSending(true);
-              setSent(true);
-              onSend();
+              setRequest('sent');
+              dispatch({ type: 'requested', at: Date.now() });
             }}
-            onCreated={onCreated}
+            onCreated={page.onCreated}
             onFailed={(error) => {
-              setSending(false);
-              if (/* mutant: second successor */ !mayHaveHappened(error)) onUnasked();
+              setRequest('failed');
+              if (/* mutant: second successor */ !mayHaveHappened(error)) {
+                dispatch({ type: 'dismissed' });
+              }
             }}
-            onPlanned={(name, end) =>
-              onPlanned({ start: Date.now(), end, name: name.trim() || overlap.successor })
-            }
+            onPlanned={onPlanned}
           />
         </Box>
       )}
     </>
   );
 }
+
+/** The keys that a lost request may have created; `unknown` where the list cannot be read. */
+type Found = 'looking' | 'unknown' | 'nothing' | readonly ApiKey[];
+
+type UnsureProps = StepsProps & { found: Found; onLookAgain: () => void };
+
+/** A successor was requested and nothing is known of it: what the hub lists, and what can be done. */
+function Unsure({ page, found, onLookAgain }: UnsureProps) {
+  const { unsure: words } = textsOf(rotationEn).rotation;
+  const keys = typeof found === 'string' ? undefined : found;
+  const isLooking = found === 'looking';
+  const isSettled = isLooking || found === 'nothing';
+  return (
+    <Notice
+      tone={isSettled ? 'info' : 'warn'}
+      role={isSettled ? 'status' : 'alert'}
+      title={found !== 'nothing' && words.title}
+      actions={
+        <Button size="small" aria-disabled={isLooking} onClick={() => !isLooking && onLookAgain()}>
+          {words.again}
+        </Button>
+      }
+    >
+      {typeof found === 'string' ? words[found] : words.found}
+      {keys && (
+        <Box component="ul" sx={{ margin: '6px 0', padding: 0, listStyle: 'none' }}>
+          {keys.map((apiKey) => (
+            <Candidate key={apiKey.id} page={page} apiKey={apiKey} onDeleted={onLookAgain} />
+          ))}
+        </Box>
+      )}
+      {keys && words.lost}
+      {!isSettled && (
+        <Box sx={{ marginTop: 1 }}>
+          <Button size="small" onClick={() => page.dispatch({ type: 'dismissed' })}>
+            {keys ? words.none : words.dismiss}
+          </Button>
+        </Box>
+      )}
+    </Notice>
+  );
+}
+
+type CandidateProps = StepsProps & { apiKey: ApiKey; onDeleted: () => void };
+
+function Candidate({ page, apiKey, onDeleted }: CandidateProps) {
+  const { unsure: words, steps } = textsOf(rotationEn).rotation;
+  const { deleteDialog } = textsOf(keyListEn).apiKeys;
+  const name = shownName(apiKey);
+  return (
+    <Box component="li" sx={rowSx}>
+      <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
+        <bdi>{name}</bdi>, {words.createdAt(formatMoment(apiKey.createdAt))}
+      </Box>
+      <Button
+        size="small"
+        aria-label={`${words.take}: ${name}`}
+        onClick={() => page.succeedWith(apiKey.id)}
+      >
+        {words.take}
+      </Button>
+      <RecordContextProvider value={apiKey}>
+        <DeleteApiKeyButton label={steps.deleteShort} onGone={onDeleted}>
+          {deleteDialog.text}
+        </DeleteApiKeyButton>
+      </RecordContextProvider>
+    </Box>
+  );
+}
+
+const rowSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  padding: '4px 0',
+} as const;

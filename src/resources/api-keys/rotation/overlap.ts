@@ -3,6 +3,7 @@ import { DAY, expiryOf } from '../expiry/expiry.ts';
 
 /** The life of a key, in epoch milliseconds; no end for one without expiration. */
 export type Life = { start: number; end: number | undefined };
+export type NamedLife = Life & { name: string };
 
 /** The life of a key as the hub tells it. */
 export function lifeOf({ createdAt, expiresAt }: ApiKey): Life {
@@ -18,17 +19,12 @@ export function endedAt({ start, end }: Life, deleted: number | undefined): Life
   return { start, end: end === undefined ? deleted : Math.min(end, deleted) };
 }
 
-/** A bar by its edges, in shares of the whole width. */
-type Bar = { from: number; to: number };
-
-/** Two lives on one scale. */
-export type Timeline = { old: Bar; successor: Bar | undefined; today: number };
-
 /**
  * Draws the lives of both keys on one scale, whose future is at least a month. Of the past it shows
- * half as much, and always the end of an old key that has expired.
+ * half as much, and always the end of an old key that has expired. Bars by their edges, and today,
+ * are shares of the whole width.
  */
-export function timelineOf(old: Life, successor: Life | undefined, now: number): Timeline {
+export function timelineOf(old: Life, successor: Life | undefined, now: number) {
   const ends = [old.end, successor?.end].filter((end) => end !== undefined);
   const last = Math.max(now + 30 * DAY, ...ends);
   // A key without expiration reaches beyond the others.
@@ -43,7 +39,7 @@ export function timelineOf(old: Life, successor: Life | undefined, now: number):
 }
 
 /** What the two lives mean, for a sentence each. */
-export type OverlapFact =
+export type Fact =
   | { says: 'expired' | 'expires'; days: number }
   | { says: 'never' | 'deleted' | 'both' | 'gap' | 'sooner' };
 
@@ -55,10 +51,10 @@ export function factsOf(
   old: Life & { deleted?: boolean },
   successor: Life | undefined,
   now: number,
-): OverlapFact[] {
+): Fact[] {
   if (old.deleted) return [{ says: 'deleted' }];
   const expiry = expiryOf(old.end === undefined ? undefined : new Date(old.end).toISOString(), now);
-  const first: OverlapFact =
+  const first: Fact =
     expiry.state === 'none'
       ? { says: 'never' }
       : { says: expiry.state === 'expired' ? 'expired' : 'expires', days: expiry.days };

@@ -1,10 +1,12 @@
+import { useEvent } from 'ra-core';
 import * as z from 'zod/mini';
+import { usePersonal } from '../../../providers/personal/personal.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
 
 /** A moment in epoch milliseconds. */
 const moment = z.optional(z.number());
 
-/** When each step was done, by the person's word or as the page found out. */
+/** What a person states or the page finds out, with the moment of it. */
 const ticks = { stored: moment, tested: moment, deployed: moment, watched: moment };
 
 /**
@@ -26,7 +28,7 @@ export type Tick = keyof typeof ticks;
 
 export const rotationsSchema = z.array(rotationSchema);
 
-/** More than anybody has under way; beyond that, those changed longest ago are forgotten. */
+/** More than anybody has under way; of more, those that were changed longest ago are forgotten. */
 export const MOST = 30;
 
 /** The rotation of a key; undefined where none has begun. */
@@ -41,10 +43,18 @@ export function withChange(
   change: Partial<Rotation>,
 ): Rotation[] {
   const others = rotations.filter((rotation) => rotation.of !== of);
-  return [{ ...rotationOf(rotations, of), ...change, of }, ...others].slice(
-    0,
-    /* mutant: bounded rotations */ MOST,
-  );
+  const changed = { ...rotationOf(rotations, of), ...change, of };
+  return [changed, ...others].slice(0, /* mutant: bounded rotations */ MOST);
+}
+
+const NONE: Rotation[] = [];
+
+/** The rotation of a key as this browser keeps it for the person, and the way to change it. */
+export function useRotation(of: string) {
+  const [rotations, set] = usePersonal('rotations', rotationsSchema, NONE);
+  // An answer that arrives late changes what is kept then, not what was kept at its request.
+  const change = useEvent((changed: Partial<Rotation>) => set(withChange(rotations, of, changed)));
+  return { rotation: rotationOf(rotations, of), rotations, change };
 }
 
 /** The change that begins or resumes a rotation with this successor: nothing is known of it yet. */
@@ -56,25 +66,20 @@ export function startWith(successor: string): Partial<Rotation> {
 export const STEPS = ['create', 'store', 'deploy', 'watch', 'delete'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** What the hub says now: whether the successor exists, and whether the old key is gone. */
-type Keys = { hasSuccessor: boolean; oldIsGone: boolean };
+/** The steps that a person ticks, by what is kept of each. */
+export const STATED = { store: 'stored', deploy: 'deployed', watch: 'watched' } as const;
+export type Stated = keyof typeof STATED;
 
 /**
- * The steps that are not done. Without a successor only the deletion can be; a successor that was
+ * The steps that are not done. Without a successor none but the deletion can be; a successor that was
  * never tested leaves no step open, since not every console can test.
  */
-export function openSteps(
-  rotation: Rotation | undefined,
-  { hasSuccessor, oldIsGone }: Keys,
-): Step[] {
-  const done: Record<Step, boolean> = {
-    create: hasSuccessor,
-    store: hasSuccessor && rotation?.stored !== undefined,
-    deploy: hasSuccessor && rotation?.deployed !== undefined,
-    watch: hasSuccessor && rotation?.watched !== undefined,
-    delete: oldIsGone,
-  };
-  return STEPS.filter((step) => !done[step]);
+export function openSteps(kept: Rotation, hasSuccessor: boolean, oldIsGone: boolean): Step[] {
+  const isDone = (step: Step) =>
+    step === 'delete'
+      ? oldIsGone
+      : hasSuccessor && (step === 'create' || kept[STATED[step]] !== undefined);
+  return STEPS.filter((step) => !isDone(step));
 }
 
 /** Clocks of a device and of a hub differ by less than this. Milliseconds. */

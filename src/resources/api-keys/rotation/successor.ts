@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
 import { addDays, dayKey, dayOf, parseDay } from '../../../components/form/calendar.ts';
+import { formatDay } from '../../../components/text/dates.ts';
+import { brief } from '../../../lib/graphemes.ts';
+import { rotationEn } from '../../../texts/api-keys/rotation.en.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
 import type { ApiKeyFormValues } from '../form/apiKey.form.ts';
 import { plainFieldsSchema, type ApiKey } from '../apiKey.schema.ts';
 import { nameOfCopy, readCreateLink, similarTo } from '../form/createLink.ts';
@@ -11,14 +15,14 @@ import { SERVICES } from '../../../bank/services.ts';
  * taken ones, which the hub compares without case, and no longer than the hub takes.
  */
 export function nameOfSuccessor(name: string, taken: readonly string[]): string {
-  const used = new Set(taken.map((it) => it.trim().toLowerCase()));
+  const used = new Set(taken.map((other) => other.trim().toLowerCase()));
   const { start, number } = numbered(name.trim());
   let next = number;
   let suggested: string;
   do {
     next += 1;
     const mark = String(next);
-    suggested = nameOfCopy(start, (it) => `${it} ${mark}`);
+    suggested = nameOfCopy(start, (cut) => `${cut} ${mark}`);
   } while (used.has(suggested.toLowerCase()));
   return suggested;
 }
@@ -68,28 +72,40 @@ function sameLifetime(
   if (expiresAt === undefined) return { expiration: 'none', customDate: '' };
   const lifetime = dayOf(new Date(expiresAt)).getTime() - dayOf(new Date(createdAt)).getTime();
   const days = Math.round(lifetime / DAY);
-  const preset = PRESET_DAYS.find((it) => Math.abs(it - days) <= 1);
+  const preset = PRESET_DAYS.find((length) => Math.abs(length - days) <= 1);
   if (preset) return { expiration: `${preset}`, customDate: '' };
   const customDate = dayKey(addDays(dayOf(now), days));
   if (days < 1 || !parseDay(customDate)) return { expiration: '180', customDate: '' };
   return { expiration: 'custom', customDate };
 }
 
-/** What a successor does not take over from a key, besides its id and its secret. */
-export type NotCloned = {
-  /** Services that the tenant no longer has. */
-  services: string[];
-  /** Whether the key has whatever its tenant has; a new key has a list of its own. */
-  followsTenant: boolean;
-  /** Properties that only the hub's provider sets. */
-  customProperties: boolean;
-};
-
-/** What a successor with these services on offer cannot take over. */
-export function notCloned(old: ApiKey, services: readonly string[]): NotCloned {
+/** What a successor with these services on offer cannot take over, besides the id and the secret. */
+export function notCloned(old: ApiKey, services: readonly string[]) {
   return {
-    services: (old.servicePermissions ?? []).filter((it) => !services.includes(it)),
+    /** Services that the tenant no longer has. */
+    services: (old.servicePermissions ?? []).filter((service) => !services.includes(service)),
+    /** Whether the key has whatever its tenant has; a new key has a list of its own. */
     followsTenant: old.servicePermissions === undefined,
+    /** Whether it has properties that only the hub's provider sets. */
     customProperties: Object.keys(old.customProperties ?? {}).length > 0,
   };
+}
+
+/** What a key is, in one line: environment, end, services, FinTS product name. */
+export function settingsLine(apiKey: ApiKey, { withEnd = true } = {}): string {
+  const texts = textsOf(rotationEn);
+  const { settings } = texts.rotation;
+  const { environment, expiresAt, servicePermissions, fintsProductName } = apiKey;
+  const end =
+    expiresAt === undefined ? settings.noExpiration : settings.until(formatDay(expiresAt));
+  return [
+    texts.common.environments[environment],
+    ...(withEnd ? [end] : []),
+    servicePermissions ? settings.services(servicePermissions.length) : settings.tenantServices,
+    fintsProductName === undefined
+      ? settings.tenantFints
+      : fintsProductName === ''
+        ? settings.defaultFints
+        : settings.ownFints(brief(fintsProductName)),
+  ].join(', ');
 }

@@ -5,7 +5,7 @@ import type {
   CreateApiKeyPayload,
 } from '../../../../src/resources/api-keys/apiKey.schema.ts';
 import { PERMISSIONS } from '../../../permissions.ts';
-import { fakeHub, type HubCall } from '../../../fakeHub.ts';
+import { deferred, fakeHub, type Answer, type HubCall } from '../../../fakeHub.ts';
 import { quietHubErrors } from '../../../quietHubErrors.ts';
 import { openConsole } from '../../../openConsole.tsx';
 import { buildApiKey, buildTenant } from '../../../hubRows.ts';
@@ -25,11 +25,15 @@ type Setup = {
   path?: string;
   keys?: ApiKey[];
   onCreate?: (call: HubCall, keys: ApiKey[]) => { status: number; body?: unknown };
+  /** Answers a call before the hub does. */
+  answer?: (call: HubCall) => Answer | Promise<Answer> | undefined;
+  kept?: Readonly<Record<string, unknown>>;
   permissions?: (typeof PERMISSIONS)[number][];
 };
 
 /** The rotation of Night batch over a hub that keeps its keys. */
-async function open({ path = '', keys = [OLD], onCreate, permissions }: Setup = {}) {
+async function open(setup: Setup = {}) {
+  const { path = '', keys = [OLD], onCreate, answer, ...options } = setup;
   const created = ({ body }: HubCall) => {
     const { expiresAt, ...rest } = body as CreateApiKeyPayload;
     const key = buildApiKey({ ...rest, expiresAt, id: 'new', createdAt: new Date().toISOString() });
@@ -37,6 +41,8 @@ async function open({ path = '', keys = [OLD], onCreate, permissions }: Setup = 
     return { status: 201, body: { ...key, secret: 'c2VjcmV0LXRoYXQtbXVzdC1ub3QtbGVhaw==' } };
   };
   const hub = fakeHub((call) => {
+    const first = answer?.(call);
+    if (first) return first;
     if (call.path === '/api/tenant') {
       return { status: 200, body: buildTenant({ servicePermissions: ['Accounts', 'Balances'] }) };
     }
@@ -48,7 +54,7 @@ async function open({ path = '', keys = [OLD], onCreate, permissions }: Setup = 
     keys.splice(at, 1);
     return { status: 204 };
   });
-  const page = await openConsole(`/api-keys/old/rotate${path}`, { fetch: hub.fetch, permissions });
+  const page = await openConsole(`/api-keys/old/rotate${path}`, { fetch: hub.fetch, ...options });
   await expectText(/Rotate Night batch|no longer exists/);
   return { ...page, hub };
 }
@@ -129,6 +135,41 @@ describe('the old key', () => {
     await expectText(/The old key is deleted/);
     await expectText(/This API key was already deleted/);
     expect(keys).toEqual([next]);
+  });
+});
+
+describe('the hub’s answer of now', () => {
+  const GONE = { status: 404, body: { message: 'API key not found' } };
+
+  test('counts more than a deletion that it has denied or that this browser keeps', async () => {
+    let denies = false;
+    await open({
+      answer: ({ method, path }) =>
+        denies && (method === 'DELETE' || path === '/api/api-keys/old') ? GONE : undefined,
+    });
+    denies = true;
+    await press('Leaked? Delete now');
+    await press('Delete API key');
+    await expectText(/Night batch is deleted: whoever has its secret/);
+    expect(buttonNow('Delete API key Night batch')).toBeUndefined();
+    denies = false;
+    window.dispatchEvent(new Event('visibilitychange'));
+    await button('Delete API key Night batch');
+    expect(document.body.textContent).not.toMatch(/Night batch is deleted/);
+  });
+
+  test('is awaited about a successor that this browser knows, before another one can be created', async () => {
+    const held = deferred<Answer>();
+    const { hub } = await open({
+      keys: [OLD, next],
+      kept: { rotations: [{ of: 'old', successor: 'next' }] },
+      answer: ({ path }) => (path === '/api/api-keys/next' ? held.promise : undefined),
+    });
+    expect(buttonNow(CREATE)).toBeUndefined();
+    held.resolve({ status: 200, body: next });
+    await expectText(/Successor Next created/);
+    // What the form would have needed first.
+    expect(hub.calls.map(({ path }) => path)).not.toContain('/api/tenant/api-keys');
   });
 });
 

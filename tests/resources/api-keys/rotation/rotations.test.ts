@@ -46,7 +46,7 @@ describe('what is kept', () => {
 describe('the open steps', () => {
   const all = { of: 'a', successor: 'b', stored: 1, deployed: 1, watched: 1 };
   test.each([
-    [undefined, false, false, ['create', 'store', 'deploy', 'watch', 'delete']],
+    [{ of: 'a' }, false, false, ['create', 'store', 'deploy', 'watch', 'delete']],
     [{ of: 'a', successor: 'b' }, true, false, ['store', 'deploy', 'watch', 'delete']],
     [{ of: 'a', successor: 'b', stored: 1 }, true, false, ['deploy', 'watch', 'delete']],
     [all, true, false, ['delete']],
@@ -54,7 +54,7 @@ describe('the open steps', () => {
     // The successor was deleted elsewhere: what was said about it no longer holds.
     [all, false, true, ['create', 'store', 'deploy', 'watch']],
   ] as const)('%j, successor %s, old key gone %s', (rotation, hasSuccessor, oldIsGone, open) => {
-    expect(openSteps(rotation, { hasSuccessor, oldIsGone })).toEqual(open);
+    expect(openSteps(rotation, hasSuccessor, oldIsGone)).toEqual(open);
   });
 });
 
