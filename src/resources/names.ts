@@ -21,6 +21,14 @@ export function nameField(invalid: string) {
   return z.string().check(z.refine((text) => checkName(text) !== null, invalid));
 }
 
+/** The schema of a form's name field that may be blank; `invalid` is the message for a long name. */
+export function optionalNameField(invalid: string) {
+  // Not a union with `nameField`: zod answers for one in words of its own.
+  return z
+    .string()
+    .check(z.refine((text) => text.trim() === '' || checkName(text) !== null, invalid));
+}
+
 /** The schema of a form's field for a FinTS product name; `tooLong` is the message for a long one. */
 export function fintsProductNameField(tooLong: string) {
   return z.string().check(z.refine((text) => checkFintsProductName(text) !== null, tooLong));

@@ -14,7 +14,7 @@ import { useKeptDraft, useRestoredDraft } from '../../providers/personal/drafts.
 import type { HubClient } from '../../providers/hub/hubClient.ts';
 import { showObjections } from '../../providers/data/showObjections.ts';
 import { useWrite } from '../../providers/data/useWrite.ts';
-import { nameField } from '../../resources/names.ts';
+import { nameField, optionalNameField } from '../../resources/names.ts';
 import { onboardingEn } from '../../texts/tenants/onboarding.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
@@ -119,12 +119,7 @@ export function Onboarding({ hub, onDone }: OnboardingProps) {
 
 function namesSchema(invalid: string) {
   const name = nameField(invalid);
-  return z.object({
-    firstName: name,
-    lastName: name,
-    // Optional.
-    tenantName: z.union([z.string().check(z.refine((text) => text.trim() === '')), name]),
-  });
+  return z.object({ firstName: name, lastName: name, tenantName: optionalNameField(invalid) });
 }
 
 const fieldOf = (name: string) =>
