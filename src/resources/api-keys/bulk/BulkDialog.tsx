@@ -29,33 +29,30 @@ type BulkDialogProps = {
  */
 export function BulkDialog({ open, keys, onClose, onExited }: BulkDialogProps) {
   const texts = textsOf(bulkDeleteEn).bulkDelete;
-  const { bulk, run, start } = useBulkRun();
-  const ids = keys.map(({ id }) => id);
-  const isRunning = bulk !== undefined && run.state !== 'ended';
-  const gone = goneOf(run).length;
-  const title = isRunning ? texts.running : texts.done(gone, run.ids.length);
+  const { run, start, stop } = useBulkRun();
+  const isRunning = run !== undefined && run.state !== 'ended';
   return (
     <>
       <DialogFrame
         open={open}
-        title={bulk ? title : texts.title(keys.length)}
+        title={run ? titleOf(run, texts) : texts.title(keys.length)}
         width={520}
-        closesByBackdrop={!bulk}
+        closesByBackdrop={!run}
         onDismiss={() => {
-          if (!isRunning) onClose(bulk && remainingOf(run));
+          if (!isRunning) onClose(run && remainingOf(run));
         }}
         onExited={onExited}
       >
-        <VisuallyHidden role="status">{bulk && saidOf(run, texts)}</VisuallyHidden>
-        {!bulk && (
+        <VisuallyHidden role="status">{run && saidOf(run, texts)}</VisuallyHidden>
+        {!run ? (
           <BulkConfirm
             keys={keys}
             onCancel={() => onClose()}
-            onConfirm={() => start(started(ids))}
+            onConfirm={() => start(started(keys.map(({ id }) => id)))}
           />
-        )}
-        {bulk && isRunning && <BulkProgress keys={keys} run={run} onStop={bulk.stop} />}
-        {bulk && !isRunning && (
+        ) : isRunning ? (
+          <BulkProgress keys={keys} run={run} onStop={stop} />
+        ) : (
           <BulkEnded
             keys={keys}
             run={run}
@@ -71,14 +68,19 @@ export function BulkDialog({ open, keys, onClose, onExited }: BulkDialogProps) {
         text={texts.leaveText}
         stayLabel={texts.stay}
         leaveLabel={texts.leave}
-        onLeave={bulk?.stop}
+        onLeave={stop}
       />
     </>
   );
 }
 
+type Texts = Wording<typeof bulkDeleteEn>['bulkDelete'];
+
+const titleOf = (run: Run, texts: Texts) =>
+  run.state === 'ended' ? texts.done(goneOf(run).length, run.ids.length) : texts.running;
+
 /** What a screen reader hears: a wait, 'Stop' and the end; each key is in the progress bar. */
-function saidOf(run: Run, texts: Wording<typeof bulkDeleteEn>['bulkDelete']): string {
+function saidOf(run: Run, texts: Texts): string {
   const { state, stopping, ids, left } = run;
   if (state === 'ended') {
     const untried = left.length > 0 ? texts.untried(left.length) : '';
@@ -88,19 +90,19 @@ function saidOf(run: Run, texts: Wording<typeof bulkDeleteEn>['bulkDelete']): st
   return state === 'waiting' ? texts.waits : '';
 }
 
-const NOTHING = createStore(started([]));
+const NONE = createStore<Run | undefined>(undefined);
 
-/** The run of the dialog; it ends after the call under way when the dialog goes. */
+/** The run of the dialog once it was confirmed; it ends after the call under way when the dialog goes. */
 function useBulkRun() {
   const provider = useDataProvider();
   const dropRows = useDropRows('api-keys');
   const [bulk, setBulk] = useState<BulkRun>();
-  const run = useStore(bulk?.run ?? NOTHING);
+  const run = useStore<Run | undefined>(bulk?.run ?? NONE);
   useEffect(() => bulk?.stop, [bulk]);
   function start(first: Run) {
     const next = begin(first, (id) => provider.delete('api-keys', { id }));
     setBulk(next);
     void next.over.then(() => dropRows(goneOf(next.run.get())));
   }
-  return { bulk, run, start };
+  return { run, start, stop: () => bulk?.stop() };
 }
