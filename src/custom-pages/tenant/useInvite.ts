@@ -17,14 +17,14 @@ export function useInvite() {
   const hub = useHub();
   const ask = useDialog();
   const shown = useDialog();
-  const [made, setMade] = useState(false);
-  const [invite, setInvite] = useState<Invite>();
+  /** The link, until it is dropped. */
+  const [made, setMade] = useState<Invite | 'none' | 'dropped'>('none');
+  const invite = typeof made === 'string' ? undefined : made;
   const { write, reset, pending, failure } = useWrite({
     send: () => hub.createJoinCode(),
     failed: textsOf(tenantEn).invite.failed,
     onDone: (code) => {
-      setInvite({ link: inviteLink(window.location.origin, code), expiresAt: code.expiresAt });
-      setMade(true);
+      setMade({ link: inviteLink(window.location.origin, code), expiresAt: code.expiresAt });
       shown.show();
     },
   });
@@ -32,7 +32,7 @@ export function useInvite() {
   const forget = () => {
     shown.close();
     shown.exited();
-    setInvite(undefined);
+    setMade((former) => (former === 'none' ? 'none' : 'dropped'));
     reset();
   };
   const scrub = useEffectEvent(() => flushSync(forget));
@@ -46,8 +46,8 @@ export function useInvite() {
   const press = () => {
     // The second click of a double click may follow the answer.
     if (shown.open) return;
-    if (made) ask.show();
-    else void write();
+    if (made === 'none') void write();
+    else ask.show();
   };
   const confirm = () => {
     if (!ask.open) return;
