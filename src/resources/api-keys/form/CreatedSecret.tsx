@@ -33,15 +33,14 @@ type CreatedSecretProps = {
 export function CreatedSecret(props: CreatedSecretProps) {
   const { apiKey, secret, onStored, onDone, children } = props;
   const texts = textsOf(keyEn).apiKey;
-  const [ticked, setTicked] = useState(false);
-  const [finished, setFinished] = useState(false);
-  const stored = ticked || secret === undefined;
+  const [state, setState] = useState<'shown' | 'stored' | 'finished'>('shown');
+  const stored = state !== 'shown' || secret === undefined;
   useUnsaved(secret !== undefined && 'lost');
 
   function finish() {
     // Gone before the next page opens, which may take a moment.
     flushSync(() => {
-      setFinished(true);
+      setState('finished');
       onStored();
     });
     onDone();
@@ -57,7 +56,7 @@ export function CreatedSecret(props: CreatedSecretProps) {
         stayLabel={texts.stay}
         leaveLabel={texts.leave}
       />
-      {!finished && <SecretField secret={secret} />}
+      {state !== 'finished' && <SecretField secret={secret} />}
       <Box sx={{ ...labelSx, marginTop: '18px' }}>{texts.keyId}</Box>
       <CopyField label={texts.keyId} value={apiKey.id} />
       {children && <Box sx={{ marginTop: '18px' }}>{children}</Box>}
@@ -66,8 +65,8 @@ export function CreatedSecret(props: CreatedSecretProps) {
           <CheckboxField
             plain
             label={texts.stored}
-            checked={ticked}
-            onChange={(event) => setTicked(event.target.checked)}
+            checked={stored}
+            onChange={(event) => setState(event.target.checked ? 'stored' : 'shown')}
           />
         )}
       </Box>
