@@ -66,7 +66,7 @@ async function screenOf(page: PublicPage): Promise<{ title: string; view: ReactN
         title: notFound.title,
         view: (
           <Box component="main">
-            <NotFound heading="h1" />
+            <NotFound level={1} />
           </Box>
         ),
       };

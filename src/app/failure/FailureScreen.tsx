@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import { Heading } from '../../components/text/Heading.tsx';
 import { Wait } from '../../components/feedback/Reason.tsx';
 import { useLater } from '../../components/later/useLater.ts';
 import { noteTrouble } from '../../reporting/troubles.ts';
@@ -30,9 +31,9 @@ export function FailureScreen(props: FailureScreenProps) {
       sx={{ maxWidth: 560, margin: '0 auto', padding: '14vh 20px 20px' }}
     >
       <div role="alert">
-        <Box component={wholePage ? 'h1' : 'h2'} sx={titleSx}>
+        <Heading level={wholePage ? 1 : 2} size="display" sx={titleSx}>
           {boot.failure.title}
-        </Box>
+        </Heading>
         {reason && (
           <Box sx={{ overflowWrap: 'anywhere', marginBottom: 1 }}>
             {reason}
@@ -74,7 +75,7 @@ function Details({ error, reason }: Pick<FailureScreenProps, 'error' | 'reason'>
 
 /** One line on a phone, in German too. */
 const titleSx = {
-  margin: '0 0 8px',
+  marginBottom: 1,
   fontSize: { xs: textSize.heading, sm: textSize.display },
   lineHeight: { xs: '24px', sm: '30px' },
 } as const;

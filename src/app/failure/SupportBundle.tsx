@@ -9,6 +9,7 @@ import { InlineWarning } from '../../components/feedback/InlineWarning.tsx';
 import { offerFile } from '../../components/copy/offerFile.ts';
 import type { Asked } from '../../components/feedback/SupportLink.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
+import { Heading } from '../../components/text/Heading.tsx';
 import { ConsoleContext } from '../../providers/access/consoleContext.ts';
 import { bundleText, createBundle } from '../../reporting/bundle.ts';
 import { supportBundleEn } from '../../texts/shell/supportBundle.en.ts';
@@ -52,7 +53,9 @@ export default function SupportBundle({ asked, onClosed }: SupportBundleProps) {
       </Box>
       <Box sx={listsSx}>
         <section>
-          <h3>{texts.inIt}</h3>
+          <Heading level={3} size="small">
+            {texts.inIt}
+          </Heading>
           <ul>
             <li>{texts.calls100}</li>
             <li>{texts.failure}</li>
@@ -60,7 +63,9 @@ export default function SupportBundle({ asked, onClosed }: SupportBundleProps) {
           </ul>
         </section>
         <section>
-          <h3>{texts.neverIn}</h3>
+          <Heading level={3} size="small">
+            {texts.neverIn}
+          </Heading>
           <ul>
             <li>{texts.secrets}</li>
           </ul>
@@ -112,8 +117,7 @@ const listsSx = {
   marginBottom: 2,
   fontSize: textSize.small,
   lineHeight: '18px',
-  '& h3': { margin: '0 0 4px', fontSize: textSize.small, lineHeight: '18px', fontWeight: 600 },
-  '& ul': { margin: 0, paddingInlineStart: '18px', color: token('dim') },
+  '& ul': { margin: '4px 0 0', paddingInlineStart: '18px', color: token('dim') },
 } as const;
 
 const boxSx = { ...jsonSx, maxHeight: '38vh', flex: 'none' } as const;

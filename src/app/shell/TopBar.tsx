@@ -7,10 +7,11 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import Search from '@mui/icons-material/Search';
 import { chipSx } from '../../components/card/EnvironmentChip.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
+import { Heading } from '../../components/text/Heading.tsx';
 import { useApiDocs } from '../../custom-pages/api-docs/useApiDocs.ts';
 import { useTenant } from '../../providers/data/hubQueries.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { iconSize, monospace, textSize, token } from '../../theme/tokens.ts';
+import { iconSize, monospace, token } from '../../theme/tokens.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 
 type TopBarProps = { title: string; onOpenNavigation: () => void; onSearch: () => void };
@@ -28,9 +29,9 @@ export const TopBar = memo(function TopBar(props: TopBarProps) {
       >
         <MenuIcon sx={{ fontSize: iconSize.large }} />
       </IconButton>
-      <Box component="h1" sx={titleSx}>
+      <Heading level={1} size="heading" sx={titleSx}>
         {title}
-      </Box>
+      </Heading>
       <Button size="small" aria-keyshortcuts="Control+K Meta+K" onClick={onSearch} sx={searchSx}>
         <Search />
         <VisuallyHidden>{texts.search}</VisuallyHidden>
@@ -67,13 +68,7 @@ const barSx = {
   backgroundColor: token('surface'),
 } as const;
 
-const titleSx = {
-  gridArea: 'title',
-  margin: 0,
-  fontSize: textSize.heading,
-  lineHeight: { xs: '22px', sm: '24px' },
-  fontWeight: 600,
-} as const;
+const titleSx = { gridArea: 'title', lineHeight: { xs: '22px', sm: '24px' } } as const;
 
 const isApple = /^(Mac|iP)/.test(navigator.platform);
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
+import { Facts } from '../../components/card/Facts.tsx';
 import { Name } from '../../components/text/Name.tsx';
 import { textsOf } from '../../texts/textsOf.ts';
 import { verificationEn } from '../../texts/bank/verification.en.ts';
@@ -19,23 +20,28 @@ export function CheckRow({ result }: CheckRowProps) {
   const Icon = passed ? Check : Close;
   return (
     <Box component="li" sx={rowSx}>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.25 }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.25, marginBottom: 0.25 }}>
         <Box sx={{ flex: 1, minWidth: 0, fontWeight: 550 }}>{checks[check]}</Box>
         <Box sx={{ ...verdictSx, color: token(passed ? 'ok' : 'bad') }}>
           <Icon aria-hidden sx={{ fontSize: iconSize.small }} />
           {passed ? evidence.passed : evidence.failed}
         </Box>
       </Box>
-      <Box component="dl" sx={valuesSx}>
-        <dt>{evidence.expected}</dt>
-        <dd>
-          <Name text={expected} longest={LONGEST} />
-        </dd>
-        <dt>{evidence.found}</dt>
-        <dd>
-          <Name text={found} longest={LONGEST} />
-        </dd>
-      </Box>
+      <Facts
+        look="compact"
+        items={[
+          { label: evidence.expected, value: <Value text={expected} /> },
+          { label: evidence.found, value: <Value text={found} /> },
+        ]}
+      />
+    </Box>
+  );
+}
+
+function Value({ text }: { text: string }) {
+  return (
+    <Box component="span" sx={{ fontFamily: MONOSPACE }}>
+      <Name text={text} longest={LONGEST} />
     </Box>
   );
 }
@@ -50,20 +56,4 @@ const verdictSx = {
   fontSize: textSize.small,
   lineHeight: '20px',
   fontWeight: 550,
-} as const;
-
-const valuesSx = {
-  display: 'grid',
-  gridTemplateColumns: 'max-content minmax(0, 1fr)',
-  columnGap: 1.5,
-  margin: '2px 0 0',
-  fontSize: textSize.small,
-  lineHeight: '18px',
-  '& > dt': { color: token('dim') },
-  '& > dd': {
-    margin: 0,
-    fontFamily: MONOSPACE,
-    fontSize: textSize.caption,
-    overflowWrap: 'anywhere',
-  },
 } as const;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { DialogFrame, dialogActionsSx } from '../../components/dialog/DialogFrame.tsx';
-import { KeyValueList, type KeyValue } from '../../components/card/KeyValueList.tsx';
+import { Facts, type Fact } from '../../components/card/Facts.tsx';
 import { textsOf } from '../../texts/textsOf.ts';
 import { verificationEn } from '../../texts/bank/verification.en.ts';
 import { token } from '../../theme/tokens.ts';
@@ -14,7 +14,7 @@ type EvidenceDialogProps = {
   /** What the checks cannot give. */
   limit?: string;
   /** The properties of the bank service, if it has proved itself. */
-  facts?: readonly KeyValue[];
+  facts?: readonly Fact[];
   results: readonly CheckResult[];
   onClose: () => void;
   onExited: () => void;
@@ -37,7 +37,7 @@ export function EvidenceDialog(props: EvidenceDialogProps) {
       <Box role="region" aria-label={evidence.results} tabIndex={0} sx={scrollSx}>
         <Box sx={paragraphSx}>{about}</Box>
         {limit && <Box sx={paragraphSx}>{limit}</Box>}
-        {facts.length > 0 && <KeyValueList items={facts} />}
+        {facts.length > 0 && <Facts items={facts} />}
         <Box component="ol" sx={listSx}>
           {results.map((result) => (
             <CheckRow key={result.check} result={result} />

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { InlineWarning } from '../../components/feedback/InlineWarning.tsx';
-import type { KeyValue } from '../../components/card/KeyValueList.tsx';
+import type { Fact } from '../../components/card/Facts.tsx';
 import { Name } from '../../components/text/Name.tsx';
 import { TimeStamp } from '../../components/text/TimeStamp.tsx';
 import { brief } from '../../lib/graphemes.ts';
@@ -37,7 +37,7 @@ export function factsOf({
   systemVersion,
   simulated,
   configured,
-}: Proved): KeyValue[] {
+}: Proved): Fact[] {
   const words = textsOf(verificationEn).verification.evidence;
   const added = configured.map((it) =>
     it.used ? words.kinds[it.kind] : words.notUsed(words.kinds[it.kind]),
@@ -54,7 +54,7 @@ export function factsOf({
   ];
 }
 
-function softwareOf({ kind, generation, createdAt, ref }: Evidence['systemVersion']): KeyValue[] {
+function softwareOf({ kind, generation, createdAt, ref }: Evidence['systemVersion']): Fact[] {
   const words = textsOf(verificationEn).verification.evidence;
   return [
     { label: words.systemVersion, value: words.generation(brief(kind), generation) },

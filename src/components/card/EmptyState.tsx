@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { textSize, token } from '../../theme/tokens.ts';
+import { Heading } from '../text/Heading.tsx';
+import { token } from '../../theme/tokens.ts';
 
 type EmptyStateProps = { title: string; text?: string; icon?: ReactNode; action?: ReactNode };
 
@@ -21,12 +22,9 @@ export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
           {icon}
         </Box>
       )}
-      <Box
-        component="h2"
-        sx={{ margin: 0, fontSize: textSize.heading, lineHeight: '24px', fontWeight: 600 }}
-      >
+      <Heading level={2} size="heading">
         {title}
-      </Box>
+      </Heading>
       {text && <Box sx={{ color: token('dim'), maxWidth: 420 }}>{text}</Box>}
       {action && <Box sx={{ marginTop: 1 }}>{action}</Box>}
     </Box>

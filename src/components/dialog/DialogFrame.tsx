@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import Box from '@mui/material/Box';
 import { useNotify } from 'ra-core';
+import { Heading } from '../text/Heading.tsx';
 import { textsOf } from '../../texts/textsOf.ts';
-import { textSize } from '../../theme/tokens.ts';
 import { useFirstDataShown } from '../later/useFirstDataShown.ts';
 import { useLater } from '../later/useLater.ts';
 
@@ -54,20 +53,13 @@ export function DialogFrame(props: DialogFrameProps) {
         ...(onExited ? { transition: { onExited } } : {}),
       }}
     >
-      <Box component="h2" id={titleId} sx={titleSx}>
+      <Heading level={2} size="heading" id={titleId} sx={{ marginBottom: 1 }}>
         {title}
-      </Box>
+      </Heading>
       {children}
     </code.Dialog>
   );
 }
-
-const titleSx = {
-  margin: '0 0 8px',
-  fontSize: textSize.heading,
-  lineHeight: '24px',
-  fontWeight: 600,
-} as const;
 
 /** The row of a dialog's buttons. */
 export const dialogActionsSx = {

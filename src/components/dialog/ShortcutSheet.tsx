@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { Facts, type Fact } from '../card/Facts.tsx';
+import { Heading } from '../text/Heading.tsx';
 import { shortcutsEn } from '../../texts/shell/shortcuts.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { MONOSPACE, textSize, token } from '../../theme/tokens.ts';
@@ -30,19 +31,25 @@ export default function ShortcutSheet({ open, characters, ...on }: ShortcutSheet
           {null}
         </Notice>
       )}
-      <Group title={texts.everywhere}>
-        <Shortcut what={texts.palette} keys={[apple ? keys.command : keys.control, 'K']} />
-        {characters && <Shortcut what={texts.sheet} keys={['?']} />}
-        <Shortcut what={texts.escape} keys={[keys.escape]} />
-      </Group>
+      <Group
+        title={texts.everywhere}
+        items={[
+          shortcut(texts.palette, apple ? keys.command : keys.control, 'K'),
+          ...(characters ? [shortcut(texts.sheet, '?')] : []),
+          shortcut(texts.escape, keys.escape),
+        ]}
+      />
       {characters && (
-        <Group title={hasList ? texts.onThisPage : texts.inLists}>
-          <Shortcut what={texts.next} keys={['J']} />
-          <Shortcut what={texts.previous} keys={['K']} />
-          <Shortcut what={texts.open} keys={[apple ? keys.return : keys.enter]} />
-          <Shortcut what={texts.select} keys={['X']} />
-          <Shortcut what={texts.search} keys={['/']} />
-        </Group>
+        <Group
+          title={hasList ? texts.onThisPage : texts.inLists}
+          items={[
+            shortcut(texts.next, 'J'),
+            shortcut(texts.previous, 'K'),
+            shortcut(texts.open, apple ? keys.return : keys.enter),
+            shortcut(texts.select, 'X'),
+            shortcut(texts.search, '/'),
+          ]}
+        />
       )}
       <Box sx={{ ...dialogActionsSx, justifyContent: 'space-between', alignItems: 'center' }}>
         <Link to="/settings" onClick={on.onClose}>
@@ -56,32 +63,24 @@ export default function ShortcutSheet({ open, characters, ...on }: ShortcutSheet
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Group({ title, items }: { title: string; items: readonly Fact[] }) {
   return (
     <>
-      <Box component="h3" sx={groupTitleSx}>
+      <Heading level={3} size="small" sx={groupTitleSx}>
         {title}
-      </Box>
-      <Box component="dl" sx={{ margin: 0 }}>
-        {children}
-      </Box>
+      </Heading>
+      <Facts look="ends" items={items} />
     </>
   );
 }
 
-function Shortcut({ what, keys }: { what: string; keys: readonly string[] }) {
-  return (
-    <Box sx={lineSx}>
-      <dt>{what}</dt>
-      <Box component="dd" sx={{ display: 'flex', gap: 0.5, flex: 'none', margin: 0 }}>
-        {keys.map((key) => (
-          <Box key={key} component="kbd" sx={keySx}>
-            {key}
-          </Box>
-        ))}
-      </Box>
+function shortcut(label: string, ...keys: string[]): Fact {
+  const value = keys.map((key) => (
+    <Box key={key} component="kbd" sx={keySx}>
+      {key}
     </Box>
-  );
+  ));
+  return { label, value };
 }
 
 const groupTitleSx = {
@@ -89,19 +88,6 @@ const groupTitleSx = {
   color: token('dim'),
   fontSize: textSize.caption,
   lineHeight: '16px',
-  fontWeight: 600,
-} as const;
-
-const lineSx = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 2,
-  minHeight: 36,
-  padding: '4px 0',
-  boxSizing: 'border-box',
-  borderBottom: `1px solid ${token('line2')}`,
-  '&:last-of-type': { borderBottom: 0 },
 } as const;
 
 const keySx = {

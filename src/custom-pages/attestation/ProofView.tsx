@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { Heading } from '../../components/text/Heading.tsx';
-import { KeyValueList } from '../../components/card/KeyValueList.tsx';
+import { Facts } from '../../components/card/Facts.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { attestationEn } from '../../texts/tools/attestation.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -40,7 +40,7 @@ export function ProofView({ checkedAt, evaluation, children }: ProofViewProps) {
       )}
       <AddedTrust {...evaluation} />
       {children}
-      <KeyValueList items={factsOf({ checkedAt, ...evaluation })} />
+      <Facts items={factsOf({ checkedAt, ...evaluation })} />
       <Heading level={3} size="small" sx={{ margin: '16px 0 8px', color: token('dim') }}>
         {first ? words.failedFirst : verification.evidence.results}
       </Heading>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -7,12 +7,13 @@ import { useHref } from 'react-router-dom';
 import { Card } from '../../components/card/Card.tsx';
 import { FieldHint } from '../../components/form/Field.tsx';
 import { InlineCopy } from '../../components/copy/InlineCopy.tsx';
-import { KeyValueList, type KeyValue } from '../../components/card/KeyValueList.tsx';
+import { Facts, type Fact } from '../../components/card/Facts.tsx';
 import { Name } from '../../components/text/Name.tsx';
+import { Heading } from '../../components/text/Heading.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { bankExplorerEn } from '../../texts/tools/bankExplorer.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { monospace, textSize } from '../../theme/tokens.ts';
+import { monospace } from '../../theme/tokens.ts';
 import { countriesOf } from '../../bank/login/search/countries.ts';
 import type { Connection } from '../../bank/client/service.ts';
 import { FailureNotice } from '../../bank/login/failures/FailureNotice.tsx';
@@ -38,7 +39,9 @@ export function BankCard({ id, details, report, onRetry, onBack }: BankCardProps
         {words.back}
       </Button>
       <Card padded>
-        <Heading>{titleOf()}</Heading>
+        <Heading level={2} size="title" dir="auto" takesFocus sx={{ marginBottom: 1.25 }}>
+          {titleOf()}
+        </Heading>
         {phase === 'loading' && (
           <Box role="status" aria-label={words.loading} sx={{ display: 'grid', gap: 2 }}>
             <Skeleton height={18} width="60%" />
@@ -46,7 +49,7 @@ export function BankCard({ id, details, report, onRetry, onBack }: BankCardProps
             <Skeleton height={18} width="70%" />
           </Box>
         )}
-        {phase === 'known' && <KeyValueList items={factsOf(id, details.bank)} />}
+        {phase === 'known' && <Facts items={factsOf(id, details.bank)} />}
         {phase === 'known' && <Share id={id} />}
         {phase === 'unknown' && (
           <Notice tone="warn" role="status">
@@ -82,23 +85,8 @@ export function BankCard({ id, details, report, onRetry, onBack }: BankCardProps
   }
 }
 
-/** Takes the focus, because what had it is gone. */
-function Heading({ children }: { children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // Delayed, because after a navigation the shell sets the focus in a later effect.
-    const timer = window.setTimeout(() => heading.current?.focus({ preventScroll: true }));
-    return () => window.clearTimeout(timer);
-  }, []);
-  return (
-    <Box component="h2" ref={heading} tabIndex={-1} dir="auto" sx={headingSx}>
-      {children}
-    </Box>
-  );
-}
-
 /** `id` as it was asked for: a service may answer with any. */
-function factsOf(id: string, bank: Connection): KeyValue[] {
+function factsOf(id: string, bank: Connection): Fact[] {
   const { details: words } = textsOf(bankExplorerEn).bankExplorer;
   const { countries, bics, bankCodes, advice } = bank;
   return [
@@ -164,16 +152,6 @@ function Share({ id }: { id: string }) {
     </Box>
   );
 }
-
-const headingSx = {
-  margin: '0 0 10px',
-  fontSize: textSize.title,
-  lineHeight: '26px',
-  fontWeight: 600,
-  overflowWrap: 'anywhere',
-  // It takes the focus to be read out and is not interactive.
-  '&:focus-visible': { outline: 'none' },
-} as const;
 
 const countriesSx = {
   listStyle: 'none',

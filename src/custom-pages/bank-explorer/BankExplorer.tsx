@@ -11,7 +11,7 @@ import { useCan, useCanOpen, useConfig } from '../../providers/access/consoleCon
 import { useTenant } from '../../providers/data/hubQueries.ts';
 import { bankExplorerEn } from '../../texts/tools/bankExplorer.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { textSize, token } from '../../theme/tokens.ts';
+import { token } from '../../theme/tokens.ts';
 import { KeyForm } from '../../resources/api-keys/try/KeyForm.tsx';
 import { serviceFor } from '../../bank/services.ts';
 import type { SigningKey } from '../../resources/api-keys/try/signingKey.ts';
@@ -93,10 +93,7 @@ function ChooseKey({ onSource, children }: ChooseKeyProps) {
   }
 
   return (
-    <Card padded>
-      <Box component="h2" sx={headingSx}>
-        {words.keyTitle}
-      </Box>
+    <Card padded title={words.keyTitle} size="heading">
       <Box component="p" sx={{ margin: '0 0 16px', color: token('dim') }}>
         {words.keyAbout}
       </Box>
@@ -112,10 +109,3 @@ function ChooseKey({ onSource, children }: ChooseKeyProps) {
     </Card>
   );
 }
-
-const headingSx = {
-  margin: '0 0 6px',
-  fontSize: textSize.heading,
-  lineHeight: '24px',
-  fontWeight: 600,
-} as const;

@@ -2,9 +2,10 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { Card } from '../../components/card/Card.tsx';
 import { Logo } from '../../components/text/Logo.tsx';
+import { Heading } from '../../components/text/Heading.tsx';
 import { useConfig } from '../../providers/access/consoleContext.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { textSize, token } from '../../theme/tokens.ts';
+import { token } from '../../theme/tokens.ts';
 
 type JoinScreenProps = {
   heading: string;
@@ -48,9 +49,9 @@ export function JoinScreen(props: JoinScreenProps) {
       </Box>
       <Card padded>
         <div role={role}>
-          <Box component="h1" ref={title} tabIndex={-1} sx={headingSx}>
+          <Heading level={1} size="display" ref={title}>
             {heading}
-          </Box>
+          </Heading>
           {paragraphs.map((text, at) => (
             <Box
               component="p"
@@ -76,12 +77,3 @@ export function JoinScreen(props: JoinScreenProps) {
     </Box>
   );
 }
-
-const headingSx = {
-  margin: 0,
-  fontSize: textSize.display,
-  lineHeight: '30px',
-  overflowWrap: 'anywhere',
-  // Focused so that it is read out; it is no control.
-  '&:focus-visible': { outline: 'none' },
-} as const;

@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
 import { Logo } from '../../components/text/Logo.tsx';
+import { Heading } from '../../components/text/Heading.tsx';
 import { useConfig } from '../../providers/access/consoleContext.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { textSize, token } from '../../theme/tokens.ts';
+import { token } from '../../theme/tokens.ts';
 
 type NotFoundProps = {
-  /** 'h2' below the heading of the shell. */
-  heading?: 'h1' | 'h2';
+  /** 2 below the heading of the shell. */
+  level?: 1 | 2;
 };
 
 /** The page of an unknown address, signed in or not. */
-export function NotFound({ heading = 'h2' }: NotFoundProps) {
+export function NotFound({ level = 2 }: NotFoundProps) {
   const texts = textsOf().notFound;
   const { productName } = useConfig();
   return (
@@ -28,12 +29,9 @@ export function NotFound({ heading = 'h2' }: NotFoundProps) {
       <Box aria-hidden sx={{ marginTop: 4, fontSize: 56, lineHeight: '64px', fontWeight: 650 }}>
         {texts.code}
       </Box>
-      <Box
-        component={heading}
-        sx={{ margin: '4px 0 8px', fontSize: textSize.display, lineHeight: '30px' }}
-      >
+      <Heading level={level} size="display" sx={{ margin: '4px 0 8px' }}>
         {texts.title}
-      </Box>
+      </Heading>
       <Box component="p" sx={{ margin: 0, color: token('dim') }}>
         {texts.text}
       </Box>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import * as z from 'zod/mini';
+import { Heading } from '../../components/text/Heading.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { Form, FormTextInput } from '../../components/form/Form.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
@@ -75,12 +76,9 @@ export function Onboarding({ hub, onDone }: OnboardingProps) {
   if (waits) return <SettingUp />;
   return (
     <Box component="main" sx={{ maxWidth: 520, margin: '0 auto', padding: '8vh 16px 32px' }}>
-      <Box
-        component="h1"
-        sx={{ margin: '0 0 8px', fontSize: textSize.display, lineHeight: '30px' }}
-      >
+      <Heading level={1} size="display" sx={{ marginBottom: 1 }}>
         {texts.title(productName)}
-      </Box>
+      </Heading>
       <Box component="p" sx={{ margin: '0 0 20px', color: token('dim') }}>
         {texts.text}
       </Box>

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Heading } from '../../components/text/Heading.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { useConfig, useSession } from '../../providers/access/consoleContext.ts';
 import { onboardingEn } from '../../texts/tenants/onboarding.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { textSize, token } from '../../theme/tokens.ts';
+import { token } from '../../theme/tokens.ts';
 
 /**
  * The hub has confirmed that it created the signed-in person, but does not know them yet. Trying
@@ -33,9 +34,9 @@ export function SettingUp() {
     <Box component="main" sx={{ maxWidth: 520, margin: '0 auto', padding: '12vh 16px 32px' }}>
       <Card padded>
         <div role="status">
-          <Box component="h1" ref={title} tabIndex={-1} sx={headingSx}>
+          <Heading level={1} size="display" ref={title}>
             {heading}
-          </Box>
+          </Heading>
           <Box component="p" sx={{ margin: '8px 0 0' }}>
             {text}
           </Box>
@@ -58,10 +59,3 @@ export function SettingUp() {
     </Box>
   );
 }
-
-const headingSx = {
-  margin: 0,
-  fontSize: textSize.display,
-  lineHeight: '30px',
-  '&:focus-visible': { outline: 'none' },
-} as const;

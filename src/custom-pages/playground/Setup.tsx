@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import { useFormContext } from 'react-hook-form';
 import { Card } from '../../components/card/Card.tsx';
 import { CheckboxField } from '../../components/form/CheckboxField.tsx';
 import { useNow } from '../../components/text/dates.ts';
+import { Heading } from '../../components/text/Heading.tsx';
 import { Form, FormTextInput, SubmitButton } from '../../components/form/Form.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { SelectInput } from '../../components/form/SelectInput.tsx';
@@ -12,7 +13,7 @@ import { expiryOf } from '../../resources/api-keys/expiry/expiry.ts';
 import type { ServiceName } from '../../bank/services.ts';
 import { playgroundEn } from '../../texts/tools/playground.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { textSize, token } from '../../theme/tokens.ts';
+import { token } from '../../theme/tokens.ts';
 import { KeyForm } from '../../resources/api-keys/try/KeyForm.tsx';
 import type { SigningKey } from '../../resources/api-keys/try/signingKey.ts';
 import { FORM, schemaOf, startValues, type FieldRule, type Values } from './order.ts';
@@ -37,26 +38,14 @@ export function Setup({ signingKey, onKey, ...rest }: SetupProps) {
         <ServiceForm key={rest.service} apiKey={signingKey.apiKey} {...rest} />
       ) : (
         <>
-          <Heading text={words.chooseKey} takesFocus={rest.takesFocus} />
+          <Heading level={2} size="heading" takesFocus={rest.takesFocus}>
+            {words.chooseKey}
+          </Heading>
           <Box sx={aboutSx}>{words.chooseKeyWhy}</Box>
           <KeyForm label={words.useKey} onKey={onKey} />
         </>
       )}
     </Card>
-  );
-}
-
-type HeadingProps = { text: string; takesFocus: boolean };
-
-function Heading({ text, takesFocus }: HeadingProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
-  return (
-    <Box component="h2" ref={heading} tabIndex={-1} sx={headingSx}>
-      {text}
-    </Box>
   );
 }
 
@@ -73,7 +62,9 @@ function ServiceForm({ service, takesFocus, entered, onSubmit, apiKey }: Service
   return (
     <Form form={form} onSubmit={onSubmit} sx={formSx}>
       <div>
-        <Heading text={words.titles[service]} takesFocus={takesFocus} />
+        <Heading level={2} size="heading" takesFocus={takesFocus}>
+          {words.titles[service]}
+        </Heading>
         <Box sx={{ ...aboutSx, marginBottom: 0 }}>{words.about[service]}</Box>
       </div>
       <KeyWarning apiKey={apiKey} service={service} now={now} />
@@ -153,15 +144,6 @@ const fieldsSx = {
   gap: 2,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-} as const;
-
-const headingSx = {
-  margin: 0,
-  fontSize: textSize.heading,
-  lineHeight: '24px',
-  fontWeight: 600,
-  // It takes the focus to be read out and is not interactive.
-  '&:focus-visible': { outline: 'none' },
 } as const;
 
 const aboutSx = { marginTop: '4px', marginBottom: 2, color: token('dim') } as const;

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import { useGetOne } from 'ra-core';
 import { CopyButton } from '../../components/copy/CopyButton.tsx';
-import { KeyValueList } from '../../components/card/KeyValueList.tsx';
+import { Facts } from '../../components/card/Facts.tsx';
 import { LoadFailure } from '../../components/feedback/LoadFailure.tsx';
 import { Name } from '../../components/text/Name.tsx';
+import { Heading } from '../../components/text/Heading.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { isReadable, type Row } from '../../lib/rows.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
@@ -52,7 +53,7 @@ export function ShowSignedResult({ state, subject, secret }: ShowSignedResultPro
       )}
       {result ? (
         <>
-          <KeyValueList
+          <Facts
             items={[
               {
                 label: words.ticketId,
@@ -135,9 +136,9 @@ function AskForSecret({ keyId, onSecret }: AskForSecretProps) {
 function Part({ title, text }: { title: string; text: string }) {
   return (
     <Box component="section" sx={{ marginTop: 2 }}>
-      <Box component="h3" sx={{ margin: '0 0 6px', fontSize: 'inherit', fontWeight: 600 }}>
+      <Heading level={3} sx={{ marginBottom: 0.75 }}>
         {title}
-      </Box>
+      </Heading>
       <JsonBox text={text} label={title} />
     </Box>
   );

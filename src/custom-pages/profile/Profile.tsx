@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { Card } from '../../components/card/Card.tsx';
-import { KeyValueList } from '../../components/card/KeyValueList.tsx';
+import { Facts } from '../../components/card/Facts.tsx';
 import { LoadFailure } from '../../components/feedback/LoadFailure.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { useMe } from '../../providers/data/hubQueries.ts';
@@ -34,7 +34,7 @@ function Person() {
     <>
       <Notice tone="info">{readOnly}</Notice>
       <Card padded>
-        <KeyValueList
+        <Facts
           items={[
             { label: firstName, value: shown(me?.firstName) },
             { label: lastName, value: shown(me?.lastName) },

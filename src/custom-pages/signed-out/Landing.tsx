@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Logo } from '../../components/text/Logo.tsx';
+import { Heading } from '../../components/text/Heading.tsx';
 import { useConfig } from '../../providers/access/consoleContext.ts';
 import { signedOutEn } from '../../texts/boot/signedOut.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -15,9 +16,9 @@ export function Landing() {
       component="main"
       sx={{ display: 'grid', justifyItems: 'center', padding: '16vh 20px', textAlign: 'center' }}
     >
-      <Box component="h1" sx={{ margin: 0, lineHeight: '34px' }}>
+      <Heading level={1} size="display" sx={{ lineHeight: '34px' }}>
         <Logo name={productName} size={26} />
-      </Box>
+      </Heading>
       <Box component="p" sx={{ margin: '16px 0 24px', maxWidth: 420, color: token('dim') }}>
         {texts.landing(productName)}
       </Box>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ExternalLink } from '../../components/text/ExternalLink.tsx';
 import { Logo } from '../../components/text/Logo.tsx';
+import { Heading } from '../../components/text/Heading.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { useConfig, useSession } from '../../providers/access/consoleContext.ts';
 import { signedOutEn } from '../../texts/boot/signedOut.en.ts';
@@ -44,11 +45,11 @@ export function Login({ redirectTo, problem, endedBy }: LoginProps) {
       </Box>
       <Box component="main" sx={formSideSx}>
         <Box sx={{ display: 'grid', gap: 1.5, width: 'min(360px, 100%)' }}>
-          <Box component="h1" sx={headingSx}>
+          <Heading level={1} size="display" sx={headingSx}>
             {texts.signedOut.heading}
             <br />
             <Logo name={productName} size={22} />
-          </Box>
+          </Heading>
           {endedBy && (
             <Notice tone="info" role="status">
               {texts.signedOut.endedBy[endedBy]}
@@ -130,8 +131,7 @@ const formSideSx = {
 } as const;
 
 const headingSx = {
-  margin: '0 0 8px',
-  fontSize: textSize.display,
+  marginBottom: 1,
   lineHeight: '34px',
   fontWeight: 600,
   textAlign: 'center',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'ra-core';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
-import { KeyValueList } from '../../components/card/KeyValueList.tsx';
+import { Facts } from '../../components/card/Facts.tsx';
 import type { RowDialogProps } from '../../components/list/RowDialog.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import type { User } from '../../resources/users/user.schema.ts';
@@ -34,7 +34,7 @@ export function DemoteDialog(props: DemoteDialogProps) {
       onDismiss={() => onClose()}
       onExited={onExited}
     >
-      <KeyValueList
+      <Facts
         items={[
           { label: demote.name, value: <Name text={fullNameOf(user) || common.none} /> },
           { label: demote.email, value: <Name text={user.email} /> },

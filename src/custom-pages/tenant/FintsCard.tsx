@@ -13,10 +13,11 @@ import { useHub } from '../../providers/data/hubQueries.ts';
 import { fintsProductNameField } from '../../resources/names.ts';
 import { tenantEn } from '../../texts/tenants/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { iconSize, monospace, textSize, token } from '../../theme/tokens.ts';
+import { iconSize, monospace, token } from '../../theme/tokens.ts';
 import { DeleteFintsDialog } from './DeleteFintsDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { Name } from '../../components/text/Name.tsx';
+import { Heading } from '../../components/text/Heading.tsx';
 
 const DRAFT = 'fints-product-name';
 
@@ -35,9 +36,7 @@ export function FintsCard() {
     <Card padded>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-          <Box component="h3" sx={titleSx}>
-            {texts.title}
-          </Box>
+          <Heading level={3}>{texts.title}</Heading>
           {isSet ? (
             <Box component="code" sx={{ font: monospace.small, overflowWrap: 'anywhere' }}>
               <Name text={current} />
@@ -100,10 +99,3 @@ export function FintsCard() {
     </Card>
   );
 }
-
-const titleSx = {
-  margin: 0,
-  fontSize: textSize.body,
-  lineHeight: '20px',
-  fontWeight: 550,
-} as const;

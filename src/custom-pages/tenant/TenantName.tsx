@@ -8,10 +8,11 @@ import { hasDraft } from '../../providers/personal/drafts.ts';
 import type { Tenant } from '../../providers/hub/contract.ts';
 import { tenantEn } from '../../texts/tenants/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { iconSize, textSize } from '../../theme/tokens.ts';
+import { iconSize } from '../../theme/tokens.ts';
 import { RenameTenant } from './RenameTenant.tsx';
 import { RENAME_DRAFT } from './renameDraft.ts';
 import { Name } from '../../components/text/Name.tsx';
+import { Heading } from '../../components/text/Heading.tsx';
 
 /** The tenant's name; while it is the default one, with the button that replaces it once. */
 export function TenantName() {
@@ -24,9 +25,9 @@ export function TenantName() {
   if (!tenant) return null;
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
-      <Box component="h2" ref={heading} tabIndex={-1} sx={nameSx}>
+      <Heading level={2} size="title" ref={heading}>
         <Name text={tenant.name.trim() === '' ? texts.common.none : tenant.name} />
-      </Box>
+      </Heading>
       {tenant.defaultName && (
         <IconButton ref={pencil} aria-label={rename.open} onClick={dialog.show} sx={pencilSx}>
           <EditOutlined sx={{ fontSize: iconSize.medium }} />
@@ -47,16 +48,6 @@ export function TenantName() {
     </Box>
   );
 }
-
-const nameSx = {
-  minWidth: 0,
-  margin: 0,
-  fontSize: textSize.title,
-  lineHeight: '26px',
-  fontWeight: 600,
-  overflowWrap: 'anywhere',
-  outline: 'none',
-} as const;
 
 const pencilSx = {
   width: 26,

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import { Tabs } from '../../components/card/Tabs.tsx';
+import { Facts } from '../../components/card/Facts.tsx';
 import { textsOf } from '../../texts/textsOf.ts';
 import { ticketInspectorEn } from '../../texts/tools/ticketInspector.en.ts';
-import { monospace, textSize, token } from '../../theme/tokens.ts';
+import { monospace, token } from '../../theme/tokens.ts';
 import { JsonText } from '../../components/code/JsonText.tsx';
 import type { Inspection } from '../../bank/tickets/inspect.ts';
 import { MOST_SHOWN } from '../../bank/tickets/inspection/parts.ts';
@@ -45,18 +46,17 @@ function Raw({ text }: { text: string }) {
   const words = textsOf(ticketInspectorEn).ticketInspector;
   const parts = text.split('.', PARTS.length);
   return (
-    <Box component="dl" sx={{ margin: 0 }}>
-      {PARTS.map((name, index) => (
-        <Box key={name} sx={{ '& + &': { marginTop: 1.5 } }}>
-          <Box component="dt" sx={{ color: token('dim'), fontSize: textSize.small }}>
-            {words.parts[name]}
-          </Box>
-          <Box component="dd" dir="ltr" sx={{ ...codeSx, wordBreak: 'break-all' }}>
+    <Facts
+      look="stacked"
+      items={PARTS.map((name, index) => ({
+        label: words.parts[name],
+        value: (
+          <Box dir="ltr" sx={codeSx}>
             {shortened(parts[index] ?? '')}
           </Box>
-        </Box>
-      ))}
-    </Box>
+        ),
+      }))}
+    />
   );
 }
 
@@ -64,8 +64,7 @@ const shortened = (text: string) =>
   text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text || '—';
 
 const codeSx = {
-  margin: 0,
   font: monospace.compact,
   whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
+  wordBreak: 'break-all',
 } as const;

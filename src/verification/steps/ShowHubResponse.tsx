@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { Card } from '../../components/card/Card.tsx';
-import { KeyValueList } from '../../components/card/KeyValueList.tsx';
+import { Facts } from '../../components/card/Facts.tsx';
 import { Name } from '../../components/text/Name.tsx';
 import { useMarked } from '../../providers/personal/steps.ts';
 import { bankOutcomeEn } from '../../texts/bank/outcome.en.ts';
@@ -23,7 +23,7 @@ export function ShowHubResponse({ state }: ShowHubResponseProps) {
   return (
     <StepFrame part={4} role="status" heading={words.heading}>
       <Card sx={{ marginBottom: 2, padding: { xs: '2px 16px', sm: '4px 20px' }, ...ibanSx }}>
-        <KeyValueList
+        <Facts
           items={[
             { label: words.owner, value: <Name text={ownerName.trim() || common.none} /> },
             { label: words.iban, value: <Iban iban={iban} /> },

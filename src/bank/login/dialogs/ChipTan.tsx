@@ -1,13 +1,14 @@
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Heading } from '../../../components/text/Heading.tsx';
 import { InlineCopy } from '../../../components/copy/InlineCopy.tsx';
 import { InlineWarning } from '../../../components/feedback/InlineWarning.tsx';
-import { KeyValueList } from '../../../components/card/KeyValueList.tsx';
+import { Facts } from '../../../components/card/Facts.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { chipTanEn } from '../../../texts/bank/chipTan.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { textSize, token } from '../../../theme/tokens.ts';
+import { noteSx } from '../../../theme/styles.ts';
 import { readHhdUc, type Challenge, type Fault } from '../chip-tan/hhdUc.ts';
 import { meaningsOf } from '../chip-tan/meaning.ts';
 import { FlickerBars } from './FlickerBars.tsx';
@@ -82,10 +83,10 @@ function Said({ challenge }: { challenge: Challenge }) {
   ];
   return (
     <Box component="section" aria-labelledby={heading} sx={{ flex: '1 1 220px', minWidth: 0 }}>
-      <Box component="h3" id={heading} sx={headingSx}>
+      <Heading level={3} id={heading}>
         {words.shows}
-      </Box>
-      <KeyValueList
+      </Heading>
+      <Facts
         items={items.map(({ label, text }) => ({
           label,
           value: <InlineCopy label={label} value={text} />,
@@ -104,11 +105,4 @@ const besideSx = { display: 'flex', flexWrap: 'wrap', gap: 3, marginBottom: 2 } 
 
 const imageSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 } as const;
 
-const headingSx = { margin: 0, fontSize: textSize.body, fontWeight: 600 } as const;
-
-const notesSx = {
-  color: token('dim'),
-  fontSize: textSize.small,
-  lineHeight: '18px',
-  '& p': { margin: '8px 0 0' },
-} as const;
+const notesSx = { ...noteSx, '& p': { margin: '8px 0 0' } } as const;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Card } from '../../../components/card/Card.tsx';
-import { KeyValueList } from '../../../components/card/KeyValueList.tsx';
+import { Facts } from '../../../components/card/Facts.tsx';
 import { presentable } from '../../../lib/foreign.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { verificationEn } from '../../../texts/bank/verification.en.ts';
@@ -15,7 +15,7 @@ type Detail = { label: string; value: string; code?: boolean };
 export function FailureDetails({ error }: { error: BankServiceError }) {
   return (
     <Card sx={{ marginBottom: 2, padding: { xs: '2px 16px', sm: '4px 20px' } }}>
-      <KeyValueList
+      <Facts
         items={detailsOf(error).map(({ label, value, code }) => ({
           label,
           value: code ? <Box sx={codeSx}>{value}</Box> : value,

@@ -1,10 +1,11 @@
 import { use, useEffect, useRef, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
+import { Heading } from '../../../components/text/Heading.tsx';
 import { useConfig } from '../../../providers/access/consoleContext.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { verificationEn } from '../../../texts/bank/verification.en.ts';
-import { textSize, token } from '../../../theme/tokens.ts';
+import { token } from '../../../theme/tokens.ts';
 import type { Evidence } from '../../client/service.ts';
 import { EvidenceLine } from '../../evidence/EvidenceLine.tsx';
 import { StepPlace } from '../failures/StepPlace.ts';
@@ -54,9 +55,9 @@ export function StepFrame(props: StepFrameProps) {
         </Box>
       )}
       <div role={role}>
-        <Box component="h2" ref={title} tabIndex={-1} sx={headingSx}>
+        <Heading level={2} size="title" ref={title} sx={{ marginBottom: '14px' }}>
           {heading}
-        </Box>
+        </Heading>
         {said}
       </div>
       {children}
@@ -80,14 +81,4 @@ const partsSx = {
     '& > i': { border: '1px solid CanvasText' },
     '& > i.done': { backgroundColor: 'Highlight' },
   },
-} as const;
-
-const headingSx = {
-  margin: '0 0 14px',
-  fontSize: textSize.title,
-  lineHeight: '26px',
-  fontWeight: 600,
-  overflowWrap: 'anywhere',
-  // It takes the focus to be read out and is not interactive.
-  '&:focus-visible': { outline: 'none' },
 } as const;

@@ -1,7 +1,7 @@
 import { Fragment, useId, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { KeyValueList } from '../../../components/card/KeyValueList.tsx';
+import { Facts } from '../../../components/card/Facts.tsx';
 import { brief } from '../../../lib/graphemes.ts';
 import { playgroundEn } from '../../../texts/tools/playground.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
@@ -107,7 +107,7 @@ function Sealed({ call: { sent, received } }: { call: ObservedCall }) {
         {sent ? (
           <Box sx={valuesSx}>
             <Box sx={{ marginBottom: '4px' }}>{brief(sent.url, 400)}</Box>
-            <KeyValueList
+            <Facts
               items={[
                 ...Object.entries(sent.headers).map(([label, value]) => ({ label, value })),
                 { label: words.body, value: sent.body ? body(sent.body) : words.noBody },
@@ -121,7 +121,7 @@ function Sealed({ call: { sent, received } }: { call: ObservedCall }) {
       <Part title={words.answer}>
         {received ? (
           <Box sx={valuesSx}>
-            <KeyValueList
+            <Facts
               items={[
                 { label: words.status, value: String(received.status) },
                 { label: words.body, value: body(received) },

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import { RecordContextProvider, useRedirect } from 'ra-core';
+import { Heading } from '../../../components/text/Heading.tsx';
 import { Card } from '../../../components/card/Card.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import type { ApiKey } from '../apiKey.schema.ts';
@@ -34,9 +35,9 @@ export function ApiKeyCreated({ apiKey, secret, onStored }: ApiKeyCreatedProps) 
     <Box sx={keyColumnsSx}>
       <Box sx={{ minWidth: 0 }}>
         <Notice tone="ok" role="status" icon={<KeyOutlined />}>
-          <Box component="h2" ref={heading} tabIndex={-1} sx={headingSx}>
+          <Heading level={2} ref={heading} sx={headingSx}>
             <bdi>{texts.ready(brief(apiKey.name))}</bdi>
-          </Box>{' '}
+          </Heading>{' '}
           {texts.storeNow}
         </Notice>
         <Card padded>
@@ -63,11 +64,4 @@ export function ApiKeyCreated({ apiKey, secret, onStored }: ApiKeyCreatedProps) 
   );
 }
 
-const headingSx = {
-  display: 'inline',
-  margin: 0,
-  fontSize: 'inherit',
-  lineHeight: 'inherit',
-  fontWeight: 600,
-  outline: 'none',
-} as const;
+const headingSx = { display: 'inline', fontSize: 'inherit', lineHeight: 'inherit' } as const;

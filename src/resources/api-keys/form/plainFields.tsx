@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CheckboxField } from '../../../components/form/CheckboxField.tsx';
 import { useField } from '../../../components/form/Form.tsx';
-import type { KeyValue } from '../../../components/card/KeyValueList.tsx';
+import type { Fact } from '../../../components/card/Facts.tsx';
 import { OptionCard, OptionGroup } from '../../../components/form/OptionGroup.tsx';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
@@ -63,7 +63,7 @@ function ToggleInput({ name }: { name: PlainField }) {
 }
 
 /** The choices of a key, for its details. */
-export function choiceRows(apiKey: ApiKey): KeyValue[] {
+export function choiceRows(apiKey: ApiKey): Fact[] {
   return choices.map((name) => {
     const { detail, values } = textsOfField(name);
     const value = String(apiKey[name]);
@@ -72,7 +72,7 @@ export function choiceRows(apiKey: ApiKey): KeyValue[] {
 }
 
 /** What is on or off in a key, for its details. */
-export function toggleRows(apiKey: ApiKey): KeyValue[] {
+export function toggleRows(apiKey: ApiKey): Fact[] {
   const { enabled, disabled } = textsOf(keyEn).apiKey;
   return toggles.map((name) => ({
     label: textsOfField(name).detail,

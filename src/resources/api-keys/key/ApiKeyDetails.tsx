@@ -7,17 +7,19 @@ import { DayStamp } from '../../../components/text/DayStamp.tsx';
 import { EnvironmentChip } from '../../../components/card/EnvironmentChip.tsx';
 import { CopyField } from '../../../components/copy/CopyField.tsx';
 import { InlineWarning } from '../../../components/feedback/InlineWarning.tsx';
-import { KeyValueList, type KeyValue } from '../../../components/card/KeyValueList.tsx';
+import { Facts, type Fact } from '../../../components/card/Facts.tsx';
 import type { ApiKey } from '../apiKey.schema.ts';
 import { useTenant } from '../../../providers/data/hubQueries.ts';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { monospace, textSize, token } from '../../../theme/tokens.ts';
+import { monospace, token } from '../../../theme/tokens.ts';
+import { noteSx } from '../../../theme/styles.ts';
 import { RotateLink } from '../list/ApiKeyCells.tsx';
 import { expiryOf, needsAttention } from '../expiry/expiry.ts';
 import { choiceRows, toggleRows } from '../form/plainFields.tsx';
 import { Name } from '../../../components/text/Name.tsx';
+import { Heading } from '../../../components/text/Heading.tsx';
 import { useExpiryCalendar } from '../expiry/useExpiryCalendar.ts';
 
 type ApiKeyDetailsProps = {
@@ -31,11 +33,11 @@ export function ApiKeyDetails({ withIdentity = true }: ApiKeyDetailsProps) {
   const apiKey = useRecordContext<ApiKey>();
   if (!apiKey) return null;
   const { apiKey: labels } = texts;
-  const identity: KeyValue[] = [
+  const identity: Fact[] = [
     { label: labels.createdOn, value: <DayStamp instant={apiKey.createdAt} /> },
     { label: labels.keyId, value: <CopyField label={labels.keyId} value={apiKey.id} /> },
   ];
-  const rest: KeyValue[] = [
+  const rest: Fact[] = [
     { label: labels.environment, value: <EnvironmentChip environment={apiKey.environment} /> },
     { label: labels.expirationDate, value: <Expiration apiKey={apiKey} /> },
     ...choiceRows(apiKey),
@@ -46,9 +48,9 @@ export function ApiKeyDetails({ withIdentity = true }: ApiKeyDetailsProps) {
   const { customProperties } = apiKey;
   return (
     <>
-      <KeyValueList items={withIdentity ? [...identity, ...rest] : rest} />
+      <Facts items={withIdentity ? [...identity, ...rest] : rest} />
       {customProperties && <CustomProperties properties={customProperties} />}
-      <Box sx={{ ...dimSx, marginTop: 1 }}>{labels.readOnly}</Box>
+      <Box sx={{ ...noteSx, marginTop: 1 }}>{labels.readOnly}</Box>
     </>
   );
 }
@@ -110,7 +112,7 @@ function FromTenant({ text }: { text: string }) {
   return (
     <>
       <Name text={text} longest={SERVICES} />{' '}
-      <Box component="span" sx={dimSx}>
+      <Box component="span" sx={noteSx}>
         {textsOf(keyEn).apiKey.fromTenant}
       </Box>
     </>
@@ -122,13 +124,9 @@ function CustomProperties({ properties }: { properties: Record<string, unknown> 
   const titleId = useId();
   return (
     <>
-      <Box
-        component="h3"
-        id={titleId}
-        sx={{ margin: '10px 0 6px', fontSize: textSize.body, fontWeight: 550 }}
-      >
+      <Heading level={3} id={titleId} sx={{ margin: '10px 0 6px' }}>
         {textsOf(keyEn).apiKey.customProperties}
-      </Box>
+      </Heading>
       <Box component="pre" role="region" aria-labelledby={titleId} tabIndex={0} sx={jsonSx}>
         {JSON.stringify(properties, null, 2)}
       </Box>
@@ -146,8 +144,6 @@ const linkSx = {
   verticalAlign: 'baseline',
   '@media (pointer: coarse)': { minHeight: 44 },
 } as const;
-
-const dimSx = { color: token('dim'), fontSize: textSize.small, lineHeight: '18px' } as const;
 
 const jsonSx = {
   margin: 0,

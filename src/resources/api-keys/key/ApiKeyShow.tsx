@@ -17,6 +17,7 @@ import { useNow } from '../../../components/text/dates.ts';
 import { EmptyState } from '../../../components/card/EmptyState.tsx';
 import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
+import { Heading } from '../../../components/text/Heading.tsx';
 import { useCan, useCreatePath } from '../../../providers/access/consoleContext.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
 import { hasStatus } from '../../../providers/hub/errors.ts';
@@ -25,7 +26,6 @@ import { isReadable, type Row } from '../../../lib/rows.ts';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { textSize } from '../../../theme/tokens.ts';
 import { ApiKeyDetails } from './ApiKeyDetails.tsx';
 import { BackToList } from './BackToList.tsx';
 import { nameOfCopy, similarTo } from '../form/createLink.ts';
@@ -120,9 +120,9 @@ function KeyHeader() {
         marginBottom: 1,
       }}
     >
-      <Box component="h2" sx={nameSx}>
+      <Heading level={2} size="title" sx={{ flex: '1 1 240px' }}>
         <KeyName apiKey={apiKey} />
-      </Box>
+      </Heading>
       {mayRotate && (
         <Button
           size="small"
@@ -163,13 +163,3 @@ function KeySkeleton() {
     </Card>
   );
 }
-
-const nameSx = {
-  flex: '1 1 240px',
-  minWidth: 0,
-  margin: 0,
-  fontSize: textSize.title,
-  lineHeight: '26px',
-  fontWeight: 600,
-  overflowWrap: 'anywhere',
-} as const;

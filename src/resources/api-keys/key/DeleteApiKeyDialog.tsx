@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { ActionFailure } from '../../../components/feedback/ActionFailure.tsx';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { EnvironmentChip } from '../../../components/card/EnvironmentChip.tsx';
-import { KeyValueList } from '../../../components/card/KeyValueList.tsx';
+import { Facts } from '../../../components/card/Facts.tsx';
 import type { RowDialogProps } from '../../../components/list/RowDialog.tsx';
 import type { ApiKey } from '../apiKey.schema.ts';
 import { useCan, useCreatePath } from '../../../providers/access/consoleContext.ts';
@@ -75,7 +75,7 @@ export function DeleteApiKeyDialog(props: DeleteApiKeyDialogProps) {
       {...(onExited ? { onExited } : {})}
       failure={failure && <ActionFailure title={apiKeys.deleteFailed} error={failure.error} />}
     >
-      <KeyValueList
+      <Facts
         items={[
           { label: deleteDialog.name, value: <KeyName apiKey={apiKey} /> },
           {
