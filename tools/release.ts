@@ -6,6 +6,8 @@ import * as z from 'zod/mini';
 import { projectRoot } from './bootstrap.mjs';
 import { seconds } from './checks/run.ts';
 import { LICENCES } from './fontLicence.ts';
+import { outdated } from './pictures/likeness.ts';
+import { takePictures } from './pictures/take.ts';
 import { buildInto, differences, hashesOf, readNotices } from './release/builds.ts';
 import { refusedLicences } from './release/licences.ts';
 import { licensedPackages, lockProblems, readLock } from './release/lock.ts';
@@ -76,6 +78,14 @@ async function notices(): Promise<Outcome> {
   return outcomeOf(problems, `${named.length} packages in ${LICENCES} of the build`);
 }
 
+/** Compares the pictures of README.md with the pages of the first build. */
+async function pictures(): Promise<Outcome> {
+  const taken = await takePictures(builds[0]);
+  const problems = outdated(taken).map(({ name, percent }) => `${name} (${percent})`);
+  const { kind, said } = outcomeOf(problems, `${taken.length} pictures look like their pages`);
+  return { kind, said: kind === 'ok' ? said : `npm run pictures takes anew: ${said}` };
+}
+
 function source(): Promise<Outcome> {
   const git = (...args: string[]) => {
     const { status, stdout } = spawnSync('git', args, { cwd: projectRoot, encoding: 'utf8' });
@@ -102,6 +112,7 @@ const lines: readonly (readonly [name: string, check: () => Promise<Outcome>])[]
   ['known holes', async () => auditOutcome(npmOutput(['audit', '--omit=dev', '--json']))],
   ['reproducible build', reproducible],
   ['notices', notices],
+  ['pictures', pictures],
   ['source', source],
 ];
 

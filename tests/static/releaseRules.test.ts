@@ -1,7 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { outdated, shareChanged } from '../../tools/pictures/likeness.ts';
+import { PICTURES } from '../../tools/pictures/scenes.ts';
 import { differences, hashesOf, readNotices } from '../../tools/release/builds.ts';
 import { refusedLicences } from '../../tools/release/licences.ts';
 import { lockProblems, readLock } from '../../tools/release/lock.ts';
@@ -157,4 +159,31 @@ test('a notice without the text of its licence is named', () => {
   );
   expect(named).toEqual(['a - 1.0.0 (MIT)', 'b - 2.0.0 (MIT OR ISC)', 'Inter (OFL-1.1)']);
   expect(silent).toEqual(['b - 2.0.0 (MIT OR ISC)']);
+});
+
+describe('a picture of the README', () => {
+  const grey = (squares: number, value = 200) =>
+    Array.from({ length: squares }, () => [value, value, value, 255]).flat();
+  const plain = { width: 40, height: 25, rgba: grey(1000) };
+  const changed = (squares: number, value: number) =>
+    shareChanged(plain, { ...plain, rgba: [...grey(squares, value), ...grey(1000 - squares)] });
+
+  test('counts as outdated from one square in two hundred that has another colour', () => {
+    const pictures = [
+      { name: 'the same', changed: changed(0, 0) },
+      { name: 'letters set a little aside', changed: changed(1000, 190) },
+      { name: 'other dates', changed: changed(5, 100) },
+      { name: 'another button', changed: changed(6, 100) },
+    ];
+    expect(outdated(pictures)).toEqual([{ name: 'another button', percent: '0.6 %' }]);
+  });
+
+  test('counts as outdated when it has another size', () => {
+    expect(shareChanged(plain, { ...plain, width: 25, height: 40 })).toBe(1);
+  });
+
+  test('is the picture of a page, and no file is left over', () => {
+    const files = readdirSync('docs/pictures').toSorted();
+    expect(files).toEqual(PICTURES.map(({ name }) => `${name}.png`).toSorted());
+  });
 });
