@@ -43,7 +43,7 @@ const layers: readonly Layer[] = [
   {
     name: 'data',
     loadedBy: ['src/boot/startConsole.ts'],
-    from: /\/src\/(lib\/(retryAfter|excess|arrivingJson|offline|callNotes)|providers\/(access\/|personal\/interruptedWrites|hub\/|lists\/)|app\/pageCode|bank\/services|resources\/)/,
+    from: /\/src\/(lib\/(retryAfter|excess|arrivingJson|offline|callNotes|loadCode)|providers\/(access\/|personal\/interruptedWrites|hub\/|lists\/)|app\/pageCode|bank\/services|resources\/)/,
   },
   { name: 'base', loadedBy: ['src/boot/startConsole.ts'] },
   // Small, and needed by pages with forms and tools and by the toasts: lists can do without it.
@@ -76,7 +76,7 @@ const layers: readonly Layer[] = [
   { name: 'shell', loadedBy: ['src/app/renderConsole.tsx'] },
   { name: 'shell', loadedBy: ['src/custom-pages/dashboard/Dashboard.tsx'], shared: true },
   // What every dialog, menu and drawer needs.
-  { name: 'overlay', loadedBy: ['src/app/shell/overlays.ts'] },
+  { name: 'overlay', loadedBy: ['src/app/shell/Overlays.tsx'] },
   // What the tools for developers take from the account verification; no other page needs it.
   {
     name: 'bank',
@@ -108,13 +108,13 @@ const layers: readonly Layer[] = [
     within: /^src\/resources\/api-keys\//,
   },
   { name: 'form', loadedBy: ['src/resources/api-keys/form/ApiKeyCreate.tsx'], shared: true },
-  { name: 'form', loadedBy: ['src/resources/tenants/tenantDialogs.ts'], shared: true },
+  { name: 'form', loadedBy: ['src/resources/tenants/TenantDialogs.tsx'], shared: true },
   // A file less to name than with the guard of both forms in a script of its own.
   {
     name: 'form',
     loadedBy: [
       'src/resources/api-keys/form/ApiKeyCreate.tsx',
-      'src/resources/tenants/tenantDialogs.ts',
+      'src/resources/tenants/TenantDialogs.tsx',
     ],
   },
 ];

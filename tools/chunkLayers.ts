@@ -1,3 +1,4 @@
+import { dirname } from 'node:path/posix';
 import { build, type InlineConfig } from 'vite';
 import { chunksOf, entryChunks, moduleName, withImports } from './bundleGraph.ts';
 
@@ -6,7 +7,7 @@ export interface Layer {
   name: string;
   /** The code that every one of these loads at its start: source files that are imported on demand. */
   loadedBy: readonly string[];
-  /** Only what another page (a component that is imported on demand) loads too. */
+  /** Only what another page loads too: components that are imported on demand, one folder a page. */
   shared?: true;
   /** Only modules at these paths. */
   from?: RegExp;
@@ -35,12 +36,13 @@ export function layerOf(
   moduleId = '',
 ): string | null {
   if (loaders.has(DOCUMENT)) return loaders.size > 1 ? BASE : null;
-  const pages = [...loaders].filter((name) => name.endsWith('.tsx'));
+  const components = [...loaders].filter((name) => name.endsWith('.tsx'));
+  const pages = new Set(components.map((name) => dirname(name)));
   const layer = layers.find(({ loadedBy, shared, alone, from, within }) => {
     if (from && !from.test(moduleId)) return false;
     if (within && ![...loaders].every((name) => within.test(name))) return false;
     if (alone) return loaders.size > 0 && [...loaders].every((name) => loadedBy.includes(name));
-    return loadedBy.every((name) => loaders.has(name)) && (!shared || pages.length > 1);
+    return loadedBy.every((name) => loaders.has(name)) && (!shared || pages.size > 1);
   });
   return layer?.name ?? null;
 }

@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
+import { loadCode } from '../lib/loadCode.ts';
 import type { Page } from '../providers/access/declaration.ts';
 
 const loaded = new WeakMap<Page, ComponentType>();
 
-/** Loads the code of a page, which can then be rendered without suspending. */
+/** Loads the code of a page, which can then be rendered without suspending; again after a failure. */
 export async function loadPage(page: Page): Promise<{ default: ComponentType }> {
-  const code = await page.load();
+  const code = await loadCode(page.load);
   loaded.set(page, code.default);
   return code;
 }

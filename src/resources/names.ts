@@ -4,6 +4,9 @@ import * as z from 'zod/mini';
 const LONGEST_NAME = 128;
 const LONGEST_FINTS_PRODUCT_NAME = 25;
 
+/** Under which the typed name of the tenant survives a reload that the user did not request. */
+export const RENAME_DRAFT = 'tenant-name';
+
 /** The trimmed name when it has 1 to 128 characters, otherwise null. */
 export function checkName(text: string): string | null {
   const name = text.trim();

@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { layerOf, type Layer } from '../../tools/chunkLayers.ts';
 
-const [SHELL, LIST, FORM, CODE] = ['src/Shell.tsx', 'src/List.tsx', 'src/Form.tsx', 'src/code.ts'];
+const SHELL = 'src/shell/Shell.tsx';
+const LIST = 'src/list/List.tsx';
+const FORM = 'src/form/Form.tsx';
+const CODE = 'src/code.ts';
 const layers: readonly Layer[] = [
   { name: 'start', loadedBy: [CODE], alone: true },
   { name: 'both', loadedBy: [SHELL, FORM] },
   { name: 'shell', loadedBy: [SHELL] },
   { name: 'wanted', loadedBy: [LIST], from: /\/node_modules\/wanted\// },
-  { name: 'near', loadedBy: [LIST], shared: true, within: /List|Near/ },
+  { name: 'near', loadedBy: [LIST], shared: true, within: /list|near/ },
   { name: 'list', loadedBy: [LIST], shared: true },
-  { name: 'tools', loadedBy: [], shared: true, within: /Tool/ },
+  { name: 'tools', loadedBy: [], shared: true, within: /tool/ },
 ];
 
 describe('the chunk of a module', () => {
@@ -20,9 +23,9 @@ describe('the chunk of a module', () => {
     ['shell', [SHELL]],
     ['shell', [SHELL, LIST]],
     ['list', [LIST, FORM]],
-    ['tools', ['src/Tool1.tsx', 'src/Tool2.tsx']],
-    ['near', [LIST, 'src/Near.tsx']],
-    ['list', [LIST, 'src/Near.tsx', FORM]],
+    ['tools', ['src/tool1/Tool.tsx', 'src/tool2/Tool.tsx']],
+    ['near', [LIST, 'src/near/Near.tsx']],
+    ['list', [LIST, 'src/near/Near.tsx', FORM]],
   ])('is the first layer that fits: %s', (name, loaders) => {
     expect(layerOf(layers, new Set(loaders))).toBe(name);
   });
@@ -36,6 +39,7 @@ describe('the chunk of a module', () => {
   test.each([
     ['what one page alone loads', [LIST]],
     ['what one page and other code load', [LIST, CODE]],
+    ['what one page and a part of it load', [LIST, 'src/list/Panels.tsx']],
     ['what no layer names', [FORM]],
     ['what the document alone loads', ['index.html']],
     ['what nothing loads', []],

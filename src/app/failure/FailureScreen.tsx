@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Heading } from '../../components/text/Heading.tsx';
 import { Wait } from '../../components/feedback/Reason.tsx';
-import { useLater } from '../../components/later/useLater.ts';
+import { Later } from '../../components/later/Later.tsx';
 import { noteTrouble } from '../../reporting/troubles.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
@@ -60,15 +60,16 @@ export const loadDetails = () => import('./FailureDetails.tsx');
 /** The details for support, or the error id alone where their code does not load. */
 function Details({ error, reason }: Pick<FailureScreenProps, 'error' | 'reason'>) {
   const [id] = useState(() => crypto.randomUUID());
-  const code = useLater(loadDetails, true);
   useEffect(() => void noteTrouble('screen', error, id), [error, id]);
   return (
-    <Box sx={{ color: token('dim'), fontSize: textSize.small, userSelect: code ? 'auto' : 'all' }}>
-      {code ? (
-        <code.default id={id} error={error} reason={reason} />
-      ) : (
-        textsOf().boot.failure.id(id)
-      )}
+    <Box sx={{ color: token('dim'), fontSize: textSize.small }}>
+      <Later
+        load={loadDetails}
+        when
+        fallback={<Box sx={{ userSelect: 'all' }}>{textsOf().boot.failure.id(id)}</Box>}
+      >
+        {(code) => <code.default id={id} error={error} reason={reason} />}
+      </Later>
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import Button from '@mui/material/Button';
-import { useStore } from '../../components/useStore.ts';
+import { useStore } from '../../components/listen.ts';
 import { askVersion } from '../../config/hostedVersion.ts';
 import { firstDataShown } from '../../lib/firstData.ts';
 import { isOffline } from '../../lib/offline.ts';

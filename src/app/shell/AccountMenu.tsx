@@ -1,11 +1,13 @@
 import { useId, useState } from 'react';
 import ButtonBase from '@mui/material/ButtonBase';
+import { Later } from '../../components/later/Later.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { brief, initials } from '../../lib/graphemes.ts';
 import { useMe } from '../../providers/data/hubQueries.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
-import { useOverlays } from './useOverlays.ts';
+
+const loadOverlays = () => import('./Overlays.tsx');
 
 /** The avatar; its menu shows who is signed in and has the log-out. */
 export function AccountMenu() {
@@ -14,7 +16,6 @@ export function AccountMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
   const close = () => setAnchor(null);
-  const overlays = useOverlays(anchor !== null, close);
   // The profile has them whole.
   const name = brief(me ? `${me.firstName} ${me.lastName}`.trim() : '');
   return (
@@ -39,9 +40,11 @@ export function AccountMenu() {
         {me ? initials(me.firstName, me.lastName) : ''}
         <VisuallyHidden> {texts.accountMenu(name)}</VisuallyHidden>
       </ButtonBase>
-      {overlays && (
-        <overlays.AccountPanel id={menuId} anchor={anchor} name={name} onClose={close} />
-      )}
+      <Later load={loadOverlays} pressed={anchor} onFailed={close}>
+        {({ AccountPanel }) => (
+          <AccountPanel id={menuId} anchor={anchor} name={name} onClose={close} />
+        )}
+      </Later>
     </>
   );
 }

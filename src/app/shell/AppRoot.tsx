@@ -2,8 +2,9 @@ import { useEffect, useMemo, useReducer, useState, type ReactNode } from 'react'
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { NotificationContextProvider, useNotificationContext } from 'ra-core';
-import { useFirstDataShown } from '../../components/later/useFirstDataShown.ts';
-import { useLater } from '../../components/later/useLater.ts';
+import { Later } from '../../components/later/Later.tsx';
+import { useStore } from '../../components/listen.ts';
+import { firstDataShown } from '../../lib/firstData.ts';
 import { ConsoleContext, type ConsoleContextValue } from '../../providers/access/consoleContext.ts';
 import { createConsoleTheme } from '../../theme/muiTheme.ts';
 import { applyScheme, onSchemeChange, preferredScheme } from '../../theme/tokens.ts';
@@ -60,7 +61,10 @@ const loadToasts = () => import('../notices/Toasts.tsx');
  */
 function ToastLayer() {
   const { notifications } = useNotificationContext();
-  const late = useFirstDataShown();
-  const code = useLater(loadToasts, (late || notifications.length > 0) && notifications);
-  return code ? <code.default /> : null;
+  const late = useStore(firstDataShown);
+  return (
+    <Later load={loadToasts} when={(late || notifications.length > 0) && notifications}>
+      {(code) => <code.default />}
+    </Later>
+  );
 }

@@ -13,10 +13,10 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Link, useLocation } from 'react-router-dom';
 import { Notice } from '../../components/feedback/Notice.tsx';
-import { useFirstDataShown } from '../../components/later/useFirstDataShown.ts';
-import { useLater } from '../../components/later/useLater.ts';
-import { useStore } from '../../components/useStore.ts';
+import { Later } from '../../components/later/Later.tsx';
+import { useStore } from '../../components/listen.ts';
 import { afterFirstData, reportFirstData } from '../../lib/firstData.ts';
+import { loadCode } from '../../lib/loadCode.ts';
 import { offline } from '../../lib/offline.ts';
 import {
   useCan,
@@ -36,8 +36,10 @@ import { Sidebar } from './Sidebar.tsx';
 import { loadSupport } from '../failure/SupportLayer.tsx';
 import { titleOf } from './titleAndIcon.ts';
 import { TopBar } from './TopBar.tsx';
-import { useOverlays } from './useOverlays.ts';
 import { usePaletteKey } from '../palette/usePaletteKey.ts';
+
+/** What opens over the shell, which no first screen shows. */
+const loadOverlays = () => import('./Overlays.tsx');
 
 /** The shell of every signed-in page: sidebar (a drawer below 900 px), top bar, content. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -47,7 +49,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const openNavigation = useCallback(() => setOpen(true), []);
   const closeNavigation = useCallback(() => setOpen(false), []);
-  const overlays = useOverlays(open, closeNavigation);
   const palette = usePaletteKey();
   const page = pageAt(useDeclared().pages, pathname);
   const title = page ? titleOf(page) : texts.notFound.title;
@@ -83,7 +84,9 @@ export function Layout({ children }: { children: ReactNode }) {
           <Sidebar />
         </Box>
       </Box>
-      {overlays && <overlays.NavigationDrawer open={open} onClose={closeNavigation} />}
+      <Later load={loadOverlays} pressed={open} onFailed={closeNavigation}>
+        {({ NavigationDrawer }) => <NavigationDrawer open={open} onClose={closeNavigation} />}
+      </Later>
       <Box sx={{ minWidth: 0 }}>
         <TopBar title={title} onOpenNavigation={openNavigation} onSearch={palette.show} />
         <Box
@@ -107,7 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </Box>
       <PaletteLayer {...palette} />
       <Badge />
-      <Shortcuts />
+      <Later load={loadShortcuts}>{(code) => <code.default />}</Later>
     </Box>
   );
 }
@@ -131,7 +134,7 @@ function AfterFirstData() {
     const over = new AbortController();
     const unsubscribe = afterFirstData(() => {
       void loadWhileIdle(others.current, over.signal);
-      for (const load of [loadDetails, loadSupport]) load().catch(() => undefined);
+      for (const load of [loadDetails, loadSupport]) loadCode<unknown>(load).catch(() => undefined);
     });
     return () => {
       unsubscribe();
@@ -167,8 +170,11 @@ const loadNotice = () => import('../notices/InterruptedNotice.tsx');
 /** Says what became of a write that a reload interrupted. */
 function Interrupted() {
   const [isNoted] = useState(wasInterrupted);
-  const code = useLater(loadNotice, isNoted);
-  return code ? <code.default /> : null;
+  return (
+    <Later load={loadNotice} when={isNoted}>
+      {(code) => <code.default />}
+    </Later>
+  );
 }
 
 const loadBadge = () => import('./TitleBadge.tsx');
@@ -176,8 +182,7 @@ const loadBadge = () => import('./TitleBadge.tsx');
 /** How many keys need attention, in the title: for people who may read keys, after the first data. */
 function Badge() {
   const mayRead = useCan({ resource: 'api-keys', action: 'list' });
-  const code = useLater(loadBadge, useFirstDataShown() && mayRead);
-  return code && mayRead ? <code.default /> : null;
+  return mayRead && <Later load={loadBadge}>{(code) => <code.default />}</Later>;
 }
 
 /** The command palette, loaded on first use; all its commands exist elsewhere too. */
@@ -189,13 +194,8 @@ function PaletteLayer({ Palette, open, close }: ReturnType<typeof usePaletteKey>
   );
 }
 
-const loadShortcuts = () => import('./ShortcutLayer.tsx');
-
 /** The sheet of shortcuts and its key, which can wait. */
-function Shortcuts() {
-  const code = useLater(loadShortcuts, useFirstDataShown());
-  return code ? <code.default /> : null;
-}
+const loadShortcuts = () => import('./ShortcutLayer.tsx');
 
 /** Moves the focus to the content after a navigation. */
 function useFocusOnNavigation(main: RefObject<HTMLElement | null>, pathname: string) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useLater } from '../../components/later/useLater.ts';
+import { Later } from '../../components/later/Later.tsx';
 import { characterOf } from '../../lib/characterKeys.ts';
 import { useCharacterKeys } from '../../providers/personal/personal.ts';
-import { useKeyDown } from '../../components/form/useKeyDown.ts';
+import { useKeyDown } from '../../components/listen.ts';
 
 const loadSheet = () => import('../../components/dialog/ShortcutSheet.tsx');
 
@@ -11,12 +11,14 @@ export default function ShortcutLayer() {
   const [on] = useCharacterKeys();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  // Where it cannot be loaded, the next press tries again.
-  const code = useLater(loadSheet, open, close);
   useKeyDown(on, (event) => {
     if (characterOf(event) !== '?' || event.repeat) return;
     event.preventDefault();
     setOpen(true);
   });
-  return code ? <code.default open={open} characters={on} onClose={close} /> : null;
+  return (
+    <Later load={loadSheet} when={false} pressed={open} onFailed={close}>
+      {(code) => <code.default open={open} characters={on} onClose={close} />}
+    </Later>
+  );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNow } from '../../components/text/dates.ts';
-import { useStore } from '../../components/useStore.ts';
+import { useStore } from '../../components/listen.ts';
 import { isReadable, type Row } from '../../lib/rows.ts';
 import { answerKey } from '../../providers/data/queryKeys.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useLongWait } from '../../components/feedback/useLongWait.ts';
+import { useLongWait } from '../../components/listen.ts';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';

@@ -1,21 +1,18 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { ErrorBoundary } from 'react-error-boundary';
 import { CopyButton } from '../copy/CopyButton.tsx';
 import { InlineWarning } from '../feedback/InlineWarning.tsx';
-import { lateView } from '../later/lateView.tsx';
+import { Later } from '../later/Later.tsx';
 import { offerFile } from '../copy/offerFile.ts';
 import { keySigningEn } from '../../texts/api-keys/signing.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { monospace, token } from '../../theme/tokens.ts';
 import type { Grammar } from './highlight.ts';
 
-const Highlighted = lateView(
-  () => import('./Highlighted.tsx'),
-  ({ code }) => <>{code}</>,
-);
+const loadHighlighted = () => import('./Highlighted.tsx');
 
 type CodeBlockProps = {
   code: string;
@@ -73,9 +70,9 @@ export function CodeBlock(props: CodeBlockProps) {
       <Box component="pre" ref={text} translate="no" sx={codeSx}>
         <code>
           <ErrorBoundary fallback={<>{shown}</>}>
-            <Suspense fallback={<>{shown}</>}>
-              <Highlighted code={shown} grammar={grammar} />
-            </Suspense>
+            <Later load={loadHighlighted} when fallback={shown}>
+              {({ default: Highlighted }) => <Highlighted code={shown} grammar={grammar} />}
+            </Later>
           </ErrorBoundary>
         </code>
       </Box>

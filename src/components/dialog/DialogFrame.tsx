@@ -1,11 +1,8 @@
 import { useId, type ReactNode } from 'react';
-import { useNotify } from 'ra-core';
+import { Later } from '../later/Later.tsx';
 import { Heading } from '../text/Heading.tsx';
-import { textsOf } from '../../texts/textsOf.ts';
-import { useFirstDataShown } from '../later/useFirstDataShown.ts';
-import { useLater } from '../later/useLater.ts';
 
-const load = () => import('./dialogCode.ts');
+const load = () => import('@mui/material/Dialog');
 
 type DialogFrameProps = {
   open: boolean;
@@ -31,33 +28,33 @@ export function DialogFrame(props: DialogFrameProps) {
   const { open, title, children, describedBy, width = 440, onDismiss, onExited } = props;
   const { closesByBackdrop = true } = props;
   const titleId = useId();
-  const notify = useNotify();
-  const shown = useFirstDataShown();
-  const code = useLater(load, open ? 'open' : shown, () => {
+  function fail() {
     if (!open) return;
-    notify(textsOf().errors.fetching, { type: 'error' });
     onDismiss();
     onExited?.();
-  });
-  if (!code) return null;
+  }
   return (
-    <code.Dialog
-      open={open}
-      onClose={(_event, reason) => {
-        if (closesByBackdrop || reason === 'escapeKeyDown') onDismiss();
-      }}
-      aria-labelledby={titleId}
-      aria-describedby={describedBy}
-      slotProps={{
-        paper: { sx: { width, margin: 2, padding: '20px' } },
-        ...(onExited ? { transition: { onExited } } : {}),
-      }}
-    >
-      <Heading level={2} size="heading" id={titleId} sx={{ marginBottom: 1 }}>
-        {title}
-      </Heading>
-      {children}
-    </code.Dialog>
+    <Later load={load} pressed={open} onFailed={fail}>
+      {({ default: Dialog }) => (
+        <Dialog
+          open={open}
+          onClose={(_event, reason) => {
+            if (closesByBackdrop || reason === 'escapeKeyDown') onDismiss();
+          }}
+          aria-labelledby={titleId}
+          aria-describedby={describedBy}
+          slotProps={{
+            paper: { sx: { width, margin: 2, padding: '20px' } },
+            ...(onExited ? { transition: { onExited } } : {}),
+          }}
+        >
+          <Heading level={2} size="heading" id={titleId} sx={{ marginBottom: 1 }}>
+            {title}
+          </Heading>
+          {children}
+        </Dialog>
+      )}
+    </Later>
   );
 }
 

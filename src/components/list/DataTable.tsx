@@ -7,7 +7,7 @@ import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { InlineCopy } from '../copy/InlineCopy.tsx';
 import { InlineWarning } from '../feedback/InlineWarning.tsx';
-import { useLongWait } from '../feedback/useLongWait.ts';
+import { useLongWait } from '../listen.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { selectionSx, withBoxes } from './SelectBox.tsx';
 import { SortableHeader, SortSelect, type Sorting } from './sorting.tsx';

@@ -4,7 +4,7 @@ import { useListContext } from 'ra-core';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import type { FormatsProps } from './ExportMenu.tsx';
-import { usePressed } from '../later/usePressed.ts';
+import { Later } from '../later/Later.tsx';
 
 type ExportButtonProps = {
   /** Imports the choice of formats; the same function at every render. */
@@ -16,7 +16,6 @@ export function ExportButton({ load }: ExportButtonProps) {
   const { isPending, error, total } = useListContext();
   const [button, setButton] = useState<Element>();
   const close = () => setButton(undefined);
-  const code = usePressed(load, button, close);
   return (
     <>
       <Button
@@ -27,7 +26,9 @@ export function ExportButton({ load }: ExportButtonProps) {
       >
         {textsOf(listEn).list.export}
       </Button>
-      {code && <code.Formats button={button} onClose={close} />}
+      <Later load={load} pressed={button} onFailed={close}>
+        {({ Formats }) => <Formats button={button} onClose={close} />}
+      </Later>
     </>
   );
 }

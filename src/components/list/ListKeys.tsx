@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useListContext, type RaRecord } from 'ra-core';
 import { characterOf } from '../../lib/characterKeys.ts';
 import { useCharacterKeys } from '../../providers/personal/personal.ts';
-import { useKeyDown } from '../form/useKeyDown.ts';
+import { useKeyDown } from '../listen.ts';
 
 /**
  * The keys of the surrounding list: j and k move focus through its rows, x selects the row that has

@@ -8,11 +8,10 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { Card } from '../card/Card.tsx';
 import { EmptyState } from '../card/EmptyState.tsx';
 import { LoadFailure } from '../feedback/LoadFailure.tsx';
-import { useFirstDataShown } from '../later/useFirstDataShown.ts';
-import { useLater } from '../later/useLater.ts';
+import { Later } from '../later/Later.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { Pagination } from './Pagination.tsx';
-import { loadLater, PopoverButton } from './PopoverButton.tsx';
+import { PopoverButton } from './PopoverButton.tsx';
 import { DefaultOrder, DefaultSort } from './sorting.tsx';
 import { useListFilters } from './useListFilters.ts';
 
@@ -144,10 +143,11 @@ function Section({ title, filters, actions, counted, ...content }: FrameProps) {
   );
 }
 
+const loadKeys = () => import('./ListKeys.tsx');
+
 /** Moves through the rows by keyboard. Its code comes after the first rows. */
 function Keys() {
-  const code = useLater(loadLater, useFirstDataShown());
-  return code ? <code.ListKeys /> : null;
+  return <Later load={loadKeys}>{({ ListKeys }) => <ListKeys />}</Later>;
 }
 
 function Failure() {

@@ -1,28 +1,20 @@
 import { useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { useNotify } from 'ra-core';
-import { textsOf } from '../../texts/textsOf.ts';
-import { useLater } from '../later/useLater.ts';
-import type { PopoverProps } from './PopoverFrame.tsx';
+import { Later } from '../later/Later.tsx';
+import type { PopoverProps } from './Panels.tsx';
 
-export const loadLater = () => import('./later.ts');
+const loadPanels = () => import('./Panels.tsx');
 
 type PopoverButtonProps = {
   label: string;
-  children: (code: Awaited<ReturnType<typeof loadLater>>, props: PopoverProps) => ReactNode;
+  children: (code: Awaited<ReturnType<typeof loadPanels>>, props: PopoverProps) => ReactNode;
 };
 
 /** A button that opens a popover, whose code comes after the rows. */
 export function PopoverButton({ label, children }: PopoverButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { errors } = textsOf();
-  const notify = useNotify();
   const close = () => setAnchor(null);
-  const code = useLater(loadLater, anchor, () => {
-    close();
-    notify(errors.fetching, { type: 'error' });
-  });
   return (
     <>
       <Button
@@ -33,7 +25,9 @@ export function PopoverButton({ label, children }: PopoverButtonProps) {
       >
         {label}
       </Button>
-      {code && children(code, { anchor, onClose: close })}
+      <Later load={loadPanels} pressed={anchor} onFailed={close}>
+        {(code) => children(code, { anchor, onClose: close })}
+      </Later>
     </>
   );
 }

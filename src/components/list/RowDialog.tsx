@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { RecordContextProvider, type RaRecord } from 'ra-core';
-import { usePressed } from '../later/usePressed.ts';
+import { RecordContextProvider, useListContext, type RaRecord } from 'ra-core';
+import { Later, useLater } from '../later/Later.tsx';
 import type { useRowDialog } from './useRowDialog.ts';
 
 /** What every dialog about a row is given; its record is in context. */
@@ -29,7 +29,7 @@ export function RowDialog<T extends RaRecord, Kind extends string, Code extends 
 ) {
   const { dialog, load, resume, children } = props;
   const { target, open, used, close, exited } = dialog;
-  const code = usePressed(load, target);
+  const code = useLater(load, { pressed: target });
   if (!code) return null;
   if (!target) return used ? null : resume?.(code);
   return (
@@ -37,4 +37,15 @@ export function RowDialog<T extends RaRecord, Kind extends string, Code extends 
       {children(code, { open, onClose: close, onExited: exited }, target)}
     </RecordContextProvider>
   );
+}
+
+type SelectionActionsProps<Code> = {
+  /** Imports its code; the same function at every render. */
+  load: () => Promise<Code>;
+  children: (code: Code) => ReactNode;
+};
+
+/** What can be done with the selected rows of the surrounding list. Its code comes after the first rows. */
+export function SelectionActions<Code extends object>(props: SelectionActionsProps<Code>) {
+  return <Later {...props} pressed={useListContext().selectedIds.length} />;
 }

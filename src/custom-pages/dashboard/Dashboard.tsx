@@ -6,8 +6,9 @@ import { useNow } from '../../components/text/dates.ts';
 import { ExternalLink } from '../../components/text/ExternalLink.tsx';
 import { Heading } from '../../components/text/Heading.tsx';
 import { LoadFailure } from '../../components/feedback/LoadFailure.tsx';
-import { useFirstDataShown } from '../../components/later/useFirstDataShown.ts';
-import { useLater } from '../../components/later/useLater.ts';
+import { useLater } from '../../components/later/Later.tsx';
+import { useStore } from '../../components/listen.ts';
+import { firstDataShown } from '../../lib/firstData.ts';
 import { brief } from '../../lib/graphemes.ts';
 import { useRows } from '../../providers/data/useRows.ts';
 import { useCan, useConfig } from '../../providers/access/consoleContext.ts';
@@ -26,7 +27,7 @@ const NAMED = 4;
 const ROOM = { attention: 256, summary: 164, timeline: 250 };
 
 /** What comes after the first data, in one file: the timeline, lists, first steps. */
-const loadParts = () => import('./parts.ts');
+const loadParts = () => import('./Parts.tsx');
 
 /** The dashboard: a greeting, what is due, the keys at a glance, and the first steps of a new tenant. */
 export default function Dashboard() {
@@ -93,49 +94,28 @@ function Content({ keys, heading }: ContentProps) {
   const texts = textsOf(dashboardEn).dashboard;
   const now = useNow();
   const overview = useMemo(() => keys && overviewOf(keys, now, NAMED), [keys, now]);
-  const seesTenants = useCan({ resource: 'tenants', action: 'list' });
   const { parts, failed, retry } = useParts();
   const [asked, setAsked] = useState<boolean>();
   const onRename = () => setAsked(true);
   const welcome = !keys || showsWelcome(keys, now);
-  const steps = parts && <parts.FirstSteps keys={keys} welcome={welcome} />;
   const hasKeys = keys !== undefined && keys.length > 0;
   return (
     <Columns
       first={<Attention overview={overview} onRename={onRename} />}
       second={
-        parts ? (
-          <>
-            <parts.Summary overview={overview} />
-            {!keys && <parts.Access />}
-          </>
-        ) : (
-          keys && !failed && <SummaryRoom />
-        )
+        parts ? <parts.Aside keys={keys} overview={overview} /> : keys && !failed && <SummaryRoom />
       }
       left={
         <>
           {parts && (asked ?? parts.wasRenaming()) && (
-            <parts.Rename
-              onExited={(renamed) => {
-                setAsked(false);
-                if (renamed) heading.current?.focus();
-              }}
-            />
+            <parts.Rename heading={heading} onExited={() => setAsked(false)} />
           )}
           {failed && <LoadFailure title={texts.missing} error={failed} onRetry={retry} />}
           {hasKeys && !parts && !failed && <Card sx={{ minHeight: ROOM.timeline }} />}
-          {parts && (
-            <>
-              {welcome && steps}
-              {hasKeys && <parts.Timeline keys={keys} now={now} />}
-              {hasKeys && <parts.RecentKeys keys={keys} />}
-              {/* mutant: tenants on the dashboard */ seesTenants && <parts.Tenants />}
-            </>
-          )}
+          {parts && <parts.Left keys={keys} welcome={welcome} now={now} />}
         </>
       }
-      right={!welcome && steps}
+      right={parts && <parts.Right keys={keys} welcome={welcome} />}
     />
   );
 }
@@ -144,8 +124,8 @@ function Content({ keys, heading }: ContentProps) {
 function useParts() {
   const [attempt, setAttempt] = useState(1);
   const [failed, setFailed] = useState<unknown>();
-  const shown = useFirstDataShown();
-  const parts = useLater(loadParts, shown && attempt, setFailed);
+  const shown = useStore(firstDataShown);
+  const parts = useLater(loadParts, { when: shown && attempt, onFailed: setFailed });
   const retry = () => {
     setFailed(undefined);
     setAttempt(attempt + 1);

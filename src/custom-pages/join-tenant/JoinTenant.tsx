@@ -1,8 +1,7 @@
 import type { MouseEvent } from 'react';
 import Button from '@mui/material/Button';
 import { Notice } from '../../components/feedback/Notice.tsx';
-import { useLongWait } from '../../components/feedback/useLongWait.ts';
-import { useStore } from '../../components/useStore.ts';
+import { useLongWait, useStore } from '../../components/listen.ts';
 import { errorText } from '../../texts/errorText.ts';
 import { joinTenantEn } from '../../texts/tenants/joinTenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';

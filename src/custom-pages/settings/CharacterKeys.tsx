@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { SettingChoice } from './SettingChoice.tsx';
 import { useDialog } from '../../components/dialog/useDialog.ts';
-import { useLater } from '../../components/later/useLater.ts';
+import { Later } from '../../components/later/Later.tsx';
 import { useCharacterKeys } from '../../providers/personal/personal.ts';
 import { settingsEn } from '../../texts/account/settings.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -14,10 +14,10 @@ export function CharacterKeys() {
   const texts = textsOf(settingsEn).kept;
   const [on, turn] = useCharacterKeys();
   const sheet = useDialog();
-  const code = useLater(loadSheet, sheet.mounted, () => {
+  function fail() {
     sheet.close();
     sheet.exited();
-  });
+  }
   return (
     <div>
       <SettingChoice
@@ -32,13 +32,17 @@ export function CharacterKeys() {
           {texts.showShortcuts}
         </Button>
       </Box>
-      {code && sheet.mounted && (
-        <code.default
-          open={sheet.open}
-          characters={on}
-          onClose={sheet.close}
-          onExited={sheet.exited}
-        />
+      {sheet.mounted && (
+        <Later load={loadSheet} pressed onFailed={fail}>
+          {({ default: ShortcutSheet }) => (
+            <ShortcutSheet
+              open={sheet.open}
+              characters={on}
+              onClose={sheet.close}
+              onExited={sheet.exited}
+            />
+          )}
+        </Later>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -8,7 +8,8 @@ import { DayStamp } from '../../components/text/DayStamp.tsx';
 import { DialogFrame, dialogActionsSx } from '../../components/dialog/DialogFrame.tsx';
 import { FieldHint } from '../../components/form/Field.tsx';
 import { InlineWarning } from '../../components/feedback/InlineWarning.tsx';
-import { lateView } from '../../components/later/lateView.tsx';
+import { Later } from '../../components/later/Later.tsx';
+import { loadCode } from '../../lib/loadCode.ts';
 import { TextInput } from '../../components/form/TextInput.tsx';
 import { tenantEn } from '../../texts/tenants/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -18,11 +19,10 @@ import type { Invite } from './useInvite.ts';
 const QR_SIZE = 208;
 
 const loadQr = () => import('./InviteQr.tsx');
-const InviteQr = lateView(loadQr, QrFailed);
 
 /** Loads the code that draws QR codes while the link is being created. */
 export function preloadQr(): void {
-  loadQr().catch(() => undefined);
+  loadCode(loadQr).catch(() => undefined);
 }
 
 type InviteDialogProps = {
@@ -55,9 +55,14 @@ export function InviteDialog({ invite, open, onClose, onExited }: InviteDialogPr
       </Box>
       <Box sx={codeSx}>
         <ErrorBoundary FallbackComponent={QrFailed}>
-          <Suspense fallback={<Skeleton width={QR_SIZE} height={QR_SIZE} />}>
-            <InviteQr link={invite.link} size={QR_SIZE} />
-          </Suspense>
+          <Later
+            load={loadQr}
+            when
+            fallback={<Skeleton width={QR_SIZE} height={QR_SIZE} />}
+            missing={<QrFailed />}
+          >
+            {({ default: InviteQr }) => <InviteQr link={invite.link} size={QR_SIZE} />}
+          </Later>
         </ErrorBoundary>
       </Box>
       <Box sx={{ ...dialogActionsSx, marginTop: 1 }}>

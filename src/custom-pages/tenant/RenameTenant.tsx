@@ -1,11 +1,10 @@
 import { InlineWarning } from '../../components/feedback/InlineWarning.tsx';
 import type { Tenant } from '../../providers/hub/contract.ts';
 import { useHub } from '../../providers/data/hubQueries.ts';
-import { nameField } from '../../resources/names.ts';
+import { nameField, RENAME_DRAFT } from '../../resources/names.ts';
 import { tenantEn } from '../../texts/tenants/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { NameDialog } from './NameDialog.tsx';
-import { RENAME_DRAFT } from './renameDraft.ts';
 
 type RenameTenantProps = {
   tenant: Tenant;

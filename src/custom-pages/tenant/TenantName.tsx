@@ -6,11 +6,11 @@ import { useRecordContext } from 'ra-core';
 import { useDialog } from '../../components/dialog/useDialog.ts';
 import { hasDraft } from '../../providers/personal/drafts.ts';
 import type { Tenant } from '../../providers/hub/contract.ts';
+import { RENAME_DRAFT } from '../../resources/names.ts';
 import { tenantEn } from '../../texts/tenants/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { iconSize } from '../../theme/tokens.ts';
 import { RenameTenant } from './RenameTenant.tsx';
-import { RENAME_DRAFT } from './renameDraft.ts';
 import { Name } from '../../components/text/Name.tsx';
 import { Heading } from '../../components/text/Heading.tsx';
 

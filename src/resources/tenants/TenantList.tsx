@@ -20,7 +20,7 @@ import { iconSize } from '../../theme/tokens.ts';
 import { AuthProviderIdCell, IdCell, NameCell, PlanCell, shownName } from './TenantCells.tsx';
 
 const loadFormats = () => import('./TenantFormats.tsx');
-const loadDialogs = () => import('./tenantDialogs.ts');
+const loadDialogs = () => import('./TenantDialogs.tsx');
 
 /** The newest tenants first. */
 const DEFAULT_SORT = { field: 'createdAt', order: 'DESC' } as const;

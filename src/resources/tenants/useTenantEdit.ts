@@ -13,7 +13,16 @@ import { errorText } from '../../texts/errorText.ts';
 import { tenantListEn } from '../../texts/tenants/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { checkName } from '../names.ts';
-import { TENANT_DRAFT, tenantDraftSchema } from './tenantDraft.ts';
+
+/** The key of the changes of a tenant that survive a reload which the user did not request. */
+export const TENANT_DRAFT = 'edit-tenant';
+
+/** Without the confirmation of a plan: it is given for what is saved, when it is saved. */
+export const tenantDraftSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  plan: z.enum(PLANS),
+});
 
 const valuesSchema = z.object({
   name: z.string(),

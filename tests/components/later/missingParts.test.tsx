@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { configure, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CodeBlock } from '../../../src/components/code/CodeBlock.tsx';
 import { openTenant } from '../../custom-pages/tenant/openTenant.ts';
 import { quietHubErrors } from '../../quietHubErrors.ts';
+
+configure({ asyncUtilTimeout: 20_000 });
 
 const { gone } = vi.hoisted(() => ({ gone: () => Promise.reject(new Error('gone')) }));
 vi.mock('../../../src/components/code/Highlighted.tsx', gone);

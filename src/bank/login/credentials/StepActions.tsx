@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useLongWait } from '../../../components/feedback/useLongWait.ts';
+import { useLongWait } from '../../../components/listen.ts';
 import { textSize, token } from '../../../theme/tokens.ts';
 
 type StepActionsProps = {

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import Box from '@mui/material/Box';
-import { useLater } from '../../../components/later/useLater.ts';
+import { Later } from '../../../components/later/Later.tsx';
 import type { DialogImage as BankImage } from '../../client/service.ts';
 import { BankPicture } from './BankPicture.tsx';
 import { inspectImage } from './imageKind.ts';
@@ -19,20 +18,26 @@ export function DialogImage({ image }: { image: BankImage }) {
   const facts = inspectImage(steady);
   const refused = typeof facts === 'string';
   const flickers = Boolean(hhdUcData?.length) && (refused || facts.type === 'image/gif');
-  const [failed, setFailed] = useState(false);
-  const code = useLater(loadChipTan, flickers, () => setFailed(true));
   const picture = <BankPicture image={steady} />;
 
-  if (!flickers || !hhdUcData || (failed && !code)) return picture;
-  // About as high as what comes.
-  if (!code) return <Box sx={{ minHeight: 420 }} />;
+  if (!flickers || !hhdUcData) return picture;
   return (
-    <code.ChipTan
-      // Another code starts at rest. None is longer.
-      key={hhdUcData.subarray(0, 1002).join()}
-      data={hhdUcData}
-      picture={picture}
-      pictureShown={!refused}
-    />
+    <Later
+      load={loadChipTan}
+      when
+      // About as high as what comes.
+      fallback={<Box sx={{ minHeight: 420 }} />}
+      missing={picture}
+    >
+      {({ ChipTan }) => (
+        <ChipTan
+          // Another code starts at rest. None is longer.
+          key={hhdUcData.subarray(0, 1002).join()}
+          data={hhdUcData}
+          picture={picture}
+          pictureShown={!refused}
+        />
+      )}
+    </Later>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import { useLater } from '../../../components/later/useLater.ts';
-import { useLongWait } from '../../../components/feedback/useLongWait.ts';
+import { Later } from '../../../components/later/Later.tsx';
+import { useLongWait } from '../../../components/listen.ts';
 import { textSize, token } from '../../../theme/tokens.ts';
 
 const loadHelp = () => import('./WaysToApprove.tsx');
@@ -17,10 +17,11 @@ type NothingComesProps = {
 /** What to do when no request arrives in the bank's app. It is the last on the page, so it moves nothing. */
 export function NothingComes({ askedAt }: NothingComesProps) {
   const [wait] = useState(() => Math.max(askedAt + HELP_AFTER - Date.now(), 0));
-  const help = useLater(loadHelp, useLongWait(wait));
   return (
     <Box role="status" sx={helpSx}>
-      {help && <help.WaysToApprove />}
+      <Later load={loadHelp} when={useLongWait(wait)}>
+        {({ WaysToApprove }) => <WaysToApprove />}
+      </Later>
     </Box>
   );
 }

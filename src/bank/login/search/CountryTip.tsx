@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
-import { useLater } from '../../../components/later/useLater.ts';
+import { Later } from '../../../components/later/Later.tsx';
 import { textSize, token } from '../../../theme/tokens.ts';
 import type { Country } from './countries.ts';
 import type { DelayedTip } from './delayedTip.ts';
 
-const load = () => import('./tipCode.ts');
+const load = () => import('@mui/material/Popper');
 
 type CountryTipProps = {
   countries: readonly Country[];
@@ -20,7 +20,6 @@ type CountryTipProps = {
  * does so together with the list (WCAG 2.2, 1.4.13). What places it is fetched for the first one.
  */
 export function CountryTip({ countries, anchorId, tipId, tip }: CountryTipProps) {
-  const placing = useLater(load, true);
   const surface = useRef<HTMLDivElement>(null);
   useEffect(() => {
     function onPointerDown({ target }: PointerEvent) {
@@ -32,31 +31,34 @@ export function CountryTip({ countries, anchorId, tipId, tip }: CountryTipProps)
     return () => document.removeEventListener('pointerdown', onPointerDown);
   }, [anchorId, tip]);
 
-  if (!placing) return null;
   return (
-    <placing.Popper
-      open
-      ref={surface}
-      role="tooltip"
-      // Within the page's landmark, but rendered outside the list, which would cut it off.
-      disablePortal
-      anchorEl={() => document.getElementById(anchorId) ?? document.body}
-      placement="top-end"
-      popperOptions={{ strategy: 'fixed' }}
-      onPointerMove={() => tip.enter(tipId)}
-      onPointerLeave={({ pointerType }) => {
-        if (pointerType !== 'touch') tip.leave();
-      }}
-      sx={popperSx}
-    >
-      <Box component="ul" sx={listSx}>
-        {countries.map(({ code, name }) => (
-          <li key={code} dir="auto">
-            {name}
-          </li>
-        ))}
-      </Box>
-    </placing.Popper>
+    <Later load={load} when>
+      {({ default: Popper }) => (
+        <Popper
+          open
+          ref={surface}
+          role="tooltip"
+          // Within the page's landmark, but rendered outside the list, which would cut it off.
+          disablePortal
+          anchorEl={() => document.getElementById(anchorId) ?? document.body}
+          placement="top-end"
+          popperOptions={{ strategy: 'fixed' }}
+          onPointerMove={() => tip.enter(tipId)}
+          onPointerLeave={({ pointerType }) => {
+            if (pointerType !== 'touch') tip.leave();
+          }}
+          sx={popperSx}
+        >
+          <Box component="ul" sx={listSx}>
+            {countries.map(({ code, name }) => (
+              <li key={code} dir="auto">
+                {name}
+              </li>
+            ))}
+          </Box>
+        </Popper>
+      )}
+    </Later>
   );
 }
 

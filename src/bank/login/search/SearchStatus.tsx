@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
-import { useLongWait } from '../../../components/feedback/useLongWait.ts';
+import { useLongWait } from '../../../components/listen.ts';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 import { bankSearchEn } from '../../../texts/bank/search.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { Card } from '../../../components/card/Card.tsx';
 import { Name } from '../../../components/text/Name.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
-import { useLongWait } from '../../../components/feedback/useLongWait.ts';
+import { useLongWait } from '../../../components/listen.ts';
 import { bankLoginEn } from '../../../texts/bank/login.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { token } from '../../../theme/tokens.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useLongWait } from '../../../components/feedback/useLongWait.ts';
+import { useLongWait } from '../../../components/listen.ts';
 import { holdFirstData } from '../../../lib/firstData.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { verificationEn } from '../../../texts/bank/verification.en.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import { Card } from '../../../components/card/Card.tsx';
-import { useStore } from '../../../components/useStore.ts';
+import { useStore } from '../../../components/listen.ts';
 import { SegmentedFilter } from '../../../components/form/SegmentedFilter.tsx';
 import type { BankConfig } from '../../../config/schema.ts';
 import { playgroundEn } from '../../../texts/tools/playground.en.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useDataProvider } from 'ra-core';
 import { DialogFrame } from '../../../components/dialog/DialogFrame.tsx';
 import { LeaveGuard } from '../../../components/form/LeaveGuard.tsx';
-import { useStore } from '../../../components/useStore.ts';
+import { useStore } from '../../../components/listen.ts';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 import { createStore } from '../../../lib/store.ts';
 import { useDropRows } from '../../../providers/data/useDropRows.ts';

@@ -1,14 +1,13 @@
-import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { lateView } from '../../../components/later/lateView.tsx';
+import { Later } from '../../../components/later/Later.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { useTenant } from '../../../providers/data/hubQueries.ts';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
 
-const KeySnippets = lateView(() => import('../try/KeySnippets.tsx'), ToolMissing);
-const TestKey = lateView(() => import('../try/TestKey.tsx'), ToolMissing);
+const loadSnippets = () => import('../try/KeySnippets.tsx');
+const loadTest = () => import('../try/TestKey.tsx');
 
 type KeyProps = {
   apiKey: ApiKey;
@@ -20,9 +19,13 @@ type KeyProps = {
 export function KeyCode({ apiKey, secret }: KeyProps) {
   const { data: tenant } = useTenant();
   return (
-    <Apart>
-      <KeySnippets apiKey={apiKey} secret={secret} services={tenant?.servicePermissions} />
-    </Apart>
+    <ErrorBoundary FallbackComponent={ToolMissing}>
+      <Later load={loadSnippets} when missing={<ToolMissing />}>
+        {({ default: KeySnippets }) => (
+          <KeySnippets apiKey={apiKey} secret={secret} services={tenant?.servicePermissions} />
+        )}
+      </Later>
+    </ErrorBoundary>
   );
 }
 
@@ -32,29 +35,22 @@ type KeyTestProps = KeyProps & { onWorks?: () => void };
 export function KeyTest({ apiKey, secret, onWorks }: KeyTestProps) {
   const { data: tenant } = useTenant();
   return (
-    <Apart>
-      <TestKey
-        apiKey={apiKey}
-        secret={secret}
-        services={tenant?.servicePermissions}
-        onWorks={onWorks}
-      />
-    </Apart>
-  );
-}
-
-/**
- * A part of a page whose code loads once the page is there. Its failure leaves the page as it is,
- * which may show a secret for the only time.
- */
-function Apart({ children }: { children: ReactNode }) {
-  return (
     <ErrorBoundary FallbackComponent={ToolMissing}>
-      <Suspense fallback={null}>{children}</Suspense>
+      <Later load={loadTest} when missing={<ToolMissing />}>
+        {({ default: TestKey }) => (
+          <TestKey
+            apiKey={apiKey}
+            secret={secret}
+            services={tenant?.servicePermissions}
+            onWorks={onWorks}
+          />
+        )}
+      </Later>
     </ErrorBoundary>
   );
 }
 
+/** Stands for a tool that fails: it does not take the page along, which may show a secret for the only time. */
 function ToolMissing() {
   return <Notice tone="warn">{textsOf(keyEn).apiKeyStart.toolMissing}</Notice>;
 }

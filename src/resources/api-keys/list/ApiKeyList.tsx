@@ -14,8 +14,7 @@ import { ChoiceFilter, SearchFilter } from '../../../components/list/filters.tsx
 import { ExportButton } from '../../../components/list/ExportButton.tsx';
 import { ListPage } from '../../../components/list/ListPage.tsx';
 import { useListFilters } from '../../../components/list/useListFilters.ts';
-import { RowDialog } from '../../../components/list/RowDialog.tsx';
-import { SelectionActions } from '../../../components/list/SelectionActions.tsx';
+import { RowDialog, SelectionActions } from '../../../components/list/RowDialog.tsx';
 import { useRowDialog } from '../../../components/list/useRowDialog.ts';
 import { useCan, useCreatePath } from '../../../providers/access/consoleContext.ts';
 import { ENVIRONMENTS, type ApiKey } from '../apiKey.schema.ts';

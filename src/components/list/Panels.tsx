@@ -1,15 +1,16 @@
-import { use, useState } from 'react';
+import { use, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
 import { useListContext, useResourceContext } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { usePersonal } from '../../providers/personal/personal.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { viewsEn } from '../../texts/list/views.en.ts';
 import { textSize, token } from '../../theme/tokens.ts';
+import { CheckboxField } from '../form/CheckboxField.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { CopyLink } from './CopyLink.tsx';
-import { PopoverFrame, type PopoverProps } from './PopoverFrame.tsx';
 import {
   isSameView,
   keptViews,
@@ -22,6 +23,50 @@ import { SaveView } from './SaveView.tsx';
 import { DefaultSort } from './sorting.tsx';
 import { useListFilters } from './useListFilters.ts';
 import { ViewRow } from './ViewRow.tsx';
+
+/** What a popover is given; `anchor` is null while it is closed. */
+export type PopoverProps = { anchor: HTMLElement | null; onClose: () => void };
+
+type ColumnsPanelProps = PopoverProps & {
+  columns: readonly { source: string; label: string }[];
+  /** As `useHiddenColumns` gives them. */
+  hidden: readonly string[];
+  hide: (sources: readonly string[]) => void;
+};
+
+/** Which columns of the list of this page are shown; the first one always is. */
+export function ColumnsPanel({ columns, hidden, hide, ...popover }: ColumnsPanelProps) {
+  const texts = textsOf(viewsEn).tableColumns;
+  return (
+    <PopoverFrame title={texts.title} {...popover}>
+      <Box role="group" aria-label={texts.title} sx={columnsSx}>
+        {columns.map(({ source, label }, index) => (
+          <CheckboxField
+            key={source}
+            plain
+            label={label}
+            {...(index === 0 ? { hint: texts.always, disabled: true } : {})}
+            checked={index === 0 || !hidden.includes(source)}
+            onChange={(event) => {
+              const others = hidden.filter((other) => other !== source);
+              hide(event.target.checked ? others : [...others, source]);
+            }}
+          />
+        ))}
+      </Box>
+      <Box sx={{ padding: '8px', borderTop: `1px solid ${token('line')}` }}>
+        <Button
+          size="small"
+          variant="text"
+          aria-disabled={hidden.length === 0}
+          onClick={() => hide([])}
+        >
+          {texts.reset}
+        </Button>
+      </Box>
+    </PopoverFrame>
+  );
+}
 
 const NONE = {};
 
@@ -62,7 +107,7 @@ export function ViewsPanel({ perPage, ...popover }: ViewsPanelProps) {
 
   return (
     <PopoverFrame title={texts.title} anchor={popover.anchor} onClose={close}>
-      <Box component="ul" sx={listSx}>
+      <Box component="ul" sx={viewsSx}>
         <ViewRow
           label={texts.all}
           current={isSameView(all, present)}
@@ -122,7 +167,37 @@ function usePresentView(): SavedView['value'] {
   return { filter: values, sort: { field: sort.field, order }, perPage };
 }
 
-const listSx = {
+type PopoverFrameProps = PopoverProps & { title: string; children: ReactNode };
+
+/** The surface of what a button above a list opens. It takes focus and returns it on close. */
+function PopoverFrame({ title, anchor, onClose, children }: PopoverFrameProps) {
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      transitionDuration={{ enter: 150, exit: 100 }}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-modal': true, 'aria-label': title, sx: paperSx },
+      }}
+    >
+      {children}
+    </Popover>
+  );
+}
+
+const columnsSx = {
+  display: 'grid',
+  padding: '8px 14px',
+  // The whole height of a line is pressed, not the words alone.
+  '& > div > div': { alignItems: 'center', minHeight: 34 },
+  '& label': { cursor: 'pointer' },
+  '@media (pointer: coarse)': { '& > div > div': { alignItems: 'center', minHeight: 44 } },
+  '& :disabled': { opacity: 0.5 },
+} as const;
+
+const viewsSx = {
   margin: 0,
   padding: '6px',
   maxHeight: 'min(320px, 45vh)',
@@ -140,3 +215,10 @@ const removedSx = {
 } as const;
 
 const footSx = { padding: '8px', borderTop: `1px solid ${token('line')}` } as const;
+
+const paperSx = {
+  width: 'min(320px, calc(100vw - 32px))',
+  marginTop: '4px',
+  border: `1px solid ${token('line')}`,
+  boxShadow: token('shadow'),
+} as const;

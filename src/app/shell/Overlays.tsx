@@ -2,6 +2,7 @@ import { use } from 'react';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import Divider from '@mui/material/Divider';
+import Drawer from '@mui/material/Drawer';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -13,6 +14,7 @@ import { useSession } from '../../providers/access/consoleContext.ts';
 import { useMe } from '../../providers/data/hubQueries.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
+import { Sidebar } from './Sidebar.tsx';
 
 type AccountPanelProps = {
   id: string;
@@ -104,5 +106,21 @@ function ApiDocsItem({ onChosen }: { onChosen: () => void }) {
     >
       {texts.apiDocs}
     </MenuItem>
+  );
+}
+
+type NavigationDrawerProps = { open: boolean; onClose: () => void };
+
+/** The sidebar of narrow screens. */
+export function NavigationDrawer({ open, onClose }: NavigationDrawerProps) {
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': textsOf().shell.navigation, sx: { width: 240 } } }}
+      sx={{ display: { md: 'none' } }}
+    >
+      <Sidebar onNavigate={onClose} />
+    </Drawer>
   );
 }

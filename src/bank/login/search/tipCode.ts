@@ -1,1 +1,0 @@
-export { default as Popper } from '@mui/material/Popper';

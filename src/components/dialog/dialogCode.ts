@@ -1,1 +1,0 @@
-export { default as Dialog } from '@mui/material/Dialog';

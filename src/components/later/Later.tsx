@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useNotify } from 'ra-core';
+import { firstDataShown } from '../../lib/firstData.ts';
+import { loadCode } from '../../lib/loadCode.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { useStore } from '../listen.ts';
+
+/** What has arrived: it is there at the first render of whoever asks for it next. */
+const arrived = new WeakMap<() => Promise<object>, object>();
+
+type Asking = {
+  /** The code is asked for once this is truthy; where it is left out, after the first data. */
+  when?: unknown;
+  /**
+   * What a person has pressed and now needs the code for. Where it does not arrive, a toast says so,
+   * and the next press tries again.
+   */
+  pressed?: unknown;
+  onFailed?: ((error: unknown) => void) | undefined;
+};
+
+/**
+ * Code that is needed only after the first screen; undefined until it has arrived. It is asked for
+ * again with every other `when` or `pressed` until it is there: a moment offline does not count for
+ * the whole visit. `load` is an `import()`, the same function at every render.
+ */
+export function useLater<Code extends object>(
+  load: () => Promise<Code>,
+  asking: Asking = {},
+): Code | undefined {
+  const shown = useStore(firstDataShown);
+  const { when = shown, pressed, onFailed } = asking;
+  const notify = useNotify();
+  // Sound, because a function loads the same code each time.
+  const [code, setCode] = useState(() => arrived.get(load) as Code | undefined);
+  const missing = code === undefined;
+  const fail = useEffectEvent((error: unknown) => {
+    if (pressed) notify(textsOf().errors.fetching, { type: 'error' });
+    onFailed?.(error);
+  });
+  useEffect(() => {
+    if (!missing || !(pressed || when)) return;
+    loadCode(load).then(
+      (loaded) => {
+        arrived.set(load, loaded);
+        setCode(loaded);
+      },
+      (error: unknown) => fail(error),
+    );
+  }, [load, missing, pressed, when]);
+  return code;
+}
+
+type LaterProps<Code> = Asking & {
+  load: () => Promise<Code>;
+  /** Is shown until the code is there. */
+  fallback?: ReactNode;
+  /** Is shown where the code does not arrive; without it `fallback` stays. */
+  missing?: ReactNode;
+  children: (code: Code) => ReactNode;
+};
+
+/** A part of a page whose code comes later, as `useLater` asks for it. */
+export function Later<Code extends object>(props: LaterProps<Code>): ReactNode {
+  const { load, fallback = null, missing = fallback, children, onFailed, ...asking } = props;
+  const [failed, setFailed] = useState(false);
+  const code = useLater(load, {
+    ...asking,
+    onFailed(error) {
+      setFailed(true);
+      onFailed?.(error);
+    },
+  });
+  if (code) return children(code);
+  return failed ? missing : fallback;
+}

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import type { Store } from '../lib/store.ts';
+
+/** What a store holds; the component is rendered again when that changes. */
+export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get);
+
+/** Calls back for every key that is pressed anywhere on the page while `on` holds. */
+export function useKeyDown(on: boolean, press: (event: KeyboardEvent) => void): void {
+  const latest = useEffectEvent(press);
+  useEffect(() => {
+    if (!on) return undefined;
+    const listen = (event: KeyboardEvent) => latest(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [on]);
+}
+
+/** The time after which a wait offers help. Milliseconds. */
+const LONG_WAIT = 8000;
+
+/** Whether the component has been mounted for longer than so many milliseconds. */
+export function useLongWait(after = LONG_WAIT): boolean {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setLong(true), after);
+    return () => window.clearTimeout(timer);
+  }, [after]);
+  return long;
+}

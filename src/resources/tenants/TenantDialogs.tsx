@@ -1,0 +1,209 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import {
+  RecordContextProvider,
+  useGetOne,
+  useNotify,
+  useRecordContext,
+  useResourceContext,
+} from 'ra-core';
+import { jsonSx } from '../../components/code/jsonSx.ts';
+import { CopyButton } from '../../components/copy/CopyButton.tsx';
+import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
+import { DialogFrame, dialogActionsSx } from '../../components/dialog/DialogFrame.tsx';
+import { FormDialog } from '../../components/dialog/FormDialog.tsx';
+import { InlineWarning } from '../../components/feedback/InlineWarning.tsx';
+import { LoadFailure } from '../../components/feedback/LoadFailure.tsx';
+import { Notice } from '../../components/feedback/Notice.tsx';
+import { FormTextInput } from '../../components/form/Form.tsx';
+import { LeaveGuard } from '../../components/form/LeaveGuard.tsx';
+import type { RowDialogProps } from '../../components/list/RowDialog.tsx';
+import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
+import { useCan } from '../../providers/access/consoleContext.ts';
+import { useRenewList } from '../../providers/data/useRenewList.ts';
+import type { Tenant } from '../../providers/hub/contract.ts';
+import { hasStatus } from '../../providers/hub/errors.ts';
+import { useRestoredDraft } from '../../providers/personal/drafts.ts';
+import { tenantListEn } from '../../texts/tenants/list.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { PlanSection } from './PlanSection.tsx';
+import { TenantGone, TenantIdentity } from './TenantCells.tsx';
+import { tenantJson } from './tenantText.ts';
+import { TENANT_DRAFT, tenantDraftSchema, useTenantEdit } from './useTenantEdit.ts';
+
+/** Finds the tenant that was being edited when the page was loaded again; its row may not be shown. */
+export function ResumedEdit({ onFound }: { onFound: (tenant: Tenant) => void }) {
+  const notify = useNotify();
+  const draft = useRestoredDraft(TENANT_DRAFT, tenantDraftSchema);
+  const { data } = useGetOne<Tenant>(
+    useResourceContext() ?? '',
+    { id: draft?.id ?? '' },
+    {
+      enabled: draft !== undefined,
+      onError: () => notify(textsOf().errors.fetching, { type: 'error' }),
+    },
+  );
+  const report = useEffectEvent(onFound);
+  useEffect(() => {
+    if (draft && data) report(data);
+  }, [draft, data]);
+  return null;
+}
+
+/**
+ * Changes name and plan of the tenant in context, as far as the permissions allow. A change that could
+ * not be saved stays in the dialog with the reason; closing it with unsaved changes asks first.
+ */
+export function TenantEditDialog(props: RowDialogProps) {
+  const tenant = useRecordContext<Tenant>();
+  return tenant && <EditDialog {...props} tenant={tenant} />;
+}
+
+function EditDialog({ tenant, open, onClose, onExited }: RowDialogProps & { tenant: Tenant }) {
+  const { tenants, common } = textsOf(tenantListEn);
+  const texts = tenants.editing;
+  const mayRename = useCan({ resource: 'tenants', action: 'rename' });
+  const mayReplan = useCan({ resource: 'tenants', action: 'replan' });
+  const [asking, setAsking] = useState(false);
+  const edit = useTenantEdit(tenant, onClose);
+
+  return (
+    <RecordContextProvider value={edit.saved}>
+      <FormDialog
+        form={edit.form}
+        open={open}
+        title={texts.title}
+        cancelLabel={edit.gone ? common.close : common.cancel}
+        submitLabel={texts.save}
+        pendingLabel={texts.saving}
+        pending={edit.pending}
+        disabled={edit.nothingToSave}
+        onSubmit={edit.save}
+        onDismiss={() => (edit.unsaved ? setAsking(true) : onClose())}
+        onExited={onExited}
+      >
+        <TenantIdentity />
+        {edit.gone && <TenantGone />}
+        {edit.isRestored && (
+          <Notice tone="info" role="status">
+            {common.draftRestored}
+          </Notice>
+        )}
+        <Box sx={{ display: 'grid', gap: '20px' }}>
+          {mayRename && <FormTextInput autoFocus name="name" label={texts.name} />}
+          {mayReplan && <PlanSection pending={edit.pending} />}
+        </Box>
+      </FormDialog>
+      <ConfirmDialog
+        open={asking}
+        title={texts.discardTitle}
+        cancelLabel={texts.keepEditing}
+        confirmLabel={texts.discard}
+        onDismiss={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onClose();
+        }}
+      >
+        {texts.discardText}
+      </ConfirmDialog>
+      <LeaveGuard
+        when={open && edit.unsaved}
+        title={texts.discardTitle}
+        text={texts.discardText}
+        stayLabel={texts.keepEditing}
+        leaveLabel={texts.discard}
+      />
+    </RecordContextProvider>
+  );
+}
+
+/** The tenant in context with all its fields as JSON, fetched again. */
+export function TenantDetailsDialog({ open, onClose, onExited }: RowDialogProps) {
+  const { tenants, common } = textsOf(tenantListEn);
+  const json = useRef<HTMLPreElement>(null);
+  const [copyFailed, setCopyFailed] = useState(false);
+  const { latest, renewing, failure } = useLatest();
+  if (!latest) return null;
+  const shown = tenantJson(latest);
+
+  return (
+    <DialogFrame
+      open={open}
+      title={tenants.details.title}
+      width={600}
+      onDismiss={() => onClose()}
+      onExited={onExited}
+    >
+      <RecordContextProvider value={latest}>
+        <TenantIdentity />
+      </RecordContextProvider>
+      {failure}
+      <VisuallyHidden role="status">{renewing ? tenants.details.renewing : ''}</VisuallyHidden>
+      <Box
+        component="pre"
+        ref={json}
+        role="region"
+        aria-label={tenants.details.json}
+        aria-busy={renewing}
+        tabIndex={0}
+        sx={boxSx}
+      >
+        {shown}
+      </Box>
+      {copyFailed && <InlineWarning tone="bad" role="alert" text={common.copyFailed} />}
+      <Box sx={dialogActionsSx}>
+        <CopyButton
+          label={tenants.details.json}
+          value={shown}
+          onCopy={(copied) => {
+            setCopyFailed(!copied);
+            if (!copied && json.current) {
+              window.getSelection()?.selectAllChildren(json.current);
+            }
+          }}
+        />
+        <Button autoFocus onClick={() => onClose()}>
+          {common.close}
+        </Button>
+      </Box>
+    </DialogFrame>
+  );
+}
+
+/** The hub's own answer about the tenant, or the row and the message for its absence. */
+function useLatest() {
+  const texts = textsOf(tenantListEn);
+  const notify = useNotify();
+  const tenant = useRecordContext<Tenant>();
+  const renewList = useRenewList();
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useGetOne<Tenant>(
+    useResourceContext() ?? '',
+    tenant ? { id: tenant.id } : {},
+    {
+      onError: (problem) => {
+        if (!hasStatus(problem, 404)) notify(texts.errors.fetching, { type: 'error' });
+      },
+    },
+  );
+  const gone = hasStatus(error, 404);
+  const announced = useRef(false);
+  useEffect(() => {
+    if (!gone || announced.current) return;
+    announced.current = true;
+    void renewList();
+  });
+  return {
+    // A cached answer may be older than the row.
+    latest: (isFetchedAfterMount && !error && data) || tenant,
+    renewing: isFetching,
+    failure: gone ? (
+      <TenantGone />
+    ) : error ? (
+      <LoadFailure title={texts.errors.fetching} error={error} onRetry={() => void refetch()} />
+    ) : null,
+  };
+}
+
+const boxSx = { ...jsonSx, maxHeight: '45vh', minHeight: 80 } as const;

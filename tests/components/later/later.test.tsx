@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { AddNotificationContext } from 'ra-core';
+import { expect, test, vi } from 'vitest';
+import { Later } from '../../../src/components/later/Later.tsx';
+
+const Part = () => <p>Hello</p>;
+
+/** A load that fails the first time, and the page with what it loads. */
+function showLater(asked: 'when' | 'pressed') {
+  const load = vi
+    .fn<() => Promise<{ Part: typeof Part }>>(() => Promise.resolve({ Part }))
+    .mockRejectedValueOnce(new Error('offline'));
+  const toast = vi.fn<(notification: { message: unknown }) => void>();
+  const failed = vi.fn<(error: unknown) => void>();
+
+  function Page() {
+    const [count, setCount] = useState(0);
+    return (
+      <AddNotificationContext value={toast}>
+        <button type="button" onClick={() => setCount(count + 1)}>
+          Press
+        </button>
+        <Later load={load} when={false} {...{ [asked]: count }} onFailed={failed} missing="Gone">
+          {(code) => <code.Part />}
+        </Later>
+      </AddNotificationContext>
+    );
+  }
+  render(<Page />);
+  return { load, toast, failed, press: () => fireEvent.click(screen.getByRole('button')) };
+}
+
+test('code is asked for when it is needed; what does not arrive is said, and asked for by the next press', async () => {
+  const { load, toast, failed, press } = showLater('pressed');
+  expect(load).not.toHaveBeenCalled();
+  press();
+  await screen.findByText('Gone');
+  expect(toast.mock.lastCall?.[0].message).toBe('Fetching information failed!');
+  expect(failed).toHaveBeenCalledExactlyOnceWith(new Error('offline'));
+  press();
+  expect(await screen.findByText('Hello')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+  press();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('what nobody has pressed fails in silence, and is asked for again with another need', async () => {
+  const { toast, press } = showLater('when');
+  press();
+  await screen.findByText('Gone');
+  press();
+  expect(await screen.findByText('Hello')).toBeTruthy();
+  expect(toast).not.toHaveBeenCalled();
+});
