@@ -52,6 +52,8 @@ const layers: readonly Layer[] = [
     loadedBy: [],
     from: /\/src\/(lib\/(unsaved|version)|components\/form\/useUnsaved)\.ts$/,
   },
+  // What the palette knows of the rows of all resources: one file beside its own.
+  { name: 'records', loadedBy: [], within: /^src\/resources\/[^/]+\/records\.ts$/ },
   // Apart, because several pages share it and it names the file with the calendar's code: the shell may
   // name no code of a page.
   {

@@ -1,10 +1,14 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useListController } from 'ra-core';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { CUSTOM_PAGES } from '../../src/custom-pages/index.ts';
 import type { Permission } from '../../src/providers/access/access.ts';
-import { declareConsole, declareResource } from '../../src/providers/access/declaration.ts';
+import {
+  declareConsole,
+  declareResource,
+  type Records,
+} from '../../src/providers/access/declaration.ts';
 import { createListRules } from '../../src/providers/lists/clientList.ts';
 import type { FeatureFlag } from '../../src/providers/session/claims.ts';
 import { RESOURCES } from '../../src/resources/index.ts';
@@ -29,10 +33,31 @@ function WebhookList() {
 }
 
 const webhookSchema = z.object({ id: z.string(), url: z.string() });
+type Webhook = z.infer<typeof webhookSchema>;
+
+const webhookRecords = (): Records<Webhook> => ({
+  title: 'Webhooks',
+  notLoaded: 'The webhooks could not be loaded.',
+  sort: { field: 'url', order: 'ASC' },
+  kind: 'webhook',
+  show: ({ id, url }) => ({ name: url, detail: id }),
+  verbs: [
+    {
+      kind: 'replay',
+      icon: 'rotate',
+      verb: 'Replay',
+      words: 'replay',
+      any: { label: 'Replay a webhook …', fills: 'Replay ' },
+      to: '/webhooks',
+    },
+  ],
+  commands: [{ id: 'ping', label: 'Ping', icon: 'add', to: '/webhooks?ping=1' }],
+});
 
 const webhooks = declareResource({
   name: 'webhooks',
   title: { text: 'Webhooks' },
+  icon: 'home',
   order: 25,
   flag: 'webhooks',
   permissions: { list: 'read:webhooks' },
@@ -40,17 +65,18 @@ const webhooks = declareResource({
   row: webhookSchema,
   rules: () =>
     Promise.resolve(
-      createListRules<z.infer<typeof webhookSchema>>({
+      createListRules<Webhook>({
         columns: { url: (row) => row.url },
         searched: (row) => [row.url],
       }),
     ),
+  records: () => Promise.resolve({ default: webhookRecords }),
   pages: {
     list: {
       load: () => Promise.resolve({ default: WebhookList }),
       shows: ['webhooks'],
-      sidebar: { icon: 'M0 0h24v24H0z' },
-      palette: { icon: 'M0 0h24v24H0z' },
+      sidebar: {},
+      palette: true,
     },
   },
 });
@@ -109,6 +135,23 @@ test('a declared resource has its page with rows of the hub, its sidebar entry a
   expect(await commands()).toContain('WebhooksCurrent');
 });
 
+test('its rows are found in the palette, opened and worked with', async () => {
+  await open('/', ['read:webhooks']);
+  expect(await commands()).toEqual(expect.arrayContaining(['Ping', 'Replay a webhook …']));
+  const field = screen.getByRole('combobox');
+  fireEvent.change(field, { target: { value: 'b.example' } });
+  const group = await screen.findByRole('group', { name: 'Webhooks' });
+  expect(within(group).getAllByRole('option')).toHaveLength(1);
+  fireEvent.change(field, { target: { value: 'replay a.ex' } });
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    'Replay https://a.example w-1',
+  ]);
+  fireEvent.change(field, { target: { value: 'w-2' } });
+  fireEvent.click(await screen.findByRole('option', { name: /b\.example/ }));
+  await waitFor(() => expect(window.location.pathname).toBe('/webhooks'));
+  expect(new URLSearchParams(window.location.search).get('filter')).toBe('{"q":"w-2"}');
+});
+
 test('without its permission it has no entry, and its address leads to / with the reason', async () => {
   await open('/webhooks', ['read:tenant']);
   expect(await screen.findAllByText('That page needs the permission read:webhooks.')).not.toEqual(
@@ -116,7 +159,8 @@ test('without its permission it has no entry, and its address leads to / with th
   );
   expect(window.location.pathname).toBe('/');
   expect(within(await navigation()).queryByRole('link', { name: 'Webhooks' })).toBeNull();
-  expect(await commands()).not.toContain('Webhooks');
+  const all = await commands();
+  for (const label of ['Webhooks', 'Ping', 'Replay a webhook …']) expect(all).not.toContain(label);
   expect(listed()).toEqual([]);
 });
 
@@ -124,7 +168,8 @@ test('with its feature flag off it has no entry, and its address leads nowhere',
   await open('/webhooks', ['read:webhooks'], { webhooks: { type: 'b', value: false } });
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).not.toBeNull();
   expect(within(await navigation()).queryByRole('link', { name: 'Webhooks' })).toBeNull();
-  expect(await commands()).not.toContain('Webhooks');
+  const all = await commands();
+  for (const label of ['Webhooks', 'Ping', 'Replay a webhook …']) expect(all).not.toContain(label);
   expect(listed()).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ function pageOf(path: string) {
     arrive = () => resolve({ default: Component });
   });
   const load = vi.fn<Page['load']>(() => code);
-  const page: Page = { path, title: { text: path }, order: 1, load };
+  const page: Page = { path, title: { text: path }, icon: 'home', order: 1, load };
   return { page, load, arrive };
 }
 
@@ -58,7 +58,7 @@ test('tools are left until somebody opens one', async () => {
   const idle = idleBrowser();
   const [tool, next] = [pageOf('/tools/a'), pageOf('/b')];
   next.arrive();
-  const grouped: Page = { ...tool.page, sidebar: { icon: '', group: 'tools' } };
+  const grouped: Page = { ...tool.page, sidebar: { group: 'tools' } };
   const over = loadWhileIdle([grouped, next.page], new AbortController().signal);
   await idle();
   await over;

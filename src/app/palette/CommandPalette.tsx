@@ -5,30 +5,34 @@ import IconButton from '@mui/material/IconButton';
 import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
 import { useNotify } from 'ra-core';
+import * as z from 'zod/mini';
 import { useCombobox } from '../../components/form/useCombobox.ts';
 import { useCopy } from '../../components/copy/useCopy.ts';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
+import { usePersonal } from '../../providers/personal/personal.ts';
 import { paletteEn } from '../../texts/shell/palette.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { iconSize, textSize, token } from '../../theme/tokens.ts';
-import { useCommands, type Command } from './paletteCommands.ts';
-import { groupsFor } from './paletteGroups.ts';
-import { PaletteGroup } from './PaletteGroup.tsx';
-import { CopyRefused, ListFailures } from './PaletteNotes.tsx';
-import { queryOf } from './paletteSearch.ts';
-import { usePaletteLists, type PaletteList } from './usePaletteLists.ts';
-import { useRecentCommands } from './useRecentCommands.ts';
+import { useCommands } from './paletteCommands.ts';
+import { CopyRefused, ListFailures, PaletteGroup } from './PaletteList.tsx';
+import { usePaletteLists, type RecordSource } from './paletteRecords.ts';
+import { groupsFor, queryOf, type Command, type PaletteList } from './paletteSearch.ts';
 
-export type PaletteProps = { open: boolean; onClose: () => void };
+export type PaletteProps = {
+  open: boolean;
+  /** The resources whose rows it finds. */
+  sources: readonly RecordSource[];
+  onClose: () => void;
+};
 
 /**
  * Every page, action, key, user and tenant by its name: typing filters, arrows move, Enter runs.
  * Closing it returns focus to the former element.
  */
-export default function CommandPalette({ open, onClose }: PaletteProps) {
+export default function CommandPalette({ open, sources, onClose }: PaletteProps) {
   const texts = textsOf(paletteEn).palette;
   // Kept outside the dialog: after a blocked window, its command is a link when the palette reopens.
-  const commands = useCommands();
+  const commands = useCommands(sources);
   return (
     <Dialog
       open={open}
@@ -45,16 +49,16 @@ export default function CommandPalette({ open, onClose }: PaletteProps) {
       }}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
-      <Content commands={commands} onClose={onClose} />
+      <Content commands={commands} sources={sources} onClose={onClose} />
     </Dialog>
   );
 }
 
-type ContentProps = { commands: readonly Command[]; onClose: () => void };
+type ContentProps = Omit<PaletteProps, 'open'> & { commands: readonly Command[] };
 
 /** The lists are asked for when the palette opens, and kept while a command fills the field. */
 function Content(props: ContentProps) {
-  const lists = usePaletteLists();
+  const lists = usePaletteLists(props.sources);
   const [start, setStart] = useState({ text: '', round: 0 });
   return (
     <Commands
@@ -113,6 +117,10 @@ function Commands({ commands, onClose, lists, initial, onFill }: CommandsProps) 
     if ('onClick' in command) command.onClick();
   }
 
+  const titles: Readonly<Record<string, string>> = {
+    ...texts.groups,
+    ...Object.fromEntries(lists.map(({ name, title }) => [name, title])),
+  };
   const nothing = isPending ? common.loading : texts.noMatch;
   return (
     <>
@@ -139,6 +147,7 @@ function Commands({ commands, onClose, lists, initial, onFill }: CommandsProps) 
             <PaletteGroup
               key={group.group}
               {...group}
+              title={titles[group.group] ?? ''}
               query={query}
               from={groups.slice(0, at).reduce((sum, { commands: { length } }) => sum + length, 0)}
               index={index}
@@ -160,6 +169,31 @@ function Commands({ commands, onClose, lists, initial, onFill }: CommandsProps) 
       </Box>
     </>
   );
+}
+
+const MOST = 8;
+/** An id of the hub may be of any length; such a command is not kept. */
+const LONGEST = 200;
+
+const idSchema = z.string().check(z.maxLength(LONGEST));
+const schema = z.array(idSchema).check(z.maxLength(MOST));
+const NONE: string[] = [];
+
+/**
+ * The ids of the commands that this person has chosen last (decision 175), as they were when the
+ * palette opened: none moves while it fades out.
+ */
+function useRecentCommands() {
+  const [kept, keep] = usePersonal('palette', schema, NONE);
+  const [recent] = useState(kept);
+  return {
+    recent,
+    remember: (id: string) => {
+      if (idSchema.safeParse(id).success) {
+        keep([id, ...kept.filter((other) => other !== id)].slice(0, MOST));
+      }
+    },
+  };
 }
 
 const paperSx = {

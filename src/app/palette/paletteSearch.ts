@@ -1,5 +1,52 @@
+import type SvgIcon from '@mui/material/SvgIcon';
 import { go, single, snapshot } from 'fuzzysort';
 import { graphemes } from '../../lib/graphemes.ts';
+import type { ShownRecord } from '../../providers/access/declaration.ts';
+
+/** What a command does when it is chosen. */
+export type Effect =
+  | { onClick: () => void }
+  | { href: string; target: '_blank' }
+  /** Copies a text; `what` says which. */
+  | { copies: string; what: string }
+  /** Puts a text into the field, and the palette stays open. */
+  | { fills: string };
+
+/** A command of the palette. */
+export type Command = {
+  /** Kept among the recent ones, so nothing personal is in it. */
+  id: string;
+  /** Its heading: `pages`, `tools`, `actions` or the name of a resource. */
+  group: string;
+  /** What it does with the thing that the label names; absent for a command that opens it. */
+  verb?: string;
+  label: string;
+  /** A second text by which it is found. */
+  detail?: string;
+  environment?: NonNullable<ShownRecord['environment']>;
+  icon: typeof SvgIcon;
+  /** True for the open page and for the setting in force. */
+  current?: boolean;
+  newWindow?: boolean;
+  /** True for a command that is not kept among the recent ones, such as the log-out. */
+  forgotten?: boolean;
+} & Effect;
+
+/** The rows of a resource, as far as the palette searches them. */
+export type PaletteList = {
+  /** The group of its commands, and the heading of that. */
+  name: string;
+  title: string;
+  isPending: boolean;
+  /** Why it could not be loaded; a refusal counts as having no such list. */
+  error: unknown;
+  notLoaded: string;
+  reload: () => void;
+  /** The best commands for a query, and how many more match. */
+  find: (query: string) => { hits: Hit<Command>[]; more: number };
+  /** A command of the list by its id, for the recent ones. */
+  command: (id: string) => Command | undefined;
+};
 
 /** Characters of a query that count, and of a text that is searched; more than any label has. */
 const LONGEST_QUERY = 100;
@@ -129,4 +176,80 @@ function detailedAt(text: string, query: string): readonly number[] {
 function isAnyIn(found: ReadonlySet<number>, from: number, until: number): boolean {
   for (let place = from; place < until; place += 1) if (found.has(place)) return true;
   return false;
+}
+
+/** Commands under one heading; `total` counts those that are not shown too. */
+export type CommandGroup = { group: string; commands: Command[]; total: number };
+
+/** Recent commands that are shown. */
+const RECENT = 5;
+
+type Sources = {
+  commands: readonly Command[];
+  lists: readonly Pick<PaletteList, 'name' | 'find' | 'command'>[];
+  /** Ids of commands, the last one first. */
+  recent: readonly string[];
+};
+
+/** The groups, in the order that they have until something is typed. */
+const groupNames = ({ lists }: Sources) => [
+  'recent',
+  'pages',
+  'tools',
+  ...lists.map(({ name }) => name),
+  'actions',
+];
+
+/**
+ * What the palette shows for a query (see `queryOf`). Without one: the recent commands first, then all
+ * that need no list. With one: what matches, the group with the best match first.
+ */
+export function groupsFor(query: string, sources: Sources): CommandGroup[] {
+  if (query === '') return withoutQuery(sources);
+  const groups = matching(query, sources);
+  const other = withoutUmlauts(query);
+  return groups.length > 0 || other === query ? groups : matching(other, sources);
+}
+
+function withoutQuery(sources: Sources): CommandGroup[] {
+  const { commands, lists, recent } = sources;
+  const known = recent.flatMap((id) => {
+    const ofShell = commands.find((command) => command.id === id);
+    const command = ofShell ?? lists.map((list) => list.command(id)).find(Boolean);
+    return command ? [command] : [];
+  });
+  const first = known.slice(0, RECENT);
+  const others = commands.filter(({ id }) => !first.some((shown) => shown.id === id));
+  return groupNames(sources).flatMap((group) => {
+    const shown = group === 'recent' ? first : others.filter((command) => command.group === group);
+    return shown.length > 0 ? [{ group, commands: shown, total: shown.length }] : [];
+  });
+}
+
+/** The bonus of a recent command: it decides between nearly equal matches. */
+const FAMILIAR = 0.03;
+
+function matching(query: string, sources: Sources): CommandGroup[] {
+  const { commands, lists, recent } = sources;
+  const index = indexOf(commands, { of: ({ label }) => label, detail: () => '' });
+  const { hits: ofShell } = search(index, query, commands.length);
+  const found = [{ hits: ofShell, more: 0 }, ...lists.map((list) => list.find(query))];
+  const rank = ({ item, score }: Hit<Command>) => score + (recent.includes(item.id) ? FAMILIAR : 0);
+  const placeOf = ({ item }: Hit<Command>) => commands.indexOf(item);
+  const groups = groupNames(sources).flatMap((group) => {
+    const inGroup = ({ item }: Hit<Command>) => item.group === group;
+    const parts = found.filter((part) => part.hits.some(inGroup));
+    const hits = parts
+      .flatMap((part) => part.hits.filter(inGroup))
+      // Equally good ones stay in the order that they have without a query.
+      .toSorted((a, b) => rank(b) - rank(a) || placeOf(a) - placeOf(b));
+    const [best] = hits;
+    if (!best) return [];
+    const shown = hits.map(({ item }) => item);
+    const more = parts.reduce((sum, part) => sum + part.more, 0);
+    return [{ group, commands: shown, total: shown.length + more, best: rank(best) }];
+  });
+  return groups
+    .toSorted((a, b) => b.best - a.best)
+    .map(({ group, commands: shown, total }) => ({ group, commands: shown, total }));
 }

@@ -1,9 +1,21 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { loadCode } from '../../lib/loadCode.ts';
 import { isModalOpen } from '../../lib/modal.ts';
+import { useDeclared } from '../../providers/access/consoleContext.ts';
+import type { ResourceDeclaration } from '../../providers/access/declaration.ts';
 import type { PaletteProps } from './CommandPalette.tsx';
+import type { RecordSource } from './paletteRecords.ts';
 
 const loadPalette = () => import('./CommandPalette.tsx');
+
+/** What the palette has to know of the rows of these resources. */
+function loadRecords(resources: readonly ResourceDeclaration[]): Promise<RecordSource[]> {
+  return Promise.all(
+    resources.flatMap(({ name, icon, records: load }) =>
+      load ? [loadCode(load).then((code) => ({ name, icon, records: code.default() }))] : [],
+    ),
+  );
+}
 
 /**
  * The command palette with the ways to open it: Ctrl+K or Cmd+K, which also closes it, and `show`
@@ -11,15 +23,20 @@ const loadPalette = () => import('./CommandPalette.tsx');
  * tries again.
  */
 export function usePaletteKey() {
-  const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
+  const { resources } = useDeclared();
+  const [loaded, setLoaded] = useState<{
+    Palette: ComponentType<PaletteProps>;
+    sources: readonly RecordSource[];
+  }>();
   const [open, setOpen] = useState(false);
   const show = useCallback(async () => {
-    const code = await loadCode(loadPalette).catch(() => undefined);
+    const code = Promise.all([loadCode(loadPalette), loadRecords(resources)]);
+    const [palette, sources] = (await code.catch(() => undefined)) ?? [];
     // A dialog may have opened while the code was loading.
-    if (!code || isModalOpen()) return;
-    setPalette(() => code.default);
+    if (!palette || !sources || isModalOpen()) return;
+    setLoaded({ Palette: palette.default, sources });
     setOpen(true);
-  }, []);
+  }, [resources]);
 
   useEffect(() => {
     const over = new AbortController();
@@ -37,7 +54,7 @@ export function usePaletteKey() {
     return () => over.abort();
   }, [open, show]);
 
-  return { Palette, open, show, close: () => setOpen(false) };
+  return { loaded, open, show, close: () => setOpen(false) };
 }
 
 function isPaletteKey({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {

@@ -19,6 +19,7 @@ import { afterFirstData, reportFirstData } from '../../lib/firstData.ts';
 import { loadCode } from '../../lib/loadCode.ts';
 import { offline } from '../../lib/offline.ts';
 import {
+  titleOf,
   useCan,
   useConfig,
   useDeclared,
@@ -34,7 +35,6 @@ import { PageFailure } from '../failure/PageFailure.tsx';
 import { PageSkeleton } from './waiting.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { loadSupport } from '../failure/SupportLayer.tsx';
-import { titleOf } from './titleAndIcon.ts';
 import { TopBar } from './TopBar.tsx';
 import { usePaletteKey } from '../palette/usePaletteKey.ts';
 
@@ -186,10 +186,10 @@ function Badge() {
 }
 
 /** The command palette, loaded on first use; all its commands exist elsewhere too. */
-function PaletteLayer({ Palette, open, close }: ReturnType<typeof usePaletteKey>) {
+function PaletteLayer({ loaded, open, close }: ReturnType<typeof usePaletteKey>) {
   return (
     <ErrorBoundary fallback={null} resetKeys={[open]}>
-      {Palette && <Palette open={open} onClose={close} />}
+      {loaded && <loaded.Palette open={open} sources={loaded.sources} onClose={close} />}
     </ErrorBoundary>
   );
 }

@@ -4,14 +4,19 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Logo } from '../../components/text/Logo.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { ExternalLink } from '../../components/text/ExternalLink.tsx';
-import { useConfig, useDeclared, useOpenPages } from '../../providers/access/consoleContext.ts';
+import {
+  titleOf,
+  useConfig,
+  useDeclared,
+  useOpenPages,
+} from '../../providers/access/consoleContext.ts';
 import type { Page } from '../../providers/access/declaration.ts';
 import { pageAt } from '../../lib/pageFiles.ts';
 import { useTenant } from '../../providers/data/hubQueries.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 import { loadPage } from '../pageCode.ts';
-import { iconOf, titleOf } from './titleAndIcon.ts';
+import { ICONS } from '../icons.ts';
 
 type SidebarProps = { onNavigate?: () => void };
 
@@ -85,7 +90,7 @@ function Items({ group, heading, onNavigate }: ItemsProps) {
           onFocus={() => fetchCode(page)}
           {...(onNavigate ? { onClick: onNavigate } : {})}
         >
-          {page.sidebar && createElement(iconOf(page.sidebar.icon))}
+          {createElement(ICONS[page.icon])}
           {titleOf(page)}
           {page.sidebar?.mark === 'defaultName' && <DefaultNameDot />}
         </NavLink>

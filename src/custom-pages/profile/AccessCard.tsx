@@ -43,7 +43,7 @@ function Explanation({ state, held, refresh, users }: ExplanationProps) {
   const mine = explained.filter((one) => one.held);
   const missing = explained.filter((one) => !one.held && !one.platform);
   const platform = explained.filter((one) => !one.held && one.platform);
-  const off = switchedOff(declared, held, texts);
+  const off = switchedOff(declared, held);
   const readAt = session.refreshedAt();
   const busy = state.kind === 'busy';
   return (

@@ -1,4 +1,5 @@
 import type { Permission } from '../../providers/access/access.ts';
+import { titleOf } from '../../providers/access/consoleContext.ts';
 import { isOn, type Declared, type Page } from '../../providers/access/declaration.ts';
 import type { profileEn } from '../../texts/account/profile.en.ts';
 import type { Texts } from '../../texts/en.ts';
@@ -20,11 +21,6 @@ export type Explained = {
 };
 
 type AllTexts = Texts & Wording<typeof profileEn>;
-
-/** What a page is called. */
-export function titleOf({ title }: Pick<Page, 'title'>, { shell }: Texts): string {
-  return typeof title === 'string' ? shell[title] : title.text;
-}
 
 /**
  * Every permission that a declared resource or page asks for, in the order of the declarations. They
@@ -68,12 +64,12 @@ function unlocked(name: string, action: string, pages: readonly Page[], texts: A
   const sentence = known && Object.hasOwn(known, action) ? known[action] : undefined;
   if (sentence !== undefined) return sentence;
   const page = pages.find(({ needs }) => needs?.resource === name && needs.action === action);
-  return page ? texts.access.open(titleOf(page, texts)) : `${name}: ${action}`;
+  return page ? texts.access.open(titleOf(page)) : `${name}: ${action}`;
 }
 
 /** The titles of the pages whose feature flag is off. */
-export function switchedOff({ pages }: Declared, held: Held, texts: Texts): string[] {
-  return pages.filter(({ flag }) => !isOn(flag, held)).map((page) => titleOf(page, texts));
+export function switchedOff({ pages }: Declared, held: Held): string[] {
+  return pages.filter(({ flag }) => !isOn(flag, held)).map((page) => titleOf(page));
 }
 
 export type AccessChanges = {
@@ -92,7 +88,7 @@ export function changesBetween(
   texts: AllTexts,
 ): AccessChanges {
   const [former, now] = [before, after].map((held) => explainAccess(declared, held, texts));
-  const [offBefore, offNow] = [before, after].map((held) => switchedOff(declared, held, texts));
+  const [offBefore, offNow] = [before, after].map((held) => switchedOff(declared, held));
   const wasHeld = new Set(former?.filter(({ held }) => held).map(({ permission }) => permission));
   const of = (was: boolean, is: boolean) =>
     (now ?? []).filter(({ permission, held }) => wasHeld.has(permission) === was && held === is);

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { Config } from '../../config/schema.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import type { SessionManager } from '../session/session.ts';
 import { can, type DeclaredAccess, type Requirement } from './access.ts';
 import { openPages, type Declared, type Page } from './declaration.ts';
@@ -56,6 +57,11 @@ export const useOpenPages = (): readonly Page[] => openPages(useDeclared(), useC
 /** Whether the signed-in user may open the page at a path. */
 export function useCanOpen(path: string): boolean {
   return useOpenPages().some((page) => page.path === path);
+}
+
+/** What a page is called, in the language of the page load. */
+export function titleOf({ title }: Pick<Page, 'title'>): string {
+  return typeof title === 'string' ? textsOf().shell[title] : title.text;
 }
 
 type Address = {

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
 import type { Texts } from '../../texts/en.ts';
-import type { paletteEn } from '../../texts/shell/palette.en.ts';
 import { accessOf, can, type AccessTable, type Permission } from './access.ts';
 import type { Endpoint } from '../hub/endpoints.ts';
 import type { ClientListRules } from '../lists/clientList.ts';
@@ -12,8 +11,22 @@ type PlainText<T> = keyof { [K in keyof T as T[K] extends string ? K : never]: K
 /** The title of a page: a key of the shell's texts, or the text itself. */
 export type Title = PlainText<Texts['shell']> | { text: string };
 
-/** The path data of a 24×24 icon, because the boot reads declarations without React. */
-type Icon = string;
+/** An icon by name, because the boot reads declarations without React: `src/app/icons.ts` draws them. */
+export type IconName =
+  | 'add'
+  | 'bank'
+  | 'building'
+  | 'copy'
+  | 'home'
+  | 'key'
+  | 'lock'
+  | 'person'
+  | 'play'
+  | 'rotate'
+  | 'servers'
+  | 'shield'
+  | 'sliders'
+  | 'ticket';
 
 type PageModule = { default: ComponentType };
 
@@ -22,14 +35,16 @@ type PageParts = {
   load: () => Promise<PageModule>;
   /** The resources whose lists it shows first: the boot requests them in parallel with the code. */
   shows?: readonly string[];
-  sidebar?: { icon: Icon; group?: 'tools' | 'admin'; mark?: 'defaultName' };
-  /** The page's command; its label defaults to the title. */
-  palette?: { icon: Icon; label?: PlainText<(typeof paletteEn)['palette']> | { text: string } };
+  sidebar?: { group?: 'tools' | 'admin'; mark?: 'defaultName' };
+  /** Whether the palette has a command that opens it. */
+  palette?: true;
 };
 
 type Common = {
   name: string;
   title: Title;
+  /** That of its entries and of its records. */
+  icon: IconName;
   /** The position of its entries in the sidebar and the palette, lowest first. */
   order: number;
   /** A feature flag of the identity token: while it is false, no entry and no address leads here. */
@@ -70,6 +85,52 @@ type Endpoints<N extends string> = {
   update?: Readonly<Record<string, Endpoint & { confirms?: object }>>;
 };
 
+/** A row as the palette shows it: what it is called, and a second text by which it is found. */
+export type ShownRecord = {
+  name: string;
+  detail: string;
+  environment?: keyof Texts['common']['environments'];
+};
+
+/** What can be done with a row besides opening it. */
+export type RecordVerb = {
+  /** Its part of the id of the command, which is kept among the recent ones. */
+  kind: string;
+  icon: IconName;
+  /** Followed by the name of the row. */
+  verb: string;
+  /** What people type to ask for it before or after the name, in small letters. */
+  words: string;
+  /** The command that asks for a row first: it puts `fills` into the field. */
+  any: { label: string; fills: string };
+} & (
+  | {
+      /** The address that is opened, with `:id`: for whoever may open that page. */
+      to: string;
+    }
+  | {
+      /** What the id is called that is copied. */
+      copiesId: string;
+    }
+);
+
+/** How the palette finds the rows of a resource, and what can be done with them. */
+export type Records<T> = {
+  /** The heading of their group. */
+  title: string;
+  notLoaded: string;
+  /** Their order where a query finds them equally well. */
+  sort: { field: string; order: 'ASC' | 'DESC' };
+  show: (row: T) => ShownRecord;
+  /** The part of the id of the command that opens a row. */
+  kind: string;
+  /** Where a row opens, with `:id`; without it, or for who may not open that page, in the list. */
+  to?: string;
+  verbs?: readonly RecordVerb[];
+  /** What needs no row, for whoever may open the page at the address. */
+  commands?: readonly { id: string; label: string; icon: IconName; to: string }[];
+};
+
 /** A resource of the hub, at `/<name>` in the console. */
 export type ResourceDeclaration = Common & {
   permissions: Readonly<Record<string, Permission>>;
@@ -78,6 +139,8 @@ export type ResourceDeclaration = Common & {
   row: RowSchema;
   /** How the list is filtered and sorted in the browser. */
   rules: () => Promise<ClientListRules<{ id: string }>>;
+  /** Its rows in the palette: loaded with that, for whoever may list them. */
+  records?: () => Promise<{ default: () => Records<{ id: string }> }>;
   /** Its pages, by the action that opening them needs. */
   pages: Readonly<Record<string, ResourcePage>>;
 };
@@ -88,10 +151,11 @@ type Declaration<N extends string, S extends RowSchema, P, E extends Endpoints<N
   endpoints: E;
   row: S;
   rules: () => Promise<ClientListRules<z.infer<S> & { id: string }>>;
+  records?: () => Promise<{ default: () => Records<z.infer<S> & { id: string }> }>;
   pages?: { readonly [A in keyof P]?: ResourcePage };
 };
 
-/** Types a declaration: rules fit its rows, REST paths its name, and pages its own actions. */
+/** Types a declaration: rules and records fit its rows, REST paths its name, and pages its own actions. */
 export function declareResource<
   const N extends string,
   S extends RowSchema,
@@ -100,7 +164,7 @@ export function declareResource<
 >(
   declaration: Declaration<N, S, P, E>,
 ): ResourceDeclaration & { name: N; row: S; permissions: P; endpoints: E } {
-  // Sound, because the rules are only called with rows of this resource.
+  // Sound, because rules and records are only given rows of this resource.
   return { pages: {}, ...declaration } as never;
 }
 
@@ -108,6 +172,7 @@ export function declareResource<
 export type Page = PageParts & {
   path: string;
   title: Title;
+  icon: IconName;
   order: number;
   needs?: { resource: string; action: string };
   flag?: string | undefined;
@@ -138,11 +203,12 @@ export function declareConsole(
   };
 }
 
-function pagesOf({ name, title, order, flag, pages }: ResourceDeclaration): Page[] {
+function pagesOf({ name, title, icon, order, flag, pages }: ResourceDeclaration): Page[] {
   return Object.entries(pages).map(([action, { at, ...parts }]) => ({
     ...parts,
     path: at === undefined ? `/${name}` : `/${name}/${at}`,
     title,
+    icon,
     order,
     flag,
     needs: { resource: name, action },

@@ -16,14 +16,11 @@ declare module '../../providers/access/access.ts' {
   }
 }
 
-const KEY =
-  'M21 10h-8.35C11.83 7.67 9.61 6 7 6c-3.31 0-6 2.69-6 6s2.69 6 6 6c2.61 0 4.83-1.67 5.65-4H13l2 2 2-2 2 2 4-4.04zM7 15c-1.65 0-3-1.35-3-3s1.35-3 3-3 3 1.35 3 3-1.35 3-3 3';
-const ADD = 'M19 13h-6v6h-2v-6H5v-2h6V5h2v6h6z';
-
 /** The API keys of the tenant. */
 export const apiKeys = declareResource({
   name: 'api-keys',
   title: 'apiKeys',
+  icon: 'key',
   order: 20,
   permissions,
   endpoints: {
@@ -34,18 +31,15 @@ export const apiKeys = declareResource({
   },
   row: apiKeySchema,
   rules: async () => (await import('./list/ordering.ts')).apiKeyListRules,
+  records: () => import('./records.ts'),
   pages: {
     list: {
       load: () => import('./list/ApiKeyList.tsx'),
       shows: ['api-keys'],
-      sidebar: { icon: KEY },
-      palette: { icon: KEY },
+      sidebar: {},
+      palette: true,
     },
-    create: {
-      at: 'new',
-      load: () => import('./form/ApiKeyCreate.tsx'),
-      palette: { icon: ADD, label: 'newApiKey' },
-    },
+    create: { at: 'new', load: () => import('./form/ApiKeyCreate.tsx') },
     show: { at: ':id', load: () => import('./key/ApiKeyShow.tsx') },
     rotate: { at: ':id/rotate', load: () => import('./rotation/RotateApiKey.tsx') },
   },

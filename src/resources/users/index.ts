@@ -13,6 +13,7 @@ declare module '../../providers/access/access.ts' {
 export const users = declareResource({
   name: 'users',
   title: 'tenant',
+  icon: 'person',
   order: 40,
   permissions,
   endpoints: {
@@ -21,4 +22,5 @@ export const users = declareResource({
   },
   row: userSchema,
   rules: async () => (await import('./users.ts')).userListRules,
+  records: () => import('./records.ts'),
 });

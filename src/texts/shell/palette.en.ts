@@ -8,25 +8,9 @@ export const paletteEn = {
       recent: 'Recent',
       pages: 'Pages',
       tools: 'Tools',
-      'api-keys': 'API keys',
-      users: 'Users',
-      tenants: 'Tenants',
       actions: 'Actions',
     },
     shown: (count: number, total: number) => `${count} of ${total}`,
-    newApiKey: 'New API key',
-    newKeyIn: (environment: string) => `New API key in ${environment}`,
-    /** Followed by the name of a key. */
-    rotate: 'Rotate',
-    /** What people type to rotate a key, in small letters. */
-    rotateWords: 'rotate',
-    rotateOne: 'Rotate an API key …',
-    rotateFills: 'Rotate ',
-    copyId: 'Copy key ID of',
-    copyWords: 'copy',
-    copyOne: 'Copy a key ID …',
-    copyFills: 'Copy ',
-    keyId: 'key ID',
     invite: 'Invite somebody to the tenant …',
     copyTenantId: 'Copy tenant ID',
     tenantId: 'tenant ID',
@@ -45,11 +29,6 @@ export const paletteEn = {
           ? '1 result'
           : `${count} results`,
     noMatch: 'Nothing matches',
-    notLoaded: {
-      'api-keys': 'The API keys could not be loaded.',
-      users: 'The users could not be loaded.',
-      tenants: 'The tenants could not be loaded.',
-    },
     keys: '↑ ↓ to move, Enter to run, Esc to close',
   },
 } as const;

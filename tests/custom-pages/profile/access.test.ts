@@ -45,6 +45,7 @@ test('a declaration of which the texts know nothing is explained all the same', 
     {
       name: 'constructor',
       title: { text: 'Webhooks' },
+      icon: 'home',
       path: '/webhooks',
       order: 1,
       permissions: { show: 'read:webhooks', replay: 'replay:webhooks' },
@@ -80,7 +81,7 @@ test('a refresh tells what is new, lost and unchanged, and what was switched off
   expect(changesBetween(DECLARED, after, before, texts).switchedOn).toEqual([
     'Account Verification',
   ]);
-  expect(switchedOff(DECLARED, after, texts)).toEqual(['Account Verification']);
+  expect(switchedOff(DECLARED, after)).toEqual(['Account Verification']);
 });
 
 describe('the text for an Admin', () => {
