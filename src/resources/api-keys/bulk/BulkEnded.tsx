@@ -11,8 +11,7 @@ import { textsOf } from '../../../texts/textsOf.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
 import { resultsText, troublesFirst } from './bulkQuestion.ts';
 import { remainingOf, type Run } from './bulkRun.ts';
-import { KeyLines } from './KeyLines.tsx';
-import { ResultNote } from './ResultNote.tsx';
+import { KeyLines, ResultNote } from './KeyLines.tsx';
 
 type BulkEndedProps = {
   keys: readonly ApiKey[];

@@ -7,8 +7,7 @@ import { textsOf } from '../../../texts/textsOf.ts';
 import { textSize, token } from '../../../theme/tokens.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
 import { waitOf, type Run } from './bulkRun.ts';
-import { KeyLines } from './KeyLines.tsx';
-import { ResultNote } from './ResultNote.tsx';
+import { KeyLines, ResultNote } from './KeyLines.tsx';
 
 type BulkProgressProps = { keys: readonly ApiKey[]; run: Run; onStop: () => void };
 

@@ -1,11 +1,14 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { EnvironmentChip } from '../../../components/card/EnvironmentChip.tsx';
+import { InlineWarning } from '../../../components/feedback/InlineWarning.tsx';
+import { Reason } from '../../../components/feedback/Reason.tsx';
 import { bulkDeleteEn } from '../../../texts/api-keys/bulkDelete.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { textSize, token } from '../../../theme/tokens.ts';
 import { KeyName } from '../list/ApiKeyCells.tsx';
 import type { ApiKey } from '../apiKey.schema.ts';
+import { stateOf, type Run } from './bulkRun.ts';
 
 /** The most keys that are drawn; ten thousand lines would keep the page busy for seconds. */
 const MOST = 200;
@@ -41,6 +44,31 @@ export function KeyLines({ label, keys, note, current }: KeyLinesProps) {
         ))}
         {keys.length > MOST && <li>{texts.more(keys.length - MOST)}</li>}
       </ul>
+    </Box>
+  );
+}
+
+/** What has become of one key of a run. */
+export function ResultNote({ run, id }: { run: Run; id: string }) {
+  const { states } = textsOf(bulkDeleteEn).bulkDelete;
+  const state = stateOf(run, id);
+  const outcome = run.outcomes.get(id);
+  if (outcome && 'error' in outcome) {
+    return (
+      <InlineWarning
+        tone={outcome.state === 'refused' ? 'bad' : 'warn'}
+        text={
+          <>
+            {states[outcome.state]} <Reason error={outcome.error} />
+          </>
+        }
+      />
+    );
+  }
+  const colour = state === 'deleted' || state === 'gone' ? 'ok' : 'dim';
+  return (
+    <Box component="span" sx={{ color: token(colour) }}>
+      {states[state]}
     </Box>
   );
 }

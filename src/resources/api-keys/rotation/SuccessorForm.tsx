@@ -12,7 +12,7 @@ import { useZodForm } from '../../../components/form/useZodForm.ts';
 import { brief } from '../../../lib/graphemes.ts';
 import { useCreatePath } from '../../../providers/access/consoleContext.ts';
 import { useKeptDraft, useRestoredDraft } from '../../../providers/personal/drafts.ts';
-import type { Tenant } from '../../../providers/hub/contract.ts';
+import { useTenant } from '../../../providers/data/hubQueries.ts';
 import { hasStatus, mayHaveHappened } from '../../../providers/hub/errors.ts';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { rotationEn } from '../../../texts/api-keys/rotation.en.ts';
@@ -24,7 +24,7 @@ import {
   problemsOf,
   type ApiKeyFormValues,
 } from '../form/apiKey.form.ts';
-import type { ApiKey, CreatedApiKey } from '../apiKey.schema.ts';
+import type { ApiKey } from '../apiKey.schema.ts';
 import { FintsInput, NameInput } from '../form/ApiKeyInputs.tsx';
 import { similarTo } from '../form/createLink.ts';
 import { ExpirationInput } from '../form/ExpirationInput.tsx';
@@ -40,31 +40,30 @@ import {
   settingsLine,
   successorValues,
 } from './successor.ts';
+import type { StepsProps } from './useRotationPage.ts';
 
 /** A draft belongs to one old key. */
 const DRAFT = 'rotate-api-key';
 const draftSchema = z.object({ of: z.string(), values: apiKeyDraftSchema });
 
-type SuccessorFormProps = {
+type SuccessorFormProps = StepsProps & {
   old: ApiKey;
-  tenant: Tenant | undefined;
   /** The names of the tenant's keys, as far as they are known. */
   taken: readonly string[];
-  /** Called before the request leaves, and with its outcome. */
-  onSend: () => void;
-  onCreated: (apiKey: CreatedApiKey) => void;
-  onFailed: (error: unknown) => void;
+  /** Called before the request leaves, and when it has failed. */
+  onRequest: (request: 'sent' | 'failed') => void;
   /** What the successor is going to be, while it is being edited. */
   onPlanned: (planned: NamedLife) => void;
 };
 
 /** Creates the successor: name and expiration are chosen, everything else is the old key's. */
 export function SuccessorForm(props: SuccessorFormProps) {
-  const { old, tenant, taken, onSend, onCreated, onFailed, onPlanned } = props;
+  const { page, old, taken, onRequest, onPlanned } = props;
   const texts = textsOf(rotationEn);
   const { form: words } = texts.rotation;
   const { createApiKey } = textsOf(keyEn);
   const today = new Date(useNow());
+  const { data: tenant } = useTenant();
   const services = offeredServices(old, tenant?.servicePermissions);
   const restored = useRestoredDraft(DRAFT, draftSchema);
   const draft = restored?.of === old.id ? restored.values : undefined;
@@ -78,14 +77,19 @@ export function SuccessorForm(props: SuccessorFormProps) {
   const dirty = form.formState.isDirty || draft !== undefined;
   useKeptDraft(DRAFT, () => (dirty ? { of: old.id, values: form.getValues() } : undefined));
   useUnsaved(dirty && 'draft');
-  const { create, pending, failure } = useCreateApiKey(form, onCreated, onFailed);
+  const { create, pending, failure } = useCreateApiKey(form, page.onCreated, (error) => {
+    onRequest('failed');
+    const isNothing = /* mutant: second successor */ !mayHaveHappened(error);
+    if (isNothing) page.dispatch({ type: 'dismissed' });
+  });
 
   return (
     <Form
       form={form}
       pending={pending}
       onSubmit={(values) => {
-        onSend();
+        onRequest('sent');
+        page.dispatch({ type: 'requested', at: Date.now() });
         return create(values);
       }}
       sx={{ display: 'grid', gap: '20px', '&& > [role=status], && > [role=alert]': { margin: 0 } }}

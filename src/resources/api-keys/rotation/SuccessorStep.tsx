@@ -10,7 +10,6 @@ import { Notice } from '../../../components/feedback/Notice.tsx';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 import { isReadable, type Row } from '../../../lib/rows.ts';
 import { useCan, useCreatePath } from '../../../providers/access/consoleContext.ts';
-import { mayHaveHappened } from '../../../providers/hub/errors.ts';
 import { useTenant } from '../../../providers/data/hubQueries.ts';
 import { useRenewList } from '../../../providers/data/useRenewList.ts';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
@@ -69,7 +68,7 @@ const ALL_KEYS = {
  * request (decision 177).
  */
 function Creation({ page, old, onPlanned }: SuccessorStepProps & { old: ApiKey }) {
-  const { dispatch, state } = page;
+  const { state } = page;
   const [request, setRequest] = useState<'none' | 'sent' | 'failed'>('none');
   const mayList = useCan({ resource: 'api-keys', action: 'list' });
   const mayReadTenant = useCan({ resource: 'tenant', action: 'show' });
@@ -111,20 +110,10 @@ function Creation({ page, old, onPlanned }: SuccessorStepProps & { old: ApiKey }
       {(isOpen || request !== 'none') && (
         <Box hidden={!isOpen}>
           <SuccessorForm
+            page={page}
             old={old}
-            tenant={tenant.data}
             taken={keys?.map(({ name }) => name) ?? []}
-            onSend={() => {
-              setRequest('sent');
-              dispatch({ type: 'requested', at: Date.now() });
-            }}
-            onCreated={page.onCreated}
-            onFailed={(error) => {
-              setRequest('failed');
-              if (/* mutant: second successor */ !mayHaveHappened(error)) {
-                dispatch({ type: 'dismissed' });
-              }
-            }}
+            onRequest={setRequest}
             onPlanned={onPlanned}
           />
         </Box>
