@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { RecordContextProvider, useGetList } from 'ra-core';
+import { RecordContextProvider } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '../../../components/text/dates.ts';
 import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
-import { isReadable, type Row } from '../../../lib/rows.ts';
 import { useCan, useCreatePath } from '../../../providers/access/consoleContext.ts';
 import { useTenant } from '../../../providers/data/hubQueries.ts';
+import { useRows } from '../../../providers/data/useRows.ts';
 import { useRenewList } from '../../../providers/data/useRenewList.ts';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { keyListEn } from '../../../texts/api-keys/list.en.ts';
@@ -57,11 +57,7 @@ function FormSkeleton() {
   );
 }
 
-/** The whole list, of which the data provider makes pages. */
-const ALL_KEYS = {
-  pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
-  sort: { field: 'createdAt', order: 'DESC' },
-} as const;
+const NEWEST = { field: 'createdAt', order: 'DESC' } as const;
 
 /**
  * Creates the successor once. Where an answer was lost it first asks the hub what has become of the
@@ -73,8 +69,8 @@ function Creation({ page, old, onPlanned }: SuccessorStepProps & { old: ApiKey }
   const mayList = useCan({ resource: 'api-keys', action: 'list' });
   const mayReadTenant = useCan({ resource: 'tenant', action: 'show' });
   const tenant = useTenant();
-  const list = useGetList<Row<ApiKey>>('api-keys', ALL_KEYS, { enabled: mayList });
-  const keys = list.data?.filter((row) => isReadable(row));
+  const list = useRows<ApiKey>('api-keys', { sort: NEWEST, enabled: mayList });
+  const keys = list.rows;
   const renewList = useRenewList('api-keys');
   const asked = request === 'sent' ? undefined : state.kept.asked;
   const look = useEffectEvent(() => void renewList());
