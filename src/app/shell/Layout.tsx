@@ -20,7 +20,6 @@ import { loadCode } from '../../lib/loadCode.ts';
 import { offline } from '../../lib/offline.ts';
 import {
   titleOf,
-  useCan,
   useConfig,
   useDeclared,
   useOpenPages,
@@ -109,7 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </Box>
       </Box>
       <PaletteLayer {...palette} />
-      <Badge />
+      <Later load={loadBadge}>{(code) => <code.default />}</Later>
       <Later load={loadShortcuts}>{(code) => <code.default />}</Later>
     </Box>
   );
@@ -177,13 +176,8 @@ function Interrupted() {
   );
 }
 
+/** How many rows need attention, in the title, which can wait. */
 const loadBadge = () => import('./TitleBadge.tsx');
-
-/** How many keys need attention, in the title: for people who may read keys, after the first data. */
-function Badge() {
-  const mayRead = useCan({ resource: 'api-keys', action: 'list' });
-  return mayRead && <Later load={loadBadge}>{(code) => <code.default />}</Later>;
-}
 
 /** The command palette, loaded on first use; all its commands exist elsewhere too. */
 function PaletteLayer({ loaded, open, close }: ReturnType<typeof usePaletteKey>) {

@@ -3,37 +3,51 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNow } from '../../components/text/dates.ts';
 import { useStore } from '../../components/listen.ts';
 import { isReadable, type Row } from '../../lib/rows.ts';
+import { can } from '../../providers/access/access.ts';
+import { useClaims, useDeclared } from '../../providers/access/consoleContext.ts';
+import type { ResourceDeclaration } from '../../providers/access/declaration.ts';
 import { answerKey } from '../../providers/data/queryKeys.ts';
-import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
-import { expiryOf, needsAttention } from '../../resources/api-keys/expiry/expiry.ts';
 
-/** Begins the document's title with how many keys need attention: '(3) API Keys · Hub'. */
+/** Begins the document's title with how many rows need attention: '(3) API Keys · Hub'. */
 export default function TitleBadge() {
-  const rows = useListedKeys();
-  const now = useNow();
-  const due = useMemo(() => dueKeys(rows, now), [rows, now]);
-  useEffect(() => (due > 0 ? beginTitle(`(${due}) `) : undefined), [due]);
+  const count = useCount();
+  useEffect(() => (count > 0 ? beginTitle(`(${count}) `) : undefined), [count]);
   return null;
 }
 
-function dueKeys(rows: readonly Row<ApiKey>[], now: number): number {
-  return rows.filter((row) => isReadable(row) && needsAttention(expiryOf(row.expiresAt, now)))
-    .length;
-}
-
-const NONE: readonly Row<ApiKey>[] = [];
-
-/** The hub's list, if a page has fetched it: the badge sends no request of its own. */
-function useListedKeys(): readonly Row<ApiKey>[] {
+/** How many rows count, in lists that a page has fetched: the badge sends no request of its own. */
+function useCount(): number {
   const queryClient = useQueryClient();
-  const listed = useMemo(
+  const { resources, access } = useDeclared();
+  const { permissions } = useClaims();
+  const now = useNow();
+  const count = useMemo(
     () => ({
-      get: () => queryClient.getQueryData<readonly Row<ApiKey>[]>(answerKey('api-keys')) ?? NONE,
+      get: () =>
+        resources
+          .filter(({ name }) => can(access, permissions, name, 'list'))
+          .map((resource) =>
+            countOf(queryClient.getQueryData(answerKey(resource.name)), resource, now),
+          )
+          .reduce((sum, one) => sum + one, 0),
       subscribe: (changed: () => void) => queryClient.getQueryCache().subscribe(changed),
     }),
-    [queryClient],
+    [queryClient, resources, access, permissions, now],
   );
-  return useStore(listed);
+  return useStore(count);
+}
+
+type Rows = readonly Row<{ id: string }>[];
+const counts = new WeakMap<Rows, { now: number; count: number }>();
+
+/** Counts the rows of an answer once for each time. */
+function countOf(rows: Rows | undefined, { counted }: ResourceDeclaration, now: number): number {
+  if (!rows || !counted) return 0;
+  const known = counts.get(rows);
+  if (known?.now === now) return known.count;
+  const count = rows.filter((row) => isReadable(row) && counted(row, now)).length;
+  counts.set(rows, { now, count });
+  return count;
 }
 
 /**

@@ -141,6 +141,8 @@ export type ResourceDeclaration = Common & {
   rules: () => Promise<ClientListRules<{ id: string }>>;
   /** Its rows in the palette: loaded with that, for whoever may list them. */
   records?: () => Promise<{ default: () => Records<{ id: string }> }>;
+  /** Whether a row counts in the title of every page, at a time in epoch milliseconds. */
+  counted?: (row: { id: string }, now: number) => boolean;
   /** Its pages, by the action that opening them needs. */
   pages: Readonly<Record<string, ResourcePage>>;
 };
@@ -152,6 +154,7 @@ type Declaration<N extends string, S extends RowSchema, P, E extends Endpoints<N
   row: S;
   rules: () => Promise<ClientListRules<z.infer<S> & { id: string }>>;
   records?: () => Promise<{ default: () => Records<z.infer<S> & { id: string }> }>;
+  counted?: (row: z.infer<S> & { id: string }, now: number) => boolean;
   pages?: { readonly [A in keyof P]?: ResourcePage };
 };
 
@@ -164,7 +167,7 @@ export function declareResource<
 >(
   declaration: Declaration<N, S, P, E>,
 ): ResourceDeclaration & { name: N; row: S; permissions: P; endpoints: E } {
-  // Sound, because rules and records are only given rows of this resource.
+  // Sound, because its functions are only given rows of this resource.
   return { pages: {}, ...declaration } as never;
 }
 

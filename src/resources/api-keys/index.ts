@@ -1,5 +1,6 @@
 import { declareResource } from '../../providers/access/declaration.ts';
 import { apiKeySchema } from './apiKey.schema.ts';
+import { expiryOf, needsAttention } from './expiry/expiry.ts';
 
 const permissions = {
   list: 'read:api_keys',
@@ -32,6 +33,7 @@ export const apiKeys = declareResource({
   row: apiKeySchema,
   rules: async () => (await import('./list/ordering.ts')).apiKeyListRules,
   records: () => import('./records.ts'),
+  counted: ({ expiresAt }, now) => needsAttention(expiryOf(expiresAt, now)),
   pages: {
     list: {
       load: () => import('./list/ApiKeyList.tsx'),

@@ -2,8 +2,12 @@ import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import TitleBadge from '../../../src/app/shell/TitleBadge.tsx';
+import type { Permission } from '../../../src/providers/access/access.ts';
+import { ConsoleContext } from '../../../src/providers/access/consoleContext.ts';
 import { answerKey } from '../../../src/providers/data/queryKeys.ts';
+import { contextOf, sessionOf } from '../../consoleContext.ts';
 import { buildApiKey } from '../../hubRows.ts';
+import { PERMISSIONS } from '../../permissions.ts';
 
 const DAY = 86_400_000;
 const expiring = (days: number | undefined) =>
@@ -12,12 +16,15 @@ const expiring = (days: number | undefined) =>
     expiresAt: days === undefined ? undefined : new Date(Date.now() + days * DAY).toISOString(),
   });
 
-function open(rows?: readonly object[]) {
+function open(rows?: readonly object[], permissions: readonly Permission[] = PERMISSIONS) {
+  const session = sessionOf({ permissions: new Set(permissions) });
   const client = new QueryClient();
   if (rows) client.setQueryData(answerKey('api-keys'), rows);
   const view = render(
     <QueryClientProvider client={client}>
-      <TitleBadge />
+      <ConsoleContext value={contextOf({ session })}>
+        <TitleBadge />
+      </ConsoleContext>
     </QueryClientProvider>,
   );
   return {
@@ -41,8 +48,11 @@ test('the title begins with how many keys have expired or soon will', () => {
   expect(document.title).toBe('(2) API Keys · Hub');
 });
 
-test('without a fetched list, or with nothing due, the title is the page’s own', () => {
+test('without a fetched list, the permission or anything due, the title is the page’s own', () => {
   open();
+  expect(document.title).toBe('API Keys · Hub');
+  cleanup();
+  open([expiring(1)], ['read:tenant']);
   expect(document.title).toBe('API Keys · Hub');
   cleanup();
   open([expiring(30)]);
