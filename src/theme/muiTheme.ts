@@ -58,6 +58,8 @@ export function createConsoleTheme(scheme: ColourScheme): Theme {
             padding: '7px 14px',
             '&.MuiButton-outlined': { borderColor: t.line, backgroundColor: t.surface },
             '&.MuiButton-outlined:hover': { backgroundColor: t.line2 },
+            // Unavailable for now, though it keeps the focus.
+            '&[aria-disabled=true]': { opacity: 0.6, cursor: 'default' },
             '@media (pointer: coarse)': { minHeight: 44 },
           },
           sizeSmall: { minHeight: 30, padding: '4px 10px', fontSize: textSize.compact },

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { BusyButton } from '../form/BusyButton.tsx';
 import { DialogFrame, dialogActionsSx } from './DialogFrame.tsx';
 
 type ConfirmDialogProps = {
@@ -48,17 +49,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button autoFocus disabled={pending} onClick={onDismiss}>
           {cancelLabel}
         </Button>
-        <Button
+        <BusyButton
           variant="contained"
           color={harmless ? 'primary' : 'error'}
-          aria-disabled={pending}
-          aria-busy={pending}
-          onClick={() => {
-            if (!pending) onConfirm();
-          }}
+          busy={pending}
+          busyLabel={pendingLabel}
+          onClick={onConfirm}
         >
-          {pending ? pendingLabel : confirmLabel}
-        </Button>
+          {confirmLabel}
+        </BusyButton>
       </Box>
     </DialogFrame>
   );

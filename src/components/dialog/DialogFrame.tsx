@@ -65,5 +65,4 @@ export const dialogActionsSx = {
   justifyContent: 'flex-end',
   gap: 1.25,
   marginTop: '20px',
-  '& [aria-disabled=true]': { opacity: 0.6, cursor: 'default' },
 } as const;

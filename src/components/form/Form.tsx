@@ -1,6 +1,5 @@
 import { createContext, use, useEffect, type ComponentProps, type ReactNode } from 'react';
 import Box, { type BoxProps } from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import {
   FormProvider,
   useFormContext,
@@ -10,6 +9,7 @@ import {
 } from 'react-hook-form';
 import { TextInput } from './TextInput.tsx';
 import type { FormSchema, ZodForm } from './useZodForm.ts';
+import { BusyButton } from './BusyButton.tsx';
 
 type FormProps<Values extends FieldValues> = {
   form: ZodForm<Values>;
@@ -110,17 +110,15 @@ export function SubmitButton({ label, pendingLabel = label, disabled = false }: 
   const { schema, pending } = useSurroundingForm();
   const values = useWatch();
   return (
-    <Button
+    <BusyButton
       type="submit"
       variant="contained"
       color="primary"
       disabled={disabled || !schema.safeParse(values).success}
-      // Not `disabled` while pending: the button would lose focus.
-      aria-disabled={pending || undefined}
-      aria-busy={pending}
-      sx={{ '&[aria-busy=true]': { opacity: 0.6, cursor: 'default' } }}
+      busy={pending}
+      busyLabel={pendingLabel}
     >
-      {pending ? pendingLabel : label}
-    </Button>
+      {label}
+    </BusyButton>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
+import { BusyButton } from '../../components/form/BusyButton.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
 import { offerFile } from '../../components/copy/offerFile.ts';
@@ -32,7 +33,6 @@ export function ServiceProof({ environment, bank }: ServiceProofProps) {
   const first = progress.phase === 'before';
 
   function check() {
-    if (asking) return;
     const abort = new AbortController();
     running.current = abort;
     setProgress({ phase: 'asking' });
@@ -56,16 +56,15 @@ export function ServiceProof({ environment, bank }: ServiceProofProps) {
             {bank.baseUrl}
           </Box>
         </Box>
-        <Button
+        <BusyButton
           variant={first ? 'contained' : 'outlined'}
           color="primary"
           aria-label={first ? words.checkName(name) : words.againName(name)}
-          aria-disabled={asking || undefined}
-          aria-busy={asking}
+          busy={asking}
           onClick={check}
         >
           {first ? words.check : words.again}
-        </Button>
+        </BusyButton>
       </Box>
       <Box role="status" sx={{ color: token('dim'), fontSize: textSize.small }}>
         {first && words.notChecked}

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import * as z from 'zod/mini';
 import { Heading } from '../../components/text/Heading.tsx';
 import { Card } from '../../components/card/Card.tsx';
@@ -9,6 +8,7 @@ import { Notice } from '../../components/feedback/Notice.tsx';
 import { Reason } from '../../components/feedback/Reason.tsx';
 import { useUnsaved } from '../../components/form/useUnsaved.ts';
 import { useZodForm } from '../../components/form/useZodForm.ts';
+import { BusyButton } from '../../components/form/BusyButton.tsx';
 import { useConfig, useSession } from '../../providers/access/consoleContext.ts';
 import { createUser } from '../../providers/data/createUser.ts';
 import { useKeptDraft, useRestoredDraft } from '../../providers/personal/drafts.ts';
@@ -104,9 +104,9 @@ export function Onboarding({ hub, onDone }: OnboardingProps) {
           />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
             {/* Never disabled, because pressing it shows which names are missing. */}
-            <Button type="submit" variant="contained" color="primary" loading={pending}>
+            <BusyButton type="submit" variant="contained" color="primary" busy={pending}>
               {texts.continue}
-            </Button>
+            </BusyButton>
             <Box sx={{ color: token('dim'), fontSize: textSize.small }}>{texts.final}</Box>
           </Box>
         </Form>

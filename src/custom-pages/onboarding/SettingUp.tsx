@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { BusyButton } from '../../components/form/BusyButton.tsx';
 import { Heading } from '../../components/text/Heading.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { useConfig, useSession } from '../../providers/access/consoleContext.ts';
@@ -45,14 +46,14 @@ export function SettingUp() {
           </Box>
         </div>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, marginTop: '20px' }}>
-          <Button
+          <BusyButton
             variant="contained"
             color="primary"
-            loading={busy}
+            busy={busy}
             onClick={() => void tryAgain()}
           >
             {texts.common.retry}
-          </Button>
+          </BusyButton>
           <Button onClick={() => void session.signOut()}>{texts.boot.actions.logOut}</Button>
         </Box>
       </Card>

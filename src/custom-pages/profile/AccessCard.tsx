@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Check from '@mui/icons-material/Check';
 import LockOutlined from '@mui/icons-material/LockOutlined';
+import { BusyButton } from '../../components/form/BusyButton.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { formatMoment } from '../../components/text/dates.ts';
 import { Heading } from '../../components/text/Heading.tsx';
@@ -59,14 +59,9 @@ function Explanation({ state, held, refresh, users }: ExplanationProps) {
         </>
       }
       aside={
-        <Button
-          aria-disabled={busy || undefined}
-          aria-busy={busy}
-          onClick={() => void refresh(role)}
-          sx={{ '&[aria-busy=true]': { opacity: 0.6, cursor: 'default' } }}
-        >
-          {busy ? access.refreshing : access.refresh}
-        </Button>
+        <BusyButton busy={busy} busyLabel={access.refreshing} onClick={() => void refresh(role)}>
+          {access.refresh}
+        </BusyButton>
       }
     >
       <RefreshOutcome state={state} role={role} onRetry={() => void refresh(role)} />

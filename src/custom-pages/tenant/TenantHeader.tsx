@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRecordContext } from 'ra-core';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { BusyButton } from '../../components/form/BusyButton.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
 import { ExternalLink } from '../../components/text/ExternalLink.tsx';
@@ -45,20 +46,19 @@ export function TenantHeader() {
               </Button>
             )}
             {mayInvite && (
-              <Button
+              <BusyButton
                 variant="contained"
                 color="primary"
-                aria-disabled={invite.pending || undefined}
-                aria-busy={invite.pending}
+                busy={invite.pending}
+                busyLabel={texts.invite.creating}
                 onMouseEnter={preloadQr}
                 onClick={() => {
                   preloadQr();
                   invite.press();
                 }}
-                sx={{ '&[aria-busy=true]': { opacity: 0.6 } }}
               >
-                {invite.pending ? texts.invite.creating : texts.invite.open}
-              </Button>
+                {texts.invite.open}
+              </BusyButton>
             )}
           </Box>
         )}

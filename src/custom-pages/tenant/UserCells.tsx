@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useRecordContext } from 'ra-core';
+import { BusyButton } from '../../components/form/BusyButton.tsx';
 import { InlineWarning } from '../../components/feedback/InlineWarning.tsx';
 import { Reason } from '../../components/feedback/Reason.tsx';
 import type { User } from '../../resources/users/user.schema.ts';
@@ -58,17 +58,15 @@ export function RoleButton({ busy, onPress }: RoleButtonProps) {
   if (!user) return null;
   const role = otherRole(user.role);
   return (
-    <Button
+    <BusyButton
       id={roleButtonId(user.id)}
       size="small"
       aria-label={busy ? undefined : texts.makeName[role](brief(fullNameOf(user) || user.email))}
-      aria-disabled={busy || undefined}
-      onClick={() => {
-        if (!busy) onPress(user);
-      }}
-      sx={{ '&[aria-disabled=true]': { opacity: 0.6, cursor: 'default' } }}
+      busy={busy}
+      busyLabel={texts.saving}
+      onClick={() => onPress(user)}
     >
-      {busy ? texts.saving : texts.make[role]}
-    </Button>
+      {texts.make[role]}
+    </BusyButton>
   );
 }

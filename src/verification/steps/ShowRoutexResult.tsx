@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { BusyButton } from '../../components/form/BusyButton.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { bankOutcomeEn } from '../../texts/bank/outcome.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -50,18 +51,15 @@ function Accounts({ first, state, flow }: ShowRoutexResultProps & { first: Resul
         disabled={pending}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
-        <Button
+        <BusyButton
           variant="contained"
           color="primary"
-          aria-disabled={pending || undefined}
-          aria-busy={pending}
-          onClick={() => {
-            if (!pending) flow.save(chosen);
-          }}
-          sx={{ '&[aria-busy=true]': { opacity: 0.6, cursor: 'default' } }}
+          busy={pending}
+          busyLabel={words.saving}
+          onClick={() => flow.save(chosen)}
         >
-          {pending ? words.saving : words.save}
-        </Button>
+          {words.save}
+        </BusyButton>
         <Button onClick={() => flow.cancel()}>{common.cancel}</Button>
       </Box>
     </>

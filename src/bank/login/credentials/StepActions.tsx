@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { BusyButton } from '../../../components/form/BusyButton.tsx';
 import { useLongWait } from '../../../components/listen.ts';
-import { textSize, token } from '../../../theme/tokens.ts';
+import { noteSx } from '../../../theme/styles.ts';
 
 type StepActionsProps = {
   label: string;
@@ -32,17 +32,18 @@ export function StepActions(props: StepActionsProps) {
   return (
     <div>
       <Box sx={rowSx}>
-        <Button
+        <BusyButton
           type={onPress ? 'button' : 'submit'}
           variant="contained"
           color="primary"
-          aria-disabled={pending || why !== undefined || undefined}
-          aria-busy={pending}
+          busy={pending}
+          busyLabel={pendingLabel}
+          aria-disabled={why !== undefined}
           aria-describedby={[describedBy, why && id].filter(Boolean).join(' ') || undefined}
           onClick={onPress}
         >
-          {pending ? pendingLabel : label}
-        </Button>
+          {label}
+        </BusyButton>
         {children}
       </Box>
       <Box id={id} sx={lineSx}>
@@ -72,12 +73,6 @@ const rowSx = {
   flexWrap: 'wrap',
   gap: 1.25,
   '& > *': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& [aria-disabled=true]': { opacity: 0.6, cursor: 'default' },
 } as const;
 
-const lineSx = {
-  color: token('dim'),
-  fontSize: textSize.small,
-  lineHeight: '18px',
-  '&:not(:empty)': { marginTop: 1 },
-} as const;
+const lineSx = { ...noteSx, '&:not(:empty)': { marginTop: 1 } } as const;

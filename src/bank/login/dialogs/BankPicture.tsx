@@ -110,7 +110,6 @@ export function Sizer({ name, to, onSize, icon, children }: SizerProps) {
       onClick={() => {
         if (to !== undefined) onSize(to);
       }}
-      sx={{ '&[aria-disabled=true]': { opacity: 0.6, cursor: 'default' } }}
     >
       {children}
     </Button>

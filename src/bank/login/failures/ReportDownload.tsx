@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
+import { BusyButton } from '../../../components/form/BusyButton.tsx';
 import { InlineWarning } from '../../../components/feedback/InlineWarning.tsx';
 import { offerFile } from '../../../components/copy/offerFile.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
@@ -41,15 +41,9 @@ export function ReportDownload({ failure, report }: ReportDownloadProps) {
   return (
     <Box sx={{ marginBottom: 2 }}>
       <Box sx={rowSx}>
-        <Button
-          startIcon={<FileDownload />}
-          aria-disabled={busy || undefined}
-          aria-busy={busy}
-          onClick={() => void (busy || download())}
-          sx={buttonSx}
-        >
+        <BusyButton startIcon={<FileDownload />} busy={busy} onClick={() => void download()}>
           {texts.download}
-        </Button>
+        </BusyButton>
         <Box component="span" sx={{ flex: '1 1 200px', minWidth: 0 }}>
           {texts.hint}
         </Box>
@@ -77,9 +71,4 @@ const rowSx = {
   gap: 1.25,
   color: token('dim'),
   fontSize: textSize.small,
-} as const;
-
-const buttonSx = {
-  '&[aria-disabled=true]': { opacity: 0.6, cursor: 'default' },
-  '@media (pointer: coarse)': { minHeight: 44 },
 } as const;

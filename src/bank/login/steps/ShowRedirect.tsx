@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Card } from '../../../components/card/Card.tsx';
 import { FieldHint } from '../../../components/form/Field.tsx';
+import { BusyButton } from '../../../components/form/BusyButton.tsx';
 import { bankOutcomeEn } from '../../../texts/bank/outcome.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { MONOSPACE, token } from '../../../theme/tokens.ts';
@@ -37,18 +38,15 @@ export function ShowRedirect({ state, flow }: ShowRedirectProps) {
         </Box>
       </Card>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25 }}>
-        <Button
+        <BusyButton
           variant="contained"
           color="primary"
-          aria-disabled={pending || undefined}
-          aria-describedby={pending ? goingId : undefined}
-          onClick={() => {
-            if (!pending) flow.leave();
-          }}
-          sx={{ '&[aria-disabled=true]': { opacity: 0.6, cursor: 'default' } }}
+          busy={pending}
+          aria-describedby={goingId}
+          onClick={() => flow.leave()}
         >
           {words.go}
-        </Button>
+        </BusyButton>
         <Button onClick={() => flow.cancel()}>{common.cancel}</Button>
         <Box id={goingId} role="status" sx={{ color: token('dim') }}>
           {pending && words.going}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { BusyButton } from '../../../components/form/BusyButton.tsx';
 import { dialogActionsSx } from '../../../components/dialog/DialogFrame.tsx';
 import { bulkDeleteEn } from '../../../texts/api-keys/bulkDelete.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
@@ -43,9 +43,9 @@ export function BulkProgress({ keys, run, onStop }: BulkProgressProps) {
         {stopping ? texts.stopping : waits && <Countdown key={run.waits} seconds={waitOf(run)} />}
       </Box>
       <Box sx={dialogActionsSx}>
-        <Button autoFocus aria-disabled={stopping} onClick={onStop}>
+        <BusyButton autoFocus busy={stopping} onClick={onStop}>
           {texts.stop}
-        </Button>
+        </BusyButton>
       </Box>
     </>
   );

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { RecordContextProvider } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { BusyButton } from '../../../components/form/BusyButton.tsx';
 import { formatMoment } from '../../../components/text/dates.ts';
 import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
@@ -135,9 +136,9 @@ function Unsure({ page, found, onLookAgain }: UnsureProps) {
       role={isSettled ? 'status' : 'alert'}
       title={found !== 'nothing' && words.title}
       actions={
-        <Button size="small" aria-disabled={isLooking} onClick={() => !isLooking && onLookAgain()}>
+        <BusyButton size="small" busy={isLooking} onClick={onLookAgain}>
           {words.again}
-        </Button>
+        </BusyButton>
       }
     >
       {typeof found === 'string' ? words[found] : words.found}

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { Card } from '../../../components/card/Card.tsx';
 import { FieldHint } from '../../../components/form/Field.tsx';
 import { useUnsaved } from '../../../components/form/useUnsaved.ts';
+import { BusyButton } from '../../../components/form/BusyButton.tsx';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 import type { BankConfig } from '../../../config/schema.ts';
 import { useCanOpen, useConfig } from '../../../providers/access/consoleContext.ts';
@@ -87,17 +88,16 @@ function Test({ apiKey, secret, services, onWorks, bank }: TestKeyProps & { bank
       {run?.failure && <FailedTest failure={run.failure} />}
       {key ? (
         <Box sx={actionsSx}>
-          <Button
+          <BusyButton
             // The form, which had the focus, has made way for this button.
             autoFocus={pasted !== undefined}
-            aria-disabled={run?.running ?? false}
+            busy={run?.running ?? false}
+            busyLabel={words.testing}
             {...(works ? {} : { variant: 'contained', color: 'primary' })}
-            onClick={() => {
-              if (!run?.running) void start(key);
-            }}
+            onClick={() => void start(key)}
           >
-            {run ? (run.running ? words.testing : words.again) : words.start}
-          </Button>
+            {run ? words.again : words.start}
+          </BusyButton>
           {works && mayPlay && (
             <Button
               variant="contained"
