@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import Box from '@mui/material/Box';
+import { setTitle } from '../lib/documentTitle.ts';
 import type { Config } from '../config/schema.ts';
 import { Landing } from '../custom-pages/signed-out/Landing.tsx';
 import { Login } from '../custom-pages/signed-out/Login.tsx';
@@ -33,7 +34,7 @@ export async function renderPublic({ config, session, page }: Settings): Promise
   showFontInTime();
   afterFirstData(startReporting);
   const { title, view } = await screenOf(page);
-  document.title = `${title} · ${config.productName}`;
+  setTitle(title, config.productName);
   createRoot(container).render(
     <AppRoot config={config} session={session}>
       {view}

@@ -1,3 +1,4 @@
+import { setTitle } from '../lib/documentTitle.ts';
 import type { Config } from '../config/schema.ts';
 import { IdentityUnreachableError } from '../providers/session/errors.ts';
 import { JOIN_PATH, receiveInvitation } from '../providers/invitation/invitation.ts';
@@ -35,7 +36,7 @@ export async function boot(): Promise<void> {
     if (!config) return;
     watchTroubles(config, () => import('../reporting/reporter.ts'));
     await language;
-    document.title = config.productName;
+    setTitle(config.productName);
     session = createSession(config);
     await session.ready();
     await start(config, session);

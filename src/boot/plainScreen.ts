@@ -1,3 +1,4 @@
+import { setTitle } from '../lib/documentTitle.ts';
 import { bootTexts } from './bootTexts.ts';
 
 type Action = { label: string; run: () => void; primary?: boolean };
@@ -21,7 +22,7 @@ export function showPlainScreen(screen: {
     heading.textContent = screen.title;
     heading.tabIndex = -1;
     box.append(heading);
-    document.title = screen.title;
+    setTitle(screen.title);
   }
   for (const text of screen.paragraphs) {
     const paragraph = document.createElement('p');

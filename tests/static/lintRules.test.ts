@@ -117,6 +117,7 @@ const refused: readonly [string, string, Rule][] = [
   ['src/app', `export const a = (w: Window) => w.postMessage({}, '*');`, 'no-wildcard-messages'],
   ['src/app', `export const a = () => window['localStorage'].length;`, 'owned-apis'],
   ['src/app', `export const a = () => window.open('/x');`, 'owned-apis'],
+  ['src/app', `export const a = () => { document.title = 'x'; };`, 'owned-apis'],
   ['src/app', `export const a = { Authorization: 'x' };`, 'owned-apis'],
   ['src/app', `export const a = <p>Hello you</p>;`, 'no-literal-texts'],
   ['src/app', `export const a = <input aria-label="Name of key" />;`, 'no-literal-texts'],

@@ -45,6 +45,8 @@ const ownedApis = {
         const { object } = node;
         const ofWindow = ['window', 'globalThis', 'self'].includes(object.name);
         if (ofWindow && memberName(node) === 'open') check('window.open', node);
+        const isTitle = object.name === 'document' && memberName(node) === 'title';
+        if (isTitle) check('document.title', node);
       },
     };
   },

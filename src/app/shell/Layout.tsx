@@ -12,6 +12,7 @@ import Box from '@mui/material/Box';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Link, useLocation } from 'react-router-dom';
+import { setTitle } from '../../lib/documentTitle.ts';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { Later } from '../../components/later/Later.tsx';
 import { useStore } from '../../components/listen.ts';
@@ -52,9 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const page = pageAt(useDeclared().pages, pathname);
   const title = page ? titleOf(page) : texts.notFound.title;
   const main = useRef<HTMLElement>(null);
-  useEffect(() => {
-    document.title = `${title} · ${productName}`;
-  }, [title, productName]);
+  useEffect(() => setTitle(title, productName), [title, productName]);
   // The address of the page in the content, which follows the title.
   const shown = useDeferredValue(pathname);
   useFocusOnNavigation(main, shown);

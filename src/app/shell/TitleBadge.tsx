@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { setTitleBadge } from '../../lib/documentTitle.ts';
 import { useNow } from '../../components/text/dates.ts';
 import { useStore } from '../../components/listen.ts';
 import { isReadable, type Row } from '../../lib/rows.ts';
@@ -11,7 +12,10 @@ import { answerKey } from '../../providers/data/queryKeys.ts';
 /** Begins the document's title with how many rows need attention: '(3) API Keys · Hub'. */
 export default function TitleBadge() {
   const count = useCount();
-  useEffect(() => (count > 0 ? beginTitle(`(${count}) `) : undefined), [count]);
+  useEffect(() => {
+    setTitleBadge(count > 0 ? `(${count}) ` : '');
+    return () => setTitleBadge('');
+  }, [count]);
   return null;
 }
 
@@ -48,26 +52,4 @@ function countOf(rows: Rows | undefined, { counted }: ResourceDeclaration, now: 
   const count = rows.filter((row) => isReadable(row) && counted(row, now)).length;
   counts.set(rows, { now, count });
   return count;
-}
-
-/**
- * Puts `prefix` before the title, and before every title that a page sets later, before the browser
- * paints it. Returns the function that restores the bare title.
- */
-function beginTitle(prefix: string): () => void {
-  let bare = document.title;
-  function show() {
-    if (document.title === prefix + bare) return;
-    bare = document.title;
-    document.title = prefix + bare;
-  }
-  document.title = prefix + bare;
-  const observer = new MutationObserver(show);
-  const element = document.querySelector('title');
-  if (element) observer.observe(element, { childList: true });
-  return () => {
-    observer.disconnect();
-    // A title that a page has set since the last callback has no prefix yet.
-    if (document.title === prefix + bare) document.title = bare;
-  };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import { setTitle } from '../../lib/documentTitle.ts';
 import { Card } from '../../components/card/Card.tsx';
 import { Logo } from '../../components/text/Logo.tsx';
 import { Heading } from '../../components/text/Heading.tsx';
@@ -27,7 +28,7 @@ export function JoinScreen(props: JoinScreenProps) {
   const texts = textsOf();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${heading} · ${productName}`;
+    setTitle(heading, productName);
     title.current?.focus();
   }, [heading, productName]);
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { BusyButton } from '../../components/form/BusyButton.tsx';
+import { setTitle } from '../../lib/documentTitle.ts';
 import { Heading } from '../../components/text/Heading.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { useConfig, useSession } from '../../providers/access/consoleContext.ts';
@@ -21,7 +22,7 @@ export function SettingUp() {
   const title = useRef<HTMLHeadingElement>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    document.title = `${heading} · ${productName}`;
+    setTitle(heading, productName);
     title.current?.focus();
   }, [heading, productName]);
 

@@ -1,6 +1,7 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
+import { setTitle } from '../../../src/lib/documentTitle.ts';
 import TitleBadge from '../../../src/app/shell/TitleBadge.tsx';
 import type { Permission } from '../../../src/providers/access/access.ts';
 import { ConsoleContext } from '../../../src/providers/access/consoleContext.ts';
@@ -34,7 +35,7 @@ function open(rows?: readonly object[], permissions: readonly Permission[] = PER
 }
 
 beforeEach(() => {
-  document.title = 'API Keys · Hub';
+  setTitle('API Keys', 'Hub');
 });
 
 test('the title begins with how many keys have expired or soon will', () => {
@@ -61,13 +62,11 @@ test('without a fetched list, the permission or anything due, the title is the p
 
 test('other titles get the same beginning, and a list that changes another one', async () => {
   const { tell, unmount } = open([expiring(1)]);
-  document.title = 'Please select your bank: · Account Verification · Hub';
-  await waitFor(() =>
-    expect(document.title).toBe('(1) Please select your bank: · Account Verification · Hub'),
-  );
+  setTitle('Please select your bank:', 'Account Verification', 'Hub');
+  expect(document.title).toBe('(1) Please select your bank: · Account Verification · Hub');
   void act(() => tell([expiring(1), expiring(2)]));
   await waitFor(() => expect(document.title).toMatch(/^\(2\) Please select/));
-  document.title = 'Tenant · Hub';
+  setTitle('Tenant', 'Hub');
   void act(() => tell([]));
   await waitFor(() => expect(document.title).toBe('Tenant · Hub'));
   void act(() => tell([expiring(1)]));

@@ -23,7 +23,7 @@ export function IbanLine({ id, text, otherwise }: IbanLineProps) {
   return (
     <>
       <span id={id}>{said ?? otherwise}</span>
-      <VisuallyHidden role="status">{isWhole && said}</VisuallyHidden>
+      {reading && <VisuallyHidden role="status">{isWhole && said}</VisuallyHidden>}
     </>
   );
 }

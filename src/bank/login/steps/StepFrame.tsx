@@ -1,5 +1,6 @@
 import { use, useEffect, useRef, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import { setTitle } from '../../../lib/documentTitle.ts';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 import { Heading } from '../../../components/text/Heading.tsx';
 import { useConfig } from '../../../providers/access/consoleContext.ts';
@@ -38,7 +39,7 @@ export function StepFrame(props: StepFrameProps) {
   useEffect(() => {
     // Delayed, because after a navigation the shell sets title and focus in a later effect.
     const timer = window.setTimeout(() => {
-      document.title = `${heading} · ${page} · ${productName}`;
+      setTitle(heading, page, productName);
       title.current?.focus({ preventScroll: true });
     });
     return () => window.clearTimeout(timer);
