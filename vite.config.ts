@@ -43,15 +43,9 @@ const layers: readonly Layer[] = [
   {
     name: 'data',
     loadedBy: ['src/boot/startConsole.ts'],
-    from: /\/src\/(lib\/(retryAfter|excess|arrivingJson|offline|callNotes|loadCode)|providers\/(access\/|personal\/interruptedWrites|hub\/|lists\/)|app\/pageCode|bank\/services|resources\/)/,
+    from: /\/src\/(lib\/(retryAfter|excess|arrivingJson|browser|callNotes|loadCode)|providers\/(access\/|personal\/interruptedWrites|hub\/|lists\/)|app\/pageCode|bank\/services|resources\/)/,
   },
   { name: 'base', loadedBy: ['src/boot/startConsole.ts'] },
-  // Small, and needed by pages with forms and tools and by the toasts: lists can do without it.
-  {
-    name: 'upgrade',
-    loadedBy: [],
-    from: /\/src\/(lib\/(unsaved|version)|components\/form\/useUnsaved)\.ts$/,
-  },
   // What the palette knows of the rows of all resources: one file beside its own.
   { name: 'records', loadedBy: [], within: /^src\/resources\/[^/]+\/records\.ts$/ },
   // Apart, because several pages share it and it names the file with the calendar's code: the shell may

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
-import { VERSION_META } from '../src/lib/version.ts';
+import { VERSION_META } from '../src/lib/browser.ts';
 
 /** Where index.html takes the version of its build. */
 const PLACE = '<!-- version -->';

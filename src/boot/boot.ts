@@ -11,8 +11,7 @@ import { isKnownBrowser, safeSessionStorage } from '../providers/session/tab/sto
 import { watchTroubles } from '../reporting/troubles.ts';
 import { loadLanguage } from '../texts/language.ts';
 import { isPage } from '../lib/pageFiles.ts';
-import { bootTexts, noteFailure } from './bootTexts.ts';
-import { reloadAction, showPlainScreen } from './plainScreen.ts';
+import { bootTexts, noteFailure, reloadAction, showPlainScreen } from './plainScreen.ts';
 import { decideStartup, type StartupFacts } from './startup.ts';
 import { usableConfig } from './usableConfig.ts';
 

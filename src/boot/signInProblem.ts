@@ -6,7 +6,7 @@ import {
 } from '../providers/session/errors.ts';
 import { signInProblemEn } from '../texts/boot/signInProblem.en.ts';
 import { wording } from '../texts/wording.ts';
-import { bootTexts, noteFailure } from './bootTexts.ts';
+import { bootTexts, noteFailure } from './plainScreen.ts';
 
 /**
  * Notes a failed sign-in. Returns sentences for the user, with the id of the failure, and the address

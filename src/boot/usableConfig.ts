@@ -1,7 +1,6 @@
 import { ConfigError, loadConfig } from '../config/loadConfig.ts';
 import type { Config } from '../config/schema.ts';
-import { bootTexts } from './bootTexts.ts';
-import { reloadAction, showPlainScreen } from './plainScreen.ts';
+import { bootTexts, reloadAction, showPlainScreen } from './plainScreen.ts';
 
 /**
  * The configuration; undefined if it is unusable. The page then shows the reason, in the language

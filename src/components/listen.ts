@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { Store } from '../lib/store.ts';
+import { holdUnsaved, type Unsaved } from '../lib/unsaved.ts';
 
 /** What a store holds; the component is rendered again when that changes. */
 export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get);
@@ -26,4 +27,27 @@ export function useLongWait(after = LONG_WAIT): boolean {
     return () => window.clearTimeout(timer);
   }, [after]);
   return long;
+}
+
+/** While `what` is not false, a reload would cost something that the page holds. */
+export function useUnsaved(what: Unsaved | false): void {
+  useEffect(() => (what ? holdUnsaved(what) : undefined), [what]);
+}
+
+/** How often an open page reads the clock. Milliseconds. */
+const LOOK_EVERY = 30_000;
+
+/** The time in epoch milliseconds, kept up to date while the page stays open. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const look = () => setNow(Date.now());
+    const timer = window.setInterval(look, LOOK_EVERY);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  return now;
 }

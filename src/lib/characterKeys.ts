@@ -1,4 +1,4 @@
-import { isModalOpen } from './modal.ts';
+import { isModalOpen } from './browser.ts';
 
 /** Elements in which letters are text, or search for an entry. */
 const TAKES_TEXT = [

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { notedCalls, type NotedCall } from '../lib/callNotes.ts';
 import { pageAt } from '../lib/pageFiles.ts';
-import { aboutPage } from './aboutPage.ts';
-import { describeThrown, loadedFiles } from './describe.ts';
+import { aboutPage, describeThrown, loadedFiles } from './describe.ts';
 import { about, errorId, matching, thrown, utc, wholeNumber } from './report.ts';
 
 const SERVICES = ['accounts', 'balances', 'collect-payment', 'transactions', 'transfer'] as const;

@@ -1,6 +1,14 @@
 import type { Config } from '../config/schema.ts';
-import { DIRECTIVES, ERROR_CLASSES, KEYWORDS, REASONS } from './report.ts';
-import type { ErrorReport, PolicyReport, Report } from './report.ts';
+import {
+  DIRECTIVES,
+  ERROR_CLASSES,
+  KEYWORDS,
+  REASONS,
+  type ErrorReport,
+  type PolicyReport,
+  type Report,
+} from './report.ts';
+import { ownVersion } from '../lib/browser.ts';
 
 /** The member of a closed list that equals a value. Nothing else of the value is ever used. */
 const memberOf = <T extends string>(list: readonly T[], value: unknown): T | undefined =>
@@ -137,3 +145,13 @@ export function viewportOf(width: number): Report['viewport'] {
   if (width < 600) return 'small';
   return width < 1200 ? 'medium' : 'large';
 }
+
+/** What every report says about the page; `time` in milliseconds since 1970. */
+export const aboutPage = (time: number, route: string) => ({
+  time: new Date(time).toISOString(),
+  version: ownVersion() ?? '?',
+  route,
+  browser: browserOf(navigator.userAgent),
+  viewport: viewportOf(window.innerWidth),
+  language: document.documentElement.lang,
+});

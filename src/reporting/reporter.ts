@@ -1,8 +1,7 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import { pageAt, pageFiles } from '../lib/pageFiles.ts';
 import type { Config } from '../config/schema.ts';
-import { aboutPage } from './aboutPage.ts';
-import { describeThrown, describeViolation, loadedFiles } from './describe.ts';
+import { aboutPage, describeThrown, describeViolation, loadedFiles } from './describe.ts';
 import { reportSchema, type Report } from './report.ts';
 import { createOutbox } from './outbox.ts';
 import type { TroubleTaker } from './troubles.ts';

@@ -1,4 +1,4 @@
-import { textSize, token } from './tokens.ts';
+import { textSize, token, monospace } from './tokens.ts';
 
 /** What explains or adds to something: small and in the colour of secondary text. */
 export const noteSx = {
@@ -40,4 +40,17 @@ export const headings = {
   heading: { fontSize: textSize.heading, lineHeight: '24px', fontWeight: 600 },
   body: { fontSize: textSize.body, lineHeight: '20px', fontWeight: 600 },
   small: { fontSize: textSize.small, lineHeight: '18px', fontWeight: 600 },
+} as const;
+
+/** JSON as text in a box of its own, which scrolls where its height is limited. */
+export const jsonSx = {
+  margin: 0,
+  padding: '12px',
+  overflow: 'auto',
+  border: `1px solid ${token('line')}`,
+  borderRadius: '8px',
+  backgroundColor: token('canvas'),
+  font: monospace.small,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
 } as const;

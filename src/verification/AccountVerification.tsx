@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { Card } from '../components/card/Card.tsx';
 import { EmptyState } from '../components/card/EmptyState.tsx';
-import { useUnsaved } from '../components/form/useUnsaved.ts';
+import { useUnsaved } from '../components/listen.ts';
 import type { BankConfig } from '../config/schema.ts';
 import { useConfig } from '../providers/access/consoleContext.ts';
 import { textsOf } from '../texts/textsOf.ts';

@@ -7,7 +7,7 @@ import {
   type Permission,
 } from '../../src/providers/access/access.ts';
 import { pageAt } from '../../src/lib/pageFiles.ts';
-import { ME_KEY, TENANT_KEY } from '../../src/providers/data/queryKeys.ts';
+import { ME_KEY, TENANT_KEY } from '../../src/providers/data/queryClient.ts';
 import { PERMISSIONS } from '../permissions.ts';
 import { fakeHub } from '../fakeHub.ts';
 import { openWithShell } from '../openConsole.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bootTexts } from '../../src/boot/bootTexts.ts';
+import { bootTexts } from '../../src/boot/plainScreen.ts';
 import { de } from '../../src/texts/de.ts';
 import * as every from '../../src/texts/every.ts';
 import { languageName, LANGUAGES } from '../../src/texts/language.ts';

@@ -1,4 +1,4 @@
-import { VERSION_META } from '../../src/lib/version.ts';
+import { VERSION_META } from '../../src/lib/browser.ts';
 import {
   answered,
   decoded,

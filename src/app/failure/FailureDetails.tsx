@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import { CopyField } from '../../components/copy/CopyField.tsx';
-import { SupportLink } from '../../components/feedback/SupportLink.tsx';
+import { SupportLink } from '../../components/feedback/Reason.tsx';
 import { useDeclared } from '../../providers/access/consoleContext.ts';
 import type { HubError } from '../../providers/hub/errors.ts';
-import { ownVersion } from '../../lib/version.ts';
+import { ownVersion } from '../../lib/browser.ts';
 import { pageAt } from '../../lib/pageFiles.ts';
 import { noticesEn } from '../../texts/shell/notices.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';

@@ -8,6 +8,7 @@ import { Later } from '../../components/later/Later.tsx';
 import { noteTrouble } from '../../reporting/troubles.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
+import { useSession } from '../../providers/access/consoleContext.ts';
 
 type FailureScreenProps = {
   /** What went wrong, as a sentence for the user. */
@@ -80,3 +81,22 @@ const titleSx = {
   fontSize: { xs: textSize.heading, sm: textSize.display },
   lineHeight: { xs: '24px', sm: '30px' },
 } as const;
+
+/** A page that fails to load or to render, inside the shell, which stays usable. */
+export function PageFailure({ error }: { error: unknown }) {
+  const session = useSession();
+  return (
+    <FailureScreen
+      reason={isChunkError(error) ? textsOf().boot.failure.chunk : undefined}
+      error={error}
+      onLogOut={() => void session.signOut()}
+    />
+  );
+}
+
+/** Whether a dynamic import failed: browsers share the error's class, but not its message. */
+function isChunkError(error: unknown): boolean {
+  return (
+    error instanceof TypeError && /dynamically imported module|module script/i.test(error.message)
+  );
+}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import * as Toast from '@radix-ui/react-toast';
 import Close from '@mui/icons-material/Close';
 import { useNotificationContext, type NotificationPayload } from 'ra-core';
-import { ownVersion } from '../../lib/version.ts';
+import { ownVersion } from '../../lib/browser.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { iconSize } from '../../theme/tokens.ts';
 import { VersionNotice } from './VersionNotice.tsx';

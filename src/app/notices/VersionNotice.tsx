@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useStore } from '../../components/listen.ts';
 import { askVersion } from '../../config/hostedVersion.ts';
 import { firstDataShown } from '../../lib/firstData.ts';
-import { isOffline } from '../../lib/offline.ts';
+import { isOffline } from '../../lib/browser.ts';
 import type { Store } from '../../lib/store.ts';
 import { unsaved } from '../../lib/unsaved.ts';
 import { useSession } from '../../providers/access/consoleContext.ts';

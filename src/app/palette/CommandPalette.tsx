@@ -7,7 +7,7 @@ import Search from '@mui/icons-material/Search';
 import { useNotify } from 'ra-core';
 import * as z from 'zod/mini';
 import { useCombobox } from '../../components/form/useCombobox.ts';
-import { useCopy } from '../../components/copy/useCopy.ts';
+import { useCopy } from '../../components/copy/copying.ts';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { usePersonal } from '../../providers/personal/personal.ts';
 import { paletteEn } from '../../texts/shell/palette.en.ts';

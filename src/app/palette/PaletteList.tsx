@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import Box from '@mui/material/Box';
 import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
-import { InlineWarning } from '../../components/feedback/InlineWarning.tsx';
-import { LoadFailure } from '../../components/feedback/LoadFailure.tsx';
+import { InlineWarning } from '../../components/feedback/Notice.tsx';
+import { LoadFailure } from '../../components/feedback/Failure.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { brief } from '../../lib/graphemes.ts';
 import { paletteEn } from '../../texts/shell/palette.en.ts';

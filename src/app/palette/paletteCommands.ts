@@ -9,7 +9,7 @@ import Support from '@mui/icons-material/SupportOutlined';
 import SystemTheme from '@mui/icons-material/ContrastOutlined';
 import Translate from '@mui/icons-material/Translate';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { SupportContext } from '../../components/feedback/SupportLink.tsx';
+import { SupportContext } from '../../components/feedback/Reason.tsx';
 import { useApiDocs } from '../../custom-pages/api-docs/useApiDocs.ts';
 import {
   titleOf,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { loadCode } from '../../lib/loadCode.ts';
-import { isModalOpen } from '../../lib/modal.ts';
+import { isModalOpen } from '../../lib/browser.ts';
 import { useDeclared } from '../../providers/access/consoleContext.ts';
 import type { ResourceDeclaration } from '../../providers/access/declaration.ts';
 import type { PaletteProps } from './CommandPalette.tsx';

@@ -8,10 +8,11 @@ import { firstDataShown } from '../../lib/firstData.ts';
 import { ConsoleContext, type ConsoleContextValue } from '../../providers/access/consoleContext.ts';
 import { createConsoleTheme } from '../../theme/muiTheme.ts';
 import { applyScheme, onSchemeChange, preferredScheme } from '../../theme/tokens.ts';
-import { SupportLayer } from '../failure/SupportLayer.tsx';
+import '../toasts.css';
+import { SupportContext, type Asked } from '../../components/feedback/Reason.tsx';
+
 // With the page, not with the toasts: Vite fetches the style of late code once, and never again
 // after a failure.
-import '../toasts.css';
 
 type AppRootProps = Omit<ConsoleContextValue, 'showAgain'> & { children: ReactNode };
 
@@ -66,5 +67,22 @@ function ToastLayer() {
     <Later load={loadToasts} when={(late || notifications.length > 0) && notifications}>
       {(code) => <code.default />}
     </Later>
+  );
+}
+
+/** Fetched early: a person who needs support may be offline. */
+export const loadSupport = () => import('../failure/SupportBundle.tsx');
+
+/** Offers the support information to everything inside; its code is loaded on demand. */
+export function SupportLayer({ children }: { children: ReactNode }) {
+  const [asked, ask] = useState<Asked>();
+  const close = () => ask(undefined);
+  return (
+    <SupportContext value={ask}>
+      {children}
+      <Later load={loadSupport} when={false} pressed={asked} onFailed={close}>
+        {({ default: SupportBundle }) => asked && <SupportBundle asked={asked} onClosed={close} />}
+      </Later>
+    </SupportContext>
   );
 }

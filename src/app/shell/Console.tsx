@@ -10,11 +10,10 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import { ErrorBoundary } from 'react-error-boundary';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { createAuthProvider } from '../../providers/access/authProvider.ts';
+import { createAuthProvider, i18nProvider } from '../../providers/access/plugs.ts';
 import { createDataProvider } from '../../providers/data/dataProvider.ts';
 import type { HubClient } from '../../providers/hub/hubClient.ts';
 import type { FirstAnswers } from '../../providers/lists/listedAnswers.ts';
-import { i18nProvider } from '../../providers/access/i18nProvider.ts';
 import { personalStore } from '../../providers/personal/personal.ts';
 import { useDeclared, useSession } from '../../providers/access/consoleContext.ts';
 import type { ResourceDeclaration } from '../../providers/access/declaration.ts';

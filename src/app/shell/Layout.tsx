@@ -18,7 +18,7 @@ import { Later } from '../../components/later/Later.tsx';
 import { useStore } from '../../components/listen.ts';
 import { afterFirstData, reportFirstData } from '../../lib/firstData.ts';
 import { loadCode } from '../../lib/loadCode.ts';
-import { offline } from '../../lib/offline.ts';
+import { offline } from '../../lib/browser.ts';
 import {
   titleOf,
   useConfig,
@@ -29,12 +29,11 @@ import { wasInterrupted } from '../../providers/personal/interruptedWrites.ts';
 import { pageAt } from '../../lib/pageFiles.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
-import { loadDetails } from '../failure/FailureScreen.tsx';
+import { loadDetails, PageFailure } from '../failure/FailureScreen.tsx';
 import { loadWhileIdle } from '../pageCode.ts';
-import { PageFailure } from '../failure/PageFailure.tsx';
 import { PageSkeleton } from './waiting.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { loadSupport } from '../failure/SupportLayer.tsx';
+import { loadSupport } from './AppRoot.tsx';
 import { TopBar } from './TopBar.tsx';
 import { usePaletteKey } from '../palette/usePaletteKey.ts';
 

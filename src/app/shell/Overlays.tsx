@@ -7,7 +7,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from 'react-router-dom';
-import { SupportContext } from '../../components/feedback/SupportLink.tsx';
+import { SupportContext } from '../../components/feedback/Reason.tsx';
 import { useApiDocs } from '../../custom-pages/api-docs/useApiDocs.ts';
 import { brief } from '../../lib/graphemes.ts';
 import { useSession } from '../../providers/access/consoleContext.ts';

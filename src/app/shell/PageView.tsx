@@ -8,7 +8,7 @@ import { useClaims, useDeclared } from '../../providers/access/consoleContext.ts
 import { isOn, type Page } from '../../providers/access/declaration.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { loadedPage, loadPage } from '../pageCode.ts';
-import { PageFailure } from '../failure/PageFailure.tsx';
+import { PageFailure } from '../failure/FailureScreen.tsx';
 
 type PageViewProps = { page: Page };
 

@@ -1,13 +1,12 @@
 import { useEffect, useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { setTitleBadge } from '../../lib/documentTitle.ts';
-import { useNow } from '../../components/text/dates.ts';
-import { useStore } from '../../components/listen.ts';
+import { useNow, useStore } from '../../components/listen.ts';
 import { isReadable, type Row } from '../../lib/rows.ts';
 import { can } from '../../providers/access/access.ts';
 import { useClaims, useDeclared } from '../../providers/access/consoleContext.ts';
 import type { ResourceDeclaration } from '../../providers/access/declaration.ts';
-import { answerKey } from '../../providers/data/queryKeys.ts';
+import { answerKey } from '../../providers/data/queryClient.ts';
 
 /** Begins the document's title with how many rows need attention: '(3) API Keys · Hub'. */
 export default function TitleBadge() {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import LockOutlined from '@mui/icons-material/LockOutlined';
-import { useDialog } from '../../components/dialog/useDialog.ts';
+import { useDialog } from '../../components/dialog/DialogFrame.tsx';
 import { textsOf } from '../../texts/textsOf.ts';
 import { verificationEn } from '../../texts/bank/verification.en.ts';
 import { textSize, token } from '../../theme/tokens.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useDialog } from '../../components/dialog/useDialog.ts';
+import { useDialog } from '../../components/dialog/DialogFrame.tsx';
 import { textsOf } from '../../texts/textsOf.ts';
 import { verificationEn } from '../../texts/bank/verification.en.ts';
 import { EvidenceDialog } from './EvidenceDialog.tsx';

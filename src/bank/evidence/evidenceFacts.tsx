@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { InlineWarning } from '../../components/feedback/InlineWarning.tsx';
+import { InlineWarning } from '../../components/feedback/Notice.tsx';
 import type { Fact } from '../../components/card/Facts.tsx';
 import { Name } from '../../components/text/Name.tsx';
-import { TimeStamp } from '../../components/text/TimeStamp.tsx';
+import { TimeStamp } from '../../components/text/Stamps.tsx';
 import { brief } from '../../lib/graphemes.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { verificationEn } from '../../texts/bank/verification.en.ts';

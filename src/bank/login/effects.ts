@@ -1,5 +1,5 @@
 import type { BankConfig } from '../../config/schema.ts';
-import { isOffline } from '../../lib/offline.ts';
+import { isOffline } from '../../lib/browser.ts';
 import type { ConsoleDataProvider } from '../../providers/data/dataProvider.ts';
 import { bankClient } from '../bankClient.ts';
 import { ACCOUNT_FIELDS, eq, or } from '../client/filter.ts';

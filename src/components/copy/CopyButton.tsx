@@ -3,7 +3,7 @@ import Check from '@mui/icons-material/Check';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import { textsOf } from '../../texts/textsOf.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
-import { useCopy } from './useCopy.ts';
+import { useCopy } from './copying.ts';
 
 type CopyButtonProps = Pick<ButtonProps, 'size' | 'autoFocus'> & {
   /** What is copied, for the button's accessible name. */

@@ -7,7 +7,7 @@ import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import { textsOf } from '../../texts/textsOf.ts';
 import { monospace, token } from '../../theme/tokens.ts';
 import { CopyButton } from './CopyButton.tsx';
-import { InlineWarning } from '../feedback/InlineWarning.tsx';
+import { InlineWarning } from '../feedback/Notice.tsx';
 
 type CopyFieldProps = {
   /** What the value is, for the accessible names of the buttons. */

@@ -5,9 +5,9 @@ import Check from '@mui/icons-material/Check';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import { textsOf } from '../../texts/textsOf.ts';
 import { iconSize, monospace, token } from '../../theme/tokens.ts';
-import { InlineWarning } from '../feedback/InlineWarning.tsx';
+import { InlineWarning } from '../feedback/Notice.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
-import { useCopy } from './useCopy.ts';
+import { useCopy } from './copying.ts';
 
 type InlineCopyProps = {
   /** What the value is, for the button's accessible name. */

@@ -3,8 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { FieldValues } from 'react-hook-form';
 import { DialogFrame, dialogActionsSx } from './DialogFrame.tsx';
-import { Form, SubmitButton } from '../form/Form.tsx';
-import type { ZodForm } from '../form/useZodForm.ts';
+import { Form, SubmitButton, type ZodForm } from '../form/Form.tsx';
 
 type FormDialogProps<Values extends FieldValues> = {
   form: ZodForm<Values>;

@@ -65,3 +65,26 @@ export function NoticeTitle({ children }: { children: ReactNode }) {
     </Box>
   );
 }
+
+type InlineWarningProps = { tone: 'warn' | 'bad'; text: ReactNode; id?: string; role?: 'alert' };
+
+/** One line of warning below its subject: icon, colour and words. */
+export function InlineWarning({ tone, text, ...rest }: InlineWarningProps) {
+  return (
+    <Box
+      {...rest}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.75,
+        marginTop: 0.25,
+        color: token(tone),
+        fontSize: textSize.small,
+        lineHeight: '18px',
+      }}
+    >
+      <WarningAmber aria-hidden sx={{ fontSize: 15, flex: 'none' }} />
+      <span>{text}</span>
+    </Box>
+  );
+}

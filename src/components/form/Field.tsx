@@ -1,7 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type ComponentProps } from 'react';
 import Box from '@mui/material/Box';
 import { textSize, token } from '../../theme/tokens.ts';
-import { InlineWarning } from '../feedback/InlineWarning.tsx';
+import { InlineWarning } from '../feedback/Notice.tsx';
 
 /** The look of a one-line text input. */
 export const inputSx = {
@@ -77,5 +77,53 @@ export function LabelledField({ label, hint, error, children }: LabelledFieldPro
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       <FieldError id={`${id}-error`} text={error} />
     </div>
+  );
+}
+
+type TextInputProps = Omit<ComponentProps<'input'>, 'id' | 'color'> & {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+};
+
+/** A one-line text field with its label, hint and error. */
+export function TextInput({ label, hint, error, ...input }: TextInputProps) {
+  return (
+    <LabelledField label={label} hint={hint} error={error}>
+      {(connected) => (
+        <Box
+          component="input"
+          type="text"
+          autoComplete="off"
+          {...input}
+          {...connected}
+          sx={inputSx}
+        />
+      )}
+    </LabelledField>
+  );
+}
+
+type SelectInputProps = Omit<ComponentProps<'select'>, 'id' | 'color'> & {
+  label: string;
+  options: readonly { value: string; label: string }[];
+  hint?: string | undefined;
+  error?: string | undefined;
+};
+
+/** The platform's choice of one among many, with its label, hint and error. */
+export function SelectInput({ label, options, hint, error, ...select }: SelectInputProps) {
+  return (
+    <LabelledField label={label} hint={hint} error={error}>
+      {(connected) => (
+        <Box component="select" {...select} {...connected} sx={inputSx}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Box>
+      )}
+    </LabelledField>
   );
 }

@@ -6,10 +6,38 @@ import {
   useWatch,
   type FieldPath,
   type FieldValues,
+  useForm,
+  type DefaultValues,
+  type UseFormReturn,
 } from 'react-hook-form';
-import { TextInput } from './TextInput.tsx';
-import type { FormSchema, ZodForm } from './useZodForm.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type * as z from 'zod/mini';
+import { TextInput } from './Field.tsx';
 import { BusyButton } from './BusyButton.tsx';
+
+export type FormSchema<Values extends FieldValues> = z.ZodMiniType<Values, Values>;
+
+/** A form of react-hook-form with the schema of its valid values. */
+export type ZodForm<Values extends FieldValues> = UseFormReturn<Values> & {
+  schema: FormSchema<Values>;
+};
+
+/**
+ * A form validated by a zod schema, whose messages are sentences for the user. A field is validated
+ * when it is first left, or with 'onChange' while it is edited; afterwards at every change.
+ */
+export function useZodForm<Values extends FieldValues>(
+  schema: FormSchema<Values>,
+  initial: Values,
+  mode: 'onTouched' | 'onChange' = 'onTouched',
+): ZodForm<Values> {
+  const form = useForm<Values>({
+    defaultValues: initial as DefaultValues<Values>,
+    resolver: zodResolver(schema),
+    mode,
+  });
+  return { ...form, schema };
+}
 
 type FormProps<Values extends FieldValues> = {
   form: ZodForm<Values>;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
-import { useUnsaved } from './useUnsaved.ts';
+import { useUnsaved } from '../listen.ts';
 
 type LeaveGuardProps = {
   when: boolean;

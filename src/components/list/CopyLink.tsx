@@ -6,8 +6,8 @@ import LinkIcon from '@mui/icons-material/LinkOutlined';
 import { textsOf } from '../../texts/textsOf.ts';
 import { viewsEn } from '../../texts/list/views.en.ts';
 import { monospace } from '../../theme/tokens.ts';
-import { InlineWarning } from '../feedback/InlineWarning.tsx';
-import { useCopy } from '../copy/useCopy.ts';
+import { InlineWarning } from '../feedback/Notice.tsx';
+import { useCopy } from '../copy/copying.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
 /** Copies the address of this page with a query; without a clipboard it appears and is selected. */

@@ -6,7 +6,7 @@ import { isReadable, type Row, type UnreadableRow } from '../../lib/rows.ts';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { InlineCopy } from '../copy/InlineCopy.tsx';
-import { InlineWarning } from '../feedback/InlineWarning.tsx';
+import { InlineWarning } from '../feedback/Notice.tsx';
 import { useLongWait } from '../listen.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { selectionSx, withBoxes } from './SelectBox.tsx';

@@ -6,7 +6,7 @@ import { ALL_ROWS, type Row } from '../../lib/rows.ts';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { dayKey } from '../form/calendar.ts';
-import { offerFile } from '../copy/offerFile.ts';
+import { offerFile } from '../copy/copying.ts';
 import { csvOf, jsonOf } from './exportFile.ts';
 
 export type FormatsProps = {

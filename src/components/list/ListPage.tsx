@@ -7,13 +7,13 @@ import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { Card } from '../card/Card.tsx';
 import { EmptyState } from '../card/EmptyState.tsx';
-import { LoadFailure } from '../feedback/LoadFailure.tsx';
+import { LoadFailure } from '../feedback/Failure.tsx';
 import { Later } from '../later/Later.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { Pagination } from './Pagination.tsx';
 import { PopoverButton } from './PopoverButton.tsx';
 import { DefaultOrder, DefaultSort } from './sorting.tsx';
-import { useListFilters } from './useListFilters.ts';
+import { useListFilters } from './filters.tsx';
 
 const PAGE_SIZE = 10;
 

@@ -21,7 +21,7 @@ import {
 } from './savedViews.ts';
 import { SaveView } from './SaveView.tsx';
 import { DefaultSort } from './sorting.tsx';
-import { useListFilters } from './useListFilters.ts';
+import { useListFilters } from './filters.tsx';
 import { ViewRow } from './ViewRow.tsx';
 
 /** What a popover is given; `anchor` is null while it is closed. */

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { textsOf } from '../../texts/textsOf.ts';
 import { viewsEn } from '../../texts/list/views.en.ts';
 import { textSize, token } from '../../theme/tokens.ts';
-import { TextInput } from '../form/TextInput.tsx';
+import { TextInput } from '../form/Field.tsx';
 import { isSameName, LONGEST_NAME, MOST_VIEWS, readView, type SavedView } from './savedViews.ts';
 
 type SaveViewProps = {

@@ -4,7 +4,7 @@ import { isReadable, type Row } from '../../lib/rows.ts';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
-import { checkboxSx } from '../form/checkboxSx.ts';
+import { checkboxSx } from '../form/CheckboxField.tsx';
 import { whereCards } from './tableSx.ts';
 
 /** The width of the strip with the boxes, in pixels; all of it takes the pointer. */

@@ -9,7 +9,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import { textsOf } from '../../texts/textsOf.ts';
 import { viewsEn } from '../../texts/list/views.en.ts';
 import { iconSize, token } from '../../theme/tokens.ts';
-import { TextInput } from '../form/TextInput.tsx';
+import { TextInput } from '../form/Field.tsx';
 import { isSameName, LONGEST_NAME, type SavedView } from './savedViews.ts';
 
 type ViewRowProps = {

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { spokenLanguage } from '../../texts/language.ts';
 
 /** 'Wed, May 20, 2027' in the zone of the device (decision 5); '' for an invalid date. */
@@ -63,22 +62,4 @@ function format(instant: string | Date, name: string, options: Intl.DateTimeForm
     formatters.set(name, formatter);
   }
   return formatter.format(date);
-}
-
-/** How often an open page reads the clock. Milliseconds. */
-const LOOK_EVERY = 30_000;
-
-/** The time in epoch milliseconds, kept up to date while the page stays open. */
-export function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const look = () => setNow(Date.now());
-    const timer = window.setInterval(look, LOOK_EVERY);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      window.clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, []);
-  return now;
 }

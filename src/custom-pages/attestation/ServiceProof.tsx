@@ -5,7 +5,7 @@ import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import { BusyButton } from '../../components/form/BusyButton.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
-import { offerFile } from '../../components/copy/offerFile.ts';
+import { offerFile } from '../../components/copy/copying.ts';
 import type { BankConfig } from '../../config/schema.ts';
 import type { Environment } from '../../resources/api-keys/apiKey.schema.ts';
 import { attestationEn } from '../../texts/tools/attestation.en.ts';

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Card } from '../../components/card/Card.tsx';
 import { EmptyState } from '../../components/card/EmptyState.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
-import { useUnsaved } from '../../components/form/useUnsaved.ts';
+import { useUnsaved } from '../../components/listen.ts';
 import type { BankConfig } from '../../config/schema.ts';
 import { useCan, useCanOpen, useConfig } from '../../providers/access/consoleContext.ts';
 import { useTenant } from '../../providers/data/hubQueries.ts';

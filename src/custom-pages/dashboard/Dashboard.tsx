@@ -2,12 +2,11 @@ import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react
 import Box from '@mui/material/Box';
 import { useNotify } from 'ra-core';
 import { Card } from '../../components/card/Card.tsx';
-import { useNow } from '../../components/text/dates.ts';
 import { ExternalLink } from '../../components/text/ExternalLink.tsx';
 import { Heading } from '../../components/text/Heading.tsx';
-import { LoadFailure } from '../../components/feedback/LoadFailure.tsx';
+import { LoadFailure } from '../../components/feedback/Failure.tsx';
 import { useLater } from '../../components/later/Later.tsx';
-import { useStore } from '../../components/listen.ts';
+import { useStore, useNow } from '../../components/listen.ts';
 import { firstDataShown } from '../../lib/firstData.ts';
 import { brief } from '../../lib/graphemes.ts';
 import { useRows } from '../../providers/data/useRows.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import { Card } from '../../components/card/Card.tsx';
-import { LoadFailure } from '../../components/feedback/LoadFailure.tsx';
-import { TimeStamp } from '../../components/text/TimeStamp.tsx';
+import { LoadFailure } from '../../components/feedback/Failure.tsx';
+import { TimeStamp } from '../../components/text/Stamps.tsx';
 import { useRows } from '../../providers/data/useRows.ts';
 import { useCreatePath } from '../../providers/access/consoleContext.ts';
 import { PLANS, type Tenant } from '../../providers/hub/contract.ts';

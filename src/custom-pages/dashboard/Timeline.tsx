@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Card } from '../../components/card/Card.tsx';
 import { formatMonth } from '../../components/text/dates.ts';
-import { InlineWarning } from '../../components/feedback/InlineWarning.tsx';
+import { InlineWarning } from '../../components/feedback/Notice.tsx';
 import { SegmentedFilter } from '../../components/form/SegmentedFilter.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useGetOne } from 'ra-core';
 import { CopyButton } from '../../components/copy/CopyButton.tsx';
 import { Facts } from '../../components/card/Facts.tsx';
-import { LoadFailure } from '../../components/feedback/LoadFailure.tsx';
+import { LoadFailure } from '../../components/feedback/Failure.tsx';
 import { Name } from '../../components/text/Name.tsx';
 import { Heading } from '../../components/text/Heading.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';

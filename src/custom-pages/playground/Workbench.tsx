@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
 import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
 import { Name } from '../../components/text/Name.tsx';
 import { SegmentedFilter } from '../../components/form/SegmentedFilter.tsx';
-import { useDialog } from '../../components/dialog/useDialog.ts';
+import { useDialog } from '../../components/dialog/DialogFrame.tsx';
 import type { BankConfig } from '../../config/schema.ts';
 import { brief } from '../../lib/graphemes.ts';
 import { SERVICES, type ServiceName } from '../../bank/services.ts';

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useUnsaved } from '../../components/form/useUnsaved.ts';
+import { useUnsaved } from '../../components/listen.ts';
 import type { BankConfig } from '../../config/schema.ts';
 import { useSession } from '../../providers/access/consoleContext.ts';
 import { safeSessionStorage } from '../../providers/session/tab/storage.ts';
 import { ENVIRONMENTS, type Environment } from '../../resources/api-keys/apiKey.schema.ts';
 import { markerOf, peekRedirect } from '../../bank/login/keptRedirects.ts';
-import { takeHandedKey } from '../../resources/api-keys/try/signingKey.ts';
-import type { SigningKey } from '../../resources/api-keys/try/signingKey.ts';
+import { takeHandedKey, type SigningKey } from '../../resources/api-keys/try/signingKey.ts';
 import { createRun, returnedFrom, type Run, type Subject } from './createRun.ts';
 
 /** Separates what is kept for the playground from what is kept for the account verification. */

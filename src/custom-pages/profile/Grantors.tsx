@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { CopyField } from '../../components/copy/CopyField.tsx';
 import { ExternalLink } from '../../components/text/ExternalLink.tsx';
 import { Heading } from '../../components/text/Heading.tsx';
-import { LoadFailure } from '../../components/feedback/LoadFailure.tsx';
+import { LoadFailure } from '../../components/feedback/Failure.tsx';
 import { brief } from '../../lib/graphemes.ts';
 import { useConfig } from '../../providers/access/consoleContext.ts';
 import { useMe, useTenant } from '../../providers/data/hubQueries.ts';

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { Card } from '../../components/card/Card.tsx';
 import { Facts } from '../../components/card/Facts.tsx';
-import { LoadFailure } from '../../components/feedback/LoadFailure.tsx';
+import { LoadFailure } from '../../components/feedback/Failure.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { useMe } from '../../providers/data/hubQueries.ts';
 import { profileEn } from '../../texts/account/profile.en.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { isOffline } from '../../lib/offline.ts';
+import { isOffline } from '../../lib/browser.ts';
 import { useDeclared, useSession, useShowAgain } from '../../providers/access/consoleContext.ts';
 import { HubError } from '../../providers/hub/errors.ts';
-import { useRenewList } from '../../providers/data/useRenewList.ts';
+import { useRenewList } from '../../providers/data/useRows.ts';
 import type { Role } from '../../resources/users/user.schema.ts';
 import { profileEn } from '../../texts/account/profile.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { SettingChoice } from './SettingChoice.tsx';
-import { useDialog } from '../../components/dialog/useDialog.ts';
+import { useDialog } from '../../components/dialog/DialogFrame.tsx';
 import { Later } from '../../components/later/Later.tsx';
 import { useCharacterKeys } from '../../providers/personal/personal.ts';
 import { settingsEn } from '../../texts/account/settings.en.ts';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useStoreContext } from 'ra-core';
 import { Card } from '../../components/card/Card.tsx';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
-import { useDialog } from '../../components/dialog/useDialog.ts';
+import { useDialog } from '../../components/dialog/DialogFrame.tsx';
 import { PERSONAL, PREFIX, type PersonalName } from '../../providers/personal/personal.ts';
 import { settingsEn } from '../../texts/account/settings.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import { Card } from '../../components/card/Card.tsx';
-import { ownVersion } from '../../lib/version.ts';
+import { ownVersion } from '../../lib/browser.ts';
 import { settingsEn } from '../../texts/account/settings.en.ts';
 import { chooseLanguage, languageName, LANGUAGES, spokenLanguage } from '../../texts/language.ts';
 import { textsOf } from '../../texts/textsOf.ts';

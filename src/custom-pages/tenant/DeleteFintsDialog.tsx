@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import { ActionFailure } from '../../components/feedback/ActionFailure.tsx';
+import { ActionFailure } from '../../components/feedback/Failure.tsx';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
 import { mayHaveHappened } from '../../providers/hub/errors.ts';
 import { useHub, useTenant } from '../../providers/data/hubQueries.ts';

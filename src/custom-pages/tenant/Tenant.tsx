@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { RecordContextProvider, useNotify } from 'ra-core';
 import { Card } from '../../components/card/Card.tsx';
-import { LoadFailure } from '../../components/feedback/LoadFailure.tsx';
+import { LoadFailure } from '../../components/feedback/Failure.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { useCan } from '../../providers/access/consoleContext.ts';
 import { useTenant } from '../../providers/data/hubQueries.ts';

@@ -14,7 +14,7 @@ import type { Tenant } from '../../providers/hub/contract.ts';
 import { tenantEn } from '../../texts/tenants/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
-import { ActionFailure } from '../../components/feedback/ActionFailure.tsx';
+import { ActionFailure } from '../../components/feedback/Failure.tsx';
 import { InviteDialog, preloadQr } from './InviteDialog.tsx';
 import { TenantName } from './TenantName.tsx';
 import { useInvite } from './useInvite.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'ra-core';
 import { BusyButton } from '../../components/form/BusyButton.tsx';
-import { InlineWarning } from '../../components/feedback/InlineWarning.tsx';
+import { InlineWarning } from '../../components/feedback/Notice.tsx';
 import { Reason } from '../../components/feedback/Reason.tsx';
 import type { User } from '../../resources/users/user.schema.ts';
 import { fullNameOf, otherRole } from '../../resources/users/users.ts';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useNotify, useUpdate } from 'ra-core';
 import type { Role, User } from '../../resources/users/user.schema.ts';
 import { hasStatus } from '../../providers/hub/errors.ts';
-import { useRenewList } from '../../providers/data/useRenewList.ts';
+import { useRenewList } from '../../providers/data/useRows.ts';
 import { fullNameOf } from '../../resources/users/users.ts';
 import { tenantEn } from '../../texts/tenants/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';

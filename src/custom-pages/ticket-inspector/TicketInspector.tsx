@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import { useGetList } from 'ra-core';
 import { Card } from '../../components/card/Card.tsx';
-import { useNow } from '../../components/text/dates.ts';
+import { useNow } from '../../components/listen.ts';
 import { ALL_ROWS, type Row } from '../../lib/rows.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { useTenant } from '../../providers/data/hubQueries.ts';

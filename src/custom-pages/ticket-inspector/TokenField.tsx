@@ -1,7 +1,7 @@
 import { Fragment, useId, useState, type DragEvent } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { InlineWarning } from '../../components/feedback/InlineWarning.tsx';
+import { InlineWarning } from '../../components/feedback/Notice.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { textsOf } from '../../texts/textsOf.ts';
 import { ticketInspectorEn } from '../../texts/tools/ticketInspector.en.ts';

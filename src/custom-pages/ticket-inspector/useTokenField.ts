@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useUnsaved } from '../../components/form/useUnsaved.ts';
+import { useUnsaved } from '../../components/listen.ts';
 
 /** A multi-line field for a token, and what is in it now. */
 export type TokenInput = {

@@ -9,7 +9,7 @@ import type {
 } from '../hub/contract.ts';
 import { ENDPOINTS, type Endpoint } from '../hub/endpoints.ts';
 import type { HubClient } from '../hub/hubClient.ts';
-import { TENANT_KEY } from './queryKeys.ts';
+import { TENANT_KEY } from './queryClient.ts';
 
 /** The calls of the hub beyond CRUD. All reject with HubErrors. */
 export type ConsoleActions = {

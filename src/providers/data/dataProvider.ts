@@ -11,7 +11,7 @@ import { parseAnswer } from '../hub/answers.ts';
 import type { HubClient } from '../hub/hubClient.ts';
 import { pageOf } from '../lists/clientList.ts';
 import { createListedAnswers, type FirstAnswers } from '../lists/listedAnswers.ts';
-import { TENANT_KEY } from './queryKeys.ts';
+import { TENANT_KEY } from './queryClient.ts';
 
 type Crud = Pick<DataProvider, 'getList' | 'getOne' | 'create' | 'update' | 'delete'>;
 

@@ -2,7 +2,7 @@ import { useDataProvider, type DataProvider } from 'ra-core';
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../access/consoleContext.ts';
 import type { ConsoleDataProvider } from './dataProvider.ts';
-import { ME_KEY, TENANT_KEY } from './queryKeys.ts';
+import { ME_KEY, TENANT_KEY } from './queryClient.ts';
 
 /** The hub's calls. Their type has no index signature, so that a misspelt call does not compile. */
 export const useHub = (): ConsoleDataProvider =>

@@ -1,5 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 
+/** The keys of the queries about the signed-in person. */
+export const ME_KEY = ['me'] as const;
+export const TENANT_KEY = ['tenant'] as const;
+
+/** The key of the query for a resource's whole list, from which its pages are made. */
+export function answerKey(resource: string): readonly string[] {
+  return ['answers', resource];
+}
+
 /**
  * The query client of one tenant. It never repeats a call: the hub client already repeats what may
  * be repeated, and a 404 or 500 shows at once (decision 136). Nothing waits for the line: mutations

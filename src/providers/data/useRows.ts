@@ -1,6 +1,11 @@
 import { useMemo } from 'react';
-import { useGetList, type SortPayload } from 'ra-core';
+import { useGetList, type SortPayload, useResourceContext } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
 import { ALL_ROWS, isReadable, type Row } from '../../lib/rows.ts';
+import type { DeclaredAccess } from '../access/access.ts';
+import { forgetAnswer } from '../lists/listedAnswers.ts';
+import { isOffline } from '../../lib/browser.ts';
+import { answerKey } from './queryClient.ts';
 
 type Settings = {
   /** Without one the rows are in the order in which the hub sends them. */
@@ -33,4 +38,39 @@ export function useRows<T extends { id: string }>(
   );
   const rows = useMemo(() => data?.filter((row) => isReadable(row)), [data]);
   return { rows, error, isPending, isFetching, retry: () => void refetch() };
+}
+
+/**
+ * Fetches a list again, by default that of the resource in context: for when the hub has just
+ * contradicted what the list shows. The rows stay until the new ones arrive; a failure shows in the
+ * list itself. The promise never rejects.
+ */
+export function useRenewList(named?: keyof DeclaredAccess): () => Promise<void> {
+  const queryClient = useQueryClient();
+  const inContext = useResourceContext();
+  const resource = named ?? inContext;
+  if (resource === undefined) throw new Error('useRenewList needs a resource, named or in context');
+  return async () => {
+    forgetAnswer(queryClient, resource);
+    await queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
+  };
+}
+
+/**
+ * Takes rows that are known to be gone out of a list at once, and fetches it again. While the browser is
+ * offline the list stays as it then is. The promise never rejects.
+ */
+export function useDropRows(
+  resource: keyof DeclaredAccess,
+): (gone: readonly string[]) => Promise<void> {
+  const queryClient = useQueryClient();
+  const renewList = useRenewList(resource);
+  return async (gone) => {
+    const ids = new Set(gone);
+    queryClient.setQueryData<{ id: string }[]>(answerKey(resource), (rows) =>
+      rows?.filter(({ id }) => !ids.has(id)),
+    );
+    await queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
+    if (!isOffline()) await renewList();
+  };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { arrivingJson } from '../../lib/arrivingJson.ts';
 import { timeCall } from '../../lib/callNotes.ts';
 import { readBody } from '../../lib/foreign.ts';
-import { isOffline } from '../../lib/offline.ts';
+import { isOffline } from '../../lib/browser.ts';
 import { asksToWait, waitOf } from '../../lib/retryAfter.ts';
 import { countedRows, nameOf, parseAnswer } from './answers.ts';
 import type { AnsweredEndpoint, Endpoint } from './endpoints.ts';

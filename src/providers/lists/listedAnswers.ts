@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ResourceDeclaration } from '../access/declaration.ts';
 import { HubError } from '../hub/errors.ts';
 import type { HubClient } from '../hub/hubClient.ts';
-import { answerKey } from '../data/queryKeys.ts';
-import { isOffline } from '../../lib/offline.ts';
+import { answerKey } from '../data/queryClient.ts';
+import { isOffline } from '../../lib/browser.ts';
 import { type Row } from '../../lib/rows.ts';
 import { rowParser } from './rows.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { safeRedirectTarget } from './redirectTarget.ts';
-import { CAP_END_KEY } from './tab/capEnd.ts';
+import { CAP_END_KEY } from './tab/record.ts';
 
 // Apart from the code that writes it: only the login screen and the return of a sign-in read it,
 // not the boot.

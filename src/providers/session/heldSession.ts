@@ -1,10 +1,9 @@
 import type { Config } from '../../config/schema.ts';
 import { createListeners } from '../../lib/store.ts';
 import { readClaims, type SessionClaims } from './claims.ts';
-import { rememberCapEnd, type Cap } from './tab/capEnd.ts';
-import { dropDrafts, saveDrafts } from './tab/writtenDrafts.ts';
-import { signedOutSince } from './tab/storage.ts';
 import {
+  rememberCapEnd,
+  type Cap,
   clearRecord,
   clearSession,
   capOf,
@@ -13,6 +12,8 @@ import {
   writeRecord,
   type SessionRecord,
 } from './tab/record.ts';
+import { dropDrafts, saveDrafts } from './tab/writtenDrafts.ts';
+import { signedOutSince } from './tab/storage.ts';
 
 /** How often the last use of the session is stored. Milliseconds. */
 const USE_STEP = 30_000;

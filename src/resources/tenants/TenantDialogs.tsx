@@ -8,20 +8,19 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'ra-core';
-import { jsonSx } from '../../components/code/jsonSx.ts';
+import { jsonSx } from '../../theme/styles.ts';
 import { CopyButton } from '../../components/copy/CopyButton.tsx';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
 import { DialogFrame, dialogActionsSx } from '../../components/dialog/DialogFrame.tsx';
 import { FormDialog } from '../../components/dialog/FormDialog.tsx';
-import { InlineWarning } from '../../components/feedback/InlineWarning.tsx';
-import { LoadFailure } from '../../components/feedback/LoadFailure.tsx';
-import { Notice } from '../../components/feedback/Notice.tsx';
+import { InlineWarning, Notice } from '../../components/feedback/Notice.tsx';
+import { LoadFailure } from '../../components/feedback/Failure.tsx';
 import { FormTextInput } from '../../components/form/Form.tsx';
 import { LeaveGuard } from '../../components/form/LeaveGuard.tsx';
 import type { RowDialogProps } from '../../components/list/RowDialog.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { useCan } from '../../providers/access/consoleContext.ts';
-import { useRenewList } from '../../providers/data/useRenewList.ts';
+import { useRenewList } from '../../providers/data/useRows.ts';
 import type { Tenant } from '../../providers/hub/contract.ts';
 import { hasStatus } from '../../providers/hub/errors.ts';
 import { useRestoredDraft } from '../../providers/personal/drafts.ts';

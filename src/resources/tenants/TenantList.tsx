@@ -11,7 +11,7 @@ import { PopoverButton } from '../../components/list/PopoverButton.tsx';
 import { RowDialog } from '../../components/list/RowDialog.tsx';
 import { useHiddenColumns } from '../../components/list/useHiddenColumns.ts';
 import { useRowDialog } from '../../components/list/useRowDialog.ts';
-import { TimeStamp } from '../../components/text/TimeStamp.tsx';
+import { TimeStamp } from '../../components/text/Stamps.tsx';
 import { useCan } from '../../providers/access/consoleContext.ts';
 import { PLANS, type Tenant } from '../../providers/hub/contract.ts';
 import { tenantListEn } from '../../texts/tenants/list.en.ts';

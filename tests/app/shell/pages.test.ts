@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DECLARED } from '../../../src/app/declared.ts';
-import { idAt } from '../../../src/providers/access/idAt.ts';
-import { pageAt } from '../../../src/lib/pageFiles.ts';
+import { idAt, pageAt } from '../../../src/lib/pageFiles.ts';
 
 describe('pageAt', () => {
   it.each([

@@ -5,7 +5,7 @@ import { setTitle } from '../../../src/lib/documentTitle.ts';
 import TitleBadge from '../../../src/app/shell/TitleBadge.tsx';
 import type { Permission } from '../../../src/providers/access/access.ts';
 import { ConsoleContext } from '../../../src/providers/access/consoleContext.ts';
-import { answerKey } from '../../../src/providers/data/queryKeys.ts';
+import { answerKey } from '../../../src/providers/data/queryClient.ts';
 import { contextOf, sessionOf } from '../../consoleContext.ts';
 import { buildApiKey } from '../../hubRows.ts';
 import { PERMISSIONS } from '../../permissions.ts';

@@ -1,8 +1,7 @@
 import { StrictMode } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ActionFailure } from '../../../src/components/feedback/ActionFailure.tsx';
-import { LoadFailure } from '../../../src/components/feedback/LoadFailure.tsx';
+import { ActionFailure, LoadFailure } from '../../../src/components/feedback/Failure.tsx';
 import { HubError } from '../../../src/providers/hub/errors.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -6,7 +6,7 @@ import {
   can as canIn,
   requiredPermission as requiredIn,
 } from '../../../src/providers/access/access.ts';
-import { createAuthProvider } from '../../../src/providers/access/authProvider.ts';
+import { createAuthProvider } from '../../../src/providers/access/plugs.ts';
 import { createDataProvider } from '../../../src/providers/data/dataProvider.ts';
 import { type ApiKey, createdApiKeySchema } from '../../../src/resources/api-keys/apiKey.schema.ts';
 import { HubError } from '../../../src/providers/hub/errors.ts';

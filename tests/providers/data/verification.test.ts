@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { RESOURCES } from '../../../src/resources/index.ts';
 import { createDataProvider } from '../../../src/providers/data/dataProvider.ts';
-import { TENANT_KEY } from '../../../src/providers/data/queryKeys.ts';
+import { TENANT_KEY } from '../../../src/providers/data/queryClient.ts';
 import { everythingCached } from '../../everythingCached.ts';
 import { clientWith, json, silence } from '../clientWith.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useUnsaved } from '../../../components/form/useUnsaved.ts';
+import { useUnsaved } from '../../../components/listen.ts';
 
 /** A field whose text is unknown to React. Only a rule's verdict about it is state. */
 export type SecretInput<Verdict> = {

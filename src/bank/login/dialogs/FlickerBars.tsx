@@ -7,7 +7,7 @@ import PlayArrow from '@mui/icons-material/PlayArrow';
 import Remove from '@mui/icons-material/Remove';
 import * as z from 'zod/mini';
 import { FieldHint } from '../../../components/form/Field.tsx';
-import { InlineWarning } from '../../../components/feedback/InlineWarning.tsx';
+import { InlineWarning } from '../../../components/feedback/Notice.tsx';
 import { usePersonal } from '../../../providers/personal/personal.ts';
 import { bankOutcomeEn } from '../../../texts/bank/outcome.en.ts';
 import { chipTanEn } from '../../../texts/bank/chipTan.en.ts';

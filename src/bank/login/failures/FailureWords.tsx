@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { NoticeTitle } from '../../../components/feedback/Notice.tsx';
-import { Wait } from '../../../components/feedback/Reason.tsx';
-import { SupportLink } from '../../../components/feedback/SupportLink.tsx';
+import { Wait, SupportLink } from '../../../components/feedback/Reason.tsx';
 import { unstacked } from '../../../lib/graphemes.ts';
 import type { Failure } from '../flow/state.ts';
 import type { Described } from './describe.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '../../../config/schema.ts';
-import { PROVIDER_TIMEOUT } from './boundedCall.ts';
+import { PROVIDER_TIMEOUT } from './discovery.ts';
 import { IdTokenError, IdentityUnreachableError, SessionEndedError } from '../errors.ts';
 import { tradeRefreshToken, type Tokens } from './tokenEndpoint.ts';
 import { verifyIdToken } from './verifyIdToken.ts';

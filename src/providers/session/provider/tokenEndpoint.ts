@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { Config } from '../../../config/schema.ts';
 import { asksToWait, waitOf } from '../../../lib/retryAfter.ts';
-import { PROVIDER_TIMEOUT, boundedCall } from './boundedCall.ts';
-import { discover } from './discovery.ts';
+import { PROVIDER_TIMEOUT, boundedCall, discover } from './discovery.ts';
 import { IdentityUnreachableError, SessionEndedError } from '../errors.ts';
 
 /** The answer of the token endpoint; its ID token is not verified yet. */

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { Config } from '../../../config/schema.ts';
 import { atPointer } from '../../../lib/own.ts';
-import { boundedCall } from './boundedCall.ts';
-import { discover } from './discovery.ts';
+import { boundedCall, discover } from './discovery.ts';
 import { IdentityUnreachableError } from '../errors.ts';
 
 /** The names in the provider's user profile, where it has them. */

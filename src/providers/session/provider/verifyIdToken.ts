@@ -8,8 +8,7 @@ import {
 } from 'jose';
 import type { Config } from '../../../config/schema.ts';
 import { toBase64Url, utf8 } from '../../../lib/bytes.ts';
-import { boundedCall, PROVIDER_TIMEOUT } from './boundedCall.ts';
-import { discover } from './discovery.ts';
+import { boundedCall, PROVIDER_TIMEOUT, discover } from './discovery.ts';
 import { IdTokenError, IdentityUnreachableError } from '../errors.ts';
 
 /** The leeway for `exp`. Seconds. */

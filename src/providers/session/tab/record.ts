@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { DRAFT_PREFIX, draftOwner } from './writtenDrafts.ts';
-import { CAP_END_KEY, type Cap } from './capEnd.ts';
 import { SESSION_KEY, STATE_PREFIX } from './tabKeys.ts';
 
 /** One grant of one tab. Times are in epoch milliseconds. */
@@ -98,5 +97,21 @@ export function clearSession(storage: Storage, staying?: string): void {
     if (key !== null && (isOwn || isDraft)) {
       storage.removeItem(key);
     }
+  }
+}
+
+/** The caps of a session: an hour without use, and twelve hours after the sign-in. */
+export type Cap = 'idle' | 'long';
+
+/** Which cap has ended the last session of this tab, on which page and whose. */
+export const CAP_END_KEY = 'session.cap';
+
+/** Remembers it until the next sign-in in this tab (decision 130). Never throws. */
+export function rememberCapEnd(storage: Storage, cap: Cap, subject: string | undefined): void {
+  const { href, origin } = window.location;
+  try {
+    storage.setItem(CAP_END_KEY, JSON.stringify({ cap, page: href.slice(origin.length), subject }));
+  } catch {
+    // In a full storage the login screen says nothing and leads to the dashboard.
   }
 }

@@ -2,7 +2,7 @@ import { useRef, useState, type RefObject } from 'react';
 import Button from '@mui/material/Button';
 import { SelectionBar } from '../../../components/list/SelectionBar.tsx';
 import { useSelection } from '../../../components/list/useSelection.ts';
-import { useDialog } from '../../../components/dialog/useDialog.ts';
+import { useDialog } from '../../../components/dialog/DialogFrame.tsx';
 import { bulkDeleteEn } from '../../../texts/api-keys/bulkDelete.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { ApiKey } from '../apiKey.schema.ts';

@@ -5,7 +5,7 @@ import { LeaveGuard } from '../../../components/form/LeaveGuard.tsx';
 import { useStore } from '../../../components/listen.ts';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 import { createStore } from '../../../lib/store.ts';
-import { useDropRows } from '../../../providers/data/useDropRows.ts';
+import { useDropRows } from '../../../providers/data/useRows.ts';
 import { bulkDeleteEn } from '../../../texts/api-keys/bulkDelete.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { Wording } from '../../../texts/wording.ts';

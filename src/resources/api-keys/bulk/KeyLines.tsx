@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { EnvironmentChip } from '../../../components/card/EnvironmentChip.tsx';
-import { InlineWarning } from '../../../components/feedback/InlineWarning.tsx';
+import { InlineWarning } from '../../../components/feedback/Notice.tsx';
 import { Reason } from '../../../components/feedback/Reason.tsx';
 import { bulkDeleteEn } from '../../../texts/api-keys/bulkDelete.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';

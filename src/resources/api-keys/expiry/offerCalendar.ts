@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Store } from 'ra-core';
 import { dayKey } from '../../../components/form/calendar.ts';
-import { offerFile } from '../../../components/copy/offerFile.ts';
+import { offerFile } from '../../../components/copy/copying.ts';
 import type { Config } from '../../../config/schema.ts';
 import { isReadable, type Row } from '../../../lib/rows.ts';
 import type { useCreatePath } from '../../../providers/access/consoleContext.ts';
 import { personalIn } from '../../../providers/personal/personal.ts';
-import { answerKey } from '../../../providers/data/queryKeys.ts';
+import { answerKey } from '../../../providers/data/queryClient.ts';
 import { expiryCalendarEn } from '../../../texts/api-keys/expiryCalendar.en.ts';
 import { spokenLanguage } from '../../../texts/language.ts';
 import { textsOf } from '../../../texts/textsOf.ts';

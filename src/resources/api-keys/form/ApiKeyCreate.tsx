@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Link, useSearchParams } from 'react-router-dom';
-import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
+import { LoadFailure } from '../../../components/feedback/Failure.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 import { useCan } from '../../../providers/access/consoleContext.ts';

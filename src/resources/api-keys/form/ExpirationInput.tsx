@@ -5,7 +5,7 @@ import { parseDay } from '../../../components/form/calendar.ts';
 import { DatePicker } from '../../../components/form/DatePicker.tsx';
 import { formatDay, formatUtcMoment } from '../../../components/text/dates.ts';
 import { FieldHint } from '../../../components/form/Field.tsx';
-import { InlineWarning } from '../../../components/feedback/InlineWarning.tsx';
+import { InlineWarning } from '../../../components/feedback/Notice.tsx';
 import { OptionCard, OptionGroup } from '../../../components/form/OptionGroup.tsx';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';

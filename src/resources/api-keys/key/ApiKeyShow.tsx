@@ -13,15 +13,15 @@ import {
 } from 'ra-core';
 import { Link, useLocation } from 'react-router-dom';
 import { Card } from '../../../components/card/Card.tsx';
-import { useNow } from '../../../components/text/dates.ts';
+import { useNow } from '../../../components/listen.ts';
 import { EmptyState } from '../../../components/card/EmptyState.tsx';
-import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
+import { LoadFailure } from '../../../components/feedback/Failure.tsx';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 import { Heading } from '../../../components/text/Heading.tsx';
 import { useCan, useCreatePath } from '../../../providers/access/consoleContext.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
 import { hasStatus } from '../../../providers/hub/errors.ts';
-import { isOffline } from '../../../lib/offline.ts';
+import { isOffline } from '../../../lib/browser.ts';
 import { isReadable, type Row } from '../../../lib/rows.ts';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { keyListEn } from '../../../texts/api-keys/list.en.ts';
@@ -34,7 +34,7 @@ import { useRotation } from '../rotation/rotations.ts';
 import { keyAsideSx, KeyCode, keyColumnsSx, KeyTest } from './KeyStart.tsx';
 import { DeleteApiKeyButton } from './DeleteApiKeyDialog.tsx';
 import { KeyName } from '../list/ApiKeyCells.tsx';
-import { idAt } from '../../../providers/access/idAt.ts';
+import { idAt } from '../../../lib/pageFiles.ts';
 
 /** One API key with all its properties. */
 export default function ApiKeyShow() {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'ra-core';
 import { Link, useLocation } from 'react-router-dom';
-import { DayStamp } from '../../../components/text/DayStamp.tsx';
-import { InlineWarning } from '../../../components/feedback/InlineWarning.tsx';
+import { DayStamp } from '../../../components/text/Stamps.tsx';
+import { InlineWarning } from '../../../components/feedback/Notice.tsx';
 import { useCan, useCreatePath } from '../../../providers/access/consoleContext.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
 import { keyListEn } from '../../../texts/api-keys/list.en.ts';

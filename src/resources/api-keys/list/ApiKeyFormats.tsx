@@ -1,5 +1,5 @@
 import MenuItem from '@mui/material/MenuItem';
-import { InlineWarning } from '../../../components/feedback/InlineWarning.tsx';
+import { InlineWarning } from '../../../components/feedback/Notice.tsx';
 import { ExportMenu, type FormatsProps } from '../../../components/list/ExportMenu.tsx';
 import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { InlineWarning } from '../../../components/feedback/InlineWarning.tsx';
+import { InlineWarning } from '../../../components/feedback/Notice.tsx';
 import { Name } from '../../../components/text/Name.tsx';
-import { TimeStamp } from '../../../components/text/TimeStamp.tsx';
+import { TimeStamp } from '../../../components/text/Stamps.tsx';
 import { useCan } from '../../../providers/access/consoleContext.ts';
 import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { rotationEn } from '../../../texts/api-keys/rotation.en.ts';

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Card } from '../../../components/card/Card.tsx';
-import { formatDay, useNow } from '../../../components/text/dates.ts';
+import { formatDay } from '../../../components/text/dates.ts';
+import { useNow } from '../../../components/listen.ts';
 import { rotationEn } from '../../../texts/api-keys/rotation.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { textSize, token } from '../../../theme/tokens.ts';

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { useNow } from '../../../components/text/dates.ts';
-import { InlineWarning } from '../../../components/feedback/InlineWarning.tsx';
-import { LoadFailure } from '../../../components/feedback/LoadFailure.tsx';
-import { Notice } from '../../../components/feedback/Notice.tsx';
+import { useNow } from '../../../components/listen.ts';
+import { InlineWarning, Notice } from '../../../components/feedback/Notice.tsx';
+import { LoadFailure } from '../../../components/feedback/Failure.tsx';
 import { useCreatePath } from '../../../providers/access/consoleContext.ts';
 import { rotationEn } from '../../../texts/api-keys/rotation.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';

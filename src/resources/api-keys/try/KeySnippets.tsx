@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import { Card } from '../../../components/card/Card.tsx';
-import { SelectInput } from '../../../components/form/SelectInput.tsx';
+import { SelectInput } from '../../../components/form/Field.tsx';
 import { Tabs } from '../../../components/card/Tabs.tsx';
 import { useConfig } from '../../../providers/access/consoleContext.ts';
 import type { ApiKey } from '../apiKey.schema.ts';

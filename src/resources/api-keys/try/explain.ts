@@ -1,4 +1,4 @@
-import { isOffline } from '../../../lib/offline.ts';
+import { isOffline } from '../../../lib/browser.ts';
 import { testKeyEn } from '../../../texts/api-keys/testKey.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { verificationEn } from '../../../texts/bank/verification.en.ts';

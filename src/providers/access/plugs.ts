@@ -1,6 +1,7 @@
-import type { AuthProvider } from 'ra-core';
+import type { AuthProvider, I18nProvider } from 'ra-core';
 import type { SessionManager } from '../session/session.ts';
 import { can, type AccessTable } from './access.ts';
+import { spokenLanguage } from '../../texts/language.ts';
 
 /**
  * react-admin's view of the session. It never logs out after an error: the hub client has already
@@ -25,3 +26,17 @@ export function createAuthProvider(session: SessionManager, access: AccessTable)
     },
   };
 }
+
+/**
+ * react-admin's view of the language. Every text on the screen is the console's own, from
+ * src/texts, so react-admin's keys are returned untranslated, or as the default that it passes.
+ */
+export const i18nProvider: I18nProvider = {
+  translate: (key, options) => {
+    const text: unknown = (options as { _?: unknown } | undefined)?._;
+    return typeof text === 'string' ? text : key;
+  },
+  // The language is fixed for a page load; changing it reloads the page.
+  changeLocale: () => Promise.resolve(),
+  getLocale: spokenLanguage,
+};

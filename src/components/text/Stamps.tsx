@@ -1,5 +1,5 @@
 import { textsOf } from '../../texts/textsOf.ts';
-import { formatDay, formatInstant, formatMoment } from './dates.ts';
+import { formatDay, formatInstant, formatMoment, formatCompact } from './dates.ts';
 
 type DayStampProps = {
   instant: string;
@@ -14,6 +14,20 @@ export function DayStamp({ instant, withTime = false }: DayStampProps) {
   return (
     <time dateTime={instant} title={`${texts.local(local)}\n${texts.utc(utc)}`}>
       {withTime ? formatMoment(instant) : formatDay(instant)}
+    </time>
+  );
+}
+
+type TimeStampProps = { instant: string | undefined };
+
+/** '20.05.2027, 23:59', or '—' for none; the tooltip has the exact local and UTC time. */
+export function TimeStamp({ instant }: TimeStampProps) {
+  const texts = textsOf().common;
+  if (instant === undefined) return texts.none;
+  const { local, utc } = formatInstant(instant);
+  return (
+    <time dateTime={instant} title={`${texts.local(local)}\n${texts.utc(utc)}`}>
+      {formatCompact(instant)}
     </time>
   );
 }
