@@ -40,6 +40,18 @@ export function Name({ text, longest, isolated = true }: NameProps) {
   );
 }
 
+/** A person by name and e-mail address, in one line; without a name by the address alone. */
+export function Person({ name, email }: { name: string; email: string }) {
+  return (
+    <>
+      <bdi>{brief(name || email)}</bdi>{' '}
+      <Box component="bdi" sx={{ color: token('dim') }}>
+        {brief(email)}
+      </Box>
+    </>
+  );
+}
+
 const wholeSx = {
   display: 'block',
   maxHeight: 160,

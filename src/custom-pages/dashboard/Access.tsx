@@ -1,15 +1,12 @@
 import Box from '@mui/material/Box';
-import { useGetList } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { Card } from '../../components/card/Card.tsx';
-import { brief } from '../../lib/graphemes.ts';
-import { isReadable, type Row } from '../../lib/rows.ts';
-import { useCan, useOpenPages } from '../../providers/access/consoleContext.ts';
-import type { User } from '../../resources/users/user.schema.ts';
+import { Person } from '../../components/text/Name.tsx';
+import { useOpenPages } from '../../providers/access/consoleContext.ts';
 import { fullNameOf } from '../../resources/users/users.ts';
+import { useTenantUsers } from '../../resources/users/useTenantUsers.ts';
 import { dashboardPartsEn } from '../../texts/dashboard/parts.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { token } from '../../theme/tokens.ts';
 
 /** How many Admins are named. */
 const NAMED = 3;
@@ -47,16 +44,7 @@ export function Access() {
 /** The Admins of the tenant, as far as this person may know them. */
 function Helpers() {
   const texts = textsOf(dashboardPartsEn).dashboardParts.access;
-  const mayReadUsers = useCan({ resource: 'users', action: 'list' });
-  const { data = [] } = useGetList<Row<User>>(
-    'users',
-    {
-      pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
-      sort: { field: 'name', order: 'ASC' },
-    },
-    { enabled: mayReadUsers },
-  );
-  const admins = data.filter((row) => isReadable(row)).filter(({ role }) => role === 'Admin');
+  const { admins = [] } = useTenantUsers();
   if (admins.length === 0) return <p>{texts.someone}</p>;
   return (
     <>
@@ -64,10 +52,7 @@ function Helpers() {
       <ul>
         {admins.slice(0, NAMED).map((user) => (
           <Box component="li" key={user.id} sx={{ overflowWrap: 'anywhere' }}>
-            <bdi>{brief(fullNameOf(user) || user.email)}</bdi>{' '}
-            <Box component="bdi" sx={{ color: token('dim') }}>
-              {brief(user.email)}
-            </Box>
+            <Person name={fullNameOf(user)} email={user.email} />
           </Box>
         ))}
       </ul>

@@ -16,7 +16,7 @@ import { explainAccess, switchedOff, type Explained } from './access.rules.ts';
 import { Grantors } from './Grantors.tsx';
 import { RefreshOutcome } from './RefreshOutcome.tsx';
 import { useRefreshAccess } from './useRefreshAccess.ts';
-import { useTenantUsers, type TenantUsers } from './useTenantUsers.ts';
+import { useTenantUsers, type TenantUsers } from '../../resources/users/useTenantUsers.ts';
 
 /** What the signed-in person may do, what they may not, who could change that, and a refresh. */
 export function AccessCard() {

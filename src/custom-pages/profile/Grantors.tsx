@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { CopyField } from '../../components/copy/CopyField.tsx';
 import { ExternalLink } from '../../components/text/ExternalLink.tsx';
 import { Heading } from '../../components/text/Heading.tsx';
+import { Person } from '../../components/text/Name.tsx';
 import { LoadFailure } from '../../components/feedback/Failure.tsx';
 import { brief } from '../../lib/graphemes.ts';
 import { useConfig } from '../../providers/access/consoleContext.ts';
@@ -16,7 +17,7 @@ import { profileEn } from '../../texts/account/profile.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
 import { mailTo, requestText, type Explained } from './access.rules.ts';
-import type { TenantUsers } from './useTenantUsers.ts';
+import type { TenantUsers } from '../../resources/users/useTenantUsers.ts';
 
 /** So many Admins are named, and written to at once. */
 const NAMED = 5;
@@ -56,10 +57,7 @@ function People({ users: { mayRead, own, admins, error, retry } }: Pick<Grantors
       <Box component="ul" sx={peopleSx}>
         {admins.slice(0, NAMED).map((admin) => (
           <li key={admin.id}>
-            <bdi>{brief(fullNameOf(admin) || admin.email)}</bdi>{' '}
-            <Box component="span" sx={{ color: token('dim') }}>
-              {brief(admin.email)}
-            </Box>
+            <Person name={fullNameOf(admin)} email={admin.email} />
           </li>
         ))}
         {admins.length > NAMED && <li>{access.more(admins.length - NAMED)}</li>}

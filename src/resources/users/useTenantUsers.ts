@@ -1,14 +1,10 @@
-import { useGetList } from 'ra-core';
-import { isReadable, type Row } from '../../lib/rows.ts';
 import { useCan } from '../../providers/access/consoleContext.ts';
 import { useMe } from '../../providers/data/hubQueries.ts';
-import type { User } from '../../resources/users/user.schema.ts';
-import { isSelf } from '../../resources/users/users.ts';
+import { useRows } from '../../providers/data/useRows.ts';
+import type { User } from './user.schema.ts';
+import { isSelf } from './users.ts';
 
-const EVERYONE = {
-  pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
-  sort: { field: 'name', order: 'ASC' },
-} as const;
+const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
 export type TenantUsers = ReturnType<typeof useTenantUsers>;
 
@@ -16,9 +12,9 @@ export type TenantUsers = ReturnType<typeof useTenantUsers>;
 export function useTenantUsers() {
   const mayRead = useCan({ resource: 'users', action: 'list' });
   const { data: me } = useMe();
-  const { data, error, refetch } = useGetList<Row<User>>('users', EVERYONE, { enabled: mayRead });
+  const { rows, error, retry } = useRows<User>('users', { sort: BY_NAME, enabled: mayRead });
   // Kept answers are those of the former permissions.
-  const users = mayRead && me ? data?.filter(isReadable) : undefined;
+  const users = mayRead && me ? rows : undefined;
   const isMe = (user: User) => me !== undefined && isSelf(user, me);
   return {
     mayRead,
@@ -26,6 +22,6 @@ export function useTenantUsers() {
     /** Undefined until they are known. */
     admins: users?.filter((user) => user.role === 'Admin' && !isMe(user)),
     error: mayRead && !users ? error : null,
-    retry: () => void refetch(),
+    retry,
   };
 }
