@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { countOf } from '../../src/custom-pages/settings/kept.ts';
+import { countOf } from '../../src/custom-pages/settings/KeptValues.tsx';
 import { openConsole } from '../openConsole.tsx';
 
 test('the settings say in words what this browser keeps, and delete each and all', async () => {

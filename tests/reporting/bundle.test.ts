@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DECLARED } from '../../src/app/declared.ts';
-import { hubCalls } from '../../src/app/failure/hubCalls.ts';
+import { hubCalls } from '../../src/providers/access/declaration.ts';
 import { notedCalls, timeCall } from '../../src/lib/callNotes.ts';
 import { HubError } from '../../src/providers/hub/errors.ts';
 import { createTracedHub } from '../../src/providers/hub/tracedHub.ts';

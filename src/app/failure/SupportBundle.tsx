@@ -15,7 +15,7 @@ import { bundleText, createBundle } from '../../reporting/bundle.ts';
 import { supportBundleEn } from '../../texts/shell/supportBundle.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
-import { hubCalls } from './hubCalls.ts';
+import { hubCalls } from '../../providers/access/declaration.ts';
 
 type SupportBundleProps = { asked: Asked; onClosed: () => void };
 

@@ -11,8 +11,7 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 import type { AttestationOptions } from '../../bank/client/attestation/trust.ts';
 import type { Held, Kind } from './dropped.ts';
-import { ProofFailure } from './ProofFailure.tsx';
-import { ProofView } from './ProofView.tsx';
+import { ProofView, ProofFailure } from './ProofView.tsx';
 import type { FileCheck } from './proving.ts';
 
 const NOTHING_HELD: Held = { refused: [] };

@@ -11,6 +11,8 @@ import { plainListSx } from '../../theme/styles.ts';
 import type { Evaluation } from '../../bank/client/attestation/verifier.ts';
 import { CheckRow } from '../../bank/evidence/CheckRow.tsx';
 import { AddedTrust, factsOf } from '../../bank/evidence/evidenceFacts.tsx';
+import { describeFailure } from '../../bank/login/failures/describe.ts';
+import { FailureWords } from '../../bank/login/failures/FailureWords.tsx';
 
 type ProofViewProps = {
   /** Milliseconds since 1970. */
@@ -60,3 +62,14 @@ const listSx = {
   columnGap: '32px',
   '& > li': { breakInside: 'avoid' },
 } as const;
+
+/** Why there are no checks to show: no answer came, or the configured trust cannot be used. */
+export function ProofFailure({ error }: { error: unknown }) {
+  const failure = { kind: 'error', during: 'settlement', error } as const;
+  const described = describeFailure(failure);
+  return (
+    <Notice tone={described.tone} role="alert">
+      <FailureWords failure={failure} described={described} />
+    </Notice>
+  );
+}

@@ -12,8 +12,7 @@ import { attestationEn } from '../../texts/tools/attestation.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { monospace, textSize, token } from '../../theme/tokens.ts';
 import type { Proof } from '../../bank/client/proof.ts';
-import { ProofFailure } from './ProofFailure.tsx';
-import { ProofView } from './ProofView.tsx';
+import { ProofView, ProofFailure } from './ProofView.tsx';
 
 type ServiceProofProps = { environment: Environment; bank: BankConfig };
 

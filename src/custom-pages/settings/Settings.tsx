@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { Card } from '../../components/card/Card.tsx';
 import { ownVersion } from '../../lib/browser.ts';
 import { settingsEn } from '../../texts/account/settings.en.ts';
@@ -7,9 +8,11 @@ import { chooseLanguage, languageName, LANGUAGES, spokenLanguage } from '../../t
 import { textsOf } from '../../texts/textsOf.ts';
 import { noticesEn } from '../../texts/shell/notices.en.ts';
 import { chooseTheme, textSize, themeChoice, THEMES, token } from '../../theme/tokens.ts';
-import { CharacterKeys } from './CharacterKeys.tsx';
 import { KeptValues } from './KeptValues.tsx';
-import { SettingChoice } from './SettingChoice.tsx';
+import { useDialog } from '../../components/dialog/DialogFrame.tsx';
+import { Later } from '../../components/later/Later.tsx';
+import { useCharacterKeys } from '../../providers/personal/personal.ts';
+import { SegmentedFilter } from '../../components/form/SegmentedFilter.tsx';
 
 /** The settings of this browser; the account has none yet. */
 export default function Settings() {
@@ -52,3 +55,67 @@ export default function Settings() {
     </>
   );
 }
+
+const loadSheet = () => import('../../components/dialog/ShortcutSheet.tsx');
+
+/** Whether single characters are shortcuts, and the way to the sheet of all shortcuts by mouse. */
+function CharacterKeys() {
+  const texts = textsOf(settingsEn).kept;
+  const [on, turn] = useCharacterKeys();
+  const sheet = useDialog();
+  function fail() {
+    sheet.close();
+    sheet.exited();
+  }
+  return (
+    <div>
+      <SettingChoice
+        label={texts.characterKeys}
+        hint={texts.characterKeysHint}
+        value={on ? 'on' : 'off'}
+        options={(['on', 'off'] as const).map((value) => ({ value, label: texts[value] }))}
+        onChange={(value) => turn(value === 'on')}
+      />
+      <Box sx={{ marginTop: 1 }}>
+        <Button size="small" aria-haspopup="dialog" onClick={sheet.show}>
+          {texts.showShortcuts}
+        </Button>
+      </Box>
+      {sheet.mounted && (
+        <Later load={loadSheet} pressed onFailed={fail}>
+          {({ default: ShortcutSheet }) => (
+            <ShortcutSheet
+              open={sheet.open}
+              characters={on}
+              onClose={sheet.close}
+              onExited={sheet.exited}
+            />
+          )}
+        </Later>
+      )}
+    </div>
+  );
+}
+
+type SettingChoiceProps<T extends string> = {
+  label: string;
+  hint?: string;
+  value: T;
+  options: readonly { value: T; label: string }[];
+  onChange: (value: T) => void;
+};
+
+/** A setting with a few values, named and explained beside them. */
+function SettingChoice<T extends string>({ label, hint, ...choice }: SettingChoiceProps<T>) {
+  return (
+    <Box sx={choiceSx}>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Box sx={{ fontWeight: 550 }}>{label}</Box>
+        {hint && <Box sx={{ color: token('dim'), fontSize: textSize.small }}>{hint}</Box>}
+      </Box>
+      <SegmentedFilter label={label} {...choice} />
+    </Box>
+  );
+}
+
+const choiceSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' };

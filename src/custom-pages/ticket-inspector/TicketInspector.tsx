@@ -13,7 +13,7 @@ import { ticketInspectorEn } from '../../texts/tools/ticketInspector.en.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 import { KeyForm } from '../../resources/api-keys/try/KeyForm.tsx';
 import type { SigningKey } from '../../resources/api-keys/try/signingKey.ts';
-import { useClockAhead } from '../../resources/api-keys/try/useClockAhead.ts';
+import { useClockAhead } from '../../resources/api-keys/try/KeyRefusal.tsx';
 import { inspect } from '../../bank/tickets/inspect.ts';
 import type { Finding } from '../../bank/tickets/inspection/findings.ts';
 import { checkSignature } from '../../bank/tickets/inspection/signature.ts';

@@ -12,7 +12,7 @@ import { ApiKeyCreated } from './ApiKeyCreated.tsx';
 import { ApiKeyCreateForm } from './ApiKeyCreateForm.tsx';
 import { BackToList } from '../key/BackToList.tsx';
 import { isTutorial } from './apiKey.form.ts';
-import { useCreated } from './useCreated.ts';
+import { useCreated } from './useCreateApiKey.ts';
 
 /**
  * Creates an API key, then shows it with its secret. The secret lives in this component's state

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useState, useEffect, useEffectEvent } from 'react';
 import { useNotify } from 'ra-core';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import { flushSync } from 'react-dom';
 import { own } from '../../../lib/own.ts';
 import { hasStatus } from '../../../providers/hub/errors.ts';
 import { useHub } from '../../../providers/data/hubQueries.ts';
@@ -9,7 +10,7 @@ import { useWrite } from '../../../providers/data/useWrite.ts';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { ApiKeyFormValues } from './apiKey.form.ts';
-import { createdApiKeySchema, type CreatedApiKey } from '../apiKey.schema.ts';
+import { createdApiKeySchema, type CreatedApiKey, type ApiKey } from '../apiKey.schema.ts';
 import { toPayload } from './toPayload.ts';
 
 /** The form's fields whose names differ from those of the request. */
@@ -61,4 +62,24 @@ export function useCreateApiKey(
     },
   });
   return { create: write, pending, failure: atFields ? undefined : failure };
+}
+
+type Created = { apiKey: ApiKey; secret: string | undefined };
+
+/**
+ * The created key and, separately, its secret (decision 20). The secret is dropped before the page is
+ * frozen, because otherwise the back button of another site would show it again.
+ */
+export function useCreated() {
+  const [created, setCreated] = useState<Created>();
+  const dropSecret = () =>
+    setCreated((current) => current && { apiKey: current.apiKey, secret: undefined });
+  const scrub = useEffectEvent(() => flushSync(dropSecret));
+  useEffect(() => {
+    const leave = () => scrub();
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, []);
+  const show = ({ secret, ...apiKey }: CreatedApiKey) => setCreated({ apiKey, secret });
+  return { created, show, dropSecret };
 }

@@ -5,7 +5,7 @@ import { isReadable, type Row } from '../../../lib/rows.ts';
 import { useCreatePath } from '../../../providers/access/consoleContext.ts';
 import { hasStatus } from '../../../providers/hub/errors.ts';
 import type { ApiKey, CreatedApiKey } from '../apiKey.schema.ts';
-import { useCreated } from '../form/useCreated.ts';
+import { useCreated } from '../form/useCreateApiKey.ts';
 import {
   stateOf,
   transition,

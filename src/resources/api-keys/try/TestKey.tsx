@@ -18,9 +18,13 @@ import { handKey, takeHandedKey, type SigningKey } from './signingKey.ts';
 import { KeyForm } from './KeyForm.tsx';
 import { readSecret } from '../../../bank/tickets/secret.ts';
 import { VerdictChip } from '../../../components/card/Verdict.tsx';
-import { FailedTest } from './FailedTest.tsx';
 import { millisecondsOf, TestSteps } from './TestSteps.tsx';
 import { useKeyTest, type TestRun } from './useKeyTest.ts';
+import { Notice } from '../../../components/feedback/Notice.tsx';
+import { FailedChecks } from '../../../bank/evidence/FailedChecks.tsx';
+import { Explained } from './Explained.tsx';
+import { explainFailure } from './explain.ts';
+import type { TestFailure } from './testKey.ts';
 
 const PLAYGROUND = '/tools/playground';
 
@@ -191,3 +195,14 @@ const actionsSx = {
   gap: 1,
   marginTop: 1.5,
 } as const;
+
+/** Why the test failed and what to do about it. */
+function FailedTest({ failure }: { failure: TestFailure }) {
+  return (
+    <Box sx={{ marginTop: 1.5, '& > :last-child': { marginBottom: 0 } }}>
+      <Notice tone="bad" role="alert" actions={<FailedChecks size="small" error={failure.error} />}>
+        <Explained {...explainFailure(failure)} />
+      </Notice>
+    </Box>
+  );
+}
