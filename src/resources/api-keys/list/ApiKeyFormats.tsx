@@ -3,7 +3,7 @@ import { InlineWarning } from '../../../components/feedback/Notice.tsx';
 import { ExportMenu, type FormatsProps } from '../../../components/list/ExportMenu.tsx';
 import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import type { ApiKey } from '../apiKey.schema.ts';
+import { API_KEY_FIELDS, type ApiKey } from '../apiKey.schema.ts';
 import { useExpiryCalendar } from '../expiry/useExpiryCalendar.ts';
 
 /**
@@ -14,21 +14,7 @@ export function Formats(props: FormatsProps) {
   const { offer, problem } = useExpiryCalendar();
   return (
     <>
-      <ExportMenu<ApiKey>
-        {...props}
-        fields={[
-          'id',
-          'name',
-          'environment',
-          'createdAt',
-          'expiresAt',
-          'fintsProductName',
-          'servicePermissions',
-          'hostSoftware',
-          'redirectScraping',
-          'customProperties',
-        ]}
-      >
+      <ExportMenu<ApiKey> {...props} fields={API_KEY_FIELDS}>
         <MenuItem
           onClick={() => {
             props.onClose();
