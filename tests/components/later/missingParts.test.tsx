@@ -11,6 +11,8 @@ const { gone } = vi.hoisted(() => ({ gone: () => Promise.reject(new Error('gone'
 vi.mock('../../../src/components/code/Highlighted.tsx', gone);
 vi.mock('../../../src/custom-pages/tenant/InviteQr.tsx', gone);
 
+// A busy machine takes its time: this only ends a wait for what never comes.
+configure({ asyncUtilTimeout: 20_000 });
 beforeEach(quietHubErrors);
 
 test('code that cannot be highlighted is shown in one colour', async () => {
