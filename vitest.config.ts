@@ -9,8 +9,15 @@ const MODULES_OF_THEIR_OWN = [
   'tests/lib/firstData.test.ts',
 ];
 
+/**
+ * Newer Nodes have storages of their own (Web Storage), which would stand in the way of jsdom's. Those
+ * without know no such flag.
+ */
+const NO_STORAGE = '--no-experimental-webstorage';
+
 export default defineConfig({
   test: {
+    execArgv: process.allowedNodeEnvironmentFlags.has(NO_STORAGE) ? [NO_STORAGE] : [],
     globalSetup: ['tests/testPki.ts'],
     // Whole pages over the mock services, on two slow cores.
     testTimeout: 60_000,

@@ -36,9 +36,18 @@ export function checkNodeVersion() {
   process.exit(1);
 }
 
-/** Runs npm with the npm that started this process where there is one, else the one in PATH. */
-function npm(args) {
-  const options = { cwd: projectRoot, stdio: ['ignore', 'inherit', 'inherit'] };
+/**
+ * Runs npm in the project's folder, with the npm that started this process where there is one, else the
+ * one in PATH. Its output is shown unless `quiet`.
+ */
+export function npm(args, { quiet = false } = {}) {
+  const shown = quiet ? ['pipe', 'ignore'] : ['inherit', 'inherit'];
+  const options = {
+    cwd: projectRoot,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: ['ignore', ...shown],
+  };
   const script = process.env.npm_execpath;
   // Other package managers set the same variable; only npm understands these arguments.
   if (script && /npm-cli\.[cm]?js$/.test(script)) {

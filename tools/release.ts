@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { projectRoot } from './bootstrap.mjs';
+import { npm, projectRoot } from './bootstrap.mjs';
 import { seconds } from './checks/run.ts';
 import { LICENCES } from './fontLicence.ts';
 import { outdated } from './pictures/likeness.ts';
@@ -27,19 +27,7 @@ const shipped = packages.filter(({ dev }) => !dev);
 const folder = await mkdtemp(join(tmpdir(), 'console-release-'));
 
 /** What npm prints to its output for these arguments; its exit code counts for nothing. */
-function npmOutput(args: readonly string[]): string {
-  const script = process.env['npm_execpath'];
-  const isNpm = script !== undefined && /npm-cli\.[cm]?js$/.test(script);
-  const [command, ...first] = isNpm ? [process.execPath, script] : ['npm'];
-  const { stdout } = spawnSync(command ?? 'npm', [...first, ...args], {
-    cwd: projectRoot,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-    // npm is a batch file on Windows. The arguments are fixed.
-    shell: !isNpm && process.platform === 'win32',
-  });
-  return stdout ?? '';
-}
+const npmOutput = (args: readonly string[]) => npm(args, { quiet: true }).stdout ?? '';
 
 async function installs(): Promise<Outcome> {
   const quiet = (await read('tools/bootstrap.mjs')).includes("'ci', '--ignore-scripts'");

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { checksOf } from '../../tools/checks.ts';
+import { LTS, ltsNode } from '../../tools/checks/lts.ts';
+import { runPart } from '../../tools/checks/run.ts';
 import { failuresOf } from '../../tools/checks/summary.ts';
 import { testsOf, within } from '../../tools/checks/touched.ts';
 
@@ -60,4 +63,24 @@ test('every failure of a run is listed: cases by name and reason, and parts that
     { name: 'tests/a.test.ts › fails', reason: 'expected 1' },
     { name: 'Browser tests', reason: 'not run: it needs a part that failed' },
   ]);
+});
+
+test('test:all has the unit and provider tests on the LTS line of Node too, and says so where it runs on that anyway', async () => {
+  const onLts = (all: boolean) =>
+    checksOf(all, { reports: 'reports', chromium: 'chromium' }).filter(({ node }) => node);
+  expect(onLts(false)).toEqual([]);
+  const [check] = onLts(true);
+  expect(check).toMatchObject({
+    name: `Unit and provider tests on Node ${LTS}`,
+    command: expect.arrayContaining(['vitest/vitest.mjs', 'run']),
+    node: ltsNode,
+  });
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const part = await runPart({
+    name: 'Tests',
+    command: ['none'],
+    node: () => ltsNode(`${LTS}.1.0`),
+  });
+  expect(part.failed).toBe(false);
+  expect(said).toHaveBeenLastCalledWith(`== Tests: skipped, this is Node ${LTS}.1.0 already`);
 });

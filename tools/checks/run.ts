@@ -1,13 +1,18 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { projectRoot } from '../bootstrap.mjs';
 import type { TestResult } from './reports.ts';
+
+/** Where a Node is, or why a check that needs it is skipped. */
+export type FoundNode = { path: string } | { skipped: string };
 
 export interface Check {
   name: string;
   /** Path of the program below node_modules, then its arguments. */
   command: readonly [string, ...string[]];
   env?: Record<string, string>;
+  /** The Node that it needs, if not the one that runs this; it may be installed first. */
+  node?: () => FoundNode;
   /** The check without whose success this one cannot run. */
   needs?: Check;
   /** The tests of the finished run, where they can be counted. */
@@ -23,17 +28,24 @@ export interface Part {
   tests: readonly TestResult[];
 }
 
-/** Runs a program of this project; with `collect` its output is returned instead of shown. */
+/** Runs a program of this project, by another `node` where one is given; with `collect` its output is returned instead of shown. */
 export function run(
   { command, env }: Pick<Check, 'command' | 'env'>,
   collect: boolean,
+  node?: string,
 ): Promise<{ code: number; output: string }> {
   const [program, ...args] = command;
-  const child = spawn(process.execPath, [join(projectRoot, 'node_modules', program), ...args], {
-    cwd: projectRoot,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', collect ? 'pipe' : 'inherit', collect ? 'pipe' : 'inherit'],
-  });
+  // What it starts by name is the same Node.
+  const path = node ? { PATH: dirname(node) + delimiter + process.env['PATH'] } : {};
+  const child = spawn(
+    node ?? process.execPath,
+    [join(projectRoot, 'node_modules', program), ...args],
+    {
+      cwd: projectRoot,
+      env: { ...process.env, ...path, ...env },
+      stdio: ['ignore', collect ? 'pipe' : 'inherit', collect ? 'pipe' : 'inherit'],
+    },
+  );
   const parts: Buffer[] = [];
   child.stdout?.on('data', (part: Buffer) => parts.push(part));
   child.stderr?.on('data', (part: Buffer) => parts.push(part));
@@ -52,7 +64,12 @@ export async function runPart(check: Check, collect = false): Promise<Part> {
   const { name } = check;
   const start = performance.now();
   if (!collect) console.log(`\n== ${name}`);
-  const { code, output } = await run(check, collect);
+  const node = check.node?.();
+  if (node && 'skipped' in node) {
+    console.log(`== ${name}: skipped, ${node.skipped}`);
+    return { name, took: 0, failed: false, tests: [] };
+  }
+  const { code, output } = await run(check, collect, node?.path);
   const took = performance.now() - start;
   console.log(`== ${name} (${seconds(took)}): ${code ? 'failed' : 'passed'}`);
   if (collect && code !== 0) console.log(output);
