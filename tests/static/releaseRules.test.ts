@@ -51,10 +51,10 @@ const lockOf = (packages: object) =>
   readLock(JSON.stringify({ packages: { '': { name: 'project' }, ...packages } }));
 const integrity = 'sha512-AAAA';
 
-test('the lock may hold no weak hash, no host and no unknown program', () => {
+test('the lock may hold no weak hash, no host and no unknown program, and lack none for any platform', () => {
   const problems = lockProblems(
     lockOf({
-      'node_modules/good': { integrity },
+      'node_modules/good': { integrity, optionalDependencies: { bare: '1.0.0', mac: '1.0.0' } },
       'node_modules/good/node_modules/@scope/weak': { integrity: 'sha1-AAAA' },
       'node_modules/bare': {},
       'node_modules/hosted': { integrity, resolved: 'https://registry.example/hosted.tgz' },
@@ -64,6 +64,7 @@ test('the lock may hold no weak hash, no host and no unknown program', () => {
     }),
   );
   expect(problems).toEqual([
+    'good lacks mac',
     '@scope/weak has no sha512 hash',
     'bare has no sha512 hash',
     'hosted names the host https://registry.example/hosted.tgz',

@@ -11,6 +11,7 @@ const entry = z.object({
   license: z.optional(z.string()),
   dev: z.optional(z.boolean()),
   hasInstallScript: z.optional(z.boolean()),
+  optionalDependencies: z.optional(z.record(z.string(), z.string())),
 });
 const lockFile = z.object({ packages: z.record(z.string(), entry) });
 
@@ -38,9 +39,17 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   esbuild: 'nothing: it checks the program that its package for the platform brings',
 };
 
-/** Packages that npm could exchange unnoticed, would load from elsewhere, or would run. */
+/**
+ * Packages that npm could exchange unnoticed, would load from elsewhere, or would run; and those whose
+ * program for some platform is not in the lock. npm drops one that the registry does not have, and
+ * installs without a word on that platform.
+ */
 export function lockProblems(packages: readonly Locked[]): string[] {
-  return packages.flatMap(({ name, integrity, resolved, dev, hasInstallScript }) => [
+  const names = new Set(packages.map(({ folder }) => folder.replace(/^.*node_modules\//, '')));
+  return packages.flatMap(({ name, integrity, resolved, dev, hasInstallScript, ...it }) => [
+    ...Object.keys(it.optionalDependencies ?? {})
+      .filter((optional) => !names.has(optional))
+      .map((optional) => `${name} lacks ${optional}`),
     ...(integrity?.startsWith('sha512-')
       ? []
       : /* mutant: hash of a package */ [`${name} has no sha512 hash`]),
