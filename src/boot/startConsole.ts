@@ -56,23 +56,24 @@ async function createHub({ hub }: Config, session: HubSession): Promise<HubClien
 }
 
 function firstCalls(hub: HubClient, session: SessionManager, shown: readonly string[]): FirstCalls {
-  const held = session.current()?.claims.permissions ?? new Set<string>();
-  const may = (resource: string, action: string) => can(DECLARED.access, held, resource, action);
+  const permissions = session.current()?.claims.permissions ?? new Set<string>();
+  const may = (resource: string, action: string) =>
+    can(DECLARED.access, permissions, resource, action);
   const lists = DECLARED.resources
     .filter(({ name }) => shown.includes(name) && may(name, 'list'))
     .map(({ name, endpoints, row, rules }) => {
-      void quiet(rules());
-      return [name, quiet(hub.rows(endpoints.list, () => rowParser(row)))] as const;
+      void handled(rules());
+      return [name, handled(hub.rows(endpoints.list, () => rowParser(row)))] as const;
     });
   return {
-    me: quiet(hub.call(ENDPOINTS.getMe)),
-    ...(may('tenant', 'show') ? { tenant: quiet(hub.call(ENDPOINTS.getTenant)) } : {}),
+    me: handled(hub.call(ENDPOINTS.getMe)),
+    ...(may('tenant', 'show') ? { tenant: handled(hub.call(ENDPOINTS.getTenant)) } : {}),
     lists: Object.fromEntries(lists),
   };
 }
 
 /** Marks a failure as handled: the reader of the answer reports it, and an unread one is no error. */
-function quiet<T>(answer: Promise<T>): Promise<T> {
+function handled<T>(answer: Promise<T>): Promise<T> {
   answer.catch(() => undefined);
   return answer;
 }

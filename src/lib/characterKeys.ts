@@ -6,7 +6,7 @@ const TAKES_TEXT = [
   'textarea',
   'select',
   '[contenteditable]:not([contenteditable=false])',
-  ...['textbox', 'searchbox', 'combobox', 'listbox', 'application'].map((it) => `[role=${it}]`),
+  ...['textbox', 'searchbox', 'combobox', 'listbox', 'application'].map((role) => `[role=${role}]`),
 ].join();
 
 /**

@@ -16,13 +16,13 @@ export function excessOf(value: unknown): string | undefined {
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > DEEPEST) return `more than ${DEEPEST} levels`;
     const next: unknown[] = [];
-    for (const it of level) {
-      if (typeof it === 'string' && it.length > LONGEST_TEXT) {
+    for (const part of level) {
+      if (typeof part === 'string' && part.length > LONGEST_TEXT) {
         return `more than ${LONGEST_TEXT} characters`;
       }
-      if (typeof it !== 'object' || it === null) continue;
+      if (typeof part !== 'object' || part === null) continue;
       // A list tells its length before any of it is copied.
-      const members: readonly unknown[] = Array.isArray(it) ? it : Object.values(it);
+      const members: readonly unknown[] = Array.isArray(part) ? part : Object.values(part);
       count += members.length;
       if (count > MOST_VALUES) return `more than ${MOST_VALUES} values`;
       for (const member of members) next.push(member);

@@ -1,10 +1,10 @@
 /** A row of the hub that does not match the contract: it is shown with its id and the reason. */
 export type UnreadableRow = { id: string; unreadable: string };
 
-export type Row<T> = T | UnreadableRow;
+export type ListedRow<T> = T | UnreadableRow;
 
 /** Whether a row matched the contract. */
-export function isReadable<T extends object>(row: Row<T>): row is T {
+export function isReadable<T extends object>(row: ListedRow<T>): row is T {
   return !('unreadable' in row);
 }
 

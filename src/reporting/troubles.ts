@@ -7,11 +7,11 @@ import type { Config } from '../config/schema.ts';
 export type TroubleTaker = (kind: string, cause: unknown, id?: string) => unknown;
 
 const nothing = (): unknown => undefined;
-let take: TroubleTaker = nothing;
+let note: TroubleTaker = nothing;
 let load = nothing;
 
 /** Notes something that went wrong, if this page load reports. */
-export const noteTrouble: TroubleTaker = (...trouble) => take(...trouble);
+export const noteTrouble: TroubleTaker = (...trouble) => note(...trouble);
 
 /** Loads the reporter, if this page load reports and has not loaded it: it also measures the page. */
 export const startReporting = (): unknown => load();
@@ -30,15 +30,15 @@ export function watchTroubles(
   load = () => {
     load = nothing;
     return code().then(({ createReporter }) => {
-      take = createReporter(config);
-      for (const trouble of kept) take(...trouble);
+      note = createReporter(config);
+      for (const trouble of kept) note(...trouble);
     }, nothing);
   };
-  take = (...trouble) => {
+  note = (...trouble) => {
     if (/* mutant: bound of early errors */ kept.length < 10) kept.push(trouble);
     load();
   };
   for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation']) {
-    window.addEventListener(type, (event) => take(type, event));
+    window.addEventListener(type, (event) => note(type, event));
   }
 }

@@ -2,7 +2,7 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useDataProvider, type GetListResult } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pageAt } from '../../lib/pageFiles.ts';
-import { ALL_ROWS, isReadable, type Row } from '../../lib/rows.ts';
+import { ALL_ROWS, isReadable, type ListedRow } from '../../lib/rows.ts';
 import { can } from '../../providers/access/access.ts';
 import { useClaims, useDeclared, useOpenPages } from '../../providers/access/consoleContext.ts';
 import type {
@@ -44,7 +44,7 @@ export function usePaletteLists(sources: readonly RecordSource[]): PaletteList[]
       const request = { pagination: ALL_ROWS, sort, filter: {} };
       return {
         queryKey: [name, 'getList', request],
-        queryFn: () => dataProvider.getList<Row<AnyRow>>(name, request),
+        queryFn: () => dataProvider.getList<ListedRow<AnyRow>>(name, request),
       };
     }),
   });
@@ -107,7 +107,7 @@ type RowCommand = {
 
 function listOf(
   { name, records }: RecordSource,
-  { data, error, isPending, refetch }: UseQueryResult<GetListResult<Row<AnyRow>>>,
+  { data, error, isPending, refetch }: UseQueryResult<GetListResult<ListedRow<AnyRow>>>,
   commands: readonly RowCommand[],
 ): PaletteList {
   const index = data && indexOfRows(data.data, records);
@@ -145,17 +145,17 @@ function listOf(
     command(id) {
       const at = id.indexOf(':');
       const command = commands.find(({ kind }) => kind === id.slice(0, at));
-      const row = command && index?.items.find((it) => it.id === id.slice(at + 1));
+      const row = command && index?.items.find((item) => item.id === id.slice(at + 1));
       return row && commandOf(command, row);
     },
   };
 }
 
 type Found = ShownRecord & AnyRow;
-const indexes = new WeakMap<readonly Row<AnyRow>[], Index<Found>>();
+const indexes = new WeakMap<readonly ListedRow<AnyRow>[], Index<Found>>();
 
 /** The readable rows, prepared for searches once for each answer. */
-function indexOfRows(rows: readonly Row<AnyRow>[], { show }: Records<AnyRow>): Index<Found> {
+function indexOfRows(rows: readonly ListedRow<AnyRow>[], { show }: Records<AnyRow>): Index<Found> {
   let index = indexes.get(rows);
   if (!index) {
     const found = rows.filter(isReadable).map((row) => ({ id: row.id, ...show(row) }));

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { setTitleBadge } from '../../lib/documentTitle.ts';
 import { useNow, useStore } from '../../components/listen.ts';
-import { isReadable, type Row } from '../../lib/rows.ts';
+import { isReadable, type ListedRow } from '../../lib/rows.ts';
 import { can } from '../../providers/access/access.ts';
 import { useClaims, useDeclared } from '../../providers/access/consoleContext.ts';
 import type { ResourceDeclaration } from '../../providers/access/declaration.ts';
@@ -40,7 +40,7 @@ function useCount(): number {
   return useStore(count);
 }
 
-type Rows = readonly Row<{ id: string }>[];
+type Rows = readonly ListedRow<{ id: string }>[];
 const counts = new WeakMap<Rows, { now: number; count: number }>();
 
 /** Counts the rows of an answer once for each time. */

@@ -1,5 +1,5 @@
 import { asObject, own } from '../../lib/own.ts';
-import type { Row } from '../../lib/rows.ts';
+import type { ListedRow } from '../../lib/rows.ts';
 import { fromBase64 } from '../../lib/bytes.ts';
 import { resultClaims, ticketClaims } from './inspection/claims.ts';
 import { fault, refused, unknown, type Finding, type Refusal } from './inspection/findings.ts';
@@ -19,7 +19,7 @@ export type Known = {
   /** Milliseconds since 1970, by the clock that tickets are held against. */
   now: number;
   /** The tenant's API keys; undefined while they are not known. */
-  keys: readonly Row<TenantKey>[] | undefined;
+  keys: readonly ListedRow<TenantKey>[] | undefined;
   /** The tenant's services, which a key without its own may use; undefined where they are not known. */
   services?: readonly string[] | undefined;
   /** What `checkSignature` found out about this token. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { RecordContextProvider, useListContext } from 'ra-core';
-import { isReadable, type Row, type UnreadableRow } from '../../lib/rows.ts';
+import { isReadable, type ListedRow, type UnreadableRow } from '../../lib/rows.ts';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { InlineCopy } from '../copy/InlineCopy.tsx';
@@ -76,7 +76,7 @@ const SKELETON_AFTER = 200;
 export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   const { label, actions, hidden = [], cardsBelow = 560, lines = 1, isBusy } = props;
   const { selectable = false } = props;
-  const { data, isPending } = useListContext<Row<T>>();
+  const { data, isPending } = useListContext<ListedRow<T>>();
   const sortings = props.columns.flatMap((column) => sortingOf(column) ?? []);
   const shown = props.columns.filter(
     ({ source }, index) => index === 0 || !hidden.includes(source),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useDataProvider, useListContext, useNotify } from 'ra-core';
-import { ALL_ROWS, type Row } from '../../lib/rows.ts';
+import { ALL_ROWS, type ListedRow } from '../../lib/rows.ts';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { dayKey } from '../form/calendar.ts';
@@ -33,7 +33,7 @@ const today = () => dayKey(new Date());
 export function ExportMenu<T extends { id: string }>(props: ExportMenuProps<T>) {
   const { fields, button, onClose, children } = props;
   const { export: texts, common } = textsOf(listEn);
-  const list = useListContext<Row<T>>();
+  const list = useListContext<ListedRow<T>>();
   const { resource, sort, selectedIds, total = 0 } = list;
   const provider = useDataProvider();
   const notify = useNotify();
@@ -46,7 +46,7 @@ export function ExportMenu<T extends { id: string }>(props: ExportMenuProps<T>) 
     onClose();
     try {
       const ids = new Set<string>(selectedIds);
-      const { data: all } = await provider.getList<Row<T>>(resource, {
+      const { data: all } = await provider.getList<ListedRow<T>>(resource, {
         filter: list.filterValues as unknown,
         sort,
         pagination: ALL_ROWS,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useListContext } from 'ra-core';
-import { isReadable, type Row } from '../../lib/rows.ts';
+import { isReadable, type ListedRow } from '../../lib/rows.ts';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
@@ -38,7 +38,7 @@ function SelectBox({ ids, label }: SelectBoxProps) {
 
 /** Selects all rows of the page that can be read, or none of them. */
 function SelectPage() {
-  const { data = [] } = useListContext<Row<{ id: string }>>();
+  const { data = [] } = useListContext<ListedRow<{ id: string }>>();
   const ids = data.filter((row) => isReadable(row)).map(({ id }) => id);
   return <SelectBox ids={ids} label={textsOf(listEn).list.selectPage} />;
 }

@@ -1,4 +1,4 @@
-import { isReadable, type Row } from '../../lib/rows.ts';
+import { isReadable, type ListedRow } from '../../lib/rows.ts';
 
 /** A control character that leads, or else the first character that is seen. */
 const LEADING = /^[\t\r\n\0]|[^\s\p{Cc}\p{Cf}]/u;
@@ -19,13 +19,13 @@ export function disarmed(text: string): string {
  * has its id, and `unreadable` in its second cell, so that the export does not omit it silently.
  */
 export async function csvOf<T extends { id: string }>(
-  rows: readonly Row<T>[],
+  rows: readonly ListedRow<T>[],
   fields: readonly (keyof T & string)[],
   unreadable: string,
 ): Promise<string> {
   // Loaded on demand, because only the export needs it.
   const { default: papaparse } = await import('papaparse');
-  const cellsOf = (row: Row<T>) =>
+  const cellsOf = (row: ListedRow<T>) =>
     isReadable(row)
       ? fields.map((field) => cellOf(row[field]))
       : fields.map((_field, place) => [row.id, unreadable][place] ?? '');
@@ -47,6 +47,6 @@ function cellOf(value: unknown): string {
 }
 
 /** Rows as formatted JSON (RFC 8259), as the contract has them; an unreadable one says why it is. */
-export function jsonOf(rows: readonly Row<object>[]): string {
+export function jsonOf(rows: readonly ListedRow<object>[]): string {
   return `${JSON.stringify(rows, null, 2)}\n`;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useGetList, useListContext } from 'ra-core';
-import { ALL_ROWS, isReadable, type Row } from '../../lib/rows.ts';
+import { ALL_ROWS, isReadable, type ListedRow } from '../../lib/rows.ts';
 
 /**
  * The selected rows of the surrounding list, in its order. Only rows that match the filter stay
@@ -8,10 +8,10 @@ import { ALL_ROWS, isReadable, type Row } from '../../lib/rows.ts';
  * that can be selected; undefined until they are known.
  */
 export function useSelection<T extends { id: string }>() {
-  const list = useListContext<Row<T>>();
+  const list = useListContext<ListedRow<T>>();
   const { resource, sort, data, selectedIds, onSelect } = list;
   // Made from the list's kept answer: the hub is not asked for it.
-  const whole = useGetList<Row<T>>(
+  const whole = useGetList<ListedRow<T>>(
     resource,
     {
       filter: list.filterValues as unknown,

@@ -7,7 +7,7 @@ import { LoadFailure } from '../../components/feedback/Failure.tsx';
 import { Name } from '../../components/text/Name.tsx';
 import { Heading } from '../../components/text/Heading.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
-import { isReadable, type Row } from '../../lib/rows.ts';
+import { isReadable, type ListedRow } from '../../lib/rows.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { keySigningEn } from '../../texts/api-keys/signing.en.ts';
 import { playgroundEn } from '../../texts/tools/playground.en.ts';
@@ -117,7 +117,7 @@ type AskForSecretProps = { keyId: string; onSecret: (secret: SigningKey['secret'
 function AskForSecret({ keyId, onSecret }: AskForSecretProps) {
   const { playgroundResult: words } = textsOf(playgroundEn);
   const texts = textsOf(keySigningEn);
-  const { data, error, refetch } = useGetOne<Row<ApiKey>>('api-keys', { id: keyId });
+  const { data, error, refetch } = useGetOne<ListedRow<ApiKey>>('api-keys', { id: keyId });
   return (
     <Box sx={{ marginBottom: 2 }}>
       <Notice tone="warn" title={words.askTitle}>

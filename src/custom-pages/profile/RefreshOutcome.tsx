@@ -63,7 +63,10 @@ function Done({ state: { changes, roleBefore }, role }: DoneProps) {
     roleBefore !== undefined && role !== undefined && roleBefore !== role
       ? access.roleChanged(access.roles[roleBefore], access.roles[role])
       : undefined;
-  const count = [gained, lost, switchedOn, switchedOff].reduce((sum, it) => sum + it.length, 0);
+  const count = [gained, lost, switchedOn, switchedOff].reduce(
+    (sum, names) => sum + names.length,
+    0,
+  );
   if (count === 0 && !roleChange) return <Notice tone="info">{access.same(kept.length)}</Notice>;
   return (
     <Notice tone={lost.length + switchedOff.length > 0 ? 'warn' : 'ok'} title={access.changed}>

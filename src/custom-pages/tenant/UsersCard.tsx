@@ -9,7 +9,7 @@ import { ListPage } from '../../components/list/ListPage.tsx';
 import { RowDialog } from '../../components/list/RowDialog.tsx';
 import { useRowDialog } from '../../components/list/useRowDialog.ts';
 import { Notice } from '../../components/feedback/Notice.tsx';
-import { ALL_ROWS, type Row } from '../../lib/rows.ts';
+import { ALL_ROWS, type ListedRow } from '../../lib/rows.ts';
 import { useCan } from '../../providers/access/consoleContext.ts';
 import type { User } from '../../resources/users/user.schema.ts';
 import { useMe } from '../../providers/data/hubQueries.ts';
@@ -36,7 +36,7 @@ const EVERYONE = {
 export function UsersCard() {
   const texts = textsOf(tenantEn).users;
   // Shares the answer of the list: the hub is asked once.
-  const { data: everyone = [] } = useGetList<Row<User>>('users', EVERYONE);
+  const { data: everyone = [] } = useGetList<ListedRow<User>>('users', EVERYONE);
   const { data: me } = useMe();
   const mayEdit = useCan({ resource: 'users', action: 'edit' });
   const { switches, gone, switchRole } = useRoleSwitches();

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useGetList } from 'ra-core';
 import { Card } from '../../components/card/Card.tsx';
 import { useNow } from '../../components/listen.ts';
-import { ALL_ROWS, type Row } from '../../lib/rows.ts';
+import { ALL_ROWS, type ListedRow } from '../../lib/rows.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { useTenant } from '../../providers/data/hubQueries.ts';
 import { spokenLanguage } from '../../texts/language.ts';
@@ -38,7 +38,7 @@ export default function TicketInspector() {
   const clock = describeClock(ahead, textsOf(ticketErrorsEn).ticketErrors, spokenLanguage());
   // The page looks at the clock twice a minute; a ticket is held against it when it arrives.
   const now = Math.max(useNow(), changedAt) - correctionOf(ahead);
-  const { data: keys } = useGetList<Row<ApiKey>>('api-keys', EVERY_KEY);
+  const { data: keys } = useGetList<ListedRow<ApiKey>>('api-keys', EVERY_KEY);
   const { data: tenant } = useTenant();
   const [checked, setChecked] = useState<{ of: number; finding: Finding }>();
   const [asking, setAsking] = useState(false);

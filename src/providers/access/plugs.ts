@@ -9,15 +9,16 @@ import { spokenLanguage } from '../../texts/language.ts';
  * the failed call into an empty success.
  */
 export function createAuthProvider(session: SessionManager, access: AccessTable): AuthProvider {
-  const held = () => session.current()?.claims.permissions ?? new Set<string>();
+  const permissions = () => session.current()?.claims.permissions ?? new Set<string>();
   return {
     login: () => session.signIn({ redirectTo: '/' }),
     logout: () => session.signOut().then(() => false as const),
     checkAuth: () =>
       session.current() ? Promise.resolve() : Promise.reject(new Error('signed out')),
     checkError: () => Promise.resolve(),
-    getPermissions: () => Promise.resolve(held()),
-    canAccess: ({ resource, action }) => Promise.resolve(can(access, held(), resource, action)),
+    getPermissions: () => Promise.resolve(permissions()),
+    canAccess: ({ resource, action }) =>
+      Promise.resolve(can(access, permissions(), resource, action)),
     getIdentity: () => {
       const claims = session.current()?.claims;
       if (!claims) return Promise.reject(new Error('signed out'));

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useGetList, type SortPayload, useResourceContext } from 'ra-core';
 import { useQueryClient } from '@tanstack/react-query';
-import { ALL_ROWS, isReadable, type Row } from '../../lib/rows.ts';
+import { ALL_ROWS, isReadable, type ListedRow } from '../../lib/rows.ts';
 import type { DeclaredAccess } from '../access/access.ts';
 import { forgetAnswer } from '../lists/listedAnswers.ts';
 import { isOffline } from '../../lib/browser.ts';
@@ -31,7 +31,7 @@ export function useRows<T extends { id: string }>(
   { sort = { field: '', order: 'ASC' }, ...options }: Settings = {},
 ): Rows<T> {
   const request = { pagination: ALL_ROWS, sort };
-  const { data, error, isPending, isFetching, refetch } = useGetList<Row<T>>(
+  const { data, error, isPending, isFetching, refetch } = useGetList<ListedRow<T>>(
     resource,
     request,
     options,

@@ -150,8 +150,8 @@ export function createHubClient(settings: HubSettings) {
       if (write) write.maybeDone = status !== 401;
       const accepted = endpoint.success ? status === endpoint.success : ok;
       const answer = arrivingJson(reader?.());
-      const refused = (it: Response) =>
-        accepted ? it.arrayBuffer().then(() => undefined) : it.text();
+      const refused = (whole: Response) =>
+        accepted ? whole.arrayBuffer().then(() => undefined) : whole.text();
       const refusal = await readBody(response, limit, refused, tooLarge, (bytes) => {
         if (accepted) answer.add(bytes);
       });

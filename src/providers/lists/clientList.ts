@@ -1,6 +1,6 @@
 import type { GetListParams } from 'ra-core';
 import { own } from '../../lib/own.ts';
-import { isReadable, type Row } from '../../lib/rows.ts';
+import { isReadable, type ListedRow } from '../../lib/rows.ts';
 
 type Order = 'ASC' | 'DESC';
 type Filter = Record<string, unknown>;
@@ -10,7 +10,7 @@ type Wanted<R> = (row: R, place: number) => boolean;
 
 /** How a resource is filtered and sorted in the browser, over the hub's whole list. */
 export type ClientListRules<T extends object> = {
-  matching: (rows: readonly Row<T>[], filter: Filter) => Wanted<Row<T>>;
+  matching: (rows: readonly ListedRow<T>[], filter: Filter) => Wanted<ListedRow<T>>;
   /** A sorted copy of the rows; unsorted for an unknown column. */
   sorted: (rows: readonly T[], field: string, order: Order, now: number) => T[];
   /**
@@ -41,7 +41,7 @@ export function createListRules<T extends { id: string }>(settings: {
   exact?: readonly (keyof T & string)[];
 }): ClientListRules<T> {
   const { columns, searched, exact = [] } = settings;
-  const haystacks = new WeakMap<readonly Row<T>[], string[]>();
+  const haystacks = new WeakMap<readonly ListedRow<T>[], string[]>();
   const lastKeys = new WeakMap<readonly T[], { field: string; keys: Key[] }>();
 
   /** Computes each row's key once, because with many rows the keys are most of the work. */
@@ -56,7 +56,7 @@ export function createListRules<T extends { id: string }>(settings: {
   }
 
   /** What is searched of each row, made with the first search of a list: later ones take less time. */
-  function haystacksOf(rows: readonly Row<T>[]): string[] {
+  function haystacksOf(rows: readonly ListedRow<T>[]): string[] {
     let texts = haystacks.get(rows);
     if (!texts) {
       texts = rows.map((row) =>
@@ -160,11 +160,11 @@ const lastSorting = new WeakMap<readonly object[], Sorting>();
  * last in every order, so that none is lost and none displaces a readable row.
  */
 export function pageOf<T extends { id: string }>(
-  rows: readonly Row<T>[],
+  rows: readonly ListedRow<T>[],
   rules: ClientListRules<T>,
   params: GetListParams,
   now: number = Date.now(),
-): { data: Row<T>[]; total: number } {
+): { data: ListedRow<T>[]; total: number } {
   const filter = (params.filter ?? {}) as Filter;
   const { field = '', order = 'ASC' } = params.sort ?? {};
   const { page, perPage } = params.pagination ?? { page: 1, perPage: rows.length };
@@ -188,12 +188,12 @@ export function pageOf<T extends { id: string }>(
   }
   const sorted = sorting.readable as T[];
   // Not `push(...last)`, which fails beyond some hundred thousand arguments.
-  const ordered: Row<T>[] = [...sorted.filter(rules.matching(sorted, filter)), ...last];
+  const ordered: ListedRow<T>[] = [...sorted.filter(rules.matching(sorted, filter)), ...last];
   return { data: ordered.slice(from, from + perPage), total: ordered.length };
 }
 
 /** The readable and the unreadable rows, computed once for each list. */
-function splitOf<T extends { id: string }>(rows: readonly Row<T>[]) {
+function splitOf<T extends { id: string }>(rows: readonly ListedRow<T>[]) {
   let split = splits.get(rows);
   if (!split) {
     split = {
@@ -202,5 +202,5 @@ function splitOf<T extends { id: string }>(rows: readonly Row<T>[]) {
     };
     splits.set(rows, split);
   }
-  return split as { readable: readonly T[]; unreadable: readonly Row<T>[] };
+  return split as { readable: readonly T[]; unreadable: readonly ListedRow<T>[] };
 }

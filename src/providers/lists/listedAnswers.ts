@@ -4,14 +4,14 @@ import { HubError } from '../hub/errors.ts';
 import type { HubClient } from '../hub/hubClient.ts';
 import { answerKey } from '../data/queryClient.ts';
 import { isOffline } from '../../lib/browser.ts';
-import { type Row } from '../../lib/rows.ts';
+import type { ListedRow } from '../../lib/rows.ts';
 import { rowParser } from './rows.ts';
 
 /** Lists that were requested before the application's code had arrived, by resource. */
-export type FirstAnswers = Readonly<Record<string, Promise<ListedRow[]>>>;
+export type FirstAnswers = Readonly<Record<string, Promise<AnyRow[]>>>;
 
 type Listed = Pick<ResourceDeclaration, 'name' | 'endpoints' | 'row'>;
-type ListedRow = Row<{ id: string }>;
+type AnyRow = ListedRow<{ id: string }>;
 
 type Settings = { hub: HubClient; queryClient: QueryClient; firstAnswers?: FirstAnswers };
 
@@ -28,7 +28,7 @@ export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Set
   /** Confirmed changes in their order: answers requested before a change do not contain it. */
   const confirmations: { resource: string; id: string; saved: object }[] = [];
 
-  function ask({ name, endpoints, row }: Listed): Promise<ListedRow[]> {
+  function ask({ name, endpoints, row }: Listed): Promise<AnyRow[]> {
     renewedAt.set(name, Date.now());
     return queryClient.fetchQuery({
       queryKey: answerKey(name),
@@ -81,8 +81,8 @@ export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Set
       });
     },
     /** All rows, from the kept answer if there is one. Rejects with a HubError. */
-    async get(listed: Listed): Promise<ListedRow[]> {
-      const kept = queryClient.getQueryState<ListedRow[]>(answerKey(listed.name));
+    async get(listed: Listed): Promise<AnyRow[]> {
+      const kept = queryClient.getQueryState<AnyRow[]>(answerKey(listed.name));
       if (!kept?.data || kept.dataUpdatedAt === FORGOTTEN) return ask(listed);
       renew(listed);
       return kept.data;
@@ -104,7 +104,7 @@ export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Set
     async confirm(resource: string, id: string, saved: object): Promise<void> {
       const confirmed = { resource, id, saved };
       confirmations.push(confirmed);
-      queryClient.setQueryData<ListedRow[]>(
+      queryClient.setQueryData<AnyRow[]>(
         answerKey(resource),
         (rows) => rows && withSaved(rows, confirmed),
       );

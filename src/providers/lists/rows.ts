@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Row } from '../../lib/rows.ts';
+import type { ListedRow } from '../../lib/rows.ts';
 import { LONGEST_TEXT } from '../../lib/excess.ts';
 import { parseBounded } from '../hub/answers.ts';
 import { unchangedBy } from './unchanged.ts';
@@ -13,11 +13,11 @@ type RowSchema = z.ZodMiniType<{ id: string }>;
  */
 export function rowParser<S extends RowSchema>(
   schema: S,
-): (rows: readonly unknown[]) => Row<z.infer<S>>[] {
+): (rows: readonly unknown[]) => ListedRow<z.infer<S>>[] {
   const seen = new Set<string>();
   const isParsed = parsedCheck(schema);
   let position = 0;
-  function parse(row: unknown): Row<z.infer<S>> {
+  function parse(row: unknown): ListedRow<z.infer<S>> {
     position += 1;
     const parsed = isParsed(row) ? { value: row } : parseBounded(schema, row);
     const id = 'value' in parsed ? parsed.value.id : idOf(row);

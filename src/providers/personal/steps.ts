@@ -27,8 +27,8 @@ export function useSteps(): { isDone: (step: Step) => boolean; mark: (step: Step
 /** Marks a step as done as soon as `done` is true. */
 export function useMarked(step: Step, done: boolean): void {
   const { mark } = useSteps();
-  const take = useEffectEvent(() => mark(step));
+  const markDone = useEffectEvent(() => mark(step));
   useEffect(() => {
-    if (done) take();
+    if (done) markDone();
   }, [done]);
 }

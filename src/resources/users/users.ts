@@ -1,7 +1,7 @@
 import type { CurrentUser } from '../../providers/hub/contract.ts';
 import { createListRules } from '../../providers/lists/clientList.ts';
 import type { Role, User } from './user.schema.ts';
-import { isReadable, type Row } from '../../lib/rows.ts';
+import { isReadable, type ListedRow } from '../../lib/rows.ts';
 
 /** First and last name joined; '' if both are missing. */
 export function fullNameOf({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string {
@@ -30,7 +30,7 @@ export function otherRole(role: Role): Role {
  * Whether the tenant would have no Admin left after this user's demotion. Unreadable rows do not
  * count as Admins, because a needless warning is better than a missing one.
  */
-export function leavesNoAdmin(rows: readonly Row<User>[], userId: string): boolean {
+export function leavesNoAdmin(rows: readonly ListedRow<User>[], userId: string): boolean {
   return !rows.some((row) => isReadable(row) && row.role === 'Admin' && row.id !== userId);
 }
 

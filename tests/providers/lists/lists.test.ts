@@ -5,7 +5,7 @@ import { RESOURCES } from '../../../src/resources/index.ts';
 import { createListRules, pageOf } from '../../../src/providers/lists/clientList.ts';
 import { createDataProvider } from '../../../src/providers/data/dataProvider.ts';
 import { tenantSchema, type Tenant } from '../../../src/providers/hub/contract.ts';
-import { isReadable, type Row } from '../../../src/lib/rows.ts';
+import { isReadable, type ListedRow } from '../../../src/lib/rows.ts';
 import { forgetAnswer } from '../../../src/providers/lists/listedAnswers.ts';
 import { rowParser } from '../../../src/providers/lists/rows.ts';
 import { clientWith, json } from '../clientWith.ts';
@@ -216,7 +216,7 @@ describe('rows', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...fields), anything), (changes) => {
         for (const row of [{ ...tenant('x'), ...changes }, { ...changes, id: 'x' }, changes]) {
-          const [parsed] = rowParser(schema)([row]) as [Row<Tenant>];
+          const [parsed] = rowParser(schema)([row]) as [ListedRow<Tenant>];
           const expected = schema.safeParse(row);
           expect(isReadable(parsed) ? parsed : 'bad').toEqual(
             expected.success ? expected.data : 'bad',
@@ -246,7 +246,13 @@ describe('sorting', () => {
     columns: { n: ({ n }) => n, t: ({ t }) => t },
     searched: ({ t }) => [t],
   });
-  const page = (rows: Row<Item>[], field: string, order: 'ASC' | 'DESC', number = 1, q = '') =>
+  const page = (
+    rows: ListedRow<Item>[],
+    field: string,
+    order: 'ASC' | 'DESC',
+    number = 1,
+    q = '',
+  ) =>
     pageOf<Item>(rows, rules, {
       filter: { q },
       sort: { field, order },
@@ -260,7 +266,7 @@ describe('sorting', () => {
       ),
       { selector: ({ id }) => id, maxLength: 150 },
     )
-    .map((rows): Row<Item>[] => rows);
+    .map((rows): ListedRow<Item>[] => rows);
 
   test('is total and does not depend on the order of the answer', () => {
     fc.assert(
@@ -274,7 +280,7 @@ describe('sorting', () => {
   });
 
   test('puts what is absent last in both directions, and unreadable rows after it', () => {
-    const rows: Row<Item>[] = [
+    const rows: ListedRow<Item>[] = [
       { id: 'bad', unreadable: 'n: wrong' },
       { id: 'a', t: 'x' },
       { id: 'b', n: 2, t: 'x' },
@@ -295,7 +301,7 @@ describe('sorting', () => {
         fc.integer({ min: 1, max: 25 }),
         fc.constantFrom('', 'x', 'none such'),
         (rows, field, order, number, q) => {
-          const bad: Row<Item>[] = [{ id: 'x-bad', unreadable: 'n: wrong' }, ...rows];
+          const bad: ListedRow<Item>[] = [{ id: 'x-bad', unreadable: 'n: wrong' }, ...rows];
           const expected = pageOf<Item>([...bad], whole, {
             filter: { q },
             sort: { field, order },

@@ -1,5 +1,5 @@
 import { own } from '../../../lib/own.ts';
-import { isReadable, type Row } from '../../../lib/rows.ts';
+import { isReadable, type ListedRow } from '../../../lib/rows.ts';
 import { ok, refused, unknown, warning, type Finding } from './findings.ts';
 
 /** What the rules know of one of the tenant's API keys. */
@@ -44,7 +44,7 @@ export type FoundKey = { key?: TenantKey; findings: Finding[] };
  */
 export function keyOf(
   header: Members,
-  keys: readonly Row<TenantKey>[] | undefined,
+  keys: readonly ListedRow<TenantKey>[] | undefined,
   now: number,
 ): FoundKey {
   const kid = own(header, 'kid');

@@ -21,7 +21,7 @@ export type SignInRequest = {
 export const callbackAddress = (): string => `${window.location.origin}/auth-callback`;
 
 /** The library's client, which keeps the records of started sign-ins in the tab's storage. */
-export function createClient(
+export function createOidcClient(
   { oidc }: Config,
   metadata: ProviderMetadata,
   storage: Storage,
@@ -54,7 +54,7 @@ export async function authorizationUrl(
   request: SignInRequest,
 ): Promise<string> {
   const { oidc } = config;
-  const client = createClient(config, await discover(oidc.authority), storage);
+  const client = createOidcClient(config, await discover(oidc.authority), storage);
   // 256 random bits.
   const nonce = toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
   const { redirectTo, connectionId, loginHint } = request;

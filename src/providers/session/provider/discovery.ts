@@ -88,6 +88,6 @@ export function boundedCall(outer?: AbortSignal | null) {
   };
   return {
     signal: AbortSignal.any(signals),
-    text: (response: Response) => readBody(response, LIMIT, (it) => it.text(), tooLarge),
+    text: (response: Response) => readBody(response, LIMIT, (answer) => answer.text(), tooLarge),
   };
 }

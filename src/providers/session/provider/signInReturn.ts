@@ -14,7 +14,7 @@ import { safeRedirectTarget } from '../redirectTarget.ts';
 import type { Revocations } from '../revocations.ts';
 import { clearSession } from '../tab/record.ts';
 import { STATE_PREFIX } from '../tab/tabKeys.ts';
-import { createClient, callbackAddress, STATE_AGE } from './authorize.ts';
+import { createOidcClient, callbackAddress, STATE_AGE } from './authorize.ts';
 import { discover } from './discovery.ts';
 import { newRecord } from './records.ts';
 import { tradeCode, type Tokens } from './tokenEndpoint.ts';
@@ -91,7 +91,7 @@ async function completeGrant(
 async function exchangeCode(config: Config, storage: Storage, url: URL): Promise<Exchange> {
   refuseRepeated(url, storage);
   const metadata = await discover(config.oidc.authority);
-  const state = await takeState(createClient(config, metadata, storage), url);
+  const state = await takeState(createOidcClient(config, metadata, storage), url);
   const { redirectTo, nonce, codeVerifier } = checkState(state, config);
   // RFC 9207: a provider that does not announce the issuer may leave it out, but not send another.
   const missing = metadata.authorization_response_iss_parameter_supported ? undefined : null;

@@ -3,7 +3,7 @@ import type { Store } from 'ra-core';
 import { dayKey } from '../../../components/form/calendar.ts';
 import { offerFile } from '../../../components/copy/copying.ts';
 import type { Config } from '../../../config/schema.ts';
-import { isReadable, type Row } from '../../../lib/rows.ts';
+import { isReadable, type ListedRow } from '../../../lib/rows.ts';
 import type { useCreatePath } from '../../../providers/access/consoleContext.ts';
 import { personalIn } from '../../../providers/personal/personal.ts';
 import { answerKey } from '../../../providers/data/queryClient.ts';
@@ -28,7 +28,7 @@ type Offer = {
  */
 export async function offerCalendar({ store, queryClient, config, createPath, ...asked }: Offer) {
   const { expiryCalendar: texts } = textsOf(expiryCalendarEn);
-  const listed = queryClient.getQueryData<Row<ApiKey>[]>(answerKey('api-keys'));
+  const listed = queryClient.getQueryData<ListedRow<ApiKey>[]>(answerKey('api-keys'));
   const keys = asked.keys ?? listed?.filter(isReadable) ?? [];
   const kept = personalIn(store, 'calendar', exportedSchema, NOTHING_EXPORTED);
   const now = new Date();
@@ -55,7 +55,7 @@ export async function offerCalendar({ store, queryClient, config, createPath, ..
  * Which keys no longer exist, by the hub's list, if the file has all of it: the file of one key says
  * nothing about others. A row that cannot be read is no deleted key.
  */
-function goneBy(keys: readonly ApiKey[], listed: readonly Row<ApiKey>[] | undefined) {
+function goneBy(keys: readonly ApiKey[], listed: readonly ListedRow<ApiKey>[] | undefined) {
   const ids = new Set(keys.map(({ id }) => id));
   const all = listed?.every((row) => !isReadable(row) || ids.has(row.id));
   if (!listed || !all) return () => false;

@@ -22,7 +22,7 @@ import { useCan, useCreatePath } from '../../../providers/access/consoleContext.
 import type { ApiKey } from '../apiKey.schema.ts';
 import { hasStatus } from '../../../providers/hub/errors.ts';
 import { isOffline } from '../../../lib/browser.ts';
-import { isReadable, type Row } from '../../../lib/rows.ts';
+import { isReadable, type ListedRow } from '../../../lib/rows.ts';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
@@ -44,7 +44,7 @@ export default function ApiKeyShow() {
   return (
     <Box>
       <BackToList />
-      <ShowBase<Row<ApiKey>>
+      <ShowBase<ListedRow<ApiKey>>
         key={id}
         id={id}
         // The page's guard has checked the permission.
@@ -65,7 +65,7 @@ export default function ApiKeyShow() {
 function Failure() {
   const texts = textsOf(keyListEn);
   const { apiKey: one } = textsOf(keyEn);
-  const { error, record, refetch } = useShowContext<Row<ApiKey>>();
+  const { error, record, refetch } = useShowContext<ListedRow<ApiKey>>();
   // What the list told last; the shell says that it may be out of date.
   if (isOffline() && record) return <KeyCard />;
   return hasStatus(error, 404) ? (
@@ -78,7 +78,7 @@ function Failure() {
 }
 
 function KeyCard() {
-  const { record } = useShowContext<Row<ApiKey>>();
+  const { record } = useShowContext<ListedRow<ApiKey>>();
   // The list seeds the cache with its rows; one that it could not read tells nothing here.
   if (!record || !isReadable(record)) return <KeySkeleton />;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useEvent, useGetOne } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
-import { isReadable, type Row } from '../../../lib/rows.ts';
+import { isReadable, type ListedRow } from '../../../lib/rows.ts';
 import { useCreatePath } from '../../../providers/access/consoleContext.ts';
 import { hasStatus } from '../../../providers/hub/errors.ts';
 import type { ApiKey, CreatedApiKey } from '../apiKey.schema.ts';
@@ -98,7 +98,7 @@ export function useRotationPage(id: string) {
 
 /** Asks the hub for a key, and again whenever the person comes back to the tab. */
 function useKey(id: string | undefined, created?: ApiKey) {
-  const { data, error, dataUpdatedAt, refetch } = useGetOne<Row<ApiKey>>(
+  const { data, error, dataUpdatedAt, refetch } = useGetOne<ListedRow<ApiKey>>(
     'api-keys',
     { id: id ?? '' },
     { enabled: id !== undefined, refetchOnWindowFocus: 'always' },
