@@ -65,7 +65,7 @@ const named: Record<string, readonly [schema: Schema, meta?: Meta]> = {
           redirectScraping: false,
           servicePermissions: SERVICES,
         },
-      ],
+      ] satisfies z.input<typeof newKeySchema>[],
     },
   ],
   NewPlan: [planSchema],

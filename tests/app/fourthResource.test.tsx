@@ -56,7 +56,7 @@ const webhookRecords = (): Records<Webhook> => ({
 
 const webhooks = declareResource({
   name: 'webhooks',
-  title: { text: 'Webhooks' },
+  title: () => 'Webhooks',
   icon: 'home',
   order: 25,
   flag: 'webhooks',

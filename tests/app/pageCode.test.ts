@@ -12,7 +12,7 @@ function pageOf(path: string) {
     arrive = () => resolve({ default: Component });
   });
   const load = vi.fn<Page['load']>(() => code);
-  const page: Page = { path, title: { text: path }, icon: 'home', order: 1, load };
+  const page: Page = { path, title: () => path, icon: 'home', order: 1, load };
   return { page, load, arrive };
 }
 

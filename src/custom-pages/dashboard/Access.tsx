@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import { Card } from '../../components/card/Card.tsx';
 import { Person } from '../../components/text/Name.tsx';
-import { useOpenPages } from '../../providers/access/consoleContext.ts';
+import { titleOf, useOpenPages } from '../../providers/access/consoleContext.ts';
 import { fullNameOf } from '../../resources/users/users.ts';
 import { useTenantUsers } from '../../resources/users/useTenantUsers.ts';
 import { dashboardPartsEn } from '../../texts/dashboard/parts.en.ts';
@@ -13,8 +13,7 @@ const NAMED = 3;
 
 /** For a person who may not read the keys: what is open to them, and who can open more. */
 export function Access() {
-  const { dashboardParts, shell } = textsOf(dashboardPartsEn);
-  const texts = dashboardParts.access;
+  const texts = textsOf(dashboardPartsEn).dashboardParts.access;
   const pages = useOpenPages().filter(({ path, sidebar }) => sidebar && path !== '/');
   return (
     <Card level={3} title={texts.title}>
@@ -24,9 +23,9 @@ export function Access() {
           <>
             <p>{texts.pages}</p>
             <ul>
-              {pages.map(({ path, title }) => (
-                <li key={path}>
-                  <Link to={path}>{typeof title === 'string' ? shell[title] : title.text}</Link>
+              {pages.map((page) => (
+                <li key={page.path}>
+                  <Link to={page.path}>{titleOf(page)}</Link>
                 </li>
               ))}
             </ul>

@@ -61,7 +61,7 @@ export function useCanOpen(path: string): boolean {
 
 /** What a page is called, in the language of the page load. */
 export function titleOf({ title }: Pick<Page, 'title'>): string {
-  return typeof title === 'string' ? textsOf().shell[title] : title.text;
+  return typeof title === 'string' ? textsOf().shell[title] : title();
 }
 
 type Address = {

@@ -9,8 +9,8 @@ import { nameOf } from '../hub/answers.ts';
 /** The keys of a section of the catalogue whose texts take no parameters. */
 type PlainText<T> = keyof { [K in keyof T as T[K] extends string ? K : never]: K };
 
-/** The title of a page: a key of the shell's texts, or the text itself. */
-export type Title = PlainText<Texts['shell']> | { text: string };
+/** The title of a page: a key of the shell's texts, or what gives it in the language of the page load. */
+export type Title = PlainText<Texts['shell']> | (() => string);
 
 /** An icon by name, because the boot reads declarations without React: `src/app/icons.ts` draws them. */
 export type IconName =

@@ -15,7 +15,7 @@ export const plainFields = {
   redirectScraping: z.boolean(),
 };
 export const plainFieldsSchema = z.object(plainFields);
-type PlainFields = z.infer<typeof plainFieldsSchema>;
+export type PlainFields = z.infer<typeof plainFieldsSchema>;
 
 /** An API key as the hub sends it. */
 export const apiKeySchema = z.object({

@@ -44,7 +44,7 @@ test('a declaration of which the texts know nothing is explained all the same', 
   const declared = declareConsole(DECLARED.resources, [
     {
       name: 'constructor',
-      title: { text: 'Webhooks' },
+      title: () => 'Webhooks',
       icon: 'home',
       path: '/webhooks',
       order: 1,
