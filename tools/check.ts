@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { projectRoot } from './bootstrap.mjs';
-import { runInTurn, type Check } from './checks/run.ts';
+import { runInTurn, seconds, type Check } from './checks/run.ts';
 import { importsOf, testsOf, timesOfLastRun, within } from './checks/touched.ts';
 
 // `npm run check`: the types, the lint rules and the unit tests of what has changed since the branch left
@@ -64,9 +64,9 @@ async function check(): Promise<boolean> {
   const { checks, left } = checksFor(changedFiles());
   const parts = await runInTurn(checks);
   const failed = parts.filter((part) => part.failed).map(({ name }) => name);
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const took = seconds(performance.now() - start);
   console.log(
-    `${failed.length > 0 ? `Failed: ${failed.join(', ')}.` : 'All passed'} in ${seconds} s. ${left}`,
+    `${failed.length > 0 ? `Failed: ${failed.join(', ')}.` : 'All passed'} in ${took}. ${left}`,
   );
   return failed.length === 0;
 }
