@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
 
-// What each language has: tests/developer-tools/snippets; its colours: screens.spec.ts.
+// What each language has: tests/resources/api-keys/try; its colours: screens.spec.ts.
 test('the page of a key has the code of every language, by keyboard, to copy and download; no secret is on the page', async ({
   app,
   page,
@@ -12,6 +12,12 @@ test('the page of a key has the code of every language, by keyboard, to copy and
   await app.signIn('ada@acme.example', `/api-keys/${key.id}`);
   const mint = page.getByRole('region', { name: 'Mint a ticket on your server' });
   const deploy = page.getByRole('region', { name: 'Give the key to your server' });
+  const actions = page.locator('a, button', {
+    hasText: /^(Rotate|Create similar|Delete API key)$/,
+  });
+  await expect(actions).toHaveCount(3);
+  const lines = await actions.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
+  expect(new Set(lines).size, 'lines of the actions at 1280 px').toBe(1);
   await mint.getByRole('tab', { name: 'TypeScript' }).focus();
   for (const title of ['Python', 'Java', 'Go', 'C#', 'PHP', 'Ruby', 'curl']) {
     await page.keyboard.press('ArrowRight');

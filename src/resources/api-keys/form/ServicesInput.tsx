@@ -26,8 +26,8 @@ export function ServicesInput({ services }: ServicesInputProps) {
     name: ['allServices', 'services'],
   });
   const problem = useFieldError<ApiKeyFormValues>('services');
-  // Shown at once for a tenant without services, because the user cannot correct that here.
-  const error = problem ?? (services.length === 0 ? texts.noService : undefined);
+  // Said at once: the person need not have unticked them, a link or the tenant may leave none.
+  const error = chosen.length === 0 ? texts.noService : problem;
 
   const choose = (next: readonly string[]) =>
     setValue('services', [...next], { shouldValidate: true, shouldDirty: true, shouldTouch: true });

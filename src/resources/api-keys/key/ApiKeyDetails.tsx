@@ -136,7 +136,6 @@ function CustomProperties({ properties }: { properties: Record<string, unknown> 
 
 /** A link's look, with the height of a finger where there is no mouse. */
 const linkSx = {
-  marginInlineStart: { sm: 1 },
   minHeight: 24,
   color: token('accent'),
   font: 'inherit',

@@ -123,33 +123,35 @@ function KeyHeader() {
       <Heading level={2} size="title" sx={{ flex: '1 1 240px' }}>
         <KeyName apiKey={apiKey} />
       </Heading>
-      {mayRotate && (
-        <Button
-          size="small"
-          component={Link}
-          to={createPath({ resource: 'api-keys', type: 'rotate', id: apiKey.id })}
-          {...(urgent || rotation ? { variant: 'contained', color: 'primary' } : {})}
-        >
-          {rotation ? start.continueRotation : texts.apiKeys.rotate}
-        </Button>
-      )}
-      {mayCreate && (
-        <Button
-          size="small"
-          component={Link}
-          to={{
-            pathname: createPath({ resource: 'api-keys', type: 'create' }),
-            search: similarTo(apiKey, nameOfCopy(apiKey.name, start.copyName)),
-          }}
-        >
-          {start.similar}
-        </Button>
-      )}
-      <DeleteApiKeyButton
-        label={texts.apiKeys.deleteDialog.confirm}
-        icon={<DeleteOutlined />}
-        onGone={() => redirect('list', resource)}
-      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {mayRotate && (
+          <Button
+            size="small"
+            component={Link}
+            to={createPath({ resource: 'api-keys', type: 'rotate', id: apiKey.id })}
+            {...(urgent || rotation ? { variant: 'contained', color: 'primary' } : {})}
+          >
+            {rotation ? start.continueRotation : texts.apiKeys.rotate}
+          </Button>
+        )}
+        {mayCreate && (
+          <Button
+            size="small"
+            component={Link}
+            to={{
+              pathname: createPath({ resource: 'api-keys', type: 'create' }),
+              search: similarTo(apiKey, nameOfCopy(apiKey.name, start.copyName)),
+            }}
+          >
+            {start.similar}
+          </Button>
+        )}
+        <DeleteApiKeyButton
+          label={texts.apiKeys.deleteDialog.confirm}
+          icon={<DeleteOutlined />}
+          onGone={() => redirect('list', resource)}
+        />
+      </Box>
     </Box>
   );
 }

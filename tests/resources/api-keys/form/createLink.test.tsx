@@ -38,13 +38,14 @@ describe('a link to the form', () => {
     expect(hub.sent('POST')).toEqual([]);
   });
 
-  it('without any usable service leaves the choice to the person', async () => {
+  it('without any usable service leaves the choice to the person, and says so', async () => {
     await open('/api-keys/new?name=CI&services=Acounts');
     await name();
     await waitFor(() =>
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create' }).disabled).toBe(true),
     );
     expect(box('Accounts').checked).toBe(false);
+    screen.getByText('At least one service must be selected.');
   });
 
   it('of the tutorial has the tutorial’s banner alone', async () => {
