@@ -31,7 +31,7 @@ async function drop(files: Locator, ...names: readonly string[]) {
   await files.getByText(words.drop).dispatchEvent('drop', { dataTransfer });
 }
 
-// tests/developer-tools/attestation has what every kind of file is told by, and each verdict.
+// tests/custom-pages/attestation has what every kind of file is told by, and each verdict.
 test('the service proves itself without a ticket, its evidence holds when it is chosen, a report of real hardware is checked where it is dropped, and wrong files are refused', async ({
   app,
   page,

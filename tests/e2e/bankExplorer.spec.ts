@@ -27,7 +27,7 @@ function bankCalls({ page, services }: ConsoleUnderTest): string[] {
   return sent;
 }
 
-// tests/developer-tools/bank-explorer has each refusal, of the service and of a key.
+// tests/custom-pages/bank-explorer has each refusal, of the service and of a key.
 test('once the service has proved itself a bank is found, described and shared by its address', async ({
   app,
   page,

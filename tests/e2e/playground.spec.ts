@@ -16,7 +16,7 @@ test.afterEach(({ services }) => {
   Object.assign(services.bank.control, createControl());
 });
 
-// tests/developer-tools/playground runs each service, and has calls, verdicts and code.
+// tests/custom-pages/playground runs each service, and has calls, verdicts and code.
 test('each call is shown sealed and opened, with its verdict, and the code makes the same call; secret, credentials and TAN are left nowhere, not even in the list of calls', async ({
   app,
   page,

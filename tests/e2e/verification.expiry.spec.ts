@@ -34,7 +34,7 @@ async function expectBackAtBank(wizard: Wizard, bank: string, tickets: number) {
   await expect(wizard.button('Login')).toBeVisible();
 }
 
-// tests/verification/flow has each call and each step; here the browser reloads and comes back from the
+// tests/bank/login/flow has each call and each step; here the browser reloads and comes back from the
 // bank. A search and a bank's description are repeated by themselves.
 test('a reload at any step starts over with a fresh ticket and an empty form; a login whose ticket has expired is not repeated, and the user id stays; expiry at a question or a return leads back to the bank', async ({
   app,
