@@ -1,22 +1,24 @@
+import { useEffect, useState } from 'react';
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Card } from '../components/card/Card.tsx';
 import { EmptyState } from '../components/card/EmptyState.tsx';
-import { useUnsaved } from '../components/listen.ts';
+import { useStore, useUnsaved } from '../components/listen.ts';
 import type { BankConfig } from '../config/schema.ts';
-import { useConfig } from '../providers/access/consoleContext.ts';
+import { useConfig, useSession } from '../providers/access/consoleContext.ts';
+import { useHub } from '../providers/data/hubQueries.ts';
+import { safeSessionStorage } from '../providers/session/tab/storage.ts';
 import { textsOf } from '../texts/textsOf.ts';
 import { verificationEn } from '../texts/bank/verification.en.ts';
-import { CredentialsForm } from '../bank/login/steps/CredentialsForm.tsx';
-import { Initial } from '../bank/login/steps/Initial.tsx';
-import { NonRecoverableError } from '../bank/login/steps/NonRecoverableError.tsx';
-import { SelectConnection } from '../bank/login/steps/SelectConnection.tsx';
-import { ShowDialog } from '../bank/login/steps/ShowDialog.tsx';
+import { errorIn, OwnWords } from '../bank/login/failures/describe.ts';
+import { FailureWords } from '../bank/login/failures/FailureWords.tsx';
+import type { Failure } from '../bank/login/flow/state.ts';
+import { LoginSteps } from '../bank/login/steps/LoginSteps.tsx';
+import { createVerification } from './createVerification.ts';
+import { createVerificationEffects, UnreadableResultError } from './effects.ts';
+import type { VerificationState } from './machine.ts';
 import { ShowHubResponse } from './steps/ShowHubResponse.tsx';
-import { ShowRedirect } from '../bank/login/steps/ShowRedirect.tsx';
 import { ShowRoutexResult } from './steps/ShowRoutexResult.tsx';
-import type { FlowState } from '../bank/login/flow/state.ts';
-import { useVerificationFlow } from './useVerificationFlow.ts';
 
 /** The account verification, where this installation has a bank service. */
 export default function AccountVerification() {
@@ -51,31 +53,70 @@ function NoVerification({ title, text }: { title: string; text: string }) {
 }
 
 function Verification({ bank }: { bank: BankConfig }) {
-  const { flow, state } = useVerificationFlow(bank);
+  const { failure } = textsOf(verificationEn).verification;
+  const { verification, state } = useVerification(bank);
   useUnsaved(isUnderWay(state) && 'lost');
   switch (state.name) {
-    case 'Initial':
-      return <Initial returning={state.returning} />;
-    case 'SelectConnection':
-      return <SelectConnection state={state} flow={flow} />;
-    case 'CredentialsForm':
-      return <CredentialsForm key={state.bank.id} state={state} flow={flow} />;
-    case 'ShowDialog':
-      // The key remounts each new question: without the former answer, with the focus on its heading.
-      return <ShowDialog key={state.round} state={state} flow={flow} />;
-    case 'ShowRedirect':
-      return <ShowRedirect state={state} flow={flow} />;
+    case 'LogIn':
+      return (
+        <OwnWords value={ofResult}>
+          <LoginSteps
+            state={state.step}
+            flow={verification.login}
+            failed={failure.title}
+            onStartOver={() => window.location.reload()}
+          />
+        </OwnWords>
+      );
     case 'ShowRoutexResult':
-      return <ShowRoutexResult state={state} flow={flow} />;
+      return <ShowRoutexResult state={state} flow={verification} />;
     case 'ShowHubResponse':
       return <ShowHubResponse state={state} />;
-    case 'NonRecoverableError':
-      return <NonRecoverableError state={state} flow={flow} />;
   }
 }
 
+/**
+ * The verification of this page, which begins when the page mounts and ends when it unmounts. Ticket,
+ * keys and answers exist only in this page's memory.
+ */
+function useVerification(config: BankConfig) {
+  const hub = useHub();
+  const session = useSession();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  // Created once. `useHub` returns new functions after each navigation, but the first keep working.
+  const [verification] = useState(() => {
+    const tab = {
+      person: () => ({
+        subject: session.subject() ?? '',
+        tenant: session.current()?.claims.orgCode,
+      }),
+      storage: safeSessionStorage().storage,
+      cleanAddress: () => void navigate(pathname, { replace: true }),
+    };
+    return createVerification(createVerificationEffects({ config, hub, tab }));
+  });
+  const state = useStore(verification.state);
+  useEffect(() => {
+    verification.start();
+    return verification.stop;
+  }, [verification]);
+  return { verification, state };
+}
+
+/** The words for a result that is no list of accounts. */
+function ofResult(failure: Failure) {
+  const { failure: words } = textsOf(verificationEn).verification;
+  const error = errorIn(failure);
+  if (!(error instanceof UnreadableResultError)) return undefined;
+  const described = { title: words.error, sentences: [words.unreadableResult] };
+  return <FailureWords error={error} described={described} />;
+}
+
 /** Whether a bank is chosen and its answer not saved yet: a reload would start all over. */
-function isUnderWay(state: FlowState): boolean {
-  if (state.name === 'Initial') return state.returning;
-  return !['SelectConnection', 'ShowHubResponse', 'NonRecoverableError'].includes(state.name);
+function isUnderWay(state: VerificationState): boolean {
+  if (state.name !== 'LogIn') return state.name === 'ShowRoutexResult';
+  const { step } = state;
+  if (step.name === 'Initial') return step.returning;
+  return step.name !== 'SelectConnection' && step.name !== 'NonRecoverableError';
 }

@@ -40,7 +40,7 @@ test('a secret that was typed for a shared bank is nowhere once it is used, and 
   const expectNoBytes = await watchBytes(page);
   const { id, secret } = app.keyNamed('CI pipeline');
   const type = async () => {
-    await page.getByLabel(signingKey.key).selectOption(id);
+    await page.getByRole('combobox', { name: signingKey.key }).selectOption(id);
     await typeSecret(page, secret);
   };
   // Max may see keys, but not verify accounts.

@@ -82,7 +82,7 @@ export const corpora: Area = {
       'tests/resources/api-keys/expiry/expiry.test.ts': ['whenever and wherever'],
       'tests/bank/login/dialogs/imageKind.test.ts': ['whatever follows a signature'],
       'tests/bank/client/crypto/sealedBox.test.ts': ['whatever is sealed'],
-      'tests/bank/login/flow/properties.test.ts': 'every test',
+      'tests/verification/properties.test.ts': 'every test',
     },
   },
   C8: {

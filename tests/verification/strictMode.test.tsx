@@ -26,6 +26,7 @@ const { calls, bank } = vi.hoisted(() => {
     accounts: {
       confirm: (ticket: string, { context }: { context: string }) => {
         made.push(`confirm ${ticket} ${context}`);
+        if (context === 'done') return Promise.resolve({ kind: 'Result', jwt: 'no.list.here' });
         return Promise.resolve({
           kind: 'Dialog',
           context: 'Sca',
@@ -99,14 +100,24 @@ describe('a page that React mounts twice', () => {
     expect(calls).toEqual(['ticket', 'settle fresh-1']);
   });
 
-  it('resumes a kept redirect once, and confirms it once', async () => {
+  const keep = (context: string) =>
     keepRedirect(sessionStorage, 'marker', PERSON, {
       ticket: 'kept',
       expiresAt: Date.now() + 600_000,
-      context: 'before',
+      context,
       url: new URL('https://bank.example/login'),
       bank: { id: 'connection-1', displayName: 'Demo Bank' },
     });
+
+  it('says of a result that is no list of accounts what it is', async () => {
+    keep('done');
+    open('/verify-account?fromRedirect=marker');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(/^Verification failed!ErrorYour bank’s result is no list/);
+  });
+
+  it('resumes a kept redirect once, and confirms it once', async () => {
+    keep('before');
     open('/verify-account?fromRedirect=marker');
     await screen.findByRole('heading', { name: 'Please follow the instructions:' });
     expect(calls).toEqual(['settle kept', 'confirm kept before']);

@@ -42,12 +42,12 @@ src/bank/client                   | plain | src/lib | The client of the bank ser
 src/bank/tickets                  | plain | src/lib src/bank/*.ts src/bank/client | Tickets are made and read without React.
 src/bank/evidence                 | react | ui client-types | What was checked is shown here, not checked.
 src/bank/login                    | react | ui client-types src/config src/providers src/bank/client/*.ts src/bank/evidence src/bank/login | The login knows no page.
-src/bank/login/*.ts               | plain | src/lib src/config src/providers/session type:src/providers src/bank/*.ts src/bank/client src/bank/login/*.ts src/bank/login/flow | What the login does to the service, the tab and its address needs no React.
+src/bank/login/*.ts               | plain | src/lib src/providers/session src/bank/*.ts src/bank/client src/bank/login/*.ts src/bank/login/flow | What the login does to the service, the tab and its address needs no React.
 src/bank/login/flow               | plain | src/lib client-types | The state machine does no network: it is given the answers.
 src/bank/login/search             | react | ui client-types src/bank/login/flow src/bank/login/failures | The search reaches the bank service through the flow.
 src/bank/login/chip-tan           | plain | src/lib | A challenge is read and its bars are told without React.
 src/bank/login/dialogs            | react | ui client-types src/providers/personal/personal.ts src/bank/login/chip-tan src/bank/login/flow src/bank/login/credentials | Dialogs answer through the flow.
-src/bank/login/failures           | react | ui client-types src/providers/hub src/bank/login/flow | Failures are described here, not handled.
+src/bank/login/failures           | react | ui client-types src/bank/login/flow | Failures are described here, not handled.
 src/bank/login/credentials        | react | ui client-types src/bank/login/flow | Credentials go to the flow and nowhere else.
 
 src/resources/*.ts                | types | src/lib src/resources/*.ts src/resources/*/index.ts | The list of resources names their declarations.

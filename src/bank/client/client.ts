@@ -15,10 +15,9 @@ import type {
   BalancesRequest,
   BankService,
   BankServiceOptions,
-  BankStepOptions,
   BankSteps,
+  CallOptions,
   OfLogin,
-  SearchRequest,
   TransferRequest,
 } from './service.ts';
 import { createSettlements } from './settlement.ts';
@@ -29,6 +28,9 @@ const READ_TIMEOUT = 15_000;
 const BANK_STEP_TIMEOUT = 90_000;
 /** Maximum bytes of one bank's description. */
 const INFO_LIMIT = 1024 * 1024;
+
+// Bodies are built member by member, because a caller's object may hold more than the service is
+// meant to see. Members that are `undefined` vanish in JSON.
 
 /**
  * The client, given a verifier of enclaves; see `createBankService`.
@@ -55,11 +57,11 @@ export function createClient(
       const ticketId = readTicketId(ticket);
       if (ticketId !== undefined) settlements.forget(ticketId);
     },
-    async search(ticket, request, { signal } = {}) {
-      const body = searchBody(request);
+    async search(ticket, { terms, ibanDetection, limit }, { signal } = {}) {
+      const body = { filters: terms.map((term) => ({ term })), ibanDetection, limit };
       const call = { call: 'POST search', method: 'POST', path: 'search' } as const;
       const answer = await read(ticket, { ...call, body, signal, timeout: readTimeout });
-      return readJson(answer, parseConnections).slice(0, request.limit);
+      return readJson(answer, parseConnections).slice(0, limit);
     },
     async info(ticket, connectionId, { signal } = {}) {
       const call = { call: 'GET info/{connectionId}', method: 'GET', limit: INFO_LIMIT } as const;
@@ -71,8 +73,8 @@ export function createClient(
       const call = { call: 'GET traces/{traceId}', method: 'GET', path: 'traces/' } as const;
       return readText(await read(ticket, { ...call, segment, signal, timeout: readTimeout }));
     },
-    async registerRedirect(ticket, redirect, { signal } = {}) {
-      const body = redirectBody(redirect);
+    async registerRedirect(ticket, { handle, redirectUri }, { signal } = {}) {
+      const body = { handle, redirectUri };
       const call = { call: 'POST redirects', method: 'POST', path: 'redirects' } as const;
       const answer = await once(ticket, { ...call, body, signal, timeout: readTimeout });
       return readJson(answer, parseRedirectUrl).redirectUrl;
@@ -144,27 +146,20 @@ function createCalls(
 const stepsWith =
   (once: MakeCall, timeout: number) =>
   <Request>(path: string, toBody: (request: OfLogin<Request>) => object): BankSteps<Request> => {
-    async function step(
-      ticket: string,
-      name: string,
-      body: object,
-      { signal, redirectUri }: BankStepOptions = {},
-    ) {
+    async function step(ticket: string, name: string, body: object, options: CallOptions = {}) {
       const call = {
         call: `POST ${path}/${name}`,
         method: 'POST',
         path: `${path}/${name}`,
       } as const;
-      const answer = await once(ticket, { ...call, body, redirectUri, signal, timeout });
-      return readJson(answer, parseServiceAnswer);
+      const { signal } = options;
+      return readJson(await once(ticket, { ...call, body, signal, timeout }), parseServiceAnswer);
     }
     return {
-      start: (ticket, request, stepOptions) =>
-        step(ticket, 'service', toBody(request), stepOptions),
-      respond: (ticket, answer, stepOptions) =>
-        step(ticket, 'response', responseBody(answer), stepOptions),
-      confirm: (ticket, answer, stepOptions) =>
-        step(ticket, 'confirmation', confirmationBody(answer), stepOptions),
+      start: (ticket, request, options) => step(ticket, 'service', toBody(request), options),
+      respond: (ticket, { context, response }, options) =>
+        step(ticket, 'response', { context, response }, options),
+      confirm: (ticket, { context }, options) => step(ticket, 'confirmation', { context }, options),
     };
   };
 
@@ -195,25 +190,6 @@ function connectionSegment(id: string, call: string): string {
     // encodeURIComponent throws for half of a surrogate pair.
   }
   throw new BankServiceError('NotFound', { call });
-}
-
-// Bodies are built member by member, because a caller's object may hold more than the service is
-// meant to see. Members that are `undefined` vanish in JSON.
-
-function searchBody({ terms, ibanDetection, limit }: SearchRequest) {
-  return { filters: terms.map((term) => ({ term })), ibanDetection, limit };
-}
-
-function redirectBody({ handle, redirectUri }: { handle: string; redirectUri: string }) {
-  return { handle, redirectUri };
-}
-
-function responseBody({ context, response }: { context: string; response: string }) {
-  return { context, response };
-}
-
-function confirmationBody({ context }: { context: string }) {
-  return { context };
 }
 
 /**

@@ -3,8 +3,6 @@ import { createClient } from './client.ts';
 import type { BankService, BankServiceOptions } from './service.ts';
 
 export type * from './service.ts';
-export { AttestationError, BankServiceError } from './errors.ts';
-export { readResult } from './result.ts';
 
 /**
  * A client of the bank service at `options.baseUrl` (a missing trailing slash is added). It sends

@@ -33,12 +33,6 @@ export type BankServiceOptions = {
 
 export type CallOptions = { signal?: AbortSignal | undefined };
 
-/** Options of calls whose answer can be a redirect. */
-export type BankStepOptions = CallOptions & {
-  /** The bank's return address. If given, the service answers Redirect instead of RedirectHandle. */
-  redirectUri?: string | undefined;
-};
-
 /** A bank, or one of several ways to log in to it. */
 export type Connection = {
   id: string;
@@ -153,21 +147,17 @@ export type ServiceAnswer =
 
 /** The three calls of one service. None is repeated automatically, because banks lock accounts. */
 export type BankSteps<Request> = {
-  start(
-    ticket: string,
-    request: OfLogin<Request>,
-    options?: BankStepOptions,
-  ): Promise<ServiceAnswer>;
+  start(ticket: string, request: OfLogin<Request>, options?: CallOptions): Promise<ServiceAnswer>;
   /** Answers a dialog. For a selection, `response` is the option's key. */
   respond(
     ticket: string,
     answer: { context: string; response: string },
-    options?: BankStepOptions,
+    options?: CallOptions,
   ): Promise<ServiceAnswer>;
   confirm(
     ticket: string,
     answer: { context: string },
-    options?: BankStepOptions,
+    options?: CallOptions,
   ): Promise<ServiceAnswer>;
 };
 

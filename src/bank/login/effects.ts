@@ -1,20 +1,8 @@
-import type { BankConfig } from '../../config/schema.ts';
 import { isOffline } from '../../lib/browser.ts';
-import type { ConsoleDataProvider } from '../../providers/data/dataProvider.ts';
-import { bankClient } from '../bankClient.ts';
-import { ACCOUNT_FIELDS, eq, or } from '../client/filter.ts';
-import { readResult } from '../client/result.ts';
-import type {
-  BankService,
-  BankSteps,
-  CallOptions,
-  Credentials,
-  ServiceAnswer,
-} from '../client/service.ts';
+import type { BankService, BankSteps } from '../client/service.ts';
 import { readTicketId, readTicketTime } from '../client/ticket.ts';
-import type { FlowEffects, Ready } from './flow/effects.ts';
-import { PreparationError } from './flow/errors.ts';
-import { SEARCH_LIMIT } from './flow/state.ts';
+import type * as flow from './flow/effects.ts';
+import { ForeignResultError, PreparationError } from './flow/errors.ts';
 import {
   dropRedirects,
   keepRedirect,
@@ -30,42 +18,47 @@ const USUAL_LIFETIME = 10 * 60_000;
 /** A fresh ticket lasts longer than this. Milliseconds. */
 const SHORTEST_LIFETIME = 60_000;
 
-/** Current accounts, and those whose type the bank does not tell. */
-const CURRENT = or(eq('Type', 'Current'), eq('Type', null));
+/** Provides the client of the bank service, whose code the first call loads. */
+type Load = () => Promise<BankService>;
 
-/** What the tab gives to a flow. */
-type Tab = {
+/** Issues a ticket. */
+export type Issue = (signal: AbortSignal) => Promise<string>;
+
+/** What the tab gives to a login. */
+export type Tab = {
   person: () => Person;
   storage: Storage;
   /** Removes everything but the path from the address. */
   cleanAddress: () => void;
 };
 
-type Settings = Tab & {
-  config: BankConfig;
-  hub: Pick<ConsoleDataProvider, 'requestVerificationTicket' | 'verifyAccount'>;
+/** What a page decides about its login. */
+type Settings<Result> = {
+  load: Load;
+  issue: Issue;
+  stepsOf: StepsOf;
+  read: Read<Result>;
+  tab: Tab;
 };
 
-/** The effects of a verification on the hub, the bank service, the tab and its address. */
-export function createFlowEffects({ config, hub, ...tab }: Settings): FlowEffects {
-  const load = () => bankClient(config);
-  return {
-    ...bankEffects(load),
-    ...ticketEffects(load, async (signal) => {
-      const { ticket } = await hub.requestVerificationTicket({ signal });
-      return ticket;
-    }),
-    ...tabEffects(tab),
-    verify: (payload) => hub.verifyAccount(payload),
-  };
-}
+/** The effects of a login on the bank service, the tab and its address. */
+export const createLoginEffects = <Result extends OfTicket>({
+  load,
+  issue,
+  stepsOf,
+  read,
+  tab,
+}: Settings<Result>): flow.LoginEffects<Result> => ({
+  ...ticketEffects(load, issue),
+  ...bankReads(load),
+  ...loginCalls(load, stepsOf, read),
+  ...tabEffects(tab),
+  ...clock,
+});
 
-/** Tickets from `issue`, with their keys settled by the client that `load` provides. */
-export function ticketEffects(
-  load: () => Promise<BankService>,
-  issue: (signal: AbortSignal) => Promise<string>,
-): Pick<FlowEffects, 'prepare' | 'resume'> {
-  async function settle(ticket: string, expiresAt: number, signal: AbortSignal): Promise<Ready> {
+/** Tickets from `issue`, with their keys settled. */
+export function ticketEffects(load: Load, issue: Issue): flow.TicketEffects {
+  async function settle(ticket: string, expiresAt: number, signal: AbortSignal) {
     try {
       return await settledWith(await load(), ticket, expiresAt, signal);
     } catch (cause) {
@@ -86,40 +79,22 @@ export function ticketEffects(
   };
 }
 
-/** What a flow does to the tab, its address and its clock. */
-export function tabEffects({
-  person,
-  storage,
-  cleanAddress,
-}: Tab): Pick<
-  FlowEffects,
-  'newReturn' | 'keep' | 'leave' | 'takeReturn' | 'wait' | 'isOffline' | 'online' | 'now'
-> {
-  return {
-    newReturn: () => newReturn(new URL(window.location.href)),
-    keep: (marker, redirect) => keepRedirect(storage, marker, person(), redirect),
-    leave: (url) => window.location.replace(url),
-    takeReturn() {
-      const marker = markerOf(window.location.search);
-      if (marker === undefined) {
-        dropRedirects(storage);
-        return { kind: 'none' };
-      }
-      cleanAddress();
-      const redirect = takeRedirect(storage, marker, person(), Date.now());
-      return redirect ? { kind: 'kept', marker, redirect } : { kind: 'lost' };
-    },
-
-    wait,
-    isOffline,
-    online: (signal) =>
-      new Promise((resolve, reject) => {
-        window.addEventListener('online', () => resolve(), { once: true, signal });
-        signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-      }),
-    now: () => Date.now(),
-  };
-}
+/** What a login does to the tab and its address. */
+const tabEffects = ({ person, storage, cleanAddress }: Tab): flow.TabEffects => ({
+  newReturn: () => newReturn(new URL(window.location.href)),
+  keep: (marker, redirect) => keepRedirect(storage, marker, person(), redirect),
+  leave: (url) => window.location.replace(url),
+  takeReturn() {
+    const marker = markerOf(window.location.search);
+    if (marker === undefined) {
+      dropRedirects(storage);
+      return { kind: 'none' };
+    }
+    cleanAddress();
+    const redirect = takeRedirect(storage, marker, person(), Date.now());
+    return redirect ? { kind: 'kept', marker, redirect } : { kind: 'lost' };
+  },
+});
 
 /** A ticket whose keys are settled. Rejects with a BankServiceError. */
 export async function settledWith(
@@ -127,7 +102,7 @@ export async function settledWith(
   ticket: string,
   expiresAt: number,
   signal: AbortSignal,
-): Promise<Ready> {
+): Promise<flow.Ready> {
   let newest = await bank.settle(ticket, { signal });
   return {
     ticket,
@@ -140,72 +115,56 @@ export async function settledWith(
   };
 }
 
-type BankEffects = Pick<
-  FlowEffects,
-  | 'forget'
-  | 'search'
-  | 'info'
-  | 'service'
-  | 'response'
-  | 'confirmation'
-  | 'redirects'
-  | 'trace'
-  | 'readResult'
-  | 'isFor'
->;
+/** What a bank service is asked without a login. */
+export const bankReads = (load: Load): flow.BankReads => ({
+  search: async (...given) => (await load()).search(...given),
+  info: async (...given) => (await load()).info(...given),
+  trace: async (...given) => (await load()).trace(...given),
+  // If the client's code never loaded, there are no keys to drop.
+  forget: (ticket) =>
+    void load().then(
+      (bank) => bank.forget(ticket),
+      () => undefined,
+    ),
+});
 
-/** The calls of one service: the login with a person's credentials, and the answers to its dialogs. */
-export type LoginSteps = Pick<BankSteps<unknown>, 'respond' | 'confirm'> & {
-  start(ticket: string, credentials: Credentials, options?: CallOptions): Promise<ServiceAnswer>;
-};
+/** Chooses the service of a client. */
+type StepsOf = (bank: BankService) => flow.LoginSteps;
 
 /** The calls of a service that is asked for `request`. */
-export const stepsFor = <Request>(steps: BankSteps<Request>, request: Request): LoginSteps => ({
+export const stepsFor = <Request>(
+  steps: BankSteps<Request>,
+  request: Request,
+): flow.LoginSteps => ({
   ...steps,
   start: (ticket, credentials, options) =>
     steps.start(ticket, { ...request, credentials }, options),
 });
 
-/** The current accounts of the login, with everything that a bank service tells about them. */
-const currentAccounts = ({ accounts }: BankService): LoginSteps =>
-  stepsFor(accounts, { fields: ACCOUNT_FIELDS, filter: CURRENT });
+/** A result names the ticket that it was asked for with. */
+type OfTicket = { ticketId: string };
 
-/**
- * The flow's calls of the bank service, whose client `load` provides; `stepsOf` chooses the service.
- * They keep nothing.
- */
-export function bankEffects(
-  load: () => Promise<BankService>,
-  stepsOf: (bank: BankService) => LoginSteps = currentAccounts,
-): BankEffects {
-  return {
-    // If the client's code never loaded, there are no keys to drop.
-    forget: (ticket) =>
-      void load().then(
-        (bank) => bank.forget(ticket),
-        () => undefined,
-      ),
-    async search(ticket, terms, signal) {
-      const request = { terms, ibanDetection: true, limit: SEARCH_LIMIT };
-      return (await load()).search(ticket, request, { signal });
-    },
-    info: async (ticket, connectionId, signal) =>
-      (await load()).info(ticket, connectionId, { signal }),
-    async service(ticket, credentials, signal) {
-      return stepsOf(await load()).start(ticket, credentials, { signal });
-    },
-    response: async (ticket, answer, signal) =>
-      stepsOf(await load()).respond(ticket, answer, { signal }),
-    confirmation: async (ticket, answer, signal) =>
-      stepsOf(await load()).confirm(ticket, answer, { signal }),
-    redirects: async (ticket, redirect, signal) =>
-      (await load()).registerRedirect(ticket, redirect, { signal }),
-    trace: async (ticket, traceId) => (await load()).trace(ticket, traceId),
-    readResult,
+/** Decodes a signed result; throws what the page says if it cannot read it. */
+type Read<Result> = (jwt: string) => Result;
+
+/** The steps of a login at the service that `stepsOf` chooses. They keep nothing. */
+export const loginCalls = <Result extends OfTicket>(
+  load: Load,
+  stepsOf: StepsOf,
+  read: Read<Result>,
+): flow.LoginCalls<Result> => ({
+  start: async (...given) => stepsOf(await load()).start(...given),
+  respond: async (...given) => stepsOf(await load()).respond(...given),
+  confirm: async (...given) => stepsOf(await load()).confirm(...given),
+  registerRedirect: async (...given) => (await load()).registerRedirect(...given),
+  readResult(jwt, ticket) {
+    const result = read(jwt);
     // The service may write the hexadecimal digits of a UUID in lower case (RFC 9562, section 4).
-    isFor: ({ ticketId }, ticket) => ticketId.toLowerCase() === readTicketId(ticket)?.toLowerCase(),
-  };
-}
+    const isOurs = result.ticketId.toLowerCase() === readTicketId(ticket)?.toLowerCase();
+    if (/* mutant: ticket of the result */ isOurs) return result;
+    throw new ForeignResultError();
+  },
+});
 
 /**
  * When a ticket expires by this device's clock, in milliseconds since 1970. A ticket that says when it
@@ -239,3 +198,15 @@ export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
     signal.addEventListener('abort', end, { once: true });
   });
 }
+
+/** The clock and the line of this device. */
+export const clock: flow.Clock = {
+  wait,
+  isOffline,
+  online: (signal) =>
+    new Promise((resolve, reject) => {
+      window.addEventListener('online', () => resolve(), { once: true, signal });
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    }),
+  now: () => Date.now(),
+};

@@ -65,11 +65,10 @@ const listSx = {
 
 /** Why there are no checks to show: no answer came, or the configured trust cannot be used. */
 export function ProofFailure({ error }: { error: unknown }) {
-  const failure = { kind: 'error', during: 'settlement', error } as const;
-  const described = describeFailure(failure);
+  const described = describeFailure({ kind: 'error', during: 'settlement', error });
   return (
     <Notice tone={described.tone} role="alert">
-      <FailureWords failure={failure} described={described} />
+      <FailureWords error={error} described={described} />
     </Notice>
   );
 }

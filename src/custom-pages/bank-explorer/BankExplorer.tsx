@@ -15,7 +15,7 @@ import { token } from '../../theme/tokens.ts';
 import { KeyForm } from '../../resources/api-keys/try/KeyForm.tsx';
 import { serviceFor } from '../../bank/services.ts';
 import type { SigningKey } from '../../resources/api-keys/try/signingKey.ts';
-import type { Source } from './explorerEffects.ts';
+import type { Source } from './explorer.ts';
 import { Exploring } from './Exploring.tsx';
 
 /** Which banks are supported, where this installation has a bank service. */

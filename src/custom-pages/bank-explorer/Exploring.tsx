@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useSearchParams } from 'react-router-dom';
 import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
 import { Name } from '../../components/text/Name.tsx';
+import { useStore } from '../../components/listen.ts';
 import type { BankConfig } from '../../config/schema.ts';
 import { useHub } from '../../providers/data/hubQueries.ts';
 import { bankExplorerEn } from '../../texts/tools/bankExplorer.en.ts';
@@ -14,8 +15,7 @@ import { EvidenceLine } from '../../bank/evidence/EvidenceLine.tsx';
 import { bankOf } from '../../bank/bankClient.ts';
 import { BankCard } from './BankCard.tsx';
 import { Ended } from './Ended.tsx';
-import { createExplorer } from './explorer.ts';
-import { createExplorerEffects, issueWith, type Source } from './explorerEffects.ts';
+import { createExplorer, createExplorerEffects, issueWith, type Source } from './explorer.ts';
 
 /** The parameter of the address that names a bank (decision 151). */
 const PARAMETER = 'bank';
@@ -87,7 +87,7 @@ function useExplorer(bank: BankConfig, source: Source) {
     const config = bankOf(bank, key.apiKey.environment);
     return createExplorer(createExplorerEffects(config, issueWith(key, service)), true);
   });
-  const state = useSyncExternalStore(explorer.subscribe, explorer.state);
+  const state = useStore(explorer.state);
   useEffect(() => {
     explorer.start();
     return explorer.stop;

@@ -1,11 +1,17 @@
+import type { BankConfig } from '../../config/schema.ts';
+import { createStore, type Store } from '../../lib/store.ts';
+import { bankClient } from '../../bank/bankClient.ts';
+import { bankReads, clock, ticketEffects, type Issue } from '../../bank/login/effects.ts';
+import type { ServiceName } from '../../bank/services.ts';
+import { exampleTicket, type SigningKey } from '../../resources/api-keys/try/signingKey.ts';
 import type { Connection, Evidence } from '../../bank/client/service.ts';
-import type { FlowEffects } from '../../bank/login/flow/effects.ts';
+import type { BankReads, Clock, TicketEffects } from '../../bank/login/flow/effects.ts';
 import { bankErrorOf } from '../../bank/errors.ts';
 import { failureOf, isFatal } from '../../bank/login/flow/errors.ts';
-import { createTask } from '../../bank/login/flow/flow.ts';
-import { orderHits, refusalOf, termsOf, TYPING_PAUSE } from '../../bank/login/flow/search.ts';
+import { createLoginTickets, type LoginTickets } from '../../bank/login/flow/loginTickets.ts';
+import { createRun, createTask } from '../../bank/login/flow/parts.ts';
+import { createBankSearch } from '../../bank/login/flow/search.ts';
 import { visibleHits, type BankSearch, type Failure } from '../../bank/login/flow/state.ts';
-import { createTickets, type Tickets } from '../../bank/login/flow/tickets.ts';
 import { isKeyRefused } from '../../bank/tickets/ticketErrors.ts';
 
 /** What is known of the bank that is shown. */
@@ -29,9 +35,7 @@ export type ExplorerState = {
 
 /** The search for banks and their descriptions while the page is open. */
 export type Explorer = {
-  /** The same object until the state changes. */
-  state: () => ExplorerState;
-  subscribe: (listener: () => void) => () => void;
+  state: Store<ExplorerState>;
   /** Begins with a fresh ticket; again after `stop` or an end. */
   start: () => void;
   /** The page closes: aborts what is in progress and drops ticket and keys. */
@@ -43,13 +47,26 @@ export type Explorer = {
   show: (id: string | undefined) => void;
   showAgain: () => void;
   /** The encrypted report of a failure. */
-  report: Tickets['report'];
+  report: LoginTickets['report'];
 };
 
-export type ExplorerEffects = Pick<
-  FlowEffects,
-  'prepare' | 'resume' | 'forget' | 'search' | 'info' | 'trace' | 'wait' | 'now'
->;
+type ExplorerEffects = TicketEffects & BankReads & Pick<Clock, 'wait' | 'now'>;
+
+/** Whose tickets the calls of the bank service use. */
+export type Source = 'hub' | { key: SigningKey; service: ServiceName };
+
+/** The explorer's calls of a bank service, with tickets from `issue`. */
+export const createExplorerEffects = (
+  config: BankConfig,
+  issue: Issue,
+  load = () => bankClient(config),
+): ExplorerEffects => ({ ...ticketEffects(load, issue), ...bankReads(load), ...clock });
+
+/** Mints tickets in this browser for a service that the key may use. */
+export const issueWith =
+  (key: SigningKey, service: ServiceName): Issue =>
+  () =>
+    exampleTicket(key, service);
 
 /** Longer than the id of any connection; what a link holds beyond it is not asked for. */
 const LONGEST_ID = 256;
@@ -64,32 +81,32 @@ const BEGINNING: ExplorerState = {
 
 /** The explorer of one bank service. `byKey`: its tickets are made with an API key, not by the hub. */
 export function createExplorer(effects: ExplorerEffects, byKey: boolean): Explorer {
-  const listeners = new Set<() => void>();
-  let state = BEGINNING;
-  /** Identifies the time from one start to the next stop. */
-  let run: object | undefined;
-  /** Whether calls may be made; what is wanted earlier is requested at the beginning. */
-  let open = false;
+  const state = createStore(BEGINNING);
+  const set = (changes: Partial<ExplorerState>) => state.set({ ...state.get(), ...changes });
+  const run = createRun(begin);
   const searching = createTask();
-  const describing = createTask();
   const preparing = createTask();
-  const tickets = createTickets(effects, {
+  const tickets = createLoginTickets(effects, {
     renewed: (evidence) => set({ evidence }),
     // Other failures are ignored here: the next call that needs a ticket reports its own.
     failed(error) {
       if (isFatal(error)) end(failureOf(error, 'settlement'));
     },
   });
-
-  function set(changes: Partial<ExplorerState>) {
-    state = { ...state, ...changes };
-    for (const listener of listeners) listener();
-  }
+  const search = createBankSearch({
+    effects,
+    tickets,
+    task: searching,
+    shown: state.get,
+    show: (query, found) => set({ query, search: found }),
+    mayCall: run.hasBegun,
+    endsWith,
+  });
+  const details = createDetails({ effects, tickets, state, set, run, endsWith });
 
   function stop() {
-    run = undefined;
-    open = false;
-    for (const task of [searching, describing, preparing]) task.stop();
+    run.stop();
+    for (const task of [searching, details, preparing]) task.stop();
     tickets.drop();
   }
 
@@ -99,38 +116,52 @@ export function createExplorer(effects: ExplorerEffects, byKey: boolean): Explor
   }
 
   /** Ends the exploration if other calls would fail like this one; returns whether it did. */
-  function isEnd(error: unknown, failure: Failure): boolean {
+  function endsWith(failure: Failure, error: unknown): boolean {
     const bankError = bankErrorOf(error);
     // A refused ticket of the hub is the hub's fault; its next one may be good.
     const ends = isFatal(error) || (byKey && bankError !== undefined && isKeyRefused(bankError));
     if (ends) end(failure);
-    // The next call would fail as well with the same ticket.
-    else if (bankError?.kind === 'TicketError') tickets.replace();
     return ends;
   }
 
-  function searchFor(query: string, pause: number) {
-    const phase = refusalOf(query);
-    if (phase) {
-      searching.stop();
-      set({ query, search: { phase } });
-      return;
-    }
-    const terms = termsOf(query);
-    set({ query, search: { phase: 'searching', former: visibleHits(state.search) } });
-    if (!open) return;
-    searching.begin(
-      async (signal) => {
-        if (pause > 0) await effects.wait(pause, signal);
-        return tickets.read((ticket) => effects.search(ticket, terms, signal), signal);
-      },
-      (connections) => set({ search: { phase: 'found', hits: orderHits(connections, terms) } }),
-      (error) => {
-        const failure = failureOf(error, 'search');
-        if (!isEnd(error, failure)) set({ search: { phase: 'failed', failure } });
-      },
+  function begin() {
+    preparing.begin(
+      tickets.lasting,
+      () => undefined,
+      (error) => end(failureOf(error, 'ticket')),
     );
+    // What was in progress when the explorer ended or stopped.
+    const { query, search: former, shown } = state.get();
+    if (former.phase === 'searching') search.atOnce(query);
+    if (shown?.details.phase === 'loading') details.describe(shown.id);
   }
+
+  return {
+    state,
+    start() {
+      if (run.start() && state.get().ended) set({ ended: undefined });
+    },
+    stop,
+    type: search.type,
+    searchAgain: search.again,
+    show: details.show,
+    showAgain: details.again,
+    report: tickets.report,
+  };
+}
+
+type DetailsParts = {
+  effects: Pick<ExplorerEffects, 'info'>;
+  tickets: Pick<LoginTickets, 'read' | 'replace'>;
+  state: Store<ExplorerState>;
+  set: (changes: Partial<ExplorerState>) => void;
+  run: Pick<ReturnType<typeof createRun>, 'hasBegun'>;
+  endsWith: (failure: Failure, error: unknown) => boolean;
+};
+
+/** The description of the bank that is shown. */
+function createDetails({ effects, tickets, state, set, run, endsWith }: DetailsParts) {
+  const task = createTask();
 
   function describe(id: string) {
     const found = (details: BankDetails) => set({ shown: { id, details } });
@@ -139,60 +170,35 @@ export function createExplorer(effects: ExplorerEffects, byKey: boolean): Explor
       found({ phase: 'unknown' });
       return;
     }
-    const hit = visibleHits(state.search)?.connections.find((bank) => bank.id === id);
-    found({ phase: 'loading', name: hit?.displayName });
-    if (!open) return;
-    describing.begin(
-      (signal) => tickets.read((ticket) => effects.info(ticket, id, signal), signal),
+    const hits = visibleHits(state.get().search)?.connections;
+    found({ phase: 'loading', name: hits?.find((bank) => bank.id === id)?.displayName });
+    if (!run.hasBegun()) return;
+    task.begin(
+      (signal) => tickets.read((ticket) => effects.info(ticket, id, { signal }), signal),
       (bank) => found({ phase: 'known', bank }),
       (error) => {
         const failure = failureOf(error, 'info');
-        if (bankErrorOf(error)?.kind === 'NotFound') found({ phase: 'unknown' });
-        else if (!isEnd(error, failure)) found({ phase: 'failed', failure });
+        const kind = bankErrorOf(error)?.kind;
+        if (kind === 'NotFound') return found({ phase: 'unknown' });
+        if (endsWith(failure, error)) return;
+        // The next call would fail as well with the same ticket.
+        if (kind === 'TicketError') tickets.replace();
+        found({ phase: 'failed', failure });
       },
     );
   }
 
-  function begin() {
-    open = true;
-    preparing.begin(
-      tickets.lasting,
-      () => undefined,
-      (error) => end(failureOf(error, 'ticket')),
-    );
-    // What was in progress when the explorer ended or stopped.
-    if (state.search.phase === 'searching') searchFor(state.query, 0);
-    if (state.shown?.details.phase === 'loading') describe(state.shown.id);
+  function show(id: string | undefined) {
+    if (id === state.get().shown?.id) return;
+    task.stop();
+    if (id === undefined) set({ shown: undefined });
+    else describe(id);
   }
 
-  return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    start() {
-      if (run) return;
-      const own = {};
-      run = own;
-      if (state.ended) set({ ended: undefined });
-      // React's StrictMode mounts twice: a start that is stopped at once must not call anything.
-      queueMicrotask(() => {
-        if (run === own) begin();
-      });
-    },
-    stop,
-    type: (query) => searchFor(query, TYPING_PAUSE),
-    searchAgain: () => searchFor(state.query, 0),
-    show(id) {
-      if (id === state.shown?.id) return;
-      describing.stop();
-      if (id === undefined) set({ shown: undefined });
-      else describe(id);
-    },
-    showAgain() {
-      if (state.shown) describe(state.shown.id);
-    },
-    report: tickets.report,
-  };
+  function again() {
+    const { shown } = state.get();
+    if (shown) describe(shown.id);
+  }
+
+  return { describe, show, again, stop: task.stop };
 }

@@ -1,9 +1,29 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { Card } from '../../components/card/Card.tsx';
 import { EmptyState } from '../../components/card/EmptyState.tsx';
-import { useConfig } from '../../providers/access/consoleContext.ts';
+import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
+import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
+import { Name } from '../../components/text/Name.tsx';
+import { SegmentedFilter } from '../../components/form/SegmentedFilter.tsx';
+import { useDialog } from '../../components/dialog/DialogFrame.tsx';
+import type { BankConfig } from '../../config/schema.ts';
+import { brief } from '../../lib/graphemes.ts';
+import { SERVICES, type ServiceName } from '../../bank/services.ts';
 import { playgroundEn } from '../../texts/tools/playground.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { Workbench } from './Workbench.tsx';
+import { token } from '../../theme/tokens.ts';
+import type { SigningKey } from '../../resources/api-keys/try/signingKey.ts';
+import { CallsPanel } from './calls/CallsPanel.tsx';
+import { useConfig } from '../../providers/access/consoleContext.ts';
+import { useRows } from '../../providers/data/useRows.ts';
+import { orderOf, type Values } from './order.ts';
+import { RunSteps } from './RunSteps.tsx';
+import { Setup } from './Setup.tsx';
+import { useRuns } from './useRuns.ts';
+
+type Asked = { service: ServiceName; values: Values };
 
 /** Every service of the bank service, tried out with a key of the tenant. */
 export default function Playground() {
@@ -16,3 +36,152 @@ export default function Playground() {
     </Card>
   );
 }
+
+/** Service, key and run above; the run's steps on the left and its calls on the right. */
+function Workbench({ bank }: { bank: BankConfig }) {
+  const { playgroundPage: words, common } = textsOf(playgroundEn);
+  const { run, key, setKey, start, startOver } = useRuns(bank);
+  const [chosen, setChosen] = useState<ServiceName>('Accounts');
+  /** What was entered last, for each service. */
+  const [entered, setEntered] = useState<Partial<Record<ServiceName, Values>>>({});
+  const [asked, setAsked] = useState<Asked>();
+  /** The focus follows when a button replaces what is on the left. */
+  const [focusOnSetup, setFocusOnSetup] = useState(false);
+  const production = useDialog();
+  const { isPending } = useRows('api-keys');
+  const service = run?.subject.service ?? chosen;
+
+  function choose(next: ServiceName) {
+    setFocusOnSetup(false);
+    startOver();
+    setChosen(next);
+  }
+
+  function begin({ service: name, values }: Asked) {
+    if (!key) return;
+    const { id: keyId, environment } = key.apiKey;
+    start({ service: name, keyId, environment, order: orderOf(name, values) });
+  }
+
+  function submit(values: Values) {
+    setEntered({ ...entered, [service]: values });
+    if (key?.apiKey.environment === 'Production') {
+      setAsked({ service, values });
+      production.show();
+    } else begin({ service, values });
+  }
+
+  function again() {
+    setChosen(service);
+    setFocusOnSetup(true);
+    startOver();
+  }
+
+  function changeKey(next: SigningKey | undefined) {
+    setFocusOnSetup(true);
+    setKey(next);
+  }
+
+  return (
+    <>
+      <Box sx={barSx}>
+        <Box
+          sx={{ minWidth: 0, maxWidth: '100%', overflowX: 'auto', padding: '2px', margin: '-2px' }}
+        >
+          <SegmentedFilter
+            label={words.service}
+            options={SERVICES.map((value) => ({ value, label: value }))}
+            value={service}
+            onChange={choose}
+          />
+        </Box>
+        <Box sx={keySx}>
+          {key && <KeyChip apiKey={key.apiKey} />}
+          {run && <Button onClick={again}>{words.startOver}</Button>}
+          {key && !run && <Button onClick={() => changeKey(undefined)}>{words.anotherKey}</Button>}
+        </Box>
+      </Box>
+      <Box sx={columnsSx}>
+        {run ? (
+          <RunSteps run={run} secret={key?.secret} onStartOver={again} />
+        ) : (
+          <Setup
+            service={service}
+            takesFocus={focusOnSetup}
+            signingKey={key}
+            entered={entered[service]}
+            onKey={changeKey}
+            onSubmit={submit}
+          />
+        )}
+        {/* On phones it is below the keys, and would jump when they arrive. */}
+        {!isPending && <CallsPanel run={run} bank={bank} />}
+      </Box>
+      {production.mounted && key && asked && (
+        <ConfirmDialog
+          open={production.open}
+          title={words.confirmTitle}
+          cancelLabel={common.cancel}
+          confirmLabel={words.confirm}
+          onConfirm={() => {
+            production.close();
+            begin(asked);
+          }}
+          onDismiss={production.close}
+          onExited={production.exited}
+        >
+          {words.confirmText(brief(key.apiKey.name))}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function KeyChip({ apiKey: { name, environment } }: Pick<SigningKey, 'apiKey'>) {
+  const { playgroundPage: words } = textsOf(playgroundEn);
+  return (
+    <Box sx={chipBoxSx}>
+      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {words.key}: <Name text={name} longest={40} />
+      </Box>
+      <EnvironmentChip environment={environment} />
+    </Box>
+  );
+}
+
+const barSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: 1.25,
+  marginBottom: 2,
+} as const;
+
+const keySx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.25,
+  minWidth: 0,
+} as const;
+
+const chipBoxSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  minWidth: 0,
+  minHeight: 34,
+  padding: '0 12px',
+  border: `1px solid ${token('line')}`,
+  borderRadius: '8px',
+  backgroundColor: token('surface'),
+} as const;
+
+const columnsSx = {
+  display: 'grid',
+  gap: 2.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 420px)' },
+} as const;

@@ -19,24 +19,23 @@ import type { SigningKey } from '../../resources/api-keys/try/signingKey.ts';
 import { isSignedWith } from '../../bank/tickets/verify.ts';
 import type { Subject } from './createRun.ts';
 import { JsonBox } from './JsonBox.tsx';
-import { readSignedResult } from './signedResult.ts';
+import type { DecodedResult } from './signedResult.ts';
 
 type ShowSignedResultProps = {
-  state: StateOf<'ShowRoutexResult'>;
+  state: StateOf<'SignedResult', DecodedResult>;
   subject: Subject;
   secret: SigningKey['secret'] | undefined;
 };
 
 /**
  * The result of a run, decoded and verified with the secret of its key. Its ticket's id was compared
- * by the flow, which refuses any other.
+ * by the login, which refuses any other.
  */
 export function ShowSignedResult({ state, subject, secret }: ShowSignedResultProps) {
   const { playgroundResult: words } = textsOf(playgroundEn);
-  const { jwt, evidence } = state;
+  const { jwt, evidence, result } = state;
   const { signed, check } = useSigned(jwt, secret);
-  const result = readSignedResult(jwt);
-  const keyId = subject.kind === 'order' ? subject.apiKey.id : subject.keyId;
+  const { keyId } = subject;
   return (
     <StepFrame part={4} heading={words.heading} evidence={evidence}>
       {signed === 'unknown' && <AskForSecret keyId={keyId} onSecret={check} />}
@@ -51,41 +50,33 @@ export function ShowSignedResult({ state, subject, secret }: ShowSignedResultPro
           {words.forged}
         </Notice>
       )}
-      {result ? (
-        <>
-          <Facts
-            items={[
-              {
-                label: words.ticketId,
-                value: (
-                  <>
-                    <Name text={result.ticketId} /> · {words.sameTicket}
-                  </>
-                ),
-              },
-              { label: words.keyId, value: <Name text={keyId} /> },
-              { label: words.timestamp, value: <Name text={result.timestamp} /> },
-              {
-                label: words.token,
-                value: (
-                  <CopyButton
-                    size="small"
-                    label={words.tokenName}
-                    value={jwt}
-                    onCopy={() => undefined}
-                  />
-                ),
-              },
-            ]}
-          />
-          <Part title={words.header} text={result.header} />
-          <Part title={words.claims} text={result.claims} />
-        </>
-      ) : (
-        <Notice tone="bad" role="alert">
-          {words.unreadable}
-        </Notice>
-      )}
+      <Facts
+        items={[
+          {
+            label: words.ticketId,
+            value: (
+              <>
+                <Name text={result.ticketId} /> · {words.sameTicket}
+              </>
+            ),
+          },
+          { label: words.keyId, value: <Name text={keyId} /> },
+          { label: words.timestamp, value: <Name text={result.timestamp} /> },
+          {
+            label: words.token,
+            value: (
+              <CopyButton
+                size="small"
+                label={words.tokenName}
+                value={jwt}
+                onCopy={() => undefined}
+              />
+            ),
+          },
+        ]}
+      />
+      <Part title={words.header} text={result.header} />
+      <Part title={words.claims} text={result.claims} />
     </StepFrame>
   );
 }

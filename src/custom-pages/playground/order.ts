@@ -12,7 +12,8 @@ import type {
   PaymentProduct,
   TransferRequest,
 } from '../../bank/client/service.ts';
-import { stepsFor, type LoginSteps } from '../../bank/login/effects.ts';
+import { stepsFor } from '../../bank/login/effects.ts';
+import type { LoginSteps } from '../../bank/login/flow/effects.ts';
 import { DEMO_IBAN, monthBefore } from '../../bank/tickets/ticketData.ts';
 
 /** What each service is asked for beside the credentials. */

@@ -5,8 +5,8 @@ const claimsSchema = z.object({
   data: z.object({ ticketId: z.string(), timestamp: z.string(), data: z.unknown() }),
 });
 
-/** A decoded result of any service. Nothing of it is verified by decoding. */
-export type SignedResult = {
+/** The content of a result of any service. Nothing of it is verified by decoding. */
+export type DecodedResult = {
   /** JSON, as it was signed. */
   header: string;
   claims: string;
@@ -15,13 +15,20 @@ export type SignedResult = {
   timestamp: string;
 };
 
-/** Decodes a result token (a JWT, RFC 7519); undefined if it is none. */
-export function readSignedResult(jwt: string): SignedResult | undefined {
+/** The bank's result is no token, or not one of a result. */
+export class UndecodableResultError extends Error {
+  override readonly name = 'UndecodableResultError';
+}
+
+/** Decodes a result token (a JWT, RFC 7519). @throws UndecodableResultError */
+export function decodeResult(jwt: string): DecodedResult {
   const parts = jwt.split('.');
   const [header, claims] = parts.map((part) => textOf(fromBase64Url(part) ?? EMPTY));
   const parsed = claimsSchema.safeParse(parseJson(claims));
-  if (parts.length !== 3 || header === undefined || claims === undefined) return undefined;
-  if (parseJson(header) === undefined || !parsed.success) return undefined;
+  const isToken = parts.length === 3 && header !== undefined && claims !== undefined;
+  if (!isToken || parseJson(header) === undefined || !parsed.success) {
+    throw new UndecodableResultError();
+  }
   const { ticketId, timestamp } = parsed.data.data;
   return { header, claims, ticketId, timestamp };
 }

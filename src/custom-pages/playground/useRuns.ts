@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useUnsaved } from '../../components/listen.ts';
+import { useStore, useUnsaved } from '../../components/listen.ts';
 import type { BankConfig } from '../../config/schema.ts';
 import { useSession } from '../../providers/access/consoleContext.ts';
+import { createStore } from '../../lib/store.ts';
 import { safeSessionStorage } from '../../providers/session/tab/storage.ts';
 import { ENVIRONMENTS, type Environment } from '../../resources/api-keys/apiKey.schema.ts';
 import { markerOf, peekRedirect } from '../../bank/login/keptRedirects.ts';
-import { takeHandedKey, type SigningKey } from '../../resources/api-keys/try/signingKey.ts';
+import { takeHandedKey } from '../../resources/api-keys/try/signingKey.ts';
 import { createRun, returnedFrom, type Run, type Subject } from './createRun.ts';
 
 /** Separates what is kept for the playground from what is kept for the account verification. */
@@ -22,15 +23,11 @@ export function useRuns(config: BankConfig) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { storage } = safeSessionStorage();
-  const [holder] = useState(() => createKeyHolder(takeHandedKey()));
-  const [key, showKey] = useState(holder.current);
+  // Read at each ticket, so that no run outlives the page's own memory of the secret.
+  const [keyStore] = useState(() => createStore(takeHandedKey()));
+  const key = useStore(keyStore);
   const [run, setRun] = useState<Run | undefined>(comeBack);
   useUnsaved((key !== undefined || run !== undefined) && 'lost');
-
-  function setKey(next: SigningKey | undefined) {
-    holder.set(next);
-    showKey(next);
-  }
 
   function personOf(environment: Environment) {
     return {
@@ -41,19 +38,18 @@ export function useRuns(config: BankConfig) {
   }
 
   function runOf(subject: Subject): Run {
-    const environment = subject.kind === 'order' ? subject.apiKey.environment : subject.environment;
     return createRun(subject, {
       config,
-      secret: () => holder.current()?.secret,
+      secret: () => keyStore.get()?.secret,
       tab: {
-        person: () => personOf(environment),
+        person: () => personOf(subject.environment),
         storage,
         cleanAddress: () => void navigate(pathname, { replace: true }),
       },
     });
   }
 
-  /** The run that a return from the bank continues; its flow reads what was kept, and deletes it. */
+  /** The run that a return from the bank continues; its login reads what was kept, and deletes it. */
   function comeBack(): Run | undefined {
     const marker = markerOf(window.location.search);
     if (marker === undefined) return undefined;
@@ -62,38 +58,27 @@ export function useRuns(config: BankConfig) {
       const subject = kept && returnedFrom(kept.ticket, environment);
       if (subject) return runOf(subject);
     }
-    // Its flow finds nothing and says so.
-    return runOf({ kind: 'returned', service: 'Accounts', keyId: '', environment: 'Integration' });
+    // Its login finds nothing and says so.
+    const nothing = { service: 'Accounts', keyId: '', order: undefined } as const;
+    return runOf({ ...nothing, environment: 'Integration' });
   }
 
   useEffect(() => {
     const forget = () => {
-      const secret = holder.current()?.secret;
-      holder.set(undefined);
+      const secret = keyStore.get()?.secret;
       // Before the bytes are overwritten, so that no check in progress uses them.
-      flushSync(() => showKey(undefined));
+      flushSync(() => keyStore.set(undefined));
       secret?.fill(0);
     };
     window.addEventListener('pagehide', forget);
     return () => window.removeEventListener('pagehide', forget);
-  }, [holder]);
+  }, [keyStore]);
 
   return {
     run,
     key,
-    setKey,
+    setKey: keyStore.set,
     start: (subject: Subject) => setRun(runOf(subject)),
     startOver: () => setRun(undefined),
-  };
-}
-
-/** Read at each ticket, so that no run outlives the page's own memory of the secret. */
-function createKeyHolder(first: SigningKey | undefined) {
-  let key = first;
-  return {
-    current: () => key,
-    set(next: SigningKey | undefined) {
-      key = next;
-    },
   };
 }

@@ -9,7 +9,7 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { verificationEn } from '../../texts/bank/verification.en.ts';
 import { ibanSx } from '../accounts/accountsSx.ts';
 import { Iban } from '../accounts/Iban.tsx';
-import type { StateOf } from '../../bank/login/flow/state.ts';
+import type { StateOf } from '../machine.ts';
 import { StepFrame } from '../../bank/login/steps/StepFrame.tsx';
 
 type ShowHubResponseProps = { state: StateOf<'ShowHubResponse'> };

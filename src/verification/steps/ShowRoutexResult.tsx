@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { BusyButton } from '../../components/form/BusyButton.tsx';
@@ -7,22 +7,26 @@ import { bankOutcomeEn } from '../../texts/bank/outcome.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { AccountChoice } from '../accounts/AccountChoice.tsx';
 import type { ResultAccount } from '../../bank/client/result.ts';
-import { FailureNotice } from '../../bank/login/failures/FailureNotice.tsx';
-import type { Flow } from '../../bank/login/flow/flow.ts';
-import type { StateOf } from '../../bank/login/flow/state.ts';
+import { FailureWords } from '../../bank/login/failures/FailureWords.tsx';
 import { StepFrame } from '../../bank/login/steps/StepFrame.tsx';
+import { mayHaveHappened } from '../../providers/hub/errors.ts';
+import { verificationEn } from '../../texts/bank/verification.en.ts';
+import { reasonOf } from '../../texts/errorText.ts';
+import type { Verification } from '../createVerification.ts';
+import type { StateOf } from '../machine.ts';
 
 type ShowRoutexResultProps = {
   state: StateOf<'ShowRoutexResult'>;
-  flow: Pick<Flow, 'save' | 'logInAgain' | 'cancel' | 'report'>;
+  flow: Pick<Verification, 'save' | 'logInAgain' | 'cancel'>;
 };
 
 /** The accounts of the login, one of which is saved. The first is preselected. */
 export function ShowRoutexResult({ state, flow }: ShowRoutexResultProps) {
   const words = textsOf(bankOutcomeEn).bankAccounts;
-  const [first] = state.accounts;
+  const { evidence, result } = state.signed;
+  const [first] = result.accounts;
   return (
-    <StepFrame part={4} heading={words.heading} evidence={state.evidence}>
+    <StepFrame part={4} heading={words.heading} evidence={evidence}>
       {first ? <Accounts first={first} {...{ state, flow }} /> : <NoAccounts />}
     </StepFrame>
   );
@@ -30,21 +34,20 @@ export function ShowRoutexResult({ state, flow }: ShowRoutexResultProps) {
 
 function Accounts({ first, state, flow }: ShowRoutexResultProps & { first: ResultAccount }) {
   const { common, bankAccounts: words } = textsOf(bankOutcomeEn);
-  const { accounts, bank, pending, failure } = state;
+  const { signed, pending, failure } = state;
+  const { accounts } = signed.result;
   const [index, setIndex] = useState(first.index);
   const chosen = accounts.find((account) => account.index === index) ?? first;
 
   return (
     <>
       {failure && (
-        <FailureNotice
-          failure={failure}
-          report={flow.report}
-          actions={<Button onClick={() => flow.logInAgain()}>{words.logInAgain}</Button>}
-        />
+        <NotSaved {...failure}>
+          <Button onClick={() => flow.logInAgain()}>{words.logInAgain}</Button>
+        </NotSaved>
       )}
       <AccountChoice
-        bankName={bank.displayName}
+        bankName={signed.bank.displayName}
         accounts={accounts}
         chosen={chosen.index}
         onChoose={setIndex}
@@ -63,6 +66,21 @@ function Accounts({ first, state, flow }: ShowRoutexResultProps & { first: Resul
         <Button onClick={() => flow.cancel()}>{common.cancel}</Button>
       </Box>
     </>
+  );
+}
+
+type NotSavedProps = { error: unknown; children: ReactNode };
+
+/** Why the hub has not saved the account, or may have done so all the same. */
+function NotSaved({ error, children }: NotSavedProps) {
+  const texts = textsOf(verificationEn);
+  const { save, uncertainSave } = texts.verification.failure;
+  const reason = reasonOf(error, texts);
+  const sentences = mayHaveHappened(error) ? [reason, uncertainSave] : [reason];
+  return (
+    <Notice tone="bad" role="alert" actions={children}>
+      <FailureWords error={error} described={{ title: save, sentences }} />
+    </Notice>
   );
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BANK_FAULTS, TICKET_CODES } from '../../../mock-server/bank/control/control.ts';
 import { CHECKS } from '../../../src/bank/client/attestation/checks.ts';
-import { AttestationError, BankServiceError } from '../../../src/bank/client/index.ts';
+import { AttestationError, BankServiceError } from '../../../src/bank/client/errors.ts';
 import { FAILED_CHECK } from '../failedCheck.ts';
 import { SEARCH, failure } from './fakeService.ts';
 import { SETTINGS, loginAs, simulatorForFile } from './simulator.ts';

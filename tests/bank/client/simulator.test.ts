@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_CONNECTION } from '../../../mock-server/bank/banks/notable.ts';
 import { CHECKS } from '../../../src/bank/client/attestation/checks.ts';
-import { readResult } from '../../../src/bank/client/index.ts';
+import { readResult } from '../../../src/bank/client/result.ts';
 import type { BankService } from '../../../src/bank/client/service.ts';
 import { failure } from './fakeService.ts';
-import { SETTINGS, answerOf, loginAs, pressAtBank, simulatorForFile } from './simulator.ts';
+import { SETTINGS, answerOf, loginAs, simulatorForFile } from './simulator.ts';
 
 const simulator = await simulatorForFile();
 
-const RETURN_TO = 'http://localhost:5173/account-verification?fromRedirect=1';
 const IBAN = 'DE02120300000000202051';
 
 describe.each(Object.entries(SETTINGS))('with %s', (_name, settings) => {
@@ -86,52 +85,5 @@ describe.each(Object.entries(SETTINGS))('with %s', (_name, settings) => {
     expect(verified.status).toBe(200);
     const tenant = simulator.store.state.tenants.find(({ verifiedAccount }) => verifiedAccount);
     expect(tenant?.verifiedAccount).toMatchObject({ iban: last?.iban, ownerName: last?.ownerName });
-  });
-
-  test('a redirect straight away, where the way back is known', async () => {
-    ticket = await simulator.hubTicket();
-    const options = { redirectUri: RETURN_TO };
-    const redirect = await client.accounts.start(ticket, loginAs('redirect-input'), options);
-    const { url, context } = answerOf(redirect, 'Redirect');
-    expect(await pressAtBank(url, 'login')).toBe(RETURN_TO);
-    const tan = answerOf(await client.accounts.confirm(ticket, { context }), 'Dialog').input;
-    answerOf(await client.accounts.respond(ticket, { ...tan, response: '1' }), 'Result');
-  });
-
-  const { credentials } = loginAs('chain');
-
-  /** Runs the scenario 'chain' of a service and returns the content of its result. */
-  async function chain(steps: BankService['transactions'], jwt: string) {
-    let answer = await steps.start(jwt, { credentials });
-    while (answer.kind === 'Dialog') {
-      const { input } = answer;
-      if (input.kind === 'Confirmation') answer = await steps.confirm(jwt, input);
-      else {
-        const response = input.kind === 'Selection' ? (input.options[0]?.key ?? '') : '1';
-        answer = await steps.respond(jwt, { context: input.context, response });
-      }
-    }
-    const [, payload = ''] = answerOf(answer, 'Result').jwt.split('.');
-    const { data } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { data: object };
-    return data;
-  }
-
-  test('transactions, with the ticket of an API key', async () => {
-    const range = { from: new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10) };
-    const jwt = await simulator.keyTicket('Transactions', { account: { iban: IBAN }, range });
-    expect(await chain(client.transactions, jwt)).toMatchObject({ data: expect.any(Array) });
-  });
-
-  test('a collected payment, with the ticket of an API key', async () => {
-    const jwt = await simulator.keyTicket('CollectPayment', {
-      amount: { amount: '9.99', currency: 'EUR' },
-      creditorAccount: { iban: IBAN },
-      creditorName: 'Acme GmbH',
-      remittance: 'Invoice 7',
-      fields: ['DebtorIban', 'DebtorName'],
-    });
-    expect(await chain(client.collectPayment, jwt)).toMatchObject({
-      data: { debtorIban: expect.any(String), debtorName: expect.any(String) },
-    });
   });
 });

@@ -12,7 +12,6 @@ import {
   serviceAndClient,
 } from './fakeService.ts';
 
-const RESULT = { json: { Result: ['a.b.c', null, null] } };
 const BASE64 = /^(?:[\w+/]{4})*(?:[\w+/]{2}==|[\w+/]{3}=)?$/;
 
 afterEach(() => {
@@ -52,16 +51,6 @@ describe.each([
     expect(service.seen[1]).toMatchObject({ method: 'GET', body: new Uint8Array() });
     expect(service.seen[2]?.headers).toEqual({ ...common, 'content-type': contentType });
     expect(service.seen[2]?.method).toBe('POST');
-  });
-
-  test('of a bank step, with the return address only if there is one', async () => {
-    const { client, service } = serviceAndClient(options);
-    service.reply.mockReturnValue(RESULT);
-    await client.accounts.start(TICKET, LOGIN);
-    const redirectUri = 'https://console.example/verify?fromRedirect=1';
-    await client.accounts.confirm(TICKET, { context: 'Yw==' }, { redirectUri });
-    expect(service.seen[1]?.headers).not.toHaveProperty('yaxi-redirect-uri');
-    expect(service.seen[2]?.headers).toMatchObject({ 'yaxi-redirect-uri': redirectUri });
   });
 });
 

@@ -3,14 +3,12 @@ import { DEMO_CONNECTION } from '../../../mock-server/bank/banks/notable.ts';
 import type { BankConfig } from '../../../src/config/schema.ts';
 import {
   createExplorer,
+  createExplorerEffects,
+  issueWith,
   type Explorer,
   type ExplorerState,
 } from '../../../src/custom-pages/bank-explorer/explorer.ts';
-import {
-  createExplorerEffects,
-  issueWith,
-  type Issue,
-} from '../../../src/custom-pages/bank-explorer/explorerEffects.ts';
+import type { Issue } from '../../../src/bank/login/effects.ts';
 import { bankOf } from '../../../src/bank/bankClient.ts';
 import type { SigningKey } from '../../../src/resources/api-keys/try/signingKey.ts';
 import { isService, serviceFor } from '../../../src/bank/services.ts';
@@ -61,11 +59,11 @@ function explore(draft: Draft = {}) {
 function when(isSo: (state: ExplorerState) => boolean): Promise<ExplorerState> {
   return new Promise((resolve) => {
     const look = () => {
-      if (!isSo(explorer.state())) return;
+      if (!isSo(explorer.state.get())) return;
       leave();
-      resolve(explorer.state());
+      resolve(explorer.state.get());
     };
-    const leave = explorer.subscribe(look);
+    const leave = explorer.state.subscribe(look);
     look();
   });
 }
@@ -114,7 +112,7 @@ describe('with tickets of the hub', () => {
     });
     const [hit] = typeof hits === 'object' ? hits.connections : [];
     explorer.show(hit?.id);
-    expect(explorer.state().shown?.details).toEqual({
+    expect(explorer.state.get().shown?.details).toEqual({
       phase: 'loading',
       name: 'Sparkasse Musterstadt',
     });
@@ -122,7 +120,7 @@ describe('with tickets of the hub', () => {
       phase: 'known',
       bank: { bics: ['MUSTDE51XXX'], bankCodes: ['51050120'], password: 'Online-Banking-PIN' },
     });
-    expect(explorer.state().evidence).toMatchObject({ simulated: true });
+    expect(explorer.state.get().evidence).toMatchObject({ simulated: true });
     expect(sent).toEqual(['bank/key-settlement', 'bank/search', `bank/info/${hit?.id}`]);
     expect(made).toBe(1);
   });
@@ -159,7 +157,7 @@ describe('with tickets of the hub', () => {
     expect(sent.filter((call) => !/^bank\/(key-settlement|info\/[^/]{1,100})$/.test(call))).toEqual(
       [],
     );
-    expect(explorer.state().ended).toBeUndefined();
+    expect(explorer.state.get().ended).toBeUndefined();
   });
 
   test('an expired ticket is renewed silently', async () => {

@@ -4,7 +4,7 @@ import type { Run } from '../../../src/custom-pages/playground/createRun.ts';
 import { RunSteps } from '../../../src/custom-pages/playground/RunSteps.tsx';
 import { playgroundEn } from '../../../src/texts/tools/playground.en.ts';
 import { verificationEn } from '../../../src/texts/bank/verification.en.ts';
-import type { Flow } from '../../../src/bank/login/flow/flow.ts';
+import { createStore } from '../../../src/lib/store.ts';
 import type { StateOf } from '../../../src/bank/login/flow/state.ts';
 import { bankFailure } from '../../bank/login/failures/failures.ts';
 import { buildBank, EVIDENCE, renderStep } from '../../bank/login/steps/stepPage.tsx';
@@ -22,14 +22,14 @@ test('a login that is cancelled at the bank is told and starts over: its key is 
     failure: bankFailure('Canceled', {}, 'return'),
   };
   const nothing = () => undefined;
-  const flow = { state: () => state, subscribe: () => nothing, start: nothing, stop: nothing };
+  const login = { state: createStore(state), start: nothing, stop: nothing };
   const subject = {
-    kind: 'returned',
     service: 'Balances',
     keyId: 'key-1',
     environment: 'Integration',
+    order: undefined,
   } as const;
-  const run = { subject, flow: flow as Partial<Flow> as Flow } as Run;
+  const run = { subject, login: login as Partial<Run['login']> } as Run;
   const onStartOver = vi.fn<() => void>();
   const { user } = await renderStep(<RunSteps {...{ run, secret: undefined, onStartOver }} />);
   expect(screen.getByRole('heading', { level: 2, name: returnedTitle })).toBeTruthy();

@@ -4,11 +4,14 @@ import { SERVICES } from '../../../src/bank/services.ts';
 import { ticketData } from '../../../src/bank/tickets/ticketData.ts';
 import { orderOf, startValues, stepsOf } from '../../../src/custom-pages/playground/order.ts';
 import { parseJson } from '../../../src/lib/bytes.ts';
-import { readSignedResult } from '../../../src/custom-pages/playground/signedResult.ts';
-import type { Flow } from '../../../src/bank/login/flow/flow.ts';
-import type { FlowState } from '../../../src/bank/login/flow/state.ts';
+import {
+  decodeResult,
+  type DecodedResult,
+} from '../../../src/custom-pages/playground/signedResult.ts';
+import type { BankLogin } from '../../../src/bank/login/flow/createBankLogin.ts';
+import type { LoginState } from '../../../src/bank/login/flow/state.ts';
 import { startSimulator, type Simulator } from '../../bank/client/simulator.ts';
-import { logInAs, openTab, turnOf, type Tab } from '../../bank/login/flow/tab.ts';
+import { logInAs, openTabOf, turnOf, type Tab } from '../../bank/login/flow/tab.ts';
 
 let simulator: Simulator;
 beforeAll(async () => {
@@ -17,7 +20,10 @@ beforeAll(async () => {
 afterAll(() => simulator.close());
 
 /** Answers every question until there is a result or a failure. */
-async function finish(tab: Tab, begun: Flow): Promise<FlowState> {
+async function finish(
+  tab: Tab<DecodedResult>,
+  begun: BankLogin<DecodedResult>,
+): Promise<LoginState<DecodedResult>> {
   let flow = begun;
   for (;;) {
     const state = await turnOf(flow);
@@ -47,13 +53,10 @@ const DATA = {
 describe.each(SERVICES)('the one flow with %s', (service) => {
   const order = orderOf(service, startValues(service, Date.now()));
   const open = () =>
-    openTab(simulator, {
+    openTabOf(simulator, {
       issue: () => simulator.keyTicket(service, order.ticket),
       stepsOf: stepsOf(order),
-      readResult(jwt) {
-        const result = readSignedResult(jwt);
-        return result && { ...result, accounts: [] };
-      },
+      read: decodeResult,
     });
 
   test('has data that the ticket’s own schema accepts', () => {
@@ -65,10 +68,10 @@ describe.each(SERVICES)('the one flow with %s', (service) => {
     async (userId) => {
       const tab = open();
       const state = await finish(tab, await logInAs(tab, userId));
-      if (state.name !== 'ShowRoutexResult') throw new Error(`It ended with ${state.name}`);
+      if (state.name !== 'SignedResult') throw new Error(`It ended with ${state.name}`);
       expect(await isSignedWith(state.jwt, simulator.keySecret)).toBe(true);
       expect(await isSignedWith(state.jwt, new Uint8Array(32))).toBe(false);
-      expect(parseJson(readSignedResult(state.jwt)?.claims)).toMatchObject({
+      expect(parseJson(state.result.claims)).toMatchObject({
         data: { data: DATA[service] },
       });
     },
@@ -82,7 +85,7 @@ describe.each(SERVICES)('the one flow with %s', (service) => {
       failure: { error: { kind: 'InvalidCredentials' } },
     });
     flow.login({ userId: 'result', password: 'geheim' });
-    expect(await finish(tab, flow)).toMatchObject({ name: 'ShowRoutexResult' });
+    expect(await finish(tab, flow)).toMatchObject({ name: 'SignedResult' });
     expect(tab.count('/key-settlement')).toBe(2);
   });
 

@@ -1,10 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ShowSignedResult } from '../../../src/custom-pages/playground/ShowSignedResult.tsx';
-import { readSignedResult } from '../../../src/custom-pages/playground/signedResult.ts';
+import {
+  decodeResult,
+  UndecodableResultError,
+} from '../../../src/custom-pages/playground/signedResult.ts';
 import { playgroundEn } from '../../../src/texts/tools/playground.en.ts';
-import type { StateOf } from '../../../src/bank/login/flow/state.ts';
-import { buildApiKey } from '../../hubRows.ts';
+import { signedState } from '../../bank/login/flow/flowValues.ts';
 import { EVIDENCE, renderStep } from '../../bank/login/steps/stepPage.tsx';
 
 const words = playgroundEn.playgroundResult;
@@ -25,15 +27,12 @@ async function signed(secret: Uint8Array<ArrayBuffer>): Promise<string> {
 }
 
 const show = (jwt: string) => {
-  const state = {
-    name: 'ShowRoutexResult',
-    jwt,
-    evidence: EVIDENCE,
-  } as StateOf<'ShowRoutexResult'>;
+  const state = { ...signedState(decodeResult(jwt)), jwt, evidence: EVIDENCE };
   const subject = {
-    kind: 'order',
+    service: 'Transactions',
+    keyId: 'key-1',
+    environment: 'Production',
     order: { service: 'Transactions', ticket: {}, request: {} },
-    apiKey: buildApiKey(),
   } as const;
   return renderStep(<ShowSignedResult state={state} subject={subject} secret={SECRET} />);
 };
@@ -59,5 +58,5 @@ test.each([
   `${part({})}.${part(CLAIMS)}.c.d`,
   `${part({})}.${'A'.repeat(100_001)}.c`,
 ])('a text that is no result is not decoded', (text) => {
-  expect(readSignedResult(text)).toBeUndefined();
+  expect(() => decodeResult(text)).toThrow(UndecodableResultError);
 });

@@ -56,7 +56,8 @@ test('names from the bank are rendered as text and do not reorder the words arou
       buildAccount({ index: 1, ownerName: '\u202eecalevoL adA', iban: '\u202eDE02<i>' }),
       buildAccount({ index: 2, ownerName: ' ', iban: '' }),
     ],
-    { bank: { id: 'b', displayName: '<script>alert(1)</script>' } },
+    {},
+    '<script>alert(1)</script>',
   );
   expect(container.querySelector('img, b, i.x, script')).toBeNull();
   for (const text of [markup, '<b>Giro</b>', '\u202eecalevoL adA', '<script>alert(1)</script>']) {

@@ -1,33 +1,33 @@
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { ResultAccount } from '../../../src/bank/client/result.ts';
-import type { Flow } from '../../../src/bank/login/flow/flow.ts';
-import type { StateOf } from '../../../src/bank/login/flow/state.ts';
+import type { Verification } from '../../../src/verification/createVerification.ts';
+import type { StateOf } from '../../../src/verification/machine.ts';
 import { ShowRoutexResult } from '../../../src/verification/steps/ShowRoutexResult.tsx';
+import { signedState } from '../../bank/login/flow/flowValues.ts';
 import { EVIDENCE, renderStepAtOnce } from '../../bank/login/steps/stepPage.tsx';
 
 type State = StateOf<'ShowRoutexResult'>;
 
 /** The accounts step over a flow that only records its calls. */
-export function openResult(accounts: readonly ResultAccount[], overrides: Partial<State> = {}) {
+export function openResult(
+  accounts: ResultAccount[],
+  overrides: Partial<State> = {},
+  bank = 'Demo Bank',
+) {
   const flow = {
-    save: vi.fn<Flow['save']>(),
-    logInAgain: vi.fn<Flow['logInAgain']>(),
-    cancel: vi.fn<Flow['cancel']>(),
-    report: vi.fn<Flow['report']>(),
+    save: vi.fn<Verification['save']>(),
+    logInAgain: vi.fn<Verification['logInAgain']>(),
+    cancel: vi.fn<Verification['cancel']>(),
   };
-  const state: State = {
-    name: 'ShowRoutexResult',
+  const result = { ticketId: 'id', timestamp: '2026-11-21T12:00:00Z', accounts };
+  const signed = {
+    ...signedState(result),
     evidence: EVIDENCE,
-    query: '',
-    info: undefined,
-    bank: { id: 'b', displayName: 'Demo Bank' },
-    jwt: 'header.payload.signature',
-    accounts,
-    pending: false,
-    failure: undefined,
-    ...overrides,
+    bank: { id: 'b', displayName: bank },
   };
+  const choice = { name: 'ShowRoutexResult', signed, pending: false, failure: undefined } as const;
+  const state: State = { ...choice, ...overrides };
   return { flow, ...renderStepAtOnce(<ShowRoutexResult state={state} flow={flow} />) };
 }
 

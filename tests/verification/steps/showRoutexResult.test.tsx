@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { button, checked, openResult, option, options } from '../accounts/openResult.tsx';
+import { verificationEn } from '../../../src/texts/bank/verification.en.ts';
+import { hubError, TOKEN } from '../../bank/login/failures/failures.ts';
 import { buildAccount } from '../accounts/buildAccount.ts';
 
 const ADA = buildAccount({ index: 0 });
@@ -90,13 +92,26 @@ describe('saving', () => {
   });
 
   test('after a failure saving can be repeated, or the login', async () => {
-    const failure = { kind: 'error', during: 'save', error: new Error('no') } as const;
-    const { flow, user } = openResult([ADA], { failure });
+    const { flow, user } = openResult([ADA], { failure: { error: new Error('no') } });
     expect(screen.getByRole('alert')).toBeDefined();
     await user.click(button('Save'));
     expect(flow.save).toHaveBeenCalledTimes(1);
     await user.click(button('Log in again'));
     expect(flow.logInAgain).toHaveBeenCalledTimes(1);
+  });
+
+  test('the hub’s own words say why an account is not saved', () => {
+    const { save, uncertainSave } = verificationEn.verification.failure;
+    const said = (error: unknown) => {
+      const { unmount } = openResult([ADA], { failure: { error } });
+      const { textContent } = screen.getByRole('alert');
+      unmount();
+      return textContent;
+    };
+    expect(said(hubError(409, 'Verified already'))).toBe(`${save}Verified alreadyLog in again`);
+    for (const status of [0, 500]) expect(said(hubError(status))).toContain(uncertainSave);
+    expect(said(hubError(403))).not.toContain(uncertainSave);
+    expect(said(new Error(`boom ${TOKEN}`))).not.toContain('boom');
   });
 
   test('without a failure nothing asks to log in again; it can be cancelled', async () => {

@@ -24,8 +24,6 @@ export type SealedCall = Pick<Exchange, 'call' | 'method' | 'path' | 'timeout' |
   body?: object | undefined;
   /** Bytes to seal as the last segment of the path. */
   segment?: Uint8Array | undefined;
-  /** Sent in clear. */
-  redirectUri?: string | undefined;
   /** Maximum bytes of the answer; 8 MiB if left out. */
   limit?: number;
 };
@@ -41,7 +39,7 @@ export async function callSealed(
   transport: Transport,
   session: Session,
   ticket: { id: string; jwt: string },
-  { body, segment, redirectUri, path, limit = LIMIT, ...call }: SealedCall,
+  { body, segment, path, limit = LIMIT, ...call }: SealedCall,
   observe?: Observe,
 ): Promise<Answer> {
   const sealed = sealerFor(session, call.call);
@@ -54,7 +52,6 @@ export async function callSealed(
       headers: {
         'yaxi-ticket': toBase64(await sealed(utf8(ticket.jwt))),
         'yaxi-session-id': session.sessionId,
-        ...(redirectUri === undefined ? {} : { 'yaxi-redirect-uri': redirectUri }),
       },
       body: body && (await sealed(utf8(JSON.stringify(body)))),
       limit,

@@ -5,7 +5,7 @@ import { bankLoginEn } from '../../../texts/bank/login.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { Connection } from '../../client/service.ts';
 import { bankErrorOf } from '../../errors.ts';
-import type { Flow } from '../flow/flow.ts';
+import type { LoginActs } from '../flow/createBankLogin.ts';
 import type { StateOf } from '../flow/state.ts';
 import { isFilled, loginFields, needsOf, problemsOf } from './credentials.rules.ts';
 import { PrivateField, SENT, UNMANAGED } from './PrivateField.tsx';
@@ -16,7 +16,7 @@ import { brief } from '../../../lib/graphemes.ts';
 type LoginFormProps = {
   info: Connection;
   login: Pick<StateOf<'CredentialsForm'>, 'pending' | 'failure'>;
-  flow: Pick<Flow, 'login' | 'cancelLogin' | 'differentBank'>;
+  flow: Pick<LoginActs, 'login' | 'cancelLogin' | 'differentBank'>;
 };
 
 const UNTOUCHED = { userId: false, password: false };
@@ -116,24 +116,33 @@ export function LoginForm({ info, login, flow }: LoginFormProps) {
           {...shared('password')}
         />
       )}
-      <StepActions
-        label={words.login}
-        pendingLabel={words.pending}
-        pending={pending}
-        waiting={{ text: words.waiting, long: words.waitingLong }}
-        why={why()}
-      >
-        {pending ? (
-          <Button key="cancel" onClick={() => flow.cancelLogin()}>
-            {words.cancel}
-          </Button>
-        ) : (
-          <Button key="other" onClick={() => flow.differentBank()}>
-            {words.differentBank}
-          </Button>
-        )}
-      </StepActions>
+      <Actions pending={pending} why={why()} flow={flow} />
     </Box>
+  );
+}
+
+type ActionsProps = Pick<LoginFormProps, 'flow'> & { pending: boolean; why: string | undefined };
+
+function Actions({ pending, why, flow }: ActionsProps) {
+  const { bankLogin: words } = textsOf(bankLoginEn);
+  return (
+    <StepActions
+      label={words.login}
+      pendingLabel={words.pending}
+      pending={pending}
+      waiting={{ text: words.waiting, long: words.waitingLong }}
+      why={why}
+    >
+      {pending ? (
+        <Button key="cancel" onClick={() => flow.cancelLogin()}>
+          {words.cancel}
+        </Button>
+      ) : (
+        <Button key="other" onClick={() => flow.differentBank()}>
+          {words.differentBank}
+        </Button>
+      )}
+    </StepActions>
   );
 }
 

@@ -10,7 +10,7 @@ import { clocksAt, minutesOf } from './waiting.rules.ts';
 type WaitingRoomProps = {
   wait: Pick<
     StateOf<'ShowDialog'>,
-    'askedAt' | 'asksAt' | 'expiresAt' | 'hold' | 'pending' | 'polls'
+    'askedAt' | 'asksAt' | 'expiresAt' | 'pausedBy' | 'pending' | 'polls'
   >;
 };
 
@@ -20,15 +20,15 @@ type WaitingRoomProps = {
  */
 export function WaitingRoom({ wait }: WaitingRoomProps) {
   const { waitingRoom: words } = textsOf(waitingRoomEn);
-  const { asksAt, hold, pending, polls } = wait;
+  const { asksAt, pausedBy, pending, polls } = wait;
   const now = useNow(asksAt);
   const { elapsed, left, next, share, soon } = clocksAt(now, wait);
 
   function whenNext(): string {
-    if (hold === 'offline') return words.offline;
+    if (pausedBy === 'offline') return words.offline;
     if (pending === undefined && !polls) return words.manual;
     if (next === undefined) return words.asking;
-    return hold === 'busy' ? words.busy(next) : words.next(next);
+    return pausedBy === 'busy' ? words.busy(next) : words.next(next);
   }
 
   return (
@@ -47,7 +47,7 @@ export function WaitingRoom({ wait }: WaitingRoomProps) {
         {soon ? words.soon : words.atEnd}
       </Box>
       <VisuallyHidden role="status">
-        {hold === 'offline' ? words.offline : soon && words.soon}
+        {pausedBy === 'offline' ? words.offline : soon && words.soon}
       </VisuallyHidden>
     </Box>
   );

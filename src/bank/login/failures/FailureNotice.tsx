@@ -4,17 +4,16 @@ import { Notice } from '../../../components/feedback/Notice.tsx';
 import { presentable } from '../../../lib/foreign.ts';
 import { unstacked } from '../../../lib/graphemes.ts';
 import { MONOSPACE, textSize } from '../../../theme/tokens.ts';
-import { describeFailure } from './describe.ts';
+import { describeFailure, errorIn, OwnWords } from './describe.ts';
 import { FailureWords } from './FailureWords.tsx';
 import { ReportDownload } from './ReportDownload.tsx';
 import { bankErrorOf } from '../../errors.ts';
-import type { Flow } from '../flow/flow.ts';
+import type { LoginActs } from '../flow/createBankLogin.ts';
 import type { Failure } from '../flow/state.ts';
-import { StepPlace } from './StepPlace.ts';
 
 type FailureNoticeProps = {
   failure: Failure;
-  report: Flow['report'];
+  report: LoginActs['report'];
   /** Further actions, in addition to those of the step. */
   actions?: ReactNode;
 };
@@ -25,13 +24,13 @@ type FailureNoticeProps = {
  */
 export function FailureNotice({ failure, report, actions }: FailureNoticeProps) {
   const described = describeFailure(failure);
-  const explained = use(StepPlace)?.explain(failure);
-  const tone = explained ? 'bad' : described.tone;
+  const own = use(OwnWords)(failure);
+  const tone = own ? 'bad' : described.tone;
   const answer = tone === 'bad' ? answerOf(failure) : undefined;
   return (
     <>
       <Notice tone={tone} role={tone === 'info' ? 'status' : 'alert'} actions={actions}>
-        {explained ?? <FailureWords failure={failure} described={described} />}
+        {own ?? <FailureWords error={errorIn(failure)} described={described} />}
         {answer && (
           <Box lang="" dir="auto" sx={answerSx}>
             {unstacked(presentable(answer))}
@@ -44,9 +43,7 @@ export function FailureNotice({ failure, report, actions }: FailureNoticeProps) 
   );
 }
 
-function answerOf(failure: Failure): string | undefined {
-  return failure.kind === 'error' ? bankErrorOf(failure.error)?.text : undefined;
-}
+const answerOf = (failure: Failure) => bankErrorOf(errorIn(failure))?.text;
 
 const answerSx = {
   marginTop: 0.75,

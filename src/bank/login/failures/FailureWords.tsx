@@ -2,17 +2,16 @@ import Box from '@mui/material/Box';
 import { NoticeTitle } from '../../../components/feedback/Notice.tsx';
 import { Wait, SupportLink } from '../../../components/feedback/Reason.tsx';
 import { unstacked } from '../../../lib/graphemes.ts';
-import type { Failure } from '../flow/state.ts';
 import type { Described } from './describe.ts';
 
-type FailureWordsProps = { failure: Failure; described: Described };
+type FailureWordsProps = { error: unknown; described: Omit<Described, 'tone'> };
 
 /**
  * What went wrong, paragraph by paragraph, when to try again if the hub has asked to wait, and the way
  * to the support information. The bank's own message is a quote without a language, because its
  * language is unknown.
  */
-export function FailureWords({ failure, described }: FailureWordsProps) {
+export function FailureWords({ error, described }: FailureWordsProps) {
   const { title, quote, sentences } = described;
   return (
     <>
@@ -27,10 +26,10 @@ export function FailureWords({ failure, described }: FailureWordsProps) {
           {sentence}
         </Box>
       ))}
-      {failure.kind === 'error' && (
+      {error !== undefined && (
         <>
-          <Wait error={failure.error} />
-          <SupportLink error={failure.error} />
+          <Wait error={error} />
+          <SupportLink error={error} />
         </>
       )}
     </>

@@ -9,10 +9,11 @@ import { verificationEn } from '../../../texts/bank/verification.en.ts';
 import { textSize, token } from '../../../theme/tokens.ts';
 import { bankErrorOf } from '../../errors.ts';
 import { NoReportError } from '../flow/errors.ts';
-import type { Flow } from '../flow/flow.ts';
+import type { LoginActs } from '../flow/createBankLogin.ts';
 import type { Failure } from '../flow/state.ts';
+import { errorIn } from './describe.ts';
 
-type ReportDownloadProps = { failure: Failure; report: Flow['report'] };
+type ReportDownloadProps = { failure: Failure; report: LoginActs['report'] };
 
 /** The progress of a download, with the reason if it failed. */
 type Progress = 'idle' | 'busy' | 'done' | { failed: string };
@@ -24,7 +25,7 @@ type Progress = 'idle' | 'busy' | 'done' | { failed: string };
 export function ReportDownload({ failure, report }: ReportDownloadProps) {
   const texts = textsOf(verificationEn).verification.report;
   const [progress, setProgress] = useState<Progress>('idle');
-  if (failure.kind !== 'error' || !bankErrorOf(failure.error)?.traceId) return undefined;
+  if (!bankErrorOf(errorIn(failure))?.traceId) return undefined;
   const busy = progress === 'busy';
 
   async function download() {

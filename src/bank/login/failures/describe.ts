@@ -1,4 +1,4 @@
-import { mayHaveHappened } from '../../../providers/hub/errors.ts';
+import { createContext, type ReactNode } from 'react';
 import { reasonOf } from '../../../texts/errorText.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { verificationEn } from '../../../texts/bank/verification.en.ts';
@@ -10,7 +10,7 @@ import {
   isExpiry,
   isSilence,
 } from '../../errors.ts';
-import { ForeignResultError, UnreadableResultError } from '../flow/errors.ts';
+import { ForeignResultError } from '../flow/errors.ts';
 import type { Doing, Failure } from '../flow/state.ts';
 import { mannerOf, sentenceOf, type Tone } from './bankKinds.ts';
 
@@ -23,6 +23,13 @@ export type Described = {
   /** Its meaning and what the person can do. */
   sentences: readonly string[];
 };
+
+/** What was thrown, if that is the failure. */
+export const errorIn = (failure: Failure): unknown =>
+  failure.kind === 'error' ? failure.error : undefined;
+
+/** A page's own words for a failure; where it has none the login's are shown. */
+export const OwnWords = createContext<(failure: Failure) => ReactNode>(() => undefined);
 
 /** Puts a failure into words, by its kind. */
 export function describeFailure(failure: Failure): Described {
@@ -84,34 +91,23 @@ function isWithBank(during: Doing): boolean {
 
 /** The title for what was being done; undefined if the kind of error has its own. */
 function titleOf(during: Doing): string | undefined {
-  const { initialize, redirect, save } = failureTexts();
-  switch (during) {
-    case 'ticket':
-    case 'settlement':
-      return initialize;
-    case 'redirect':
-      return redirect;
-    case 'save':
-      return save;
-    default:
-      return undefined;
-  }
+  const { initialize, redirect } = failureTexts();
+  if (during === 'redirect') return redirect;
+  return during === 'ticket' || during === 'settlement' ? initialize : undefined;
 }
 
 /** Never shows the message of an unknown error, because it was not written for people. */
 function otherSentences(during: Doing, error: unknown): string[] {
   const texts = textsOf(verificationEn);
-  const { setup, unreadableResult, foreignResult, uncertainSave } = texts.verification.failure;
+  const { setup, foreignResult } = texts.verification.failure;
   if (error instanceof BankSetupError) return [setup(error.message)];
-  if (error instanceof UnreadableResultError) return [unreadableResult];
   if (error instanceof ForeignResultError) return [foreignResult];
   const name = error instanceof Error ? error.name : '';
   // The storage is full, so what the return from the bank needs could not be kept.
   if (name === 'QuotaExceededError') return [texts.boot.storage.full];
   // Any other failure before the bank service has proved itself means that its code did not load.
   if (during === 'settlement' && name !== 'HubError') return [texts.boot.failure.chunk];
-  const reason = reasonOf(error, texts);
-  return during === 'save' && mayHaveHappened(error) ? [reason, uncertainSave] : [reason];
+  return [reasonOf(error, texts)];
 }
 
 const failureTexts = () => textsOf(verificationEn).verification.failure;

@@ -1,6 +1,6 @@
 import type { Ready } from './effects.ts';
 import { busyFor, isSilence } from '../../errors.ts';
-import type { FlowParts } from './flow.ts';
+import type { LoginParts } from './parts.ts';
 import type { Dialog, StateOf } from './state.ts';
 
 type Outcomes = {
@@ -14,8 +14,8 @@ type Outcomes = {
  * Waits with the person for an approval that is given elsewhere (decision 26): polls at
  * the service's interval, never while this device is offline, and ends with the ticket.
  */
-export function createApproval(
-  { effects, store, task, tickets }: Omit<FlowParts, 'fail'>,
+export function createApproval<Result>(
+  { effects, state, dispatch, task, tickets }: LoginParts<Result>,
   { ended, ask }: Outcomes,
 ) {
   /** Polls after so many milliseconds, or never if `wait` is undefined. */
@@ -26,7 +26,7 @@ export function createApproval(
       await effects.wait(wait ?? pollingWait(Infinity, remaining()), signal);
       signal.throwIfAborted();
       if (wait === undefined || remaining() <= 0 || !effects.isOffline()) return;
-      store.dispatch('ShowDialog', { type: 'held', hold: 'offline', asksAt: undefined });
+      dispatch('ShowDialog', { type: 'paused', by: 'offline', asksAt: undefined });
       const end = effects.wait(Math.min(remaining(), LONGEST_TIMER), signal);
       await Promise.race([effects.online(signal), end]);
     }
@@ -34,11 +34,11 @@ export function createApproval(
     task.begin(
       untilDue,
       () => {
-        const state = store.state();
-        if (state.name !== 'ShowDialog') return;
-        if (/* mutant: end of the ticket in a wait */ remaining() <= 0) ended(state);
+        const at = state.get();
+        if (at.name !== 'ShowDialog') return;
+        if (/* mutant: end of the ticket in a wait */ remaining() <= 0) ended(at);
         else if (wait === undefined) attend({ expiresAt }, wait);
-        else ask(state);
+        else ask(at);
       },
       // Nothing that is waited for fails.
       () => undefined,
@@ -50,22 +50,22 @@ export function createApproval(
    * sent by a poll while the device was offline. Whether it does so.
    */
   function pollsOn(error: unknown): boolean {
-    const state = store.state();
+    const at = state.get();
     const ready = tickets.current();
-    if (state.name !== 'ShowDialog' || !ready) return false;
+    if (at.name !== 'ShowDialog' || !ready) return false;
     const now = effects.now();
     const remaining = ready.expiresAt - now;
-    const usual = pollOf(state.dialog, remaining);
+    const usual = pollOf(at.dialog, remaining);
     if (usual === undefined) return false;
     const seconds = busyFor(error);
     if (seconds !== undefined) {
       // mutant: wait that is asked for
       const wait = Math.max(usual, Math.min(seconds * 1000, remaining));
-      store.dispatch(state.name, { type: 'held', hold: 'busy', asksAt: now + wait });
+      dispatch(at.name, { type: 'paused', by: 'busy', asksAt: now + wait });
       attend(ready, wait);
       return true;
     }
-    if (state.pending !== 'poll' || !isSilence(error) || !effects.isOffline()) return false;
+    if (at.pending !== 'poll' || !isSilence(error) || !effects.isOffline()) return false;
     attend(ready, 0);
     return true;
   }
@@ -75,9 +75,9 @@ export function createApproval(
     pollsOn,
     /** Leaves the next confirmation to the person, and waits for the end of the ticket alone. */
     untilEnd() {
-      const state = store.state();
+      const at = state.get();
       const ready = tickets.current();
-      if (state.name !== 'ShowDialog' || state.dialog.input.kind !== 'Confirmation') return;
+      if (at.name !== 'ShowDialog' || at.dialog.input.kind !== 'Confirmation') return;
       if (ready) attend(ready, undefined);
     },
   };

@@ -1,6 +1,15 @@
-import type { BankResult } from '../../client/result.ts';
-import type { Connection, Evidence, ServiceAnswer } from '../../client/service.ts';
+import type {
+  BankService,
+  BankSteps,
+  CallOptions,
+  Credentials,
+  Evidence,
+  ServiceAnswer,
+} from '../../client/service.ts';
 import type { ChosenBank } from './state.ts';
+
+// Everything that a login does to the outside world. Promises may reject with any error of the called
+// service. After an abort they have to settle soon; the outcome is then ignored.
 
 /** A ticket of the hub, and the bank service's proof for it. */
 export type Ready = {
@@ -12,7 +21,7 @@ export type Ready = {
 };
 
 /** What the person typed. Fields that the bank does not ask for are left out. */
-export type LoginFields = { userId?: string | undefined; password?: string | undefined };
+export type LoginFields = Omit<Credentials, 'connectionId'>;
 
 /** What has to outlive a visit to the bank's page (decision 25). */
 export type KeptRedirect = {
@@ -31,49 +40,29 @@ export type Return =
   | { kind: 'lost' }
   | { kind: 'kept'; marker: string; redirect: KeptRedirect };
 
-/**
- * Everything the flow does to the outside world. Promises may reject with any error of the called
- * service. After an abort they have to settle soon; the outcome is then ignored.
- */
-export type FlowEffects = {
+export type TicketEffects = {
   /** A fresh ticket with its proof. Rejects with a PreparationError. */
   prepare(signal: AbortSignal): Promise<Ready>;
   /** The proof for a ticket that was kept over a redirect. Rejects with a PreparationError. */
   resume(kept: KeptRedirect, signal: AbortSignal): Promise<Ready>;
-  /** Drops the keys of a ticket that is no longer needed. */
-  forget(ticket: string): void;
+};
 
-  search(ticket: string, terms: readonly string[], signal: AbortSignal): Promise<Connection[]>;
-  info(ticket: string, connectionId: string, signal: AbortSignal): Promise<Connection>;
-  service(
-    ticket: string,
-    login: { connectionId: string } & LoginFields,
-    signal: AbortSignal,
-  ): Promise<ServiceAnswer>;
-  response(
-    ticket: string,
-    answer: { context: string; response: string },
-    signal: AbortSignal,
-  ): Promise<ServiceAnswer>;
-  confirmation(
-    ticket: string,
-    answer: { context: string },
-    signal: AbortSignal,
-  ): Promise<ServiceAnswer>;
-  redirects(
-    ticket: string,
-    redirect: { handle: string; redirectUri: string },
-    signal: AbortSignal,
-  ): Promise<URL>;
-  trace(ticket: string, traceId: Uint8Array): Promise<string>;
-  /** Decodes a signed result for display; undefined if it is not a list of accounts. */
-  readResult(jwt: string): BankResult | undefined;
-  /** Whether a result is for this ticket. */
-  isFor(result: BankResult, ticket: string): boolean;
+/** What a bank service is asked without a login. */
+export type BankReads = Pick<BankService, 'search' | 'info' | 'trace' | 'forget'>;
 
-  /** Saves an account; `accountIdx` is its index among all entries of the result (decision 21). */
-  verify(payload: { result: string; accountIdx: number }): Promise<unknown>;
+/** The calls of one service: the login with a person's credentials, and the answers to its dialogs. */
+export type LoginSteps = Pick<BankSteps<unknown>, 'respond' | 'confirm'> & {
+  start(ticket: string, credentials: Credentials, options?: CallOptions): Promise<ServiceAnswer>;
+};
 
+/** The steps of a login, and what the page reads in the result that it ends with. */
+export type LoginCalls<Result> = LoginSteps &
+  Pick<BankService, 'registerRedirect'> & {
+    /** Decodes a signed result. Throws if the page cannot read it, and if it is not for this ticket. */
+    readResult(jwt: string, ticket: string): Result;
+  };
+
+export type TabEffects = {
   /** A random marker and the return address that carries it. */
   newReturn(): { marker: string; address: string };
   /** Keeps what the return needs and replaces everything kept before. Throws if storage is full. */
@@ -85,7 +74,9 @@ export type FlowEffects = {
    * kept, usable or not.
    */
   takeReturn(): Return;
+};
 
+export type Clock = {
   /** Resolves after so many milliseconds; rejects when aborted. */
   wait(milliseconds: number, signal: AbortSignal): Promise<void>;
   /** Whether the browser reports that it is offline. */
@@ -95,3 +86,9 @@ export type FlowEffects = {
   /** Milliseconds since 1970. */
   now(): number;
 };
+
+export type LoginEffects<Result> = TicketEffects &
+  BankReads &
+  LoginCalls<Result> &
+  TabEffects &
+  Clock;

@@ -14,31 +14,14 @@ export class PreparationError extends Error {
   }
 }
 
-/** The bank's result is not a list of accounts, so there is nothing to choose from. */
-export class UnreadableResultError extends Error {
-  override readonly name = 'UnreadableResultError';
-
-  constructor() {
-    super('the result is no list of accounts');
-  }
-}
-
 /** The bank's result names another ticket than the one it was asked for with. */
 export class ForeignResultError extends Error {
   override readonly name = 'ForeignResultError';
-
-  constructor() {
-    super('the result names another ticket');
-  }
 }
 
 /** The bank service sent no report id with the failure. */
 export class NoReportError extends Error {
   override readonly name = 'NoReportError';
-
-  constructor() {
-    super('there is no report of this failure');
-  }
 }
 
 /**
@@ -54,15 +37,8 @@ export function failureOf(error: unknown, during: Doing): Failure {
     : { kind: 'error', during, error };
 }
 
-/** Whether this error ends the verification, whatever was being done. */
+/** Whether this error ends the login, whatever was being done. */
 export function isFatal(error: unknown): boolean {
   const bankError = bankErrorOf(error instanceof PreparationError ? error.cause : error);
   return bankError !== undefined && FATAL.has(bankError.kind);
-}
-
-/** Whether the hub refuses the content of a request (422). Its class is recognised by name, too. */
-export function isRejectedByHub(error: unknown): boolean {
-  return (
-    error instanceof Error && error.name === 'HubError' && 'status' in error && error.status === 422
-  );
 }

@@ -1,24 +1,21 @@
-import type { ResultAccount } from '../../client/result.ts';
+import * as machine from '../../../lib/machine.ts';
 import type { Connection, Evidence } from '../../client/service.ts';
 import type {
+  AtBank,
   BankPage,
   BankSearch,
   ChosenBank,
   Dialog,
   Failure,
-  FlowState,
-  Found,
-  Hold,
   Moments,
-  StateName,
+  PauseReason,
   StateOf,
+  States,
+  WayBack,
 } from './state.ts';
 
-/** Part of every answer of the bank. */
-type Answered = { evidence: Evidence; bank: ChosenBank };
-
 /** The events by name. */
-type Events = {
+export type Events<Result> = {
   /** The page was opened by a return from a page of the bank. */
   returned: object;
   /** The first ticket and its proof are ready. */
@@ -30,36 +27,36 @@ type Events = {
   described: { info: Connection };
   /** The person goes back to the choice of the bank. */
   reconsidered: object;
-  /** The login, an answer, the redirect or the account is being sent. */
+  /** The login, an answer or the redirect is being sent. */
   sent: { by: 'person' | 'poll' };
   /** `askedAt` is now. */
-  asked: Answered & Moments & { dialog: Dialog; polls: boolean; page: BankPage | undefined };
+  asked: AtBank & Moments & { dialog: Dialog; polls: boolean; page: BankPage | undefined };
   /** Polling pauses, until `asksAt` if that is known. */
-  held: Pick<Moments, 'asksAt'> & { hold: Hold };
-  redirected: Answered & { page: BankPage };
-  resulted: Answered & { jwt: string; accounts: readonly ResultAccount[] };
+  paused: Pick<Moments, 'asksAt'> & { by: PauseReason };
+  redirected: AtBank & { page: BankPage };
+  signed: AtBank & Pick<Moments, 'expiresAt'> & { jwt: string; result: Result };
   /** The bank or the person ended this login: back to the form of the chosen bank. */
-  refused: Answered & { failure: Failure | undefined };
+  refused: AtBank & { failure: Failure | undefined };
   /** It failed, but the person may try the same again. */
-  stayed: { failure: Failure | undefined };
-  /** The hub has saved the chosen account. */
-  saved: { account: ResultAccount };
+  interrupted: { failure: Failure };
   restarted: object;
   failed: { failure: Failure };
 };
 
-export type EventName = keyof Events;
-export type EventOf<Name extends EventName> = { [N in Name]: { type: N } & Events[N] }[Name];
-export type FlowEvent = EventOf<EventName>;
+export type EventName = keyof Events<unknown>;
+export type EventOf<Name extends EventName, Result = unknown> = machine.EventOf<
+  Events<Result>,
+  Name
+>;
 
 /** Which events each state takes, and the state that each leads to. */
-type Table = {
+export type Table = {
   Initial: {
     returned: 'Initial';
     proved: 'SelectConnection';
     asked: 'ShowDialog';
     redirected: 'ShowRedirect';
-    resulted: 'ShowRoutexResult';
+    signed: 'SignedResult';
     refused: 'CredentialsForm';
     failed: 'NonRecoverableError';
   };
@@ -77,95 +74,74 @@ type Table = {
     reconsidered: 'SelectConnection';
     asked: 'ShowDialog';
     redirected: 'ShowRedirect';
-    resulted: 'ShowRoutexResult';
+    signed: 'SignedResult';
     failed: 'NonRecoverableError';
   };
   ShowDialog: {
     sent: 'ShowDialog';
-    stayed: 'ShowDialog';
-    held: 'ShowDialog';
+    interrupted: 'ShowDialog';
+    paused: 'ShowDialog';
     asked: 'ShowDialog';
     redirected: 'ShowRedirect';
-    resulted: 'ShowRoutexResult';
+    signed: 'SignedResult';
     refused: 'CredentialsForm';
     restarted: 'Initial';
     failed: 'NonRecoverableError';
   };
   ShowRedirect: {
     sent: 'ShowRedirect';
-    stayed: 'ShowRedirect';
+    interrupted: 'ShowRedirect';
     refused: 'CredentialsForm';
     restarted: 'Initial';
     failed: 'NonRecoverableError';
   };
-  ShowRoutexResult: {
-    sent: 'ShowRoutexResult';
-    stayed: 'ShowRoutexResult';
-    saved: 'ShowHubResponse';
+  SignedResult: {
     refused: 'CredentialsForm';
     restarted: 'Initial';
     failed: 'NonRecoverableError';
   };
-  ShowHubResponse: object;
   NonRecoverableError: object;
 };
 
-/** The events that a state takes; of several states, those that all of them take. */
-export type TakenBy<Name extends StateName> = keyof Table[Name] & EventName;
-
 /** The states that take an event; of several events, those that take them all. */
-export type Takers<E extends EventName> = {
-  [Name in StateName]: [E] extends [TakenBy<Name>] ? Name : never;
-}[StateName];
-
-type Target<Name extends StateName, E extends TakenBy<Name>> = Table[Name][E] & StateName;
-
-type Transitions = {
-  [Name in StateName]: {
-    [E in TakenBy<Name>]: (state: StateOf<Name>, event: EventOf<E>) => StateOf<Target<Name, E>>;
-  };
-};
+export type Takers<Event extends EventName> = machine.Takers<Table, Event>;
 
 /** A page that was opened by a return knows nothing of the search. */
-const UNKNOWN: Found = { query: '', info: undefined };
+const UNKNOWN: WayBack = { query: '', info: undefined };
 
 const showDialog = (
-  { query, info }: Found,
+  { query, info }: WayBack,
   { type: _type, ...asked }: EventOf<'asked'>,
   round: number,
 ): StateOf<'ShowDialog'> => {
-  const rest = { pending: undefined, hold: undefined, failure: undefined } as const;
+  const rest = { pending: undefined, pausedBy: undefined, failure: undefined } as const;
   return { name: 'ShowDialog', query, info, ...asked, round, ...rest };
 };
 
 const showRedirect = (
-  { query, info }: Found,
-  { evidence, bank, page }: EventOf<'redirected'>,
+  { query, info }: WayBack,
+  { type: _type, ...redirected }: EventOf<'redirected'>,
 ): StateOf<'ShowRedirect'> => {
-  const rest = { pending: false, failure: undefined } as const;
-  return { name: 'ShowRedirect', query, info, evidence, bank, page, ...rest };
+  return { name: 'ShowRedirect', query, info, ...redirected, pending: false, failure: undefined };
 };
 
-const showResult = (
-  { query, info }: Found,
-  { evidence, bank, jwt, accounts }: EventOf<'resulted'>,
-): StateOf<'ShowRoutexResult'> => {
-  const rest = { pending: false, failure: undefined } as const;
-  return { name: 'ShowRoutexResult', query, info, evidence, bank, jwt, accounts, ...rest };
-};
+const showResult = <Result>(
+  { query, info }: WayBack,
+  { type: _type, ...signed }: EventOf<'signed', Result>,
+): StateOf<'SignedResult', Result> => ({ name: 'SignedResult', query, info, ...signed });
 
 /** Back at the form of the chosen bank, with what the page knows about it. */
 const backAtBank = (
-  { query, info }: Found,
-  { evidence, bank, failure }: EventOf<'refused'>,
+  { query, info }: WayBack,
+  { type: _type, ...refused }: EventOf<'refused'>,
 ): StateOf<'CredentialsForm'> => {
-  return { name: 'CredentialsForm', query, info, evidence, bank, pending: false, failure };
+  return { name: 'CredentialsForm', query, info, ...refused, pending: false };
 };
 
-const end = (
-  _state: FlowState,
-  { failure }: EventOf<'failed'>,
-): StateOf<'NonRecoverableError'> => ({ name: 'NonRecoverableError', failure });
+const end = (_state: unknown, { failure }: EventOf<'failed'>): StateOf<'NonRecoverableError'> => ({
+  name: 'NonRecoverableError',
+  failure,
+});
 
 const startOver = (): StateOf<'Initial'> => ({ name: 'Initial', returning: false });
 
@@ -190,13 +166,18 @@ function askAgain(state: StateOf<'ShowDialog'>, event: EventOf<'asked'>): StateO
   return showDialog(state, { ...event, askedAt }, isNew ? round + 1 : round);
 }
 
-const TRANSITIONS: Transitions = {
+/** What becomes of each state. It never looks into the result. */
+export const transitionsOf = <Result>(): machine.Transitions<
+  States<Result>,
+  Events<Result>,
+  Table
+> => ({
   Initial: {
     returned: () => ({ name: 'Initial', returning: true }),
     proved: (_state, { evidence }) => selectBank(evidence, ''),
     asked: (_state, event) => showDialog(UNKNOWN, event, 0),
     redirected: (_state, event) => showRedirect(UNKNOWN, event),
-    resulted: (_state, event) => showResult(UNKNOWN, event),
+    signed: (_state, event) => showResult(UNKNOWN, event),
     refused: (_state, event) => backAtBank(UNKNOWN, event),
     failed: end,
   },
@@ -222,64 +203,50 @@ const TRANSITIONS: Transitions = {
     reconsidered: ({ evidence, query }) => selectBank(evidence, query),
     asked: (state, event) => showDialog(state, event, 0),
     redirected: showRedirect,
-    resulted: showResult,
+    signed: showResult,
     failed: end,
   },
   ShowDialog: {
     sent: (state, { by }) => {
       const pending = by === 'poll' ? 'poll' : 'answer';
-      return { ...state, pending, hold: undefined, asksAt: undefined, failure: undefined };
+      return { ...state, pending, pausedBy: undefined, asksAt: undefined, failure: undefined };
     },
-    stayed: (state, { failure }) => ({
+    interrupted: (state, { failure }) => ({
       ...state,
       pending: undefined,
       polls: false,
-      hold: undefined,
+      pausedBy: undefined,
       asksAt: undefined,
       failure,
     }),
-    held: (state, { hold, asksAt }) => ({ ...state, pending: undefined, hold, asksAt }),
+    paused: (state, { by, asksAt }) => ({ ...state, pending: undefined, pausedBy: by, asksAt }),
     asked: askAgain,
     redirected: showRedirect,
-    resulted: showResult,
+    signed: showResult,
     refused: backAtBank,
     restarted: startOver,
     failed: end,
   },
   ShowRedirect: {
     sent: (state) => ({ ...state, pending: true, failure: undefined }),
-    stayed: (state, { failure }) => ({ ...state, pending: false, failure }),
+    interrupted: (state, { failure }) => ({ ...state, pending: false, failure }),
     refused: backAtBank,
     restarted: startOver,
     failed: end,
   },
-  ShowRoutexResult: {
-    sent: (state) => ({ ...state, pending: true, failure: undefined }),
-    stayed: (state, { failure }) => ({ ...state, pending: false, failure }),
-    saved: (_state, { account }) => ({ name: 'ShowHubResponse', account }),
+  SignedResult: {
     refused: backAtBank,
     restarted: startOver,
     failed: end,
   },
-  ShowHubResponse: {},
   NonRecoverableError: {},
-};
+});
 
-type Next = (state: FlowState, event: FlowEvent) => FlowState;
+/** The first state of every login. */
+export const BEGINNING: StateOf<'Initial'> = startOver();
 
-/**
- * The next state, if the current one is among the states `from` that the event is meant for. An
- * event that not all of these take does not compile. In any other state nothing changes and the same
- * object is returned, so that a second click or a late answer has no effect.
- */
-export function transition<Name extends StateName>(
-  state: FlowState,
-  from: Name | readonly Name[],
-  event: EventOf<TakenBy<Name>>,
-): FlowState {
-  const names: readonly StateName[] = typeof from === 'string' ? [from] : from;
-  if (!names.includes(state.name)) return state;
-  // The type of `from` guarantees that state and event match; the compiler cannot follow it here.
-  const takes = TRANSITIONS[state.name] as { readonly [E in EventName]?: Next };
-  return takes[event.type]?.(state, event) ?? state;
-}
+/** The machine of a login whose page reads a `Result` in what the bank signs. */
+export const createLoginMachine = <Result>() =>
+  machine.createMachine<States<Result>, Events<Result>, Table>(transitionsOf(), BEGINNING);
+
+export type LoginMachine<Result> = ReturnType<typeof createLoginMachine<Result>>;

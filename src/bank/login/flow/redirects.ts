@@ -1,33 +1,33 @@
-import type { BankLogin } from './bankLogin.ts';
+import type { Conversation } from './conversation.ts';
 import type { KeptRedirect } from './effects.ts';
 import { failureOf } from './errors.ts';
-import type { FlowParts } from './flow.ts';
+import type { LoginParts } from './parts.ts';
 
 /** Leaving for a page of the bank, and coming back from it (decision 25). */
-export function createRedirects(
-  { effects, store, task, tickets, fail }: FlowParts,
-  { refuse, take }: Pick<BankLogin, 'refuse' | 'take'>,
+export function createRedirects<Result>(
+  { effects, state, dispatch, task, tickets, fail }: LoginParts<Result>,
+  { refuse, makeStep }: Pick<Conversation, 'refuse' | 'makeStep'>,
 ) {
   function leave() {
-    const state = store.state();
-    if (state.name !== 'ShowRedirect' && state.name !== 'ShowDialog') return;
-    const { page, bank } = state;
+    const at = state.get();
+    if (at.name !== 'ShowRedirect' && at.name !== 'ShowDialog') return;
+    const { page, bank } = at;
     const ready = tickets.current();
-    if (!page || !ready || state.pending) return;
+    if (!page || !ready || at.pending) return;
     // With an expired ticket the return could not be resumed.
     if (effects.now() >= ready.expiresAt) {
-      refuse(state.name, state, { kind: 'expired' });
+      refuse(at.name, at, { kind: 'expired' });
       return;
     }
     task.stop();
-    store.dispatch(state.name, { type: 'sent', by: 'person' });
+    dispatch(at.name, { type: 'sent', by: 'person' });
     const { ticket, expiresAt } = ready;
     const { marker, context, url } = page;
     try {
       effects.keep(marker, { ticket, expiresAt, context, url, bank });
       effects.leave(url);
     } catch (error) {
-      store.dispatch(state.name, { type: 'stayed', failure: failureOf(error, 'redirect') });
+      dispatch(at.name, { type: 'interrupted', failure: failureOf(error, 'redirect') });
     }
   }
 
@@ -37,16 +37,16 @@ export function createRedirects(
       fail({ kind: 'lostReturn' });
       return;
     }
-    store.dispatch('Initial', { type: 'returned' });
+    dispatch('Initial', { type: 'returned' });
     const { context, url, bank } = kept;
     const page = { url, context, marker };
     task.begin(
       (signal) => tickets.resume(kept, signal),
       ({ evidence }) =>
-        take(
+        makeStep(
           { from: 'Initial', evidence, bank, page, during: 'return' },
-          tickets.same,
-          (ticket, signal) => effects.confirmation(ticket, { context }, signal),
+          tickets.ofLogin,
+          (ticket, signal) => effects.confirm(ticket, { context }, { signal }),
         ),
       (error) => fail(failureOf(error, 'settlement')),
     );

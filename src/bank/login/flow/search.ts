@@ -1,9 +1,14 @@
 import { looksLikeIban } from '../../../lib/iban.ts';
 import type { Connection } from '../../client/service.ts';
-import { SEARCH_LIMIT, type Hits } from './state.ts';
+import { bankErrorOf } from '../../errors.ts';
+import type { BankReads, Clock } from './effects.ts';
+import { failureOf } from './errors.ts';
+import type { LoginTickets } from './loginTickets.ts';
+import type { Task } from './parts.ts';
+import { SEARCH_LIMIT, visibleHits, type BankSearch, type Failure, type Hits } from './state.ts';
 
 /** Milliseconds without typing before a search starts. */
-export const TYPING_PAUSE = 300;
+const TYPING_PAUSE = 300;
 
 /** Characters (UTF-16 units) that a search requires. */
 const SHORTEST_QUERY = 3;
@@ -48,5 +53,70 @@ export function orderHits(connections: readonly Connection[], terms: readonly st
     ],
     more: connections.length === SEARCH_LIMIT,
     terms,
+  };
+}
+
+/** What the search for a bank works with, on whichever page it is. */
+type SearchParts = {
+  effects: Pick<BankReads & Clock, 'search' | 'wait'>;
+  tickets: Pick<LoginTickets, 'read' | 'replace'>;
+  task: Task;
+  /** What is shown; undefined while there is no search, and nothing is searched. */
+  shown: () => { query: string; search: BankSearch } | undefined;
+  show: (query: string, search: BankSearch) => void;
+  /** Whether calls may be made yet. What is wanted before is shown as searched for. */
+  mayCall?: () => boolean;
+  /** Whether this failure is the end of more than the search; if so, it has been ended. */
+  endsWith: (failure: Failure, error: unknown) => boolean;
+};
+
+/**
+ * The search for a bank: one at a time, after a pause in typing, with the ticket of the page. The former
+ * hits stay until new ones are there.
+ */
+export function createBankSearch(parts: SearchParts) {
+  const { effects, tickets, task, shown, show, mayCall = () => true, endsWith } = parts;
+
+  /** Replaces the search in progress, whose answer is then ignored. */
+  function searchFor(query: string, pause: number) {
+    const former = shown();
+    if (!former) return;
+    const phase = refusalOf(query);
+    if (phase) {
+      task.stop();
+      show(query, { phase });
+      return;
+    }
+    const terms = termsOf(query);
+    const request = { terms, ibanDetection: true, limit: SEARCH_LIMIT };
+    show(query, { phase: 'searching', former: visibleHits(former.search) });
+    if (!mayCall()) return;
+    task.begin(
+      async (signal) => {
+        if (pause > 0) await effects.wait(pause, signal);
+        signal.throwIfAborted();
+        return tickets.read((ticket) => effects.search(ticket, request, { signal }), signal);
+      },
+      (connections) => show(query, { phase: 'found', hits: orderHits(connections, terms) }),
+      (error) => {
+        const failure = failureOf(error, 'search');
+        if (endsWith(failure, error)) return;
+        // The next search would fail as well with the same ticket.
+        if (bankErrorOf(error)?.kind === 'TicketError') tickets.replace();
+        show(query, { phase: 'failed', failure });
+      },
+    );
+  }
+
+  /** Repeats a search that failed. */
+  function again() {
+    const former = shown();
+    if (former?.search.phase === 'failed') searchFor(former.query, 0);
+  }
+
+  return {
+    type: (query: string) => searchFor(query, TYPING_PAUSE),
+    atOnce: (query: string) => searchFor(query, 0),
+    again,
   };
 }

@@ -1,4 +1,4 @@
-import type { ResultAccount } from '../../client/result.ts';
+import type * as machine from '../../../lib/machine.ts';
 import type { Connection, Evidence, ServiceAnswer } from '../../client/service.ts';
 
 /** The bank that was chosen. After a redirect nothing more is known of it than this. */
@@ -13,10 +13,9 @@ export type Doing =
   | 'login'
   | 'dialog'
   | 'redirect'
-  | 'return'
-  | 'save';
+  | 'return';
 
-/** Why the flow does not continue as intended. Plain data: the steps put it into words. */
+/** Why the login does not continue as intended. Plain data: the steps put it into words. */
 export type Failure =
   /** A call rejected with a BankServiceError, a HubError or any other error. */
   | { kind: 'error'; during: Doing; error: unknown }
@@ -59,7 +58,7 @@ export function visibleHits(search: BankSearch): Hits | undefined {
 export type Dialog = Extract<ServiceAnswer, { kind: 'Dialog' }>;
 
 /** Why polling pauses: this device is offline, or the service wants to be left alone for a while. */
-export type Hold = 'offline' | 'busy';
+export type PauseReason = 'offline' | 'busy';
 
 /** The moments of a dialog by this device's clock, in milliseconds since 1970. */
 export type Moments = {
@@ -74,68 +73,65 @@ export type Moments = {
 /** A page of the bank that the person has to visit. The return address carries `marker`. */
 export type BankPage = { url: URL; context: string; marker: string };
 
-/** How the person found the bank, for the way back. Empty after a redirect. */
-export type Found = {
+/** How the person came to the bank, for the way back. Empty after a redirect. */
+export type WayBack = {
   /** The search query. */
   query: string;
   /** The bank's description, which says what its form asks for. */
   info: Connection | undefined;
 };
 
-/** The eight states of the verification and the data of each. */
-export type States = {
+/** A chosen bank, and the proof of who receives what is sent to it. */
+export type AtBank = { evidence: Evidence; bank: ChosenBank };
+
+/** The states of a login at a bank, and the data of each. */
+export type States<Result> = {
   /** `returning`: the page was opened by a return from a page of the bank. */
   Initial: { returning: boolean };
   SelectConnection: { evidence: Evidence; query: string; search: BankSearch };
-  /** `info` is undefined while it loads. */
-  CredentialsForm: Found & {
-    evidence: Evidence;
-    bank: ChosenBank;
-    /** The bank is processing the login. */
-    pending: boolean;
-    failure: Failure | undefined;
-  };
-  ShowDialog: Found &
+  /** `info` is undefined while it loads, `pending`: the bank is processing the login. */
+  CredentialsForm: WayBack & AtBank & { pending: boolean; failure: Failure | undefined };
+  ShowDialog: WayBack &
+    AtBank &
     Moments & {
-      evidence: Evidence;
-      bank: ChosenBank;
       dialog: Dialog;
       /** Increases with every question that is new to the person, but not by a poll for an approval. */
       round: number;
       /** What was sent to the bank: the person's answer, or a poll whether the person is done. */
       pending: 'answer' | 'poll' | undefined;
-      /** The flow polls the bank at intervals (decision 26). */
+      /** The login polls the bank at intervals (decision 26). */
       polls: boolean;
-      hold: Hold | undefined;
+      pausedBy: PauseReason | undefined;
       /** The bank's page that the person came back from without finishing. */
       page: BankPage | undefined;
       failure: Failure | undefined;
     };
-  ShowRedirect: Found & {
-    evidence: Evidence;
-    bank: ChosenBank;
-    page: BankPage;
-    /** The browser is leaving for the bank. */
-    pending: boolean;
-    failure: Failure | undefined;
-  };
-  ShowRoutexResult: Found & {
-    evidence: Evidence;
-    bank: ChosenBank;
-    /** The signed result exactly as received: the hub verifies it. */
-    jwt: string;
-    accounts: readonly ResultAccount[];
-    pending: boolean;
-    failure: Failure | undefined;
-  };
-  ShowHubResponse: { account: ResultAccount };
+  /** `pending`: the browser is leaving for the bank. */
+  ShowRedirect: WayBack &
+    AtBank & { page: BankPage; pending: boolean; failure: Failure | undefined };
+  /** The end of the login. What is done with the result is up to the page. */
+  SignedResult: WayBack &
+    AtBank & {
+      /** The signed result exactly as received: whoever relies on it verifies it. */
+      jwt: string;
+      /** What the page reads in it. */
+      result: Result;
+      /** The end of the ticket, by this device's clock in milliseconds since 1970. */
+      expiresAt: number;
+    };
   NonRecoverableError: { failure: Failure };
 };
 
-export type StateName = keyof States;
+export type StateName = keyof States<unknown>;
 
 /** A state by its name. */
-export type StateOf<Name extends StateName> = { [N in Name]: { name: N } & States[N] }[Name];
+export type StateOf<Name extends StateName, Result = unknown> = machine.StateOf<
+  States<Result>,
+  Name
+>;
 
-/** Any state of the verification. */
-export type FlowState = StateOf<StateName>;
+/** Any state of a login. */
+export type LoginState<Result = unknown> = StateOf<StateName, Result>;
+
+/** Any state before the result, or instead of it. */
+export type LoginStep = StateOf<Exclude<StateName, 'SignedResult'>>;

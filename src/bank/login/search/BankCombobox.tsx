@@ -46,8 +46,8 @@ export function BankCombobox({ query, search, field, onType, onChoose }: BankCom
   const compact = compactOf(query);
   const terms = hits?.terms ?? NO_TERMS;
   const bankCode = readIban(terms.join(''))?.bankCode;
-  const [shown, setShown] = useState<string>();
-  const [tip] = useState(() => delayedTip(setShown));
+  const [tipOf, setTipOf] = useState<string>();
+  const [tip] = useState(() => delayedTip(setTipOf));
   const combobox = useCombobox({
     initial: query,
     options: banks,
@@ -59,16 +59,9 @@ export function BankCombobox({ query, search, field, onType, onChoose }: BankCom
     onChoose,
   });
   const { open, index, byKey, optionId } = combobox;
-  const active = byKey ? banks[index] : undefined;
-  useEffect(() => {
-    if (!active) return undefined;
-    if (countriesOf(active.countries).length > MOST_FLAGS) tip.enter(active.id);
-    return () => tip.drop(active.id);
-  }, [active, tip]);
+  useCountryTip(tip, open, byKey ? banks[index] : undefined);
 
-  useEffect(() => (open ? () => tip.hide() : undefined), [open, tip]);
-
-  const tipAt = open ? banks.findIndex((bank) => bank.id === shown) : -1;
+  const tipAt = open ? banks.findIndex((bank) => bank.id === tipOf) : -1;
   const tipBank = banks[tipAt];
   const waiting = searching && banks.length === 0;
   return (
@@ -134,6 +127,21 @@ export function BankCombobox({ query, search, field, onType, onChoose }: BankCom
       )}
     </div>
   );
+}
+
+/** Shows the countries of the option that the keyboard marks, while the list is open. */
+function useCountryTip(
+  tip: ReturnType<typeof delayedTip>,
+  open: boolean,
+  marked: Connection | undefined,
+): void {
+  useEffect(() => {
+    if (!marked) return undefined;
+    if (countriesOf(marked.countries).length > MOST_FLAGS) tip.enter(marked.id);
+    return () => tip.drop(marked.id);
+  }, [marked, tip]);
+
+  useEffect(() => (open ? () => tip.hide() : undefined), [open, tip]);
 }
 
 /** Each bank once: keys could not tell two options of the same id apart. */

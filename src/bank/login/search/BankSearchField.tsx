@@ -5,13 +5,13 @@ import { textsOf } from '../../../texts/textsOf.ts';
 import { BankCombobox } from './BankCombobox.tsx';
 import type { Connection } from '../../client/service.ts';
 import { FailureNotice } from '../failures/FailureNotice.tsx';
-import type { Flow } from '../flow/flow.ts';
+import type { LoginActs } from '../flow/createBankLogin.ts';
 import type { BankSearch } from '../flow/state.ts';
 
 type BankSearchFieldProps = {
   query: string;
   search: BankSearch;
-  flow: Pick<Flow, 'type' | 'searchAgain' | 'report'>;
+  flow: Pick<LoginActs, 'type' | 'searchAgain' | 'report'>;
   onChoose: (bank: Connection) => void;
 };
 

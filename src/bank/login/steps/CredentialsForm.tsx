@@ -9,14 +9,14 @@ import { bankLoginEn } from '../../../texts/bank/login.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { token } from '../../../theme/tokens.ts';
 import { FailureNotice } from '../failures/FailureNotice.tsx';
-import type { Flow } from '../flow/flow.ts';
+import type { LoginActs } from '../flow/createBankLogin.ts';
 import type { StateOf } from '../flow/state.ts';
 import { LoginForm } from '../credentials/LoginForm.tsx';
 import { StepFrame } from './StepFrame.tsx';
 
 type CredentialsFormProps = {
   state: StateOf<'CredentialsForm'>;
-  flow: Pick<Flow, 'login' | 'cancelLogin' | 'differentBank' | 'report'>;
+  flow: Pick<LoginActs, 'login' | 'cancelLogin' | 'differentBank' | 'report'>;
 };
 
 /** The form with the fields that the chosen bank asks for. */

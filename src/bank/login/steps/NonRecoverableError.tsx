@@ -5,46 +5,46 @@ import { Notice } from '../../../components/feedback/Notice.tsx';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { verificationEn } from '../../../texts/bank/verification.en.ts';
 import { FailedChecks } from '../../evidence/FailedChecks.tsx';
-import { describeFailure } from '../failures/describe.ts';
+import { describeFailure, errorIn, OwnWords } from '../failures/describe.ts';
 import { FailureDetails } from '../failures/FailureDetails.tsx';
 import { FailureWords } from '../failures/FailureWords.tsx';
 import { ReportDownload } from '../failures/ReportDownload.tsx';
 import { bankErrorOf } from '../../errors.ts';
-import type { Flow } from '../flow/flow.ts';
+import type { LoginActs } from '../flow/createBankLogin.ts';
 import type { StateOf } from '../flow/state.ts';
 import { StepFrame } from './StepFrame.tsx';
-import { StepPlace } from '../failures/StepPlace.ts';
+
+/** What a page says of a login that has failed for good, and how it starts again. */
+export type StartingOver = { failed: string; onStartOver: () => void };
 
 type NonRecoverableErrorProps = {
   state: StateOf<'NonRecoverableError'>;
-  flow: Pick<Flow, 'report'>;
-};
+  flow: Pick<LoginActs, 'report'>;
+} & StartingOver;
 
-/** The end of a verification that cannot continue. The person can only start again (decision 27). */
-export function NonRecoverableError({ state: { failure }, flow }: NonRecoverableErrorProps) {
+/** The end of a login that cannot continue. The person can only start again (decision 27). */
+export function NonRecoverableError(props: NonRecoverableErrorProps) {
+  const { state, flow, failed, onStartOver } = props;
+  const { failure } = state;
   const { failure: words } = textsOf(verificationEn).verification;
   const described = describeFailure(failure);
-  const error = failure.kind === 'error' ? bankErrorOf(failure.error) : undefined;
-  const place = use(StepPlace);
-  const explained = place?.explain(failure);
+  const error = errorIn(failure);
+  const bankError = bankErrorOf(error);
+  const own = use(OwnWords)(failure);
   return (
     <StepFrame
       role="alert"
-      heading={place?.failed ?? words.title}
+      heading={failed}
       said={
-        <Notice tone={explained ? 'bad' : described.tone}>
-          {explained ?? <FailureWords failure={failure} described={described} />}
+        <Notice tone={own ? 'bad' : described.tone}>
+          {own ?? <FailureWords error={error} described={described} />}
         </Notice>
       }
     >
-      {error && <FailureDetails error={error} />}
+      {bankError && <FailureDetails error={bankError} />}
       <ReportDownload failure={failure} report={flow.report} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
-        <Button
-          variant="contained"
-          color="primary"
-          onClick={place?.startOver ?? (() => window.location.reload())}
-        >
+        <Button variant="contained" color="primary" onClick={onStartOver}>
           {words.tryAgain}
         </Button>
         <FailedChecks error={error} />

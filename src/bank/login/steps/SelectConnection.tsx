@@ -1,13 +1,13 @@
 import { bankSearchEn } from '../../../texts/bank/search.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { BankSearchField } from '../search/BankSearchField.tsx';
-import type { Flow } from '../flow/flow.ts';
+import type { LoginActs } from '../flow/createBankLogin.ts';
 import type { StateOf } from '../flow/state.ts';
 import { StepFrame } from './StepFrame.tsx';
 
 type SelectConnectionProps = {
   state: StateOf<'SelectConnection'>;
-  flow: Pick<Flow, 'type' | 'searchAgain' | 'choose' | 'report'>;
+  flow: Pick<LoginActs, 'type' | 'searchAgain' | 'choose' | 'report'>;
 };
 
 /** The choice of the bank. */

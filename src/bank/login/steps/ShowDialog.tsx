@@ -13,13 +13,13 @@ import { Instructions } from '../dialogs/Instructions.tsx';
 import { NothingComes } from '../dialogs/NothingComes.tsx';
 import { SelectionInput } from '../dialogs/SelectionInput.tsx';
 import { FailureNotice } from '../failures/FailureNotice.tsx';
-import type { Flow } from '../flow/flow.ts';
+import type { LoginActs } from '../flow/createBankLogin.ts';
 import type { StateOf } from '../flow/state.ts';
 import { StepFrame } from './StepFrame.tsx';
 
 type ShowDialogProps = {
   state: StateOf<'ShowDialog'>;
-  flow: Pick<Flow, 'answer' | 'confirm' | 'cancel' | 'leave' | 'report'>;
+  flow: Pick<LoginActs, 'answer' | 'confirm' | 'cancel' | 'leave' | 'report'>;
 };
 
 /**

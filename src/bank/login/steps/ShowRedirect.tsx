@@ -8,13 +8,13 @@ import { bankOutcomeEn } from '../../../texts/bank/outcome.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { MONOSPACE, token } from '../../../theme/tokens.ts';
 import { FailureNotice } from '../failures/FailureNotice.tsx';
-import type { Flow } from '../flow/flow.ts';
+import type { LoginActs } from '../flow/createBankLogin.ts';
 import type { StateOf } from '../flow/state.ts';
 import { StepFrame } from './StepFrame.tsx';
 
 type ShowRedirectProps = {
   state: StateOf<'ShowRedirect'>;
-  flow: Pick<Flow, 'leave' | 'cancel' | 'report'>;
+  flow: Pick<LoginActs, 'leave' | 'cancel' | 'report'>;
 };
 
 /** Names the host of the bank's page before the browser goes there. Punycode stays (decision 139). */

@@ -1,15 +1,16 @@
-import { use, useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import { useLocation } from 'react-router-dom';
 import { setTitle } from '../../../lib/documentTitle.ts';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 import { Heading } from '../../../components/text/Heading.tsx';
-import { useConfig } from '../../../providers/access/consoleContext.ts';
+import { titleOf, useConfig, useDeclared } from '../../../providers/access/consoleContext.ts';
+import { pageAt } from '../../../lib/pageFiles.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { verificationEn } from '../../../texts/bank/verification.en.ts';
 import { token } from '../../../theme/tokens.ts';
 import type { Evidence } from '../../client/service.ts';
 import { EvidenceLine } from '../../evidence/EvidenceLine.tsx';
-import { StepPlace } from '../failures/StepPlace.ts';
 
 /** Choosing the bank, logging in, approving the login, saving an account. */
 const PARTS = [1, 2, 3, 4] as const;
@@ -34,7 +35,8 @@ export function StepFrame(props: StepFrameProps) {
   const { heading, part, role, said, evidence, children, last } = props;
   const { productName } = useConfig();
   const texts = textsOf(verificationEn);
-  const page = use(StepPlace)?.page ?? texts.shell.accountVerification;
+  const declared = pageAt(useDeclared().pages, useLocation().pathname);
+  const page = declared ? titleOf(declared) : texts.notFound.title;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // Delayed, because after a navigation the shell sets title and focus in a later effect.

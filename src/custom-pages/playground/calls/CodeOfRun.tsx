@@ -1,6 +1,7 @@
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useStore } from '../../../components/listen.ts';
 import type { BankConfig } from '../../../config/schema.ts';
 import { playgroundEn } from '../../../texts/tools/playground.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
@@ -13,16 +14,17 @@ import { sdkCode } from '../sdkCode.ts';
 type CodeOfRunProps = { run: Run; bank: BankConfig };
 
 /** The code that makes the same call from the SDK, once the bank is chosen. */
-export function CodeOfRun({ run: { flow, subject }, bank }: CodeOfRunProps) {
+export function CodeOfRun({ run: { login, subject }, bank }: CodeOfRunProps) {
   const { playgroundCalls: words } = textsOf(playgroundEn);
-  const state = useSyncExternalStore(flow.subscribe, flow.state);
+  const state = useStore(login.state);
   const [open, setOpen] = useState(false);
   const id = useId();
-  if (subject.kind !== 'order') return null;
+  const { order, environment } = subject;
+  if (!order) return null;
   const connection = 'bank' in state ? state.bank : undefined;
   const info = 'info' in state ? state.info : undefined;
-  const { baseUrl } = bankOf(bank, subject.apiKey.environment);
-  const code = sdkCode({ order: subject.order, baseUrl, connection, info });
+  const { baseUrl } = bankOf(bank, environment);
+  const code = sdkCode({ order, baseUrl, connection, info });
   return (
     <Box sx={{ padding: '12px 16px', borderTop: `1px solid ${token('line2')}` }}>
       <Button

@@ -7,10 +7,7 @@ import {
 } from '../../../../src/bank/client/errors.ts';
 import { KINDS } from '../../../../src/bank/client/protocol/kinds.ts';
 import { BankSetupError } from '../../../../src/bank/errors.ts';
-import {
-  ForeignResultError,
-  UnreadableResultError,
-} from '../../../../src/bank/login/flow/errors.ts';
+import { ForeignResultError } from '../../../../src/bank/login/flow/errors.ts';
 import type { Doing, Failure } from '../../../../src/bank/login/flow/state.ts';
 
 /** A secret that the hub or the bank service might reflect and that must not be shown. */
@@ -85,7 +82,6 @@ export const ALL_FAILURES: readonly Failure[] = [
   { kind: 'expired' },
   { kind: 'lostReturn' },
   failureOf(attestationError(), 'settlement'),
-  failureOf(new UnreadableResultError(), 'return'),
   failureOf(new ForeignResultError(), 'return'),
   failureOf(new BankSetupError('root 1'), 'settlement'),
   // A chunk of code that did not arrive.

@@ -2,11 +2,11 @@ import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { HubError } from '../../../../src/providers/hub/errors.ts';
 import { FailureNotice } from '../../../../src/bank/login/failures/FailureNotice.tsx';
-import type { Flow } from '../../../../src/bank/login/flow/flow.ts';
+import type { LoginActs } from '../../../../src/bank/login/flow/createBankLogin.ts';
 import type { Failure } from '../../../../src/bank/login/flow/state.ts';
 import { bankFailure, failureOf, TOKEN } from './failures.ts';
 
-const report = vi.fn<Flow['report']>();
+const report = vi.fn<LoginActs['report']>();
 const show = (failure: Failure) => render(<FailureNotice failure={failure} report={report} />);
 
 test.each<[string, Failure, string, boolean]>([

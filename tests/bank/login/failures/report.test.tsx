@@ -2,11 +2,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ReportDownload } from '../../../../src/bank/login/failures/ReportDownload.tsx';
 import { NoReportError } from '../../../../src/bank/login/flow/errors.ts';
-import type { Flow } from '../../../../src/bank/login/flow/flow.ts';
+import type { LoginActs } from '../../../../src/bank/login/flow/createBankLogin.ts';
 import type { Failure } from '../../../../src/bank/login/flow/state.ts';
 import { serviceError, bankFailure, hubError, failureOf, TRACE_ID } from './failures.ts';
 
-type Report = Flow['report'];
+type Report = LoginActs['report'];
 
 const WITH_REPORT = bankFailure('UnexpectedError', { traceId: TRACE_ID });
 const AGE = '-----BEGIN AGE ENCRYPTED FILE-----\nYWdl\n-----END AGE ENCRYPTED FILE-----\n';
@@ -89,7 +89,7 @@ test.each([
 test('there is no download where the service has sent no id of a report', () => {
   const failures: Failure[] = [
     bankFailure('UnexpectedError'),
-    failureOf(hubError(500), 'save'),
+    failureOf(hubError(500), 'ticket'),
     { kind: 'cancelled' },
     { kind: 'expired' },
     { kind: 'lostReturn' },

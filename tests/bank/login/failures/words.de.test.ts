@@ -18,6 +18,6 @@ test('an error and what was being done are named in German', () => {
   const { failure } = de.verification;
   const title = (it: Parameters<typeof describeFailure>[0]) => describeFailure(it).title;
   expect(title(bankFailure('UnexpectedError'))).toBe('Fehler');
-  expect(title(failureOf(hubError(500), 'save'))).toBe(failure.save);
+  expect(title(failureOf(hubError(500), 'ticket'))).toBe(failure.initialize);
   expect(title(bankFailure('Timeout', {}, 'redirect'))).toBe(failure.redirect);
 });

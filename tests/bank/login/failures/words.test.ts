@@ -63,7 +63,7 @@ test('an unknown code gets the words of its kind', () => {
 });
 
 test('the title names what was being done, whatever the error', () => {
-  const titles = { ticket: words.initialize, redirect: words.redirect, save: words.save };
+  const titles = { ticket: words.initialize, redirect: words.redirect };
   for (const [during, expected] of Object.entries(titles)) {
     for (const error of [new Error('boom'), hubError(403), serviceError('Network')]) {
       const failure = failureOf(error, during as keyof typeof titles);
@@ -148,12 +148,6 @@ test('a login without an answer says that it may have reached the bank', () => {
     expect(said(bankFailure('InvalidCredentials', {}, during))).not.toContain(words.uncertain);
   }
   expect(said(bankFailure('Network', {}, 'search'))).toBe(bankErrors.Network);
-});
-
-test('the hub’s own words say why an account is not saved', () => {
-  expect(said(failureOf(hubError(409, 'Verified already'), 'save'))).toBe('Verified already');
-  expect(said(failureOf(hubError(0), 'save'))).toContain(words.uncertainSave);
-  expect(said(failureOf(hubError(500), 'save'))).toContain(words.uncertainSave);
 });
 
 test('an unknown error gets general words and not its own message', () => {

@@ -23,16 +23,16 @@ describe('an answer', () => {
     world.flow.answer('1234');
     await world.act((flow) => flow.answer('1234'));
     expect(world.at('ShowDialog').pending).toBe('answer');
-    await world.answer('response', fieldDialog('c2'));
+    await world.answer('respond', fieldDialog('c2'));
     expect(world.at('ShowDialog')).toMatchObject({ round: 1, pending: undefined });
     await world.act((flow) => flow.answer('5678'));
-    expect(world.given('response')).toEqual([
+    expect(world.given('respond')).toEqual([
       [ticketNamed(1), { context: 'c1', response: '1234' }],
       [ticketNamed(1), { context: 'c2', response: '5678' }],
     ]);
-    await world.answer('response', RESULT);
-    expect(world.at('ShowRoutexResult').accounts).toHaveLength(2);
-    expect([world.count('service'), world.count('prepare')]).toEqual([1, 1]);
+    await world.answer('respond', RESULT);
+    expect(world.at('SignedResult').result.accounts).toHaveLength(2);
+    expect([world.count('start'), world.count('prepare')]).toEqual([1, 1]);
   });
 
   test('to a selection must be one of its keys', async () => {
@@ -41,10 +41,8 @@ describe('an answer', () => {
     expect(world.at('ShowDialog').pending).toBeUndefined();
     world.flow.confirm();
     await world.act((flow) => flow.answer('chip'));
-    expect(world.given('response')).toEqual([
-      [ticketNamed(1), { context: 'c1', response: 'chip' }],
-    ]);
-    expect(world.count('confirmation')).toBe(0);
+    expect(world.given('respond')).toEqual([[ticketNamed(1), { context: 'c1', response: 'chip' }]]);
+    expect(world.count('confirm')).toBe(0);
   });
 
   test('is not accepted by a confirmation', async () => {
@@ -53,16 +51,16 @@ describe('an answer', () => {
     expect(world.at('ShowDialog').pending).toBeUndefined();
     world.flow.confirm();
     await world.act((flow) => flow.confirm());
-    expect(world.given('confirmation')).toEqual([[ticketNamed(1), { context: 'c1' }]]);
-    expect(world.count('response')).toBe(0);
+    expect(world.given('confirm')).toEqual([[ticketNamed(1), { context: 'c1' }]]);
+    expect(world.count('respond')).toBe(0);
   });
 
   test('can lead to a page of the bank', async () => {
     const world = await walkTo(fieldDialog('c1'));
     await world.act((flow) => flow.answer('1234'));
-    await world.answer('response', handleTo('handle', 'c2'));
+    await world.answer('respond', handleTo('handle', 'c2'));
     expect(world.at('ShowDialog').pending).toBe('answer');
-    await world.answer('redirects', new URL('https://bank.example/'));
+    await world.answer('registerRedirect', new URL('https://bank.example/'));
     expect(world.at('ShowRedirect').page).toMatchObject({ context: 'c2', marker: 'marker-1' });
   });
 });
@@ -73,7 +71,7 @@ describe('a failed answer', () => {
     for (const kind of ['Network', 'Timeout'] as const) {
       const error = bankError(kind, { status: 0 });
       await world.act((flow) => flow.answer('1234'));
-      await world.refuse('response', error);
+      await world.refuse('respond', error);
       expect(world.at('ShowDialog')).toMatchObject({
         dialog: fieldDialog('c1'),
         round: 0,
@@ -81,7 +79,7 @@ describe('a failed answer', () => {
         failure: { kind: 'error', during: 'dialog', error },
       });
     }
-    expect([world.count('response'), world.count('prepare')]).toEqual([2, 1]);
+    expect([world.count('respond'), world.count('prepare')]).toEqual([2, 1]);
   });
 
   test.each([
@@ -92,7 +90,7 @@ describe('a failed answer', () => {
   ])('%s: leads back to the bank with a fresh ticket', async (error, failure) => {
     const world = await walkTo(fieldDialog('c1'));
     await world.act((flow) => flow.answer('1234'));
-    await world.refuse('response', error);
+    await world.refuse('respond', error);
     expect(world.at('CredentialsForm')).toMatchObject({
       bank: { id: BANK.id },
       info: BANK,
@@ -102,14 +100,14 @@ describe('a failed answer', () => {
     await world.answer('prepare', readyNamed(2));
     expect(world.at('CredentialsForm')).toMatchObject({ info: BANK, failure });
     expect(world.open()).toEqual([]);
-    const made = [world.count('service'), world.count('response'), world.count('info')];
+    const made = [world.count('start'), world.count('respond'), world.count('info')];
     expect(made).toEqual([1, 1, 1]);
   });
 
   test('that the bank answers unreadably is fatal', async () => {
     const world = await walkTo(confirmationDialog('c1'));
     await world.act((flow) => flow.confirm());
-    await world.refuse('confirmation', bankError('Unreadable'));
+    await world.refuse('confirm', bankError('Unreadable'));
     expect(world.at('NonRecoverableError').failure).toMatchObject({ during: 'dialog' });
     expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
   });
@@ -136,24 +134,24 @@ describe('polling', () => {
     expect(await world.wake()).toBe(2000);
     expect(world.at('ShowDialog').pending).toBe('poll');
     expect(world.open('wait')).toEqual([]);
-    await world.answer('confirmation', confirmationDialog('c2', 7));
+    await world.answer('confirm', confirmationDialog('c2', 7));
     expect(world.at('ShowDialog')).toMatchObject({ polls: true, round: 0, pending: undefined });
     expect(await world.wake()).toBe(7000);
-    await world.answer('confirmation', RESULT);
-    expect(world.given('confirmation')).toEqual([
+    await world.answer('confirm', RESULT);
+    expect(world.given('confirm')).toEqual([
       [ticketNamed(1), { context: 'c1' }],
       [ticketNamed(1), { context: 'c2' }],
     ]);
-    expect(world.at('ShowRoutexResult').name).toBe('ShowRoutexResult');
+    expect(world.at('SignedResult').name).toBe('SignedResult');
     expect(world.open()).toEqual([]);
-    expect(world.count('service')).toBe(1);
+    expect(world.count('start')).toBe(1);
   });
 
   test('happens only if the service asks for it', async () => {
     const world = await walkTo(confirmationDialog('c1'));
     expect(world.at('ShowDialog')).toMatchObject({ polls: false, asksAt: undefined });
     for (let minute = 1; minute < 10; minute += 1) expect(await world.wake()).toBe(60_000);
-    expect(world.count('confirmation')).toBe(0);
+    expect(world.count('confirm')).toBe(0);
     // The ticket ends there, too.
     await world.wake();
     expect(world.at('CredentialsForm').failure).toEqual({ kind: 'expired' });
@@ -168,7 +166,7 @@ describe('polling', () => {
     await world.wake();
     expect(world.at('ShowDialog')).toMatchObject({ askedAt, asksAt: undefined });
     world.pass(700);
-    await world.answer('confirmation', confirmationDialog('c2', 5));
+    await world.answer('confirm', confirmationDialog('c2', 5));
     expect(world.at('ShowDialog')).toMatchObject({ askedAt, asksAt: world.now() + 5000 });
   });
 
@@ -178,28 +176,25 @@ describe('polling', () => {
     await world.wake();
     expect(world.at('ShowDialog')).toMatchObject({
       polls: true,
-      hold: 'offline',
+      pausedBy: 'offline',
       asksAt: undefined,
     });
-    expect(world.count('confirmation')).toBe(0);
+    expect(world.count('confirm')).toBe(0);
     world.world.offline = false;
     await world.answer('online', undefined);
-    expect(world.at('ShowDialog')).toMatchObject({ pending: 'poll', hold: undefined });
+    expect(world.at('ShowDialog')).toMatchObject({ pending: 'poll', pausedBy: undefined });
 
     world.world.offline = true;
-    await world.refuse('confirmation', bankError('Network', { status: 0 }));
+    await world.refuse('confirm', bankError('Network', { status: 0 }));
     await world.wake();
-    expect(world.at('ShowDialog')).toMatchObject({ hold: 'offline', failure: undefined });
+    expect(world.at('ShowDialog')).toMatchObject({ pausedBy: 'offline', failure: undefined });
     await world.answer('online', undefined);
-    expect(world.given('confirmation')).toEqual([
+    expect(world.given('confirm')).toEqual([
       [ticketNamed(1), { context: 'c1' }],
       [ticketNamed(1), { context: 'c1' }],
     ]);
-    await world.answer('confirmation', RESULT);
-    expect([world.at('ShowRoutexResult').name, world.count('service')]).toEqual([
-      'ShowRoutexResult',
-      1,
-    ]);
+    await world.answer('confirm', RESULT);
+    expect([world.at('SignedResult').name, world.count('start')]).toEqual(['SignedResult', 1]);
   });
 
   test('ends with the ticket while offline, too', async () => {
@@ -211,7 +206,7 @@ describe('polling', () => {
     end?.resolve(undefined);
     await settle();
     expect(world.at('CredentialsForm').failure).toEqual({ kind: 'expired' });
-    expect([world.count('confirmation'), world.open('online')]).toEqual([0, []]);
+    expect([world.count('confirm'), world.open('online')]).toEqual([0, []]);
   });
 
   test.each([
@@ -221,17 +216,17 @@ describe('polling', () => {
     const world = await walkTo(confirmationDialog('c1', 2));
     const busy = bankError('Response', { status: 429, busyFor });
     await world.wake();
-    await world.refuse('confirmation', busy);
-    const held = { polls: true, hold: 'busy', failure: undefined, asksAt: world.now() + wait };
+    await world.refuse('confirm', busy);
+    const held = { polls: true, pausedBy: 'busy', failure: undefined, asksAt: world.now() + wait };
     expect(world.at('ShowDialog')).toMatchObject(held);
     expect(await world.wake()).toBe(wait);
     // What the person presses is turned away in the same way.
-    await world.answer('confirmation', confirmationDialog('c2', 2));
+    await world.answer('confirm', confirmationDialog('c2', 2));
     await world.act((flow) => flow.confirm());
-    await world.refuse('confirmation', busy);
-    expect(world.at('ShowDialog')).toMatchObject({ hold: 'busy', pending: undefined });
+    await world.refuse('confirm', busy);
+    expect(world.at('ShowDialog')).toMatchObject({ pausedBy: 'busy', pending: undefined });
     expect(await world.wake()).toBe(wait);
-    expect(world.given('confirmation').at(-1)).toEqual([ticketNamed(1), { context: 'c2' }]);
+    expect(world.given('confirm').at(-1)).toEqual([ticketNamed(1), { context: 'c2' }]);
   });
 
   test('is not begun by an answer that was turned away, which can be sent again', async () => {
@@ -240,7 +235,7 @@ describe('polling', () => {
       const world = await walkTo(dialog);
       world.flow.confirm();
       await world.act((flow) => flow.answer('1234'));
-      const call = dialog.input.kind === 'Field' ? 'response' : 'confirmation';
+      const call = dialog.input.kind === 'Field' ? 'respond' : 'confirm';
       await world.refuse(call, busy);
       const stays = { polls: false, pending: undefined, failure: { error: busy } };
       expect(world.at('ShowDialog')).toMatchObject(stays);
@@ -256,8 +251,8 @@ describe('polling', () => {
     expect(world.at('ShowDialog').pending).toBe('answer');
     wait?.resolve(undefined);
     await world.act((flow) => flow.confirm());
-    expect(world.count('confirmation')).toBe(1);
-    await world.answer('confirmation', confirmationDialog('c2', 30));
+    expect(world.count('confirm')).toBe(1);
+    await world.answer('confirm', confirmationDialog('c2', 30));
     expect(world.open('wait')).toHaveLength(1);
   });
 
@@ -266,13 +261,13 @@ describe('polling', () => {
     await world.wake();
     await world.act((flow) => flow.confirm());
     expect(world.at('ShowDialog').pending).toBe('poll');
-    expect(world.count('confirmation')).toBe(1);
+    expect(world.count('confirm')).toBe(1);
   });
 
   test('stops if no answer comes; the person may continue with the same context', async () => {
     const world = await walkTo(confirmationDialog('c1', 1));
     await world.wake();
-    await world.refuse('confirmation', bankError('Timeout', { status: 0 }));
+    await world.refuse('confirm', bankError('Timeout', { status: 0 }));
     expect(world.at('ShowDialog')).toMatchObject({
       polls: false,
       pending: undefined,
@@ -280,10 +275,10 @@ describe('polling', () => {
     });
     // Only the end of the ticket is waited for.
     expect(await world.wake()).toBe(60_000);
-    expect(world.count('confirmation')).toBe(1);
+    expect(world.count('confirm')).toBe(1);
     await world.act((flow) => flow.confirm());
-    expect(world.given('confirmation').at(-1)).toEqual([ticketNamed(1), { context: 'c1' }]);
-    await world.answer('confirmation', confirmationDialog('c2', 1));
+    expect(world.given('confirm').at(-1)).toEqual([ticketNamed(1), { context: 'c1' }]);
+    await world.answer('confirm', confirmationDialog('c2', 1));
     expect(world.at('ShowDialog').polls).toBe(true);
   });
 
@@ -292,7 +287,7 @@ describe('polling', () => {
     world.pass(BEGINNING + LIFETIME - 1000 - world.now());
     expect(await world.wake()).toBe(60_000);
     expect(world.at('CredentialsForm').failure).toEqual({ kind: 'expired' });
-    expect(world.count('confirmation')).toBe(0);
+    expect(world.count('confirm')).toBe(0);
     await world.answer('prepare', readyNamed(2));
     expect(world.open()).toEqual([]);
   });
@@ -301,7 +296,7 @@ describe('polling', () => {
     const world = await walkTo(confirmationDialog('c1', 1));
     await world.wake();
     world.pass(BEGINNING + LIFETIME - 1500 - world.now());
-    await world.answer('confirmation', confirmationDialog('c2', 60));
+    await world.answer('confirm', confirmationDialog('c2', 60));
     expect(await world.wake()).toBe(1500);
     expect(world.at('CredentialsForm').failure).toEqual({ kind: 'expired' });
   });
@@ -310,11 +305,10 @@ describe('polling', () => {
 test.each([
   ['a dialog', confirmationDialog('c1', 5)],
   ['a redirect', handleTo('handle', 'c1')],
-  ['a result', RESULT],
 ])('%s can be cancelled: the flow starts over with a fresh ticket', async (_name, answer) => {
   const world = await walkTo(answer);
   if (answer.kind === 'RedirectHandle') {
-    await world.answer('redirects', new URL('https://bank.example/'));
+    await world.answer('registerRedirect', new URL('https://bank.example/'));
   }
   world.flow.cancel();
   expect(world.at('Initial').returning).toBe(false);

@@ -1,4 +1,4 @@
-import { BankServiceError } from '../../../../src/bank/client/index.ts';
+import { BankServiceError } from '../../../../src/bank/client/errors.ts';
 import type { BankErrorDetails, BankErrorKind } from '../../../../src/bank/client/errors.ts';
 import type { BankResult, ResultAccount } from '../../../../src/bank/client/result.ts';
 import type {
@@ -8,7 +8,7 @@ import type {
   ServiceAnswer,
 } from '../../../../src/bank/client/service.ts';
 import type { KeptRedirect, Ready } from '../../../../src/bank/login/flow/effects.ts';
-import type { Dialog } from '../../../../src/bank/login/flow/state.ts';
+import type { Dialog, StateOf } from '../../../../src/bank/login/flow/state.ts';
 
 /** The initial time of the tests. */
 export const BEGINNING = Date.UTC(2026, 10, 21, 12);
@@ -18,6 +18,12 @@ export const LIFETIME = 600_000;
 
 /** The tests' tickets, recognisable because none of them may appear in a state. */
 export const ticketNamed = (name: number | string) => `secret-ticket-${name}`;
+
+/** What a search is called with: a ticket, and all of its words. */
+export const searched = (ticket: number, terms: string[]) => [
+  ticketNamed(ticket),
+  { terms, ibanDetection: true, limit: 50 },
+];
 
 export const evidenceOf = (name: string): Evidence => ({
   checkedAt: BEGINNING,
@@ -102,6 +108,18 @@ export const ACCOUNTS: BankResult = {
   timestamp: '2026-11-21T12:00:00Z',
   accounts: [accountAt(0), accountAt(2)],
 };
+
+/** The end of a login whose page reads `result`. */
+export const signedState = <Result>(result: Result): StateOf<'SignedResult', Result> => ({
+  name: 'SignedResult',
+  evidence: evidenceOf('former'),
+  query: 'bank of',
+  info: BANK,
+  bank: BANK,
+  jwt: 'a.b.c',
+  result,
+  expiresAt: BEGINNING + LIFETIME,
+});
 
 export const KEPT: KeptRedirect = {
   ticket: ticketNamed('kept'),

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { PreparationError } from '../../../../src/bank/login/flow/errors.ts';
 import {
+  ACCOUNTS,
   BANK,
   KEPT,
   RESULT,
@@ -19,15 +20,15 @@ describe('a run', () => {
     const world = createWorld();
     const { flow } = world;
     const changed = vi.fn<() => void>();
-    flow.subscribe(changed);
-    const initial = flow.state();
+    flow.state.subscribe(changed);
+    const initial = flow.state.get();
     flow.start();
     flow.stop();
     flow.start();
     flow.start();
     await settle();
     expect(namesOf(world.calls)).toEqual(['takeReturn', 'prepare']);
-    expect(flow.state()).toBe(initial);
+    expect(flow.state.get()).toBe(initial);
     expect(changed).not.toHaveBeenCalled();
   });
 
@@ -62,8 +63,8 @@ describe('a run', () => {
   test('that is stopped aborts what is in progress, forgets the keys and ignores late answers', async () => {
     const world = await walkTo(confirmationDialog('c1', 1));
     await world.wake();
-    const [polling] = world.open('confirmation');
-    const state = world.flow.state();
+    const [polling] = world.open('confirm');
+    const state = world.flow.state.get();
     world.flow.stop();
     expect(polling?.aborted()).toBe(true);
     expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
@@ -71,7 +72,7 @@ describe('a run', () => {
     polling?.resolve(RESULT);
     world.flow.confirm();
     await world.act((flow) => flow.cancel());
-    expect(world.flow.state()).toBe(state);
+    expect(world.flow.state.get()).toBe(state);
     expect(world.calls).toHaveLength(before);
   });
 
@@ -88,7 +89,7 @@ describe('a run', () => {
 
   test('that starts again after a stop begins from the first state and ignores former calls', async () => {
     const world = await walkToLogin();
-    const [login] = world.open('service');
+    const [login] = world.open('start');
     world.flow.stop();
     world.flow.start();
     expect(world.at('Initial').returning).toBe(false);
@@ -104,8 +105,8 @@ describe('a run', () => {
   test('listeners are notified of changes only, until they unsubscribe', async () => {
     const world = await walkToForm();
     const listener = vi.fn<() => void>();
-    const leave = world.flow.subscribe(listener);
-    const leaveTwice = world.flow.subscribe(listener);
+    const leave = world.flow.state.subscribe(listener);
+    const leaveTwice = world.flow.state.subscribe(listener);
     world.flow.answer('x');
     world.flow.confirm();
     world.flow.cancel();
@@ -128,7 +129,7 @@ describe('the report of a failure', () => {
 
   test('is read with the ticket of the failed call, whose new keys are then forgotten', async () => {
     const world = await walkToLogin();
-    await world.refuse('service', failing());
+    await world.refuse('start', failing());
     await world.answer('prepare', readyNamed(2));
     const { failure } = world.at('CredentialsForm');
     if (!failure) throw new Error('no failure');
@@ -141,7 +142,7 @@ describe('the report of a failure', () => {
 
   test('is read once with the current ticket if the former has expired', async () => {
     const world = await walkToLogin();
-    await world.refuse('service', failing());
+    await world.refuse('start', failing());
     const { failure } = world.at('CredentialsForm');
     if (!failure) throw new Error('no failure');
     const early = settledWith(world.flow.report(failure));
@@ -170,14 +171,14 @@ describe('the report of a failure', () => {
 
   test('does not exist for any other failure', async () => {
     const world = await walkToLogin();
-    await world.refuse('service', bankError('Canceled'));
+    await world.refuse('start', bankError('Canceled'));
     const { failure } = world.at('CredentialsForm');
     if (!failure) throw new Error('no failure');
     for (const none of [
       failure,
       { kind: 'cancelled' } as const,
       { kind: 'error', during: 'login', error: failing() } as const,
-      { kind: 'error', during: 'save', error: new Error('?') } as const,
+      { kind: 'error', during: 'login', error: new Error('?') } as const,
     ]) {
       await expect(world.flow.report(none)).rejects.toMatchObject({ name: 'NoReportError' });
     }
@@ -188,7 +189,7 @@ describe('the report of a failure', () => {
 test('neither ticket nor credentials ever become part of a state', async () => {
   const world = createWorld();
   const states: unknown[] = [];
-  world.flow.subscribe(() => states.push(structuredClone(world.flow.state())));
+  world.flow.state.subscribe(() => states.push(structuredClone(world.flow.state.get())));
   await world.act((flow) => flow.start());
   await world.answer('prepare', readyNamed(1));
   await world.search('bank');
@@ -196,15 +197,26 @@ test('neither ticket nor credentials ever become part of a state', async () => {
   await world.act((flow) => flow.choose(BANK));
   await world.answer('info', BANK);
   await world.act((flow) => flow.login(FIELDS));
-  await world.refuse('service', bankError('InvalidCredentials'));
+  await world.refuse('start', bankError('InvalidCredentials'));
   await world.answer('prepare', readyNamed(2));
   await world.act((flow) => flow.login(FIELDS));
-  await world.answer('service', fieldDialog('c1'));
+  await world.answer('start', fieldDialog('c1'));
   await world.act((flow) => flow.answer('canary-tan'));
-  await world.answer('response', RESULT);
-  for (const account of world.at('ShowRoutexResult').accounts) world.flow.save(account);
-  await settle();
-  await world.answer('verify', {});
-  expect(new Set(states.map((state) => (state as { name: string }).name)).size).toBe(5);
+  await world.answer('respond', RESULT);
+  expect(new Set(states.map((state) => (state as { name: string }).name)).size).toBe(4);
   expect(JSON.stringify(states)).not.toMatch(/secret-ticket|canary/);
+});
+
+test('from the result only its page leads back; what the steps take has no effect any more', async () => {
+  const world = await walkTo(RESULT);
+  const { flow } = world;
+  const acts = [flow.cancel, flow.confirm, flow.leave, flow.cancelLogin, flow.differentBank];
+  for (const act of acts) act();
+  expect(world.at('SignedResult').result).toEqual(ACCOUNTS);
+  await world.act(() => flow.startOver());
+  expect(world.at('Initial').returning).toBe(false);
+  expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
+  flow.startOver();
+  flow.logInAgain();
+  expect([world.at('Initial').returning, world.count('prepare')]).toEqual([false, 2]);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { PreparationError } from '../../../../src/bank/login/flow/errors.ts';
+import { ForeignResultError, PreparationError } from '../../../../src/bank/login/flow/errors.ts';
 import {
+  ACCOUNTS,
   BANK,
   BEGINNING,
   LIFETIME,
@@ -12,6 +13,7 @@ import {
   handleTo,
   readyNamed,
   redirectTo,
+  searched,
   ticketNamed,
 } from './flowValues.ts';
 import { FIELDS, walkTo, walkToForm, walkToLogin, walkToSearch } from './walks.ts';
@@ -29,7 +31,7 @@ describe('the description of the bank', () => {
     await world.answer('info', BANK);
     expect(world.at('CredentialsForm').info).toEqual(BANK);
     expect(world.given('info')).toEqual([[ticketNamed(1), BANK.id]]);
-    expect(world.count('service')).toBe(0);
+    expect(world.count('start')).toBe(0);
   });
 
   test('is repeated once with a fresh ticket; any other failure is fatal', async () => {
@@ -58,9 +60,7 @@ describe('a login', () => {
     await world.act((flow) => flow.login(FIELDS));
     world.flow.login(FIELDS);
     expect(world.at('CredentialsForm').pending).toBe(true);
-    expect(world.given('service')).toEqual([
-      [ticketNamed(1), { connectionId: BANK.id, ...FIELDS }],
-    ]);
+    expect(world.given('start')).toEqual([[ticketNamed(1), { connectionId: BANK.id, ...FIELDS }]]);
   });
 
   test('leads to a dialog', async () => {
@@ -82,16 +82,16 @@ describe('a login', () => {
       context: 'c1',
       marker: 'marker-1',
     });
-    expect(world.count('redirects')).toBe(0);
+    expect(world.count('registerRedirect')).toBe(0);
   });
 
   test('leads to a page whose handle is registered first, and stays pending meanwhile', async () => {
     const world = await walkTo(handleTo('handle', 'c1'));
     expect(world.at('CredentialsForm').pending).toBe(true);
-    expect(world.given('redirects')).toEqual([
+    expect(world.given('registerRedirect')).toEqual([
       [ticketNamed(1), { handle: 'handle', redirectUri: 'https://console.example/?r=1' }],
     ]);
-    await world.answer('redirects', new URL('https://bank.example/b'));
+    await world.answer('registerRedirect', new URL('https://bank.example/b'));
     expect(world.at('ShowRedirect').page).toEqual({
       url: new URL('https://bank.example/b'),
       context: 'c1',
@@ -99,48 +99,41 @@ describe('a login', () => {
     });
   });
 
-  test('leads to the accounts of a result', async () => {
+  test('leads to what the page reads in the signed result', async () => {
     const world = await walkTo(RESULT);
-    expect(world.at('ShowRoutexResult')).toMatchObject({
+    expect(world.at('SignedResult')).toMatchObject({
       jwt: 'header.payload.signature',
-      accounts: [{ index: 0 }, { index: 2 }],
-      pending: false,
+      result: ACCOUNTS,
+      expiresAt: BEGINNING + LIFETIME,
     });
   });
 
-  test('with a result that is not a list of accounts fails as unreadable', async () => {
+  test('with a result of another ticket ends, and offers nothing', async () => {
     const world = await walkToLogin();
-    world.world.result = undefined;
-    await world.answer('service', RESULT);
-    expect(world.at('NonRecoverableError').failure).toMatchObject({
+    world.world.refusal = new ForeignResultError();
+    await world.answer('start', RESULT);
+    expect(world.at('NonRecoverableError').failure).toEqual({
+      kind: 'error',
       during: 'login',
-      error: { name: 'UnreadableResultError' },
+      error: world.world.refusal,
     });
-  });
-
-  test('with a result of another ticket ends, and offers no account', async () => {
-    const world = await walkToLogin();
-    world.world.ours = false;
-    await world.answer('service', RESULT);
-    const { failure } = world.at('NonRecoverableError');
-    expect(failure).toMatchObject({ during: 'login', error: { name: 'ForeignResultError' } });
-    expect(world.count('verify')).toBe(0);
+    expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
   });
 });
 
 describe('keys that were settled again during a login', () => {
   const ends: [string, (world: World) => Promise<void>][] = [
-    ['an answer', (world) => world.answer('response', RESULT)],
-    ['a failure', (world) => world.refuse('response', bankError('InvalidCredentials'))],
+    ['an answer', (world) => world.answer('respond', RESULT)],
+    ['a failure', (world) => world.refuse('respond', bankError('InvalidCredentials'))],
   ];
   test.each(ends)('are those whose evidence is shown with %s', async (_, end) => {
     const ready = { ...readyNamed(1), evidence: evidenceOf('older') };
     const world = await walkToLogin(ready);
-    await world.answer('service', fieldDialog('c1'));
+    await world.answer('start', fieldDialog('c1'));
     await world.act((flow) => flow.answer('1'));
     ready.evidence = evidenceOf('newer');
     await end(world);
-    expect(world.flow.state()).toMatchObject({ evidence: { systemVersion: { ref: 'newer' } } });
+    expect(world.flow.state.get()).toMatchObject({ evidence: { systemVersion: { ref: 'newer' } } });
   });
 });
 
@@ -153,7 +146,7 @@ describe('a failed login', () => {
     new TypeError('no chunk'),
   ])('%s: leads back to the form with a fresh ticket and is never repeated', async (error) => {
     const world = await walkToLogin();
-    await world.refuse('service', error);
+    await world.refuse('start', error);
     expect(world.at('CredentialsForm')).toMatchObject({
       info: BANK,
       pending: false,
@@ -164,23 +157,23 @@ describe('a failed login', () => {
     await world.answer('prepare', readyNamed(2));
     expect(world.at('CredentialsForm').evidence).toEqual(evidenceOf('proof 2'));
     expect(world.open()).toEqual([]);
-    expect([world.count('service'), world.count('info')]).toEqual([1, 1]);
+    expect([world.count('start'), world.count('info')]).toEqual([1, 1]);
   });
 
   test('an expired ticket is reported as such, and the next login has a fresh one', async () => {
     const world = await walkToLogin();
-    await world.refuse('service', expiry());
+    await world.refuse('start', expiry());
     expect(world.at('CredentialsForm').failure).toEqual({ kind: 'expired' });
     await world.act((flow) => flow.login(FIELDS));
-    expect(world.count('service')).toBe(1);
+    expect(world.count('start')).toBe(1);
     await world.answer('prepare', readyNamed(2));
-    expect(world.given('service').at(-1)?.[0]).toBe(ticketNamed(2));
+    expect(world.given('start').at(-1)?.[0]).toBe(ticketNamed(2));
   });
 
   test('a redirect that cannot be registered', async () => {
     const world = await walkTo(handleTo('handle', 'c1'));
     const error = bankError('Network', { status: 0 });
-    await world.refuse('redirects', error);
+    await world.refuse('registerRedirect', error);
     expect(world.at('CredentialsForm')).toMatchObject({
       pending: false,
       failure: { kind: 'error', during: 'redirect', error },
@@ -192,7 +185,7 @@ describe('a failed login', () => {
     '%s ends the verification',
     async (kind) => {
       const world = await walkToLogin();
-      await world.refuse('service', bankError(kind));
+      await world.refuse('start', bankError(kind));
       expect(world.at('NonRecoverableError').failure).toMatchObject({ during: 'login' });
       expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
       expect(world.open()).toEqual([]);
@@ -205,16 +198,16 @@ describe('the ticket of a login', () => {
     const world = await walkToForm();
     world.pass(BEGINNING + LIFETIME - 30_000 - world.now());
     await world.act((flow) => flow.login(FIELDS));
-    expect(world.given('service').map(([ticket]) => ticket)).toEqual([ticketNamed(1)]);
+    expect(world.given('start').map(([ticket]) => ticket)).toEqual([ticketNamed(1)]);
   });
 
   test.each([29_999, 0, -1])('is a fresh one with %i ms left', async (left) => {
     const world = await walkToForm();
     world.pass(BEGINNING + LIFETIME - left - world.now());
     await world.act((flow) => flow.login(FIELDS));
-    expect(world.count('service')).toBe(0);
+    expect(world.count('start')).toBe(0);
     await world.answer('prepare', readyNamed(2, world.now() + LIFETIME));
-    expect(world.given('service').map(([ticket]) => ticket)).toEqual([ticketNamed(2)]);
+    expect(world.given('start').map(([ticket]) => ticket)).toEqual([ticketNamed(2)]);
   });
 
   test('a fresh one is used even if it expires soon', async () => {
@@ -222,14 +215,14 @@ describe('the ticket of a login', () => {
     world.pass(600_000);
     await world.act((flow) => flow.login(FIELDS));
     await world.answer('prepare', readyNamed(2, world.now() + 1000));
-    expect(world.given('service').map(([ticket]) => ticket)).toEqual([ticketNamed(2)]);
+    expect(world.given('start').map(([ticket]) => ticket)).toEqual([ticketNamed(2)]);
     expect(world.count('prepare')).toBe(2);
   });
 
   test('a preparation that fails in the background is reported by the next login only', async () => {
     const world = await walkToLogin();
     const error = bankError('Canceled');
-    await world.refuse('service', error);
+    await world.refuse('start', error);
     await world.refuse('prepare', new PreparationError('ticket', new Error('hub is away')));
     expect(world.at('CredentialsForm').failure).toMatchObject({ during: 'login', error });
     await world.act((flow) => flow.login(FIELDS));
@@ -242,12 +235,12 @@ describe('the ticket of a login', () => {
     expect(world.open()).toEqual([]);
     await world.act((flow) => flow.login(FIELDS));
     await world.answer('prepare', readyNamed(2));
-    expect(world.count('service')).toBe(2);
+    expect(world.count('start')).toBe(2);
   });
 
   test('a service that fails its proof for the fresh one ends the verification', async () => {
     const world = await walkToLogin();
-    await world.refuse('service', bankError('Canceled'));
+    await world.refuse('start', bankError('Canceled'));
     const cause = bankError('Attestation');
     cause.name = 'AttestationError';
     await world.refuse('prepare', new PreparationError('settlement', cause));
@@ -275,7 +268,7 @@ test('a verification that ends in the background aborts what was about to be sen
 describe('stopping a login', () => {
   test('cancelled: neutral, with a fresh ticket; the late answer is ignored', async () => {
     const world = await walkToLogin();
-    const [login] = world.open('service');
+    const [login] = world.open('start');
     world.flow.cancelLogin();
     expect(login?.aborted()).toBe(true);
     expect(world.at('CredentialsForm')).toMatchObject({
@@ -296,15 +289,15 @@ describe('stopping a login', () => {
     world.flow.login(FIELDS);
     world.flow.cancelLogin();
     await world.answer('prepare', readyNamed(2, world.now() + 600_000));
-    expect(world.count('service')).toBe(0);
+    expect(world.count('start')).toBe(0);
     await world.act((flow) => flow.login(FIELDS));
-    expect(world.given('service').map(([ticket]) => ticket)).toEqual([ticketNamed(2)]);
+    expect(world.given('start').map(([ticket]) => ticket)).toEqual([ticketNamed(2)]);
     expect(world.count('prepare')).toBe(2);
   });
 
   test('cancelled while a redirect is being registered', async () => {
     const world = await walkTo(handleTo('handle', 'c1'));
-    const [registering] = world.open('redirects');
+    const [registering] = world.open('registerRedirect');
     world.flow.cancelLogin();
     registering?.resolve(new URL('https://bank.example/'));
     await settle();
@@ -313,11 +306,11 @@ describe('stopping a login', () => {
 
   test('a different bank while it is pending: the search uses a fresh ticket', async () => {
     const world = await walkToLogin();
-    const [login] = world.open('service');
+    const [login] = world.open('start');
     world.flow.differentBank();
     expect(login?.aborted()).toBe(true);
     await world.answer('prepare', readyNamed(2));
-    expect(world.given('search').at(-1)).toEqual([ticketNamed(2), ['bank', 'of']]);
+    expect(world.given('search').at(-1)).toEqual(searched(2, ['bank', 'of']));
     login?.resolve(RESULT);
     await settle();
     expect(world.at('SelectConnection').search.phase).toBe('searching');

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Evidence } from '../../../../src/bank/client/service.ts';
-import { visibleHits, type FlowState } from '../../../../src/bank/login/flow/state.ts';
+import { visibleHits, type LoginState } from '../../../../src/bank/login/flow/state.ts';
 import { simulatorForFile } from '../../client/simulator.ts';
 import { logInAs, openTab, turnOf } from './tab.ts';
 
 const simulator = await simulatorForFile();
 
-function evidenceIn(state: FlowState): Evidence {
+function evidenceIn(state: LoginState): Evidence {
   if (!('evidence' in state)) throw new Error(`${state.name} shows no evidence`);
   return state.evidence;
 }
@@ -58,10 +58,10 @@ test('a login shows the evidence of the keys that it was sent with', async () =>
   if (!bank) throw new Error('Nothing found');
   flow.choose(bank);
   await turnOf(flow);
-  const form = evidenceIn(flow.state());
+  const form = evidenceIn(flow.state.get());
   flow.login({ userId: 'result', password: 'geheim' });
   const result = await turnOf(flow);
-  expect(result.name).toBe('ShowRoutexResult');
+  expect(result.name).toBe('SignedResult');
   expect(evidenceIn(result)).toBe(form);
   expect(tab.count('key-settlement')).toBe(3);
   flow.stop();

@@ -95,13 +95,13 @@ describe('a return address', () => {
     expect(world.given('resume')).toEqual([[KEPT]]);
     await world.answer('resume', readyNamed('kept'));
     expect(world.at('Initial').returning).toBe(true);
-    expect(world.given('confirmation')).toEqual([[KEPT.ticket, { context: 'kept-context' }]]);
-    await world.answer('confirmation', RESULT);
-    expect(world.at('ShowRoutexResult')).toMatchObject({
+    expect(world.given('confirm')).toEqual([[KEPT.ticket, { context: 'kept-context' }]]);
+    await world.answer('confirm', RESULT);
+    expect(world.at('SignedResult')).toMatchObject({
       bank: KEPT.bank,
       evidence: { systemVersion: { ref: 'proof kept' } },
     });
-    expect([world.count('prepare'), world.count('service')]).toEqual([0, 0]);
+    expect([world.count('prepare'), world.count('start')]).toEqual([0, 0]);
   });
 
   test('reports a service that fails its proof as a failure of the settlement', async () => {
@@ -118,12 +118,12 @@ describe('a return address', () => {
 
   test('continues with a dialog, and with another page', async () => {
     const world = await walkBack();
-    await world.answer('confirmation', fieldDialog('c2'));
+    await world.answer('confirm', fieldDialog('c2'));
     expect(world.at('ShowDialog')).toMatchObject({ bank: KEPT.bank, page: undefined });
     await world.act((flow) => flow.answer('1234'));
-    expect(world.given('response').at(-1)?.[0]).toBe(KEPT.ticket);
-    await world.answer('response', handleTo('handle', 'c3'));
-    await world.answer('redirects', new URL(URL_A));
+    expect(world.given('respond').at(-1)?.[0]).toBe(KEPT.ticket);
+    await world.answer('respond', handleTo('handle', 'c3'));
+    await world.answer('registerRedirect', new URL(URL_A));
     expect(world.at('ShowRedirect').page).toMatchObject({ context: 'c3', marker: 'marker-1' });
   });
 
@@ -133,7 +133,7 @@ describe('a return address', () => {
     [bankError('Network', { status: 0 }), { kind: 'error', during: 'return' }],
   ])('%s: leads back to the kept bank with a fresh ticket', async (error, failure) => {
     const world = await walkBack();
-    await world.refuse('confirmation', error);
+    await world.refuse('confirm', error);
     expect(world.at('CredentialsForm')).toMatchObject({
       bank: KEPT.bank,
       query: '',
@@ -144,12 +144,12 @@ describe('a return address', () => {
     await world.answer('prepare', readyNamed(2));
     await world.answer('info', BANK);
     expect(world.at('CredentialsForm')).toMatchObject({ info: BANK, failure });
-    expect(world.count('confirmation')).toBe(1);
+    expect(world.count('confirm')).toBe(1);
   });
 
   test('ends the verification if the bank’s description then fails to load', async () => {
     const world = await walkBack();
-    await world.refuse('confirmation', bankError('Canceled'));
+    await world.refuse('confirm', bankError('Canceled'));
     await world.answer('prepare', readyNamed(2));
     await world.refuse('info', bankError('NotFound', { status: 404 }));
     expect(world.at('NonRecoverableError').failure).toMatchObject({ during: 'info' });
@@ -157,7 +157,7 @@ describe('a return address', () => {
 
   test('ends the verification after an unreadable answer', async () => {
     const world = await walkBack();
-    await world.refuse('confirmation', bankError('Unreadable'));
+    await world.refuse('confirm', bankError('Unreadable'));
     expect(world.at('NonRecoverableError').failure).toMatchObject({ during: 'return' });
     expect(world.given('forget')).toEqual([[KEPT.ticket]]);
   });
@@ -168,14 +168,14 @@ describe('a return without finishing', () => {
 
   test('offers the page again, with its marker and the newest context', async () => {
     const world = await walkBack();
-    await world.answer('confirmation', tooEarly('c2'));
+    await world.answer('confirm', tooEarly('c2'));
     expect(world.at('ShowDialog').page).toEqual({
       url: KEPT.url,
       context: 'c2',
       marker: 'kept-marker',
     });
     await world.act((flow) => flow.confirm());
-    await world.answer('confirmation', tooEarly('c3'));
+    await world.answer('confirm', tooEarly('c3'));
     world.flow.leave();
     expect(world.at('ShowDialog').pending).toBe('answer');
     expect(world.given('keep')).toEqual([['kept-marker', { ...KEPT, context: 'c3' }]]);
@@ -184,22 +184,22 @@ describe('a return without finishing', () => {
 
   test('no longer offers it when the bank asks for something else', async () => {
     const world = await walkBack();
-    await world.answer('confirmation', tooEarly('c2'));
+    await world.answer('confirm', tooEarly('c2'));
     await world.act((flow) => flow.confirm());
-    await world.answer('confirmation', confirmationDialog('c3'));
+    await world.answer('confirm', confirmationDialog('c3'));
     expect(world.at('ShowDialog').page).toBeUndefined();
     await world.act((flow) => flow.confirm());
-    await world.answer('confirmation', tooEarly('c4'));
+    await world.answer('confirm', tooEarly('c4'));
     expect(world.at('ShowDialog').page).toBeUndefined();
   });
 
   test('leaving again ends the polling, and is refused while an answer is being sent', async () => {
     const world = await walkBack();
-    await world.answer('confirmation', confirmationDialog('c2', 1, 'Redirect'));
+    await world.answer('confirm', confirmationDialog('c2', 1, 'Redirect'));
     await world.wake();
     world.flow.leave();
     expect(world.count('keep')).toBe(0);
-    await world.answer('confirmation', confirmationDialog('c3', 1, 'Redirect'));
+    await world.answer('confirm', confirmationDialog('c3', 1, 'Redirect'));
     world.world.keepFails = true;
     world.flow.leave();
     expect(world.open('wait')).toEqual([]);

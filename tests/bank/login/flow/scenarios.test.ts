@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { SCENARIOS } from '../../../../mock-server/bank/scenarios/scenarios.ts';
 import { bankErrorOf } from '../../../../src/bank/errors.ts';
-import type { Flow } from '../../../../src/bank/login/flow/flow.ts';
-import type { Dialog, Failure, FlowState } from '../../../../src/bank/login/flow/state.ts';
+import type { BankResult } from '../../../../src/bank/client/result.ts';
+import type { BankLogin } from '../../../../src/bank/login/flow/createBankLogin.ts';
+import type { Dialog, Failure, LoginState } from '../../../../src/bank/login/flow/state.ts';
 import { REFUSALS } from '../../../mock-server/bank/refusals.ts';
 import { simulatorForFile } from '../../client/simulator.ts';
 import { logInAs, openTab, turnOf, until, type Tab } from './tab.ts';
@@ -11,7 +12,7 @@ const simulator = await simulatorForFile();
 
 /** The outcome of a login. */
 type End =
-  | 'a saved account'
+  | 'an account'
   | 'a result without accounts'
   | 'an answer that cannot be read'
   | 'an expired ticket'
@@ -31,13 +32,13 @@ const ENDS: Readonly<Record<string, End>> = {
 function expectedEnd(userId: string): End {
   const [refusal] = Object.entries(REFUSALS[userId] ?? {});
   const own = ENDS[userId];
-  if (own || !refusal) return own ?? 'a saved account';
+  if (own || !refusal) return own ?? 'an account';
   const [kind, { code, reason = code }] = refusal;
   return reason === undefined ? [kind] : [kind, reason];
 }
 
-/** Answers every question until the verification succeeds or fails. */
-async function finish(tab: Tab, begun: Flow): Promise<FlowState> {
+/** Answers every question until the login ends or fails. */
+async function finish(tab: Tab, begun: BankLogin<BankResult>): Promise<LoginState<BankResult>> {
   let flow = begun;
   for (;;) {
     const state = await turnOf(flow);
@@ -51,12 +52,6 @@ async function finish(tab: Tab, begun: Flow): Promise<FlowState> {
         flow.stop();
         flow = await tab.comeBack('login');
         break;
-      case 'ShowRoutexResult': {
-        const account = state.accounts.at(-1);
-        if (!account) return state;
-        flow.save(account);
-        break;
-      }
       default:
         flow.stop();
         return state;
@@ -64,7 +59,7 @@ async function finish(tab: Tab, begun: Flow): Promise<FlowState> {
   }
 }
 
-function respond(flow: Flow, { input }: Dialog) {
+function respond(flow: BankLogin<BankResult>, { input }: Dialog) {
   switch (input.kind) {
     case 'Confirmation':
       return flow.confirm();
@@ -81,17 +76,22 @@ const ANSWERS: Readonly<Record<string, string>> = {
   Phone: '+49 170 1234567',
 };
 
-const savedIbans = () =>
-  simulator.store.state.tenants.flatMap(({ verifiedAccount }) =>
-    verifiedAccount ? [verifiedAccount.iban] : [],
-  );
+/** The last account of a result, and what the hub keeps once it has verified it. */
+async function verified(state: LoginState<BankResult>) {
+  const last = state.name === 'SignedResult' && state.result.accounts.at(-1);
+  if (!last) return [];
+  const payload = { result: state.jwt, accountIdx: last.index };
+  await simulator.hub('PUT', '/api/tenant/verify', payload);
+  const tenant = simulator.store.state.tenants.find(({ verifiedAccount }) => verifiedAccount);
+  const kept = tenant?.verifiedAccount?.iban;
+  delete tenant?.verifiedAccount;
+  return [last.iban, kept];
+}
 
-function endOf(state: FlowState): End | FlowState {
+function endOf(state: LoginState<BankResult>): End | LoginState<BankResult> {
   switch (state.name) {
-    case 'ShowHubResponse':
-      return 'a saved account';
-    case 'ShowRoutexResult':
-      return state.accounts.length === 0 ? 'a result without accounts' : state;
+    case 'SignedResult':
+      return state.result.accounts.length === 0 ? 'a result without accounts' : 'an account';
     case 'NonRecoverableError':
       return bankErrorIn(state.failure)?.kind === 'Unreadable'
         ? 'an answer that cannot be read'
@@ -115,15 +115,13 @@ describe('every user id of the simulator', () => {
   test.each(SCENARIOS.filter(({ userId }) => userId !== 'slow'))(
     '$userId: $description',
     async ({ userId }) => {
-      const savedBefore = savedIbans();
       const tab = openTab(simulator);
       const flow = await logInAs(tab, userId);
       const state = await finish(tab, flow);
       expect(tab.count('/accounts/service')).toBe(1);
       expect(endOf(state)).toEqual(expectedEnd(userId));
-      expect(savedIbans()).toEqual(
-        state.name === 'ShowHubResponse' ? [state.account.iban] : savedBefore,
-      );
+      const [iban, kept] = await verified(state);
+      expect(kept).toBe(iban);
       flow.stop();
     },
   );
@@ -151,7 +149,7 @@ describe('further ways through a login', () => {
     expect(state).toMatchObject({ name: 'CredentialsForm', failure: { during: 'dialog' } });
     expect([tab.count('/accounts/service'), tab.count('/accounts/response')]).toEqual([1, 3]);
     flow.login({ userId: 'result', password: 'geheim' });
-    expect(await finish(tab, flow)).toMatchObject({ name: 'ShowHubResponse' });
+    expect(await finish(tab, flow)).toMatchObject({ name: 'SignedResult' });
   });
 
   test('a redirect that is cancelled at the bank', async () => {
@@ -177,7 +175,7 @@ describe('further ways through a login', () => {
     early.leave();
     early.stop();
     expect(await finish(tab, await tab.comeBack('login'))).toMatchObject({
-      name: 'ShowHubResponse',
+      name: 'SignedResult',
     });
     expect([tab.count('/accounts/service'), tab.count('/redirects')]).toEqual([1, 1]);
   });

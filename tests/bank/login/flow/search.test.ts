@@ -10,6 +10,7 @@ import {
   expiry,
   readyNamed,
   redirectTo,
+  searched,
   ticketNamed,
 } from './flowValues.ts';
 import { walkTo, walkToForm, walkToSearch } from './walks.ts';
@@ -74,7 +75,7 @@ describe('searching', () => {
     await settle();
     expect(world.open('wait')).toHaveLength(1);
     expect(await world.wake()).toBe(300);
-    expect(world.given('search')).toEqual([[ticketNamed(1), ['sparkasse', 'berlin']]]);
+    expect(world.given('search')).toEqual([searched(1, ['sparkasse', 'berlin'])]);
     await world.answer('search', [bankNamed('Berlin'), bankNamed('Sparkasse')]);
     expect(world.at('SelectConnection').search).toEqual({
       phase: 'found',
@@ -189,10 +190,7 @@ describe('a ticket that has expired', () => {
     expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
     await world.answer('prepare', readyNamed(2));
     expect(world.at('SelectConnection').evidence.systemVersion.ref).toBe('proof 2');
-    expect(world.given('search')).toEqual([
-      [ticketNamed(1), ['bank']],
-      [ticketNamed(2), ['bank']],
-    ]);
+    expect(world.given('search')).toEqual([searched(1, ['bank']), searched(2, ['bank'])]);
     await world.refuse('search', expiry());
     expect(world.at('SelectConnection').search.phase).toBe('failed');
     expect(world.count('search')).toBe(2);
@@ -203,7 +201,7 @@ describe('a ticket that has expired', () => {
     world.pass(600_000);
     await world.search('bank');
     await world.answer('prepare', readyNamed(2, world.now() + 600_000));
-    expect(world.given('search')).toEqual([[ticketNamed(2), ['bank']]]);
+    expect(world.given('search')).toEqual([searched(2, ['bank'])]);
   });
 
   test('a failed preparation is shown as such, and the next search prepares again', async () => {
@@ -230,7 +228,7 @@ describe('a ticket that has expired', () => {
     expect(world.count('search')).toBe(1);
     await world.answer('prepare', readyNamed(2));
     await world.act((flow) => flow.searchAgain());
-    expect(world.given('search').at(-1)).toEqual([ticketNamed(2), ['bank']]);
+    expect(world.given('search').at(-1)).toEqual(searched(2, ['bank']));
   });
 });
 
@@ -242,7 +240,7 @@ test('a different bank: the former query is searched again at once', async () =>
     search: { phase: 'searching' },
   });
   expect(world.open('wait')).toEqual([]);
-  expect(world.given('search').at(-1)).toEqual([ticketNamed(1), ['bank', 'of']]);
+  expect(world.given('search').at(-1)).toEqual(searched(1, ['bank', 'of']));
   expect(world.count('prepare')).toBe(1);
 });
 
@@ -260,5 +258,5 @@ test.each([
   await world.answer('prepare', readyNamed(2, world.now() + 600_000));
   await world.act((flow) => flow.differentBank());
   expect(world.at('SelectConnection').query).toBe('bank of');
-  expect(world.given('search').at(-1)).toEqual([ticketNamed(2), ['bank', 'of']]);
+  expect(world.given('search').at(-1)).toEqual(searched(2, ['bank', 'of']));
 });

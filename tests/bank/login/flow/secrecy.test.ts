@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { PreparationError } from '../../../../src/bank/login/flow/errors.ts';
-import { onceOnly } from '../../../../src/bank/login/flow/flow.ts';
+import { onceOnly } from '../../../../src/bank/login/flow/parts.ts';
 import { LIFETIME, bankError } from './flowValues.ts';
 import { FIELDS, walkToForm } from './walks.ts';
 import { settle, type World } from './world.ts';
@@ -35,13 +35,13 @@ describe('credentials are forgotten', () => {
   test('while the bank processes the login', async () => {
     const world = await walkToForm();
     const fields = await logIn(world);
-    expect(world.count('service')).toBe(1);
+    expect(world.count('start')).toBe(1);
     expect(await isForgotten(fields)).toBe(true);
   });
 
   test('while the failure of the login is shown', async () => {
     const world = await walkToForm();
-    world.effects.service = () => fail(() => bankError('Canceled'));
+    world.effects.start = () => fail(() => bankError('Canceled'));
     const fields = await logIn(world);
     expect(world.at('CredentialsForm').failure).toMatchObject({ during: 'login' });
     expect(await isForgotten(fields)).toBe(true);

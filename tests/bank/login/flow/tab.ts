@@ -1,40 +1,52 @@
 import { DEMO_CONNECTION } from '../../../../mock-server/bank/banks/notable.ts';
-import { HubError } from '../../../../src/providers/hub/errors.ts';
-import type { BankService } from '../../../../src/bank/client/service.ts';
-import { bankEffects, settledWith, type LoginSteps } from '../../../../src/bank/login/effects.ts';
-import { createFlow } from '../../../../src/bank/login/flow/createFlow.ts';
-import type {
-  FlowEffects,
-  KeptRedirect,
-  Ready,
-  Return,
-} from '../../../../src/bank/login/flow/effects.ts';
+import type { BankResult } from '../../../../src/bank/client/result.ts';
+import {
+  bankReads,
+  loginCalls,
+  settledWith,
+  stepsFor,
+} from '../../../../src/bank/login/effects.ts';
+import {
+  createBankLogin,
+  type BankLogin,
+} from '../../../../src/bank/login/flow/createBankLogin.ts';
+import type { KeptRedirect, Ready, Return } from '../../../../src/bank/login/flow/effects.ts';
 import { PreparationError } from '../../../../src/bank/login/flow/errors.ts';
-import type { Flow } from '../../../../src/bank/login/flow/flow.ts';
-import type { FlowState } from '../../../../src/bank/login/flow/state.ts';
-import { pressAtBank, type Simulator } from '../../client/simulator.ts';
+import type { LoginState } from '../../../../src/bank/login/flow/state.ts';
+import { readAccounts } from '../../../../src/verification/effects.ts';
+import { loginAs, pressAtBank, type Simulator } from '../../client/simulator.ts';
 
 const HERE = 'http://localhost:5173/account-verification';
 const LIFETIME = 600_000;
 
-/** What a tool has of its own. */
-type Tool = {
+/** Whose login it is: its tickets, its service, and what it reads in the result. */
+type Page<Result> = {
   issue: () => Promise<string>;
-  stepsOf: (bank: BankService) => LoginSteps;
-  readResult: FlowEffects['readResult'];
+  stepsOf: Parameters<typeof loginCalls>[1];
+  read: (jwt: string) => Result;
 };
 
-/**
- * A browser tab. Its storage outlives its pages, each of which has its own client. Without a `tool` its
- * pages are those of the account verification.
- */
-export function openTab(simulator: Simulator, tool?: Tool) {
+const { credentials: _, ...ACCOUNTS } = loginAs('');
+
+/** A tab with the login of the account verification. */
+export const openTab = (simulator: Simulator) =>
+  openTabOf<BankResult>(simulator, {
+    issue: () => simulator.hubTicket(),
+    stepsOf: ({ accounts }) => stepsFor(accounts, ACCOUNTS),
+    read: readAccounts,
+  });
+
+/** A browser tab. Its storage outlives its pages, each of which has its own client. */
+export function openTabOf<Result extends { ticketId: string }>(
+  simulator: Simulator,
+  { issue, stepsOf, read }: Page<Result>,
+) {
   const pages: string[][] = [];
   const kept = new Map<string, KeptRedirect>();
   let left: URL | undefined;
   let returns = 0;
 
-  function openPage(opened: Return): Flow {
+  function openPage(opened: Return): BankLogin<Result> {
     const { client, requests } = simulator.client();
     pages.push(requests);
     async function settled(ticket: string, signal: AbortSignal): Promise<Ready> {
@@ -44,17 +56,12 @@ export function openTab(simulator: Simulator, tool?: Tool) {
         throw new PreparationError('settlement', cause);
       }
     }
-    const effects: FlowEffects = {
-      ...bankEffects(() => Promise.resolve(client), tool?.stepsOf),
-      ...(tool ? { readResult: tool.readResult } : {}),
-      prepare: async (signal) =>
-        settled(await (tool ? tool.issue() : simulator.hubTicket()), signal),
+    const load = () => Promise.resolve(client);
+    const flow = createBankLogin<Result>({
+      ...bankReads(load),
+      ...loginCalls(load, stepsOf, read),
+      prepare: async (signal) => settled(await issue(), signal),
       resume: ({ ticket }, signal) => settled(ticket, signal),
-      async verify(payload) {
-        const { status, body } = await simulator.hub('PUT', '/api/tenant/verify', payload);
-        if (status !== 200) throw new HubError({ kind: 'status', call: 'PUT verify', status });
-        return body;
-      },
       newReturn() {
         returns += 1;
         return { marker: `m${returns}`, address: `${HERE}?return=m${returns}` };
@@ -70,8 +77,7 @@ export function openTab(simulator: Simulator, tool?: Tool) {
       isOffline: () => false,
       online: () => Promise.reject(new Error('it was never offline')),
       now: () => Date.now(),
-    };
-    const flow = createFlow(effects);
+    });
     flow.start();
     return flow;
   }
@@ -79,7 +85,7 @@ export function openTab(simulator: Simulator, tool?: Tool) {
   return {
     open: () => openPage({ kind: 'none' }),
     /** The person presses a button on the bank's page and comes back. */
-    async comeBack(action: 'login' | 'cancel' | 'leave'): Promise<Flow> {
+    async comeBack(action: 'login' | 'cancel' | 'leave'): Promise<BankLogin<Result>> {
       if (!left) throw new Error('the tab has not left');
       const address = await pressAtBank(left, action);
       const marker = new URL(address ?? HERE).searchParams.get('return') ?? '';
@@ -93,26 +99,28 @@ export function openTab(simulator: Simulator, tool?: Tool) {
   };
 }
 
-export type Tab = ReturnType<typeof openTab>;
+export type Tab<Result = BankResult> = ReturnType<typeof openTabOf<Result & { ticketId: string }>>;
 
 /** The first state from now on that matches. */
-export function until(flow: Flow, isWanted: (state: FlowState) => boolean): Promise<FlowState> {
+export function until<Result>(
+  { state }: BankLogin<Result>,
+  isWanted: (state: LoginState<Result>) => boolean,
+): Promise<LoginState<Result>> {
   return new Promise((resolve) => {
     const look = () => {
-      const state = flow.state();
-      if (!isWanted(state)) return;
+      if (!isWanted(state.get())) return;
       leave();
-      resolve(state);
+      resolve(state.get());
     };
-    const leave = flow.subscribe(look);
+    const leave = state.subscribe(look);
     look();
   });
 }
 
-/** The next state in which the person has to act, or the verification has ended. */
-export const turnOf = (flow: Flow) => until(flow, (state) => !isBusy(state));
+/** The next state in which the person has to act, or the login has ended. */
+export const turnOf = <Result>(flow: BankLogin<Result>) => until(flow, (state) => !isBusy(state));
 
-function isBusy(state: FlowState): boolean {
+function isBusy(state: LoginState): boolean {
   switch (state.name) {
     case 'Initial':
       return true;
@@ -123,16 +131,18 @@ function isBusy(state: FlowState): boolean {
     case 'ShowDialog':
       return state.pending !== undefined || state.polls;
     case 'ShowRedirect':
-    case 'ShowRoutexResult':
       return state.pending;
-    case 'ShowHubResponse':
+    case 'SignedResult':
     case 'NonRecoverableError':
       return false;
   }
 }
 
-/** Opens the verification and logs in at the demo bank as this user. */
-export async function logInAs(tab: Tab, userId: string): Promise<Flow> {
+/** Opens the page and logs in at the demo bank as this user. */
+export async function logInAs<Result>(
+  tab: { open: () => BankLogin<Result> },
+  userId: string,
+): Promise<BankLogin<Result>> {
   const flow = tab.open();
   await turnOf(flow);
   flow.type('demo bank');

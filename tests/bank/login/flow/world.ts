@@ -1,23 +1,29 @@
-import type { FlowEffects, Return } from '../../../../src/bank/login/flow/effects.ts';
-import { createFlow } from '../../../../src/bank/login/flow/createFlow.ts';
-import type { Flow } from '../../../../src/bank/login/flow/flow.ts';
-import type { FlowState, StateName, StateOf } from '../../../../src/bank/login/flow/state.ts';
+import type { BankResult } from '../../../../src/bank/client/result.ts';
+import {
+  createBankLogin,
+  type BankLogin,
+} from '../../../../src/bank/login/flow/createBankLogin.ts';
+import type { LoginEffects, Return } from '../../../../src/bank/login/flow/effects.ts';
+import type { StateName } from '../../../../src/bank/login/flow/state.ts';
 import { ACCOUNTS, BEGINNING } from './flowValues.ts';
+
+/** The effects of a login whose result is a list of accounts, and the saving of one of them. */
+type Effects = LoginEffects<BankResult> & { verify(payload: unknown): Promise<unknown> };
 
 /** The asynchronous effects. */
 type AsyncName = {
-  [Name in keyof FlowEffects]: FlowEffects[Name] extends (...given: never[]) => Promise<unknown>
+  [Name in keyof Effects]: Effects[Name] extends (...given: never[]) => Promise<unknown>
     ? Name
     : never;
-}[keyof FlowEffects];
+}[keyof Effects];
 
-type AnswerTo<Name extends AsyncName> = Awaited<ReturnType<FlowEffects[Name]>>;
+type AnswerTo<Name extends AsyncName> = Awaited<ReturnType<Effects[Name]>>;
 
-/** One call of an effect by the flow. */
+/** One call of an effect by the login. */
 export type Call = {
-  name: keyof FlowEffects;
+  name: keyof Effects;
   given: readonly unknown[];
-  /** Whether the flow aborted it. */
+  /** Whether the login aborted it. */
   aborted: () => boolean;
   settled: boolean;
   resolve: (answer: unknown) => void;
@@ -27,24 +33,24 @@ export type Call = {
 /** Resolves when all pending promises have settled. */
 export const settle = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
-/** A flow whose effects are answered, and whose clock is set, by the test. */
-export function createWorld(opened: Return = { kind: 'none' }) {
+/** Effects that are answered, and a clock that is set, by the test. */
+export function createStage(opened: Return = { kind: 'none' }) {
   const calls: Call[] = [];
   let now = BEGINNING;
   let returns = 0;
   const world = {
     opened,
-    result: ACCOUNTS as typeof ACCOUNTS | undefined,
-    ours: true,
+    /** Why the page refuses the result. */
+    refusal: undefined as Error | undefined,
     keepFails: false,
     offline: false,
   };
 
-  function record(name: keyof FlowEffects, given: readonly unknown[], settled: boolean): Call {
-    const signal = given.find((one) => one instanceof AbortSignal);
+  function record(name: keyof Effects, given: readonly unknown[], settled: boolean): Call {
+    const signal = given.map((one) => signalIn(one)).find((one) => one !== undefined);
     const call: Call = {
       name,
-      given: given.filter((one) => one !== signal),
+      given: given.filter((one) => !signalIn(one)),
       aborted: () => signal?.aborted ?? false,
       settled,
       resolve: () => undefined,
@@ -55,7 +61,7 @@ export function createWorld(opened: Return = { kind: 'none' }) {
   }
 
   function slow<Name extends AsyncName>(name: Name) {
-    return (...given: Parameters<FlowEffects[Name]>) =>
+    return (...given: Parameters<Effects[Name]>) =>
       new Promise<AnswerTo<Name>>((resolve, reject) => {
         const call = record(name, given, false);
         call.resolve = (answer) => {
@@ -70,7 +76,7 @@ export function createWorld(opened: Return = { kind: 'none' }) {
   }
 
   function quick<Given extends unknown[], Answer>(
-    name: keyof FlowEffects,
+    name: keyof Effects,
     answer: (...given: Given) => Answer,
   ) {
     return (...given: Given): Answer => {
@@ -79,19 +85,21 @@ export function createWorld(opened: Return = { kind: 'none' }) {
     };
   }
 
-  const effects: FlowEffects = {
+  const effects: Effects = {
     prepare: slow('prepare'),
     resume: slow('resume'),
     forget: quick('forget', () => undefined),
     search: slow('search'),
     info: slow('info'),
-    service: slow('service'),
-    response: slow('response'),
-    confirmation: slow('confirmation'),
-    redirects: slow('redirects'),
+    start: slow('start'),
+    respond: slow('respond'),
+    confirm: slow('confirm'),
+    registerRedirect: slow('registerRedirect'),
     trace: slow('trace'),
-    readResult: () => world.result,
-    isFor: () => world.ours,
+    readResult: () => {
+      if (world.refusal) throw world.refusal;
+      return ACCOUNTS;
+    },
     verify: slow('verify'),
     newReturn: () => {
       returns += 1;
@@ -112,16 +120,13 @@ export function createWorld(opened: Return = { kind: 'none' }) {
     now: () => now,
   };
 
-  const flow = createFlow(effects);
-
-  /** Calls that the flow is waiting for. */
-  const open = (name?: keyof FlowEffects) =>
+  /** Calls that are waited for. */
+  const open = (name?: keyof Effects) =>
     calls.filter((call) => !call.settled && !call.aborted() && (!name || call.name === name));
 
   function next(name: AsyncName): Call {
     const [call] = open(name);
-    if (!call)
-      throw new Error(`The flow does not wait for ${name}, but for ${namesOf(open()).join()}`);
+    if (!call) throw new Error(`Nothing waits for ${name}, but for ${namesOf(open()).join()}`);
     return call;
   }
 
@@ -136,7 +141,6 @@ export function createWorld(opened: Return = { kind: 'none' }) {
   }
 
   return {
-    flow,
     /** The effects, which a test may replace. */
     effects,
     calls,
@@ -149,9 +153,9 @@ export function createWorld(opened: Return = { kind: 'none' }) {
       now += milliseconds;
     },
     /** The arguments of each call of this name, in order. */
-    given: (name: keyof FlowEffects) =>
+    given: (name: keyof Effects) =>
       calls.filter((call) => call.name === name).map(({ given }) => given),
-    count: (name: keyof FlowEffects) => calls.filter((call) => call.name === name).length,
+    count: (name: keyof Effects) => calls.filter((call) => call.name === name).length,
     async answer<Name extends AsyncName>(name: Name, answer: AnswerTo<Name>): Promise<void> {
       next(name).resolve(answer);
       await settle();
@@ -160,31 +164,48 @@ export function createWorld(opened: Return = { kind: 'none' }) {
       next(name).reject(error);
       await settle();
     },
-    /** The person does something, and all that follows at once has happened. */
-    async act(does: (person: Flow) => void): Promise<void> {
-      does(flow);
-      await settle();
-    },
     wake,
-    /** The person types, and the pause before the search is over. */
-    async search(query: string): Promise<void> {
-      flow.type(query);
-      await wake();
-    },
-    /** The current state. Throws if it is another one. */
-    at<Name extends StateName>(name: Name): StateOf<Name> {
-      const state: FlowState = flow.state();
-      if (!isAt(state, name)) throw new Error(`Expected ${name}, the flow is at ${state.name}`);
-      return state;
-    },
   };
 }
 
-function isAt<Name extends StateName>(
-  state: FlowState,
+export type Stage = ReturnType<typeof createStage>;
+
+/** The signal among the options of a call, or by itself. */
+function signalIn(given: unknown): AbortSignal | undefined {
+  const signal = (given as { signal?: unknown } | undefined)?.signal ?? given;
+  return signal instanceof AbortSignal ? signal : undefined;
+}
+
+/** A login on a stage. */
+export function createWorld(opened?: Return) {
+  const stage = createStage(opened);
+  const flow = createBankLogin(stage.effects);
+  return {
+    ...stage,
+    flow,
+    login: flow,
+    /** The person does something, and all that follows at once has happened. */
+    async act(does: (person: BankLogin<BankResult>) => void): Promise<void> {
+      does(flow);
+      await settle();
+    },
+    /** The person types, and the pause before the search is over. */
+    async search(query: string): Promise<void> {
+      flow.type(query);
+      await stage.wake();
+    },
+    /** The current state. Throws if it is another one. */
+    at: <Name extends StateName>(name: Name) => stateNamed(flow.state.get(), name),
+  };
+}
+
+/** The state, which has to be the one of this name. */
+export function stateNamed<State extends { name: string }, Name extends State['name']>(
+  state: State,
   name: Name,
-): state is FlowState & StateOf<Name> {
-  return state.name === name;
+): Extract<State, { name: Name }> {
+  if (state.name !== name) throw new Error(`Expected ${name}, and not ${state.name}`);
+  return state as Extract<State, { name: Name }>;
 }
 
 export type World = ReturnType<typeof createWorld>;

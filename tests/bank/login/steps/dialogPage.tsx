@@ -56,7 +56,7 @@ export async function openDialog(overrides: Partial<State> = {}) {
     round: 0,
     pending: undefined,
     polls: false,
-    hold: undefined,
+    pausedBy: undefined,
     askedAt: Date.now(),
     asksAt: undefined,
     expiresAt: Date.now() + 600_000,

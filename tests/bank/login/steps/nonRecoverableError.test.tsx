@@ -2,11 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { verificationEn } from '../../../../src/texts/bank/verification.en.ts';
 import { BankSetupError } from '../../../../src/bank/errors.ts';
-import {
-  ForeignResultError,
-  UnreadableResultError,
-} from '../../../../src/bank/login/flow/errors.ts';
-import type { Flow } from '../../../../src/bank/login/flow/flow.ts';
+import { ForeignResultError } from '../../../../src/bank/login/flow/errors.ts';
+import type { LoginActs } from '../../../../src/bank/login/flow/createBankLogin.ts';
 import type { Failure } from '../../../../src/bank/login/flow/state.ts';
 import { NonRecoverableError } from '../../../../src/bank/login/steps/NonRecoverableError.tsx';
 import {
@@ -22,10 +19,11 @@ import { renderStepAtOnce } from './stepPage.tsx';
 const { attestationFailures, checks, failure: words } = verificationEn.verification;
 
 function show(failure: Failure) {
-  const report = vi.fn<Flow['report']>(() => Promise.reject(new Error('none')));
+  const report = vi.fn<LoginActs['report']>(() => Promise.reject(new Error('none')));
+  const onStartOver = vi.fn<() => void>();
   const state = { name: 'NonRecoverableError', failure } as const;
-  const view = renderStepAtOnce(<NonRecoverableError state={state} flow={{ report }} />);
-  return { ...view, report };
+  const step = { state, flow: { report }, failed: words.title, onStartOver };
+  return { ...renderStepAtOnce(<NonRecoverableError {...step} />), report, onStartOver };
 }
 
 /** What is read out at once, without the heading. */
@@ -40,14 +38,12 @@ function said(failure: Failure): string {
 /** The value beside a label in the technical details. */
 const detail = (label: string) => screen.queryByText(label)?.nextElementSibling?.textContent;
 
-test('the verification has ended, and the only way to continue is a new start', async () => {
-  const reload = vi.fn<() => void>();
-  vi.stubGlobal('location', { reload });
-  const { user } = show({ kind: 'lostReturn' });
+test('the login has ended, and the only way to continue is a new start', async () => {
+  const { user, onStartOver } = show({ kind: 'lostReturn' });
   const heading = screen.getByRole('heading', { level: 2, name: 'Verification failed!' });
   await vi.waitFor(() => expect(document.activeElement).toBe(heading));
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(reload).toHaveBeenCalledOnce();
+  expect(onStartOver).toHaveBeenCalledOnce();
 });
 
 test('a return that cannot be resumed is explained, and nothing is lost', () => {
@@ -93,11 +89,6 @@ test.each<[string, Failure, string]>([
     'an answer of an unknown kind',
     bankFailure('Unreadable', {}, 'login'),
     'ErrorThe bank service sent an answer that this console cannot read.',
-  ],
-  [
-    'a result that is no list',
-    failureOf(new UnreadableResultError(), 'login'),
-    'ErrorYour bank’s result is no list of accounts',
   ],
   [
     'a result of another login',

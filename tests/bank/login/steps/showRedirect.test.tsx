@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Flow } from '../../../../src/bank/login/flow/flow.ts';
+import type { LoginActs } from '../../../../src/bank/login/flow/createBankLogin.ts';
 import type { StateOf } from '../../../../src/bank/login/flow/state.ts';
 import { ShowRedirect } from '../../../../src/bank/login/steps/ShowRedirect.tsx';
 import { EVIDENCE, renderStepAtOnce } from './stepPage.tsx';
@@ -24,9 +24,9 @@ function stateOf(overrides: Partial<State> & { url?: string } = {}): State {
 
 function open(state: State) {
   const flow = {
-    leave: vi.fn<Flow['leave']>(),
-    cancel: vi.fn<Flow['cancel']>(),
-    report: vi.fn<Flow['report']>(),
+    leave: vi.fn<LoginActs['leave']>(),
+    cancel: vi.fn<LoginActs['cancel']>(),
+    report: vi.fn<LoginActs['report']>(),
   };
   return { flow, ...renderStepAtOnce(<ShowRedirect state={state} flow={flow} />) };
 }

@@ -59,10 +59,10 @@ describe('the wait for an approval', () => {
   });
 
   it('says that it pauses, and why', async () => {
-    const { become } = await openDialog({ ...polled, hold: 'busy', asksAt: START + 30_000 });
+    const { become } = await openDialog({ ...polled, pausedBy: 'busy', asksAt: START + 30_000 });
     screen.getByText('Bank service busy: asks again in 30 s');
     expect(spoken()).toEqual([]);
-    become({ ...polled, hold: 'offline', asksAt: undefined });
+    become({ ...polled, pausedBy: 'offline', asksAt: undefined });
     expect(spoken()).toEqual(['Offline: we wait until you are back.']);
   });
 

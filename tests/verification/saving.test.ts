@@ -1,20 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { HubError } from '../../../../src/providers/hub/errors.ts';
-import { BANK, LIFETIME, accountAt, readyNamed, ticketNamed } from './flowValues.ts';
-import { walkToResult } from './walks.ts';
-import { type World } from './world.ts';
+import { HubError } from '../../src/providers/hub/errors.ts';
+import {
+  BANK,
+  LIFETIME,
+  accountAt,
+  readyNamed,
+  ticketNamed,
+} from '../bank/login/flow/flowValues.ts';
+import { walkToChoice, type World } from './world.ts';
 
 const rejected = () => new HubError({ kind: 'status', call: 'PUT verify', status: 422 });
 
 async function save(world: World, place = 1) {
-  const account = world.at('ShowRoutexResult').accounts[place];
+  const account = world.at('ShowRoutexResult').signed.result.accounts[place];
   if (!account) throw new Error('no such account');
   await world.act((flow) => flow.save(account));
 }
 
 describe('saving', () => {
   test('sends the account’s index among all entries, once', async () => {
-    const world = await walkToResult();
+    const world = await walkToChoice();
     await save(world);
     await save(world, 0);
     expect(world.at('ShowRoutexResult').pending).toBe(true);
@@ -27,7 +32,7 @@ describe('saving', () => {
   });
 
   test('accepts only accounts of the result', async () => {
-    const world = await walkToResult();
+    const world = await walkToChoice();
     world.flow.save(accountAt(1));
     world.flow.save({ ...accountAt(0) });
     expect(world.at('ShowRoutexResult').pending).toBe(false);
@@ -37,12 +42,12 @@ describe('saving', () => {
   test.each([rejected(), new HubError({ kind: 'network', call: 'PUT verify' }), new Error('?')])(
     '%s: the choice stays and can be tried again',
     async (error) => {
-      const world = await walkToResult();
+      const world = await walkToChoice();
       await save(world);
       await world.refuse('verify', error);
       expect(world.at('ShowRoutexResult')).toMatchObject({
         pending: false,
-        failure: { kind: 'error', during: 'save', error },
+        failure: { error },
       });
       await save(world);
       expect(world.at('ShowRoutexResult').failure).toBeUndefined();
@@ -51,11 +56,11 @@ describe('saving', () => {
   );
 
   test('the result of an expired ticket leads back to the bank', async () => {
-    const world = await walkToResult();
+    const world = await walkToChoice();
     await save(world);
     world.pass(LIFETIME);
     await world.refuse('verify', rejected());
-    expect(world.at('CredentialsForm')).toMatchObject({
+    expect(world.atStep('CredentialsForm')).toMatchObject({
       bank: { id: BANK.id },
       failure: { kind: 'expired' },
     });
@@ -64,7 +69,7 @@ describe('saving', () => {
   });
 
   test('cannot be cancelled: the hub may have saved the account already', async () => {
-    const world = await walkToResult();
+    const world = await walkToChoice();
     await save(world);
     world.flow.cancel();
     world.flow.logInAgain();
@@ -75,9 +80,9 @@ describe('saving', () => {
 });
 
 test('logging in again leads to the same bank with a fresh ticket, without a failure', async () => {
-  const world = await walkToResult();
+  const world = await walkToChoice();
   world.flow.logInAgain();
-  expect(world.at('CredentialsForm')).toMatchObject({
+  expect(world.atStep('CredentialsForm')).toMatchObject({
     bank: { id: BANK.id },
     info: BANK,
     failure: undefined,
@@ -85,6 +90,34 @@ test('logging in again leads to the same bank with a fresh ticket, without a fai
   });
   expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
   await world.answer('prepare', readyNamed(2));
-  expect(world.at('CredentialsForm').info).toEqual(BANK);
+  expect(world.atStep('CredentialsForm').info).toEqual(BANK);
   expect(world.open()).toEqual([]);
+});
+
+test('a fresh start leads to the search, and acts on a closed page to nothing', async () => {
+  const world = await walkToChoice();
+  await world.act((flow) => flow.cancel());
+  expect(world.atStep('Initial').returning).toBe(false);
+  await world.answer('prepare', readyNamed(2));
+  expect(world.atStep('SelectConnection').query).toBe('');
+
+  const closed = await walkToChoice();
+  closed.flow.stop();
+  await save(closed);
+  await closed.act((flow) => flow.logInAgain());
+  await closed.act((flow) => flow.cancel());
+  expect(closed.at('ShowRoutexResult').pending).toBe(false);
+  expect([closed.open(), closed.count('verify')]).toEqual([[], 0]);
+});
+
+test('what a closed page was saving is not heard any more, and the next visit begins anew', async () => {
+  const world = await walkToChoice();
+  await save(world);
+  const [saving] = world.open('verify');
+  world.flow.stop();
+  await world.act((flow) => flow.start());
+  expect(world.atStep('Initial').returning).toBe(false);
+  saving?.resolve({});
+  await world.answer('prepare', readyNamed(2));
+  expect(world.atStep('SelectConnection').query).toBe('');
 });

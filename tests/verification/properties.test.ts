@@ -1,16 +1,21 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { FlowState } from '../../../../src/bank/login/flow/state.ts';
-import { KEPT } from './flowValues.ts';
+import type { VerificationState } from '../../src/verification/machine.ts';
+import { KEPT } from '../bank/login/flow/flowValues.ts';
 import { answerFor, failureFor, moves, nextBest, perform, type Move } from './randomWalk.ts';
 import { faultsOf, isWaiting } from './soundness.ts';
-import { createWorld, namesOf, settle, type Call } from './world.ts';
+import { namesOf, settle, type Call } from '../bank/login/flow/world.ts';
+import { createWorld } from './world.ts';
+
+/** Each step of the login counts by itself. */
+const nameOf = (state: VerificationState) =>
+  state.name === 'LogIn' ? state.step.name : state.name;
 
 /** Makes the moves and checks after each that the flow is sound. */
 async function live(
   life: readonly Move[],
   isReturn: boolean,
-  seen: (state: FlowState) => void,
+  seen: (state: VerificationState) => void,
 ): Promise<void> {
   const world = createWorld(
     isReturn ? { kind: 'kept', marker: 'kept-marker', redirect: KEPT } : { kind: 'none' },
@@ -23,19 +28,19 @@ async function live(
   let began = 0;
   flow.start();
   for (const move of life) {
-    const before = flow.state();
+    const before = flow.state.get();
     const callsBefore = world.calls.length;
     const wasRunning = isRunning;
     make(move);
     if (!move.hasty) await settle();
-    const state = flow.state();
+    const state = flow.state.get();
     const called = namesOf(world.calls.slice(callsBefore)).filter((name) => name !== 'forget');
     const isStuck = !move.hasty && isRunning && isWaiting(state) && world.open().length === 0;
     expect({
       faults: faults(),
       changedAfterStop: !wasRunning && !isRunning && state !== before,
-      calledAfterTheEnd: before.name === 'NonRecoverableError' && state === before ? called : [],
-      stuckAt: isStuck ? state.name : undefined,
+      calledAfterTheEnd: nameOf(before) === 'NonRecoverableError' && state === before ? called : [],
+      stuckAt: isStuck ? nameOf(state) : undefined,
     }).toEqual({
       faults: [],
       changedAfterStop: false,
@@ -51,7 +56,7 @@ async function live(
         return act(move.act);
       case 'forward': {
         if (!isRunning) return act('start');
-        const state = flow.state();
+        const state = flow.state.get();
         return isWaiting(state) ? answer(world.open().at(-1), move.way) : act(nextBest(state));
       }
       case 'answer':
@@ -82,8 +87,9 @@ async function live(
   }
 
   function act(name: Parameters<typeof perform>[1]) {
-    const state = flow.state();
-    const canLogIn = state.name === 'CredentialsForm' && state.info && !state.pending;
+    const state = flow.state.get();
+    const step = state.name === 'LogIn' && state.step;
+    const canLogIn = step && step.name === 'CredentialsForm' && step.info && !step.pending;
     if (name === 'login' && canLogIn && isRunning) accepted += 1;
     if (name === 'start' && !isRunning) {
       isRunning = true;
@@ -101,7 +107,8 @@ async function live(
 describe('whatever happens', () => {
   test.each([false, true])('the flow is sound (opened by a return: %j)', async (isReturn) => {
     const reached = new Map<string, number>();
-    const see = ({ name }: FlowState) => reached.set(name, (reached.get(name) ?? 0) + 1);
+    const see = (state: VerificationState) =>
+      reached.set(nameOf(state), (reached.get(nameOf(state)) ?? 0) + 1);
     await fc.assert(
       fc.asyncProperty(moves, (life) => live(life, isReturn, see)),
       { numRuns: 150 },

@@ -1,6 +1,7 @@
-import { bankErrorOf } from '../../../../src/bank/errors.ts';
-import type { FlowState } from '../../../../src/bank/login/flow/state.ts';
-import type { Call, World } from './world.ts';
+import { bankErrorOf } from '../../src/bank/errors.ts';
+import type { VerificationState } from '../../src/verification/machine.ts';
+import type { Call } from '../bank/login/flow/world.ts';
+import type { World } from './world.ts';
 
 /** The history of a flow. */
 type Life = {
@@ -14,21 +15,21 @@ type Life = {
 };
 
 const BANK_STEPS: ReadonlySet<string> = new Set([
-  'service',
-  'response',
-  'confirmation',
-  'redirects',
+  'start',
+  'respond',
+  'confirm',
+  'registerRedirect',
 ]);
 
 /** The broken rules; empty for a sound flow. */
 export function faultsOf(world: World, life: Life): string[] {
   const { accepted, isRunning, began, rejections } = life;
-  const state = world.flow.state();
+  const state = world.flow.state.get();
   const open = world.open();
   const saving = world.calls.slice(began).filter(({ name }) => name === 'verify');
   const faults: Record<string, boolean> = {
     'two bank steps at once': open.filter(({ name }) => BANK_STEPS.has(name)).length > 1,
-    'a login without a press': world.count('service') > accepted,
+    'a login without a press': world.count('start') > accepted,
     'two accounts saved at once': saving.filter(({ settled }) => !settled).length > 1,
     'something in progress after the stop':
       !isRunning && open.some(({ name }) => name !== 'verify' && name !== 'trace'),
@@ -43,7 +44,7 @@ export function faultsOf(world: World, life: Life): string[] {
 function isContextRepeated(calls: readonly Call[], rejections: ReadonlyMap<Call, unknown>) {
   const sent = new Map<unknown, Call>();
   return calls.some((call) => {
-    if (call.name !== 'response' && call.name !== 'confirmation') return false;
+    if (call.name !== 'respond' && call.name !== 'confirm') return false;
     const { context } = call.given[1] as { context: string };
     const former = sent.get(context);
     sent.set(context, call);
@@ -52,29 +53,31 @@ function isContextRepeated(calls: readonly Call[], rejections: ReadonlyMap<Call,
   });
 }
 
-function isWellFormed(state: FlowState): boolean {
-  if ('pending' in state && state.pending && state.failure) return false;
-  switch (state.name) {
+function isWellFormed(state: VerificationState): boolean {
+  if (state.name !== 'LogIn') {
+    return state.name === 'ShowHubResponse' || !(state.pending && state.failure);
+  }
+  const { step } = state;
+  if ('pending' in step && step.pending && step.failure) return false;
+  switch (step.name) {
     case 'SelectConnection': {
-      const { length } = state.query.trim();
-      const { phase } = state.search;
+      const { length } = step.query.trim();
+      const { phase } = step.search;
       if (phase === 'empty') return length === 0;
       return phase === 'short' ? length > 0 && length < 3 : length >= 3;
     }
     case 'CredentialsForm':
-      return state.info ? state.info.id === state.bank.id : !state.pending;
+      return step.info ? step.info.id === step.bank.id : !step.pending;
     case 'ShowDialog': {
-      const { dialog, polls, pending, page } = state;
+      const { dialog, polls, pending, page } = step;
       const { kind, context } = dialog.input;
       if ((polls || pending === 'poll') && kind !== 'Confirmation') return false;
       return !page || (dialog.context === 'Redirect' && page.context === context);
     }
     case 'NonRecoverableError':
-      return state.failure.kind === 'error' || state.failure.kind === 'lostReturn';
+      return step.failure.kind === 'error' || step.failure.kind === 'lostReturn';
     case 'Initial':
     case 'ShowRedirect':
-    case 'ShowRoutexResult':
-    case 'ShowHubResponse':
       return true;
     default:
       return false;
@@ -82,19 +85,19 @@ function isWellFormed(state: FlowState): boolean {
 }
 
 /** Whether the state shows that something is in progress. */
-export function isWaiting(state: FlowState): boolean {
-  switch (state.name) {
+export function isWaiting(state: VerificationState): boolean {
+  if (state.name !== 'LogIn') return state.name === 'ShowRoutexResult' && state.pending;
+  const { step } = state;
+  switch (step.name) {
     case 'Initial':
       return true;
     case 'SelectConnection':
-      return state.search.phase === 'searching';
+      return step.search.phase === 'searching';
     case 'CredentialsForm':
-      return !state.info || state.pending;
+      return !step.info || step.pending;
     case 'ShowDialog':
       // With a page, the browser may be leaving for the bank.
-      return state.pending ? !state.page : state.polls;
-    case 'ShowRoutexResult':
-      return state.pending;
+      return step.pending ? !step.page : step.polls;
     default:
       return false;
   }

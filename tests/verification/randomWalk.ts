@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import type { ServiceAnswer } from '../../../../src/bank/client/service.ts';
-import type { FlowState } from '../../../../src/bank/login/flow/state.ts';
-import { PreparationError } from '../../../../src/bank/login/flow/errors.ts';
+import type { ServiceAnswer } from '../../src/bank/client/service.ts';
+import type { VerificationState } from '../../src/verification/machine.ts';
+import { PreparationError } from '../../src/bank/login/flow/errors.ts';
 import {
   BANK,
   KEPT,
@@ -16,9 +16,10 @@ import {
   readyNamed,
   redirectTo,
   selectionDialog,
-} from './flowValues.ts';
-import { FIELDS } from './walks.ts';
-import type { Call, World } from './world.ts';
+} from '../bank/login/flow/flowValues.ts';
+import { FIELDS } from '../bank/login/flow/walks.ts';
+import type { Call } from '../bank/login/flow/world.ts';
+import type { World } from './world.ts';
 
 /** One event: the person presses something, a call is answered, or time passes. */
 export type Move = (
@@ -53,6 +54,7 @@ const ACTS = [
   'saveStranger',
   'logInAgain',
   'cancel',
+  'cancelChoice',
 ] as const;
 
 type Act = (typeof ACTS)[number];
@@ -86,55 +88,60 @@ const move: fc.Arbitrary<Move> = fc.oneof(
 export const moves = fc.array(move, { minLength: 20, maxLength: 120 });
 
 /** Acts as the person. An act in the wrong state must have no effect. */
-export function perform({ flow }: World, act: Act): void {
+export function perform({ flow, login }: World, act: Act): void {
   switch (act) {
-    case 'type':
-      return flow.type('bank of');
-    case 'typeLittle':
-      return flow.type('ba');
-    case 'choose':
-      return flow.choose(BANK);
-    case 'chooseStranger':
-      return flow.choose(bankNamed('Stranger'));
-    case 'login':
-      return flow.login(FIELDS);
-    case 'answer':
-      return flow.answer('canary-tan');
-    case 'answerKey':
-      return flow.answer('push');
+    case 'start':
+    case 'stop':
+    case 'logInAgain':
+      return flow[act]();
+    case 'cancelChoice':
+      return flow.cancel();
     case 'save': {
-      const state = flow.state();
-      const [account] = state.name === 'ShowRoutexResult' ? state.accounts : [];
+      const state = flow.state.get();
+      const [account] = state.name === 'ShowRoutexResult' ? state.signed.result.accounts : [];
       return flow.save(account ?? accountAt(9));
     }
     case 'saveStranger':
       return flow.save(accountAt(9));
+    case 'type':
+      return login.type('bank of');
+    case 'typeLittle':
+      return login.type('ba');
+    case 'choose':
+      return login.choose(BANK);
+    case 'chooseStranger':
+      return login.choose(bankNamed('Stranger'));
+    case 'login':
+      return login.login(FIELDS);
+    case 'answer':
+      return login.answer('canary-tan');
+    case 'answerKey':
+      return login.answer('push');
     default:
-      return flow[act]();
+      return login[act]();
   }
 }
 
 /** The move that leads to the next state, so that random walks reach all states. */
-export function nextBest(state: FlowState): Act {
-  switch (state.name) {
+export function nextBest(state: VerificationState): Act {
+  if (state.name !== 'LogIn') return state.name === 'ShowRoutexResult' ? 'save' : 'stop';
+  const { step } = state;
+  switch (step.name) {
     case 'Initial':
       return 'start';
-    case 'ShowHubResponse':
     case 'NonRecoverableError':
       return 'stop';
     case 'SelectConnection':
-      return state.search.phase === 'found' ? 'choose' : 'type';
+      return step.search.phase === 'found' ? 'choose' : 'type';
     case 'CredentialsForm':
       return 'login';
     case 'ShowDialog': {
-      const { kind } = state.dialog.input;
+      const { kind } = step.dialog.input;
       if (kind === 'Confirmation') return 'confirm';
       return kind === 'Field' ? 'answer' : 'answerKey';
     }
     case 'ShowRedirect':
       return 'cancel';
-    case 'ShowRoutexResult':
-      return 'save';
   }
 }
 
@@ -152,11 +159,11 @@ export function answerFor(call: Call, chosen: number, now: number): unknown {
       return chosen % 4 === 3 ? [] : [bankNamed('Other'), BANK];
     case 'info':
       return BANK;
-    case 'redirects':
+    case 'registerRedirect':
       return new URL('https://bank.example/registered');
-    case 'service':
-    case 'response':
-    case 'confirmation':
+    case 'start':
+    case 'respond':
+    case 'confirm':
       return pick(bankAnswers(`context-${unique}`), chosen);
     default:
       return undefined;
