@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { RecordContextProvider, useListContext } from 'ra-core';
@@ -9,50 +9,25 @@ import { InlineCopy } from '../copy/InlineCopy.tsx';
 import { InlineWarning } from '../feedback/Notice.tsx';
 import { useLongWait } from '../listen.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
-import { selectionSx, withBoxes } from './SelectBox.tsx';
+import {
+  ActionsCol,
+  Col,
+  contentOf,
+  declaredIn,
+  useHiddenColumns,
+  type ActionsProps,
+  type ColumnProps,
+} from './columns.tsx';
+import { SelectPage, SelectRow, selectionSx } from './selection.tsx';
 import { SortableHeader, SortSelect, type Sorting } from './sorting.tsx';
 import { tableSx } from './tableSx.ts';
 import { brief } from '../../lib/graphemes.ts';
 
-/** A column of a list of `T`. The first column is the title of a card. */
-export type Column<T> = {
-  source: keyof T & string;
-  label: string;
-  /** The content of a cell; where it is empty, a card leaves the line out. */
-  cell: (record: T) => ReactNode;
-  /** The field by which the column sorts, if not `source`; false for a column that cannot sort. */
-  sortBy?: string | false;
-  /** The order of the first click on the head; ascending by default. */
-  firstOrder?: 'ASC' | 'DESC';
-  /** A CSS width. If any column has one, the layout is fixed and content moves no column. */
-  width?: string;
-  /** Shown in the colour of secondary text. */
-  dim?: boolean;
-  /** What stands before the label in the head. */
-  start?: ReactNode;
-  /** Whether a card shows the label before the value. */
-  labelled?: boolean | ((record: T) => boolean);
-};
-
-/** The last column, with the buttons for a record. */
-export type Actions<T> = {
-  label: string;
-  /** Whether only screen readers get the label. */
-  labelHidden?: boolean;
-  cell: (record: T) => ReactNode;
-  /** The width of the buttons in pixels, reserved in a card's corner and in a fixed layout. */
-  width: number;
-  /** Whether a card has the buttons below its values instead of in its corner. */
-  below?: boolean;
-};
-
 type DataTableProps<T> = {
   /** The table's name for screen readers. */
   label: string;
-  columns: readonly Column<T>[];
-  actions?: Actions<T> | false | undefined;
-  /** The sources of columns that are not shown, but sort; the first is shown in any case. */
-  hidden?: readonly string[] | undefined;
+  /** `DataTable.Col` for each column, and `DataTable.Actions`. */
+  children: ReactNode;
   /** The container width, in pixels, below which rows become cards. */
   cardsBelow?: number;
   /** Lines of text in a row: the skeleton then has the height of the rows. */
@@ -69,19 +44,24 @@ const SKELETON_ROWS = 5;
 const SKELETON_AFTER = 200;
 
 /**
- * The rows of the surrounding list as a table, or as cards where the container is too narrow. A row
- * that does not match the contract is shown as unreadable, with its id. Cells may use
- * `useRecordContext`.
+ * The rows of the surrounding list as a table, or as cards where the container is too narrow, without
+ * the columns that the person hides. A row that does not match the contract is shown as unreadable,
+ * with its id. The columns are declared as react-admin's are:
+ *
+ *     const Column = DataTable.Col<ApiKey>;
+ *     <DataTable label="API keys">
+ *       <Column source="name" label="Name">{({ name }) => <b>{name}</b>}</Column>
+ *     </DataTable>
  */
 export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
-  const { label, actions, hidden = [], cardsBelow = 560, lines = 1, isBusy } = props;
-  const { selectable = false } = props;
+  const { label, children, cardsBelow = 560, lines = 1, selectable = false, isBusy } = props;
   const { data, isPending } = useListContext<ListedRow<T>>();
-  const sortings = props.columns.flatMap((column) => sortingOf(column) ?? []);
-  const shown = props.columns.filter(
-    ({ source }, index) => index === 0 || !hidden.includes(source),
+  const [hidden] = useHiddenColumns();
+  const { columns: declared, actions } = useMemo(() => declaredIn<T>(children), [children]);
+  const columns = useMemo(
+    () => declared.filter(({ source }, index) => index === 0 || !hidden.includes(source)),
+    [declared, hidden],
   );
-  const columns = selectable ? withBoxes(shown, selectable) : shown;
   const count = columns.length + (actions ? 1 : 0);
   const fixed = columns.some(({ width }) => width !== undefined);
   const layout = {
@@ -89,10 +69,11 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
     actions: !actions ? 0 : actions.below ? ('below' as const) : actions.width,
     fixed,
   };
+  const start = selectable && <SelectPage />;
   return (
     <Box sx={[{ containerType: 'inline-size' }, selectable && selectionSx(cardsBelow)]}>
-      <SortSelect sortings={sortings} cardsBelow={cardsBelow}>
-        {columns[0]?.start}
+      <SortSelect sortings={declared.map(sortingOf)} cardsBelow={cardsBelow}>
+        {start}
       </SortSelect>
       {/* Explicit roles, because a table displayed as blocks loses its own. */}
       <Box
@@ -104,8 +85,13 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
       >
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map((column) => (
-              <Header key={column.source} column={column} />
+            {columns.map((column, index) => (
+              <SortableHeader
+                key={column.source}
+                sorting={sortingOf(column)}
+                width={column.width}
+                start={index === 0 && start}
+              />
             ))}
             {actions && (
               <th
@@ -129,14 +115,14 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
           ) : (
             data?.map((row) =>
               isReadable(row) ? (
-                <RecordContextProvider key={row.id} value={row}>
-                  <RecordRow
-                    record={row}
-                    columns={columns}
-                    actions={actions}
-                    busy={isBusy?.(row) ?? false}
-                  />
-                </RecordContextProvider>
+                <RecordRow
+                  key={row.id}
+                  record={row}
+                  columns={columns}
+                  actions={actions}
+                  selectable={selectable}
+                  busy={isBusy?.(row) ?? false}
+                />
               ) : (
                 <BadRow key={row.id} row={row} columns={count} />
               ),
@@ -148,50 +134,54 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   );
 }
 
-function sortingOf<T>({ source, label, sortBy, firstOrder }: Column<T>): Sorting | undefined {
-  return sortBy === false ? undefined : { field: sortBy ?? source, label, firstOrder };
+DataTable.Col = Col;
+DataTable.Actions = ActionsCol;
+
+function sortingOf<T>({ source, label, sortBy, sortByOrder }: ColumnProps<T>): Sorting {
+  return { field: sortBy ?? source, label, firstOrder: sortByOrder };
 }
 
-function Header<T>({ column }: { column: Column<T> }) {
-  const sorting = sortingOf(column);
-  const { label, width, start } = column;
-  if (sorting) return <SortableHeader sorting={sorting} width={width} start={start} />;
-  return (
-    <th role="columnheader" scope="col" style={{ width }}>
-      {start}
-      {label}
-    </th>
-  );
-}
-
-type RecordRowProps<T> = Pick<DataTableProps<T>, 'columns' | 'actions'> & {
+type RecordRowProps<T> = {
   record: T;
+  columns: readonly ColumnProps<T>[];
+  actions: ActionsProps<T> | undefined;
+  selectable: ((record: T) => string) | false;
   busy: boolean;
 };
 
-function RecordRow<T>({ record, columns, actions, busy }: RecordRowProps<T>) {
+/** Not rendered again with the list, only with its record: what is typed into a filter is quick. */
+const RecordRow = memo(function RecordRow<T extends { id: string }>(props: RecordRowProps<T>) {
+  const { record, columns, actions, selectable, busy } = props;
   return (
-    <tr role="row" aria-busy={busy || undefined}>
-      {columns.map((column) => (
-        <Cell key={column.source} column={column} record={record} />
-      ))}
-      {actions && (
-        <td role="cell" className="actions">
-          {actions.cell(record)}
-        </td>
-      )}
-    </tr>
+    <RecordContextProvider value={record}>
+      <tr role="row" aria-busy={busy || undefined}>
+        {columns.map((column, index) => (
+          <Cell key={column.source} column={column} record={record}>
+            {index === 0 && selectable && <SelectRow id={record.id} name={selectable(record)} />}
+          </Cell>
+        ))}
+        {actions && (
+          <td role="cell" className="actions">
+            {contentOf(actions.children, record)}
+          </td>
+        )}
+      </tr>
+    </RecordContextProvider>
   );
-}
+  // A memo has no type parameters of its own.
+}) as <T>(props: RecordRowProps<T>) => ReactNode;
 
-function Cell<T>({ column, record }: { column: Column<T>; record: T }) {
-  const { source, label, cell, dim, labelled = false } = column;
-  const content = cell(record);
+type CellProps<T> = { column: ColumnProps<T>; record: T; children: ReactNode };
+
+function Cell<T>({ column, record, children }: CellProps<T>) {
+  const { source, label, cellClassName, labelled = false } = column;
+  const content = contentOf(column.children, record);
   const withLabel =
     content !== null && (typeof labelled === 'function' ? labelled(record) : labelled);
-  const names = [`column-${source}`, dim && 'dim', withLabel && 'labelled'];
+  const names = [`column-${source}`, cellClassName, withLabel && 'labelled'];
   return (
     <td role="cell" className={names.filter(Boolean).join(' ')}>
+      {children}
       {withLabel ? (
         <>
           <span className="label">{label}</span>

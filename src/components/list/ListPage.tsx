@@ -11,7 +11,7 @@ import { LoadFailure } from '../feedback/Failure.tsx';
 import { Later } from '../later/Later.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { Pagination } from './Pagination.tsx';
-import { PopoverButton } from './PopoverButton.tsx';
+import { ViewsButton } from './PanelButtons.tsx';
 import { DefaultOrder, DefaultSort } from './sorting.tsx';
 import { useListFilters } from './filters.tsx';
 
@@ -22,7 +22,7 @@ type FrameProps = {
   /** The element that takes focus when the focused row is gone; see `useRowDialog`. */
   region?: Ref<HTMLDivElement>;
   filters?: ReactNode;
-  /** What else can be done, at the end of the filters' row. */
+  /** What else can be done with rows, at the end of the filters' row; an empty state has its own. */
   actions?: ReactNode;
   /** The number of rows as a text for screen readers. */
   counted: (total: number) => string;
@@ -87,17 +87,18 @@ function Count({ counted }: Pick<FrameProps, 'counted'>) {
 }
 
 function Page({ title, region, filters, actions, counted, foot, ...content }: FrameProps) {
-  const { error } = useListContext();
+  const { error, isPending, total } = useListContext();
+  const { isFiltered } = useListFilters();
+  const nothingYet = !isPending && total === 0 && !isFiltered;
   return (
     <Box ref={region} role="region" aria-label={title} tabIndex={-1} sx={{ outline: 'none' }}>
       <Count counted={counted} />
       <Box role="search" sx={filtersSx}>
         {filters}
-        <PopoverButton label={textsOf(listEn).list.views}>
-          {({ ViewsPanel }, props) => <ViewsPanel {...props} perPage={PAGE_SIZE} />}
-        </PopoverButton>
+        <ViewsButton perPage={PAGE_SIZE} />
         <DefaultOrder />
-        {actions && <Box sx={actionsSx}>{actions}</Box>}
+        {/* They keep their room, so that the empty state is where the list was expected. */}
+        <Box sx={[actionsSx, nothingYet && { visibility: 'hidden' }]}>{actions}</Box>
       </Box>
       <Keys />
       {error ? (

@@ -10,6 +10,7 @@ import { viewsEn } from '../../texts/list/views.en.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 import { CheckboxField } from '../form/CheckboxField.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
+import { useHiddenColumns } from './columns.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import {
   isSameView,
@@ -29,13 +30,11 @@ export type PopoverProps = { anchor: HTMLElement | null; onClose: () => void };
 
 type ColumnsPanelProps = PopoverProps & {
   columns: readonly { source: string; label: string }[];
-  /** As `useHiddenColumns` gives them. */
-  hidden: readonly string[];
-  hide: (sources: readonly string[]) => void;
 };
 
 /** Which columns of the list of this page are shown; the first one always is. */
-export function ColumnsPanel({ columns, hidden, hide, ...popover }: ColumnsPanelProps) {
+export function ColumnsPanel({ columns, ...popover }: ColumnsPanelProps) {
+  const [hidden, hide] = useHiddenColumns();
   const texts = textsOf(viewsEn).tableColumns;
   return (
     <PopoverFrame title={texts.title} {...popover}>

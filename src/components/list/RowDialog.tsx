@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
-import { RecordContextProvider, useListContext, type RaRecord } from 'ra-core';
-import { Later, useLater } from '../later/Later.tsx';
-import type { useRowDialog } from './useRowDialog.ts';
+import { useRef, useState, type ReactNode } from 'react';
+import { RecordContextProvider, type RaRecord } from 'ra-core';
+import { useLater } from '../later/Later.tsx';
 
 /** What every dialog about a row is given; its record is in context. */
 export type RowDialogProps = {
@@ -39,13 +38,58 @@ export function RowDialog<T extends RaRecord, Kind extends string, Code extends 
   );
 }
 
-type SelectionActionsProps<Code> = {
-  /** Imports its code; the same function at every render. */
-  load: () => Promise<Code>;
-  children: (code: Code) => ReactNode;
-};
+type Target<T, Kind> = { record: T; kind: Kind };
 
-/** What can be done with the selected rows of the surrounding list. Its code comes after the first rows. */
-export function SelectionActions<Code extends object>(props: SelectionActionsProps<Code>) {
-  return <Later {...props} pressed={useListContext().selectedIds.length} />;
+/** The pressed button, then the same button of other rows, nearest first, to take the focus. */
+type Origin = { button: Element | null; others: HTMLElement[] };
+
+/**
+ * A dialog about one row of a list. After it has closed, focus returns to the button that opened it.
+ * If the record was deleted, it moves to the same button of the next row, else of the previous one.
+ * Without such a button the list itself takes it: `region` is its element.
+ */
+export function useRowDialog<T, Kind extends string = string>() {
+  const region = useRef<HTMLDivElement>(null);
+  const [target, setTarget] = useState<Target<T, Kind>>();
+  const [open, setOpen] = useState(false);
+  const [used, setUsed] = useState(false);
+  const origin = useRef<Origin>({ button: null, others: [] });
+  const gone = useRef(false);
+  return {
+    region,
+    /** The row of the dialog, until it has faded out. */
+    target,
+    open,
+    /** Whether a dialog was shown. */
+    used,
+    show: (record: T, kind: Kind) => {
+      origin.current = originOf(document.activeElement);
+      gone.current = false;
+      setTarget({ record, kind });
+      setOpen(true);
+      setUsed(true);
+    },
+    /** 'gone' where the record no longer exists, even if its row is still there. */
+    close: (outcome: 'kept' | 'gone' = 'kept') => {
+      gone.current = outcome === 'gone';
+      setOpen(false);
+    },
+    exited: () => {
+      setTarget(undefined);
+      const { button, others } = origin.current;
+      const next = gone.current ? others.find((other) => other.isConnected) : undefined;
+      if (gone.current || !button?.isConnected) (next ?? region.current)?.focus();
+    },
+  };
 }
+
+function originOf(button: Element | null): Origin {
+  const row = button?.closest('tr');
+  const rows = [...(row?.parentElement?.children ?? [])];
+  const index = rows.findIndex((other) => other === row);
+  const place = row ? actionsOf(row).findIndex((action) => action === button) : -1;
+  const others = [...rows.slice(index + 1), ...rows.slice(0, Math.max(0, index)).toReversed()];
+  return { button, others: others.flatMap((other) => actionsOf(other)[place] ?? []) };
+}
+
+const actionsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>('.actions button')];

@@ -1,6 +1,8 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useGetList, useListContext } from 'ra-core';
+import { ALL_ROWS, isReadable, type ListedRow } from '../../lib/rows.ts';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
@@ -9,21 +11,59 @@ import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 /** What the bar covers at the lower edge of the window; focus stays above it. Pixels. */
 const COVERED = 112;
 
+/**
+ * The selected rows of the surrounding list, in its order. Only rows that match the filter stay
+ * selected, so that no action touches a row that the list does not show. `matching` are all rows
+ * that can be selected; undefined until they are known.
+ */
+export function useSelection<T extends { id: string }>() {
+  const list = useListContext<ListedRow<T>>();
+  const { resource, sort, data, selectedIds, onSelect } = list;
+  // Made from the list's kept answer: the hub is not asked for it.
+  const whole = useGetList<ListedRow<T>>(
+    resource,
+    {
+      filter: list.filterValues as unknown,
+      sort,
+      pagination: ALL_ROWS,
+    },
+    { enabled: selectedIds.length > 0 },
+  );
+  const matching = useMemo(() => whole.data?.filter((row) => isReadable(row)), [whole.data]);
+  const selected = useMemo(() => {
+    const ids = new Set<string>(selectedIds);
+    return matching?.filter(({ id }) => ids.has(id)) ?? [];
+  }, [matching, selectedIds]);
+  const stale = matching !== undefined && selected.length < selectedIds.length;
+  useEffect(() => {
+    // mutant: hidden selection
+    if (stale) onSelect(selected.map(({ id }) => id));
+  }, [stale, selected, onSelect]);
+  const shown = new Set(data?.map(({ id }) => id));
+  return {
+    selected,
+    /** How many of them are on other pages of the list. */
+    elsewhere: selected.filter(({ id }) => !shown.has(id)).length,
+    matching,
+    select: (rows: readonly { id: string }[]) => onSelect(rows.map(({ id }) => id)),
+  };
+}
+
 type SelectionBarProps = {
-  count: number;
-  /** How many of them are on other pages. */
-  elsewhere: number;
-  /** How many rows match the filter. */
-  matching: number;
-  onAll: () => void;
-  onClear: () => void;
+  selection: Pick<
+    ReturnType<typeof useSelection>,
+    'selected' | 'elsewhere' | 'matching' | 'select'
+  >;
+  /** Called after the selection was given up: the button that had the focus is gone. */
+  onCleared: () => void;
   /** The buttons that act on the selection. */
   children: ReactNode;
 };
 
 /** Says how many rows are selected and what can be done with them; absent while none is. */
-export function SelectionBar(props: SelectionBarProps) {
-  const { count, elsewhere, matching, onAll, onClear, children } = props;
+export function SelectionBar({ selection, onCleared, children }: SelectionBarProps) {
+  const { elsewhere, matching = [], select } = selection;
+  const count = selection.selected.length;
   const texts = textsOf(listEn).selection;
   const any = count > 0;
   useEffect(() => {
@@ -33,6 +73,10 @@ export function SelectionBar(props: SelectionBarProps) {
       style.scrollPaddingBottom = '';
     };
   }, [any]);
+  function clear() {
+    select([]);
+    onCleared();
+  }
   return (
     <>
       {/* Always there, since a live region that arrives with its text is not read. */}
@@ -49,13 +93,13 @@ export function SelectionBar(props: SelectionBarProps) {
                 {texts.elsewhere(elsewhere)}
               </Box>
             )}
-            <Button size="small" variant="text" sx={{ marginInlineStart: 1 }} onClick={onClear}>
+            <Button size="small" variant="text" sx={{ marginInlineStart: 1 }} onClick={clear}>
               {texts.clear}
             </Button>
           </Box>
-          {count < matching && (
-            <Button size="small" onClick={onAll}>
-              {texts.all(matching)}
+          {count < matching.length && (
+            <Button size="small" onClick={() => select(matching)}>
+              {texts.all(matching.length)}
             </Button>
           )}
           {children}

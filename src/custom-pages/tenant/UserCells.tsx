@@ -1,14 +1,15 @@
+import { useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'ra-core';
 import { BusyButton } from '../../components/form/BusyButton.tsx';
-import { InlineWarning } from '../../components/feedback/Notice.tsx';
+import { InlineWarning, Notice } from '../../components/feedback/Notice.tsx';
 import { Reason } from '../../components/feedback/Reason.tsx';
 import type { User } from '../../resources/users/user.schema.ts';
 import { fullNameOf, otherRole } from '../../resources/users/users.ts';
 import { tenantEn } from '../../texts/tenants/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
-import { roleButtonId, type RoleSwitch } from './useRoleSwitches.ts';
+import { roleButtonId, type GoneUser, type RoleSwitch } from './useRoleSwitches.ts';
 import { Name } from '../../components/text/Name.tsx';
 import { brief } from '../../lib/graphemes.ts';
 
@@ -68,5 +69,23 @@ export function RoleButton({ busy, onPress }: RoleButtonProps) {
     >
       {texts.make[role]}
     </BusyButton>
+  );
+}
+
+/** Reports that a user has left the list; takes focus if their row had it. */
+export function GoneNotice({ gone }: { gone: GoneUser }) {
+  const texts = textsOf(tenantEn).users;
+  const notice = useRef<HTMLDivElement>(null);
+  const { id, name } = gone;
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (activeElement === body || activeElement?.id === roleButtonId(id)) notice.current?.focus();
+  }, [id]);
+  return (
+    <Box ref={notice} tabIndex={-1} sx={{ padding: '4px 16px 0', outline: 'none' }}>
+      <Notice tone="warn" role="alert">
+        <bdi>{texts.gone(brief(name))}</bdi>
+      </Notice>
+    </Box>
   );
 }

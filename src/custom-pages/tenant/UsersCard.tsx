@@ -1,14 +1,10 @@
-import { useEffect, useRef } from 'react';
-import Box from '@mui/material/Box';
 import { useGetList } from 'ra-core';
 import { EmptyState } from '../../components/card/EmptyState.tsx';
-import { DataTable, type Actions, type Column } from '../../components/list/DataTable.tsx';
+import { DataTable } from '../../components/list/DataTable.tsx';
 import { ExportButton } from '../../components/list/ExportButton.tsx';
 import { SearchFilter } from '../../components/list/filters.tsx';
 import { ListPage } from '../../components/list/ListPage.tsx';
-import { RowDialog } from '../../components/list/RowDialog.tsx';
-import { useRowDialog } from '../../components/list/useRowDialog.ts';
-import { Notice } from '../../components/feedback/Notice.tsx';
+import { RowDialog, useRowDialog } from '../../components/list/RowDialog.tsx';
 import { ALL_ROWS, type ListedRow } from '../../lib/rows.ts';
 import { useCan } from '../../providers/access/consoleContext.ts';
 import type { User } from '../../resources/users/user.schema.ts';
@@ -16,10 +12,12 @@ import { useMe } from '../../providers/data/hubQueries.ts';
 import { isSelf, leavesNoAdmin, otherRole } from '../../resources/users/users.ts';
 import { tenantEn } from '../../texts/tenants/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { NameCell, RoleButton } from './UserCells.tsx';
-import { roleButtonId, useRoleSwitches, type GoneUser } from './useRoleSwitches.ts';
+import { GoneNotice, NameCell, RoleButton } from './UserCells.tsx';
+import { useRoleSwitches } from './useRoleSwitches.ts';
 import { Name } from '../../components/text/Name.tsx';
-import { brief } from '../../lib/graphemes.ts';
+
+const Column = DataTable.Col<User>;
+const Actions = DataTable.Actions<User>;
 
 const loadFormats = () => import('./UserFormats.tsx');
 const loadDialog = () => import('./DemoteDialog.tsx');
@@ -52,38 +50,6 @@ export function UsersCard() {
     demotion.show(user, 'demote');
   }
 
-  const columns: Column<User>[] = [
-    {
-      source: 'firstName',
-      sortBy: 'name',
-      label: texts.columns.name,
-      width: '30%',
-      cell: (user) => <NameCell you={isMe(user)} roleSwitch={switches.get(user.id)} />,
-    },
-    {
-      source: 'email',
-      label: texts.columns.email,
-      dim: true,
-      cell: ({ email }) => <Name text={email} />,
-    },
-    {
-      source: 'role',
-      label: texts.columns.role,
-      width: '104px',
-      cell: ({ role }) => texts.roles[role],
-    },
-  ];
-  const actions: Actions<User> = {
-    label: texts.columns.actions,
-    width: 160,
-    below: true,
-    // While the signed-in user is unknown, any row may be their own.
-    cell: (user) =>
-      me && !isMe(user) ? (
-        <RoleButton busy={switches.get(user.id)?.state === 'busy'} onPress={askFor} />
-      ) : null,
-  };
-
   return (
     <>
       <ListPage
@@ -103,12 +69,27 @@ export function UsersCard() {
         noMatch={texts.noMatch}
         nothingYet={<EmptyState title={texts.empty} />}
       >
-        <DataTable
-          label={texts.title}
-          columns={columns}
-          actions={mayEdit && actions}
-          isBusy={({ id }) => switches.get(id)?.state === 'busy'}
-        />
+        <DataTable label={texts.title} isBusy={({ id }) => switches.get(id)?.state === 'busy'}>
+          <Column source="firstName" sortBy="name" label={texts.columns.name} width="30%">
+            {(user) => <NameCell you={isMe(user)} roleSwitch={switches.get(user.id)} />}
+          </Column>
+          <Column source="email" label={texts.columns.email} cellClassName="dim">
+            {({ email }) => <Name text={email} />}
+          </Column>
+          <Column source="role" label={texts.columns.role} width="104px">
+            {({ role }) => texts.roles[role]}
+          </Column>
+          {mayEdit && (
+            <Actions label={texts.columns.actions} width={160} below>
+              {(user) =>
+                // While the signed-in user is unknown, any row may be their own.
+                me && !isMe(user) ? (
+                  <RoleButton busy={switches.get(user.id)?.state === 'busy'} onPress={askFor} />
+                ) : null
+              }
+            </Actions>
+          )}
+        </DataTable>
       </ListPage>
       <RowDialog dialog={demotion} load={loadDialog}>
         {({ DemoteDialog }, props, { record }) => (
@@ -124,23 +105,5 @@ export function UsersCard() {
         )}
       </RowDialog>
     </>
-  );
-}
-
-/** Reports that a user has left the list; takes focus if their row had it. */
-function GoneNotice({ gone }: { gone: GoneUser }) {
-  const texts = textsOf(tenantEn).users;
-  const notice = useRef<HTMLDivElement>(null);
-  const { id, name } = gone;
-  useEffect(() => {
-    const { activeElement, body } = document;
-    if (activeElement === body || activeElement?.id === roleButtonId(id)) notice.current?.focus();
-  }, [id]);
-  return (
-    <Box ref={notice} tabIndex={-1} sx={{ padding: '4px 16px 0', outline: 'none' }}>
-      <Notice tone="warn" role="alert">
-        <bdi>{texts.gone(brief(name))}</bdi>
-      </Notice>
-    </Box>
   );
 }

@@ -3,14 +3,12 @@ import DataObject from '@mui/icons-material/DataObject';
 import DomainOutlined from '@mui/icons-material/DomainOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { EmptyState } from '../../components/card/EmptyState.tsx';
-import { DataTable, type Actions, type Column } from '../../components/list/DataTable.tsx';
+import { DataTable } from '../../components/list/DataTable.tsx';
 import { ChoiceFilter, SearchFilter } from '../../components/list/filters.tsx';
 import { ExportButton } from '../../components/list/ExportButton.tsx';
 import { ListPage } from '../../components/list/ListPage.tsx';
-import { PopoverButton } from '../../components/list/PopoverButton.tsx';
-import { RowDialog } from '../../components/list/RowDialog.tsx';
-import { useHiddenColumns } from '../../components/list/useHiddenColumns.ts';
-import { useRowDialog } from '../../components/list/useRowDialog.ts';
+import { ColumnsButton } from '../../components/list/PanelButtons.tsx';
+import { RowDialog, useRowDialog } from '../../components/list/RowDialog.tsx';
 import { TimeStamp } from '../../components/text/Stamps.tsx';
 import { useCan } from '../../providers/access/consoleContext.ts';
 import { PLANS, type Tenant } from '../../providers/hub/contract.ts';
@@ -18,6 +16,9 @@ import { tenantListEn } from '../../texts/tenants/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { iconSize } from '../../theme/tokens.ts';
 import { AuthProviderIdCell, IdCell, NameCell, PlanCell, shownName } from './TenantCells.tsx';
+
+const Column = DataTable.Col<Tenant>;
+const Actions = DataTable.Actions<Tenant>;
 
 const loadFormats = () => import('./TenantFormats.tsx');
 const loadDialogs = () => import('./TenantDialogs.tsx');
@@ -32,57 +33,34 @@ const CARDS_BELOW = 840;
 export default function TenantList() {
   const texts = textsOf(tenantListEn).tenants;
   const dialog = useRowDialog<Tenant, 'details' | 'edit'>();
-  const [hidden, hide] = useHiddenColumns();
   const mayRename = useCan({ resource: 'tenants', action: 'rename' });
   const mayReplan = useCan({ resource: 'tenants', action: 'replan' });
 
-  const columns: Column<Tenant>[] = [
-    { source: 'name', label: texts.columns.name, cell: () => <NameCell /> },
-    {
-      source: 'plan',
-      label: texts.columns.plan,
-      labelled: true,
-      cell: () => <PlanCell />,
-    },
-    { source: 'id', label: texts.columns.id, labelled: true, cell: () => <IdCell /> },
-    {
-      source: 'createdAt',
-      label: texts.columns.createdAt,
-      firstOrder: 'DESC',
-      dim: true,
-      labelled: true,
-      cell: ({ createdAt }) => <TimeStamp instant={createdAt} />,
-    },
-    {
-      source: 'kindeId',
-      label: texts.columns.kindeId,
-      labelled: true,
-      cell: ({ kindeId }) => (kindeId ? <AuthProviderIdCell /> : null),
-    },
-  ];
-  const actions: Actions<Tenant> = {
-    label: texts.columns.actions,
-    width: 96,
-    cell: (tenant) => (
-      <>
-        <IconButton
-          data-opens=""
-          aria-label={texts.showDetails(shownName(tenant))}
-          onClick={() => dialog.show(tenant, 'details')}
-        >
-          <DataObject sx={{ fontSize: iconSize.large }} />
-        </IconButton>
-        {(mayRename || mayReplan) && (
-          <IconButton
-            aria-label={texts.edit(shownName(tenant))}
-            onClick={() => dialog.show(tenant, 'edit')}
-          >
-            <EditOutlined sx={{ fontSize: iconSize.large }} />
-          </IconButton>
-        )}
-      </>
-    ),
-  };
+  const columns = (
+    <>
+      <Column source="name" label={texts.columns.name}>
+        <NameCell />
+      </Column>
+      <Column source="plan" label={texts.columns.plan} labelled>
+        <PlanCell />
+      </Column>
+      <Column source="id" label={texts.columns.id} labelled>
+        <IdCell />
+      </Column>
+      <Column
+        source="createdAt"
+        label={texts.columns.createdAt}
+        sortByOrder="DESC"
+        cellClassName="dim"
+        labelled
+      >
+        {({ createdAt }) => <TimeStamp instant={createdAt} />}
+      </Column>
+      <Column source="kindeId" label={texts.columns.kindeId} labelled>
+        {({ kindeId }) => (kindeId ? <AuthProviderIdCell /> : null)}
+      </Column>
+    </>
+  );
 
   return (
     <>
@@ -90,14 +68,19 @@ export default function TenantList() {
         title={texts.title}
         sort={DEFAULT_SORT}
         region={dialog.region}
-        filters={<Filters />}
+        filters={
+          <>
+            <SearchFilter label={texts.filter} />
+            <ChoiceFilter
+              source="plan"
+              label={texts.planFilter}
+              options={PLANS.map((value) => ({ value, label: texts.plans[value] }))}
+            />
+          </>
+        }
         actions={
           <>
-            <PopoverButton label={texts.columnChoice}>
-              {({ ColumnsPanel }, props) => (
-                <ColumnsPanel {...props} {...{ columns, hidden, hide }} />
-              )}
-            </PopoverButton>
+            <ColumnsButton label={texts.columnChoice}>{columns}</ColumnsButton>
             <ExportButton load={loadFormats} />
           </>
         }
@@ -107,13 +90,30 @@ export default function TenantList() {
           <EmptyState icon={<DomainOutlined />} title={texts.emptyTitle} text={texts.emptyText} />
         }
       >
-        <DataTable
-          label={texts.title}
-          columns={columns}
-          actions={actions}
-          cardsBelow={CARDS_BELOW}
-          hidden={hidden}
-        />
+        <DataTable label={texts.title} cardsBelow={CARDS_BELOW}>
+          {columns}
+          <Actions label={texts.columns.actions} width={96}>
+            {(tenant) => (
+              <>
+                <IconButton
+                  data-opens=""
+                  aria-label={texts.showDetails(shownName(tenant))}
+                  onClick={() => dialog.show(tenant, 'details')}
+                >
+                  <DataObject sx={{ fontSize: iconSize.large }} />
+                </IconButton>
+                {(mayRename || mayReplan) && (
+                  <IconButton
+                    aria-label={texts.edit(shownName(tenant))}
+                    onClick={() => dialog.show(tenant, 'edit')}
+                  >
+                    <EditOutlined sx={{ fontSize: iconSize.large }} />
+                  </IconButton>
+                )}
+              </>
+            )}
+          </Actions>
+        </DataTable>
       </ListPage>
       <RowDialog
         dialog={dialog}
@@ -126,21 +126,6 @@ export default function TenantList() {
           kind === 'edit' ? <TenantEditDialog {...props} /> : <TenantDetailsDialog {...props} />
         }
       </RowDialog>
-    </>
-  );
-}
-
-/** Free text and plan. */
-function Filters() {
-  const texts = textsOf(tenantListEn).tenants;
-  return (
-    <>
-      <SearchFilter label={texts.filter} />
-      <ChoiceFilter
-        source="plan"
-        label={texts.planFilter}
-        options={PLANS.map((value) => ({ value, label: texts.plans[value] }))}
-      />
     </>
   );
 }

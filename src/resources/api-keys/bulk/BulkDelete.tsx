@@ -1,7 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
 import Button from '@mui/material/Button';
-import { SelectionBar } from '../../../components/list/SelectionBar.tsx';
-import { useSelection } from '../../../components/list/useSelection.ts';
+import { SelectionBar, useSelection } from '../../../components/list/SelectionBar.tsx';
 import { useDialog } from '../../../components/dialog/DialogFrame.tsx';
 import { bulkDeleteEn } from '../../../texts/api-keys/bulkDelete.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
@@ -11,30 +10,21 @@ import { BulkDialog } from './BulkDialog.tsx';
 /** The bar about the selected keys of the surrounding list, and their deletion. */
 export function BulkDelete({ region }: { region: RefObject<HTMLElement | null> }) {
   const texts = textsOf(bulkDeleteEn).bulkDelete;
-  const { selected, elsewhere, matching = [], select } = useSelection<ApiKey>();
+  const selection = useSelection<ApiKey>();
   const dialog = useDialog();
   // The list changes while the dialog is about these keys.
   const [keys, setKeys] = useState<readonly ApiKey[]>([]);
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <SelectionBar
-        count={selected.length}
-        elsewhere={elsewhere}
-        matching={matching.length}
-        onAll={() => select(matching)}
-        onClear={() => {
-          select([]);
-          region.current?.focus();
-        }}
-      >
+      <SelectionBar selection={selection} onCleared={() => region.current?.focus()}>
         <Button
           ref={opener}
           size="small"
           variant="contained"
           color="error"
           onClick={() => {
-            setKeys(selected);
+            setKeys(selection.selected);
             dialog.show();
           }}
         >
@@ -48,7 +38,7 @@ export function BulkDelete({ region }: { region: RefObject<HTMLElement | null> }
           onClose={(remaining) => {
             if (remaining) {
               const ids = new Set(remaining);
-              select(keys.filter(({ id }) => ids.has(id)));
+              selection.select(keys.filter(({ id }) => ids.has(id)));
             }
             dialog.close();
           }}

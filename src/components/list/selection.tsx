@@ -5,6 +5,7 @@ import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
 import { checkboxSx } from '../form/CheckboxField.tsx';
+import { Later } from '../later/Later.tsx';
 import { whereCards } from './tableSx.ts';
 
 /** The width of the strip with the boxes, in pixels; all of it takes the pointer. */
@@ -37,26 +38,26 @@ function SelectBox({ ids, label }: SelectBoxProps) {
 }
 
 /** Selects all rows of the page that can be read, or none of them. */
-function SelectPage() {
+export function SelectPage() {
   const { data = [] } = useListContext<ListedRow<{ id: string }>>();
   const ids = data.filter((row) => isReadable(row)).map(({ id }) => id);
   return <SelectBox ids={ids} label={textsOf(listEn).list.selectPage} />;
 }
 
-/** The columns; the first has a box before each record, labelled with what `nameOf` returns. */
-export function withBoxes<T extends { id: string }, C extends { cell: (record: T) => ReactNode }>(
-  [first, ...others]: readonly C[],
-  nameOf: (record: T) => string,
-): C[] {
-  if (!first) return others;
-  const { select } = textsOf(listEn).list;
-  const cell = (record: T) => (
-    <>
-      <SelectBox ids={[record.id]} label={select(nameOf(record))} />
-      {first.cell(record)}
-    </>
-  );
-  return [{ ...first, cell, start: <SelectPage /> }, ...others];
+/** Selects one row, which is called by `name`. */
+export function SelectRow({ id, name }: { id: string; name: string }) {
+  return <SelectBox ids={[id]} label={textsOf(listEn).list.select(name)} />;
+}
+
+type SelectionActionsProps<Code> = {
+  /** Imports its code; the same function at every render. */
+  load: () => Promise<Code>;
+  children: (code: Code) => ReactNode;
+};
+
+/** What can be done with the selected rows of the surrounding list. Its code comes after the first rows. */
+export function SelectionActions<Code extends object>(props: SelectionActionsProps<Code>) {
+  return <Later {...props} pressed={useListContext().selectedIds.length} />;
 }
 
 /** The look of a list whose rows can be selected, for the element around the table. */

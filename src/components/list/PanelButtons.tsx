@@ -1,0 +1,56 @@
+import { useState, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { listEn } from '../../texts/list/list.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { Later } from '../later/Later.tsx';
+import { declaredIn } from './columns.tsx';
+import type { PopoverProps } from './Panels.tsx';
+
+const loadPanels = () => import('./Panels.tsx');
+
+type PopoverButtonProps = {
+  label: string;
+  children: (code: Awaited<ReturnType<typeof loadPanels>>, props: PopoverProps) => ReactNode;
+};
+
+/** Opens a popover, whose code comes after the rows. */
+function PopoverButton({ label, children }: PopoverButtonProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        endIcon={<ExpandMore />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {label}
+      </Button>
+      <Later load={loadPanels} pressed={anchor} onFailed={close}>
+        {(code) => children(code, { anchor, onClose: close })}
+      </Later>
+    </>
+  );
+}
+
+/** Opens the saved views of the surrounding list, which starts with pages of so many rows. */
+export function ViewsButton({ perPage }: { perPage: number }) {
+  return (
+    <PopoverButton label={textsOf(listEn).list.views}>
+      {({ ViewsPanel }, props) => <ViewsPanel {...props} perPage={perPage} />}
+    </PopoverButton>
+  );
+}
+
+/** Opens the choice of the columns that the list of this page shows; `children` declare them. */
+export function ColumnsButton({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <PopoverButton label={label}>
+      {({ ColumnsPanel }, props) => (
+        <ColumnsPanel {...props} columns={declaredIn(children).columns} />
+      )}
+    </PopoverButton>
+  );
+}
