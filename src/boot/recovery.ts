@@ -1,4 +1,4 @@
-import type { HubSession } from '../providers/hub/hubClient.ts';
+import type { HubSession } from '../providers/hub/sending.ts';
 import { createStore } from '../lib/store.ts';
 import { watchWrites } from '../providers/personal/interruptedWrites.ts';
 import { saveDrafts } from '../providers/session/tab/writtenDrafts.ts';

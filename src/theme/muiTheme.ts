@@ -1,4 +1,4 @@
-import { createTheme, type Theme } from '@mui/material/styles';
+import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
 import { textSize, TOKENS, token, type ColourScheme } from './tokens.ts';
 
 /** The MUI theme of a colour scheme: hairlines instead of shadows, one accent, 10 px corners. */
@@ -43,71 +43,76 @@ export function createConsoleTheme(scheme: ColourScheme): Theme {
     transitions: {
       duration: { enteringScreen: 150, leavingScreen: 100, standard: 150, short: 120 },
     },
-    components: {
-      MuiButtonBase: {
-        defaultProps: { disableRipple: true },
-        styleOverrides: {
-          root: { '&.Mui-focusVisible': { outline: `2px solid ${t.accent}`, outlineOffset: 2 } },
+    components: componentsOf(t),
+  });
+}
+
+/** What MUI's components look like and do in these colours. */
+function componentsOf(t: (typeof TOKENS)[ColourScheme]): ThemeOptions['components'] {
+  return {
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: {
+        root: { '&.Mui-focusVisible': { outline: `2px solid ${t.accent}`, outlineOffset: 2 } },
+      },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true, variant: 'outlined', color: 'inherit' },
+      styleOverrides: {
+        root: {
+          minHeight: 36,
+          padding: '7px 14px',
+          '&.MuiButton-outlined': { borderColor: t.line, backgroundColor: t.surface },
+          '&.MuiButton-outlined:hover': { backgroundColor: t.line2 },
+          // Unavailable for now, though it keeps the focus.
+          '&[aria-disabled=true]': { opacity: 0.6, cursor: 'default' },
+          '@media (pointer: coarse)': { minHeight: 44 },
+        },
+        sizeSmall: { minHeight: 30, padding: '4px 10px', fontSize: textSize.compact },
+      },
+    },
+    MuiIconButton: {
+      styleOverrides: {
+        root: {
+          borderRadius: 8,
+          color: t.dim,
+          width: 34,
+          height: 34,
+          '@media (pointer: coarse)': { width: 44, height: 44 },
         },
       },
-      MuiButton: {
-        defaultProps: { disableElevation: true, variant: 'outlined', color: 'inherit' },
-        styleOverrides: {
-          root: {
-            minHeight: 36,
-            padding: '7px 14px',
-            '&.MuiButton-outlined': { borderColor: t.line, backgroundColor: t.surface },
-            '&.MuiButton-outlined:hover': { backgroundColor: t.line2 },
-            // Unavailable for now, though it keeps the focus.
-            '&[aria-disabled=true]': { opacity: 0.6, cursor: 'default' },
-            '@media (pointer: coarse)': { minHeight: 44 },
-          },
-          sizeSmall: { minHeight: 30, padding: '4px 10px', fontSize: textSize.compact },
-        },
+    },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiMenu: {
+      styleOverrides: {
+        paper: { border: `1px solid ${t.line}`, boxShadow: t.shadow, marginTop: 4 },
       },
-      MuiIconButton: {
-        styleOverrides: {
-          root: {
-            borderRadius: 8,
-            color: t.dim,
-            width: 34,
-            height: 34,
-            '@media (pointer: coarse)': { width: 44, height: 44 },
-          },
-        },
+    },
+    MuiDialog: {
+      styleOverrides: {
+        paper: { border: `1px solid ${t.line}`, boxShadow: t.shadow, borderRadius: 10 },
       },
-      MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-      MuiMenu: {
-        styleOverrides: {
-          paper: { border: `1px solid ${t.line}`, boxShadow: t.shadow, marginTop: 4 },
-        },
+    },
+    MuiSkeleton: { defaultProps: { animation: false, variant: 'rounded' } },
+    MuiTooltip: {
+      defaultProps: { enterDelay: 700, leaveDelay: 300, enterNextDelay: 300, arrow: true },
+      styleOverrides: {
+        tooltip: { fontSize: textSize.small, lineHeight: '18px', maxWidth: 360 },
       },
-      MuiDialog: {
-        styleOverrides: {
-          paper: { border: `1px solid ${t.line}`, boxShadow: t.shadow, borderRadius: 10 },
-        },
-      },
-      MuiSkeleton: { defaultProps: { animation: false, variant: 'rounded' } },
-      MuiTooltip: {
-        defaultProps: { enterDelay: 700, leaveDelay: 300, enterNextDelay: 300, arrow: true },
-        styleOverrides: {
-          tooltip: { fontSize: textSize.small, lineHeight: '18px', maxWidth: 360 },
-        },
-      },
-      MuiCssBaseline: {
-        styleOverrides: {
-          body: { backgroundColor: token('canvas'), WebkitFontSmoothing: 'antialiased' },
-          'time, td, th': { fontVariantNumeric: 'tabular-nums' },
-          a: { color: token('accent'), textUnderlineOffset: '2px' },
-          ':focus-visible': { outline: `2px solid ${t.accent}`, outlineOffset: '2px' },
-          '@media (prefers-reduced-motion: reduce)': {
-            '*, *::before, *::after': {
-              animationDuration: '0.01ms !important',
-              transitionDuration: '0.01ms !important',
-            },
+    },
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { backgroundColor: token('canvas'), WebkitFontSmoothing: 'antialiased' },
+        'time, td, th': { fontVariantNumeric: 'tabular-nums' },
+        a: { color: token('accent'), textUnderlineOffset: '2px' },
+        ':focus-visible': { outline: `2px solid ${t.accent}`, outlineOffset: '2px' },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            transitionDuration: '0.01ms !important',
           },
         },
       },
     },
-  });
+  };
 }

@@ -1,5 +1,6 @@
 import { HubError } from '../../src/providers/hub/errors.ts';
-import { createHubClient, type HubSession } from '../../src/providers/hub/hubClient.ts';
+import { createHubClient } from '../../src/providers/hub/hubClient.ts';
+import type { HubSession } from '../../src/providers/hub/sending.ts';
 
 export const TOKEN = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJjYW5hcnkifQ.c2lnbmF0dXJl';
 

@@ -40,11 +40,9 @@ type Marked = { id: string; byKey: boolean };
 export function useCombobox<T extends Option>(parameters: ComboboxParameters<T>) {
   const { initial = '', options, settled = true, permanent = false, onType, onChoose } = parameters;
   const listId = useId();
-  const list = useRef<HTMLElement>(null);
-  const [text, setText] = useState(initial);
+  const { text, change: setText, pass } = useTypedText(initial, onType);
   const [closed, setClosed] = useState(false);
   const [marked, setMarked] = useState<Marked>();
-  const passedOn = useRef(initial);
   const open = options.length > 0 && !closed;
   const found = open ? options.findIndex(({ id }) => id === marked?.id) : -1;
   const index = open && found < 0 && permanent ? 0 : found;
@@ -54,26 +52,15 @@ export function useCombobox<T extends Option>(parameters: ComboboxParameters<T>)
 
   const point = useCallback((id: string) => setMarked({ id, byKey: false }), []);
 
-  // An option marked by a key scrolls into view; new options are shown from the first one.
-  const inView = permanent || byKey ? options[index]?.id : undefined;
-  const renewed = permanent ? undefined : options;
-  useEffect(() => {
-    const option = list.current?.querySelector('[aria-selected="true"]');
-    if (inView !== undefined) option?.scrollIntoView({ block: 'nearest' });
-    else if (!option && list.current) list.current.scrollTop = 0;
-  }, [inView, renewed]);
-
-  function pass(value: string) {
-    if (value === passedOn.current) return;
-    passedOn.current = value;
-    onType(value);
-  }
+  const list = useMarkInView(
+    permanent || byKey ? options[index]?.id : undefined,
+    permanent ? undefined : options,
+  );
 
   function change(value: string, converting: boolean) {
-    setText(value);
     setClosed(false);
     setMarked(undefined);
-    if (!converting) pass(value);
+    setText(value, converting);
   }
 
   function close() {
@@ -142,16 +129,43 @@ export function useCombobox<T extends Option>(parameters: ComboboxParameters<T>)
       onClick: () => setClosed(false),
       onKeyDown,
     },
-    list: {
-      ref: list,
-      id: listId,
-      role: 'listbox',
-      // Browsers make scrollable elements a tab stop; here the field's keys scroll the list.
-      tabIndex: -1,
-      // Focus stays in the field, which handles the keys.
-      onMouseDown: (event: MouseEvent) => event.preventDefault(),
-    },
+    list: { ...LIST, ref: list, id: listId },
   } as const;
+}
+
+const LIST = {
+  role: 'listbox',
+  // Browsers make scrollable elements a tab stop; here the field's keys scroll the list.
+  tabIndex: -1,
+  // Focus stays in the field, which handles the keys.
+  onMouseDown: (event: MouseEvent) => event.preventDefault(),
+} as const;
+
+/** The text of the field, and what of it is passed on: each text once, none that is being converted. */
+function useTypedText(initial: string, onType: (text: string) => void) {
+  const [text, setText] = useState(initial);
+  const passedOn = useRef(initial);
+  function pass(value: string) {
+    if (value === passedOn.current) return;
+    passedOn.current = value;
+    onType(value);
+  }
+  function change(value: string, converting: boolean) {
+    setText(value);
+    if (!converting) pass(value);
+  }
+  return { text, change, pass };
+}
+
+/** The list, which scrolls the option with the id `inView` into view, and `renewed` options to the first. */
+function useMarkInView(inView: string | undefined, renewed: readonly Option[] | undefined) {
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const option = list.current?.querySelector('[aria-selected="true"]');
+    if (inView !== undefined) option?.scrollIntoView({ block: 'nearest' });
+    else if (!option && list.current) list.current.scrollTop = 0;
+  }, [inView, renewed]);
+  return list;
 }
 
 /** Whether a key belongs to an input method that composes a word; Safari sets the key code only. */

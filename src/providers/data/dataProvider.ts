@@ -56,30 +56,6 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
     return endpoint;
   }
 
-  /**
-   * ra-data-simple-rest builds the URL, and the declared endpoint defines success. The library loads
-   * with the first call that needs it, because the first pages show lists, which do not.
-   */
-  async function restOf(endpoint: Endpoint) {
-    const { default: simpleRestProvider } = await loadCode(loadSimpleRest).catch(
-      (cause: unknown) => {
-        const call = `${endpoint.method} ${endpoint.path}`;
-        // 'offline' is the kind of failure for which it is certain that nothing was sent.
-        throw new HubError({ kind: 'offline', call, cause });
-      },
-    );
-    return simpleRestProvider('/api', async (path: string, { body, signal }: RestOptions = {}) => ({
-      status: 200,
-      headers: new Headers(),
-      body: '',
-      json: await hub.json(endpoint, {
-        path,
-        body: typeof body === 'string' ? body : undefined,
-        signal: signal ?? undefined,
-      }),
-    }));
-  }
-
   async function confirm(resource: string, id: string, saved: object): Promise<void> {
     if (resource === ALL_TENANTS) {
       // An administrator's own tenant is also shown outside the list.
@@ -99,12 +75,12 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
     },
     async getOne(resource, params) {
       const endpoint = endpointOf(resource, 'getOne');
-      const { data } = await (await restOf(endpoint)).getOne(resource, params);
+      const { data } = await (await restOf(hub, endpoint)).getOne(resource, params);
       return { data: parseAnswer(endpoint, find(resource).row, data) as never };
     },
     async create(resource, params) {
       const endpoint = endpointOf(resource, 'create');
-      const created = restOf(endpoint).then((rest) => rest.create(resource, params));
+      const created = restOf(hub, endpoint).then((rest) => rest.create(resource, params));
       const answer = await answers.forgetAfter(resource, created);
       // mutant: secret strip
       return { data: parseAnswer(endpoint, find(resource).row, answer.data) as never };
@@ -126,7 +102,7 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
     },
     async delete(resource, params) {
       const endpoint = endpointOf(resource, 'delete');
-      const deleted = restOf(endpoint).then((rest) => rest.delete(resource, params));
+      const deleted = restOf(hub, endpoint).then((rest) => rest.delete(resource, params));
       await answers.forgetAfter(resource, deleted);
       return { data: { id: params.id } as never };
     },
@@ -143,6 +119,28 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
       tenantChanged: (tenant) => answers.confirm(ALL_TENANTS, tenant.id, tenant),
     }),
   };
+}
+
+/**
+ * ra-data-simple-rest builds the URL, and the declared endpoint defines success. The library loads
+ * with the first call that needs it, because the first pages show lists, which do not.
+ */
+async function restOf(hub: HubClient, endpoint: Endpoint) {
+  const { default: simpleRestProvider } = await loadCode(loadSimpleRest).catch((cause: unknown) => {
+    const call = `${endpoint.method} ${endpoint.path}`;
+    // 'offline' is the kind of failure for which it is certain that nothing was sent.
+    throw new HubError({ kind: 'offline', call, cause });
+  });
+  return simpleRestProvider('/api', async (path: string, { body, signal }: RestOptions = {}) => ({
+    status: 200,
+    headers: new Headers(),
+    body: '',
+    json: await hub.json(endpoint, {
+      path,
+      body: typeof body === 'string' ? body : undefined,
+      signal: signal ?? undefined,
+    }),
+  }));
 }
 
 /** The resource whose rows are tenants, the own one perhaps among them. */

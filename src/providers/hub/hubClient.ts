@@ -1,36 +1,10 @@
 import * as z from 'zod/mini';
-import { arrivingJson } from '../../lib/arrivingJson.ts';
-import { timeCall } from '../../lib/callNotes.ts';
-import { readBody } from '../../lib/foreign.ts';
-import { isOffline } from '../../lib/browser.ts';
 import { asksToWait, waitOf } from '../../lib/retryAfter.ts';
 import { countedRows, nameOf, parseAnswer } from './answers.ts';
 import type { AnsweredEndpoint, Endpoint } from './endpoints.ts';
-import { HubError, type HubErrorKind } from './errors.ts';
 import { parseErrorBody } from './errorBody.ts';
-
-/** The part of a session that the client needs: a token, and a recovery after a 401. */
-export type HubSession = {
-  /**
-   * A token valid for the next minute. Rejects with a SessionEndedError when there is no session any
-   * more, with an IdentityUnreachableError while the token cannot be renewed, and with any other
-   * error when the code for that does not load.
-   */
-  accessToken(): Promise<string>;
-  /**
-   * Called after a 401. Resolves to true if a fresh token is available and the call may be sent once
-   * more; to false if the page is being left or the session has failed. Rejects as accessToken does.
-   */
-  recoverFromUnauthorized(attempt: 'first' | 'second'): Promise<boolean>;
-  /**
-   * Called when a write of a person begins; returns the function to call at its end. A reload
-   * before that interrupts the write.
-   */
-  watchWrite?(write: WriteUnderWay): () => void;
-};
-
-/** Whether the hub may have carried out a write: it was sent, and not refused with a 401. */
-export type WriteUnderWay = { maybeDone: boolean };
+import { HubError } from './errors.ts';
+import { createSending, type HubSettings, type RawRequest, type RowReader } from './sending.ts';
 
 type CallOptions = {
   /** Fills the `:id` of the path. */
@@ -40,159 +14,17 @@ type CallOptions = {
   signal?: AbortSignal | undefined;
 };
 
-/** Makes a function that reads the rows of an answer piece by piece, as they arrive. */
-type RowReader<T> = () => (rows: unknown[]) => T[];
-
-/** A request whose URL path and JSON body are sent as they are. */
-type RawRequest = {
-  path: string;
-  body?: string | undefined;
-  signal?: AbortSignal | undefined;
-  write?: WriteUnderWay;
-};
-
 export type HubClient = ReturnType<typeof createHubClient>;
-
-export type HubSettings = {
-  /** Origin (and path prefix) of the hub; '' is the console's own origin. */
-  baseUrl: string;
-  session: HubSession;
-  fetch?: typeof fetch;
-  /** Milliseconds until a call is given up; 15 s for reads and 30 s for writes by default. */
-  timeouts?: { read: number; write: number };
-  /** How often in a row each call was asked to wait, for clients that share the count. */
-  waits?: Map<string, number>;
-  /** The trace of all calls of this client, for the notes about them. */
-  traceId?: string;
-};
 
 const LIST_LIMIT = 32 * 1024 * 1024;
 const BODY_LIMIT = 1024 * 1024;
 
-/** How often in a row a page may repeat a read by itself that was asked to wait (decision 136). */
-const MOST_WAITS = 3;
-
-/** The kinds of failure without a token, by the name of the session's error. */
-const WITHOUT_TOKEN: Readonly<Record<string, HubErrorKind>> = {
-  SessionEndedError: 'session',
-  IdentityUnreachableError: 'identity',
-};
-
 /** For the error of an answer that is no list. */
 const noRows = z.array(z.never());
 
-/**
- * The only place that sends the bearer token, and only to the hub. Each call resolves to
- * an answer or rejects with a HubError. Reads are repeated at most once, after a network failure or
- * 502–504; writes only after a 401, which means "not processed".
- */
+/** The calls of the hub: each resolves to an answer or rejects with a HubError. */
 export function createHubClient(settings: HubSettings) {
-  const base = settings.baseUrl.replace(/(?<!\/)\/+$/, '');
-  const timeouts = settings.timeouts ?? { read: 15_000, write: 30_000 };
-  const send = settings.fetch ?? ((input, init) => fetch(input, init));
-  const waits = settings.waits ?? new Map<string, number>();
-
-  /** What an error says about the time after which the call may be made again. */
-  function waiting({ method }: Endpoint, call: string, secondsAfter: (before: number) => number) {
-    const before = waits.get(call) ?? 0;
-    waits.set(call, before + 1);
-    return { retryAfter: secondsAfter(before), again: method === 'GET' && before < MOST_WAITS };
-  }
-
-  /** The error of a call for which the session has no token. */
-  function withoutToken(endpoint: Endpoint, cause: unknown): HubError {
-    const call = nameOf(endpoint);
-    // By name, because the client does not know whose session it is.
-    const { name = '', retryAfter } = Object(cause) as { name?: string; retryAfter?: number };
-    const kind = WITHOUT_TOKEN[name] ?? 'code';
-    const wait = retryAfter !== undefined && waiting(endpoint, call, () => retryAfter);
-    return new HubError({ kind, call, cause, ...wait });
-  }
-
-  async function attempt(
-    endpoint: Endpoint,
-    request: RawRequest,
-    limit: number,
-    reader?: RowReader<unknown>,
-  ): Promise<RawAnswer> {
-    const call = nameOf(endpoint);
-    const token = await whileOnline(endpoint, () =>
-      settings.session.accessToken().catch((cause: unknown) => {
-        throw withoutToken(endpoint, cause);
-      }),
-    );
-    const timeout = AbortSignal.timeout(endpoint.method === 'GET' ? timeouts.read : timeouts.write);
-    const stop = new AbortController();
-    const signals = [timeout, stop.signal, ...(request.signal ? [request.signal] : [])];
-    const { body, write } = request;
-    const note = timeCall('hub', call, settings.traceId);
-    try {
-      if (write) write.maybeDone = true;
-      const response = await send(base + request.path, {
-        method: endpoint.method,
-        headers: {
-          Accept: 'application/json',
-          Authorization: `Bearer ${token}`,
-          ...(body !== undefined ? { 'Content-Type': 'application/json' } : {}),
-        },
-        ...(body !== undefined ? { body } : {}),
-        cache: 'no-store',
-        credentials: 'omit',
-        // mutant: redirects are errors
-        redirect: 'error',
-        signal: AbortSignal.any(signals),
-      });
-      const tooLarge = () => {
-        const detail = `more than ${limit} bytes`;
-        return new HubError({ kind: 'too-large', call, detail });
-      };
-      const { status, ok } = response;
-      if (write) write.maybeDone = status !== 401;
-      const accepted = endpoint.success ? status === endpoint.success : ok;
-      const answer = arrivingJson(reader?.());
-      const refused = (whole: Response) =>
-        accepted ? whole.arrayBuffer().then(() => undefined) : whole.text();
-      const refusal = await readBody(response, limit, refused, tooLarge, (bytes) => {
-        if (accepted) answer.add(bytes);
-      });
-      note(status);
-      return { response, refusal, answer: () => answer.end() };
-    } catch (cause) {
-      // The rest of an answer that is too large is not waited for.
-      if (cause instanceof HubError) stop.abort(cause);
-      const kind = timeout.aborted ? 'timeout' : request.signal?.aborted ? 'aborted' : 'network';
-      const error = cause instanceof HubError ? cause : new HubError({ kind, call, cause });
-      note(0, error.kind);
-      throw error;
-    }
-  }
-
-  async function attemptTwice(...args: Parameters<typeof attempt>): Promise<RawAnswer> {
-    const [{ method }] = args;
-    // mutant: no repetition of writes
-    if (method !== 'GET') return attempt(...args);
-    try {
-      const answer = await attempt(...args);
-      const { response } = answer;
-      if (![502, 503, 504].includes(response.status) || asksToWait(response)) return answer;
-    } catch (error) {
-      if (!(error instanceof HubError && error.kind === 'network')) throw error;
-    }
-    return attempt(...args);
-  }
-
-  async function authorised(...args: Parameters<typeof attempt>): Promise<RawAnswer> {
-    const recovers = (which: 'first' | 'second') =>
-      settings.session.recoverFromUnauthorized(which).catch((cause: unknown) => {
-        throw withoutToken(args[0], cause);
-      });
-    const first = await attemptTwice(...args);
-    if (first.response.status !== 401) return first;
-    if (!(await whileOnline(args[0], () => recovers('first')))) return first;
-    const second = await attempt(...args);
-    if (second.response.status === 401) await recovers('second');
-    return second;
-  }
+  const { send, waiting, forgetWaits } = createSending(settings);
 
   async function json(
     endpoint: Endpoint,
@@ -206,14 +38,14 @@ export function createHubClient(settings: HubSettings) {
     const write = { maybeDone: false };
     const isWatched = endpoint.method !== 'GET' && !endpoint.resumes;
     const isOver = isWatched ? settings.session.watchWrite?.(write) : undefined;
-    const { response, refusal, answer } = await authorised(
+    const { response, refusal, answer } = await send(
       endpoint,
       { ...request, write },
       limit,
       reader,
     ).finally(isOver);
     const isBusy = asksToWait(response);
-    if (!isBusy) waits.delete(call);
+    if (!isBusy) forgetWaits(call);
     if (refusal !== undefined) {
       const { status } = response;
       const wait = isBusy && waiting(endpoint, call, (before) => waitOf(response, before));
@@ -227,12 +59,6 @@ export function createHubClient(settings: HubSettings) {
       throw new HubError({ kind: 'malformed', call, detail: 'The answer is not JSON.', cause });
     }
   }
-
-  const requestOf = (endpoint: Endpoint, { id = '', body, signal }: CallOptions): RawRequest => ({
-    path: endpoint.path.replace(':id', encodeURIComponent(id)),
-    body: body === undefined ? undefined : JSON.stringify(body),
-    signal,
-  });
 
   return {
     /** Makes a call and resolves to its answer, parsed with the schema of the endpoint. */
@@ -265,27 +91,6 @@ export function createHubClient(settings: HubSettings) {
   };
 }
 
-/** `refusal` is the body of an answer that is no success; `answer` parses the body of one that is. */
-type RawAnswer = { response: Response; refusal: string | undefined; answer: () => unknown };
-
-/**
- * What a call waits for before it is sent. For a write it rejects as soon as the browser reports that
- * it is offline: the failure is then certain, which it would not be after a failed request, and a
- * token that comes when the line is back sends nothing (decision 129).
- */
-function whileOnline<T>(endpoint: Endpoint, wait: () => Promise<T>): Promise<T> {
-  if (endpoint.method === 'GET') return wait();
-  return new Promise((resolve, reject) => {
-    const fail = () => reject(new HubError({ kind: 'offline', call: nameOf(endpoint) }));
-    // mutant: no write while offline
-    if (isOffline()) return fail();
-    // mutant: no write after the line was cut
-    globalThis.addEventListener?.('offline', fail);
-    const settled = () => globalThis.removeEventListener?.('offline', fail);
-    return void wait().then(resolve, reject).finally(settled);
-  });
-}
-
 /**
  * True for a path that URL parsing leaves unchanged. An id of '', '.' or '..' would lead to
  * another path, and a second slash at the start to another host.
@@ -295,3 +100,9 @@ function isPlainPath(path: string): boolean {
   if (!URL.canParse(path, base) || /\/(\/|$)/.test(path)) return false;
   return new URL(path, base).href === base + path;
 }
+
+const requestOf = (endpoint: Endpoint, { id = '', body, signal }: CallOptions): RawRequest => ({
+  path: endpoint.path.replace(':id', encodeURIComponent(id)),
+  body: body === undefined ? undefined : JSON.stringify(body),
+  signal,
+});

@@ -1,5 +1,6 @@
 import { HubError } from './errors.ts';
-import { createHubClient, type HubClient, type HubSettings } from './hubClient.ts';
+import { createHubClient, type HubClient } from './hubClient.ts';
+import type { HubSettings } from './sending.ts';
 
 /** Never zero, which would be invalid: one digit of a random UUID is a 4 (RFC 9562, 5.4). */
 const randomHex = (): string => crypto.randomUUID().replaceAll('-', '');

@@ -1,4 +1,4 @@
-import type { HubSession } from '../hub/hubClient.ts';
+import type { HubSession } from '../hub/sending.ts';
 import { DRAFT_PREFIX, keepDraft } from '../session/tab/writtenDrafts.ts';
 import { safeSessionStorage } from '../session/tab/storage.ts';
 

@@ -2,7 +2,7 @@ import type { Config } from '../../config/schema.ts';
 import { dropCopiedInvitation, dropInvitation } from '../invitation/invitation.ts';
 import type { SessionClaims } from './claims.ts';
 import { SessionEndedError } from './errors.ts';
-import { holdSession, type HeldSession, type TenantListener } from './heldSession.ts';
+import { holdSession, type HeldSession } from './heldSession.ts';
 import type { SignInRequest } from './provider/authorize.ts';
 import type { UserProfile } from './provider/userProfile.ts';
 import { createRevocations, type Revocations } from './revocations.ts';
@@ -29,40 +29,11 @@ export function createSession(config: Config) {
   const revocations = createRevocations(config);
   const held = holdSession(config, storage, (record) => revocations.start(record));
   let signedOut = false;
-  let signingIn: Promise<void> | undefined;
-  let completing: Promise<{ redirectTo: string }> | undefined;
   let signingOut: Promise<void> | undefined;
-
   const ended = (reason: string) => new SessionEndedError(reason, { bySignOut: signedOut });
-
   const refresh = createRefresh(config, held, ended, revocations);
-
-  const tellOtherTabs = watchTab({
-    onLogout(subject) {
-      if (/* mutant: sign-out of other tabs */ !held.record() || subject !== held.subject()) return;
-      held.end();
-      dropInvitation(storage);
-      leaveForLogin();
-    },
-    onTenant(subject) {
-      if (!held.record() || subject !== held.subject()) return;
-      // The former tenant's data must leave the screen at once, even if the refresh fails.
-      held.tenantChanged(refresh().catch(() => undefined));
-    },
-    onUse() {
-      // A person who returns after the cap sees the login screen, as in onTick.
-      if (!held.endIfOver()) held.touch();
-      else leaveForLogin();
-    },
-    onTick() {
-      // Leaving the page clears the screen together with the session.
-      if (held.endIfOver()) return leaveForLogin();
-      // A hidden tab renews its tokens when it is visible again.
-      const record = held.record();
-      const isUseful = document.visibilityState === 'visible' && record?.refreshToken !== undefined;
-      if (isUseful && renewalDue(record, Date.now())) void refresh().catch(() => undefined);
-    },
-  });
+  const accessToken = createAccessToken({ held, refresh, leaveForLogin }, ended);
+  const tellOtherTabs = watchTab(tabHandlers({ storage, held, refresh, leaveForLogin }));
 
   /** Leaves the page of a session that has just ended, for the login screen. */
   function leaveForLogin(): void {
@@ -70,24 +41,6 @@ export function createSession(config: Config) {
     // A call that the page makes meanwhile would otherwise lead to the identity provider instead.
     signedOut = true;
     void revocations.sent().then(() => location.replace('/login'));
-  }
-
-  async function accessToken(): Promise<string> {
-    if (held.endIfOver()) leaveForLogin();
-    const record = held.record();
-    if (!record) throw ended('signed out');
-    if (renewalDue(record, Date.now())) {
-      try {
-        await refresh();
-      } catch (error) {
-        // While the provider is down, the old token is used until it expires.
-        if (error instanceof SessionEndedError || Date.now() >= record.expiresAt) throw error;
-      }
-    }
-    const latest = held.record();
-    if (!latest) throw ended('signed out');
-    held.touch();
-    return latest.accessToken;
   }
 
   return {
@@ -129,6 +82,60 @@ export function createSession(config: Config) {
     /** Refreshes the tokens and claims, even fresh ones. Rejects as accessToken does. */
     refresh,
 
+    ...providerCalls({ config, storage, held, revocations, accessToken }),
+
+    /**
+     * Ends the session here and in this person's other tabs, has the refresh tokens revoked, and
+     * leaves for the provider's logout address. Calls made meanwhile share one sign-out.
+     */
+    signOut(): Promise<void> {
+      signingOut ??= leave().finally(() => (signingOut = undefined));
+      return signingOut;
+    },
+
+    /** Ends the session of this tab; other tabs and the provider are not told. */
+    endLocally: held.end,
+    /** Calls `listener` when the session ends, before data is cleared; returns the unsubscriber. */
+    onEnd: held.onEnd,
+
+    /** Tells this person's other tabs that the person now belongs to another tenant. */
+    announceTenant: (): void => tellOtherTabs('tenant', held.subject()),
+    /** Calls `listener` when a refresh or another tab shows that the tenant has changed. */
+    onTenantChange: held.onTenantChange,
+  };
+
+  async function leave(): Promise<void> {
+    const idToken = held.record()?.idToken;
+    const subject = held.subject();
+    signedOut = true;
+    // Also after the session of this tab was lost: the person means all of them.
+    if (subject !== undefined) {
+      rememberSignOut(subject);
+      tellOtherTabs('logout', subject);
+    }
+    held.end();
+    dropInvitation(storage);
+    const address = await import('./provider/signOut.ts')
+      .then(({ logoutUrl }) => logoutUrl(config, idToken))
+      .catch(() => '/login');
+    await revocations.sent();
+    window.location.replace(address);
+  }
+}
+
+type Calling = {
+  config: Config;
+  storage: Storage;
+  held: HeldSession;
+  revocations: Revocations;
+  accessToken: () => Promise<string>;
+};
+
+/** What a sign-in asks of the identity provider. */
+function providerCalls({ config, storage, held, revocations, accessToken }: Calling) {
+  let signingIn: Promise<void> | undefined;
+  let completing: Promise<{ redirectTo: string }> | undefined;
+  return {
     /**
      * Leaves for the identity provider. Calls made meanwhile share one attempt. Rejects with an
      * IdentityUnreachableError, or with the storage's own error when it is full, and may then be
@@ -160,44 +167,67 @@ export function createSession(config: Config) {
       const { fetchUserProfile } = await import('./provider/userProfile.ts');
       return fetchUserProfile(config, await accessToken(), held.subject() ?? '');
     },
-
-    /**
-     * Ends the session here and in this person's other tabs, has the refresh tokens revoked, and
-     * leaves for the provider's logout address. Calls made meanwhile share one sign-out.
-     */
-    signOut(): Promise<void> {
-      signingOut ??= leave().finally(() => (signingOut = undefined));
-      return signingOut;
-    },
-
-    /** Ends the session of this tab; other tabs and the provider are not told. */
-    endLocally: (): void => held.end(),
-    /** Calls `listener` when the session ends, before data is cleared; returns the unsubscriber. */
-    onEnd: (listener: () => void): (() => void) => held.onEnd(listener),
-
-    /** Tells this person's other tabs that the person now belongs to another tenant. */
-    announceTenant: (): void => tellOtherTabs('tenant', held.subject()),
-    /** Calls `listener` when a refresh or another tab shows that the tenant has changed. */
-    onTenantChange: (listener: TenantListener): void => held.onTenantChange(listener),
   };
+}
 
-  async function leave(): Promise<void> {
-    const idToken = held.record()?.idToken;
-    const subject = held.subject();
-    signedOut = true;
-    // Also after the session of this tab was lost: the person means all of them.
-    if (subject !== undefined) {
-      rememberSignOut(subject);
-      tellOtherTabs('logout', subject);
+/** What the parts of a session work with. */
+type Parts = {
+  held: HeldSession;
+  refresh: () => Promise<void>;
+  /** Leaves the page of a session that has just ended, for the login screen. */
+  leaveForLogin: () => void;
+};
+
+/** What the session does when another tab, the person or the clock ends or changes it. */
+function tabHandlers(parts: Parts & { storage: Storage }): Parameters<typeof watchTab>[0] {
+  const { storage, held, refresh, leaveForLogin } = parts;
+  return {
+    onLogout(subject) {
+      if (/* mutant: sign-out of other tabs */ !held.record() || subject !== held.subject()) return;
+      held.end();
+      dropInvitation(storage);
+      leaveForLogin();
+    },
+    onTenant(subject) {
+      if (!held.record() || subject !== held.subject()) return;
+      // The former tenant's data must leave the screen at once, even if the refresh fails.
+      held.tenantChanged(refresh().catch(() => undefined));
+    },
+    onUse() {
+      // A person who returns after the cap sees the login screen, as in onTick.
+      if (!held.endIfOver()) held.touch();
+      else leaveForLogin();
+    },
+    onTick() {
+      // Leaving the page clears the screen together with the session.
+      if (held.endIfOver()) return leaveForLogin();
+      // A hidden tab renews its tokens when it is visible again.
+      const record = held.record();
+      const isUseful = document.visibilityState === 'visible' && record?.refreshToken !== undefined;
+      if (isUseful && renewalDue(record, Date.now())) void refresh().catch(() => undefined);
+    },
+  };
+}
+
+function createAccessToken(parts: Parts, ended: (reason: string) => SessionEndedError) {
+  const { held, refresh, leaveForLogin } = parts;
+  return async (): Promise<string> => {
+    if (held.endIfOver()) leaveForLogin();
+    const record = held.record();
+    if (!record) throw ended('signed out');
+    if (renewalDue(record, Date.now())) {
+      try {
+        await refresh();
+      } catch (error) {
+        // While the provider is down, the old token is used until it expires.
+        if (error instanceof SessionEndedError || Date.now() >= record.expiresAt) throw error;
+      }
     }
-    held.end();
-    dropInvitation(storage);
-    const address = await import('./provider/signOut.ts')
-      .then(({ logoutUrl }) => logoutUrl(config, idToken))
-      .catch(() => '/login');
-    await revocations.sent();
-    window.location.replace(address);
-  }
+    const latest = held.record();
+    if (!latest) throw ended('signed out');
+    held.touch();
+    return latest.accessToken;
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { nameOf } from '../../../src/providers/hub/answers.ts';
-import type { HubSession, WriteUnderWay } from '../../../src/providers/hub/hubClient.ts';
+import type { HubSession, WriteUnderWay } from '../../../src/providers/hub/sending.ts';
 import { INTERRUPTED, watchWrites } from '../../../src/providers/personal/interruptedWrites.ts';
 import { dropDrafts, saveDrafts } from '../../../src/providers/session/tab/writtenDrafts.ts';
 import { TabStorage } from '../session/page.ts';
