@@ -19,14 +19,14 @@ const groups = {
  * holds a refused example for every line.
  */
 const table = `
-src/lib                           | plain | src/lib/pageFiles.ts | It knows the language and the platform alone, so everyone may import it.
+src/lib                           | plain | src/lib | It knows the language and the platform alone, so everyone may import it.
 src/theme                         | react | src/lib | The theme knows no pages.
 src/texts                         | plain | src/lib type:src/providers/hub | Texts know no pages.
 src/config                        | plain | src/lib | The configuration is read before any page is loaded.
 src/main.ts                       | plain | src/lib src/boot src/providers/session src/theme | The first script starts the boot and nothing else.
 src/boot                          | plain | src/lib src/config src/texts src/providers src/app/*.ts src/custom-pages/index.ts src/reporting/troubles.ts lazy:src/app lazy:src/reporting | Boot decides what to load; views come by import().
 
-src/reporting                     | plain | src/lib src/lib/pageFiles.ts type:src/config | It says what is on its lists, and knows nothing that it must not tell.
+src/reporting                     | plain | src/lib type:src/config | It says what is on its lists, and knows nothing that it must not tell.
 
 src/providers                     | react | src/lib src/config src/texts | The plugs of react-admin know no pages.
 src/providers/hub                 | plain | src/lib src/config | The client of the hub does not know who asks.
