@@ -109,15 +109,3 @@ test('a fresh start leads to the search, and acts on a closed page to nothing', 
   expect(closed.at('ShowRoutexResult').pending).toBe(false);
   expect([closed.open(), closed.count('verify')]).toEqual([[], 0]);
 });
-
-test('what a closed page was saving is not heard any more, and the next visit begins anew', async () => {
-  const world = await walkToChoice();
-  await save(world);
-  const [saving] = world.open('verify');
-  world.flow.stop();
-  await world.act((flow) => flow.start());
-  expect(world.atStep('Initial').returning).toBe(false);
-  saving?.resolve({});
-  await world.answer('prepare', readyNamed(2));
-  expect(world.atStep('SelectConnection').query).toBe('');
-});

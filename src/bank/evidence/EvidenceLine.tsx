@@ -45,7 +45,9 @@ export function EvidenceLine({ evidence }: EvidenceLineProps) {
 /** '12:04' in the device's time zone. */
 function timeOf(instant: number): string {
   const date = new Date(instant);
-  return [date.getHours(), date.getMinutes()].map((it) => String(it).padStart(2, '0')).join(':');
+  return [date.getHours(), date.getMinutes()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
 }
 
 const lineSx = {

@@ -39,8 +39,8 @@ export function factsOf({
   configured,
 }: Proved): Fact[] {
   const words = textsOf(verificationEn).verification.evidence;
-  const added = configured.map((it) =>
-    it.used ? words.kinds[it.kind] : words.notUsed(words.kinds[it.kind]),
+  const added = configured.map(({ kind, used }) =>
+    used ? words.kinds[kind] : words.notUsed(words.kinds[kind]),
   );
   const processor = brief(product);
   return [

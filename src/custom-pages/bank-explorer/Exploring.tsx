@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useSearchParams } from 'react-router-dom';
@@ -13,9 +13,21 @@ import { textSize, token } from '../../theme/tokens.ts';
 import { BankSearchField } from '../../bank/login/search/BankSearchField.tsx';
 import { EvidenceLine } from '../../bank/evidence/EvidenceLine.tsx';
 import { bankOf } from '../../bank/bankClient.ts';
+import { Notice } from '../../components/feedback/Notice.tsx';
+import { FailedChecks } from '../../bank/evidence/FailedChecks.tsx';
+import { FailureNotice } from '../../bank/login/failures/FailureNotice.tsx';
+import { bankErrorOf } from '../../bank/errors.ts';
+import type { Failure } from '../../bank/login/flow/state.ts';
+import { KeyRefusal } from '../../resources/api-keys/try/KeyRefusal.tsx';
+import { isKeyRefused } from '../../bank/tickets/ticketErrors.ts';
 import { BankCard } from './BankCard.tsx';
-import { Ended } from './Ended.tsx';
-import { createExplorer, createExplorerEffects, issueWith, type Source } from './explorer.ts';
+import {
+  createExplorer,
+  createExplorerEffects,
+  issueWith,
+  type Explorer,
+  type Source,
+} from './explorer.ts';
 
 /** The parameter of the address that names a bank (decision 151). */
 const PARAMETER = 'bank';
@@ -69,6 +81,36 @@ export function Exploring({ bank, source, onKey }: ExploringProps) {
         </Box>
       )}
       {evidence && <EvidenceLine evidence={evidence} />}
+    </>
+  );
+}
+
+type EndedProps = {
+  failure: Failure;
+  byKey: boolean;
+  report: Explorer['report'];
+  /** What can be done. */
+  children: ReactNode;
+};
+
+/** Why the bank service is asked nothing more, with every check if it did not prove itself. */
+function Ended({ failure, byKey, report, children }: EndedProps) {
+  const error = failure.kind === 'error' ? failure.error : undefined;
+  const bankError = bankErrorOf(error);
+  if (byKey && bankError && isKeyRefused(bankError)) {
+    return (
+      <Notice tone="bad" role="alert" actions={children}>
+        <KeyRefusal error={bankError} />
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <FailureNotice failure={failure} report={report} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
+        {children}
+        <FailedChecks size="small" error={error} />
+      </Box>
     </>
   );
 }

@@ -9,9 +9,8 @@ import { bankOutcomeEn } from '../../texts/bank/outcome.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { iconSize, token } from '../../theme/tokens.ts';
 import type { ResultAccount } from '../../bank/client/result.ts';
-import { Iban } from './Iban.tsx';
 import { brief } from '../../lib/graphemes.ts';
-import { plainIban } from '../../lib/iban.ts';
+import { groupIban, plainIban } from '../../lib/iban.ts';
 import { Name } from '../../components/text/Name.tsx';
 
 type AccountOptionProps = {
@@ -120,8 +119,8 @@ export function findAccounts(
   const wanted = comparable(text);
   if (wanted === '') return accounts;
   return accounts.filter((account) =>
-    [account.ownerName, account.iban, ...factsOf(account)].some((it) =>
-      comparable(it).includes(wanted),
+    [account.ownerName, account.iban, ...factsOf(account)].some((known) =>
+      comparable(known).includes(wanted),
     ),
   );
 }
@@ -131,4 +130,24 @@ const SEARCHED = 2000;
 
 function comparable(text: string): string {
   return text.slice(0, SEARCHED).replace(/\s/g, '').toLowerCase();
+}
+
+type IbanProps = { id?: string; iban: string };
+
+/**
+ * Shows an IBAN in groups of four and copies it without spaces, because the gaps are margins. `ibanSx`
+ * on an element around it provides the style.
+ */
+export function Iban({ iban, ...rest }: IbanProps) {
+  return (
+    <code dir="auto" {...rest} className="iban">
+      {groupIban(iban).map((group, index) => (
+        // Groups may repeat, and their order never changes.
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          <span>{brief(group)}</span>
+        </Fragment>
+      ))}
+    </code>
+  );
 }

@@ -8,7 +8,7 @@ import { bankOutcomeEn } from '../../texts/bank/outcome.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { verificationEn } from '../../texts/bank/verification.en.ts';
 import { ibanSx } from '../accounts/accountsSx.ts';
-import { Iban } from '../accounts/Iban.tsx';
+import { Iban } from '../accounts/AccountOption.tsx';
 import type { StateOf } from '../machine.ts';
 import { StepFrame } from '../../bank/login/steps/StepFrame.tsx';
 

@@ -125,20 +125,6 @@ describe('with tickets of the hub', () => {
     expect(made).toBe(1);
   });
 
-  test('too little, nothing and more than fifty are told apart', async () => {
-    explore();
-    expect(await search('ab')).toBe('short');
-    expect(await search('no such bank')).toEqual({
-      connections: [],
-      more: false,
-      terms: ['no', 'such', 'bank'],
-    });
-    const many = await search('bank');
-    expect(many).toMatchObject({ more: true });
-    expect(typeof many === 'object' && many.connections).toHaveLength(50);
-    expect(await search(' ')).toBe('empty');
-  });
-
   test('a shared bank is described without any search', async () => {
     explore();
     expect(await details(DEMO_CONNECTION)).toMatchObject({ bank: { displayName: 'Demo Bank' } });

@@ -156,7 +156,7 @@ export function createTransport(options: BankServiceOptions): Transport {
         end('Unreadable', { status, text: `more than ${limit} bytes` });
         return new Error('too large');
       };
-      const body = await readBody(response, limit, (it) => it.arrayBuffer(), tooLarge);
+      const body = await readBody(response, limit, (whole) => whole.arrayBuffer(), tooLarge);
       const bytes = new Uint8Array(body);
       exchange.seen?.received(status, bytes);
       busy = asksToWait(response) ? busy + 1 : 0;

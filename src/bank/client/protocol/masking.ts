@@ -185,11 +185,11 @@ function origin(address: unknown): string {
 
 function without(text: string, confidential: Confidential): string {
   let rest = text.slice(0, SEARCHED);
-  for (const it of confidential) {
+  for (const secret of confidential) {
     // It may go on behind what is sought.
-    if (it.length >= LONGEST_SOUGHT && rest.includes(it)) return MASK;
+    if (secret.length >= LONGEST_SOUGHT && rest.includes(secret)) return MASK;
     // mutant: repetitions masked for an observer
-    rest = rest.replaceAll(it, MASK);
+    rest = rest.replaceAll(secret, MASK);
   }
   return rest;
 }

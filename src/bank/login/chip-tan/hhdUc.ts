@@ -136,7 +136,7 @@ function assembled(control: readonly number[], parts: readonly DataElement[]): B
   const coded = parts.map(({ text, encoding }) =>
     encoding === 'BCD'
       ? { data: packed(text), ascii: 0 }
-      : { data: Array.from(text, (it) => it.charCodeAt(0)), ascii: bits.ascii },
+      : { data: Array.from(text, (character) => character.charCodeAt(0)), ascii: bits.ascii },
   );
   if (coded.some(({ data }) => data.length > bits.length)) return 'length';
   const body = coded.flatMap(({ data, ascii }, index) => {

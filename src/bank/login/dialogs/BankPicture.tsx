@@ -9,7 +9,7 @@ import { bankOutcomeEn } from '../../../texts/bank/outcome.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { textSize, token } from '../../../theme/tokens.ts';
 import type { DialogImage as BankImage } from '../../client/service.ts';
-import { firstWidth, widthsOf } from './imageWidths.ts';
+import { firstWidth, placeOf, widthsOf } from './imageWidths.ts';
 import { useSafeImage, type SafeImage } from './useSafeImage.ts';
 
 /**
@@ -44,16 +44,8 @@ function ScalableImage({ image, flicker }: ScalableImageProps) {
   const [wanted, setWanted] = useState(() => firstWidth(image, flicker));
 
   const widths = widthsOf(image, available, flicker);
-  const at = Math.max(
-    0,
-    widths.findLastIndex((it) => it <= wanted),
-  );
+  const at = placeOf(widths, wanted);
   const width = widths[at] ?? image.width;
-  const percent = Math.round((100 * width) / image.width);
-  const smaller = widths[at - 1];
-  const larger = widths[at + 1];
-  const size =
-    larger === undefined ? words.largest : smaller === undefined ? words.smallest : words.size;
 
   return (
     <Box ref={box} sx={{ marginBottom: 2 }}>
@@ -72,47 +64,60 @@ function ScalableImage({ image, flicker }: ScalableImageProps) {
       </Box>
       {flicker && <FieldHint>{words.flicker}</FieldHint>}
       {widths.length > 1 && (
-        <Box sx={sizesSx}>
-          <Sizer name={words.smallerName} to={smaller} onSize={setWanted} icon={<Remove />}>
-            {words.smaller}
-          </Sizer>
-          <Sizer name={words.largerName} to={larger} onSize={setWanted} icon={<Add />}>
-            {words.larger}
-          </Sizer>
-          <Box
-            role="status"
-            sx={{ color: token('dim'), fontSize: textSize.small, lineHeight: '18px' }}
-          >
-            {size(percent)}
-          </Box>
-        </Box>
+        <Stepper
+          values={widths}
+          at={at}
+          onChoose={setWanted}
+          less={[words.smaller, words.smallerName]}
+          more={[words.larger, words.largerName]}
+          said={Math.round((100 * width) / image.width)}
+          words={[words.smallest, words.size, words.largest]}
+        />
       )}
     </Box>
   );
 }
 
-type SizerProps = {
-  name: string;
-  /** The next value; undefined if there is none, which the status beside it says. */
-  to: number | undefined;
-  onSize: (to: number) => void;
-  icon: React.ReactNode;
-  children: string;
+type Say = (value: number) => string;
+
+type StepperProps<Value> = {
+  values: readonly Value[];
+  /** The place of the current value. */
+  at: number;
+  onChoose: (value: Value) => void;
+  /** The labels of the buttons, and their names. */
+  less: readonly [label: string, name: string];
+  more: readonly [label: string, name: string];
+  /** What is said of the current value, if it is the least, one between, or the most. */
+  said: number;
+  words: readonly [least: Say, between: Say, most: Say];
 };
 
-/** A button to the next size or speed. It keeps its focus at the last one. */
-export function Sizer({ name, to, onSize, icon, children }: SizerProps) {
-  return (
+/** Two buttons to the next size or speed, which keep their focus at the last one. */
+export function Stepper<Value>(props: StepperProps<Value>) {
+  const { values, at, onChoose, less, more, said, words } = props;
+  const [least, between, most] = words;
+  const say = at === values.length - 1 ? most : at === 0 ? least : between;
+  const step = ([label, name]: typeof less, to: Value | undefined, icon: React.ReactNode) => (
     <Button
       aria-label={name}
       aria-disabled={to === undefined || undefined}
       startIcon={icon}
       onClick={() => {
-        if (to !== undefined) onSize(to);
+        if (to !== undefined) onChoose(to);
       }}
     >
-      {children}
+      {label}
     </Button>
+  );
+  return (
+    <Box sx={stepperSx}>
+      {step(less, values[at - 1], <Remove />)}
+      {step(more, values[at + 1], <Add />)}
+      <Box role="status" sx={{ color: token('dim'), fontSize: textSize.small, lineHeight: '18px' }}>
+        {say(said)}
+      </Box>
+    </Box>
   );
 }
 
@@ -152,7 +157,7 @@ const imageSx = {
   imageRendering: 'pixelated',
 } as const;
 
-export const sizesSx = {
+const stepperSx = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

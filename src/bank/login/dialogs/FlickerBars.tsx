@@ -1,10 +1,8 @@
 import { useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Add from '@mui/icons-material/Add';
 import Pause from '@mui/icons-material/Pause';
 import PlayArrow from '@mui/icons-material/PlayArrow';
-import Remove from '@mui/icons-material/Remove';
 import * as z from 'zod/mini';
 import { FieldHint } from '../../../components/form/Field.tsx';
 import { InlineWarning } from '../../../components/feedback/Notice.tsx';
@@ -12,7 +10,6 @@ import { usePersonal } from '../../../providers/personal/personal.ts';
 import { bankOutcomeEn } from '../../../texts/bank/outcome.en.ts';
 import { chipTanEn } from '../../../texts/bank/chipTan.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { textSize, token } from '../../../theme/tokens.ts';
 import {
   BAR_SHARE,
   BARS,
@@ -23,7 +20,8 @@ import {
   pacer,
   picturesOf,
 } from '../chip-tan/flicker.ts';
-import { quietZoneSx, Sizer, sizesSx, useAvailableWidth } from './BankPicture.tsx';
+import { quietZoneSx, Stepper, useAvailableWidth } from './BankPicture.tsx';
+import { placeOf } from './imageWidths.ts';
 
 /** What is kept for the person: CSS pixels, and pictures a second. */
 const keptSchema = z.object({ width: z.number(), frequency: z.literal(FREQUENCIES) });
@@ -52,16 +50,8 @@ export function FlickerBars({ bytes }: { bytes: Uint8Array }) {
   }, []);
 
   const widths = barWidths(useAvailableWidth(box) - 2 * MARK);
-  const at = Math.max(
-    0,
-    widths.findLastIndex((it) => it <= kept.width),
-  );
+  const at = placeOf(widths, kept.width);
   const width = widths[at] ?? NOMINAL;
-  const [smaller, larger] = [widths[at - 1], widths[at + 1]];
-  const speed = FREQUENCIES.indexOf(kept.frequency);
-  const [slower, faster] = [FREQUENCIES[speed - 1], FREQUENCIES[speed + 1]];
-  const size = sayOf(smaller, larger, bankImage.smallest, bankImage.size, bankImage.largest);
-  const pace = sayOf(slower, faster, words.slowest, words.speed, words.fastest);
 
   return (
     <Box ref={box} sx={{ flex: '1 1 302px', minWidth: 0 }}>
@@ -73,7 +63,7 @@ export function FlickerBars({ bytes }: { bytes: Uint8Array }) {
           <Button
             aria-describedby={warning}
             startIcon={playing ? <Pause /> : <PlayArrow />}
-            onClick={() => setPlaying((it) => !it)}
+            onClick={() => setPlaying(!playing)}
           >
             {playing ? words.pause : words.start}
           </Button>
@@ -83,48 +73,24 @@ export function FlickerBars({ bytes }: { bytes: Uint8Array }) {
         </Box>
       </Box>
       <FieldHint>{words.how}</FieldHint>
-      <Box sx={sizesSx}>
-        <Sizer
-          name={words.smallerName}
-          to={smaller}
-          onSize={(to) => keep({ ...kept, width: to })}
-          icon={<Remove />}
-        >
-          {bankImage.smaller}
-        </Sizer>
-        <Sizer
-          name={words.largerName}
-          to={larger}
-          onSize={(to) => keep({ ...kept, width: to })}
-          icon={<Add />}
-        >
-          {bankImage.larger}
-        </Sizer>
-        <Box role="status" sx={statusSx}>
-          {size(Math.round((100 * width) / NOMINAL))}
-        </Box>
-      </Box>
-      <Box sx={sizesSx}>
-        <Sizer
-          name={words.slowerName}
-          to={slower}
-          onSize={() => slower && keep({ ...kept, frequency: slower })}
-          icon={<Remove />}
-        >
-          {words.slower}
-        </Sizer>
-        <Sizer
-          name={words.fasterName}
-          to={faster}
-          onSize={() => faster && keep({ ...kept, frequency: faster })}
-          icon={<Add />}
-        >
-          {words.faster}
-        </Sizer>
-        <Box role="status" sx={statusSx}>
-          {pace(kept.frequency)}
-        </Box>
-      </Box>
+      <Stepper
+        values={widths}
+        at={at}
+        onChoose={(to) => keep({ ...kept, width: to })}
+        less={[bankImage.smaller, words.smallerName]}
+        more={[bankImage.larger, words.largerName]}
+        said={Math.round((100 * width) / NOMINAL)}
+        words={[bankImage.smallest, bankImage.size, bankImage.largest]}
+      />
+      <Stepper
+        values={FREQUENCIES}
+        at={FREQUENCIES.indexOf(kept.frequency)}
+        onChoose={(to) => keep({ ...kept, frequency: to })}
+        less={[words.slower, words.slowerName]}
+        more={[words.faster, words.fasterName]}
+        said={kept.frequency}
+        words={[words.slowest, words.speed, words.fastest]}
+      />
     </Box>
   );
 }
@@ -132,14 +98,6 @@ export function FlickerBars({ bytes }: { bytes: Uint8Array }) {
 const besideSx = { display: 'flex', flexWrap: 'wrap', gap: 2 } as const;
 
 const TEXTS = { ...bankOutcomeEn, ...chipTanEn };
-
-type Say = (value: number) => string;
-
-/** Whether a value is the least, one between, or the most. */
-function sayOf(less: unknown, more: unknown, least: Say, between: Say, most: Say): Say {
-  if (more === undefined) return most;
-  return less === undefined ? least : between;
-}
 
 /** Half the width of a mark, and what is black around the bars. */
 const MARK = 8;
@@ -222,5 +180,3 @@ function paint(bars: SVGGElement | null, picture: number) {
     rect.setAttribute('fill', (picture >> bar) & 1 ? WHITE : BLACK);
   }
 }
-
-const statusSx = { color: token('dim'), fontSize: textSize.small, lineHeight: '18px' } as const;

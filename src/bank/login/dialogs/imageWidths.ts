@@ -25,12 +25,21 @@ export function firstWidth(image: Size, flicker: boolean): number {
   return flicker ? FLICKER.start : Math.max(COMFORTABLE, image.width);
 }
 
+/** The place of the widest that is not beyond the wanted width, or of the first. */
+export function placeOf(widths: readonly number[], wanted: number): number {
+  return Math.max(
+    0,
+    widths.findLastIndex((one) => one <= wanted),
+  );
+}
+
 function wholeWidths({ width, height }: Size, available: number): number[] {
   const parts = [8, 7, 6, 5, 4, 3, 2].map((part) => width / part);
   const tallest = Math.max(1, Math.floor(MAX_HEIGHT / height));
   const most = Math.min(tallest, Math.max(1, Math.floor(available / width)));
   const multiples = Array.from({ length: most }, (_, index) => width * (index + 1));
-  return [...parts.filter((it) => it >= SMALLEST), ...multiples].filter((it) => it <= available);
+  const widths = [...parts.filter((part) => part >= SMALLEST), ...multiples];
+  return widths.filter((one) => one <= available);
 }
 
 function flickerWidths(available: number): number[] {

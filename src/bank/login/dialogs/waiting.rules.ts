@@ -32,7 +32,7 @@ export function clocksAt(now: number, { askedAt, asksAt, expiresAt }: Moments): 
 /** '02:07', and minutes beyond an hour: '61:00'. */
 export function minutesOf(seconds: number): string {
   return [Math.floor(seconds / 60), seconds % 60]
-    .map((it) => String(it).padStart(2, '0'))
+    .map((part) => String(part).padStart(2, '0'))
     .join(':');
 }
 

@@ -13,6 +13,6 @@ export function initialsOf(name: string): string {
   const [first, second] = start
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter((word) => /^[^\p{M}]/u.test(word));
-  if (first === undefined) return graphemes(start).find((it) => /\p{S}/u.test(it)) ?? '';
+  if (first === undefined) return graphemes(start).find((sign) => /\p{S}/u.test(sign)) ?? '';
   return initials(...(second === undefined ? graphemes(first).slice(0, 2) : [first, second]));
 }

@@ -3,13 +3,14 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Facts } from '../../../components/card/Facts.tsx';
 import { brief } from '../../../lib/graphemes.ts';
+import { asObject } from '../../../lib/own.ts';
 import { playgroundEn } from '../../../texts/tools/playground.en.ts';
+import type { Wording } from '../../../texts/wording.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { MONOSPACE, textSize, token } from '../../../theme/tokens.ts';
-import type { ObservedCall } from '../../../bank/client/service.ts';
-import { VerdictChip } from '../../../components/card/Verdict.tsx';
+import type { ObservedCall, SeenBody } from '../../../bank/client/service.ts';
+import { VerdictChip, type Tone } from '../../../components/card/Verdict.tsx';
 import { JsonBox } from '../JsonBox.tsx';
-import { verdictOf } from './verdict.ts';
 
 export type CallView = 'sealed' | 'opened';
 
@@ -99,8 +100,8 @@ const written = (body: unknown) => (typeof body === 'string' ? body : JSON.strin
 
 function Sealed({ call: { sent, received } }: { call: ObservedCall }) {
   const { playgroundCalls: words } = textsOf(playgroundEn);
-  const body = (it: { size: number; beginning: string }) =>
-    it.beginning === '' ? words.bytes(it.size) : `${words.bytes(it.size)} · ${it.beginning}…`;
+  const body = ({ size, beginning }: SeenBody) =>
+    beginning === '' ? words.bytes(size) : `${words.bytes(size)} · ${beginning}…`;
   return (
     <>
       <Part title={words.request}>
@@ -188,3 +189,22 @@ const valuesSx = {
   font: `${textSize.small}px/19px ${MONOSPACE}`,
   overflowWrap: 'anywhere',
 } as const;
+
+type Verdict = { tone: Tone; text: string };
+
+/** The kinds of answer of a service, by their only member. */
+const KINDS = ['Result', 'Dialog', 'Redirect', 'RedirectHandle'] as const;
+
+/** How a call ended, in a word or two. */
+function verdictOf(
+  { milliseconds, failure, evidence, answer, received }: ObservedCall,
+  words: Wording<(typeof playgroundEn)['playgroundCalls']>,
+): Verdict {
+  if (failure) return { tone: 'bad', text: failure.code ?? failure.kind };
+  if (milliseconds === undefined) return { tone: 'none', text: words.pending };
+  if (evidence) return { tone: 'ok', text: words.attested };
+  if (Array.isArray(answer)) return { tone: 'ok', text: words.banks(answer.length) };
+  const members = asObject(answer) ?? {};
+  const kind = KINDS.find((name) => Object.hasOwn(members, name));
+  return { tone: 'ok', text: kind ?? String(received?.status ?? '') };
+}

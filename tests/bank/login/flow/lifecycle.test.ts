@@ -13,7 +13,7 @@ import {
   ticketNamed,
 } from './flowValues.ts';
 import { FIELDS, walkTo, walkToForm, walkToLogin, walkToSearch } from './walks.ts';
-import { createWorld, namesOf, settle } from './world.ts';
+import { createWorld, namesOf, settle, type World } from './world.ts';
 
 describe('a run', () => {
   test('mounted, unmounted and mounted again at once asks for one ticket', async () => {
@@ -123,6 +123,12 @@ describe('a run', () => {
 const settledWith = (report: Promise<string>): Promise<unknown> =>
   report.catch((error: unknown) => error);
 
+function failureIn(world: World) {
+  const { failure } = world.at('CredentialsForm');
+  if (!failure) throw new Error('no failure');
+  return failure;
+}
+
 describe('the report of a failure', () => {
   const traceId = new Uint8Array([1, 2, 3]);
   const failing = () => bankError('UnexpectedError', { traceId });
@@ -131,8 +137,7 @@ describe('the report of a failure', () => {
     const world = await walkToLogin();
     await world.refuse('start', failing());
     await world.answer('prepare', readyNamed(2));
-    const { failure } = world.at('CredentialsForm');
-    if (!failure) throw new Error('no failure');
+    const failure = failureIn(world);
     const report = world.flow.report(failure);
     await world.answer('trace', 'the trace');
     expect(await report).toBe('the trace');
@@ -143,8 +148,7 @@ describe('the report of a failure', () => {
   test('is read once with the current ticket if the former has expired', async () => {
     const world = await walkToLogin();
     await world.refuse('start', failing());
-    const { failure } = world.at('CredentialsForm');
-    if (!failure) throw new Error('no failure');
+    const failure = failureIn(world);
     const early = settledWith(world.flow.report(failure));
     await world.refuse('trace', expiry());
     expect(await early).toMatchObject({ code: 'Expired' });
@@ -172,8 +176,7 @@ describe('the report of a failure', () => {
   test('does not exist for any other failure', async () => {
     const world = await walkToLogin();
     await world.refuse('start', bankError('Canceled'));
-    const { failure } = world.at('CredentialsForm');
-    if (!failure) throw new Error('no failure');
+    const failure = failureIn(world);
     for (const none of [
       failure,
       { kind: 'cancelled' } as const,
