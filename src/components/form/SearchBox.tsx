@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Search from '@mui/icons-material/Search';
 import { token } from '../../theme/tokens.ts';
@@ -6,34 +5,8 @@ import { inputSx } from './Field.tsx';
 
 type SearchBoxProps = { label: string; value: string; onChange: (value: string) => void };
 
-/** The pause in typing after which the list is filtered. Milliseconds. */
-const PAUSE = 200;
-
-/** A free-text filter. Typed text survives re-renders of the list. */
+/** A free-text filter: each letter is reported at once. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
-  const [text, setText] = useState(value);
-  // The last value reported or adopted: any other comes from outside (back button, reset).
-  const known = useRef(value);
-  const apply = useRef(onChange);
-  useEffect(() => {
-    apply.current = onChange;
-  });
-
-  useEffect(() => {
-    if (value === known.current) return;
-    known.current = value;
-    setText(value);
-  }, [value]);
-
-  useEffect(() => {
-    if (text === known.current) return undefined;
-    const timer = window.setTimeout(() => {
-      known.current = text;
-      apply.current(text);
-    }, PAUSE);
-    return () => window.clearTimeout(timer);
-  }, [text]);
-
   return (
     <Box
       sx={{
@@ -61,8 +34,8 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
         spellCheck={false}
         aria-label={label}
         placeholder={label}
-        value={text}
-        onChange={(event: React.ChangeEvent<HTMLInputElement>) => setText(event.target.value)}
+        value={value}
+        onChange={(event: React.ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
         sx={{
           ...inputSx,
           paddingLeft: '38px',

@@ -1,4 +1,4 @@
-import { memo, useMemo, type ReactNode } from 'react';
+import { memo, use, useDeferredValue, useMemo, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { RecordContextProvider, useListContext } from 'ra-core';
@@ -21,6 +21,7 @@ import {
 import { SelectPage, SelectRow, selectionSx } from './selection.tsx';
 import { SortableHeader, SortSelect, type Sorting } from './sorting.tsx';
 import { tableSx } from './tableSx.ts';
+import { FilterContext } from './useListFilters.ts';
 import { brief } from '../../lib/graphemes.ts';
 
 type DataTableProps<T> = {
@@ -56,6 +57,10 @@ const SKELETON_AFTER = 200;
 export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   const { label, children, cardsBelow = 560, lines = 1, selectable = false, isBusy } = props;
   const { data, isPending } = useListContext<ListedRow<T>>();
+  const { typed } = use(FilterContext);
+  const late = useDeferredValue(data);
+  // The next letter of a filter does not wait for the rows of the last one.
+  const rows = typed ? (late ?? data) : data;
   const [hidden] = useHiddenColumns();
   const { columns: declared, actions } = useMemo(() => declaredIn<T>(children), [children]);
   const columns = useMemo(
@@ -113,7 +118,7 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
           {isPending ? (
             <SkeletonRows columns={count} lines={lines} />
           ) : (
-            data?.map((row) =>
+            rows?.map((row) =>
               isReadable(row) ? (
                 <RecordRow
                   key={row.id}

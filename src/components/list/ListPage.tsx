@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { Pagination } from './Pagination.tsx';
 import { ViewsButton } from './PanelButtons.tsx';
 import { DefaultOrder, DefaultSort } from './sorting.tsx';
-import { useListFilters } from './filters.tsx';
+import { FilterContext, useFilterState, useListFilters } from './useListFilters.ts';
 
 const PAGE_SIZE = 10;
 
@@ -74,10 +74,16 @@ export function ListPage({ resource, sort, section = false, ...frame }: ListPage
       queryOptions={{ onError: () => notify(errors.fetching, { type: 'error' }) }}
     >
       <DefaultSort value={sort}>
-        {section ? <Section {...frame} /> : <Page {...frame} />}
+        <Filterable inAddress={!section}>
+          {section ? <Section {...frame} /> : <Page {...frame} />}
+        </Filterable>
       </DefaultSort>
     </ListBase>
   );
+}
+
+function Filterable({ inAddress, children }: { inAddress: boolean; children: ReactNode }) {
+  return <FilterContext value={useFilterState(inAddress)}>{children}</FilterContext>;
 }
 
 /** The number of rows in words, empty until it is known. */

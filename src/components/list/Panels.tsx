@@ -2,7 +2,7 @@ import { use, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
-import { useListContext, useResourceContext } from 'ra-core';
+import { useResourceContext } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { usePersonal } from '../../providers/personal/personal.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -22,7 +22,7 @@ import {
 } from './savedViews.ts';
 import { SaveView } from './SaveView.tsx';
 import { DefaultSort } from './sorting.tsx';
-import { useListFilters } from './filters.tsx';
+import { usePresentView } from './useListFilters.ts';
 import { ViewRow } from './ViewRow.tsx';
 
 /** What a popover is given; `anchor` is null while it is closed. */
@@ -156,14 +156,6 @@ export function ViewsPanel({ perPage, ...popover }: ViewsPanelProps) {
       </Box>
     </PopoverFrame>
   );
-}
-
-/** What the surrounding list shows now. */
-function usePresentView(): SavedView['value'] {
-  const { sort, perPage } = useListContext();
-  const { values } = useListFilters();
-  const order = sort.order === 'DESC' ? 'DESC' : 'ASC';
-  return { filter: values, sort: { field: sort.field, order }, perPage };
 }
 
 type PopoverFrameProps = PopoverProps & { title: string; children: ReactNode };

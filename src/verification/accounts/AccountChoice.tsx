@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FieldHint, labelSx } from '../../components/form/Field.tsx';
@@ -40,7 +40,9 @@ export function AccountChoice(props: AccountChoiceProps) {
     if (limit > AT_ONCE) list.current?.querySelectorAll('input')[limit - AT_ONCE]?.focus();
   }, [limit]);
 
-  const found = findAccounts(accounts, filter);
+  // Deferred, so that typing does not wait for the rows.
+  const wanted = useDeferredValue(filter);
+  const found = useMemo(() => findAccounts(accounts, wanted), [accounts, wanted]);
   const shown = found.slice(0, limit);
   const hidden = !shown.some(({ index }) => index === chosen);
   const rows = hidden ? [...shown, ...accounts.filter(({ index }) => index === chosen)] : shown;
@@ -54,7 +56,7 @@ export function AccountChoice(props: AccountChoiceProps) {
         <Box sx={{ marginBottom: 1 }}>
           <SearchBox label={words.filter} value={filter} onChange={setFilter} />
           <div role="status">
-            {filter.trim() !== '' && (
+            {wanted.trim() !== '' && (
               <FieldHint>
                 {words.matching(found.length)}
                 {hidden && `. ${words.chosenStays}`}

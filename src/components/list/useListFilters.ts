@@ -1,0 +1,108 @@
+import {
+  createContext,
+  use,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { useListContext } from 'ra-core';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { searchOf, type SavedView } from './savedViews.ts';
+
+/** Texts by the field that they filter; a field that is not set is left out. */
+type Filters = Readonly<Record<string, string>>;
+
+type Asked = {
+  filter: Filters;
+  /** Whether the last change was typed. */
+  typed: boolean;
+};
+
+type FilterState = Asked & { change: (asked: (filter: Filters) => Asked) => void };
+
+export const FilterContext = createContext<FilterState>({
+  filter: {},
+  typed: false,
+  change: () => {
+    throw new Error('Filters need a ListPage around them');
+  },
+});
+
+/**
+ * The filters that a person asks for, for the surrounding list to follow. It is rendered later than its
+ * fields, so that typing does not wait for rows: a change starts from what was last asked for and not
+ * from what is shown, otherwise two in a row would undo each other. What else changes the list's
+ * filters, such as the back button or a saved view, is adopted. `inAddress` is false for a list that
+ * the address does not describe.
+ */
+export function useFilterState(inAddress: boolean): FilterState {
+  const { setFilters } = useListContext();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: { typed?: boolean } | null };
+  const present = usePresentView();
+  const shown = keyOf(present.filter);
+  const [asked, setAsked] = useState<Asked>({ filter: present.filter, typed: false });
+  /** The filters on their way into the list, as `keyOf` writes them. */
+  const sent = useRef<string[]>([]);
+
+  const adopt = useEffectEvent((key: string) => {
+    const at = sent.current.indexOf(key);
+    sent.current = at < 0 ? [] : sent.current.slice(at + 1);
+    if (at < 0) setAsked({ filter: present.filter, typed: false });
+  });
+  useEffect(() => adopt(shown), [shown]);
+
+  const send = useEffectEvent(({ filter, typed }: Asked) => {
+    const key = keyOf(filter);
+    if (key === (sent.current.at(-1) ?? shown)) return;
+    // A text that is typed is one step in the tab's history.
+    const follows = sent.current.length > 0 || state?.typed === true;
+    sent.current = key === shown ? [] : [...sent.current, key];
+    if (inAddress) {
+      const search = searchOf({ ...present, filter });
+      void navigate({ search }, { replace: typed && follows, state: { typed } });
+    } else {
+      setFilters(filter);
+    }
+  });
+  const last = useDeferredValue(asked);
+  useEffect(() => send(last), [last]);
+
+  return { ...asked, change: (next) => setAsked(({ filter }) => next(filter)) };
+}
+
+const keyOf = (filter: Filters) => JSON.stringify(filter, Object.keys(filter).toSorted());
+
+/** The filters that are set. The address may hold anything: only texts count. */
+function setOf(values: object): Filters {
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+    ),
+  );
+}
+
+/** What the surrounding list shows now. */
+export function usePresentView(): SavedView['value'] {
+  const list = useListContext();
+  const { sort, perPage } = list;
+  const filter = setOf((list.filterValues ?? {}) as object);
+  const order = sort.order === 'DESC' ? 'DESC' : 'ASC';
+  return { filter, sort: { field: sort.field, order }, perPage };
+}
+
+/** The filters of the surrounding list, each a text: '' where it is not set. */
+export function useListFilters() {
+  const present = usePresentView();
+  const { filter, change } = use(FilterContext);
+  return {
+    /** Whether the rows that are shown are filtered. */
+    isFiltered: Object.keys(present.filter).length > 0,
+    valueOf: (source: string) => filter[source] ?? '',
+    change: (source: string, value: string, { typed = false } = {}) =>
+      change((asked) => ({ filter: setOf({ ...asked, [source]: value }), typed })),
+    clear: () => change(() => ({ filter: {}, typed: false })),
+  };
+}
