@@ -1,12 +1,11 @@
-import { use, useRef, useState } from 'react';
+import { use, useState, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import { jsonSx } from '../../theme/styles.ts';
-import { CopyButton } from '../../components/copy/CopyButton.tsx';
+import { CopyButton, CopyFailed } from '../../components/copy/CopyButton.tsx';
 import { DialogFrame, dialogActionsSx } from '../../components/dialog/DialogFrame.tsx';
-import { InlineWarning } from '../../components/feedback/Notice.tsx';
-import { offerFile } from '../../components/copy/copying.ts';
+import { offerFile, useCopy } from '../../components/copy/copying.ts';
 import type { Asked } from '../../components/feedback/Reason.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { Heading } from '../../components/text/Heading.tsx';
@@ -28,8 +27,8 @@ export default function SupportBundle({ asked, onClosed }: SupportBundleProps) {
   const declared = use(ConsoleContext)?.declared;
   const [open, setOpen] = useState(true);
   const [saved, setSaved] = useState(false);
-  const [copyFailed, setCopyFailed] = useState(false);
   const json = useRef<HTMLPreElement>(null);
+  const copying = useCopy(json);
   const [bundle] = useState(() =>
     createBundle(asked, {
       pages: declared?.pages ?? [],
@@ -77,17 +76,10 @@ export default function SupportBundle({ asked, onClosed }: SupportBundleProps) {
       <Box component="pre" ref={json} role="region" aria-label={texts.json} tabIndex={0} sx={boxSx}>
         {text}
       </Box>
-      {copyFailed && <InlineWarning tone="bad" role="alert" text={common.copyFailed} />}
+      <CopyFailed copying={copying} />
       <VisuallyHidden role="status">{saved ? texts.downloaded : ''}</VisuallyHidden>
       <Box sx={dialogActionsSx}>
-        <CopyButton
-          label={texts.json}
-          value={text}
-          onCopy={(copied) => {
-            setCopyFailed(!copied);
-            if (!copied && json.current) window.getSelection()?.selectAllChildren(json.current);
-          }}
-        />
+        <CopyButton label={texts.json} value={text} copying={copying} />
         <Button
           startIcon={<FileDownload />}
           onClick={() => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
@@ -6,7 +6,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { CopyButton } from '../copy/CopyButton.tsx';
 import { InlineWarning } from '../feedback/Notice.tsx';
 import { Later } from '../later/Later.tsx';
-import { offerFile } from '../copy/copying.ts';
+import { offerFile, useCopy } from '../copy/copying.ts';
 import { keySigningEn } from '../../texts/api-keys/signing.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { monospace, token } from '../../theme/tokens.ts';
@@ -32,23 +32,15 @@ export function CodeBlock(props: CodeBlockProps) {
   const { code, grammar, fileName, downloadName = fileName, shown = code } = props;
   const texts = textsOf(keySigningEn);
   const text = useRef<HTMLPreElement>(null);
-  const [failed, setFailed] = useState(false);
+  const copying = useCopy(text);
   const masked = shown !== code;
-
-  function onCopy(copied: boolean) {
-    setFailed(!copied);
-    if (!copied && !masked && text.current) {
-      window.getSelection()?.selectAllChildren(text.current);
-    }
-  }
-
   return (
     <Box sx={blockSx}>
       <Box sx={barSx}>
         <Box component="code" sx={nameSx}>
           {fileName}
         </Box>
-        <CopyButton size="small" label={fileName} value={code} onCopy={onCopy} />
+        <CopyButton size="small" label={fileName} value={code} copying={copying} />
         <Button
           size="small"
           aria-label={texts.snippets.downloadName(downloadName)}
@@ -58,7 +50,7 @@ export function CodeBlock(props: CodeBlockProps) {
           {texts.snippets.download}
         </Button>
       </Box>
-      {failed && (
+      {copying.state === 'failed' && (
         <Box sx={{ padding: '0 16px 8px' }}>
           <InlineWarning
             tone="bad"
@@ -67,7 +59,7 @@ export function CodeBlock(props: CodeBlockProps) {
           />
         </Box>
       )}
-      <Box component="pre" ref={text} translate="no" sx={codeSx}>
+      <Box component="pre" ref={masked ? undefined : text} translate="no" sx={codeSx}>
         <code>
           <ErrorBoundary fallback={<>{shown}</>}>
             <Later load={loadHighlighted} when fallback={shown}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,8 +6,8 @@ import Visibility from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import { textsOf } from '../../texts/textsOf.ts';
 import { monospace, token } from '../../theme/tokens.ts';
-import { CopyButton } from './CopyButton.tsx';
-import { InlineWarning } from '../feedback/Notice.tsx';
+import { CopyButton, CopyFailed } from './CopyButton.tsx';
+import { useCopy } from './copying.ts';
 
 type CopyFieldProps = {
   /** What the value is, for the accessible names of the buttons. */
@@ -25,14 +25,16 @@ export function CopyField({ label, value, secret = false }: CopyFieldProps) {
   const texts = textsOf();
   const [shown, setShown] = useState(!secret);
   const text = useRef<HTMLElement>(null);
-  const [failed, setFailed] = useState(false);
-  const visible = shown || failed;
+  const copying = useCopy(text);
+  const { state } = copying;
+  const unmask = useEffectEvent(copying.forget);
+  const visible = shown || state === 'failed';
 
   useEffect(() => {
     if (!secret || !visible) return undefined;
     const mask = () => {
       setShown(false);
-      setFailed(false);
+      unmask();
     };
     // mutant: mask after a minute
     const timer = window.setTimeout(mask, SHOWN_FOR);
@@ -47,12 +49,6 @@ export function CopyField({ label, value, secret = false }: CopyFieldProps) {
       document.removeEventListener('visibilitychange', onHide);
     };
   }, [secret, visible]);
-
-  useEffect(() => {
-    if (failed && text.current) {
-      window.getSelection()?.selectAllChildren(text.current);
-    }
-  }, [failed]);
 
   return (
     <>
@@ -94,15 +90,9 @@ export function CopyField({ label, value, secret = false }: CopyFieldProps) {
             {shown ? texts.common.hide : texts.common.show}
           </Button>
         )}
-        <CopyButton
-          size="small"
-          primary={secret}
-          label={label}
-          value={value}
-          onCopy={(copied) => setFailed(!copied)}
-        />
+        <CopyButton size="small" primary={secret} label={label} value={value} copying={copying} />
       </Box>
-      {failed && <InlineWarning tone="bad" role="alert" text={texts.common.copyFailed} />}
+      <CopyFailed copying={copying} />
     </>
   );
 }

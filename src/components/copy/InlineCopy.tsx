@@ -1,13 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Check from '@mui/icons-material/Check';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import { textsOf } from '../../texts/textsOf.ts';
 import { iconSize, monospace, token } from '../../theme/tokens.ts';
-import { InlineWarning } from '../feedback/Notice.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { useCopy } from './copying.ts';
+import { CopyFailed } from './CopyButton.tsx';
 
 type InlineCopyProps = {
   /** What the value is, for the button's accessible name. */
@@ -25,13 +25,8 @@ type InlineCopyProps = {
 export function InlineCopy({ label, value, short = value }: InlineCopyProps) {
   const texts = textsOf().common;
   const text = useRef<HTMLElement>(null);
-  const { state, copy } = useCopy();
-  useEffect(() => {
-    if (state === 'failed' && text.current) {
-      window.getSelection()?.selectAllChildren(text.current);
-    }
-  }, [state]);
-
+  const copying = useCopy(text);
+  const { state, copy } = copying;
   return (
     <div>
       <Box
@@ -54,7 +49,7 @@ export function InlineCopy({ label, value, short = value }: InlineCopyProps) {
         )}
       </IconButton>
       <VisuallyHidden role="status">{state === 'copied' ? texts.copied : ''}</VisuallyHidden>
-      {state === 'failed' && <InlineWarning tone="bad" role="alert" text={texts.copyFailed} />}
+      <CopyFailed copying={copying} />
     </div>
   );
 }

@@ -1,22 +1,30 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** How long the tick that confirms a copy is shown, in milliseconds. */
 const TICK = 500;
 
-export type CopyState = 'idle' | 'copied' | 'failed';
+/** How a copy went; an object, because each failure selects the text again. */
+type Outcome = { state: 'idle' | 'copied' | 'failed' };
+const IDLE: Outcome = { state: 'idle' };
+
+export type Copying = Outcome & {
+  copy: (text: string) => Promise<boolean>;
+  /** Takes back that it failed. */
+  forget: () => void;
+};
 
 /**
- * Copies text to the clipboard. 'copied' lasts 500 ms; 'failed' (no clipboard, no permission, or
- * another text there) stays, so that the caller can offer the text for manual copying. `copy`
- * resolves to whether it worked.
+ * Copies text to the clipboard; `copy` resolves to whether it worked. 'copied' lasts 500 ms; 'failed'
+ * (no clipboard, no permission, or another text there) stays, and the element that shows the text is
+ * selected, so that a person can copy it by hand.
  */
-export function useCopy(): {
-  state: CopyState;
-  copy: (text: string) => Promise<boolean>;
-} {
-  const [state, setState] = useState<CopyState>('idle');
+export function useCopy(shown?: RefObject<HTMLElement | null>): Copying {
+  const [outcome, setOutcome] = useState(IDLE);
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (outcome.state === 'failed' && shown?.current) selectIn(shown.current);
+  }, [outcome, shown]);
 
   async function copy(text: string) {
     window.clearTimeout(timer.current);
@@ -24,15 +32,25 @@ export function useCopy(): {
       await navigator.clipboard.writeText(text);
       // mutant: copy that did not arrive
       if (!(await hasArrived(text))) throw new Error('the clipboard holds something else');
-      setState('copied');
-      timer.current = window.setTimeout(() => setState('idle'), TICK);
+      setOutcome({ state: 'copied' });
+      timer.current = window.setTimeout(forget, TICK);
       return true;
     } catch {
-      setState('failed');
+      setOutcome({ state: 'failed' });
       return false;
     }
   }
-  return { state, copy };
+  const forget = () => setOutcome(IDLE);
+  return { ...outcome, copy, forget };
+}
+
+function selectIn(element: HTMLElement) {
+  if (element instanceof HTMLInputElement) {
+    element.focus();
+    element.select();
+  } else {
+    window.getSelection()?.selectAllChildren(element);
+  }
 }
 
 /**

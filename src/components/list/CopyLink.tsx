@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Check from '@mui/icons-material/Check';
@@ -6,22 +6,18 @@ import LinkIcon from '@mui/icons-material/LinkOutlined';
 import { textsOf } from '../../texts/textsOf.ts';
 import { viewsEn } from '../../texts/list/views.en.ts';
 import { monospace } from '../../theme/tokens.ts';
-import { InlineWarning } from '../feedback/Notice.tsx';
 import { useCopy } from '../copy/copying.ts';
+import { CopyFailed } from '../copy/CopyButton.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
 /** Copies the address of this page with a query; without a clipboard it appears and is selected. */
 export function CopyLink({ search }: { search: string }) {
-  const { views: texts, common } = textsOf(viewsEn);
-  const { state, copy } = useCopy();
+  const { views: texts } = textsOf(viewsEn);
   const text = useRef<HTMLElement>(null);
+  const copying = useCopy(text);
+  const { state, copy } = copying;
   const { origin, pathname } = window.location;
   const link = `${origin}${pathname}${search}`;
-  useEffect(() => {
-    if (state === 'failed' && text.current) {
-      window.getSelection()?.selectAllChildren(text.current);
-    }
-  }, [state]);
   return (
     <>
       <Button
@@ -42,7 +38,7 @@ export function CopyLink({ search }: { search: string }) {
           >
             {link}
           </Box>
-          <InlineWarning tone="bad" role="alert" text={common.copyFailed} />
+          <CopyFailed copying={copying} />
         </Box>
       )}
     </>

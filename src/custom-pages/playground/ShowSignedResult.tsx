@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import { useGetOne } from 'ra-core';
 import { CopyButton } from '../../components/copy/CopyButton.tsx';
+import { useCopy } from '../../components/copy/copying.ts';
 import { Facts } from '../../components/card/Facts.tsx';
 import { LoadFailure } from '../../components/feedback/Failure.tsx';
 import { Name } from '../../components/text/Name.tsx';
@@ -35,6 +36,7 @@ export function ShowSignedResult({ state, subject, secret }: ShowSignedResultPro
   const { playgroundResult: words } = textsOf(playgroundEn);
   const { jwt, evidence, result } = state;
   const { signed, check } = useSigned(jwt, secret);
+  const copying = useCopy();
   const { keyId } = subject;
   return (
     <StepFrame part={4} heading={words.heading} evidence={evidence}>
@@ -65,12 +67,7 @@ export function ShowSignedResult({ state, subject, secret }: ShowSignedResultPro
           {
             label: words.token,
             value: (
-              <CopyButton
-                size="small"
-                label={words.tokenName}
-                value={jwt}
-                onCopy={() => undefined}
-              />
+              <CopyButton size="small" label={words.tokenName} value={jwt} copying={copying} />
             ),
           },
         ]}

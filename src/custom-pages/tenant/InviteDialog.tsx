@@ -1,13 +1,13 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { ErrorBoundary } from 'react-error-boundary';
-import { CopyButton } from '../../components/copy/CopyButton.tsx';
+import { CopyButton, CopyFailed } from '../../components/copy/CopyButton.tsx';
+import { useCopy } from '../../components/copy/copying.ts';
 import { DayStamp } from '../../components/text/Stamps.tsx';
 import { DialogFrame, dialogActionsSx } from '../../components/dialog/DialogFrame.tsx';
 import { FieldHint, TextInput } from '../../components/form/Field.tsx';
-import { InlineWarning } from '../../components/feedback/Notice.tsx';
 import { Later } from '../../components/later/Later.tsx';
 import { loadCode } from '../../lib/loadCode.ts';
 import { tenantEn } from '../../texts/tenants/tenant.en.ts';
@@ -78,20 +78,14 @@ function QrFailed() {
 /** The whole link in one line, which is selected on focus, and its copy button. */
 function LinkField({ link }: { link: string }) {
   const texts = textsOf(tenantEn);
-  const input = useRef<HTMLInputElement>(null);
-  const [failed, setFailed] = useState(false);
-  function selectUnlessCopied(copied: boolean) {
-    setFailed(!copied);
-    if (copied) return;
-    input.current?.focus();
-    input.current?.select();
-  }
+  const text = useRef<HTMLInputElement>(null);
+  const copying = useCopy(text);
   return (
     <>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <TextInput
-            ref={input}
+            ref={text}
             label={texts.invite.linkLabel}
             value={link}
             readOnly
@@ -99,15 +93,9 @@ function LinkField({ link }: { link: string }) {
             onFocus={(event) => event.target.select()}
           />
         </Box>
-        <CopyButton
-          autoFocus
-          primary
-          label={texts.invite.link}
-          value={link}
-          onCopy={selectUnlessCopied}
-        />
+        <CopyButton autoFocus primary label={texts.invite.link} value={link} copying={copying} />
       </Box>
-      {failed && <InlineWarning tone="bad" role="alert" text={texts.common.copyFailed} />}
+      <CopyFailed copying={copying} />
     </>
   );
 }

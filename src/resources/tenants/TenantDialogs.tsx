@@ -9,11 +9,12 @@ import {
   useResourceContext,
 } from 'ra-core';
 import { jsonSx } from '../../theme/styles.ts';
-import { CopyButton } from '../../components/copy/CopyButton.tsx';
+import { CopyButton, CopyFailed } from '../../components/copy/CopyButton.tsx';
+import { useCopy } from '../../components/copy/copying.ts';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
 import { DialogFrame, dialogActionsSx } from '../../components/dialog/DialogFrame.tsx';
 import { FormDialog } from '../../components/dialog/FormDialog.tsx';
-import { InlineWarning, Notice } from '../../components/feedback/Notice.tsx';
+import { Notice } from '../../components/feedback/Notice.tsx';
 import { LoadFailure } from '../../components/feedback/Failure.tsx';
 import { FormTextInput } from '../../components/form/Form.tsx';
 import { LeaveGuard } from '../../components/form/LeaveGuard.tsx';
@@ -121,8 +122,8 @@ function EditDialog({ tenant, open, onClose, onExited }: RowDialogProps & { tena
 /** The tenant in context with all its fields as JSON, fetched again. */
 export function TenantDetailsDialog({ open, onClose, onExited }: RowDialogProps) {
   const { tenants, common } = textsOf(tenantListEn);
-  const json = useRef<HTMLPreElement>(null);
-  const [copyFailed, setCopyFailed] = useState(false);
+  const text = useRef<HTMLPreElement>(null);
+  const copying = useCopy(text);
   const { latest, renewing, failure } = useLatest();
   if (!latest) return null;
   const shown = tenantJson(latest);
@@ -142,7 +143,7 @@ export function TenantDetailsDialog({ open, onClose, onExited }: RowDialogProps)
       <VisuallyHidden role="status">{renewing ? tenants.details.renewing : ''}</VisuallyHidden>
       <Box
         component="pre"
-        ref={json}
+        ref={text}
         role="region"
         aria-label={tenants.details.json}
         aria-busy={renewing}
@@ -151,18 +152,9 @@ export function TenantDetailsDialog({ open, onClose, onExited }: RowDialogProps)
       >
         {shown}
       </Box>
-      {copyFailed && <InlineWarning tone="bad" role="alert" text={common.copyFailed} />}
+      <CopyFailed copying={copying} />
       <Box sx={dialogActionsSx}>
-        <CopyButton
-          label={tenants.details.json}
-          value={shown}
-          onCopy={(copied) => {
-            setCopyFailed(!copied);
-            if (!copied && json.current) {
-              window.getSelection()?.selectAllChildren(json.current);
-            }
-          }}
-        />
+        <CopyButton label={tenants.details.json} value={shown} copying={copying} />
         <Button autoFocus onClick={() => onClose()}>
           {common.close}
         </Button>

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CopyButton } from '../../../components/copy/CopyButton.tsx';
+import { useCopy } from '../../../components/copy/copying.ts';
 import { dialogActionsSx } from '../../../components/dialog/DialogFrame.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { Reason } from '../../../components/feedback/Reason.tsx';
@@ -24,7 +25,8 @@ type BulkEndedProps = {
 export function BulkEnded({ keys, run, onAgain, onClose }: BulkEndedProps) {
   const all = textsOf(bulkDeleteEn);
   const texts = all.bulkDelete;
-  const results = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const copying = useCopy(text);
   const remaining = remainingOf(run).length;
   const untried = run.left.length;
   return (
@@ -35,7 +37,7 @@ export function BulkEnded({ keys, run, onAgain, onClose }: BulkEndedProps) {
           {untried > 0 && texts.untried(untried)}
         </Notice>
       )}
-      <div ref={results}>
+      <div ref={text}>
         <KeyLines
           label={texts.results}
           keys={troublesFirst(keys, run)}
@@ -46,11 +48,7 @@ export function BulkEnded({ keys, run, onAgain, onClose }: BulkEndedProps) {
         <CopyButton
           label={texts.results}
           value={resultsText(keys, run, texts.states, (error) => reasonOf(error, all))}
-          onCopy={(copied) => {
-            if (!copied && results.current) {
-              window.getSelection()?.selectAllChildren(results.current);
-            }
-          }}
+          copying={copying}
         />
         {remaining > 0 && <Button onClick={onAgain}>{texts.again(remaining)}</Button>}
         <Button autoFocus variant="contained" color="primary" onClick={onClose}>
