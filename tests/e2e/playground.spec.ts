@@ -110,7 +110,7 @@ test('a Production key asks before the first call, one without the permission is
   expect(playground.sent.slice(before + 2)).toEqual(['Production key-settlement']);
 });
 
-// tests/custom-pages/playground/returned.test.tsx has a login that is cancelled there.
+// tests/custom-pages/playground/runSteps.test.tsx has a login that is cancelled there.
 test('a login goes on after the bank’s page, and its result is verified; one is not continued by the account verification', async ({
   app,
   page,

@@ -33,7 +33,7 @@ async function turnAway(page: Page, seconds: number) {
   );
 }
 
-// tests/bank/login/search/ibanSearch.test.tsx, steps/waitingRoom.test.tsx and flow/dialogs.test.ts
+// tests/bank/login/search/typing.test.tsx, steps/waitingRoom.test.tsx and flow/dialogs.test.ts
 // show each state.
 test('an IBAN is checked while it is typed; a busy service is left alone as long as it says; a ticket that ends during the wait leads back to the bank', async ({
   app,

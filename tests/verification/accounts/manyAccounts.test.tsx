@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { button, openResult, option, options } from './openResult.tsx';
-import { buildAccount, buildAccounts } from './buildAccount.ts';
+import { factsOf, findAccounts } from '../../../src/verification/accounts/AccountOption.tsx';
+import { buildAccount, buildAccounts, button, openResult, option, options } from './openResult.tsx';
 
 describe('many accounts', () => {
   test('have no filter while they are few', () => {
@@ -65,4 +65,34 @@ test('names from the bank are rendered as text and do not reorder the words arou
   }
   expect(screen.getByText('\u202eDE02<i>').closest('code')?.getAttribute('dir')).toBe('auto');
   expect(options()).toHaveLength(3);
+});
+
+const GIRO = buildAccount({
+  index: 0,
+  productName: 'Giro Plus',
+  currency: 'EUR',
+  bic: 'BYLADEM1001',
+});
+const OTHER = buildAccount({ index: 1, ownerName: 'Charles Babbage', iban: 'NO9386011117947' });
+
+test('each further fact is said once, and never the owner again', () => {
+  const account = buildAccount({
+    displayName: ' Giro ',
+    productName: 'Giro',
+    name: 'Ada Lovelace',
+    currency: '',
+    bic: 'BYLADEM1001',
+  });
+  expect(factsOf(account)).toEqual(['Giro', 'BYLADEM1001']);
+  expect(factsOf(buildAccount())).toEqual([]);
+});
+
+test.each([
+  ['an owner in any case', 'ada love', [GIRO]],
+  ['an IBAN as on paper', 'no93 8601 1117', [OTHER]],
+  ['a product', 'giro', [GIRO]],
+  ['a text of spaces', '  ', [GIRO, OTHER]],
+  ['what no account has', '.*', []],
+])('%s finds its accounts', (_what, text, found) => {
+  expect(findAccounts([GIRO, OTHER], text)).toEqual(found);
 });

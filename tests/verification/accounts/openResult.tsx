@@ -7,6 +7,22 @@ import { ShowRoutexResult } from '../../../src/verification/steps/ShowRoutexResu
 import { signedState } from '../../bank/login/flow/flowValues.ts';
 import { EVIDENCE, renderStepAtOnce } from '../../bank/login/steps/stepPage.tsx';
 
+/** An account of a result. */
+export function buildAccount(overrides: Partial<ResultAccount> = {}): ResultAccount {
+  return { index: 0, iban: 'DE02120300000000202051', ownerName: 'Ada Lovelace', ...overrides };
+}
+
+/** `count` accounts with different owners and IBANs. */
+export function buildAccounts(count: number): ResultAccount[] {
+  return Array.from({ length: count }, (_, index) =>
+    buildAccount({
+      index,
+      iban: `DE02${String(index).padStart(18, '0')}`,
+      ownerName: `Owner ${index}`,
+    }),
+  );
+}
+
 type State = StateOf<'ShowRoutexResult'>;
 
 /** The accounts step over a flow that only records its calls. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ShowHubResponse } from '../../../src/verification/steps/ShowHubResponse.tsx';
-import { buildAccount } from '../accounts/buildAccount.ts';
+import { buildAccount } from '../accounts/openResult.tsx';
 import { renderStepAtOnce } from '../../bank/login/steps/stepPage.tsx';
 
 const open = (account = buildAccount()) =>

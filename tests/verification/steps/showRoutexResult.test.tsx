@@ -1,9 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { button, checked, openResult, option, options } from '../accounts/openResult.tsx';
+import {
+  buildAccount,
+  button,
+  checked,
+  openResult,
+  option,
+  options,
+} from '../accounts/openResult.tsx';
 import { verificationEn } from '../../../src/texts/bank/verification.en.ts';
 import { hubError, TOKEN } from '../../bank/login/failures/failures.ts';
-import { buildAccount } from '../accounts/buildAccount.ts';
 
 const ADA = buildAccount({ index: 0 });
 const CHARLES = buildAccount({ index: 2, ownerName: 'Charles Babbage', iban: 'NO9386011117947' });

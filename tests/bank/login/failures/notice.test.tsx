@@ -44,11 +44,6 @@ test('text of an answer is shown as text, cut, and with tokens masked', () => {
   expect(alert.textContent.length).toBeLessThan(600);
 });
 
-test('the message of an unexpected error is not shown', () => {
-  const { container } = show(failureOf(new Error(`secret ${TOKEN}`), 'dialog'));
-  expect(container.textContent).toBe('ErrorSomething unexpected happened.');
-});
-
 test('the actions of the step are beside the words', () => {
   const actions = <button type="button">Search again</button>;
   render(<FailureNotice {...{ failure: bankFailure('Network'), report, actions }} />);

@@ -2,17 +2,14 @@ import { describe, expect, test, vi } from 'vitest';
 import { PreparationError } from '../../../../src/bank/login/flow/errors.ts';
 import {
   ACCOUNTS,
-  BANK,
-  KEPT,
   RESULT,
   bankError,
   confirmationDialog,
   expiry,
-  fieldDialog,
   readyNamed,
   ticketNamed,
 } from './flowValues.ts';
-import { FIELDS, walkTo, walkToForm, walkToLogin, walkToSearch } from './walks.ts';
+import { walkTo, walkToLogin, walkToSearch } from './walks.ts';
 import { createWorld, namesOf, settle, type World } from './world.ts';
 
 describe('a run', () => {
@@ -30,14 +27,6 @@ describe('a run', () => {
     expect(namesOf(world.calls)).toEqual(['takeReturn', 'prepare']);
     expect(flow.state.get()).toBe(initial);
     expect(changed).not.toHaveBeenCalled();
-  });
-
-  test('takes a kept redirect once when it is mounted twice', async () => {
-    const world = createWorld({ kind: 'kept', marker: 'm', redirect: KEPT });
-    world.flow.start();
-    world.flow.stop();
-    await world.act((flow) => flow.start());
-    expect(namesOf(world.calls)).toEqual(['takeReturn', 'resume']);
   });
 
   test('that is stopped at once asks for nothing', async () => {
@@ -100,23 +89,6 @@ describe('a run', () => {
     await world.answer('prepare', readyNamed(2));
     expect(world.at('SelectConnection')).toMatchObject({ query: '' });
     expect(world.count('takeReturn')).toBe(2);
-  });
-
-  test('listeners are notified of changes only, until they unsubscribe', async () => {
-    const world = await walkToForm();
-    const listener = vi.fn<() => void>();
-    const leave = world.flow.state.subscribe(listener);
-    const leaveTwice = world.flow.state.subscribe(listener);
-    world.flow.answer('x');
-    world.flow.confirm();
-    world.flow.cancel();
-    expect(listener).not.toHaveBeenCalled();
-    leaveTwice();
-    world.flow.login(FIELDS);
-    expect(listener).toHaveBeenCalledTimes(1);
-    leave();
-    world.flow.cancelLogin();
-    expect(listener).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -187,27 +159,6 @@ describe('the report of a failure', () => {
     }
     expect(world.count('trace')).toBe(0);
   });
-});
-
-test('neither ticket nor credentials ever become part of a state', async () => {
-  const world = createWorld();
-  const states: unknown[] = [];
-  world.flow.state.subscribe(() => states.push(structuredClone(world.flow.state.get())));
-  await world.act((flow) => flow.start());
-  await world.answer('prepare', readyNamed(1));
-  await world.search('bank');
-  await world.answer('search', [BANK]);
-  await world.act((flow) => flow.choose(BANK));
-  await world.answer('info', BANK);
-  await world.act((flow) => flow.login(FIELDS));
-  await world.refuse('start', bankError('InvalidCredentials'));
-  await world.answer('prepare', readyNamed(2));
-  await world.act((flow) => flow.login(FIELDS));
-  await world.answer('start', fieldDialog('c1'));
-  await world.act((flow) => flow.answer('canary-tan'));
-  await world.answer('respond', RESULT);
-  expect(new Set(states.map((state) => (state as { name: string }).name)).size).toBe(4);
-  expect(JSON.stringify(states)).not.toMatch(/secret-ticket|canary/);
 });
 
 test('from the result only its page leads back; what the steps take has no effect any more', async () => {

@@ -3,17 +3,14 @@ import { PreparationError } from '../../../../src/bank/login/flow/errors.ts';
 import { orderHits, refusalOf, termsOf } from '../../../../src/bank/login/flow/search.ts';
 import {
   BANK,
-  RESULT,
   bankError,
   bankNamed,
-  confirmationDialog,
   expiry,
   readyNamed,
-  redirectTo,
   searched,
   ticketNamed,
 } from './flowValues.ts';
-import { walkTo, walkToForm, walkToSearch } from './walks.ts';
+import { walkToForm, walkToSearch } from './walks.ts';
 import { settle } from './world.ts';
 
 describe('terms', () => {
@@ -242,21 +239,4 @@ test('a different bank: the former query is searched again at once', async () =>
   expect(world.open('wait')).toEqual([]);
   expect(world.given('search').at(-1)).toEqual(searched(1, ['bank', 'of']));
   expect(world.count('prepare')).toBe(1);
-});
-
-test.each([
-  ['a dialog', confirmationDialog('c1', 60)],
-  ['a page of the bank', redirectTo('https://bank.example/a', 'c1')],
-  ['a result', RESULT],
-])('a different bank after %s: the former query is kept as well', async (_name, answer) => {
-  const world = await walkTo(answer);
-  world.pass(600_000);
-  if (answer.kind === 'Dialog') await world.wake();
-  world.flow.leave();
-  world.flow.logInAgain();
-  expect(world.at('CredentialsForm').info).toEqual(BANK);
-  await world.answer('prepare', readyNamed(2, world.now() + 600_000));
-  await world.act((flow) => flow.differentBank());
-  expect(world.at('SelectConnection').query).toBe('bank of');
-  expect(world.given('search').at(-1)).toEqual(searched(2, ['bank', 'of']));
 });
