@@ -3,7 +3,7 @@ import { startMockServices } from '../../mock-server/index.ts';
 import { configSchema } from '../../src/config/schema.ts';
 import { bankOf } from '../../src/bank/bankClient.ts';
 import type { ServiceName } from '../../src/bank/services.ts';
-import { isSignedWith } from '../../src/bank/tickets/verify.ts';
+import { isSignedWith } from '../../src/bank/tickets/signing.ts';
 import { createBankService } from '../../src/bank/client/index.ts';
 
 /** A seeded key for Integration that has all services of its tenant. */

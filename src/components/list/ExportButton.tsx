@@ -3,16 +3,19 @@ import Button from '@mui/material/Button';
 import { useListContext } from 'ra-core';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import type { FormatsProps } from './ExportMenu.tsx';
+import type { ExportMenuProps } from './ExportMenu.tsx';
 import { Later } from '../later/Later.tsx';
 
-type ExportButtonProps = {
-  /** Imports the choice of formats; the same function at every render. */
-  load: () => Promise<{ Formats: ComponentType<FormatsProps> }>;
+type ExportButtonProps<T> = Pick<ExportMenuProps<T>, 'fields'> & {
+  /** Imports a menu with further items; the same function at every render. */
+  load?: () => Promise<{ default: ComponentType<ExportMenuProps<T>> }>;
 };
 
+const loadMenu = () => import('./ExportMenu.tsx');
+
 /** Opens the choice of formats in which the surrounding list can be saved. */
-export function ExportButton({ load }: ExportButtonProps) {
+export function ExportButton<T extends { id: string }>(props: ExportButtonProps<T>) {
+  const { fields, load = loadMenu } = props;
   const { isPending, error, total } = useListContext();
   const [button, setButton] = useState<Element>();
   const close = () => setButton(undefined);
@@ -27,7 +30,9 @@ export function ExportButton({ load }: ExportButtonProps) {
         {textsOf(listEn).list.export}
       </Button>
       <Later load={load} pressed={button} onFailed={close}>
-        {({ Formats }) => <Formats button={button} onClose={close} />}
+        {({ default: ExportMenu }) => (
+          <ExportMenu button={button} fields={fields} onClose={close} />
+        )}
       </Later>
     </>
   );

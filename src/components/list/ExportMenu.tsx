@@ -9,13 +9,10 @@ import { dayKey } from '../form/calendar.ts';
 import { offerFile } from '../copy/copying.ts';
 import { csvOf, jsonOf } from './exportFile.ts';
 
-export type FormatsProps = {
+export type ExportMenuProps<T> = {
   /** The button that has opened it. */
   button: Element | undefined;
   onClose: () => void;
-};
-
-type ExportMenuProps<T> = FormatsProps & {
   /** What a line of CSV has of a row, in this order. */
   fields: readonly ['id', ...(keyof T & string)[]];
   /** Further items. */
@@ -30,7 +27,7 @@ const FORMATS = [
 const today = () => dayKey(new Date());
 
 /** Saves the selected rows, or else all that match the filter, in the list's order. */
-export function ExportMenu<T extends { id: string }>(props: ExportMenuProps<T>) {
+export default function ExportMenu<T extends { id: string }>(props: ExportMenuProps<T>) {
   const { fields, button, onClose, children } = props;
   const { export: texts, common } = textsOf(listEn);
   const list = useListContext<ListedRow<T>>();

@@ -17,7 +17,7 @@ import type { StateOf } from '../../bank/login/flow/state.ts';
 import { StepFrame } from '../../bank/login/steps/StepFrame.tsx';
 import { KeyForm } from '../../resources/api-keys/try/KeyForm.tsx';
 import type { SigningKey } from '../../resources/api-keys/try/signingKey.ts';
-import { isSignedWith } from '../../bank/tickets/verify.ts';
+import { isSignedWith } from '../../bank/tickets/signing.ts';
 import type { Subject } from './createRun.ts';
 import { JsonBox } from './JsonBox.tsx';
 import type { DecodedResult } from './signedResult.ts';

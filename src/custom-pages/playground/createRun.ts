@@ -2,16 +2,16 @@ import type { BankConfig } from '../../config/schema.ts';
 import { asObject } from '../../lib/own.ts';
 import { isService, type ServiceName } from '../../bank/services.ts';
 import { fromBase64Url, parseJson, textOf } from '../../lib/bytes.ts';
-import type { BankServiceOptions } from '../../bank/client/service.ts';
+import type { BankServiceOptions, CallObserver, ObservedCall } from '../../bank/client/service.ts';
 import { bankClient, bankOf } from '../../bank/bankClient.ts';
 import { createBankLogin, type BankLogin } from '../../bank/login/flow/createBankLogin.ts';
 import { createLoginEffects, type Tab } from '../../bank/login/effects.ts';
 import type { Environment } from '../../resources/api-keys/apiKey.schema.ts';
 import type { SigningKey } from '../../resources/api-keys/try/signingKey.ts';
-import { mintTicket } from '../../bank/tickets/mint.ts';
-import { createCallLog, type CallLog } from './calls/callLog.ts';
+import { mintTicket } from '../../bank/tickets/signing.ts';
 import { resumedSteps, stepsOf, type Order } from './order.ts';
 import { decodeResult, type DecodedResult } from './signedResult.ts';
+import { createStore, type Store } from '../../lib/store.ts';
 
 /** What a run is about. Without an order it is a login that was begun before a redirect. */
 export type Subject = {
@@ -75,4 +75,30 @@ export function returnedFrom(ticket: string, environment: Environment): Subject 
   const service = asObject(claims?.['data'])?.['service'];
   if (typeof service !== 'string' || !isService(service)) return undefined;
   return { service, keyId: typeof keyId === 'string' ? keyId : '', environment, order: undefined };
+}
+
+/** The calls of one run in their order, each masked by the client before it gets here. */
+export type CallLog = {
+  onCall: CallObserver;
+  /** Changes when a call begins or ends. */
+  calls: Store<readonly ObservedCall[]>;
+};
+
+/** More than a person reads; a bank that is polled for hours keeps the newest. */
+const MOST = 200;
+
+export function createCallLog(): CallLog {
+  const calls = createStore<readonly ObservedCall[]>([]);
+  return {
+    onCall(call) {
+      const former = calls.get();
+      const known = former.some(({ id }) => id === call.id);
+      calls.set(
+        known
+          ? former.map((one) => (one.id === call.id ? call : one))
+          : [...former, call].slice(-MOST),
+      );
+    },
+    calls,
+  };
 }

@@ -19,7 +19,6 @@ import { Name } from '../../components/text/Name.tsx';
 const Column = DataTable.Col<User>;
 const Actions = DataTable.Actions<User>;
 
-const loadFormats = () => import('./UserFormats.tsx');
 const loadDialog = () => import('./DemoteDialog.tsx');
 
 /** Up to this number of users the list has neither a filter nor pages. */
@@ -60,7 +59,7 @@ export function UsersCard() {
         filters={
           <>
             {many && <SearchFilter label={texts.filter} />}
-            <ExportButton load={loadFormats} />
+            <ExportButton<User> fields={['id', 'firstName', 'lastName', 'email', 'role']} />
           </>
         }
         paged={many}

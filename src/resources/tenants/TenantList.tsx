@@ -20,7 +20,6 @@ import { AuthProviderIdCell, IdCell, NameCell, PlanCell, shownName } from './Ten
 const Column = DataTable.Col<Tenant>;
 const Actions = DataTable.Actions<Tenant>;
 
-const loadFormats = () => import('./TenantFormats.tsx');
 const loadDialogs = () => import('./TenantDialogs.tsx');
 
 /** The newest tenants first. */
@@ -81,7 +80,9 @@ export default function TenantList() {
         actions={
           <>
             <ColumnsButton label={texts.columnChoice}>{columns}</ColumnsButton>
-            <ExportButton load={loadFormats} />
+            <ExportButton<Tenant>
+              fields={['id', 'name', 'plan', 'createdAt', 'kindeId', 'defaultName']}
+            />
           </>
         }
         counted={texts.resultCount}

@@ -11,7 +11,7 @@ import {
 } from '../../../src/bank/tickets/inspect.ts';
 import { unwrapped } from '../../../src/bank/tickets/inspection/pasted.ts';
 import { checkSignature } from '../../../src/bank/tickets/inspection/signature.ts';
-import { mintTicket } from '../../../src/bank/tickets/mint.ts';
+import { mintTicket } from '../../../src/bank/tickets/signing.ts';
 import { SERVICES } from '../../../src/bank/services.ts';
 import { exampleData } from '../../../src/bank/tickets/ticketData.ts';
 import {

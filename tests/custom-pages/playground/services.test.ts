@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isSignedWith } from '../../../src/bank/tickets/verify.ts';
+import { isSignedWith } from '../../../src/bank/tickets/signing.ts';
 import { SERVICES } from '../../../src/bank/services.ts';
 import { ticketData } from '../../../src/bank/tickets/ticketData.ts';
 import { orderOf, startValues, stepsOf } from '../../../src/custom-pages/playground/order.ts';

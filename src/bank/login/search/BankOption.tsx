@@ -7,8 +7,7 @@ import { textSize, token } from '../../../theme/tokens.ts';
 import type { Connection } from '../../client/service.ts';
 import { CountryFlags } from './CountryFlags.tsx';
 import { countriesOf } from './countries.ts';
-import { initialsOf } from './initials.ts';
-import { matchOf, piecesOf } from './matches.ts';
+import { matchOf, piecesOf, initialsOf } from './matches.ts';
 import type { DelayedTip } from './delayedTip.ts';
 import { brief } from '../../../lib/graphemes.ts';
 

@@ -1,11 +1,14 @@
 import type { LoginActs } from '../flow/createBankLogin.ts';
-import type { LoginStep } from '../flow/state.ts';
+import type { LoginStep, StateOf } from '../flow/state.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { Initial } from './Initial.tsx';
 import { NonRecoverableError, type StartingOver } from './NonRecoverableError.tsx';
-import { SelectConnection } from './SelectConnection.tsx';
 import { ShowDialog } from './ShowDialog.tsx';
 import { ShowRedirect } from './ShowRedirect.tsx';
+import { bankSearchEn } from '../../../texts/bank/search.en.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
+import { BankSearchField } from '../search/BankSearchField.tsx';
+import { StepFrame } from './StepFrame.tsx';
 
 type LoginStepsProps = StartingOver & { state: LoginStep; flow: LoginActs };
 
@@ -26,4 +29,20 @@ export function LoginSteps({ state, flow, ...startingOver }: LoginStepsProps) {
     case 'NonRecoverableError':
       return <NonRecoverableError state={state} flow={flow} {...startingOver} />;
   }
+}
+
+type SelectConnectionProps = {
+  state: StateOf<'SelectConnection'>;
+  flow: Pick<LoginActs, 'type' | 'searchAgain' | 'choose' | 'report'>;
+};
+
+/** The choice of the bank. */
+export function SelectConnection({ state, flow }: SelectConnectionProps) {
+  const { evidence, query, search } = state;
+  const { heading } = textsOf(bankSearchEn).bankSearch;
+  return (
+    <StepFrame heading={heading} part={1} evidence={evidence}>
+      <BankSearchField query={query} search={search} flow={flow} onChoose={flow.choose} />
+    </StepFrame>
+  );
 }

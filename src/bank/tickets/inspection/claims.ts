@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { asObject, own } from '../../../lib/own.ts';
 import { isService, SERVICES, type ServiceName } from '../../services.ts';
-import { LONGEST_LIFETIME } from '../mint.ts';
+import { LONGEST_LIFETIME } from '../signing.ts';
 import { ticketData } from '../ticketData.ts';
 import { fault, ok, refused, unknown, type Finding } from './findings.ts';
 import type { TenantKey } from './header.ts';

@@ -8,8 +8,7 @@ import { playgroundEn } from '../../../texts/tools/playground.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { token } from '../../../theme/tokens.ts';
 import { noteSx, plainListSx } from '../../../theme/styles.ts';
-import type { Run } from '../createRun.ts';
-import type { CallLog } from './callLog.ts';
+import type { Run, CallLog } from '../createRun.ts';
 import { CallRow, type CallView } from './CallRow.tsx';
 import { CodeOfRun } from './CodeOfRun.tsx';
 

@@ -14,7 +14,7 @@ import { ListPage } from '../../../components/list/ListPage.tsx';
 import { RowDialog, useRowDialog } from '../../../components/list/RowDialog.tsx';
 import { SelectionActions } from '../../../components/list/selection.tsx';
 import { useCan, useCreatePath } from '../../../providers/access/consoleContext.ts';
-import { ENVIRONMENTS, type ApiKey } from '../apiKey.schema.ts';
+import { API_KEY_FIELDS, ENVIRONMENTS, type ApiKey } from '../apiKey.schema.ts';
 import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { iconSize } from '../../../theme/tokens.ts';
@@ -55,7 +55,7 @@ export default function ApiKeyList() {
         }
         actions={
           <>
-            <ExportButton load={loadFormats} />
+            <ExportButton<ApiKey> fields={API_KEY_FIELDS} load={loadFormats} />
             <NewApiKeyButton />
           </>
         }

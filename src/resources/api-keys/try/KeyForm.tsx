@@ -15,7 +15,7 @@ import { keySigningEn } from '../../../texts/api-keys/signing.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { PrivateField, UNMANAGED } from '../../../bank/login/credentials/PrivateField.tsx';
 import { useSecretInput } from '../../../bank/login/credentials/useSecretInput.ts';
-import { readSecret, type SecretProblem } from '../../../bank/tickets/secret.ts';
+import { readSecret, type SecretProblem } from '../../../bank/tickets/signing.ts';
 import type { SigningKey } from './signingKey.ts';
 
 type KeyFormProps = {

@@ -16,7 +16,7 @@ import { textsOf } from '../../../texts/textsOf.ts';
 import { noteSx } from '../../../theme/styles.ts';
 import { handKey, takeHandedKey, type SigningKey } from './signingKey.ts';
 import { KeyForm } from './KeyForm.tsx';
-import { readSecret } from '../../../bank/tickets/secret.ts';
+import { readSecret } from '../../../bank/tickets/signing.ts';
 import { VerdictChip } from '../../../components/card/Verdict.tsx';
 import { millisecondsOf, TestSteps } from './TestSteps.tsx';
 import { useKeyTest, type TestRun } from './useKeyTest.ts';

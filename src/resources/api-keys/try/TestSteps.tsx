@@ -7,7 +7,7 @@ import { testKeyEn } from '../../../texts/api-keys/testKey.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { monospace, token } from '../../../theme/tokens.ts';
 import { rowsSx } from '../../../theme/styles.ts';
-import { LIFETIME } from '../../../bank/tickets/mint.ts';
+import { LIFETIME } from '../../../bank/tickets/signing.ts';
 import { Mark } from '../../../components/card/Verdict.tsx';
 import { MarkedRow } from '../../../components/card/MarkedRow.tsx';
 import { STEPS, type Finding } from './testKey.ts';

@@ -1,4 +1,4 @@
-import { mintTicket } from '../../../bank/tickets/mint.ts';
+import { mintTicket } from '../../../bank/tickets/signing.ts';
 import { exampleData, monthBefore } from '../../../bank/tickets/ticketData.ts';
 import type { ServiceName } from '../../../bank/services.ts';
 import type { Bytes } from '../../../lib/bytes.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { initialsOf } from '../../../../src/bank/login/search/initials.ts';
+import { initialsOf } from '../../../../src/bank/login/search/matches.ts';
 
 afterEach(() => vi.resetModules());
 
@@ -45,7 +45,7 @@ describe('initials', () => {
   it('are found without Intl.Segmenter too', async () => {
     vi.resetModules();
     vi.stubGlobal('Intl', {});
-    const plain = await import('../../../../src/bank/login/search/initials.ts');
+    const plain = await import('../../../../src/bank/login/search/matches.ts');
     expect(plain.initialsOf('Österreichische Volksbanken')).toBe('ÖV');
     expect(plain.initialsOf('𝒱olksbank')).toBe('𝒱O');
   });

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { Connection } from '../../../../src/bank/client/service.ts';
 import type { BankSearch } from '../../../../src/bank/login/flow/state.ts';
-import { SelectConnection } from '../../../../src/bank/login/steps/SelectConnection.tsx';
+import { SelectConnection } from '../../../../src/bank/login/steps/LoginSteps.tsx';
 import { EVIDENCE, renderStepAtOnce } from '../steps/stepPage.tsx';
 
 /** A bank as a search finds it. */

@@ -1,0 +1,66 @@
+import { SignJWT, compactVerify } from 'jose';
+import type { ServiceName } from '../services.ts';
+import { type Bytes, fromBase64 } from '../../lib/bytes.ts';
+
+/** An HMAC key for HS256 has at least as many bytes as the hash (RFC 7518, section 3.2). */
+const SHORTEST = 32;
+
+/** Longer than any key of the hub; what is pasted beyond it is no secret. Characters. */
+const LONGEST = 1024;
+
+export type SecretProblem = 'empty' | 'quoted' | 'base64url' | 'notBase64' | 'short';
+
+/** A secret as bytes, or what is wrong with the text. */
+export type ReadSecret = { bytes: Bytes } | { problem: SecretProblem };
+
+/**
+ * Reads the secret of an API key: standard Base64 of at least 32 bytes. White space around it is
+ * ignored, and nothing else is corrected. No result contains the text.
+ */
+export function readSecret(text: string): ReadSecret {
+  const secret = text.slice(0, LONGEST + 1).trim();
+  if (secret === '') return { problem: 'empty' };
+  if (/^["'`]|["'`]$/.test(secret)) return { problem: 'quoted' };
+  const bytes = secret.length > LONGEST ? undefined : fromBase64(secret);
+  if (bytes) return bytes.length < SHORTEST ? { problem: 'short' } : { bytes };
+  return { problem: /^[\w-]+={0,2}$/.test(secret) ? 'base64url' : 'notBase64' };
+}
+
+/** How long a ticket lasts: well below the 15 minutes that the bank service allows. Seconds. */
+export const LIFETIME = 10 * 60;
+
+/** The longest that a ticket may still last when the bank service reads it. Seconds. */
+export const LONGEST_LIFETIME = 15 * 60;
+
+export type TicketDraft = {
+  /** The id of the API key. */
+  keyId: string;
+  /** Its secret, decoded from Base64. */
+  secret: Bytes;
+  service: ServiceName;
+  /** `data.data`; null for services that need none. */
+  data: object | null;
+  /** Milliseconds since 1970. */
+  now?: number;
+};
+
+/**
+ * A fresh ticket for one login: a JWT (RFC 7519) signed with HS256, with the key's id as `kid`, a
+ * lifetime of ten minutes and a random id. Nothing leaves the browser.
+ */
+export function mintTicket({ keyId, secret, service, data, now = Date.now() }: TicketDraft) {
+  const exp = Math.floor(now / 1000) + LIFETIME;
+  return new SignJWT({ exp, data: { service, id: crypto.randomUUID(), data } })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: keyId })
+    .sign(secret);
+}
+
+/** Whether a ticket or a result is signed with this secret, by HS256 alone. Never rejects. */
+export async function isSignedWith(jwt: string, secret: Bytes): Promise<boolean> {
+  try {
+    await compactVerify(jwt, secret, { algorithms: ['HS256'] });
+    return true;
+  } catch {
+    return /* mutant: signature of a result */ false;
+  }
+}
