@@ -271,6 +271,8 @@ export const apiKeysDe = {
     prefilledCheck:
       'Wer den Link erstellt hat, hat gewählt, was unten steht. Prüfen Sie es: Erst wenn Sie auf „Erstellen“ drücken, entsteht ein Key.',
     prefilledIgnored: 'Nicht übernommen, weil es hier nicht passt:',
+    prefilledNoService:
+      'Der Link nennt keinen Service Ihres Tenants, deshalb ist keiner ausgewählt: Wählen Sie die Services aus, die der Key braucht.',
     parameters: {
       name: 'Name',
       environment: 'Umgebung',

@@ -114,6 +114,8 @@ export const keyEn = {
     prefilledCheck:
       'Whoever made the link chose what is filled in below. Check it: nothing is created until you press Create.',
     prefilledIgnored: 'Ignored, because it does not fit here:',
+    prefilledNoService:
+      'The link names no service of your tenant, so none is selected: select the services that the key needs.',
     parameters: {
       name: 'Name',
       environment: 'Environment',

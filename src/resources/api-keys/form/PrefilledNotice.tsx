@@ -15,6 +15,7 @@ type PrefilledNoticeProps = {
 export function PrefilledNotice({ link, tutorial }: PrefilledNoticeProps) {
   const texts = textsOf(keyEn).apiKeyStart;
   const { values, ignored, says } = link;
+  const noService = values.allServices === false && values.services?.length === 0;
   const onlyEnvironment = ignored.length === 0 && Object.keys(values).join() === 'environment';
   if (!says || (tutorial && onlyEnvironment)) return null;
   return (
@@ -31,6 +32,7 @@ export function PrefilledNotice({ link, tutorial }: PrefilledNoticeProps) {
               </li>
             ))}
           </Box>
+          {noService && <Box sx={{ marginTop: 0.75 }}>{texts.prefilledNoService}</Box>}
         </>
       )}
     </Notice>

@@ -46,6 +46,7 @@ describe('a link to the form', () => {
     );
     expect(box('Accounts').checked).toBe(false);
     screen.getByText('At least one service must be selected.');
+    screen.getByText(/^The link names no service of your tenant, so none is selected/);
   });
 
   it('of the tutorial has the tutorial’s banner alone', async () => {
