@@ -28,6 +28,8 @@ const DEFAULT_SORT = { field: 'createdAt', order: 'DESC' } as const;
 /** The six columns need more width than a phone in landscape has. Pixels. */
 const CARDS_BELOW = 840;
 
+const EXPORTED = ['id', 'name', 'plan', 'createdAt', 'kindeId', 'defaultName'] as const;
+
 /** All tenants: filter, order and page, details, editing and export. */
 export default function TenantList() {
   const texts = textsOf(tenantListEn).tenants;
@@ -80,9 +82,7 @@ export default function TenantList() {
         actions={
           <>
             <ColumnsButton label={texts.columnChoice}>{columns}</ColumnsButton>
-            <ExportButton<Tenant>
-              fields={['id', 'name', 'plan', 'createdAt', 'kindeId', 'defaultName']}
-            />
+            <ExportButton<Tenant> fields={EXPORTED} />
           </>
         }
         counted={texts.resultCount}
