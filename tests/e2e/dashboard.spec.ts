@@ -29,7 +29,7 @@ test('keys and parts that do not load are said to be missing, with a next try; t
   await app.signedIn();
   await app.answer('GET', '/api/tenant/api-keys', json(monthly));
   const failing = await app.answer('GET', '/api/tenant/api-keys', json({}, 500));
-  await page.route('**/assets/parts-*.js', refused);
+  await page.route('**/assets/Parts-*', refused);
   const toasts = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
   const toast = toasts.filter({ hasText: /^ERROR! ?Fetching information failed!$/ });
   await app.telling(toast, () => app.open('/'));
@@ -40,7 +40,7 @@ test('keys and parts that do not load are said to be missing, with a next try; t
   await fetching.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: 'Rotate Key 0' })).toBeVisible();
   await expect(alert).toContainText('A part of this page could not be loaded.');
-  await page.unroute('**/assets/parts-*.js');
+  await page.unroute('**/assets/Parts-*');
   await alert.getByRole('button', { name: 'Try again' }).click();
   const timeline = page.getByRole('region', { name: TIMELINE });
   await expect(timeline).toBeVisible();

@@ -122,7 +122,7 @@ test('a chunk that is missing costs one reload, and then the page offers a way o
   page,
 }) => {
   const shell = '**/assets/shell-*.js';
-  const list = '**/assets/ApiKeyList-*.js';
+  const list = '**/assets/ApiKeyList-*';
   const alert = page.getByRole('alert');
   await app.signedIn();
   let release = () => {};
