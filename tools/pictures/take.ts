@@ -51,6 +51,12 @@ async function take(
 ): Promise<Buffer> {
   const context = await browser.newContext({ colorScheme, viewport, reducedMotion: 'reduce' });
   await context.clock.setFixedTime(Date.now());
+  // Node writes this header by the machine's clock, and pages compare it with theirs.
+  const date = new Date().toUTCString();
+  await context.route('**/config.json', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), date } });
+  });
   const page = await context.newPage();
   await show({ ...tab, page });
   await settled(page);
