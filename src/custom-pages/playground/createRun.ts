@@ -1,7 +1,7 @@
 import type { BankConfig } from '../../config/schema.ts';
 import { asObject } from '../../lib/own.ts';
 import { isService, type ServiceName } from '../../bank/services.ts';
-import { fromBase64Url, parseJson, textOf } from '../../lib/bytes.ts';
+import { readJwt } from '../../lib/jwt.ts';
 import type { BankServiceOptions, CallObserver, ObservedCall } from '../../bank/client/service.ts';
 import { bankClient, bankOf } from '../../bank/bankClient.ts';
 import { createBankLogin, type BankLogin } from '../../bank/login/flow/createBankLogin.ts';
@@ -68,11 +68,9 @@ function forever(signal: AbortSignal): Promise<never> {
 
 /** The login that a kept ticket belongs to; undefined if it is for no service that is known here. */
 export function returnedFrom(ticket: string, environment: Environment): Subject | undefined {
-  const [header, claims] = ticket
-    .split('.')
-    .map((part) => asObject(parseJson(textOf(fromBase64Url(part) ?? new Uint8Array()))));
-  const keyId = header?.['kid'];
-  const service = asObject(claims?.['data'])?.['service'];
+  const decoded = readJwt(ticket);
+  const keyId = decoded?.header['kid'];
+  const service = asObject(decoded?.claims['data'])?.['service'];
   if (typeof service !== 'string' || !isService(service)) return undefined;
   return { service, keyId: typeof keyId === 'string' ? keyId : '', environment, order: undefined };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fromBase64Url, parseJson, textOf } from '../../lib/bytes.ts';
+import { readJwt } from '../../lib/jwt.ts';
 
 const claimsSchema = z.object({
   data: z.object({ ticketId: z.string(), timestamp: z.string(), data: z.unknown() }),
@@ -22,15 +22,9 @@ export class UndecodableResultError extends Error {
 
 /** Decodes a result token (a JWT, RFC 7519). @throws UndecodableResultError */
 export function decodeResult(jwt: string): DecodedResult {
-  const parts = jwt.split('.');
-  const [header, claims] = parts.map((part) => textOf(fromBase64Url(part) ?? EMPTY));
-  const parsed = claimsSchema.safeParse(parseJson(claims));
-  const isToken = parts.length === 3 && header !== undefined && claims !== undefined;
-  if (!isToken || parseJson(header) === undefined || !parsed.success) {
-    throw new UndecodableResultError();
-  }
+  const decoded = readJwt(jwt);
+  const parsed = claimsSchema.safeParse(decoded?.claims);
+  if (!decoded || !parsed.success) throw new UndecodableResultError();
   const { ticketId, timestamp } = parsed.data.data;
-  return { header, claims, ticketId, timestamp };
+  return { header: decoded.headerJson, claims: decoded.claimsJson, ticketId, timestamp };
 }
-
-const EMPTY = new Uint8Array();
