@@ -24,12 +24,13 @@ export type ZodForm<Values extends FieldValues> = UseFormReturn<Values> & {
 
 /**
  * A form validated by a zod schema, whose messages are sentences for the user. A field is validated
- * when it is first left, or with 'onChange' while it is edited; afterwards at every change.
+ * when it is first left, with 'onChange' while it is edited, or with 'onSubmit' not before the form is
+ * submitted; afterwards at every change.
  */
 export function useZodForm<Values extends FieldValues>(
   schema: FormSchema<Values>,
   initial: Values,
-  mode: 'onTouched' | 'onChange' = 'onTouched',
+  mode: 'onTouched' | 'onChange' | 'onSubmit' = 'onTouched',
 ): ZodForm<Values> {
   const form = useForm<Values>({
     defaultValues: initial as DefaultValues<Values>,

@@ -1,10 +1,9 @@
-import { useState } from 'react';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import * as z from 'zod/mini';
 import { textsOf } from '../../texts/textsOf.ts';
 import { viewsEn } from '../../texts/list/views.en.ts';
 import { textSize, token } from '../../theme/tokens.ts';
-import { TextInput } from '../form/Field.tsx';
+import { Form, FormTextInput, useZodForm } from '../form/Form.tsx';
 import { isSameName, LONGEST_NAME, MOST_VIEWS, readView, type SavedView } from './savedViews.ts';
 
 type SaveViewProps = {
@@ -14,53 +13,41 @@ type SaveViewProps = {
   onSave: (view: SavedView) => void;
 };
 
+/** The type of the error that asks whether a view may take the place of another. */
+const ASKED = 'asked';
+
 /** Saves what a list shows under a name; a name that is taken is replaced by a second press. */
 export function SaveView({ views, value, onSave }: SaveViewProps) {
   const texts = textsOf(viewsEn).views;
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<'nameless' | 'askReplace' | 'tooLong' | 'full'>();
-  const full = views.length >= MOST_VIEWS;
-  const label = text.trim();
-  const taken = views.some((view) => isSameName(view.label, label));
+  const isTaken = (name: string) => views.some(({ label }) => isSameName(label, name.trim()));
+  const fits = (name: string) => views.length < MOST_VIEWS || isTaken(name);
+  const schema = z.object({
+    label: z.string().check(
+      z.refine((name) => name.trim() !== '', texts.nameless),
+      z.refine((name) => readView({ label: name.trim(), value }) !== undefined, texts.tooLong),
+      z.refine(fits, texts.most(MOST_VIEWS)),
+    ),
+  });
+  const form = useZodForm(schema, { label: '' }, 'onSubmit');
+  const asked = form.formState.errors.label?.type === ASKED;
 
-  function save() {
-    const view = readView({ label, value });
-    if (label === '') return setProblem('nameless');
-    if (!view) return setProblem('tooLong');
+  function save({ label }: { label: string }) {
     // mutant: name of a view
-    if (taken && problem !== 'askReplace') return setProblem('askReplace');
-    if (full && !taken) return setProblem('full');
-    onSave(view);
-    setText('');
-    return setProblem(undefined);
+    if (isTaken(label) && !asked) {
+      form.setError('label', { type: ASKED, message: texts.askReplace });
+      return;
+    }
+    onSave({ label: label.trim(), value });
+    form.reset();
   }
 
-  const error = problem === 'full' ? texts.most(MOST_VIEWS) : problem && texts[problem];
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-      sx={formSx}
-    >
-      <TextInput
-        label={texts.saveAs}
-        value={text}
-        error={error}
-        maxLength={LONGEST_NAME}
-        autoComplete="off"
-        onChange={(event) => {
-          setText(event.target.value);
-          setProblem(undefined);
-        }}
-      />
+    <Form form={form} onSubmit={save} sx={formSx}>
+      <FormTextInput name="label" label={texts.saveAs} maxLength={LONGEST_NAME} />
       <Button size="small" type="submit" sx={{ marginTop: 1 }}>
-        {problem === 'askReplace' ? texts.replace : texts.save}
+        {asked ? texts.replace : texts.save}
       </Button>
-    </Box>
+    </Form>
   );
 }
 

@@ -6,10 +6,11 @@ import IconButton from '@mui/material/IconButton';
 import Check from '@mui/icons-material/Check';
 import DeleteOutline from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import * as z from 'zod/mini';
 import { textsOf } from '../../texts/textsOf.ts';
 import { viewsEn } from '../../texts/list/views.en.ts';
 import { iconSize, token } from '../../theme/tokens.ts';
-import { TextInput } from '../form/Field.tsx';
+import { Form, FormTextInput, useZodForm } from '../form/Form.tsx';
 import { isSameName, LONGEST_NAME, type SavedView } from './savedViews.ts';
 
 type ViewRowProps = {
@@ -90,45 +91,40 @@ type RenameProps = {
 
 function Rename({ label, others, onDone, onCancel }: RenameProps) {
   const { views: texts, common } = textsOf(viewsEn);
-  const [text, setText] = useState(label);
-  const [error, setError] = useState<string>();
+  const isFree = (name: string) => !others.some((other) => isSameName(other.label, name.trim()));
+  const schema = z.object({
+    name: z.string().check(
+      z.refine((name) => name.trim() !== '', texts.nameless),
+      z.refine(isFree, texts.taken),
+    ),
+  });
+  const form = useZodForm(schema, { name: label }, 'onSubmit');
   return (
     <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const name = text.trim();
-        if (name === '') setError(texts.nameless);
-        else if (others.some((other) => isSameName(other.label, name))) setError(texts.taken);
-        else onDone(name);
-      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         // Escape ends the renaming, not the whole popover.
         event.stopPropagation();
         onCancel();
       }}
-      sx={{ padding: '8px' }}
     >
-      <TextInput
-        label={texts.newName}
-        value={text}
-        error={error}
-        autoFocus
-        maxLength={LONGEST_NAME}
-        autoComplete="off"
-        onFocus={(event) => event.target.select()}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <Box sx={{ display: 'flex', gap: 1, marginTop: 1 }}>
-        <Button size="small" type="submit">
-          {texts.save}
-        </Button>
-        <Button size="small" onClick={onCancel}>
-          {common.cancel}
-        </Button>
-      </Box>
+      <Form form={form} onSubmit={({ name }) => onDone(name.trim())} sx={{ padding: '8px' }}>
+        <FormTextInput
+          startsSelected
+          name="name"
+          label={texts.newName}
+          maxLength={LONGEST_NAME}
+          onFocus={(event) => event.target.select()}
+        />
+        <Box sx={{ display: 'flex', gap: 1, marginTop: 1 }}>
+          <Button size="small" type="submit">
+            {texts.save}
+          </Button>
+          <Button size="small" onClick={onCancel}>
+            {common.cancel}
+          </Button>
+        </Box>
+      </Form>
     </Box>
   );
 }

@@ -1,9 +1,10 @@
-import { useState, type FormEvent } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { useNow } from '../../../components/listen.ts';
 import { dialogActionsSx } from '../../../components/dialog/DialogFrame.tsx';
-import { TextInput } from '../../../components/form/Field.tsx';
+import { Form, FormTextInput, useZodForm } from '../../../components/form/Form.tsx';
 import { bulkDeleteEn } from '../../../texts/api-keys/bulkDelete.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { token } from '../../../theme/tokens.ts';
@@ -23,15 +24,14 @@ export function BulkConfirm({ keys, onCancel, onConfirm }: BulkConfirmProps) {
   const all = textsOf(bulkDeleteEn);
   const texts = all.bulkDelete;
   const now = useNow();
-  const [typed, setTyped] = useState('');
   const { live, production, typing } = consequenceOf(keys, now);
-  const ready = !typing || typed.trim() === String(keys.length);
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (ready) onConfirm();
-  }
+  const isRight = (typed: string) => !typing || typed.trim() === String(keys.length);
+  // No message: the label says what to type.
+  const schema = z.object({ typed: z.string().check(z.refine(isRight, '')) });
+  const form = useZodForm(schema, { typed: '' }, 'onSubmit');
+  const ready = isRight(useWatch({ control: form.control, name: 'typed' }));
   return (
-    <Box component="form" noValidate autoComplete="off" onSubmit={submit}>
+    <Form form={form} onSubmit={onConfirm}>
       <KeyLines
         label={texts.list}
         keys={keys}
@@ -48,12 +48,11 @@ export function BulkConfirm({ keys, onCancel, onConfirm }: BulkConfirmProps) {
       </Box>
       {typing && (
         <Box sx={{ marginTop: '12px' }}>
-          <TextInput
+          <FormTextInput
+            name="typed"
             label={texts.type(keys.length)}
             hint={texts.typeHint(production)}
             inputMode="numeric"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
           />
         </Box>
       )}
@@ -65,6 +64,6 @@ export function BulkConfirm({ keys, onCancel, onConfirm }: BulkConfirmProps) {
           {texts.confirm(keys.length)}
         </Button>
       </Box>
-    </Box>
+    </Form>
   );
 }

@@ -6,6 +6,7 @@ import { useStore } from '../../../components/listen.ts';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 import { createStore } from '../../../lib/store.ts';
 import { useDropRows } from '../../../providers/data/useRows.ts';
+import { useWrite } from '../../../providers/data/useWrite.ts';
 import { bulkDeleteEn } from '../../../texts/api-keys/bulkDelete.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { Wording } from '../../../texts/wording.ts';
@@ -48,7 +49,7 @@ export function BulkDialog({ open, keys, onClose, onExited }: BulkDialogProps) {
           <BulkConfirm
             keys={keys}
             onCancel={() => onClose()}
-            onConfirm={() => start(started(keys.map(({ id }) => id)))}
+            onConfirm={() => void start(started(keys.map(({ id }) => id)))}
           />
         ) : isRunning ? (
           <BulkProgress keys={keys} run={run} onStop={stop} />
@@ -56,7 +57,7 @@ export function BulkDialog({ open, keys, onClose, onExited }: BulkDialogProps) {
           <BulkEnded
             keys={keys}
             run={run}
-            onAgain={() => start(again(run))}
+            onAgain={() => void start(again(run))}
             onClose={() => onClose(remainingOf(run))}
           />
         )}
@@ -99,10 +100,15 @@ function useBulkRun() {
   const [bulk, setBulk] = useState<BulkRun>();
   const run = useStore<Run | undefined>(bulk?.run ?? NONE);
   useEffect(() => bulk?.stop, [bulk]);
-  function start(first: Run) {
-    const next = begin(first, (id) => provider.delete('api-keys', { id }));
-    setBulk(next);
-    void next.over.then(() => dropRows(goneOf(next.run.get())));
-  }
+  const { write: start, reset } = useWrite({
+    // One write: the run tells what has become of each key.
+    send: async (first: Run) => {
+      const next = begin(first, (id) => provider.delete('api-keys', { id }));
+      setBulk(next);
+      await next.over;
+      void dropRows(goneOf(next.run.get()));
+    },
+    onDone: () => reset(),
+  });
   return { run, start, stop: () => bulk?.stop() };
 }

@@ -136,8 +136,8 @@ describe('deleting what is selected', () => {
     await user.click((await bar()).getByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Delete 2 API keys' }));
-    await user.keyboard('{Escape}');
     const stop = await dialog.findByRole('button', { name: 'Stop' });
+    await user.keyboard('{Escape}');
     expect(document.activeElement).toBe(stop);
     await user.click(stop);
     dialog.getAllByText('Stopping after this key …');
