@@ -35,7 +35,7 @@ export function useLater<Code extends object>(
   const [code, setCode] = useState(() => arrived.get(load) as Code | undefined);
   const missing = code === undefined;
   const fail = useEffectEvent((error: unknown) => {
-    if (pressed) notify(textsOf().errors.fetching, { type: 'error' });
+    if (pressed) notify(textsOf().boot.failure.chunk, { type: 'error' });
     onFailed?.(error);
   });
   useEffect(() => {

@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { AddNotificationContext } from 'ra-core';
 import { expect, test, vi } from 'vitest';
 import { Later } from '../../../src/components/later/Later.tsx';
+import { textsOf } from '../../../src/texts/textsOf.ts';
 
 const Part = () => <p>Hello</p>;
 
@@ -36,7 +37,7 @@ test('code is asked for when it is needed; what does not arrive is said, and ask
   expect(load).not.toHaveBeenCalled();
   press();
   await screen.findByText('Gone');
-  expect(toast.mock.lastCall?.[0].message).toBe('Fetching information failed!');
+  expect(toast.mock.lastCall?.[0].message).toBe(textsOf().boot.failure.chunk);
   expect(failed).toHaveBeenCalledExactlyOnceWith(new Error('offline'));
   press();
   expect(await screen.findByText('Hello')).toBeTruthy();

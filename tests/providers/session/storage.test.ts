@@ -263,7 +263,7 @@ describe('a cloned tab', () => {
     writeRecord(copy, {
       ...record,
       grantedBy: 'http://127.0.0.1:1 developer-console',
-      idToken: handMade({}, { sub: 'kp_ada' }),
+      idToken: handMade({}, { sub: 'kp_ada' }, 'c2ln'),
       expiresAt: now + HOUR,
       signedInAt: now,
       usedAt: now,
