@@ -62,14 +62,14 @@ function Verification({ bank }: { bank: BankConfig }) {
         <OwnWords value={ofResult}>
           <LoginSteps
             state={state.step}
-            flow={verification.login}
+            acts={verification.login}
             failed={failure.title}
             onStartOver={() => window.location.reload()}
           />
         </OwnWords>
       );
     case 'ShowRoutexResult':
-      return <ShowRoutexResult state={state} flow={verification} />;
+      return <ShowRoutexResult state={state} acts={verification} />;
     case 'ShowHubResponse':
       return <ShowHubResponse state={state} />;
   }

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { useNotify } from 'ra-core';
 import { loadCode } from '../../lib/loadCode.ts';
 import { isModalOpen } from '../../lib/browser.ts';
 import { useDeclared } from '../../providers/access/consoleContext.ts';
 import type { ResourceDeclaration } from '../../providers/access/declaration.ts';
+import { textsOf } from '../../texts/textsOf.ts';
 import type { PaletteProps } from './CommandPalette.tsx';
 import type { RecordSource } from './paletteRecords.ts';
 
@@ -19,24 +21,28 @@ function loadRecords(resources: readonly ResourceDeclaration[]): Promise<RecordS
 
 /**
  * The command palette with the ways to open it: Ctrl+K or Cmd+K, which also closes it, and `show`
- * for buttons. The first press fetches its code; if that fails nothing opens, and the next press
+ * for buttons. The first press fetches its code; if that fails a toast says so, and the next press
  * tries again.
  */
 export function usePaletteKey() {
   const { resources } = useDeclared();
+  const notify = useNotify();
   const [loaded, setLoaded] = useState<{
     Palette: ComponentType<PaletteProps>;
     sources: readonly RecordSource[];
   }>();
   const [open, setOpen] = useState(false);
   const show = useCallback(async () => {
-    const code = Promise.all([loadCode(loadPalette), loadRecords(resources)]);
-    const [palette, sources] = (await code.catch(() => undefined)) ?? [];
-    // A dialog may have opened while the code was loading.
-    if (!palette || !sources || isModalOpen()) return;
-    setLoaded({ Palette: palette.default, sources });
-    setOpen(true);
-  }, [resources]);
+    try {
+      const [palette, sources] = await Promise.all([loadCode(loadPalette), loadRecords(resources)]);
+      // A dialog may have opened while the code was loading.
+      if (isModalOpen()) return;
+      setLoaded({ Palette: palette.default, sources });
+      setOpen(true);
+    } catch {
+      notify(textsOf().boot.failure.chunk, { type: 'error' });
+    }
+  }, [resources, notify]);
 
   useEffect(() => {
     const over = new AbortController();

@@ -71,7 +71,7 @@ export function Exploring({ bank, source, onKey }: ExploringProps) {
         <BankSearchField
           query={state.query}
           search={state.search}
-          flow={explorer}
+          acts={explorer}
           onChoose={({ id: chosen }) => setParameters({ [PARAMETER]: chosen })}
         />
       )}

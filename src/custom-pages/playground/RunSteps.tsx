@@ -50,7 +50,7 @@ function Step({ run: { login, subject }, secret, onStartOver }: RunStepsProps) {
   if (state.name === 'CredentialsForm' && !(subject.order && secret)) {
     return <NoFurtherLogin {...{ state, onStartOver }} report={login.report} />;
   }
-  return <LoginSteps state={state} flow={login} failed={words.failed} onStartOver={onStartOver} />;
+  return <LoginSteps state={state} acts={login} failed={words.failed} onStartOver={onStartOver} />;
 }
 
 type NoFurtherLoginProps = Pick<RunStepsProps, 'onStartOver'> & {

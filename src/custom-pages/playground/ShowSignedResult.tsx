@@ -72,8 +72,8 @@ export function ShowSignedResult({ state, subject, secret }: ShowSignedResultPro
           },
         ]}
       />
-      <Part title={words.header} text={result.header} />
-      <Part title={words.claims} text={result.claims} />
+      <JwtPart title={words.header} text={result.header} />
+      <JwtPart title={words.claims} text={result.claims} />
     </StepFrame>
   );
 }
@@ -121,7 +121,7 @@ function AskForSecret({ keyId, onSecret }: AskForSecretProps) {
   );
 }
 
-function Part({ title, text }: { title: string; text: string }) {
+function JwtPart({ title, text }: { title: string; text: string }) {
   return (
     <Box component="section" sx={{ marginTop: 2 }}>
       <Heading level={3} sx={{ marginBottom: 0.75 }}>

@@ -17,22 +17,22 @@ import type { StateOf } from '../machine.ts';
 
 type ShowRoutexResultProps = {
   state: StateOf<'ShowRoutexResult'>;
-  flow: Pick<Verification, 'save' | 'logInAgain' | 'cancel'>;
+  acts: Pick<Verification, 'save' | 'logInAgain' | 'cancel'>;
 };
 
 /** The accounts of the login, one of which is saved. The first is preselected. */
-export function ShowRoutexResult({ state, flow }: ShowRoutexResultProps) {
+export function ShowRoutexResult({ state, acts }: ShowRoutexResultProps) {
   const words = textsOf(bankOutcomeEn).bankAccounts;
   const { evidence, result } = state.signed;
   const [first] = result.accounts;
   return (
     <StepFrame part={4} heading={words.heading} evidence={evidence}>
-      {first ? <Accounts first={first} {...{ state, flow }} /> : <NoAccounts />}
+      {first ? <Accounts first={first} {...{ state, acts }} /> : <NoAccounts />}
     </StepFrame>
   );
 }
 
-function Accounts({ first, state, flow }: ShowRoutexResultProps & { first: ResultAccount }) {
+function Accounts({ first, state, acts }: ShowRoutexResultProps & { first: ResultAccount }) {
   const { common, bankAccounts: words } = textsOf(bankOutcomeEn);
   const { signed, pending, failure } = state;
   const { accounts } = signed.result;
@@ -43,7 +43,7 @@ function Accounts({ first, state, flow }: ShowRoutexResultProps & { first: Resul
     <>
       {failure && (
         <NotSaved {...failure}>
-          <Button onClick={() => flow.logInAgain()}>{words.logInAgain}</Button>
+          <Button onClick={() => acts.logInAgain()}>{words.logInAgain}</Button>
         </NotSaved>
       )}
       <AccountChoice
@@ -59,11 +59,11 @@ function Accounts({ first, state, flow }: ShowRoutexResultProps & { first: Resul
           color="primary"
           busy={pending}
           busyLabel={words.saving}
-          onClick={() => flow.save(chosen)}
+          onClick={() => acts.save(chosen)}
         >
           {words.save}
         </BusyButton>
-        <Button onClick={() => flow.cancel()}>{common.cancel}</Button>
+        <Button onClick={() => acts.cancel()}>{common.cancel}</Button>
       </Box>
     </>
   );

@@ -10,7 +10,7 @@ describe('many accounts', () => {
   });
 
   test('are filtered, and the chosen one stays in the list', async () => {
-    const { flow, user } = openResult(buildAccounts(40));
+    const { acts, user } = openResult(buildAccounts(40));
     await user.type(screen.getByRole('searchbox', { name: 'Filter accounts' }), 'owner 23');
     expect(await screen.findByText(/1 account matches the filter/)).toBeDefined();
     expect(screen.getByText(/Your choice stays in the list\./)).toBeDefined();
@@ -18,19 +18,19 @@ describe('many accounts', () => {
     await user.click(option('Owner 23 DE02000000000000000023'));
     expect(options()).toHaveLength(1);
     await user.keyboard('{Enter}');
-    expect(flow.save).not.toHaveBeenCalled();
+    expect(acts.save).not.toHaveBeenCalled();
     await user.click(button('Save'));
-    expect(flow.save.mock.calls[0]?.[0]).toMatchObject({ index: 23 });
+    expect(acts.save.mock.calls[0]?.[0]).toMatchObject({ index: 23 });
   });
 
   test('Enter in the filter saves nothing', async () => {
-    const { flow, user } = openResult(buildAccounts(11));
+    const { acts, user } = openResult(buildAccounts(11));
     await user.type(screen.getByRole('searchbox'), 'owner{Enter}');
-    expect(flow.save).not.toHaveBeenCalled();
+    expect(acts.save).not.toHaveBeenCalled();
   });
 
   test('are shown 500 at a time when a bank sends more, and each can be chosen', async () => {
-    const { flow } = openResult(buildAccounts(600));
+    const { acts } = openResult(buildAccounts(600));
     const inputs = () => document.querySelectorAll<HTMLInputElement>('input[type=radio]');
     expect(inputs()).toHaveLength(500);
     expect(document.querySelectorAll('.account button')).toHaveLength(1);
@@ -44,7 +44,7 @@ describe('many accounts', () => {
     await waitFor(() => expect(inputs()).toHaveLength(2));
     fireEvent.click(option('Owner 599 DE02000000000000000599'));
     fireEvent.click(button('Save'));
-    expect(flow.save.mock.calls[0]?.[0]).toMatchObject({ index: 599 });
+    expect(acts.save.mock.calls[0]?.[0]).toMatchObject({ index: 599 });
   });
 });
 

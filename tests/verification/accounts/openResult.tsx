@@ -25,13 +25,13 @@ export function buildAccounts(count: number): ResultAccount[] {
 
 type State = StateOf<'ShowRoutexResult'>;
 
-/** The accounts step over a flow that only records its calls. */
+/** The accounts step over acts that are only recorded. */
 export function openResult(
   accounts: ResultAccount[],
   overrides: Partial<State> = {},
   bank = 'Demo Bank',
 ) {
-  const flow = {
+  const acts = {
     save: vi.fn<Verification['save']>(),
     logInAgain: vi.fn<Verification['logInAgain']>(),
     cancel: vi.fn<Verification['cancel']>(),
@@ -44,7 +44,7 @@ export function openResult(
   };
   const choice = { name: 'ShowRoutexResult', signed, pending: false, failure: undefined } as const;
   const state: State = { ...choice, ...overrides };
-  return { flow, ...renderStepAtOnce(<ShowRoutexResult state={state} flow={flow} />) };
+  return { acts, ...renderStepAtOnce(<ShowRoutexResult state={state} acts={acts} />) };
 }
 
 export const options = () => screen.getAllByRole<HTMLInputElement>('radio');

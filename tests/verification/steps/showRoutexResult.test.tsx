@@ -26,22 +26,22 @@ describe('the choice', () => {
   });
 
   test('saves the account that was chosen, once', async () => {
-    const { flow, user } = openResult([ADA, CHARLES]);
+    const { acts, user } = openResult([ADA, CHARLES]);
     await user.click(option('Charles Babbage NO9386011117947'));
     await user.click(button('Save'));
-    expect(flow.save.mock.calls).toEqual([[CHARLES]]);
+    expect(acts.save.mock.calls).toEqual([[CHARLES]]);
   });
 
   test('saves the first account if none was chosen', async () => {
-    const { flow, user } = openResult([ADA, CHARLES]);
+    const { acts, user } = openResult([ADA, CHARLES]);
     await user.click(button('Save'));
-    expect(flow.save.mock.calls).toEqual([[ADA]]);
+    expect(acts.save.mock.calls).toEqual([[ADA]]);
   });
 
   test('works by keyboard alone: arrows choose, one Tab to the IBAN, one more to Save', async () => {
     // user-event finds radio buttons with CSS.escape, which jsdom lacks.
     vi.stubGlobal('CSS', { escape: (text: string) => text });
-    const { flow, user } = openResult([ADA, CHARLES]);
+    const { acts, user } = openResult([ADA, CHARLES]);
     const heading = screen.getByRole('heading');
     await waitFor(() => expect(document.activeElement).toBe(heading));
     await user.tab();
@@ -52,16 +52,16 @@ describe('the choice', () => {
     expect(document.activeElement).toBe(button('Copy the IBAN'));
     await user.tab();
     await user.keyboard('{Enter}');
-    expect(flow.save.mock.calls).toEqual([[CHARLES]]);
+    expect(acts.save.mock.calls).toEqual([[CHARLES]]);
   });
 
   test('tells accounts of the same IBAN and owner apart', async () => {
     const twins = [3, 5, 8].map((index) => buildAccount({ index }));
-    const { flow, user } = openResult(twins);
+    const { acts, user } = openResult(twins);
     await user.click(options()[1] as HTMLInputElement);
     expect(options().map((it) => it.checked)).toEqual([false, true, false]);
     await user.click(button('Save'));
-    expect(flow.save.mock.calls).toEqual([[twins[1]]]);
+    expect(acts.save.mock.calls).toEqual([[twins[1]]]);
   });
 
   test('shows what else is known about an account', () => {
@@ -88,22 +88,22 @@ describe('the choice', () => {
 
 describe('saving', () => {
   test('while it runs nothing can be chosen or saved again', async () => {
-    const { flow, user } = openResult([ADA, CHARLES], { pending: true });
+    const { acts, user } = openResult([ADA, CHARLES], { pending: true });
     const save = button('Saving …');
     expect(save.getAttribute('aria-disabled')).toBe('true');
     await user.click(save);
     await user.click(option('Charles Babbage NO9386011117947'));
     expect(option('Charles Babbage NO9386011117947').checked).toBe(false);
-    expect(flow.save).not.toHaveBeenCalled();
+    expect(acts.save).not.toHaveBeenCalled();
   });
 
   test('after a failure saving can be repeated, or the login', async () => {
-    const { flow, user } = openResult([ADA], { failure: { error: new Error('no') } });
+    const { acts, user } = openResult([ADA], { failure: { error: new Error('no') } });
     expect(screen.getByRole('alert')).toBeDefined();
     await user.click(button('Save'));
-    expect(flow.save).toHaveBeenCalledTimes(1);
+    expect(acts.save).toHaveBeenCalledTimes(1);
     await user.click(button('Log in again'));
-    expect(flow.logInAgain).toHaveBeenCalledTimes(1);
+    expect(acts.logInAgain).toHaveBeenCalledTimes(1);
   });
 
   test('the hub’s own words say why an account is not saved', () => {
@@ -121,10 +121,10 @@ describe('saving', () => {
   });
 
   test('without a failure nothing asks to log in again; it can be cancelled', async () => {
-    const { flow, user } = openResult([ADA]);
+    const { acts, user } = openResult([ADA]);
     expect(screen.queryByRole('button', { name: 'Log in again' })).toBeNull();
     await user.click(button('Cancel'));
-    expect(flow.cancel).toHaveBeenCalledTimes(1);
+    expect(acts.cancel).toHaveBeenCalledTimes(1);
   });
 });
 

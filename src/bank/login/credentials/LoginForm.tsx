@@ -16,7 +16,7 @@ import { brief } from '../../../lib/graphemes.ts';
 type LoginFormProps = {
   info: Connection;
   login: Pick<StateOf<'CredentialsForm'>, 'pending' | 'failure'>;
-  flow: Pick<LoginActs, 'login' | 'cancelLogin' | 'differentBank'>;
+  acts: Pick<LoginActs, 'login' | 'cancelLogin' | 'differentBank'>;
 };
 
 const UNTOUCHED = { userId: false, password: false };
@@ -26,7 +26,7 @@ const TOUCHED = { userId: true, password: true };
  * The fields that the bank asks for. The password is emptied when the login is sent; the user id stays
  * for another try.
  */
-export function LoginForm({ info, login, flow }: LoginFormProps) {
+export function LoginForm({ info, login, acts }: LoginFormProps) {
   const { bankLogin: words } = textsOf(bankLoginEn);
   const { credentials } = info;
   const { pending } = login;
@@ -71,7 +71,7 @@ export function LoginForm({ info, login, flow }: LoginFormProps) {
       wrong.focus();
       return;
     }
-    flow.login(loginFields(credentials, entered));
+    acts.login(loginFields(credentials, entered));
     setSentPassword(password.read() !== '');
     password.empty();
     setTouched(UNTOUCHED);
@@ -116,14 +116,14 @@ export function LoginForm({ info, login, flow }: LoginFormProps) {
           {...shared('password')}
         />
       )}
-      <Actions pending={pending} why={why()} flow={flow} />
+      <Actions pending={pending} why={why()} acts={acts} />
     </Box>
   );
 }
 
-type ActionsProps = Pick<LoginFormProps, 'flow'> & { pending: boolean; why: string | undefined };
+type ActionsProps = Pick<LoginFormProps, 'acts'> & { pending: boolean; why: string | undefined };
 
-function Actions({ pending, why, flow }: ActionsProps) {
+function Actions({ pending, why, acts }: ActionsProps) {
   const { bankLogin: words } = textsOf(bankLoginEn);
   return (
     <StepActions
@@ -134,11 +134,11 @@ function Actions({ pending, why, flow }: ActionsProps) {
       why={why}
     >
       {pending ? (
-        <Button key="cancel" onClick={() => flow.cancelLogin()}>
+        <Button key="cancel" onClick={() => acts.cancelLogin()}>
           {words.cancel}
         </Button>
       ) : (
-        <Button key="other" onClick={() => flow.differentBank()}>
+        <Button key="other" onClick={() => acts.differentBank()}>
           {words.differentBank}
         </Button>
       )}

@@ -11,12 +11,12 @@ import type { BankSearch } from '../flow/state.ts';
 type BankSearchFieldProps = {
   query: string;
   search: BankSearch;
-  flow: Pick<LoginActs, 'type' | 'searchAgain' | 'report'>;
+  acts: Pick<LoginActs, 'type' | 'searchAgain' | 'report'>;
   onChoose: (bank: Connection) => void;
 };
 
 /** The search for a bank, and why it failed. The query survives that. */
-export function BankSearchField({ query, search, flow, onChoose }: BankSearchFieldProps) {
+export function BankSearchField({ query, search, acts, onChoose }: BankSearchFieldProps) {
   const { common } = textsOf();
   const field = useRef<HTMLInputElement>(null);
   const latest = useRef(onChoose);
@@ -27,7 +27,7 @@ export function BankSearchField({ query, search, flow, onChoose }: BankSearchFie
   const choose = useCallback((bank: Connection) => latest.current(bank), []);
 
   function searchAgain() {
-    flow.searchAgain();
+    acts.searchAgain();
     // The pressed button disappears, so the focus goes to the field.
     field.current?.focus();
   }
@@ -37,14 +37,14 @@ export function BankSearchField({ query, search, flow, onChoose }: BankSearchFie
         query={query}
         search={search}
         field={field}
-        onType={flow.type}
+        onType={acts.type}
         onChoose={choose}
       />
       {search.phase === 'failed' && (
         <Box sx={{ marginTop: 2 }}>
           <FailureNotice
             failure={search.failure}
-            report={flow.report}
+            report={acts.report}
             actions={
               <Button size="small" onClick={searchAgain}>
                 {common.retry}

@@ -16,11 +16,11 @@ import { StepFrame } from './StepFrame.tsx';
 
 type CredentialsFormProps = {
   state: StateOf<'CredentialsForm'>;
-  flow: Pick<LoginActs, 'login' | 'cancelLogin' | 'differentBank' | 'report'>;
+  acts: Pick<LoginActs, 'login' | 'cancelLogin' | 'differentBank' | 'report'>;
 };
 
 /** The form with the fields that the chosen bank asks for. */
-export function CredentialsForm({ state, flow }: CredentialsFormProps) {
+export function CredentialsForm({ state, acts }: CredentialsFormProps) {
   const { bankLogin: words } = textsOf(bankLoginEn);
   const { bank, info, failure, evidence } = state;
   return (
@@ -33,11 +33,11 @@ export function CredentialsForm({ state, flow }: CredentialsFormProps) {
             </Box>
           </Notice>
         )}
-        {failure && <FailureNotice failure={failure} report={flow.report} />}
+        {failure && <FailureNotice failure={failure} report={acts.report} />}
         {info ? (
-          <LoginForm info={info} login={state} flow={flow} />
+          <LoginForm info={info} login={state} acts={acts} />
         ) : (
-          <Loading onDifferentBank={() => flow.differentBank()} />
+          <Loading onDifferentBank={() => acts.differentBank()} />
         )}
       </Card>
     </StepFrame>

@@ -19,12 +19,12 @@ export type StartingOver = { failed: string; onStartOver: () => void };
 
 type NonRecoverableErrorProps = {
   state: StateOf<'NonRecoverableError'>;
-  flow: Pick<LoginActs, 'report'>;
+  acts: Pick<LoginActs, 'report'>;
 } & StartingOver;
 
 /** The end of a login that cannot continue. The person can only start again (decision 27). */
 export function NonRecoverableError(props: NonRecoverableErrorProps) {
-  const { state, flow, failed, onStartOver } = props;
+  const { state, acts, failed, onStartOver } = props;
   const { failure } = state;
   const { failure: words } = textsOf(verificationEn).verification;
   const described = describeFailure(failure);
@@ -42,7 +42,7 @@ export function NonRecoverableError(props: NonRecoverableErrorProps) {
       }
     >
       {bankError && <FailureDetails error={bankError} />}
-      <ReportDownload failure={failure} report={flow.report} />
+      <ReportDownload failure={failure} report={acts.report} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
         <Button variant="contained" color="primary" onClick={onStartOver}>
           {words.tryAgain}

@@ -19,14 +19,14 @@ import { StepFrame } from './StepFrame.tsx';
 
 type ShowDialogProps = {
   state: StateOf<'ShowDialog'>;
-  flow: Pick<LoginActs, 'answer' | 'confirm' | 'cancel' | 'leave' | 'report'>;
+  acts: Pick<LoginActs, 'answer' | 'confirm' | 'cancel' | 'leave' | 'report'>;
 };
 
 /**
  * A question of the bank. It can be left at any time (decision 27). Each new question is mounted as a new component,
  * so that nothing of the former answer remains.
  */
-export function ShowDialog({ state, flow }: ShowDialogProps) {
+export function ShowDialog({ state, acts }: ShowDialogProps) {
   const { bankDialog: words } = textsOf(bankLoginEn);
   const { bank, dialog, page, failure, evidence } = state;
   const message = useId();
@@ -49,10 +49,10 @@ export function ShowDialog({ state, flow }: ShowDialogProps) {
             <DialogImage image={dialog.image} />
           </Box>
         )}
-        {failure && <FailureNotice failure={failure} report={flow.report} />}
-        <Answer state={state} flow={flow} message={message}>
-          {page && <Button onClick={() => flow.leave()}>{words.backToPage(page.url.host)}</Button>}
-          <Button onClick={() => flow.cancel()}>{words.cancel}</Button>
+        {failure && <FailureNotice failure={failure} report={acts.report} />}
+        <Answer state={state} acts={acts} message={message}>
+          {page && <Button onClick={() => acts.leave()}>{words.backToPage(page.url.host)}</Button>}
+          <Button onClick={() => acts.cancel()}>{words.cancel}</Button>
         </Answer>
       </Card>
     </StepFrame>
@@ -66,15 +66,15 @@ type AnswerProps = ShowDialogProps & {
 };
 
 /** The input for the kind of question. */
-function Answer({ state, flow, message, children }: AnswerProps) {
+function Answer({ state, acts, message, children }: AnswerProps) {
   const { dialog, pending } = state;
   const { input } = dialog;
   const busy = pending === 'answer';
-  const onAnswer = (response: string) => flow.answer(response);
+  const onAnswer = (response: string) => acts.answer(response);
   switch (input.kind) {
     case 'Confirmation':
       return (
-        <ConfirmationInput input={input} wait={state} onConfirm={() => flow.confirm()}>
+        <ConfirmationInput input={input} wait={state} onConfirm={() => acts.confirm()}>
           {children}
         </ConfirmationInput>
       );

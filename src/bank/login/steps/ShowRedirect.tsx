@@ -14,11 +14,11 @@ import { StepFrame } from './StepFrame.tsx';
 
 type ShowRedirectProps = {
   state: StateOf<'ShowRedirect'>;
-  flow: Pick<LoginActs, 'leave' | 'cancel' | 'report'>;
+  acts: Pick<LoginActs, 'leave' | 'cancel' | 'report'>;
 };
 
 /** Names the host of the bank's page before the browser goes there. Punycode stays (decision 139). */
-export function ShowRedirect({ state, flow }: ShowRedirectProps) {
+export function ShowRedirect({ state, acts }: ShowRedirectProps) {
   const { common, bankRedirect: words } = textsOf(bankOutcomeEn);
   const goingId = useId();
   const { page, pending, failure, evidence } = state;
@@ -26,7 +26,7 @@ export function ShowRedirect({ state, flow }: ShowRedirectProps) {
 
   return (
     <StepFrame part={3} heading={words.heading} evidence={evidence}>
-      {failure && <FailureNotice failure={failure} report={flow.report} />}
+      {failure && <FailureNotice failure={failure} report={acts.report} />}
       <Card padded sx={{ marginBottom: 2 }}>
         <Box sx={{ color: token('dim') }}>{words.text}</Box>
         <Box component="code" dir="ltr" sx={hostSx}>
@@ -43,11 +43,11 @@ export function ShowRedirect({ state, flow }: ShowRedirectProps) {
           color="primary"
           busy={pending}
           aria-describedby={goingId}
-          onClick={() => flow.leave()}
+          onClick={() => acts.leave()}
         >
           {words.go}
         </BusyButton>
-        <Button onClick={() => flow.cancel()}>{common.cancel}</Button>
+        <Button onClick={() => acts.cancel()}>{common.cancel}</Button>
         <Box id={goingId} role="status" sx={{ color: token('dim') }}>
           {pending && words.going}
         </Box>

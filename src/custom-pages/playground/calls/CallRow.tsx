@@ -71,25 +71,25 @@ function Opened({
   const missing = received ? words.notOpened : words.noAnswer;
   return (
     <>
-      <Part title={words.request}>
+      <CallSide title={words.request}>
         {request === undefined ? (
           words.noBody
         ) : (
           <JsonBox text={written(request)} label={words.request} />
         )}
-      </Part>
-      <Part title={words.answer}>
+      </CallSide>
+      <CallSide title={words.answer}>
         {answer === undefined ? (
           milliseconds !== undefined && missing
         ) : (
           <JsonBox text={written(answer)} label={words.answer} />
         )}
-      </Part>
+      </CallSide>
       {evidence && (
-        <Part title={words.evidence}>
+        <CallSide title={words.evidence}>
           {evidence.product} · {evidence.systemVersion.ref} ·{' '}
           {words.checks(evidence.results.filter(({ passed }) => passed).length)}
-        </Part>
+        </CallSide>
       )}
     </>
   );
@@ -104,7 +104,7 @@ function Sealed({ call: { sent, received } }: { call: ObservedCall }) {
     beginning === '' ? words.bytes(size) : `${words.bytes(size)} · ${beginning}…`;
   return (
     <>
-      <Part title={words.request}>
+      <CallSide title={words.request}>
         {sent ? (
           <Box sx={valuesSx}>
             <Box sx={{ marginBottom: '4px' }}>{brief(sent.url, 400)}</Box>
@@ -118,8 +118,8 @@ function Sealed({ call: { sent, received } }: { call: ObservedCall }) {
         ) : (
           words.nothingSent
         )}
-      </Part>
-      <Part title={words.answer}>
+      </CallSide>
+      <CallSide title={words.answer}>
         {received ? (
           <Box sx={valuesSx}>
             <Facts
@@ -132,12 +132,12 @@ function Sealed({ call: { sent, received } }: { call: ObservedCall }) {
         ) : (
           words.noAnswer
         )}
-      </Part>
+      </CallSide>
     </>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function CallSide({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
       <Box sx={{ color: token('dim'), fontSize: textSize.caption, fontWeight: 600 }}>{title}</Box>

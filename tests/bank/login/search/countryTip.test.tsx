@@ -104,7 +104,7 @@ describe('the countries of a bank', () => {
   });
 
   it('come and go with a tap, which does not choose the bank', () => {
-    const { flow } = openSearch(THREE);
+    const { acts } = openSearch(THREE);
     const tap = () => {
       fireEvent.pointerMove(more(), touch);
       fireEvent.pointerDown(more(), touch);
@@ -115,7 +115,7 @@ describe('the countries of a bank', () => {
     expect(shownCountries()).toEqual(SHOWN);
     tap();
     expect(tooltip()).toBeNull();
-    expect(flow.choose).not.toHaveBeenCalled();
+    expect(acts.choose).not.toHaveBeenCalled();
   });
 
   it('stay after a tap until the next one elsewhere', async () => {

@@ -32,7 +32,7 @@ describe('whatever the bank service sends', () => {
   });
 
   it('ids of any kind can be told apart and are in no attribute', () => {
-    const { flow, container } = openSearch(
+    const { acts, container } = openSearch(
       found(
         bank('A', [], '"><b>'),
         bank('B', [], 'a b'),
@@ -47,7 +47,7 @@ describe('whatever the bank service sends', () => {
     }
     press('ArrowUp');
     press('Enter');
-    expect(flow.choose.mock.calls[0]?.[0].id).toBe('__proto__');
+    expect(acts.choose.mock.calls[0]?.[0].id).toBe('__proto__');
     expect(container.innerHTML).not.toContain('a b');
     expect(container.innerHTML).not.toContain('__proto__');
   });

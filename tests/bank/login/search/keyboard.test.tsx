@@ -67,40 +67,40 @@ describe('the keys of the search', () => {
   });
 
   it('choose the marked bank with Enter', async () => {
-    const { user, flow } = await typeInto(THREE);
+    const { user, acts } = await typeInto(THREE);
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    expect(flow.choose).toHaveBeenCalledExactlyOnceWith(WIEN);
+    expect(acts.choose).toHaveBeenCalledExactlyOnceWith(WIEN);
   });
 
   it('choose nothing with Enter while several banks could be meant', async () => {
-    const { user, flow } = await typeInto(THREE);
+    const { user, acts } = await typeInto(THREE);
     await user.keyboard('{Enter}');
-    expect(flow.choose).not.toHaveBeenCalled();
+    expect(acts.choose).not.toHaveBeenCalled();
   });
 
   it('choose the only hit with Enter', async () => {
-    const { user, flow } = await typeInto(found(WIEN));
+    const { user, acts } = await typeInto(found(WIEN));
     await user.keyboard('{Enter}');
-    expect(flow.choose).toHaveBeenCalledExactlyOnceWith(WIEN);
+    expect(acts.choose).toHaveBeenCalledExactlyOnceWith(WIEN);
   });
 
   it('do not choose an only hit of an earlier text', async () => {
-    const { user, flow, show } = await typeInto(found(WIEN));
+    const { user, acts, show } = await typeInto(found(WIEN));
     show(
       { phase: 'searching', former: { connections: [WIEN], more: false, terms: [] } },
       'volksbank m',
     );
     await user.keyboard('{Enter}');
-    expect(flow.choose).not.toHaveBeenCalled();
+    expect(acts.choose).not.toHaveBeenCalled();
   });
 
   it('do not choose the only hit when the mark was on another one', async () => {
-    const { user, flow, show } = await typeInto(THREE);
+    const { user, acts, show } = await typeInto(THREE);
     await user.keyboard('{ArrowDown}');
     show(found(WIEN));
     expect(marked()).toBeUndefined();
     await user.keyboard('{Enter}');
-    expect(flow.choose).not.toHaveBeenCalled();
+    expect(acts.choose).not.toHaveBeenCalled();
   });
 
   it('never submit a form around the field', async () => {
@@ -111,28 +111,28 @@ describe('the keys of the search', () => {
   });
 
   it('keep the mark on the same bank while the list around it changes', async () => {
-    const { user, show, flow } = await typeInto(THREE);
+    const { user, show, acts } = await typeInto(THREE);
     await user.keyboard('{ArrowDown}{ArrowDown}');
     show(found(bank('Volksbank Aue'), MITTELHESSEN, { ...WIEN }));
     expect(marked()).toBe(SECOND);
     await user.keyboard('{Enter}');
-    expect(flow.choose).toHaveBeenCalledExactlyOnceWith(WIEN);
+    expect(acts.choose).toHaveBeenCalledExactlyOnceWith(WIEN);
   });
 
   it('close the list with Escape, then clear the text, then do nothing', async () => {
-    const { user, flow } = await typeInto(THREE);
+    const { user, acts } = await typeInto(THREE);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(field().getAttribute('aria-expanded')).toBe('false');
     expect(field().value).toBe('volksb');
-    expect(flow.type).not.toHaveBeenCalled();
+    expect(acts.type).not.toHaveBeenCalled();
     await user.keyboard('{Enter}');
-    expect(flow.choose).not.toHaveBeenCalled();
+    expect(acts.choose).not.toHaveBeenCalled();
     await user.keyboard('{Escape}');
     expect(field().value).toBe('');
-    expect(flow.type).toHaveBeenCalledExactlyOnceWith('');
+    expect(acts.type).toHaveBeenCalledExactlyOnceWith('');
     await user.keyboard('{Escape}');
-    expect(flow.type).toHaveBeenCalledOnce();
+    expect(acts.type).toHaveBeenCalledOnce();
   });
 
   it.each([

@@ -22,12 +22,12 @@ export const WIEN = bank('Volksbank Wien', ['AT']);
 export const ALPEN = bank('Alpenbank', ['AT', 'DE', 'CH', 'LI', 'IT']);
 export const THREE = found(MITTELHESSEN, WIEN, ALPEN);
 
-/** The step over a flow that only records its calls. */
+/** The step over acts that are only recorded. */
 export function openSearch(search: BankSearch, query = 'volksb') {
   // jsdom has no layout.
   const scrollIntoView = vi.fn<Element['scrollIntoView']>();
   Element.prototype.scrollIntoView = scrollIntoView;
-  const flow = {
+  const acts = {
     type: vi.fn<(query: string) => void>(),
     searchAgain: vi.fn<() => void>(),
     choose: vi.fn<(bank: Connection) => void>(),
@@ -36,13 +36,13 @@ export function openSearch(search: BankSearch, query = 'volksb') {
   const step = (next: BankSearch, text: string) => (
     <SelectConnection
       state={{ name: 'SelectConnection', evidence: EVIDENCE, query: text, search: next }}
-      flow={flow}
+      acts={acts}
     />
   );
   const view = renderStepAtOnce(step(search, query));
   return {
     ...view,
-    flow,
+    acts,
     scrollIntoView,
     /** Renders the step with another state of the search. */
     show: (next: BankSearch, text = query) => view.show(step(next, text)),

@@ -9,18 +9,18 @@ function compose(text: string, data: string) {
 
 describe('what is typed', () => {
   it('begins with the former search, and asks for nothing by itself', () => {
-    const { flow } = openSearch({ phase: 'empty' }, 'sparkasse');
+    const { acts } = openSearch({ phase: 'empty' }, 'sparkasse');
     expect(field().value).toBe('sparkasse');
-    expect(flow.type).not.toHaveBeenCalled();
+    expect(acts.type).not.toHaveBeenCalled();
   });
 
   it('is passed on with every change', async () => {
-    const { user, flow } = await typeInto({ phase: 'empty' }, '');
+    const { user, acts } = await typeInto({ phase: 'empty' }, '');
     await user.keyboard('vo{Backspace}i');
-    expect(flow.type.mock.calls).toEqual([['v'], ['vo'], ['v'], ['vi']]);
+    expect(acts.type.mock.calls).toEqual([['v'], ['vo'], ['v'], ['vi']]);
   });
 
-  it('stays in every later state of the flow', async () => {
+  it('stays in every later state of the login', async () => {
     const { user, show } = await typeInto({ phase: 'empty' }, '');
     await user.keyboard('volksbank');
     show({ phase: 'searching', former: undefined }, 'volks');
@@ -29,35 +29,35 @@ describe('what is typed', () => {
   });
 
   it('is passed on by a keyboard that composes words letter by letter, once each', () => {
-    const { flow } = openSearch({ phase: 'empty' }, '');
+    const { acts } = openSearch({ phase: 'empty' }, '');
     fireEvent.compositionStart(field());
     compose('v', 'v');
     compose('vo', 'vo');
     fireEvent.compositionEnd(field(), { data: 'vo' });
-    expect(flow.type.mock.calls).toEqual([['v'], ['vo']]);
+    expect(acts.type.mock.calls).toEqual([['v'], ['vo']]);
   });
 
   it('waits while an input method still converts it', () => {
-    const { flow } = openSearch({ phase: 'empty' }, '');
+    const { acts } = openSearch({ phase: 'empty' }, '');
     fireEvent.compositionStart(field());
     compose('みず', 'みず');
     compose('みずほ', 'みずほ');
     expect(field().value).toBe('みずほ');
-    expect(flow.type).not.toHaveBeenCalled();
+    expect(acts.type).not.toHaveBeenCalled();
     compose('瑞穂', '瑞穂');
     fireEvent.compositionEnd(field(), { data: '瑞穂' });
-    expect(flow.type.mock.calls).toEqual([['瑞穂']]);
+    expect(acts.type.mock.calls).toEqual([['瑞穂']]);
   });
 
   it.each([
     ['a browser that says so', { isComposing: true }],
     ['Safari', { keyCode: 229 }],
   ])('is the only thing that keys change while it is composed: %s', (_browser, composing) => {
-    const { flow } = openSearch(found(WIEN));
+    const { acts } = openSearch(found(WIEN));
     for (const key of ['Enter', 'ArrowDown', 'Escape']) {
       fireEvent.keyDown(field(), { key, ...composing });
     }
-    expect(flow.choose).not.toHaveBeenCalled();
+    expect(acts.choose).not.toHaveBeenCalled();
     expect(screen.getAllByRole('option', { selected: false })).toHaveLength(1);
   });
 

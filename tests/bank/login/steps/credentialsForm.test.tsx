@@ -21,10 +21,10 @@ const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const button = (name: string) => screen.getByRole('button', { name });
 const disabled = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
 
-/** The step over a flow that only records its calls. */
+/** The step over acts that are only recorded. */
 async function openForm(overrides: Partial<State> = {}) {
   const told: unknown[] = [];
-  const flow = {
+  const acts = {
     login: (fields: LoginFields) => told.push(['login', fields]),
     cancelLogin: () => told.push('cancelLogin'),
     differentBank: () => told.push('differentBank'),
@@ -40,9 +40,9 @@ async function openForm(overrides: Partial<State> = {}) {
     failure: undefined,
     ...overrides,
   };
-  const page = await renderStep(<CredentialsForm state={first} flow={flow} />);
+  const page = await renderStep(<CredentialsForm state={first} acts={acts} />);
   const become = (changes: Partial<State>) =>
-    page.show(<CredentialsForm state={{ ...first, ...changes }} flow={flow} />);
+    page.show(<CredentialsForm state={{ ...first, ...changes }} acts={acts} />);
   return { ...page, told, become };
 }
 

@@ -36,10 +36,10 @@ function buildInput(input: InputOverrides): DialogInput {
   }
 }
 
-/** The step over a flow that only records its calls, remounted each round as on the page. */
+/** The step over acts that are only recorded, remounted each round as on the page. */
 export async function openDialog(overrides: Partial<State> = {}) {
   const told: unknown[] = [];
-  const flow = {
+  const acts = {
     answer: (response: string) => told.push(['answer', response]),
     confirm: () => told.push('confirm'),
     cancel: () => told.push('cancel'),
@@ -66,7 +66,7 @@ export async function openDialog(overrides: Partial<State> = {}) {
   });
   const step = (changes: Partial<State>) => {
     const state = stateOf(changes);
-    return <ShowDialog key={state.round} state={state} flow={flow} />;
+    return <ShowDialog key={state.round} state={state} acts={acts} />;
   };
   const page = await renderStep(step(overrides));
   return { ...page, told, become: (changes: Partial<State>) => page.show(step(changes)) };

@@ -22,7 +22,7 @@ function show(failure: Failure) {
   const report = vi.fn<LoginActs['report']>(() => Promise.reject(new Error('none')));
   const onStartOver = vi.fn<() => void>();
   const state = { name: 'NonRecoverableError', failure } as const;
-  const step = { state, flow: { report }, failed: words.title, onStartOver };
+  const step = { state, acts: { report }, failed: words.title, onStartOver };
   return { ...renderStepAtOnce(<NonRecoverableError {...step} />), report, onStartOver };
 }
 

@@ -77,13 +77,13 @@ describe('the choice of a bank', () => {
   });
 
   it('shows that there is more below the options, where it cannot be chosen', () => {
-    const { show, flow } = openSearch(MANY);
+    const { show, acts } = openSearch(MANY);
     const row = screen.getByText('More results: refine your search');
     screen.getByText('...');
     expect(row.closest('[role]')).toBeNull();
     expect(names()).toHaveLength(50);
     fireEvent.click(row);
-    expect(flow.choose).not.toHaveBeenCalled();
+    expect(acts.choose).not.toHaveBeenCalled();
     show(THREE);
     expect(screen.queryByText('More results: refine your search')).toBeNull();
   });
@@ -102,18 +102,18 @@ describe('the choice of a bank', () => {
   });
 
   it('chooses a bank by a press, with the focus still in the field', async () => {
-    const { user, flow } = await typeInto(THREE);
+    const { user, acts } = await typeInto(THREE);
     await user.click(screen.getByText('Volksbank Wien'));
-    expect(flow.choose).toHaveBeenCalledExactlyOnceWith(WIEN);
+    expect(acts.choose).toHaveBeenCalledExactlyOnceWith(WIEN);
     expect(document.activeElement).toBe(field());
   });
 
   it('keeps former hits, which can be chosen, until newer ones are there', () => {
-    const { show, flow } = openSearch(former(MITTELHESSEN, WIEN));
+    const { show, acts } = openSearch(former(MITTELHESSEN, WIEN));
     const list = screen.getByRole('listbox');
     expect(list.getAttribute('aria-busy')).toBe('true');
     fireEvent.click(screen.getByText('Volksbank Wien'));
-    expect(flow.choose).toHaveBeenCalledExactlyOnceWith(WIEN);
+    expect(acts.choose).toHaveBeenCalledExactlyOnceWith(WIEN);
     show(found(ALPEN));
     expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('false');
     expect(names()).toEqual(['Alpenbank']);
@@ -167,11 +167,11 @@ describe('a slow search', () => {
 
 describe('a search that fails', () => {
   it('can be repeated, with the text as it was and the focus in its field', async () => {
-    const { user, flow, show } = await typeInto(FAILED);
+    const { user, acts, show } = await typeInto(FAILED);
     screen.getByRole('alert');
     expect(field().value).toBe('volksb');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(flow.searchAgain).toHaveBeenCalledOnce();
+    expect(acts.searchAgain).toHaveBeenCalledOnce();
     expect(document.activeElement).toBe(field());
     show(THREE);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -179,8 +179,8 @@ describe('a search that fails', () => {
   });
 
   it('can be followed by another one', async () => {
-    const { user, flow } = await typeInto(FAILED, 'volks');
+    const { user, acts } = await typeInto(FAILED, 'volks');
     await user.keyboard('b');
-    expect(flow.type).toHaveBeenCalledExactlyOnceWith('volksb');
+    expect(acts.type).toHaveBeenCalledExactlyOnceWith('volksb');
   });
 });

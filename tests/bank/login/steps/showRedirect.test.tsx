@@ -23,12 +23,12 @@ function stateOf(overrides: Partial<State> & { url?: string } = {}): State {
 }
 
 function open(state: State) {
-  const flow = {
+  const acts = {
     leave: vi.fn<LoginActs['leave']>(),
     cancel: vi.fn<LoginActs['cancel']>(),
     report: vi.fn<LoginActs['report']>(),
   };
-  return { flow, ...renderStepAtOnce(<ShowRedirect state={state} flow={flow} />) };
+  return { acts, ...renderStepAtOnce(<ShowRedirect state={state} acts={acts} />) };
 }
 
 const go = () => screen.getByRole('button', { name: 'Redirect me' });
@@ -44,11 +44,11 @@ test('the host is named in full before the browser goes there, and nothing else 
 });
 
 test('the page redirects only when the person presses the button', async () => {
-  const { flow, user } = open(stateOf());
-  expect(flow.leave).not.toHaveBeenCalled();
+  const { acts, user } = open(stateOf());
+  expect(acts.leave).not.toHaveBeenCalled();
   await user.click(go());
-  expect(flow.leave).toHaveBeenCalledTimes(1);
-  expect(flow.cancel).not.toHaveBeenCalled();
+  expect(acts.leave).toHaveBeenCalledTimes(1);
+  expect(acts.cancel).not.toHaveBeenCalled();
 });
 
 test('a name that looks like another one is shown in its DNS form, with a note that says so', () => {
@@ -64,26 +64,26 @@ test('an ordinary name has no such note', () => {
 });
 
 test('while the browser leaves, the button says so and has no effect', async () => {
-  const { flow, user } = open(stateOf({ pending: true }));
+  const { acts, user } = open(stateOf({ pending: true }));
   expect(go().getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByRole('status').textContent).toBe('You are being redirected …');
   expect(document.getElementById(go().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'You are being redirected …',
   );
   await user.click(go());
-  expect(flow.leave).not.toHaveBeenCalled();
+  expect(acts.leave).not.toHaveBeenCalled();
 });
 
 test('it can be cancelled, even while the browser leaves', async () => {
-  const { flow, user } = open(stateOf({ pending: true }));
+  const { acts, user } = open(stateOf({ pending: true }));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(flow.cancel).toHaveBeenCalledTimes(1);
+  expect(acts.cancel).toHaveBeenCalledTimes(1);
 });
 
 test('a failure is shown, and the redirect can be tried again', async () => {
   const failure = { kind: 'error', during: 'redirect', error: new Error('no') } as const;
-  const { flow, user } = open(stateOf({ failure }));
+  const { acts, user } = open(stateOf({ failure }));
   expect(screen.getByRole('alert')).toBeDefined();
   await user.click(go());
-  expect(flow.leave).toHaveBeenCalledTimes(1);
+  expect(acts.leave).toHaveBeenCalledTimes(1);
 });
