@@ -80,8 +80,6 @@ const layers: readonly Layer[] = [
     shared: true,
     within: new RegExp(`^src/(bank|verification)/|${tools.source}`),
   },
-  // What several tools share and nothing else: a script for each set of them would be a dozen.
-  { name: 'tools', loadedBy: [], shared: true, within: tools },
   { name: 'kit', loadedBy: ['src/verification/AccountVerification.tsx'], shared: true },
   { name: 'list', loadedBy: ['src/resources/api-keys/list/ApiKeyList.tsx'], shared: true },
   { name: 'list', loadedBy: ['src/resources/tenants/TenantList.tsx'], shared: true },
@@ -105,14 +103,6 @@ const layers: readonly Layer[] = [
   },
   { name: 'form', loadedBy: ['src/resources/api-keys/form/ApiKeyCreate.tsx'], shared: true },
   { name: 'form', loadedBy: ['src/resources/tenants/TenantDialogs.tsx'], shared: true },
-  // A file less to name than with the guard of both forms in a script of its own.
-  {
-    name: 'form',
-    loadedBy: [
-      'src/resources/api-keys/form/ApiKeyCreate.tsx',
-      'src/resources/tenants/TenantDialogs.tsx',
-    ],
-  },
 ];
 
 export default defineConfig(async ({ command }) => {
