@@ -32,7 +32,7 @@ export function MarkedRow(props: MarkedRowProps) {
         </Box>
         {aside}
       </Box>
-      {below && <Box sx={{ flex: '1 1 100%', minWidth: 0 }}>{below}</Box>}
+      {below && <Box sx={belowSx}>{below}</Box>}
     </li>
   );
 }
@@ -40,3 +40,5 @@ export function MarkedRow(props: MarkedRowProps) {
 const markSx = { display: 'flex', flex: 'none' } as const;
 const bodySx = { ...lineSx, flex: 1, minWidth: 0 } as const;
 const wordsSx = { flex: '1 1 150px', minWidth: 0, overflowWrap: 'anywhere' } as const;
+/** What is below may render nothing, and then there is no gap either. */
+const belowSx = { flex: '1 1 100%', minWidth: 0, '&:empty': { display: 'none' } } as const;
