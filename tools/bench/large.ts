@@ -131,8 +131,12 @@ async function typeInto(page: Page, text: string): Promise<void> {
   await addressHas(page, JSON.stringify(text));
 }
 
+/** A space in an address is a plus sign there (`application/x-www-form-urlencoded`, WHATWG URL). */
 const addressHas = (page: Page, part: string) =>
-  page.waitForFunction((wanted) => decodeURIComponent(location.search).includes(wanted), part);
+  page.waitForFunction(
+    (wanted) => decodeURIComponent(location.search.replaceAll('+', ' ')).includes(wanted),
+    part,
+  );
 
 /** Pages and sorts as a person does. */
 async function pageAndSort(page: Page): Promise<void> {

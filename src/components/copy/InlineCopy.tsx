@@ -27,8 +27,10 @@ export function InlineCopy({ label, value, short = value }: InlineCopyProps) {
   const text = useRef<HTMLElement>(null);
   const copying = useCopy(text);
   const { state, copy } = copying;
+  const shown = state === 'failed' ? value : short;
   return (
-    <div>
+    // A shortened value and its button are one word: the row keeps its height in any font.
+    <Box sx={shown === value ? {} : { whiteSpace: 'nowrap' }}>
       <Box
         component="code"
         ref={text}
@@ -39,7 +41,7 @@ export function InlineCopy({ label, value, short = value }: InlineCopyProps) {
           overflowWrap: 'anywhere',
         }}
       >
-        {state === 'failed' ? value : short}
+        {shown}
       </Box>
       <IconButton aria-label={texts.copyName(label)} onClick={() => void copy(value)} sx={copySx}>
         {state === 'copied' ? (
@@ -50,7 +52,7 @@ export function InlineCopy({ label, value, short = value }: InlineCopyProps) {
       </IconButton>
       <VisuallyHidden role="status">{state === 'copied' ? texts.copied : ''}</VisuallyHidden>
       <CopyFailed copying={copying} />
-    </div>
+    </Box>
   );
 }
 
