@@ -1,6 +1,7 @@
 import type { BankConfig } from '../config/schema.ts';
 import type { BankService } from './client/service.ts';
 import { timeCall } from '../lib/callNotes.ts';
+import { loadCode } from '../lib/loadCode.ts';
 import { BankSetupError } from './errors.ts';
 
 const integration = new WeakMap<BankConfig, BankConfig>();
@@ -34,8 +35,10 @@ export function bankClient(config: BankConfig): Promise<BankService> {
   return client;
 }
 
+const load = () => import('./client/index.ts');
+
 async function loadClient(config: BankConfig): Promise<BankService> {
-  const { createBankService } = await import('./client/index.ts');
+  const { createBankService } = await loadCode(load);
   try {
     return createBankService({ ...config, timeCall: (call) => timeCall('bank', call) });
   } catch (cause) {

@@ -62,8 +62,6 @@ function componentsOf(t: (typeof TOKENS)[ColourScheme]): ThemeOptions['component
         root: {
           minHeight: 36,
           padding: '7px 14px',
-          // A word is not broken to make room for the text beside the button.
-          overflowWrap: 'break-word',
           '&.MuiButton-outlined': { borderColor: t.line, backgroundColor: t.surface },
           '&.MuiButton-outlined:hover': { backgroundColor: t.line2 },
           // Unavailable for now, though it keeps the focus.

@@ -64,12 +64,12 @@ const webhooks = declareResource({
   endpoints: { list: { method: 'GET', path: '/api/tenant/webhooks' } },
   row: webhookSchema,
   rules: () =>
-    Promise.resolve(
-      createListRules<Webhook>({
+    Promise.resolve({
+      listRules: createListRules<Webhook>({
         columns: { url: (row) => row.url },
         searched: (row) => [row.url],
       }),
-    ),
+    }),
   records: () => Promise.resolve({ default: webhookRecords }),
   pages: {
     list: {

@@ -135,6 +135,7 @@ test.each([
   ['GB82 WEST 1234 5698 7654 33', false],
   ['DE02', false],
   ['', false],
+  [`DE02120300000000202051${' '.repeat(78)}rubbish`, false],
   ['X'.repeat(100_000), false],
 ])('%.30s is an IBAN: %s', (text, expected) => {
   expect(isIban(text)).toBe(expected);

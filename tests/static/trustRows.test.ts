@@ -26,9 +26,12 @@ test('each named file of tests exists, and has the quoted parts of their titles'
       if (!/^tests\/.+\.(test\.tsx?|spec\.ts)$/.test(file) || !existsSync(file))
         return [`${id} ${file}`];
       const source = readFileSync(file, 'utf8');
-      return parts
-        .filter((part) => !source.includes(part))
-        .map((part) => `${id} ${file} "${part}"`);
+      return (
+        parts
+          // The run fills in the placeholders of a table's titles: no title has `%j`.
+          .filter((part) => !source.includes(part) || /%\w/.test(part))
+          .map((part) => `${id} ${file} "${part}"`)
+      );
     }),
   );
   expect(wrong).toEqual([]);

@@ -160,7 +160,7 @@ export const calls: Area = {
     proofs: {
       'tests/resources/tenants/list.test.tsx': ['an unknown plan'],
       'tests/e2e/faults.spec.ts': ['an unknown environment', 'leaves the plan unknown'],
-      'tests/bank/client/answers.test.ts': ['about %j', 'with a field'],
+      'tests/bank/client/answers.test.ts': ['about ', 'with a field'],
       'tests/bank/login/dialogs/fieldInput.test.tsx': ['does not know can only be left'],
     },
   },

@@ -3,7 +3,7 @@ import { generateTenants } from '../../mock-server/seed/tenants.ts';
 import { pageOf } from '../../src/providers/lists/clientList.ts';
 import { tenantSchema, type Tenant } from '../../src/providers/hub/contract.ts';
 import { rowParser } from '../../src/providers/lists/rows.ts';
-import { tenantListRules } from '../../src/resources/tenants/tenantList.ts';
+import { listRules } from '../../src/resources/tenants/tenantList.ts';
 import { compareWarm, median, printRow } from './measure.ts';
 import { withBuild, withSignedIn, type SignedIn } from './signedIn.ts';
 
@@ -220,7 +220,7 @@ export async function benchTenants(runs: number): Promise<void> {
   const body = JSON.stringify(generateTenants(new Date(), MANY));
   const parse = () => JSON.parse(body) as unknown[];
   const firstPage = () =>
-    pageOf<Tenant>(rowParser(tenantSchema)(parse()), tenantListRules, {
+    pageOf<Tenant>(rowParser(tenantSchema)(parse()), listRules, {
       filter: {},
       sort: { field: 'createdAt', order: 'DESC' },
       pagination: { page: 1, perPage: 10 },

@@ -4,10 +4,11 @@ import { useStore } from '../../components/listen.ts';
 import { askVersion } from '../../config/hostedVersion.ts';
 import { firstDataShown } from '../../lib/firstData.ts';
 import { isOffline } from '../../lib/browser.ts';
+import { loadCode } from '../../lib/loadCode.ts';
 import type { Store } from '../../lib/store.ts';
 import { unsaved } from '../../lib/unsaved.ts';
 import { useSession } from '../../providers/access/consoleContext.ts';
-import type { SessionManager } from '../../providers/session/session.ts';
+import { loadRefresh, type SessionManager } from '../../providers/session/session.ts';
 import { saveDrafts } from '../../providers/session/tab/writtenDrafts.ts';
 import { reloadOnce } from '../../providers/session/tab/reloadOnce.ts';
 import { safeSessionStorage } from '../../providers/session/tab/storage.ts';
@@ -67,7 +68,7 @@ function watchFor(own: string, session: SessionManager): VersionWatch {
 /** Fetches what renews the tokens, so that a tab stays signed in when a deployment removes its files. */
 function keepSignedIn(session: SessionManager): void {
   if (!session.current()) return;
-  import('../../providers/session/provider/refresh.ts').catch(() => undefined);
+  loadCode(loadRefresh).catch(() => undefined);
 }
 
 /** Asks when a person comes back to the page or goes on using it, and when the network is back. */

@@ -61,6 +61,7 @@ export function CopyField({ label, value, secret = false }: CopyFieldProps) {
           border: `1px solid ${token('line')}`,
           borderRadius: '8px',
           padding: '6px 6px 6px 12px',
+          '& > button': { flex: 'none' },
         }}
       >
         <Box

@@ -1,3 +1,4 @@
+import { loadCode } from '../../lib/loadCode.ts';
 import { isReadable, type ListedRow } from '../../lib/rows.ts';
 
 /** A control character that leads, or else the first character that is seen. */
@@ -14,6 +15,9 @@ export function disarmed(text: string): string {
   return isFormula ? `'${text}` : text;
 }
 
+/** Only the export needs it. */
+const loadPapaparse = () => import('papaparse');
+
 /**
  * Rows as CSV (RFC 4180) in the given order, one line each, with the named fields. An unreadable row
  * has its id, and `unreadable` in its second cell, so that the export does not omit it silently.
@@ -23,8 +27,7 @@ export async function csvOf<T extends { id: string }>(
   fields: readonly (keyof T & string)[],
   unreadable: string,
 ): Promise<string> {
-  // Loaded on demand, because only the export needs it.
-  const { default: papaparse } = await import('papaparse');
+  const { default: papaparse } = await loadCode(loadPapaparse);
   const cellsOf = (row: ListedRow<T>) =>
     isReadable(row)
       ? fields.map((field) => cellOf(row[field]))

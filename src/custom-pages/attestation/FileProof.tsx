@@ -6,6 +6,7 @@ import { InlineWarning } from '../../components/feedback/Notice.tsx';
 import { Name } from '../../components/text/Name.tsx';
 import { useUnsaved } from '../../components/listen.ts';
 import { brief } from '../../lib/graphemes.ts';
+import { loadCode } from '../../lib/loadCode.ts';
 import { attestationEn } from '../../texts/tools/attestation.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
@@ -99,7 +100,8 @@ export function FileProof({ trust }: FileProofProps) {
   );
 }
 
-type Proving = typeof import('./proving.ts');
+const loadProving = () => import('./proving.ts');
+type Proving = Awaited<ReturnType<typeof loadProving>>;
 
 /** The files in use and what came of them. Later files replace what is still being checked. */
 function useFiles(trust: AttestationOptions | undefined) {
@@ -119,7 +121,7 @@ function useFiles(trust: AttestationOptions | undefined) {
     };
     show({ phase: 'reading' });
     try {
-      const proving = await import('./proving.ts');
+      const proving = await loadCode(loadProving);
       const apply = await read(proving);
       const files = apply(latest.current);
       latest.current = files;

@@ -7,12 +7,15 @@ import { Card } from '../../components/card/Card.tsx';
 import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
 import { offerFile } from '../../components/copy/copying.ts';
 import type { BankConfig } from '../../config/schema.ts';
+import { loadCode } from '../../lib/loadCode.ts';
 import type { Environment } from '../../resources/api-keys/apiKey.schema.ts';
 import { attestationEn } from '../../texts/tools/attestation.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { monospace, textSize, token } from '../../theme/tokens.ts';
 import type { Proof } from '../../bank/client/proof.ts';
 import { ProofView, ProofFailure } from './ProofView.tsx';
+
+const loadProving = () => import('./proving.ts');
 
 type ServiceProofProps = { environment: Environment; bank: BankConfig };
 
@@ -38,7 +41,7 @@ export function ServiceProof({ environment, bank }: ServiceProofProps) {
     const show = (next: Progress) => {
       if (!abort.signal.aborted) setProgress(next);
     };
-    import('./proving.ts')
+    loadCode(loadProving)
       .then(({ proveService }) => proveService(bank, { signal: abort.signal }))
       .then(
         (proof) => show({ phase: 'checked', proof }),

@@ -138,8 +138,8 @@ export type ResourceDeclaration = Common & {
   endpoints: Endpoints<string>;
   /** The schema of a row of the list, and of the answers to getOne and create. */
   row: RowSchema;
-  /** How the list is filtered and sorted in the browser. */
-  rules: () => Promise<ClientListRules<{ id: string }>>;
+  /** How the list is filtered and sorted in the browser: an `import()` of a module that says it. */
+  rules: () => Promise<{ listRules: ClientListRules<{ id: string }> }>;
   /** Its rows in the palette: loaded with that, for whoever may list them. */
   records?: () => Promise<{ default: () => Records<{ id: string }> }>;
   /** Whether a row counts in the title of every page, at a time in epoch milliseconds. */
@@ -153,7 +153,7 @@ type Declaration<N extends string, S extends RowSchema, P, E extends Endpoints<N
   permissions: P;
   endpoints: E;
   row: S;
-  rules: () => Promise<ClientListRules<z.infer<S> & { id: string }>>;
+  rules: () => Promise<{ listRules: ClientListRules<z.infer<S> & { id: string }> }>;
   records?: () => Promise<{ default: () => Records<z.infer<S> & { id: string }> }>;
   counted?: (row: z.infer<S> & { id: string }, now: number) => boolean;
   pages?: { readonly [A in keyof P]?: ResourcePage };

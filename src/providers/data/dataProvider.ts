@@ -70,8 +70,11 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
   const provider: Crud = {
     async getList(resource, params) {
       const listed = find(resource);
-      const [rows, rules] = await Promise.all([answers.get(listed), listed.rules()]);
-      return pageOf(rows, rules, params) as never;
+      const [rows, { listRules }] = await Promise.all([
+        answers.get(listed),
+        loadCode(listed.rules),
+      ]);
+      return pageOf(rows, listRules, params) as never;
     },
     async getOne(resource, params) {
       const endpoint = endpointOf(resource, 'getOne');

@@ -1,4 +1,5 @@
 import type { Config } from '../../config/schema.ts';
+import { loadCode } from '../../lib/loadCode.ts';
 import { dropCopiedInvitation, dropInvitation } from '../invitation/invitation.ts';
 import type { SessionClaims } from './claims.ts';
 import { SessionEndedError } from './errors.ts';
@@ -16,6 +17,12 @@ export type CurrentSession = {
   idToken: string;
   claims: SessionClaims;
 };
+
+const loadAuthorize = () => import('./provider/authorize.ts');
+const loadUserProfile = () => import('./provider/userProfile.ts');
+
+/** The code that renews the tokens. */
+export const loadRefresh = () => import('./provider/refresh.ts');
 
 export type SessionManager = ReturnType<typeof createSession>;
 
@@ -142,7 +149,7 @@ function providerCalls({ config, storage, held, revocations, accessToken }: Call
      * called again.
      */
     signIn(request: SignInRequest): Promise<void> {
-      signingIn ??= import('./provider/authorize.ts')
+      signingIn ??= loadCode(loadAuthorize)
         .then(({ authorizationUrl }) => authorizationUrl(config, storage, request))
         .then((url) => window.location.replace(url))
         .finally(() => (signingIn = undefined));
@@ -164,7 +171,7 @@ function providerCalls({ config, storage, held, revocations, accessToken }: Call
 
     /** The names in the provider's user profile (decision 43). */
     async userProfile(): Promise<UserProfile> {
-      const { fetchUserProfile } = await import('./provider/userProfile.ts');
+      const { fetchUserProfile } = await loadCode(loadUserProfile);
       return fetchUserProfile(config, await accessToken(), held.subject() ?? '');
     },
   };
@@ -248,7 +255,7 @@ function createRefresh(
 
   return () => {
     // mutant: single-flight refresh
-    refreshing ??= import('./provider/refresh.ts')
+    refreshing ??= loadCode(loadRefresh)
       .then(({ refreshSession }) => refreshSession(config, held, ended, revocations))
       .finally(() => (refreshing = undefined));
     return refreshing;

@@ -31,7 +31,7 @@ export const apiKeys = declareResource({
     delete: { method: 'DELETE', path: '/api/api-keys/:id', success: 204 },
   },
   row: apiKeySchema,
-  rules: async () => (await import('./list/ordering.ts')).apiKeyListRules,
+  rules: () => import('./list/ordering.ts'),
   records: () => import('./records.ts'),
   counted: ({ expiresAt }, now) => needsAttention(expiryOf(expiresAt, now)),
   pages: {

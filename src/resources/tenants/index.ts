@@ -29,7 +29,7 @@ export const tenants = declareResource({
     },
   },
   row: tenantSchema,
-  rules: async () => (await import('./tenantList.ts')).tenantListRules,
+  rules: () => import('./tenantList.ts'),
   records: () => import('./records.ts'),
   pages: {
     list: {

@@ -2,7 +2,7 @@ import { createListRules } from '../../providers/lists/clientList.ts';
 import { PLANS, type Tenant } from '../../providers/hub/contract.ts';
 
 /** How the list of all tenants is filtered and sorted in the browser. */
-export const tenantListRules = createListRules<Tenant>({
+export const listRules = createListRules<Tenant>({
   columns: {
     name: (tenant) => tenant.name,
     // From the smallest plan to the largest, not alphabetically.

@@ -21,6 +21,6 @@ export const users = declareResource({
     update: { role: { method: 'PUT', path: '/api/users/:id/role' } },
   },
   row: userSchema,
-  rules: async () => (await import('./users.ts')).userListRules,
+  rules: () => import('./users.ts'),
   records: () => import('./records.ts'),
 });

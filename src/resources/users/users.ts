@@ -35,7 +35,7 @@ export function leavesNoAdmin(rows: readonly ListedRow<User>[], userId: string):
 }
 
 /** How the tenant's users are filtered and sorted in the browser. */
-export const userListRules = createListRules<User>({
+export const listRules = createListRules<User>({
   columns: { name: fullNameOf, email: (user) => user.email, role: (user) => user.role },
   searched: (user) => [fullNameOf(user), user.email],
 });

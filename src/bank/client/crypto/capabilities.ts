@@ -1,3 +1,5 @@
+import { loadCode } from '../../../lib/loadCode.ts';
+
 /** Which curves the platform's WebCrypto has. */
 export type Capabilities = { readonly x25519: boolean; readonly ed25519: boolean };
 
@@ -31,7 +33,7 @@ export function capabilities(): Promise<Capabilities> {
   return found;
 }
 
+const loadCurves = () => import('@noble/curves/ed25519.js');
+
 /** The curves in JavaScript: a separate chunk, loaded only if WebCrypto lacks one. */
-export function loadFallback() {
-  return import('@noble/curves/ed25519.js');
-}
+export const loadFallback = () => loadCode(loadCurves);

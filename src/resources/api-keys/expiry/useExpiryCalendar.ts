@@ -3,7 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useStoreContext } from 'ra-core';
 import { useConfig, useCreatePath } from '../../../providers/access/consoleContext.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
+import { loadCode } from '../../../lib/loadCode.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
+
+const loadCalendar = () => import('./offerCalendar.ts');
 
 /**
  * Offers the expirations of keys as an iCalendar file, by default of all keys of the list. With every
@@ -25,7 +28,7 @@ export function useExpiryCalendar(): {
 
   async function offer(keys?: readonly ApiKey[]) {
     try {
-      const { offerCalendar } = await import('./offerCalendar.ts');
+      const { offerCalendar } = await loadCode(loadCalendar);
       notify(await offerCalendar({ ...context, keys }));
       setProblem(undefined);
     } catch {

@@ -44,7 +44,7 @@ const columnRules = createListRules<ApiKey>({
 });
 
 /** How the list of API keys is filtered and sorted in the browser. */
-export const apiKeyListRules: ClientListRules<ApiKey> = {
+export const listRules: ClientListRules<ApiKey> = {
   ...columnRules,
   sorted(rows, field, order, now) {
     if (field !== DEFAULT_ORDER) return columnRules.sorted(rows, field, order, now);

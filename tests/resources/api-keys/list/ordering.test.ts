@@ -6,7 +6,7 @@ import { isReadable } from '../../../../src/lib/rows.ts';
 import { rowParser } from '../../../../src/providers/lists/rows.ts';
 import { DAY } from '../../../../src/resources/api-keys/expiry/expiry.ts';
 import {
-  apiKeyListRules,
+  listRules,
   compareByUrgency,
   DEFAULT_ORDER,
 } from '../../../../src/resources/api-keys/list/ordering.ts';
@@ -122,8 +122,7 @@ describe('the page of the list', () => {
     filter: object,
     sort = { field: DEFAULT_ORDER, order: 'ASC' as 'ASC' | 'DESC' },
     number = 1,
-  ) =>
-    pageOf(rows, apiKeyListRules, { filter, sort, pagination: { page: number, perPage: 10 } }, NOW);
+  ) => pageOf(rows, listRules, { filter, sort, pagination: { page: number, perPage: 10 } }, NOW);
 
   it('has ten rows, and the rest on the next page with the unreadable one last', () => {
     expect(page({}).data).toHaveLength(10);
