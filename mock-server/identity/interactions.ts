@@ -6,6 +6,7 @@ import { errors } from './library.ts';
 import { errorPage, registerPage, signInPage } from './pages.ts';
 import { addPerson, isEmail, personByEmail } from './people.ts';
 import type { IdentitySettings } from './settings.ts';
+import type { Shape } from './shapes/shape.ts';
 
 type Interaction = Awaited<ReturnType<OidcProvider['interactionDetails']>>;
 
@@ -16,13 +17,14 @@ const MOST_PEOPLE_LISTED = 20;
 export function mountInteractions(
   app: App,
   provider: OidcProvider,
-  { store, directory, shape }: IdentitySettings,
+  settings: IdentitySettings,
 ): void {
+  const { store, shape } = settings;
   const base = `${shape.base}/interaction`;
-  const { connection, signUp } = shape.request;
+  const { showSignIn, showRegister } = pagesOf(settings, base);
 
   on('get', '', (interaction, _request, response) => {
-    if (asksToRegister(interaction)) showRegister(interaction, response);
+    if (asksToRegister(interaction, shape)) showRegister(interaction, response);
     else showSignIn(interaction, response);
   });
   on('get', '/sign-in', (interaction, _request, response) => showSignIn(interaction, response));
@@ -68,13 +70,6 @@ export function mountInteractions(
     }),
   );
 
-  function asksToRegister(interaction: Interaction): boolean {
-    if (!signUp) return false;
-    return signUp.parameter === 'prompt'
-      ? interaction.prompt.name === signUp.value
-      : textParam(interaction, signUp.parameter) === signUp.value;
-  }
-
   /** Registers a step that runs only with the cookie of a live interaction. */
   function on(
     method: 'get' | 'post',
@@ -113,6 +108,11 @@ export function mountInteractions(
     delete session.authorizations;
     await session.persist();
   }
+}
+
+/** The pages on which a person says who they are. */
+function pagesOf({ store, directory, shape }: IdentitySettings, base: string) {
+  const { connection } = shape.request;
 
   function showSignIn(
     interaction: Interaction,
@@ -150,6 +150,15 @@ export function mountInteractions(
     const action = `${base}/${interaction.uid}`;
     response.status(problem ? 422 : 200).send(registerPage({ action, nonce, problem, ...entered }));
   }
+
+  return { showSignIn, showRegister };
+}
+
+function asksToRegister(interaction: Interaction, { request: { signUp } }: Shape): boolean {
+  if (!signUp) return false;
+  return signUp.parameter === 'prompt'
+    ? interaction.prompt.name === signUp.value
+    : textParam(interaction, signUp.parameter) === signUp.value;
 }
 
 /** Sets the page's security headers and returns the nonce for its style. */

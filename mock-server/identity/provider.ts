@@ -35,26 +35,28 @@ export function createProvider(settings: IdentitySettings): OidcProvider {
   return provider;
 }
 
+/** The console: a public client, whose real addresses `createProvider` allows. */
+const consoleClient = ({ clientId, shape }: IdentitySettings): ClientMetadata => ({
+  client_id: clientId,
+  application_type: 'web',
+  token_endpoint_auth_method: 'none',
+  grant_types: ['authorization_code', 'refresh_token'],
+  response_types: ['code'],
+  redirect_uris: [`http://localhost${CALLBACK_PATH}`],
+  id_token_signed_response_alg: shape.algorithm,
+});
+
 function configuration(settings: IdentitySettings, keys: JWK[]): Configuration {
-  const { store, shape, issuer, clientId, allowedOrigin, accessTokenTtl } = settings;
+  const { store, shape, issuer, allowedOrigin, accessTokenTtl } = settings;
   const { endpoints, request } = shape;
   const { cookieKeys } = store.state.identity;
   const hubResource = resourceOf(shape);
-  const consoleClient: ClientMetadata = {
-    client_id: clientId,
-    application_type: 'web',
-    token_endpoint_auth_method: 'none',
-    grant_types: ['authorization_code', 'refresh_token'],
-    response_types: ['code'],
-    redirect_uris: [`http://localhost${CALLBACK_PATH}`],
-    id_token_signed_response_alg: shape.algorithm,
-  };
   const { port } = new URL(issuer);
   const personOf = (sub: string) => store.state.people.find(({ id }) => id === sub);
 
   return {
     adapter: storeAdapter(store),
-    clients: [consoleClient],
+    clients: [consoleClient(settings)],
     jwks: { keys },
     enabledJWA: { idTokenSigningAlgValues: [shape.algorithm] },
     // Cookies know no ports: without the port in their names, two mocks on one host would sign
@@ -96,43 +98,7 @@ function configuration(settings: IdentitySettings, keys: JWK[]): Configuration {
       ...(endpoints.revocation ? { revocation: endpoints.revocation } : {}),
       ...(endpoints.endSession ? { end_session: endpoints.endSession } : {}),
     },
-    features: {
-      devInteractions: { enabled: false },
-      dPoP: { enabled: false },
-      pushedAuthorizationRequests: { enabled: false },
-      // Nobody is asked whether they really want to: `app.ts` does not ask either.
-      rpInitiatedLogout: {
-        enabled: endpoints.endSession !== undefined,
-        logoutSource: (ctx, form) => {
-          // The address of this page has the ID token in it.
-          ctx.set('Referrer-Policy', 'no-referrer');
-          ctx.body = confirmedLogoutPage(form);
-        },
-        postLogoutSuccessSource: (ctx) => {
-          ctx.type = 'html';
-          ctx.body = signedOutPage();
-        },
-      },
-      // The library's own userinfo refuses access tokens that are meant for the hub.
-      userinfo: { enabled: false },
-      revocation: { enabled: endpoints.revocation !== undefined, allowedPolicy: ownToken },
-      resourceIndicators: {
-        enabled: true,
-        defaultResource: (ctx, _client, oneOf) =>
-          oneOf?.[0] ?? (asksForHub(shape, ctx.oidc.params) ? hubResource : []),
-        useGrantedResource: () => true,
-        getResourceServerInfo: (_ctx, resource) => {
-          if (resource !== hubResource) throw new errors.InvalidTarget();
-          return {
-            scope: '',
-            audience: shape.form.audience ?? clientId,
-            accessTokenTTL: accessTokenTtl,
-            accessTokenFormat: 'jwt',
-            jwt: { sign: { alg: shape.algorithm } },
-          };
-        },
-      },
-    },
+    features: featuresOf(settings, hubResource),
     formats: {
       customizers: {
         jwt: (_ctx, token, jwt) => {
@@ -175,6 +141,51 @@ function configuration(settings: IdentitySettings, keys: JWK[]): Configuration {
     renderError: (ctx, out) => {
       ctx.type = 'html';
       ctx.body = errorPage(out.error_description ?? out.error);
+    },
+  };
+}
+
+/** What the provider does besides the code flow, and the access tokens for the hub. */
+function featuresOf(
+  { shape, clientId, accessTokenTtl }: IdentitySettings,
+  hubResource: string,
+): Configuration['features'] {
+  const { endpoints } = shape;
+  return {
+    devInteractions: { enabled: false },
+    dPoP: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    // Nobody is asked whether they really want to: `app.ts` does not ask either.
+    rpInitiatedLogout: {
+      enabled: endpoints.endSession !== undefined,
+      logoutSource: (ctx, form) => {
+        // The address of this page has the ID token in it.
+        ctx.set('Referrer-Policy', 'no-referrer');
+        ctx.body = confirmedLogoutPage(form);
+      },
+      postLogoutSuccessSource: (ctx) => {
+        ctx.type = 'html';
+        ctx.body = signedOutPage();
+      },
+    },
+    // The library's own userinfo refuses access tokens that are meant for the hub.
+    userinfo: { enabled: false },
+    revocation: { enabled: endpoints.revocation !== undefined, allowedPolicy: ownToken },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: (ctx, _client, oneOf) =>
+        oneOf?.[0] ?? (asksForHub(shape, ctx.oidc.params) ? hubResource : []),
+      useGrantedResource: () => true,
+      getResourceServerInfo: (_ctx, resource) => {
+        if (resource !== hubResource) throw new errors.InvalidTarget();
+        return {
+          scope: '',
+          audience: shape.form.audience ?? clientId,
+          accessTokenTTL: accessTokenTtl,
+          accessTokenFormat: 'jwt',
+          jwt: { sign: { alg: shape.algorithm } },
+        };
+      },
     },
   };
 }

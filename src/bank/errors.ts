@@ -23,6 +23,11 @@ export function isAttestationError(error: unknown): error is AttestationError {
   return error instanceof Error && error.name === 'AttestationError';
 }
 
+/** 'TicketError Expired 401': what support asks for. */
+export function reportOf({ kind, code, status }: BankServiceError): string {
+  return [kind, code, status || undefined].filter(Boolean).join(' ');
+}
+
 /** Whether the bank service refuses the ticket because it has expired. */
 export function isExpiry(error: unknown): boolean {
   const bankError = bankErrorOf(error);

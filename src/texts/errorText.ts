@@ -1,8 +1,6 @@
-import type { HubError } from '../providers/hub/errors.ts';
+import type { CallFailure } from '../lib/callFailure.ts';
 import type { Texts } from './en.ts';
 import { unstacked } from '../lib/graphemes.ts';
-
-type HubFailure = Pick<HubError, 'kind' | 'status' | 'detail' | 'retryAfter' | 'again' | 'traceId'>;
 
 /**
  * The reason of a failed call as a sentence for the user, and when they can try again, if the hub
@@ -15,7 +13,7 @@ export function errorText(error: unknown, texts: Texts): string {
   return seconds > 0 ? `${reason} ${texts.errors.againIn(seconds)}` : reason;
 }
 
-/** The same without the time, for a page that counts it down (`components/Reason.tsx`). */
+/** The same without the time, for a page that counts it down (`components/feedback/Reason.tsx`). */
 export function reasonOf(error: unknown, texts: Texts): string {
   const reason = sentence(error, texts);
   return isHubFailure(error) && error.traceId
@@ -50,7 +48,7 @@ export function waitAfter(error: unknown): { seconds: number; again: boolean } {
   return { seconds: Math.ceil(error.retryAfter ?? 0), again: error.again };
 }
 
-function statusText({ status, detail, retryAfter }: HubFailure, { errors }: Texts): string {
+function statusText({ status, detail, retryAfter }: CallFailure, { errors }: Texts): string {
   if (status === 401) return errors.session;
   if (status === 403) return errors.forbidden;
   if (status === 429) return errors.tooMany;
@@ -61,6 +59,6 @@ function statusText({ status, detail, retryAfter }: HubFailure, { errors }: Text
 }
 
 /** By name, so that the texts need not import the hub's client. */
-function isHubFailure(error: unknown): error is HubFailure {
+function isHubFailure(error: unknown): error is CallFailure {
   return error instanceof Error && error.name === 'HubError';
 }

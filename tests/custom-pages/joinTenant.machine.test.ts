@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { HubError, type HubErrorKind } from '../../src/providers/hub/errors.ts';
+import type { CallFailureKind } from '../../src/lib/callFailure.ts';
+import { HubError } from '../../src/providers/hub/errors.ts';
 import {
   answerOf,
   standingOf,
@@ -188,7 +189,7 @@ describe('what an answer of the hub means', () => {
     expect(status(code)).toMatchObject({ kind: 'unanswered', unsure });
   });
 
-  it.each<[HubErrorKind, boolean]>([
+  it.each<[CallFailureKind, boolean]>([
     ['network', true],
     ['timeout', true],
     ['malformed', true],

@@ -21,7 +21,7 @@ const groups = {
 const table = `
 src/lib                           | plain | src/lib | It knows the language and the platform alone, so everyone may import it.
 src/theme                         | react | src/lib | The theme knows no pages.
-src/texts                         | plain | src/lib type:src/providers/hub | Texts know no pages.
+src/texts                         | plain | src/lib | Texts know no pages.
 src/config                        | plain | src/lib | The configuration is read before any page is loaded.
 src/main.ts                       | plain | src/lib src/boot src/providers/session src/theme | The first script starts the boot and nothing else.
 src/boot                          | plain | src/lib src/config src/texts src/providers src/app/*.ts src/custom-pages/index.ts src/reporting/troubles.ts lazy:src/app lazy:src/reporting | Boot decides what to load; views come by import().

@@ -30,6 +30,9 @@ export const ticketData = {
 /** The account of the Demo Bank, whose owner allows everything. */
 export const DEMO_IBAN = 'DE02120300000000202051';
 
+/** An account that the Demo Bank accepts payments to. */
+export const DEMO_CREDITOR_IBAN = 'DE40100100103307118608';
+
 /** The day 30 days before a time (milliseconds since 1970), in UTC: 'YYYY-MM-DD'. */
 export function monthBefore(now: number): string {
   return new Date(now - 30 * 86_400_000).toISOString().slice(0, 10);
@@ -46,7 +49,7 @@ export function exampleData(service: ServiceName, from: string): object | null {
     case 'CollectPayment':
       return {
         amount: { amount: '10.00', currency: 'EUR' },
-        creditorAccount: { iban: 'DE40100100103307118608' },
+        creditorAccount: { iban: DEMO_CREDITOR_IBAN },
         creditorName: 'Example Shop',
         remittance: 'Order 4711',
         fields: ['DebtorIban', 'DebtorName'],

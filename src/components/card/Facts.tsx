@@ -8,7 +8,8 @@ type FactsProps = {
   items: readonly Fact[];
   /**
    * 'rows', divided by hairlines and stacked on a phone, are a card's content; 'ends' have the value at
-   * the end of the line; 'compact' ones are small print; 'stacked' ones have the value below.
+   * the end of the line; 'compact' ones are small print; 'stacked' ones have the value below; 'figures'
+   * stand side by side, each with its value large below.
    */
   look?: keyof typeof LOOKS;
 };
@@ -72,5 +73,19 @@ const LOOKS = {
   stacked: {
     '& > dt': { fontSize: textSize.small },
     '& > dd:not(:last-of-type)': { marginBottom: 1.5 },
+  },
+  figures: {
+    gridTemplate: 'auto auto / none',
+    gridAutoFlow: 'column',
+    justifyContent: 'space-between',
+    columnGap: 3,
+    '& > dt': { fontSize: textSize.small, lineHeight: '18px' },
+    '& > dd': {
+      fontSize: textSize.title,
+      lineHeight: '26px',
+      fontWeight: 600,
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '& > :is(dt, dd):last-of-type': { textAlign: 'end' },
   },
 } as const;

@@ -14,7 +14,7 @@ import type {
 } from '../../bank/client/service.ts';
 import { stepsFor } from '../../bank/login/effects.ts';
 import type { LoginSteps } from '../../bank/login/flow/effects.ts';
-import { DEMO_IBAN, monthBefore } from '../../bank/tickets/ticketData.ts';
+import { DEMO_CREDITOR_IBAN, DEMO_IBAN, monthBefore } from '../../bank/tickets/ticketData.ts';
 
 /** What each service is asked for beside the credentials. */
 type Requests = {
@@ -106,7 +106,7 @@ export function startValues(service: ServiceName, now: number): Values {
     from: monthBefore(now),
     to: '',
     amount: '10.00',
-    creditorIban: 'DE40100100103307118608',
+    creditorIban: DEMO_CREDITOR_IBAN,
     creditorName: 'Example Shop',
     remittance: 'Order 4711',
     instant: false,

@@ -1,14 +1,13 @@
-import { useGetList } from 'ra-core';
 import { EmptyState } from '../../components/card/EmptyState.tsx';
 import { DataTable } from '../../components/list/DataTable.tsx';
 import { ExportButton } from '../../components/list/ExportButton.tsx';
 import { SearchFilter } from '../../components/list/filters.tsx';
 import { ListPage } from '../../components/list/ListPage.tsx';
 import { RowDialog, useRowDialog } from '../../components/list/RowDialog.tsx';
-import { ALL_ROWS, type ListedRow } from '../../lib/rows.ts';
 import { useCan } from '../../providers/access/consoleContext.ts';
 import type { User } from '../../resources/users/user.schema.ts';
 import { useMe } from '../../providers/data/hubQueries.ts';
+import { useRows } from '../../providers/data/useRows.ts';
 import { isSelf, leavesNoAdmin, otherRole } from '../../resources/users/users.ts';
 import { tenantEn } from '../../texts/tenants/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -24,16 +23,11 @@ const loadDialog = () => import('./DemoteDialog.tsx');
 /** Up to this number of users the list has neither a filter nor pages. */
 const FEW = 10;
 const DEFAULT_SORT = { field: 'name', order: 'ASC' } as const;
-const EVERYONE = {
-  pagination: ALL_ROWS,
-  sort: DEFAULT_SORT,
-} as const;
 
 /** The tenant's users and their roles. */
 export function UsersCard() {
   const texts = textsOf(tenantEn).users;
-  // Shares the answer of the list: the hub is asked once.
-  const { data: everyone = [] } = useGetList<ListedRow<User>>('users', EVERYONE);
+  const { listed: everyone = [] } = useRows<User>('users', { sort: DEFAULT_SORT });
   const { data: me } = useMe();
   const mayEdit = useCan({ resource: 'users', action: 'edit' });
   const { switches, gone, switchRole } = useRoleSwitches();

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import { useGetList } from 'ra-core';
 import { Card } from '../../components/card/Card.tsx';
 import { useNow } from '../../components/listen.ts';
-import { ALL_ROWS, type ListedRow } from '../../lib/rows.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { useTenant } from '../../providers/data/hubQueries.ts';
+import { useRows } from '../../providers/data/useRows.ts';
 import { spokenLanguage } from '../../texts/language.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { ticketErrorsEn } from '../../texts/bank/ticketErrors.en.ts';
@@ -23,9 +22,6 @@ import { TokenViews } from './TokenViews.tsx';
 import { useTokenField } from './useTokenField.ts';
 import { CHECK_BUTTON, VerdictCard } from './VerdictCard.tsx';
 
-/** As the hub sends them, like the other lists of keys of this page. */
-const EVERY_KEY = { pagination: ALL_ROWS, sort: { field: '', order: 'ASC' } } as const;
-
 /**
  * Takes a ticket or a result apart and says what the bank service would accept or refuse, in this
  * browser. What is pasted lives in the field and in this page's state; both end with the page.
@@ -38,7 +34,7 @@ export default function TicketInspector() {
   const clock = describeClock(ahead, textsOf(ticketErrorsEn).ticketErrors, spokenLanguage());
   // The page looks at the clock twice a minute; a ticket is held against it when it arrives.
   const now = Math.max(useNow(), changedAt) - correctionOf(ahead);
-  const { data: keys } = useGetList<ListedRow<ApiKey>>('api-keys', EVERY_KEY);
+  const { listed: keys } = useRows<ApiKey>('api-keys');
   const { data: tenant } = useTenant();
   const [checked, setChecked] = useState<{ of: number; finding: Finding }>();
   const [asking, setAsking] = useState(false);

@@ -16,6 +16,8 @@ type Settings = {
 
 type Rows<T> = {
   rows: T[] | undefined;
+  /** With those that do not match the contract. */
+  listed: ListedRow<T>[] | undefined;
   error: unknown;
   isPending: boolean;
   isFetching: boolean;
@@ -37,7 +39,7 @@ export function useRows<T extends { id: string }>(
     options,
   );
   const rows = useMemo(() => data?.filter((row) => isReadable(row)), [data]);
-  return { rows, error, isPending, isFetching, retry: () => void refetch() };
+  return { rows, listed: data, error, isPending, isFetching, retry: () => void refetch() };
 }
 
 /**

@@ -1,22 +1,7 @@
-/** The reason why a call to the hub has no usable answer. */
-export type HubErrorKind =
-  | 'offline'
-  | 'network'
-  | 'timeout'
-  | 'aborted'
-  | 'status'
-  | 'malformed'
-  | 'contract'
-  | 'too-large'
-  /** There is no session any more. */
-  | 'session'
-  /** The identity provider cannot renew the access token now; the session goes on. */
-  | 'identity'
-  /** The console's own code for renewing it did not load. */
-  | 'code';
+import type { CallFailure, CallFailureKind } from '../../lib/callFailure.ts';
 
 type HubErrorOptions = {
-  kind: HubErrorKind;
+  kind: CallFailureKind;
   /** The call as method and path template, without ids or a query. */
   call: string;
   status?: number;
@@ -35,8 +20,8 @@ type HubErrorOptions = {
  * The only error with which a call of the hub rejects. `status` is 0 unless there was an answer with
  * an error status, so that `status === 404` needs no guard.
  */
-export class HubError extends Error {
-  readonly kind: HubErrorKind;
+export class HubError extends Error implements CallFailure {
+  readonly kind: CallFailureKind;
   readonly call: string;
   readonly status: number;
   readonly detail: string | undefined;

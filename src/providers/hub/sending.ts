@@ -1,11 +1,12 @@
 import { arrivingJson } from '../../lib/arrivingJson.ts';
 import { isOffline } from '../../lib/browser.ts';
 import { timeCall } from '../../lib/callNotes.ts';
+import type { CallFailureKind } from '../../lib/callFailure.ts';
 import { readBody } from '../../lib/foreign.ts';
 import { asksToWait } from '../../lib/retryAfter.ts';
 import { nameOf } from './answers.ts';
 import type { Endpoint } from './endpoints.ts';
-import { HubError, type HubErrorKind } from './errors.ts';
+import { HubError } from './errors.ts';
 
 /** The part of a session that the client needs: a token, and a recovery after a 401. */
 export type HubSession = {
@@ -61,7 +62,7 @@ export type HubSettings = {
 const MOST_WAITS = 3;
 
 /** The kinds of failure without a token, by the name of the session's error. */
-const WITHOUT_TOKEN: Readonly<Record<string, HubErrorKind>> = {
+const WITHOUT_TOKEN: Readonly<Record<string, CallFailureKind>> = {
   SessionEndedError: 'session',
   IdentityUnreachableError: 'identity',
 };

@@ -240,8 +240,14 @@ describe('claims', () => {
   );
 
   it.each([
-    ...['', '.', 'a.b.c', 'a.bnVsbA.c', 'a.W10.c'],
-    ...[token({ sub: undefined }), token({ sub: 5 }), handMade({}, { sub: 'kp_ada' })],
+    '',
+    '.',
+    'a.b.c',
+    'a.bnVsbA.c',
+    'a.W10.c',
+    token({ sub: undefined }),
+    token({ sub: 5 }),
+    handMade({}, { sub: 'kp_ada' }),
   ])('%j identifies no person', (idToken) => {
     expect(readClaims(oidc, idToken, '')).toBeUndefined();
   });

@@ -1,5 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
+import { Facts } from '../../../components/card/Facts.tsx';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { waitingRoomEn } from '../../../texts/bank/waitingRoom.en.ts';
@@ -21,7 +22,7 @@ type WaitingRoomProps = {
 export function WaitingRoom({ wait }: WaitingRoomProps) {
   const { waitingRoom: words } = textsOf(waitingRoomEn);
   const { asksAt, pausedBy, pending, polls } = wait;
-  const now = useNow(asksAt);
+  const now = useSeconds(asksAt);
   const { elapsed, left, next, share, soon } = clocksAt(now, wait);
 
   function whenNext(): string {
@@ -33,12 +34,20 @@ export function WaitingRoom({ wait }: WaitingRoomProps) {
 
   return (
     <Box sx={roomSx}>
-      <Box component="dl" sx={clocksSx}>
-        <Clock label={words.elapsed}>{minutesOf(elapsed)}</Clock>
-        <Clock label={words.lasts} soon={soon}>
-          {minutesOf(left)}
-        </Clock>
-      </Box>
+      <Facts
+        look="figures"
+        items={[
+          { label: words.elapsed, value: minutesOf(elapsed) },
+          {
+            label: words.lasts,
+            value: (
+              <Box component="span" sx={soon ? { color: token('warn') } : {}}>
+                {minutesOf(left)}
+              </Box>
+            ),
+          },
+        ]}
+      />
       <Box aria-hidden sx={trackSx} className={soon ? 'soon' : undefined}>
         <i style={{ width: `${share * 100}%` }} />
       </Box>
@@ -53,21 +62,8 @@ export function WaitingRoom({ wait }: WaitingRoomProps) {
   );
 }
 
-type ClockProps = { label: string; soon?: boolean; children: ReactNode };
-
-function Clock({ label, soon = false, children }: ClockProps) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <Box component="dd" sx={soon ? { color: token('warn') } : undefined}>
-        {children}
-      </Box>
-    </div>
-  );
-}
-
 /** The time of this device, each second, and at once when the page is visible again. */
-function useNow(start: unknown): number {
+function useSeconds(start: unknown): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const tick = () => setNow(Date.now());
@@ -91,23 +87,6 @@ const roomSx = {
   borderRadius: '8px',
   backgroundColor: token('canvas'),
   border: `1px solid ${token('line2')}`,
-} as const;
-
-const clocksSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  columnGap: 3,
-  margin: 0,
-  '& > div:last-of-type': { textAlign: 'end' },
-  '& dt': { color: token('dim'), fontSize: textSize.small, lineHeight: '18px' },
-  '& dd': {
-    margin: 0,
-    fontSize: textSize.title,
-    lineHeight: '26px',
-    fontWeight: 600,
-    fontVariantNumeric: 'tabular-nums',
-  },
 } as const;
 
 const trackSx = {

@@ -6,7 +6,7 @@ import { textsOf } from '../../../texts/textsOf.ts';
 import { verificationEn } from '../../../texts/bank/verification.en.ts';
 import type { BankServiceError } from '../../client/errors.ts';
 import { MONOSPACE, textSize } from '../../../theme/tokens.ts';
-import { isAttestationError } from '../../errors.ts';
+import { isAttestationError, reportOf } from '../../errors.ts';
 
 /** A technical detail. `code` shows it in the monospace font. */
 type Detail = { label: string; value: string; code?: boolean };
@@ -35,11 +35,10 @@ function detailsOf(error: BankServiceError): Detail[] {
       { label: evidence.found, value: error.found, code: true },
     ];
   }
-  const { kind, code, call, status, text } = error;
-  const reported = [kind, code, status || undefined].filter(Boolean).join(' ');
+  const { call, text } = error;
   return [
     { label: failure.call, value: call },
-    { label: failure.reported, value: reported },
+    { label: failure.reported, value: reportOf(error) },
     ...(text ? [{ label: failure.answer, value: presentable(text), code: true }] : []),
   ];
 }

@@ -14,7 +14,7 @@ const MISTAKES = [
   ['secretAsText', (_bytes: Bytes, text: string) => utf8(text)],
   ['secretWithNewline', (_bytes: Bytes, text: string) => utf8(`${text}\n`)],
   ['secretAsHex', (bytes: Bytes) => utf8(toHex(bytes))],
-  ['secretEncodedTwice', (_bytes: Bytes, text: string) => utf8(btoa(text))],
+  ['secretEncodedTwice', (_bytes: Bytes, text: string) => utf8(toBase64(utf8(text)))],
   ['secretAsBase64Url', (_bytes: Bytes, text: string) => withoutStandardDigits(text)],
 ] as const;
 

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import type { BankServiceError } from '../../../bank/client/errors.ts';
 import { dependsOnClock } from '../../../bank/tickets/ticketErrors.ts';
 import { Explained } from './Explained.tsx';
-import { clockWords, refusalWords, reportOf } from './refusalWords.ts';
+import { reportOf } from '../../../bank/errors.ts';
+import { clockWords, refusalWords } from './refusalWords.ts';
 import { measureClock } from '../../../bank/tickets/serverClock.ts';
 
 /**

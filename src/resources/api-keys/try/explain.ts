@@ -4,9 +4,9 @@ import { textsOf } from '../../../texts/textsOf.ts';
 import { verificationEn } from '../../../texts/bank/verification.en.ts';
 import type { BankServiceError } from '../../../bank/client/errors.ts';
 import { sentenceOf } from '../../../bank/login/failures/bankKinds.ts';
-import { bankErrorOf, BankSetupError, isAttestationError } from '../../../bank/errors.ts';
+import { bankErrorOf, BankSetupError, isAttestationError, reportOf } from '../../../bank/errors.ts';
 import type { ExplainedProps } from './Explained.tsx';
-import { clockWords, reportOf, refusalWords } from './refusalWords.ts';
+import { clockWords, refusalWords } from './refusalWords.ts';
 import type { Explanation } from '../../../bank/tickets/ticketErrors.ts';
 import type { TestFailure } from './testKey.ts';
 

@@ -10,11 +10,6 @@ export function refusalWords(error: BankServiceError): Explanation | undefined {
   return explainRefusal(error, textsOf(ticketErrorsEn).ticketErrors);
 }
 
-/** 'TicketError Expired 401': what support asks for. */
-export function reportOf({ kind, code, status }: BankServiceError): string {
-  return [kind, code, status || undefined].filter(Boolean).join(' ');
-}
-
 /** Says by how much this device's clock is wrong, and to set it; undefined if by little. */
 export function clockWords(ahead: number | undefined): string | undefined {
   const { ticketErrors } = textsOf(ticketErrorsEn);
