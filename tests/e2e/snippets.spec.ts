@@ -18,6 +18,7 @@ test('the page of a key has the code of every language, by keyboard, to copy and
   await expect(actions).toHaveCount(3);
   const lines = await actions.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
   expect(new Set(lines).size, 'lines of the actions at 1280 px').toBe(1);
+  await expect(page.getByRole('button', { name: 'Add to calendar' })).toHaveCSS('margin', '0px');
   await mint.getByRole('tab', { name: 'TypeScript' }).focus();
   for (const title of ['Python', 'Java', 'Go', 'C#', 'PHP', 'Ruby', 'curl']) {
     await page.keyboard.press('ArrowRight');

@@ -18,6 +18,9 @@ type InlineCopyProps = {
   short?: string;
 };
 
+/** The longest text that is not wrapped. Characters. */
+const ONE_WORD = 20;
+
 /**
  * An id in a line of text, in monospace with a copy button. A tick confirms the copy for 500 ms.
  * Without a clipboard, the whole value appears and is selected.
@@ -29,8 +32,8 @@ export function InlineCopy({ label, value, short = value }: InlineCopyProps) {
   const { state, copy } = copying;
   const shown = state === 'failed' ? value : short;
   return (
-    // A shortened value and its button are one word: the row keeps its height in any font.
-    <Box sx={shown === value ? {} : { whiteSpace: 'nowrap' }}>
+    // A short text and its button are one word: the row keeps its height in any font.
+    <Box sx={shown.length <= ONE_WORD ? { whiteSpace: 'nowrap' } : {}}>
       <Box
         component="code"
         ref={text}
