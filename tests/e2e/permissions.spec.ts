@@ -52,8 +52,8 @@ test('a denied page says what a person may do, and who decides', async ({ app, p
 
 test.afterEach(({ app }) => promote(app, 'Member'));
 
-// tests/custom-pages/profile/access.test.ts compares permissions, tests/session has every failure of a
-// refresh; here the page says what they mean, and the whole console follows.
+// tests/custom-pages/profile/access.test.ts compares permissions, tests/providers/session has every
+// failure of a refresh; here the page says what they mean, and the whole console follows.
 test('a refresh of the access fails in place, brings changes, or ends', async ({ app, page }) => {
   let answer: Answer = real;
   // From the start: to begin with it on an open page may cost the page its next request.

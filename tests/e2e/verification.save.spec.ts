@@ -56,7 +56,7 @@ async function withoutCurves(page: Page) {
   return () => page.evaluate(() => Reflect.get(window, 'refusals') as number);
 }
 
-// tests/verification/bank-search and flow/search.test.ts have what is found, and how it is shown.
+// tests/bank/login/flow/search.test.ts has what is found, tests/bank/login/search how it is shown.
 test('from the tenant to a saved account, without X25519', async ({ app, page, services }) => {
   const tenant = acme(services);
   const wizard = new Wizard(app);

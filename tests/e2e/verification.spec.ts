@@ -124,8 +124,8 @@ test('the bank service proves itself once; the page lists the checks', async ({ 
   await expect(page).toHaveTitle('Tenant · Hub');
 });
 
-// tests/bank/client/faults.test.ts has each fault, tests/verification/failures the words, and
-// steps/nonRecoverableError.test.tsx what stops the page before the proof.
+// tests/bank/client/faults.test.ts has each fault, tests/bank/login/failures the words, and
+// tests/bank/login/steps/nonRecoverableError.test.tsx what stops the page before the proof.
 test('each failure of the proof has its own text', async ({ app, page, services }) => {
   const bank = new Wizard(app);
   const alert = page.getByRole('main').getByRole('alert');

@@ -27,7 +27,7 @@ const UNKNOWN = 500;
 
 /**
  * The test files that a change reaches, the nearest first: by the number of imports between them, where
- * those of the room that mirrors a changed file (`tests/x` of `src/x`) come before others as far away.
+ * those of the room that mirrors a changed file (`tests/lib` of `src/lib`) come before others as far away.
  * `imports` are the files that each file imports.
  */
 export function testsOf(
