@@ -7,9 +7,9 @@ const BETWEEN = '},{';
 /**
  * Parses the JSON of a long list while its bytes arrive, so that little is left to do after the last
  * one. `end` returns what `JSON.parse` of the whole text would, or throws as it does; undefined for an
- * empty body. A piece that ends after a `}` and parses as a list ends between two rows, because cut in
- * the middle of a text or of a row it would be no list. A body that cannot be divided like that is
- * parsed at its end. `read` makes the rows of the result from those of each piece, in their order.
+ * empty body. A piece that ends after a `}` and parses as a list ends between two rows. Cut inside a
+ * row, it would not parse. A body that cannot be divided like that is parsed at its end. `read` makes
+ * the rows of the result from those of each piece, in their order.
  */
 export function arrivingJson(read = (rows: unknown[]) => rows) {
   const decoder = new TextDecoder();

@@ -8,8 +8,8 @@ let holds = 0;
 export const firstDataShown: Store<boolean> = shown;
 
 /**
- * Reports that the page shows what it was opened for. After the next frame deferred work begins, if
- * the page `stillDoes`: earlier it would take bandwidth from the page.
+ * Reports that the page shows what it was opened for. Deferred work begins after the next frame, because
+ * earlier it would take bandwidth from the page, and only if `stillDoes` returns true by then.
  */
 export function reportFirstData(stillDoes = () => true): void {
   report = stillDoes;

@@ -9,7 +9,8 @@ const underWay = new WeakMap<() => Promise<unknown>, Promise<unknown>>();
  * an attempt shares it; after a failure the next request makes another attempt. Chromium keeps the
  * failure of an address for as long as the document lives (the module map of the HTML standard), so
  * every further attempt asks for the file at a different one. `load` must be the same function each
- * time. Rejects as `load` does; a file that itself imports what did not arrive stays missing there.
+ * time. Rejects as `load` does. In Chromium a retry does not help if one of the file's own imports
+ * failed.
  */
 export function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   // Sound, because a function loads the same code each time.

@@ -1,7 +1,7 @@
 import { createStore, type Store } from './store.ts';
 
-// A state machine as a table: of the states and of the events with their data, and of the events that
-// each state takes with the state that each leads to. Any other transition does not compile.
+// A state machine in types: the states and the events with their data, and a table of the events that
+// each state takes and the state that each leads to. Any other transition does not compile.
 
 /** A state by its name; without a name, any state. */
 export type StateOf<States, Name extends keyof States = keyof States> = {

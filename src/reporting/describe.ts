@@ -84,7 +84,8 @@ export function loadedFiles(loaded: readonly Loaded[], origin: string): Set<stri
 type Violation = Pick<SecurityPolicyViolationEvent, 'effectiveDirective' | 'blockedURI'>;
 
 /**
- * A refusal by the policy; undefined if the directive is unknown or the refusal is that of a report.
+ * A refusal by the policy; undefined if the directive is unknown, or if what was refused was sending a
+ * report.
  * An address is only said to belong to one of the configured services: a foreign one may carry what
  * a script wanted to steal, even in its host.
  */

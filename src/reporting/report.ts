@@ -122,7 +122,9 @@ const BLOCKED = [...KEYWORDS, 'extension', 'own', 'hub', 'identity', 'bank', 'ot
 
 const BROWSERS = ['Chrome', 'Edge', 'Firefox', 'Opera', 'Safari', 'Samsung', 'other'] as const;
 
+/** The schema of a text that matches a pattern. */
 export const matching = (pattern: RegExp) => z.string().check(z.regex(pattern));
+/** The schema of a whole number between `from` and `to`, both included. */
 export const wholeNumber = (from: number, to: number) =>
   z.number().check(z.refine((value) => Number.isInteger(value) && value >= from && value <= to));
 

@@ -1,8 +1,8 @@
 import type { Config } from '../config/schema.ts';
 
 /**
- * Takes something that went wrong: the type of an event of the window, or the place that has noticed
- * it; what was thrown, or the event; and the id that a failure screen shows.
+ * Takes something that went wrong. `kind` is the type of a window's event, or the place that noticed
+ * it, `cause` what was thrown, or the event, and `id` what a failure screen shows.
  */
 export type TroubleTaker = (kind: string, cause: unknown, id?: string) => unknown;
 

@@ -20,9 +20,9 @@ type DialogFrameProps = {
 };
 
 /**
- * The frame of every dialog: name, surface, Escape. It takes focus and returns it on close. Its
- * code comes after the first data, or when a dialog opens, which is dismissed if it does not
- * arrive.
+ * The frame of every dialog: name, surface, Escape. It takes focus and returns it on close. Its code
+ * loads after the first data, or when a dialog opens. If the code does not arrive, that dialog is
+ * dismissed.
  */
 export function DialogFrame(props: DialogFrameProps) {
   const { open, title, children, describedBy, width = 440, onDismiss, onExited } = props;

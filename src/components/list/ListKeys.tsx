@@ -6,7 +6,7 @@ import { useKeyDown } from '../listen.ts';
 
 /**
  * The keys of the surrounding list: j and k move focus through its rows, x selects the row that has
- * it, and / goes to the search. In a row it is the link to the record, or the button that opens it
+ * focus, and / goes to the search. In a row it is the link to the record, or the button that opens it
  * (`data-opens`), that takes focus: a screen reader says it, and Enter opens it. A row without either
  * takes focus itself, because Enter must not run an action that a person has not gone to.
  */

@@ -53,7 +53,7 @@ export default function Dashboard() {
 function WithKeys({ heading }: Pick<ContentProps, 'heading'>) {
   const texts = textsOf(dashboardEn);
   const notify = useNotify();
-  // As the hub sends them: each part has an order of its own.
+  // In the order of the hub, because each part sorts them for itself.
   const {
     rows: keys,
     error,

@@ -153,8 +153,8 @@ function CreateKey() {
 type OwnProps = { name: OwnStep; done: boolean; newest: ApiKey | undefined };
 
 /**
- * One of the steps that tick themselves, with its action while it is not done; that of the name is
- * among what needs attention. What the hub knows nothing of, the person may tick.
+ * One of the steps that tick themselves, with its action while it is not done. The name's action is
+ * in the Attention card. The person may tick what the hub knows nothing of.
  */
 function Own({ name, done, newest }: OwnProps) {
   const texts = textsOf(dashboardPartsEn).dashboardParts.steps;

@@ -73,8 +73,8 @@ function NoFurtherLogin({ state, report, onStartOver }: NoFurtherLoginProps) {
 }
 
 /**
- * Why the bank service refuses the key, and that a result is none. Before a bank answers,
- * `Unauthorized` is about the key, too.
+ * Why the bank service refuses the key, or that the result cannot be read. Before a bank
+ * answers, `Unauthorized` is about the key, too.
  */
 function explain(failure: Failure): ReactNode {
   const thrown = errorIn(failure);

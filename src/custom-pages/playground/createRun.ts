@@ -85,6 +85,7 @@ export type CallLog = {
 /** More than a person reads; a bank that is polled for hours keeps the newest. */
 const MOST = 200;
 
+/** An empty log. A call is added when it begins, and its entry is replaced when it ends. */
 export function createCallLog(): CallLog {
   const calls = createStore<readonly ObservedCall[]>([]);
   return {

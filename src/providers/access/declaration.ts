@@ -125,7 +125,7 @@ export type Records<T> = {
   show: (row: T) => ShownRecord;
   /** The part of the id of the command that opens a row. */
   kind: string;
-  /** Where a row opens, with `:id`; without it, or for who may not open that page, in the list. */
+  /** Where a row opens, with `:id`. Where it is absent or not permitted, the filtered list opens. */
   to?: string;
   verbs?: readonly RecordVerb[];
   /** What needs no row, for whoever may open the page at the address. */

@@ -32,7 +32,7 @@ function objectIn(text: string): Readonly<Record<string, unknown>> | undefined {
   }
 }
 
-/** Texts by field; undefined if any of them is none, or there are too many. */
+/** Texts by field; undefined if one is not a text, or if there are none or too many. */
 function fieldsOf(errors: unknown): Record<string, string> | undefined {
   const fields = Object.entries(asObject(errors) ?? {});
   if (fields.length === 0 || fields.length > MOST_FIELDS) return undefined;

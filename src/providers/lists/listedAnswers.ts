@@ -113,7 +113,7 @@ export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Set
   };
 }
 
-/** The age of an answer that is out of date. TanStack's own mark is also that of a failed renewal. */
+/** The age of an answer that is out of date. TanStack also marks a failed renewal as stale, so age is used. */
 const FORGOTTEN = 0;
 
 /** Makes the next read of a list wait for a new answer. */

@@ -1,6 +1,6 @@
 /**
- * Texts for what seldom happens: another version of the console, a write in whose midst the page was
- * loaded again, a failure with its details for support.
+ * Texts for what seldom happens: another version of the console, a write that a reload interrupted,
+ * a failure with its details for support.
  */
 export const noticesEn = {
   version: {

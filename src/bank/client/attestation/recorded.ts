@@ -79,7 +79,7 @@ type Kept = {
   /** Milliseconds since 1970. */
   checkedAt: number;
   service: { baseUrl: string; mediaType: string; clientVersion: string };
-  /** As received: its JSON, or its text if it is none. */
+  /** As received: its JSON, or its text if it is not JSON. */
   answer: unknown;
   evaluation: Evaluation;
 };

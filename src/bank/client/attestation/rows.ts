@@ -27,6 +27,7 @@ export async function row(
   return { check, failure: CHECKS[check], ...outcome, milliseconds };
 }
 
+/** The outcome of a check that did not pass, with what it wanted and what it found. */
 export function failed(expected: string, found: string): Outcome {
   return { passed: false, expected, found };
 }
@@ -41,6 +42,7 @@ export function verified(passed: boolean, what: string): Outcome {
   return { passed, expected: what, found: passed ? 'verified' : 'does not verify' };
 }
 
+/** A number in hexadecimal, as AMD writes it: `0x`, then at least two capital digits. */
 export function hexOf(value: number | bigint): string {
   return `0x${value.toString(16).padStart(2, '0').toUpperCase()}`;
 }

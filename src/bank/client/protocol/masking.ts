@@ -78,7 +78,7 @@ export function maskedJson(value: unknown, confidential: Confidential): unknown 
 
 /**
  * The JSON of a call's answer in the same way, and without anything that the request kept
- * confidential; a text that is no JSON by its beginning. `undefined` for bytes that are no text.
+ * confidential. Text that is not JSON is cut to its beginning. `undefined` for bytes that are not text.
  */
 export function maskedBody(
   text: string | undefined,

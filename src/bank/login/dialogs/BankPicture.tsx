@@ -88,8 +88,9 @@ type StepperProps<Value> = {
   /** The labels of the buttons, and their names. */
   less: readonly [label: string, name: string];
   more: readonly [label: string, name: string];
-  /** What is said of the current value, if it is the least, one between, or the most. */
+  /** The number that stands for the current value in `words`. */
   said: number;
+  /** How that number is put for the least value, one between, and the most. */
   words: readonly [least: Say, between: Say, most: Say];
 };
 

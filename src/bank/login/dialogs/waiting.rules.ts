@@ -10,7 +10,7 @@ type Clocks = {
   left: number;
   /** Until the bank is asked next; undefined if it is not polled, or is being asked. */
   next: number | undefined;
-  /** How much is left of what the ticket lasted when the approval was asked for, from 0 to 1. */
+  /** Share of the ticket's life left, from 1 (first asked) to 0. */
   share: number;
   soon: boolean;
 };

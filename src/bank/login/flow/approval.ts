@@ -47,7 +47,7 @@ export function createApproval<Result>(
 
   /**
    * Polls on after a confirmation that reached no bank, if the service polls: it was turned away, or
-   * sent by a poll while the device was offline. Whether it does so.
+   * sent by a poll while the device was offline. Returns whether it polls on.
    */
   function pollsOn(error: unknown): boolean {
     const at = state.get();

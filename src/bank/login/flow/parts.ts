@@ -113,8 +113,8 @@ export function createRun(begin: () => void) {
 }
 
 /**
- * Returns a secret once and forgets it. The stack trace of an error keeps everything alive that its
- * calls close over, for as long as the error is shown.
+ * Returns a secret once and forgets it. Error stacks keep closures alive for as long as the error is
+ * shown, so the secret is dropped here.
  */
 export function onceOnly<Secret>(secret: Secret): () => Secret {
   // No closure refers to the parameter itself, which would keep it alive.

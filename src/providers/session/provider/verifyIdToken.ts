@@ -22,7 +22,7 @@ const ALGORITHMS = {
   ES256: ['ES256'],
   EdDSA: ['EdDSA', 'Ed25519'],
 } as const;
-/** How far in the future `exp` may be: an ID token that lasts longer is none of a sign-in. Seconds. */
+/** How far in the future `exp` may be: no sign-in issues an ID token that lasts longer. Seconds. */
 const LONGEST = 365 * 24 * 3600 + AHEAD;
 
 export type IdTokenExpectations = {
@@ -107,8 +107,8 @@ export async function verifyIdToken(
 }
 
 /**
- * The `at_hash` of an access token, by the hash of the ID token's algorithm (OpenID Connect Core 1.0,
- * 3.1.3.6). That of Ed25519 is SHA-512 (RFC 8032).
+ * The `at_hash` of an access token, made with the hash function of the ID token's algorithm (OpenID
+ * Connect Core 1.0, 3.1.3.6). Ed25519 uses SHA-512 (RFC 8032).
  */
 async function leftHalf(accessToken: string, algorithm: string): Promise<string> {
   const name = /* mutant: at_hash of Ed25519 */ algorithm.startsWith('Ed') ? 'SHA-512' : 'SHA-256';

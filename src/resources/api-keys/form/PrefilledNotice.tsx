@@ -7,7 +7,7 @@ import type { CreateLink } from './createLink.ts';
 
 type PrefilledNoticeProps = {
   link: CreateLink;
-  /** The tutorial's own link fills in the environment, as its banner implies. */
+  /** Whether the link is the tutorial's own: its banner already says that the environment is filled in. */
   tutorial: boolean;
 };
 
@@ -26,7 +26,7 @@ export function PrefilledNotice({ link, tutorial }: PrefilledNoticeProps) {
           <Box sx={{ marginTop: 0.75 }}>{texts.prefilledIgnored}</Box>
           <Box component="ul" sx={{ margin: 0, paddingInlineStart: '20px' }}>
             {ignored.slice(0, SHOWN).map(({ parameter, text }, index) => (
-              // The list never changes, and a link may say the same twice.
+              // The place is a safe key: the list never changes, and a link may say the same twice.
               <li key={index}>
                 {texts.parameters[parameter]}: <bdi>{text === '' ? texts.empty : brief(text)}</bdi>
               </li>

@@ -25,7 +25,7 @@ export type CreateLink = {
   says: boolean;
 };
 
-/** A link asks for no more services than any tenant has; what follows is neither read nor told. */
+/** A link asks for no more services than any tenant has; further ones are neither read nor reported. */
 const MOST_SERVICES = 50;
 
 /**

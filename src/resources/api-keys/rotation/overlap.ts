@@ -20,9 +20,9 @@ export function endedAt({ start, end }: Life, deleted: number | undefined): Life
 }
 
 /**
- * Draws the lives of both keys on one scale, whose future is at least a month. Of the past it shows
- * half as much, and always the end of an old key that has expired. Bars by their edges, and today,
- * are shares of the whole width.
+ * Places the lives of both keys on one time scale. It shows at least a month ahead and half as much of
+ * the past, or more of the past if the old key ended before it. The edges of the bars and today are
+ * shares of the whole width.
  */
 export function timelineOf(old: Life, successor: Life | undefined, now: number) {
   const ends = [old.end, successor?.end].filter((end) => end !== undefined);
@@ -44,8 +44,8 @@ export type Fact =
   | { says: 'never' | 'deleted' | 'both' | 'gap' | 'sooner' };
 
 /**
- * What holds for the old key, and what follows from both: they overlap, nothing works until the
- * successor is in use, or the successor ends before the old one.
+ * What is true of the old key, then what follows from the two keys together: they overlap, nothing
+ * works until the successor is in use, or the successor ends before the old one.
  */
 export function factsOf(
   old: Life & { deleted?: boolean },

@@ -54,7 +54,7 @@ type Events = {
   succeeded: { id: string };
   /** A step was done; without a moment it is open again. */
   ticked: { tick: Tick; at: number | undefined };
-  /** The hub has deleted the old key, or says to its deletion that there is none. */
+  /** The hub has deleted the old key, or answers its deletion with 404. */
   deleted: { at: number };
   /** The hub has the old key in spite of that. */
   contradicted: object;

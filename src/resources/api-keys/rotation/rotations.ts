@@ -28,7 +28,7 @@ export type Tick = keyof typeof ticks;
 
 export const rotationsSchema = z.array(rotationSchema);
 
-/** More than anybody has under way; of more, those that were changed longest ago are forgotten. */
+/** Nobody has so many under way. Beyond it, the rotations that were changed longest ago are forgotten. */
 export const MOST = 30;
 
 /** The rotation of a key; undefined where none has begun. */

@@ -11,8 +11,8 @@ import { DAY, PRESET_DAYS } from '../expiry/expiry.ts';
 import { SERVICES } from '../../../bank/services.ts';
 
 /**
- * The name for a key's successor: 'Night batch', 'Night batch 2', 'Night batch 3'. It is none of the
- * taken ones, which the hub compares without case, and no longer than the hub takes.
+ * The name for a key's successor: 'Night batch', 'Night batch 2', 'Night batch 3'. It is not
+ * among the taken ones, which the hub compares without case, and no longer than the hub allows.
  */
 export function nameOfSuccessor(name: string, taken: readonly string[]): string {
   const used = new Set(taken.map((other) => other.trim().toLowerCase()));
