@@ -7,20 +7,20 @@ import { createStore, type Store } from './store.ts';
  */
 export type Unsaved = 'draft' | 'lost';
 
-const held = createStore<readonly { what: Unsaved }[]>([]);
+const entries = createStore<readonly { what: Unsaved }[]>([]);
 
 /** Says that the page holds something; returns the function that takes it back. */
 export function holdUnsaved(what: Unsaved): () => void {
   const entry = { what };
-  held.set([...held.get(), entry]);
-  return () => held.set(held.get().filter((other) => other !== entry));
+  entries.set([...entries.get(), entry]);
+  return () => entries.set(entries.get().filter((other) => other !== entry));
 }
 
 /** The worst of what the page holds; undefined where a reload costs nothing. */
 export const unsaved: Store<Unsaved | undefined> = {
   get() {
-    const kinds = held.get().map(({ what }) => what);
+    const kinds = entries.get().map(({ what }) => what);
     return kinds.includes('lost') ? 'lost' : kinds[0];
   },
-  subscribe: held.subscribe,
+  subscribe: entries.subscribe,
 };

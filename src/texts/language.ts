@@ -31,7 +31,7 @@ export function languageName(tag: Language): string {
 /** The language that is wanted: chosen in the settings, else the browser's first that is known. */
 function wantedLanguage(): Language {
   const wanted = [localStorage.getItem(CHOICE), ...navigator.languages];
-  const known = wanted.map((tag) => LANGUAGES.find((it) => tag?.split('-')[0] === it));
+  const known = wanted.map((tag) => LANGUAGES.find((language) => tag?.split('-')[0] === language));
   return known.find((it) => it !== undefined) ?? 'en';
 }
 

@@ -52,7 +52,8 @@ export function declaredIn<T>(children: ReactNode): {
   actions: ActionsProps<T> | undefined;
 } {
   const elements = elementsOf(children);
-  const props = (type: unknown) => elements.flatMap((it) => (it.type === type ? [it.props] : []));
+  const props = (type: unknown) =>
+    elements.flatMap((element) => (element.type === type ? [element.props] : []));
   // Sound, because `Col` and `ActionsCol` accept no other properties.
   return {
     columns: props(Col) as ColumnProps<T>[],

@@ -11,11 +11,11 @@ import { attestationEn } from '../../texts/tools/attestation.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 import type { AttestationOptions } from '../../bank/client/attestation/trust.ts';
-import type { Held, Kind } from './dropped.ts';
+import type { UsedFiles, Kind } from './dropped.ts';
 import { ProofView, ProofFailure } from './ProofView.tsx';
 import type { FileCheck } from './proving.ts';
 
-const NOTHING_HELD: Held = { refused: [] };
+const NO_FILES: UsedFiles = { refused: [] };
 
 type FileProofProps = { trust: AttestationOptions | undefined };
 
@@ -29,7 +29,7 @@ type Outcome =
 /** Checks dropped or chosen files in this browser. They are gone when the page is left. */
 export function FileProof({ trust }: FileProofProps) {
   const { attestationProof: words } = textsOf(attestationEn);
-  const { held, outcome, add, remove } = useFiles(trust);
+  const { files, outcome, add, remove } = useFiles(trust);
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
@@ -71,8 +71,8 @@ export function FileProof({ trust }: FileProofProps) {
         />
       </Box>
       <FieldHint id={hint}>{words.accepts}</FieldHint>
-      <FilesInUse held={held} onRemove={remove} />
-      {held.refused.map(({ name, problem }) => (
+      <FilesInUse files={files} onRemove={remove} />
+      {files.refused.map(({ name, problem }) => (
         <InlineWarning
           key={`${name} ${problem}`}
           tone="bad"
@@ -105,15 +105,15 @@ type Proving = Awaited<ReturnType<typeof loadProving>>;
 
 /** The files in use and what came of them. Later files replace what is still being checked. */
 function useFiles(trust: AttestationOptions | undefined) {
-  const [held, setHeld] = useState(NOTHING_HELD);
+  const [files, setFiles] = useState(NO_FILES);
   const [outcome, setOutcome] = useState<Outcome>({ phase: 'nothing' });
   useUnsaved(outcome.phase !== 'nothing' && 'lost');
-  const latest = useRef(NOTHING_HELD);
+  const latest = useRef(NO_FILES);
   const newest = useRef<object>(undefined);
   useEffect(() => () => void (newest.current = undefined), []);
 
   /** `read` resolves to a change, which is applied to the files that are in use by then. */
-  async function change(read: (proving: Proving) => Promise<(held: Held) => Held>) {
+  async function change(read: (proving: Proving) => Promise<(current: UsedFiles) => UsedFiles>) {
     const own = {};
     newest.current = own;
     const show = (next: Outcome) => {
@@ -123,12 +123,12 @@ function useFiles(trust: AttestationOptions | undefined) {
     try {
       const proving = await loadCode(loadProving);
       const apply = await read(proving);
-      const files = apply(latest.current);
-      latest.current = files;
-      setHeld(files);
-      const recorded = proving.recordedIn(files);
+      const used = apply(latest.current);
+      latest.current = used;
+      setFiles(used);
+      const recorded = proving.recordedIn(used);
       if (typeof recorded === 'object') {
-        const check = await proving.checkFiles(recorded, files, trust);
+        const check = await proving.checkFiles(recorded, used, trust);
         show({ phase: 'checked', check, closed: recorded.kind === 'settlement' });
       } else {
         show(recorded ? { phase: 'needs', what: recorded } : { phase: 'nothing' });
@@ -139,34 +139,34 @@ function useFiles(trust: AttestationOptions | undefined) {
   }
 
   return {
-    held,
+    files,
     outcome,
-    add: (files: readonly File[]) => {
-      if (files.length === 0) return;
-      void change(async ({ hold, readFiles }) => {
-        const understood = await readFiles(files);
-        return (current) => hold(current, understood);
+    add: (added: readonly File[]) => {
+      if (added.length === 0) return;
+      void change(async ({ addFiles, readFiles }) => {
+        const understood = await readFiles(added);
+        return (current) => addFiles(current, understood);
       });
     },
     remove: (kind: Kind) => {
-      void change(({ drop }) => Promise.resolve((current) => drop(current, kind)));
+      void change(({ removeFile }) => Promise.resolve((current) => removeFile(current, kind)));
     },
   };
 }
 
-type FilesInUseProps = { held: Held; onRemove: (kind: Kind) => void };
+type FilesInUseProps = { files: UsedFiles; onRemove: (kind: Kind) => void };
 
 const KINDS = ['settlement', 'report', 'leaf', 'floors'] as const;
 
-function FilesInUse({ held, onRemove }: FilesInUseProps) {
+function FilesInUse({ files, onRemove }: FilesInUseProps) {
   const { attestationProof: words } = textsOf(attestationEn);
   const used = KINDS.flatMap((kind) => {
-    const file = held[kind];
+    const file = files[kind];
     return file ? [{ kind, name: file.name }] : [];
   });
   if (used.length === 0) return null;
   return (
-    <Box component="ul" aria-label={words.held} sx={listSx}>
+    <Box component="ul" aria-label={words.filesInUse} sx={listSx}>
       {used.map(({ kind, name }) => (
         <li key={kind}>
           <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>

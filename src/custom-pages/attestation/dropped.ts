@@ -128,16 +128,16 @@ function areUsable(minimums: Minimums): boolean {
 type Used = { [K in Kind]?: { name: string } & Extract<Content, { kind: K }> };
 
 /** The files in use, one of each kind at most, and those that were just refused. */
-export type Held = Used & { refused: readonly { name: string; problem: FileProblem }[] };
+export type UsedFiles = Used & { refused: readonly { name: string; problem: FileProblem }[] };
 
-export const NOTHING_HELD: Held = { refused: [] };
+export const NO_FILES: UsedFiles = { refused: [] };
 
 /**
  * Adds files: each replaces the one of its kind, and a settlement's answer takes the place of report
  * and certificate, as these take the place of an answer.
  */
-export function hold(held: Held, files: readonly Understood[]): Held {
-  const next: Held = { ...held, refused: files.filter((file) => file.kind === 'refused') };
+export function addFiles(used: UsedFiles, files: readonly Understood[]): UsedFiles {
+  const next: UsedFiles = { ...used, refused: files.filter((file) => file.kind === 'refused') };
   for (const file of files) {
     switch (file.kind) {
       case 'refused':
@@ -164,8 +164,8 @@ export function hold(held: Held, files: readonly Understood[]): Held {
 }
 
 /** Takes one file away again. */
-export function drop(held: Held, kind: Kind): Held {
-  const next: Held = { ...held, refused: [] };
+export function removeFile(used: UsedFiles, kind: Kind): UsedFiles {
+  const next: UsedFiles = { ...used, refused: [] };
   delete next[kind];
   return next;
 }
@@ -176,7 +176,7 @@ export function recordedIn({
   leaf,
   floors,
   settlement,
-}: Held): Recorded | 'report' | 'leaf' | 'any' | undefined {
+}: UsedFiles): Recorded | 'report' | 'leaf' | 'any' | undefined {
   if (settlement) return settlement;
   if (report && leaf) return { kind: 'report', report: report.report, leaf: leaf.leaf };
   if (report) return 'leaf';

@@ -4,9 +4,9 @@ import { createVerifier, type Evaluation } from '../../bank/client/attestation/v
 import { prove, type Proof } from '../../bank/client/proof.ts';
 import type { BankServiceOptions, CallOptions } from '../../bank/client/service.ts';
 import { BankSetupError } from '../../bank/errors.ts';
-import type { Held } from './dropped.ts';
+import type { UsedFiles } from './dropped.ts';
 
-export { drop, hold, readFiles, recordedIn } from './dropped.ts';
+export { addFiles, readFiles, recordedIn, removeFile } from './dropped.ts';
 
 /** A verifier of the configured trust. @throws BankSetupError if that cannot be used */
 function verifierFor(options: AttestationOptions | undefined) {
@@ -38,7 +38,7 @@ export type FileCheck = { checkedAt: number; evaluation: Evaluation };
  */
 export async function checkFiles(
   recorded: Recorded,
-  { floors }: Pick<Held, 'floors'>,
+  { floors }: Pick<UsedFiles, 'floors'>,
   options: AttestationOptions = {},
 ): Promise<FileCheck> {
   const minimums = floors ? floors.minimums : options.minimums;

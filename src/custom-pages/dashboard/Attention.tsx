@@ -62,7 +62,7 @@ export function Attention({ overview, onRename }: AttentionProps) {
           </Box>
         )}
         {needsKey && (
-          <Row tone="info" title={<b>{texts.noKeyTitle}</b>} text={texts.noKey}>
+          <MatterRow tone="info" title={<b>{texts.noKeyTitle}</b>} text={texts.noKey}>
             <Button
               component={Link}
               to={`${createPath({ resource: 'api-keys', type: 'create' })}?tutorial=true`}
@@ -72,24 +72,24 @@ export function Attention({ overview, onRename }: AttentionProps) {
             >
               {texts.createKey}
             </Button>
-          </Row>
+          </MatterRow>
         )}
         {needsName && (
-          <Row tone="info" title={<b>{texts.defaultNameTitle}</b>} text={texts.defaultName}>
+          <MatterRow tone="info" title={<b>{texts.defaultNameTitle}</b>} text={texts.defaultName}>
             <Button size="small" onClick={onRename}>
               {texts.rename}
             </Button>
-          </Row>
+          </MatterRow>
         )}
         {verifies && (
-          <Row tone="info" title={<b>{texts.verifyTitle}</b>} text={texts.verifyUnknown}>
+          <MatterRow tone="info" title={<b>{texts.verifyTitle}</b>} text={texts.verifyUnknown}>
             <Button size="small" onClick={() => mark('verified')}>
               {texts.alreadyDone}
             </Button>
             <Button size="small" component={Link} to="/verify-account">
               {texts.verify}
             </Button>
-          </Row>
+          </MatterRow>
         )}
         {count === 0 && (
           <Box component="li" sx={{ minHeight: 60, color: token('dim') }}>
@@ -123,7 +123,7 @@ function KeyRow({ due: { key: apiKey, expiry }, first }: { due: Due; first: bool
   const name = shownName(apiKey.name, common.none);
   const expired = expiry.state === 'expired';
   return (
-    <Row
+    <MatterRow
       tone={expired ? 'bad' : 'warn'}
       title={
         <>
@@ -151,11 +151,11 @@ function KeyRow({ due: { key: apiKey, expiry }, first }: { due: Due; first: bool
           {texts.rotate}
         </Button>
       )}
-    </Row>
+    </MatterRow>
   );
 }
 
-type RowProps = {
+type MatterRowProps = {
   tone: 'bad' | 'warn' | 'info';
   title: ReactNode;
   text: ReactNode;
@@ -163,7 +163,7 @@ type RowProps = {
 };
 
 /** One matter: icon, words, and its actions; on a phone they go below rather than squeeze the words. */
-function Row({ tone, title, text, children }: RowProps) {
+function MatterRow({ tone, title, text, children }: MatterRowProps) {
   const Icon = tone === 'info' ? InfoOutlined : WarningAmber;
   return (
     <MarkedRow

@@ -33,17 +33,17 @@ function WithPeople(access: Omit<ExplanationProps, 'users'>) {
   return <Explanation {...access} users={useTenantUsers()} />;
 }
 
-function Explanation({ state, held, refresh, users }: ExplanationProps) {
+function Explanation({ state, claims, refresh, users }: ExplanationProps) {
   const texts = textsOf(profileEn);
   const { access } = texts;
   const declared = useDeclared();
   const session = useSession();
   const role = users?.own?.role;
-  const explained = explainAccess(declared, held, texts);
+  const explained = explainAccess(declared, claims, texts);
   const mine = explained.filter((one) => one.held);
   const missing = explained.filter((one) => !one.held && !one.platform);
   const platform = explained.filter((one) => !one.held && one.platform);
-  const off = switchedOff(declared, held);
+  const off = switchedOff(declared, claims);
   const readAt = session.refreshedAt();
   const busy = state.kind === 'busy';
   return (

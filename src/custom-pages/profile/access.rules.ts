@@ -6,7 +6,7 @@ import type { Texts } from '../../texts/en.ts';
 import type { Wording } from '../../texts/wording.ts';
 
 /** The claims of the identity token that decide what its bearer may do. */
-export type Held = {
+export type AccessClaims = {
   permissions: ReadonlySet<string>;
   featureFlags: ReadonlyMap<string, { value: unknown }>;
 };
@@ -28,7 +28,7 @@ type AllTexts = Texts & Wording<typeof profileEn>;
  */
 export function explainAccess(
   declared: Declared,
-  { permissions }: Held,
+  { permissions }: AccessClaims,
   texts: AllTexts,
 ): Explained[] {
   const explained = new Map<Permission, { platform: boolean; unlocks: string[] }>();
@@ -68,8 +68,8 @@ function unlocked(name: string, action: string, pages: readonly Page[], texts: A
 }
 
 /** The titles of the pages whose feature flag is off. */
-export function switchedOff({ pages }: Declared, held: Held): string[] {
-  return pages.filter(({ flag }) => !isOn(flag, held)).map((page) => titleOf(page));
+export function switchedOff({ pages }: Declared, claims: AccessClaims): string[] {
+  return pages.filter(({ flag }) => !isOn(flag, claims)).map((page) => titleOf(page));
 }
 
 export type AccessChanges = {
@@ -83,8 +83,8 @@ export type AccessChanges = {
 /** What a refresh has changed, among the permissions and flags that the console uses. */
 export function changesBetween(
   declared: Declared,
-  before: Held,
-  after: Held,
+  before: AccessClaims,
+  after: AccessClaims,
   texts: AllTexts,
 ): AccessChanges {
   const [former, now] = [before, after].map((held) => explainAccess(declared, held, texts));

@@ -7,7 +7,7 @@ import { useRenewList } from '../../providers/data/useRows.ts';
 import type { Role } from '../../resources/users/user.schema.ts';
 import { profileEn } from '../../texts/account/profile.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { changesBetween, type AccessChanges, type Held } from './access.rules.ts';
+import { changesBetween, type AccessChanges, type AccessClaims } from './access.rules.ts';
 
 export type RefreshState =
   | { kind: 'idle' }
@@ -15,11 +15,11 @@ export type RefreshState =
   | { kind: 'failed'; error: HubError; ended: boolean }
   | { kind: 'done'; changes: AccessChanges; roleBefore: Role | undefined };
 
-const NOBODY: Held = { permissions: new Set(), featureFlags: new Map() };
+const NOBODY: AccessClaims = { permissions: new Set(), featureFlags: new Map() };
 
 /**
  * Fetches the tokens and with them the permissions anew, without leaving the page, and has the
- * whole console follow them. `held` are the current claims, or the last ones if the session has
+ * whole console follow them. `claims` are the current ones, or the last ones if the session has
  * ended. After a change of tenant the session leaves the page by itself (decision 62).
  */
 export function useRefreshAccess() {
@@ -29,13 +29,13 @@ export function useRefreshAccess() {
   const renewUsers = useRenewList('users');
   const showAgain = useShowAgain();
   const [state, setState] = useState<RefreshState>({ kind: 'idle' });
-  const [former, setFormer] = useState<Held>(NOBODY);
-  const held: Held = session.current()?.claims ?? former;
+  const [former, setFormer] = useState<AccessClaims>(NOBODY);
+  const claims: AccessClaims = session.current()?.claims ?? former;
 
   /** `role` is the one before, as far as it is known. */
   async function refresh(role?: Role) {
     if (state.kind === 'busy') return;
-    const before = held;
+    const before = claims;
     setFormer(before);
     setState({ kind: 'busy' });
     try {
@@ -45,7 +45,7 @@ export function useRefreshAccess() {
       setState(failed(error));
       return;
     }
-    const after: Held = session.current()?.claims ?? NOBODY;
+    const after: AccessClaims = session.current()?.claims ?? NOBODY;
     // Kept answers to 'may this person …?' are those of the former claims.
     void queryClient.resetQueries({ queryKey: ['auth', 'canAccess'] });
     showAgain();
@@ -53,7 +53,7 @@ export function useRefreshAccess() {
     setState({ kind: 'done', changes, roleBefore: role });
     await renewUsers();
   }
-  return { state, held, refresh };
+  return { state, claims, refresh };
 }
 
 const CALL = 'refresh of the session';

@@ -13,7 +13,7 @@ import { token } from '../../theme/tokens.ts';
 /** What this browser keeps for the person, in words, each with its deletion (decision 175). */
 export function KeptValues() {
   const { kept: texts, common } = textsOf(settingsEn);
-  const { held, remove, removeAll } = useKept();
+  const { kept, remove, removeAll } = useKept();
   const [target, setTarget] = useState<PersonalName | 'all'>('all');
   const dialog = useDialog();
   const title = useRef<HTMLHeadingElement>(null);
@@ -24,16 +24,16 @@ export function KeptValues() {
     deleted.current = false;
     dialog.show();
   }
-  const named = held.find(({ name }) => name === target);
+  const named = kept.find(({ name }) => name === target);
 
   return (
     <Card padded title={texts.title} titleRef={title} about={texts.text} sx={{ marginTop: 2 }}>
-      {held.length === 0 ? (
+      {kept.length === 0 ? (
         <Box sx={{ marginTop: 1.5 }}>{texts.nothing}</Box>
       ) : (
         <>
           <Box component="ul" sx={listSx}>
-            {held.map(({ name, count }) => (
+            {kept.map(({ name, count }) => (
               <li key={name}>
                 <span>{texts.values[name](count)}</span>
                 <Button
@@ -86,9 +86,9 @@ function useKept() {
       for (const end of ends) end();
     };
   }, [subscribe]);
-  const held = PERSONAL.map((name) => ({ name, count: countOf(getItem<unknown>(PREFIX + name)) }));
+  const kept = PERSONAL.map((name) => ({ name, count: countOf(getItem<unknown>(PREFIX + name)) }));
   return {
-    held: held.filter(({ count }) => count > 0),
+    kept: kept.filter(({ count }) => count > 0),
     remove: (name: PersonalName) => removeItem(PREFIX + name),
     removeAll: () => removeItems(PREFIX),
   };

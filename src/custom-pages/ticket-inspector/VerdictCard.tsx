@@ -43,7 +43,11 @@ export function VerdictCard({ inspection, ...rest }: VerdictCardProps) {
       ) : (
         <Box component="ul" aria-label={words.findings} sx={cardRowsSx}>
           {findings.map((finding, index) => (
-            <Row key={isOfSignature(finding) ? 'signature' : index} finding={finding} {...rest} />
+            <FindingRow
+              key={isOfSignature(finding) ? 'signature' : index}
+              finding={finding}
+              {...rest}
+            />
           ))}
         </Box>
       )}
@@ -69,9 +73,12 @@ const isOfSignature = ({ code }: Finding) => /^sign|^secret(?:As|With|Enc)/.test
 /** The button that opens the form, for the focus after it. */
 export const CHECK_BUTTON = 'check-signature';
 
-type RowProps = { finding: Finding } & Pick<VerdictCardProps, 'asking' | 'onAsk' | 'secretForm'>;
+type FindingRowProps = { finding: Finding } & Pick<
+  VerdictCardProps,
+  'asking' | 'onAsk' | 'secretForm'
+>;
 
-function Row({ finding, asking, onAsk, secretForm }: RowProps) {
+function FindingRow({ finding, asking, onAsk, secretForm }: FindingRowProps) {
   const words = textsOf(ticketInspectorEn).ticketInspector;
   const { title, advice } = wordsOf(finding);
   const [value] = finding.values;

@@ -36,13 +36,13 @@ export function requiredPermission(
   return access.get(resource)?.get(action);
 }
 
-/** Whether the held permissions allow an action. Actions that are not in the table are refused. */
+/** Whether a person's permissions allow an action. Actions that are not in the table are refused. */
 export function can(
   access: AccessTable,
-  held: ReadonlySet<string>,
+  permissions: ReadonlySet<string>,
   resource: string,
   action: string,
 ): boolean {
   const needed = requiredPermission(access, resource, action);
-  return needed !== undefined && held.has(needed);
+  return needed !== undefined && permissions.has(needed);
 }

@@ -57,10 +57,10 @@ export function personalStore(owner: readonly string[], initial: Record<string, 
       memory.teardown();
     },
     getItem: <T>(key: string, defaultValue?: T) => {
-      const held = memory.getItem<T>(key);
-      if (held !== undefined || !key.startsWith(PREFIX)) return held ?? defaultValue;
+      const inMemory = memory.getItem<T>(key);
+      if (inMemory !== undefined || !key.startsWith(PREFIX)) return inMemory ?? defaultValue;
       const kept = parsed(window.localStorage.getItem(placeOf(key)));
-      // Held, so that each reader gets the same object.
+      // In memory from now on, so that each reader gets the same object.
       if (kept !== undefined) memory.setItem(key, kept);
       return (kept as T | undefined) ?? defaultValue;
     },

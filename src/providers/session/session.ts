@@ -3,7 +3,7 @@ import { loadCode } from '../../lib/loadCode.ts';
 import { dropCopiedInvitation, dropInvitation } from '../invitation/invitation.ts';
 import type { SessionClaims } from './claims.ts';
 import { SessionEndedError } from './errors.ts';
-import { holdSession, type HeldSession } from './heldSession.ts';
+import { createTabSession, type TabSession } from './tabSession.ts';
 import type { SignInRequest } from './provider/authorize.ts';
 import type { UserProfile } from './provider/userProfile.ts';
 import { createRevocations, type Revocations } from './revocations.ts';
@@ -34,13 +34,13 @@ export type SessionManager = ReturnType<typeof createSession>;
 export function createSession(config: Config) {
   const { storage } = safeSessionStorage();
   const revocations = createRevocations(config);
-  const held = holdSession(config, storage, (record) => revocations.start(record));
+  const tabSession = createTabSession(config, storage, (record) => revocations.start(record));
   let signedOut = false;
   let signingOut: Promise<void> | undefined;
   const ended = (reason: string) => new SessionEndedError(reason, { bySignOut: signedOut });
-  const refresh = createRefresh(config, held, ended, revocations);
-  const accessToken = createAccessToken({ held, refresh, leaveForLogin }, ended);
-  const tellOtherTabs = watchTab(tabHandlers({ storage, held, refresh, leaveForLogin }));
+  const refresh = createRefresh(config, tabSession, ended, revocations);
+  const accessToken = createAccessToken({ tabSession, refresh, leaveForLogin }, ended);
+  const tellOtherTabs = watchTab(tabHandlers({ storage, tabSession, refresh, leaveForLogin }));
 
   /** Leaves the page of a session that has just ended, for the login screen. */
   function leaveForLogin(): void {
@@ -61,23 +61,23 @@ export function createSession(config: Config) {
         clearSession(storage);
         dropCopiedInvitation(storage);
       }
-      held.takeUp();
+      tabSession.takeUp();
       await revocations.sent();
     },
 
     /** The session as it is now; undefined when signed out. */
     current(): CurrentSession | undefined {
-      const record = held.record();
-      const claims = held.claims();
+      const record = tabSession.record();
+      const claims = tabSession.claims();
       if (!record || !claims) return undefined;
       return { accessToken: record.accessToken, idToken: record.idToken, claims };
     },
 
     /** The `sub` claim of the signed-in person, also after their session was lost. */
-    subject: (): string | undefined => held.subject(),
+    subject: (): string | undefined => tabSession.subject(),
 
     /** When the tokens were last refreshed, in epoch milliseconds. */
-    refreshedAt: (): number | undefined => held.record()?.refreshedAt,
+    refreshedAt: (): number | undefined => tabSession.record()?.refreshedAt,
 
     /**
      * An access token that is good for at least a minute or half its life, refreshed first where
@@ -89,7 +89,7 @@ export function createSession(config: Config) {
     /** Refreshes the tokens and claims, even fresh ones. Rejects as accessToken does. */
     refresh,
 
-    ...providerCalls({ config, storage, held, revocations, accessToken }),
+    ...providerCalls({ config, storage, tabSession, revocations, accessToken }),
 
     /**
      * Ends the session here and in this person's other tabs, has the refresh tokens revoked, and
@@ -101,26 +101,26 @@ export function createSession(config: Config) {
     },
 
     /** Ends the session of this tab; other tabs and the provider are not told. */
-    endLocally: held.end,
+    endLocally: tabSession.end,
     /** Calls `listener` when the session ends, before data is cleared; returns the unsubscriber. */
-    onEnd: held.onEnd,
+    onEnd: tabSession.onEnd,
 
     /** Tells this person's other tabs that the person now belongs to another tenant. */
-    announceTenant: (): void => tellOtherTabs('tenant', held.subject()),
+    announceTenant: (): void => tellOtherTabs('tenant', tabSession.subject()),
     /** Calls `listener` when a refresh or another tab shows that the tenant has changed. */
-    onTenantChange: held.onTenantChange,
+    onTenantChange: tabSession.onTenantChange,
   };
 
   async function leave(): Promise<void> {
-    const idToken = held.record()?.idToken;
-    const subject = held.subject();
+    const idToken = tabSession.record()?.idToken;
+    const subject = tabSession.subject();
     signedOut = true;
     // Also after the session of this tab was lost: the person means all of them.
     if (subject !== undefined) {
       rememberSignOut(subject);
       tellOtherTabs('logout', subject);
     }
-    held.end();
+    tabSession.end();
     dropInvitation(storage);
     const address = await import('./provider/signOut.ts')
       .then(({ logoutUrl }) => logoutUrl(config, idToken))
@@ -133,13 +133,13 @@ export function createSession(config: Config) {
 type Calling = {
   config: Config;
   storage: Storage;
-  held: HeldSession;
+  tabSession: TabSession;
   revocations: Revocations;
   accessToken: () => Promise<string>;
 };
 
 /** What a sign-in asks of the identity provider. */
-function providerCalls({ config, storage, held, revocations, accessToken }: Calling) {
+function providerCalls({ config, storage, tabSession, revocations, accessToken }: Calling) {
   let signingIn: Promise<void> | undefined;
   let completing: Promise<{ redirectTo: string }> | undefined;
   return {
@@ -164,7 +164,7 @@ function providerCalls({ config, storage, held, revocations, accessToken }: Call
      */
     completeSignIn(url: URL): Promise<{ redirectTo: string }> {
       completing ??= import('./provider/signInReturn.ts').then(({ completeSession }) =>
-        completeSession({ config, storage, held, revocations }, url),
+        completeSession({ config, storage, tabSession, revocations }, url),
       );
       return completing;
     },
@@ -172,14 +172,14 @@ function providerCalls({ config, storage, held, revocations, accessToken }: Call
     /** The names in the provider's user profile (decision 43). */
     async userProfile(): Promise<UserProfile> {
       const { fetchUserProfile } = await loadCode(loadUserProfile);
-      return fetchUserProfile(config, await accessToken(), held.subject() ?? '');
+      return fetchUserProfile(config, await accessToken(), tabSession.subject() ?? '');
     },
   };
 }
 
 /** What the parts of a session work with. */
 type Parts = {
-  held: HeldSession;
+  tabSession: TabSession;
   refresh: () => Promise<void>;
   /** Leaves the page of a session that has just ended, for the login screen. */
   leaveForLogin: () => void;
@@ -187,29 +187,33 @@ type Parts = {
 
 /** What the session does when another tab, the person or the clock ends or changes it. */
 function tabHandlers(parts: Parts & { storage: Storage }): Parameters<typeof watchTab>[0] {
-  const { storage, held, refresh, leaveForLogin } = parts;
+  const { storage, tabSession, refresh, leaveForLogin } = parts;
   return {
     onLogout(subject) {
-      if (/* mutant: sign-out of other tabs */ !held.record() || subject !== held.subject()) return;
-      held.end();
+      if (
+        /* mutant: sign-out of other tabs */ !tabSession.record() ||
+        subject !== tabSession.subject()
+      )
+        return;
+      tabSession.end();
       dropInvitation(storage);
       leaveForLogin();
     },
     onTenant(subject) {
-      if (!held.record() || subject !== held.subject()) return;
+      if (!tabSession.record() || subject !== tabSession.subject()) return;
       // The former tenant's data must leave the screen at once, even if the refresh fails.
-      held.tenantChanged(refresh().catch(() => undefined));
+      tabSession.tenantChanged(refresh().catch(() => undefined));
     },
     onUse() {
       // A person who returns after the cap sees the login screen, as in onTick.
-      if (!held.endIfOver()) held.touch();
+      if (!tabSession.endIfOver()) tabSession.touch();
       else leaveForLogin();
     },
     onTick() {
       // Leaving the page clears the screen together with the session.
-      if (held.endIfOver()) return leaveForLogin();
+      if (tabSession.endIfOver()) return leaveForLogin();
       // A hidden tab renews its tokens when it is visible again.
-      const record = held.record();
+      const record = tabSession.record();
       const isUseful = document.visibilityState === 'visible' && record?.refreshToken !== undefined;
       if (isUseful && renewalDue(record, Date.now())) void refresh().catch(() => undefined);
     },
@@ -217,10 +221,10 @@ function tabHandlers(parts: Parts & { storage: Storage }): Parameters<typeof wat
 }
 
 function createAccessToken(parts: Parts, ended: (reason: string) => SessionEndedError) {
-  const { held, refresh, leaveForLogin } = parts;
+  const { tabSession, refresh, leaveForLogin } = parts;
   return async (): Promise<string> => {
-    if (held.endIfOver()) leaveForLogin();
-    const record = held.record();
+    if (tabSession.endIfOver()) leaveForLogin();
+    const record = tabSession.record();
     if (!record) throw ended('signed out');
     if (renewalDue(record, Date.now())) {
       try {
@@ -230,9 +234,9 @@ function createAccessToken(parts: Parts, ended: (reason: string) => SessionEnded
         if (error instanceof SessionEndedError || Date.now() >= record.expiresAt) throw error;
       }
     }
-    const latest = held.record();
+    const latest = tabSession.record();
     if (!latest) throw ended('signed out');
-    held.touch();
+    tabSession.touch();
     return latest.accessToken;
   };
 }
@@ -247,7 +251,7 @@ function createAccessToken(parts: Parts, ended: (reason: string) => SessionEnded
  */
 function createRefresh(
   config: Config,
-  held: HeldSession,
+  tabSession: TabSession,
   ended: (reason: string) => SessionEndedError,
   revocations: Revocations,
 ): () => Promise<void> {
@@ -256,7 +260,7 @@ function createRefresh(
   return () => {
     // mutant: single-flight refresh
     refreshing ??= loadCode(loadRefresh)
-      .then(({ refreshSession }) => refreshSession(config, held, ended, revocations))
+      .then(({ refreshSession }) => refreshSession(config, tabSession, ended, revocations))
       .finally(() => (refreshing = undefined));
     return refreshing;
   };

@@ -356,7 +356,7 @@ export const apiKeysDe = {
       found: 'Er wurde angefordert, aber die Antwort kam nie an. Der Hub führt auf:',
       lost: 'Ist er es, hat niemand sein Secret gesehen: Löschen Sie ihn, und erstellen Sie den Nachfolger noch einmal.',
       createdAt: (moment: string) => `erstellt ${moment}`,
-      take: 'Damit weitermachen',
+      goOnWith: 'Damit weitermachen',
       none: 'Keiner davon: Nachfolger erstellen',
       nothing:
         'Er wurde angefordert, aber die Antwort kam nie an. Der Hub führt keinen neuen Key auf, also wurde keiner erstellt.',
@@ -373,7 +373,7 @@ export const apiKeysDe = {
       older: 'Er ist älter als der alte Key.',
       expired: 'Er ist abgelaufen.',
       other: 'Dieser Browser kennt einen anderen Nachfolger, der dann vergessen würde.',
-      take: 'Mit diesem Key weitermachen',
+      goOnWith: 'Mit diesem Key weitermachen',
       ignore: 'Link nicht beachten',
       unknown:
         'Die Adresse dieser Seite nennt einen Nachfolger, den es nicht gibt oder der nicht zu Ihrem Mandanten gehört. Er wird nicht beachtet.',

@@ -66,7 +66,7 @@ export const rotationEn = {
       found: 'It was requested, but the answer never arrived. The hub lists:',
       lost: 'If it is that key, nobody has seen its secret: delete it, and create the successor again.',
       createdAt: (moment: string) => `created ${moment}`,
-      take: 'Go on with it',
+      goOnWith: 'Go on with it',
       none: 'None of these: create the successor',
       nothing:
         'It was requested, but the answer never arrived. The hub lists no new key, so none was created.',
@@ -83,7 +83,7 @@ export const rotationEn = {
       older: 'It is older than the old key.',
       expired: 'It has expired.',
       other: 'This browser knows another successor, which would be forgotten.',
-      take: 'Go on with this key',
+      goOnWith: 'Go on with this key',
       ignore: 'Ignore the link',
       unknown:
         'The address of this page names a successor that does not exist, or is none of your tenant’s keys. It is ignored.',

@@ -28,7 +28,7 @@ export const attestationEn = {
     accepts:
       'Report: 1184 bytes, Base64 or hex. Certificate: PEM or DER. Minimums: JSON as bank.attestation.minimums in the configuration. Settlement: its JSON, or evidence from this page. At most 1 MB each.',
     reading: 'Reading …',
-    held: 'Files in use',
+    filesInUse: 'Files in use',
     kinds: {
       report: 'Report',
       leaf: 'Certificate of the processor',

@@ -223,7 +223,7 @@ export const toolsDe = {
     accepts:
       'Bericht: 1184 Bytes, Base64 oder hexadezimal. Zertifikat: PEM oder DER. Mindeststände: JSON wie bank.attestation.minimums in der Konfiguration. Schlüsselvereinbarung: ihr JSON oder ein Nachweis von dieser Seite. Jeweils höchstens 1 MB.',
     reading: 'Wird gelesen …',
-    held: 'Verwendete Dateien',
+    filesInUse: 'Verwendete Dateien',
     kinds: {
       report: 'Bericht',
       leaf: 'Zertifikat des Prozessors',

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  drop,
-  hold,
+  removeFile,
+  addFiles,
   LARGEST,
   MOST_FILES,
-  NOTHING_HELD,
+  NO_FILES,
   readFiles,
   recordedIn,
   understand,
@@ -112,21 +112,21 @@ describe('files', () => {
       file('wrong', utf8('?')),
     ]);
     if (!first || !other || !pem || !answer || !table || !wrong) throw new Error('not read');
-    expect(recordedIn(NOTHING_HELD)).toBeUndefined();
-    expect(recordedIn(hold(NOTHING_HELD, [table]))).toBe('any');
-    expect(recordedIn(hold(NOTHING_HELD, [first]))).toBe('leaf');
-    expect(recordedIn(hold(NOTHING_HELD, [pem]))).toBe('report');
+    expect(recordedIn(NO_FILES)).toBeUndefined();
+    expect(recordedIn(addFiles(NO_FILES, [table]))).toBe('any');
+    expect(recordedIn(addFiles(NO_FILES, [first]))).toBe('leaf');
+    expect(recordedIn(addFiles(NO_FILES, [pem]))).toBe('report');
 
-    const pair = hold(hold(NOTHING_HELD, [first, table, wrong]), [pem, other]);
+    const pair = addFiles(addFiles(NO_FILES, [first, table, wrong]), [pem, other]);
     expect(pair).toMatchObject({ report: { name: 'b.bin' }, floors: { name: 'floors.json' } });
     expect(pair.refused).toEqual([]);
     expect(recordedIn(pair)).toEqual({ kind: 'report', report, leaf });
 
-    const settled = hold(pair, [answer, wrong]);
+    const settled = addFiles(pair, [answer, wrong]);
     expect(Object.keys(settled).toSorted()).toEqual(['floors', 'refused', 'settlement']);
     expect(settled.refused).toMatchObject([{ name: 'wrong', problem: 'unknown' }]);
     expect(recordedIn(settled)).toMatchObject({ kind: 'settlement', answer: ANSWER });
-    expect(recordedIn(hold(settled, [first]))).toBe('leaf');
-    expect(drop(settled, 'settlement')).toEqual({ floors: settled.floors, refused: [] });
+    expect(recordedIn(addFiles(settled, [first]))).toBe('leaf');
+    expect(removeFile(settled, 'settlement')).toEqual({ floors: settled.floors, refused: [] });
   });
 });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import {
-  hold,
-  NOTHING_HELD,
+  addFiles,
+  NO_FILES,
   readFiles,
   recordedIn,
 } from '../../../src/custom-pages/attestation/dropped.ts';
@@ -43,11 +43,11 @@ async function checked(files: Record<string, string | Uint8Array>, trust?: Attes
       return { name, size: bytes.length, arrayBuffer: () => Promise.resolve(bytes.buffer) };
     }),
   );
-  const held = hold(NOTHING_HELD, understood);
-  expect(held.refused).toEqual([]);
-  const recorded = recordedIn(held);
+  const used = addFiles(NO_FILES, understood);
+  expect(used.refused).toEqual([]);
+  const recorded = recordedIn(used);
   if (typeof recorded !== 'object') throw new Error(`needs ${recorded}`);
-  return checkFiles(recorded, held, trust);
+  return checkFiles(recorded, used, trust);
 }
 
 /** The one JSON object that `npm run attest` prints. */

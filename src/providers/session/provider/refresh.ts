@@ -1,6 +1,6 @@
 import type { Config } from '../../../config/schema.ts';
 import { IdTokenError, SessionEndedError } from '../errors.ts';
-import type { HeldSession } from '../heldSession.ts';
+import type { TabSession } from '../tabSession.ts';
 import type { Revocations } from '../revocations.ts';
 import { renewedRecord } from './records.ts';
 import { renewGrant, verifyRenewed } from './renewal.ts';
@@ -13,19 +13,19 @@ type Ended = (reason: string) => SessionEndedError;
  */
 export async function refreshSession(
   config: Config,
-  held: HeldSession,
+  tabSession: TabSession,
   ended: Ended,
   revocations: Revocations,
 ): Promise<void> {
   try {
-    await refreshOnce(config, held, ended, revocations);
+    await refreshOnce(config, tabSession, ended, revocations);
   } catch (error) {
-    if (error instanceof SessionEndedError && held.record()) {
-      held.end();
+    if (error instanceof SessionEndedError && tabSession.record()) {
+      tabSession.end();
       const { cause } = error;
       // The tokens belong to another person: the page's content must be removed at once.
       if (cause instanceof IdTokenError && cause.code === 'claim-mismatch') {
-        held.tenantChanged(revocations.sent());
+        tabSession.tenantChanged(revocations.sent());
       }
       await revocations.sent();
     }
@@ -35,27 +35,27 @@ export async function refreshSession(
 
 async function refreshOnce(
   config: Config,
-  held: HeldSession,
+  tabSession: TabSession,
   ended: Ended,
   revocations: Revocations,
 ): Promise<void> {
-  const record = held.record();
+  const record = tabSession.record();
   const refreshToken = record?.refreshToken;
-  const claims = held.claims();
+  const claims = tabSession.claims();
   if (refreshToken === undefined || claims === undefined) throw ended('nothing to refresh');
   const tokens = await renewGrant(config, refreshToken);
   const rotated = tokens.refreshToken ?? refreshToken;
-  const former = held.record();
+  const former = tabSession.record();
   if (former?.refreshToken !== refreshToken) {
     // The sign-out revoked the former token; this one came later and is revoked here.
     revocations.start({ ...record, refreshToken: rotated });
     throw ended('signed out during a refresh');
   }
   // The former refresh token is spent, so the new one is stored even if the rest fails.
-  if (rotated !== refreshToken) held.store({ ...former, refreshToken: rotated });
+  if (rotated !== refreshToken) tabSession.store({ ...former, refreshToken: rotated });
   const { subject } = claims;
   await verifyRenewed(config, tokens, { subject, nonce: former.nonce ?? claims.nonce });
-  const latest = held.record();
+  const latest = tabSession.record();
   if (latest?.refreshToken !== rotated) throw ended('signed out during a refresh');
-  held.store(renewedRecord(latest, tokens, Date.now()));
+  tabSession.store(renewedRecord(latest, tokens, Date.now()));
 }

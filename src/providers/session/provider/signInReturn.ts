@@ -9,7 +9,7 @@ import {
   SessionEndedError,
   UnknownStateError,
 } from '../errors.ts';
-import type { HeldSession } from '../heldSession.ts';
+import type { TabSession } from '../tabSession.ts';
 import { safeRedirectTarget } from '../redirectTarget.ts';
 import type { Revocations } from '../revocations.ts';
 import { clearSession } from '../tab/record.ts';
@@ -25,7 +25,7 @@ const appStateSchema = z.object({
   nonce: z.string().check(z.minLength(1)),
 });
 
-type Tab = { config: Config; storage: Storage; held: HeldSession; revocations: Revocations };
+type Tab = { config: Config; storage: Storage; tabSession: TabSession; revocations: Revocations };
 
 type Exchange = Tokens & {
   redirectTo: string;
@@ -40,7 +40,7 @@ type Grant = Exchange & { idToken: string };
  * session, after the others the former one goes on.
  */
 export async function completeSession(
-  { config, storage, held, revocations }: Tab,
+  { config, storage, tabSession, revocations }: Tab,
   url: URL,
 ): Promise<{ redirectTo: string }> {
   try {
@@ -52,12 +52,12 @@ export async function completeSession(
     );
     const subject = readClaims(config.oidc, tokens.idToken, tokens.accessToken)?.subject;
     const redirectTo = targetFor(storage, target, subject);
-    if (held.record() && held.subject() !== subject) held.end();
+    if (tabSession.record() && tabSession.subject() !== subject) tabSession.end();
     clearSession(storage, subject);
-    held.store(newRecord(held.grantedBy, tokens, Date.now()));
+    tabSession.store(newRecord(tabSession.grantedBy, tokens, Date.now()));
     return { redirectTo };
   } catch (error) {
-    if (error instanceof IdTokenError) held.end();
+    if (error instanceof IdTokenError) tabSession.end();
     throw error;
   }
 }

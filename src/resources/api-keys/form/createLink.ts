@@ -45,13 +45,13 @@ export function readCreateLink(
   for (const parameter of said) {
     const text = query.get(parameter) ?? '';
     if (parameter === 'services') {
-      const asked = text.split(',', MOST_SERVICES).map((it) => it.trim());
-      const chosen = services.filter((it) =>
-        /* mutant: typo in a link widens no key */ asked.includes(it),
+      const asked = text.split(',', MOST_SERVICES).map((service) => service.trim());
+      const chosen = services.filter((service) =>
+        /* mutant: typo in a link widens no key */ asked.includes(service),
       );
       Object.assign(values, { allServices: chosen.length === services.length, services: chosen });
-      const unknown = asked.filter((it) => !services.includes(it));
-      ignored.push(...unknown.map((it) => ({ parameter, text: it })));
+      const unknown = asked.filter((service) => !services.includes(service));
+      ignored.push(...unknown.map((service) => ({ parameter, text: service })));
       continue;
     }
     const read = READ[parameter](text, now);
@@ -70,7 +70,7 @@ const READ: Readonly<Record<Exclude<LinkParameter, 'services'>, Reader>> = {
     return name === null ? undefined : { name };
   },
   environment(text) {
-    const environment = ENVIRONMENTS.find((it) => it === text);
+    const environment = ENVIRONMENTS.find((known) => known === text);
     return environment && { environment };
   },
   expires(text, now) {

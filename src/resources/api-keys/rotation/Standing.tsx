@@ -139,7 +139,7 @@ function SuccessorQuestion({ page, apiKey }: StepsProps & { apiKey: ApiKey }) {
       ))}
       <Box sx={buttonsSx}>
         <Button size="small" onClick={() => page.succeedWith(apiKey.id)}>
-          {words.take}
+          {words.goOnWith}
         </Button>
         <Button size="small" onClick={page.ignoreLink}>
           {words.ignore}

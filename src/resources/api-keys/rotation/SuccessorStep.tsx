@@ -173,10 +173,10 @@ function Candidate({ page, apiKey, onDeleted }: CandidateProps) {
       </Box>
       <Button
         size="small"
-        aria-label={`${words.take}: ${name}`}
+        aria-label={`${words.goOnWith}: ${name}`}
         onClick={() => page.succeedWith(apiKey.id)}
       >
-        {words.take}
+        {words.goOnWith}
       </Button>
       <RecordContextProvider value={apiKey}>
         <DeleteApiKeyButton label={steps.deleteShort} onGone={onDeleted}>

@@ -24,13 +24,13 @@ const USE_STEP = 30_000;
  */
 export type TenantListener = (renewed: Promise<unknown>) => void;
 
-export type HeldSession = ReturnType<typeof holdSession>;
+export type TabSession = ReturnType<typeof createTabSession>;
 
 /**
  * The session in the page's memory; the tab's storage has the same where it can be written. A
  * session that ends is handed to `revoke` (decision 134).
  */
-export function holdSession(
+export function createTabSession(
   { oidc }: Config,
   storage: Storage,
   revoke: (record: SessionRecord) => void,
