@@ -136,11 +136,11 @@ test('each failure of the proof has its own text', async ({ app, page, services 
   expect(bank.sent).toEqual([]);
   await page.unroute(`**${TICKET_PATH}`);
 
-  await page.route('**/assets/client-*.js', refused);
+  await page.route('**/assets/client-*.js*', refused);
   await tryAgain(page).click();
   await expect(alert).toContainText('A part of the console could not be loaded.');
   expect(bank.sent).toEqual([]);
-  await page.unroute('**/assets/client-*.js');
+  await page.unroute('**/assets/client-*.js*');
 
   const { tickets } = bank;
   for (const [round, [fault, failure]] of FAILURES.entries()) {
