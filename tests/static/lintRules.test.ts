@@ -38,6 +38,7 @@ const refused: readonly [string, string, Rule][] = [
   ...typeImports('src/lib', 'react', '../providers/hub/contract.ts'),
   ...imports('src/theme', '../app/x.ts', '../components/x.tsx', '../boot/x.ts'),
   ...imports('src/texts', '../app/x.ts', '../providers/hub/errors.ts', '../resources/users/x.ts'),
+  ...typeImports('src/texts', '../providers/hub/errors.ts'),
   ...imports('src/config', 'react-admin', '../app/x.ts', '../providers/hub/x.ts', 'ra-core'),
   ...imports('src/main.ts', './app/x.ts'),
   ...imports('src/boot', 'react', '../app/renderConsole.tsx', '../resources/users/x.ts'),

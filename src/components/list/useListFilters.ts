@@ -31,11 +31,11 @@ export const FilterContext = createContext<FilterState>({
 });
 
 /**
- * The filters that a person asks for, for the surrounding list to follow. Each change starts from the
- * filters last asked for, not those shown: the list renders later, so that typing does not wait for
- * rows, and two changes in a row would undo each other. What else changes the list's filters, such as
- * the back button or a saved view, is adopted. `inAddress` is false for a list that
- * the address does not describe.
+ * The filters that a person asks for, for the surrounding list to follow. The list renders later, so
+ * that typing does not wait for rows. Each change therefore starts from the filters last asked for:
+ * from those shown, two changes in a row would undo each other. What else changes the list's filters,
+ * such as the back button or a saved view, is adopted. `inAddress` is false for a list that the address
+ * does not describe.
  */
 export function useFilterState(inAddress: boolean): FilterState {
   const { setFilters } = useListContext();

@@ -12,7 +12,7 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 import type { AttestationOptions } from '../../bank/client/attestation/trust.ts';
 import type { UsedFiles, Kind } from './dropped.ts';
-import { ProofView, ProofFailure } from './ProofView.tsx';
+import { loadProving, ProofView, ProofFailure } from './ProofView.tsx';
 import type { FileCheck } from './proving.ts';
 
 const NO_FILES: UsedFiles = { refused: [] };
@@ -100,7 +100,6 @@ export function FileProof({ trust }: FileProofProps) {
   );
 }
 
-const loadProving = () => import('./proving.ts');
 type Proving = Awaited<ReturnType<typeof loadProving>>;
 
 /** The files in use and what came of them. Later files replace what is still being checked. */

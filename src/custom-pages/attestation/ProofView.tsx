@@ -14,6 +14,9 @@ import { AddedTrust, factsOf } from '../../bank/evidence/evidenceFacts.tsx';
 import { describeFailure } from '../../bank/login/failures/describe.ts';
 import { FailureWords } from '../../bank/login/failures/FailureWords.tsx';
 
+/** The code that checks proofs: of a service that is asked, and of files. */
+export const loadProving = () => import('./proving.ts');
+
 type ProofViewProps = {
   /** Milliseconds since 1970. */
   checkedAt: number;

@@ -13,9 +13,7 @@ import { attestationEn } from '../../texts/tools/attestation.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { monospace, textSize, token } from '../../theme/tokens.ts';
 import type { Proof } from '../../bank/client/proof.ts';
-import { ProofView, ProofFailure } from './ProofView.tsx';
-
-const loadProving = () => import('./proving.ts');
+import { loadProving, ProofView, ProofFailure } from './ProofView.tsx';
 
 type ServiceProofProps = { environment: Environment; bank: BankConfig };
 

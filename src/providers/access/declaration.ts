@@ -138,7 +138,7 @@ export type ResourceDeclaration = Common & {
   endpoints: Endpoints<string>;
   /** The schema of a row of the list, and of the answers to getOne and create. */
   row: RowSchema;
-  /** How the list is filtered and sorted in the browser: an `import()` of a module that says it. */
+  /** How the list is filtered and sorted in the browser: the `import()` of a module with `listRules`. */
   rules: () => Promise<{ listRules: ClientListRules<{ id: string }> }>;
   /** Its rows in the palette: loaded with that, for whoever may list them. */
   records?: () => Promise<{ default: () => Records<{ id: string }> }>;

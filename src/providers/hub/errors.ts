@@ -1,20 +1,13 @@
 import type { CallFailure, CallFailureKind } from '../../lib/callFailure.ts';
 
-type HubErrorOptions = {
-  kind: CallFailureKind;
-  /** The call as method and path template, without ids or a query. */
-  call: string;
-  status?: number;
-  /** The hub's own sentence about the failure, shortened, with tokens masked. */
-  detail?: string;
-  /** Fields that the hub refuses (409, 422), by name. */
-  fieldErrors?: Readonly<Record<string, string>>;
-  /** Seconds for which the hub or the identity provider asks to be left alone. */
-  retryAfter?: number | undefined;
-  /** Whether a page may then make the call again by itself. */
-  again?: boolean;
-  cause?: unknown;
-};
+type HubErrorOptions = Pick<CallFailure, 'kind'> &
+  Partial<Pick<CallFailure, 'status' | 'detail' | 'retryAfter' | 'again'>> & {
+    /** The call as method and path template, without ids or a query. */
+    call: string;
+    /** Fields that the hub refuses (409, 422), by name. */
+    fieldErrors?: Readonly<Record<string, string>>;
+    cause?: unknown;
+  };
 
 /**
  * The only error with which a call of the hub rejects. `status` is 0 unless there was an answer with

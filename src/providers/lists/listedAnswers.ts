@@ -113,7 +113,10 @@ export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Set
   };
 }
 
-/** The age of an answer that is out of date. TanStack also marks a failed renewal as stale, so age is used. */
+/**
+ * The time of an answer that is out of date. TanStack's own mark would not do: a failed renewal has it,
+ * too.
+ */
 const FORGOTTEN = 0;
 
 /** Makes the next read of a list wait for a new answer. */

@@ -31,7 +31,10 @@ export const apiKeySchema = z.object({
 });
 export type ApiKey = z.infer<typeof apiKeySchema>;
 
-/** Every field of a key, in the order of an export. The secret is not among them, because no list of keys has it. */
+/**
+ * Every field of a key, in the order of an export. The secret is not among them, because no list of keys
+ * has it.
+ */
 export const API_KEY_FIELDS = Object.keys(apiKeySchema.shape) as ['id', ...(keyof ApiKey)[]];
 
 /** The answer to the creation of a key, the only one with its secret (Base64). */

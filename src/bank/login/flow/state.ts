@@ -97,7 +97,7 @@ export type States<Result> = {
       dialog: Dialog;
       /** Increases with every question that is new to the person, but not by a poll for an approval. */
       round: number;
-      /** What was sent to the bank: the person's answer, or a poll that asks whether the person is done. */
+      /** What was sent to the bank: the person's answer, or a poll that asks if the person is done. */
       pending: 'answer' | 'poll' | undefined;
       /** The login polls the bank at intervals (decision 26). */
       polls: boolean;

@@ -33,7 +33,7 @@ type BankComboboxProps = {
 };
 
 /**
- * The search for a bank as a combobox. The list is in the page's acts, so it covers nothing. No state
+ * The search for a bank as a combobox. The list is part of the page's layout, so it covers nothing. No state
  * of the search changes what is typed.
  */
 export function BankCombobox({ query, search, field, onType, onChoose }: BankComboboxProps) {
