@@ -32,30 +32,28 @@ export function InlineCopy({ label, value, short = value }: InlineCopyProps) {
   const { state, copy } = copying;
   const shown = state === 'failed' ? value : short;
   return (
-    // A short text and its button are one word: the row keeps its height in any font.
-    <Box sx={shown.length <= ONE_WORD ? { whiteSpace: 'nowrap' } : {}}>
-      <Box
-        component="code"
-        ref={text}
-        title={short === value ? undefined : value}
-        sx={{
-          color: token('dim'),
-          font: monospace.small,
-          overflowWrap: 'anywhere',
-        }}
-      >
-        {shown}
+    <div>
+      {/* A short text and its button are one word: the row keeps its height in any font. */}
+      <Box component="span" sx={shown.length <= ONE_WORD ? { whiteSpace: 'nowrap' } : {}}>
+        <Box
+          component="code"
+          ref={text}
+          title={short === value ? undefined : value}
+          sx={{ color: token('dim'), font: monospace.small, overflowWrap: 'anywhere' }}
+        >
+          {shown}
+        </Box>
+        <IconButton aria-label={texts.copyName(label)} onClick={() => void copy(value)} sx={copySx}>
+          {state === 'copied' ? (
+            <Check data-testid="copied" sx={{ fontSize: iconSize.small, color: token('ok') }} />
+          ) : (
+            <ContentCopy sx={{ fontSize: iconSize.small }} />
+          )}
+        </IconButton>
       </Box>
-      <IconButton aria-label={texts.copyName(label)} onClick={() => void copy(value)} sx={copySx}>
-        {state === 'copied' ? (
-          <Check data-testid="copied" sx={{ fontSize: iconSize.small, color: token('ok') }} />
-        ) : (
-          <ContentCopy sx={{ fontSize: iconSize.small }} />
-        )}
-      </IconButton>
       <VisuallyHidden role="status">{state === 'copied' ? texts.copied : ''}</VisuallyHidden>
       <CopyFailed copying={copying} />
-    </Box>
+    </div>
   );
 }
 

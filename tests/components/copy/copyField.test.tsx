@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CopyField } from '../../../src/components/copy/CopyField.tsx';
+import { InlineCopy } from '../../../src/components/copy/InlineCopy.tsx';
 
 const SECRET = 'c2VjcmV0LXRoYXQtbXVzdC1ub3QtbGVhaw==';
 
@@ -94,4 +95,18 @@ describe('a secret that is shown', () => {
     act(() => void vi.advanceTimersByTime(120_000));
     expect(container.textContent).toContain(SECRET);
   });
+});
+
+it('a short id stays on one line, but not the sentence that copying it failed', async () => {
+  vi.stubGlobal('navigator', { userAgent: 'test' });
+  render(<InlineCopy label="ID" value="org_7f3a9c21d04" />);
+  const linesOf = (element: HTMLElement) => getComputedStyle(element).whiteSpace;
+  expect(linesOf(screen.getByText('org_7f3a9c21d04').parentElement ?? document.body)).toBe(
+    'nowrap',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Copy ID' }));
+  const alert = await screen.findByRole('alert');
+  const around: string[] = [];
+  for (let at = alert.parentElement; at; at = at.parentElement) around.push(linesOf(at));
+  expect(around).not.toContain('nowrap');
 });
