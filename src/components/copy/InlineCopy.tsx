@@ -30,30 +30,34 @@ export function InlineCopy({ label, value, short = value }: InlineCopyProps) {
   const text = useRef<HTMLElement>(null);
   const copying = useCopy(text);
   const { state, copy } = copying;
-  const shown = state === 'failed' ? value : short;
+  const failed = state === 'failed';
+  const shown = failed ? value : short;
   return (
-    <div>
-      {/* A short text and its button are one word: the row keeps its height in any font. */}
-      <Box component="span" sx={shown.length <= ONE_WORD ? { whiteSpace: 'nowrap' } : {}}>
-        <Box
-          component="code"
-          ref={text}
-          title={short === value ? undefined : value}
-          sx={{ color: token('dim'), font: monospace.small, overflowWrap: 'anywhere' }}
-        >
-          {shown}
-        </Box>
-        <IconButton aria-label={texts.copyName(label)} onClick={() => void copy(value)} sx={copySx}>
-          {state === 'copied' ? (
-            <Check data-testid="copied" sx={{ fontSize: iconSize.small, color: token('ok') }} />
-          ) : (
-            <ContentCopy sx={{ fontSize: iconSize.small }} />
-          )}
-        </IconButton>
+    // A short text and its button are one word: the row keeps its height in any font. The sentence
+    // below a failure would not wrap either.
+    <Box sx={!failed && shown.length <= ONE_WORD ? { whiteSpace: 'nowrap' } : {}}>
+      <Box
+        component="code"
+        ref={text}
+        title={short === value ? undefined : value}
+        sx={{
+          color: token('dim'),
+          font: monospace.small,
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {shown}
       </Box>
+      <IconButton aria-label={texts.copyName(label)} onClick={() => void copy(value)} sx={copySx}>
+        {state === 'copied' ? (
+          <Check data-testid="copied" sx={{ fontSize: iconSize.small, color: token('ok') }} />
+        ) : (
+          <ContentCopy sx={{ fontSize: iconSize.small }} />
+        )}
+      </IconButton>
       <VisuallyHidden role="status">{state === 'copied' ? texts.copied : ''}</VisuallyHidden>
       <CopyFailed copying={copying} />
-    </div>
+    </Box>
   );
 }
 
