@@ -31,7 +31,7 @@ const build: BuildOptions = {
 
 /** The pages and parts of pages for people who write software against the bank service. */
 const tools =
-  /^src\/(custom-pages\/(playground|ticket-inspector|bank-explorer|attestation)|resources\/api-keys\/try)\//;
+  /^src\/(custom-pages\/(playground|ticket-inspector|bank-explorer|attestation)|customer-backend|resources\/api-keys\/try)\//;
 
 const rendering = ['src/app/renderPublic.tsx', 'src/app/renderConsole.tsx'];
 

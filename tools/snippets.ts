@@ -1,6 +1,6 @@
-import { LANGUAGES } from '../src/resources/api-keys/try/languages/index.ts';
+import { LANGUAGES } from '../src/customer-backend/languages/index.ts';
 import { SERVICES, type ServiceName } from '../src/bank/services.ts';
-import type { Language } from '../src/resources/api-keys/try/languages/language.ts';
+import type { Language } from '../src/customer-backend/languages/language.ts';
 import { seconds } from './checks/run.ts';
 import { wrongYaml } from './snippets/golden.ts';
 import { pastedTicket, type Run } from './snippets/pasted.ts';

@@ -9,6 +9,7 @@ const FLOORS = [
   'providers reporting',
   'components',
   'bank',
+  'customer-backend',
   'resources',
   'verification custom-pages',
   'app',

@@ -46,7 +46,7 @@ export const keys: Area = {
       'code of every language reads it from the environment; nothing in it is as long as a ' +
       'secret',
     proofs: {
-      'tests/resources/api-keys/try/snippets.test.ts': ['from the environment'],
+      'tests/customer-backend/languages/languages.test.ts': ['from the environment'],
       'tests/e2e/snippets.spec.ts': ['no secret is on the page'],
     },
   },
@@ -77,7 +77,7 @@ export const keys: Area = {
     holds:
       'quotes and line ends never leave the id; Kubernetes gets `stringData`; Compose never has ' +
       'the secret; the placeholder is refused as a secret',
-    proofs: { 'tests/resources/api-keys/try/deployments.test.ts': 'every test' },
+    proofs: { 'tests/customer-backend/deployments.test.ts': 'every test' },
   },
   X25: {
     against: 'code whose tickets are refused, or whose markup runs',
@@ -90,7 +90,10 @@ export const keys: Area = {
         'with the text of the secret',
         'with other claims',
       ],
-      'tests/resources/api-keys/try/snippets.test.ts': ['with the claims', 'decodes the secret'],
+      'tests/customer-backend/languages/languages.test.ts': [
+        'with the claims',
+        'decodes the secret',
+      ],
       'tests/components/code/highlight.test.ts': ['stays text'],
     },
   },

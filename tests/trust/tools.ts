@@ -94,7 +94,7 @@ export const tools: Area = {
   X37: {
     against: 'data that breaks out of the generated code',
     holds: 'literals and comments are escaped',
-    proofs: { 'tests/custom-pages/playground/sdkCode.test.ts': ['stays data'] },
+    proofs: { 'tests/customer-backend/sdk/sdkCode.test.ts': ['stays data'] },
   },
   X38: {
     against: 'a pasted token that is sent, or outlives the inspector',

@@ -43,9 +43,9 @@ export const MUTANTS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'signature of the pasted token': 'return true;',
     'longest token': '',
   },
-  'custom-pages/playground/sdkCode.test.ts': { 'literals of the generated code': `"'"` },
+  'customer-backend/sdk/sdkCode.test.ts': { 'literals of the generated code': `"'"` },
   'custom-pages/playground/signedResult.test.tsx': { 'signature of a result': 'true' },
-  'resources/api-keys/try/deployments.test.ts': {
+  'customer-backend/deployments.test.ts': {
     'quotes in .env': 'text',
     'undecoded secret in Kubernetes': `(key) => ($&)(key).replace('stringData', 'data')`,
   },
@@ -53,7 +53,7 @@ export const MUTANTS: Readonly<Record<string, Readonly<Record<string, string>>>>
   'resources/api-keys/try/run.test.ts': {
     'decoded secret in TypeScript': `(of) => ($&)(of).replace(", 'base64'", '')`,
   },
-  'resources/api-keys/try/snippets.test.ts': {
+  'customer-backend/languages/languages.test.ts': {
     'decoded secret in C#': `(of) => ($&)(of).replace('Convert.FromBase64String', 'Utf8')`,
   },
   'resources/api-keys/try/testKey.test.ts': { 'session of a tested key is dropped': '' },

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { isDeepStrictEqual } from 'node:util';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import type { ServiceName } from '../../src/bank/services.ts';
-import { DEPLOYMENTS, type DeployedKey } from '../../src/resources/api-keys/try/deployments.ts';
+import { DEPLOYMENTS, type DeployedKey } from '../../src/customer-backend/deployments.ts';
 
 /** What a ticket was to be minted for. */
 export interface Minted {

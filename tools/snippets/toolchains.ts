@@ -3,7 +3,7 @@ import { installFromDebian } from '../debian.ts';
 
 /** What runs the snippets of a language. */
 export interface Toolchain {
-  /** The id of the language in `src/resources/api-keys/try/languages`. */
+  /** The id of the language in `src/customer-backend/languages`. */
   language: string;
   /** Says that it is there; a version that runs the snippet, if `version` is given. */
   probe: readonly [string, ...string[]];

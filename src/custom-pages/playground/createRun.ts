@@ -9,7 +9,7 @@ import { createLoginEffects, type Tab } from '../../bank/login/effects.ts';
 import type { Environment } from '../../resources/api-keys/apiKey.schema.ts';
 import type { SigningKey } from '../../resources/api-keys/try/signingKey.ts';
 import { mintTicket } from '../../bank/tickets/signing.ts';
-import { resumedSteps, stepsOf, type Order } from './order.ts';
+import { resumedSteps, stepsOf, type Order } from '../../bank/login/orders.ts';
 import { decodeResult, type DecodedResult } from './signedResult.ts';
 import { createStore, type Store } from '../../lib/store.ts';
 

@@ -4,53 +4,9 @@ import { compactIban, isIban } from '../../lib/iban.ts';
 import type { playgroundEn } from '../../texts/tools/playground.en.ts';
 import type { Wording } from '../../texts/wording.ts';
 import { ACCOUNT_FIELDS } from '../../bank/client/filter.ts';
-import type {
-  AccountsRequest,
-  BalancesRequest,
-  BankService,
-  BankSteps,
-  PaymentProduct,
-  TransferRequest,
-} from '../../bank/client/service.ts';
-import { stepsFor } from '../../bank/login/effects.ts';
-import type { LoginSteps } from '../../bank/login/flow/effects.ts';
+import type { PaymentProduct } from '../../bank/client/service.ts';
+import type { Order } from '../../bank/login/orders.ts';
 import { DEMO_CREDITOR_IBAN, DEMO_IBAN, monthBefore } from '../../bank/tickets/ticketData.ts';
-
-/** What each service is asked for beside the credentials. */
-type Requests = {
-  Accounts: AccountsRequest;
-  Balances: BalancesRequest;
-  Transactions: object;
-  CollectPayment: object;
-  Transfer: TransferRequest;
-};
-
-/** What a run asks a bank for: the data of its ticket, and the request. */
-export type Order<Service extends ServiceName = ServiceName> = {
-  [Name in Service]: { service: Name; ticket: object | null; request: Requests[Name] };
-}[Service];
-
-/** The client's calls of each service. */
-const callsOf = (bank: BankService): { [Name in ServiceName]: BankSteps<Requests[Name]> } => ({
-  Accounts: bank.accounts,
-  Balances: bank.balances,
-  Transactions: bank.transactions,
-  CollectPayment: bank.collectPayment,
-  Transfer: bank.transfer,
-});
-
-/** The calls that carry out an order. */
-export function stepsOf<Service extends ServiceName>({ service, request }: Order<Service>) {
-  return (bank: BankService): LoginSteps => stepsFor(callsOf(bank)[service], request);
-}
-
-/** The calls of a service whose login began before this page was loaded. */
-export const resumedSteps =
-  (service: ServiceName) =>
-  (bank: BankService): LoginSteps => ({
-    ...callsOf(bank)[service],
-    start: () => Promise.reject(new Error('the request is gone')),
-  });
 
 /** How a field is entered and checked. */
 type Kind = 'iban' | 'ibans' | 'currency' | 'amount' | 'day' | 'text' | 'flag' | 'product';

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isSignedWith } from '../../../src/bank/tickets/signing.ts';
 import { SERVICES } from '../../../src/bank/services.ts';
 import { ticketData } from '../../../src/bank/tickets/ticketData.ts';
-import { orderOf, startValues, stepsOf } from '../../../src/custom-pages/playground/order.ts';
+import { stepsOf } from '../../../src/bank/login/orders.ts';
+import { orderOf, startValues } from '../../../src/custom-pages/playground/order.ts';
 import { parseJson } from '../../../src/lib/bytes.ts';
 import {
   decodeResult,

@@ -9,7 +9,7 @@ import { token } from '../../../theme/tokens.ts';
 import { CodeBlock } from '../../../components/code/CodeBlock.tsx';
 import { bankOf } from '../../../bank/bankClient.ts';
 import type { Run } from '../createRun.ts';
-import { sdkCode } from '../sdkCode.ts';
+import { sdkCode } from '../../../customer-backend/sdk/sdkCode.ts';
 
 type CodeOfRunProps = { run: Run; bank: BankConfig };
 

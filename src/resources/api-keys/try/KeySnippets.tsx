@@ -13,8 +13,8 @@ import { noteSx } from '../../../theme/styles.ts';
 import { CodeBlock } from '../../../components/code/CodeBlock.tsx';
 import { bankOf } from '../../../bank/bankClient.ts';
 import { exampleData, monthBefore } from '../../../bank/tickets/ticketData.ts';
-import { DEPLOYMENTS, PLACEHOLDER } from './deployments.ts';
-import { LANGUAGES } from './languages/index.ts';
+import { DEPLOYMENTS, PLACEHOLDER } from '../../../customer-backend/deployments.ts';
+import { LANGUAGES } from '../../../customer-backend/languages/index.ts';
 
 type KeySnippetsProps = {
   apiKey: Pick<ApiKey, 'id' | 'environment' | 'servicePermissions'>;

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { python } from '../../../../src/resources/api-keys/try/languages/python.ts';
-import { typescript } from '../../../../src/resources/api-keys/try/languages/typescript.ts';
+import { python } from '../../../../src/customer-backend/languages/python.ts';
+import { typescript } from '../../../../src/customer-backend/languages/typescript.ts';
 import { pastedTicket } from '../../../../tools/snippets/pasted.ts';
 import { startSnippetBank, type SnippetBank } from '../../../../tools/snippets/simulator.ts';
 import { isThere, TOOLCHAINS } from '../../../../tools/snippets/toolchains.ts';

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { DEPLOYMENTS, PLACEHOLDER } from '../../../../src/resources/api-keys/try/deployments.ts';
-import { readSecret } from '../../../../src/bank/tickets/signing.ts';
+import { DEPLOYMENTS, PLACEHOLDER } from '../../src/customer-backend/deployments.ts';
+import { readSecret } from '../../src/bank/tickets/signing.ts';
 
 const id = '9f996178-fd40-4d09-9d4a-2ab6c3d5f101';
 /** With every character that Base64 has beside letters and digits. */

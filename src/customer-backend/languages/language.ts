@@ -1,5 +1,5 @@
-import type { ServiceName } from '../../../../bank/services.ts';
-import type { Grammar } from '../../../../components/code/highlight.ts';
+import type { ServiceName } from '../../bank/services.ts';
+import type { Grammar } from '../../components/code/highlight.ts';
 
 /** What a snippet mints, and where it is used. */
 export type SnippetTicket = {

@@ -1,5 +1,5 @@
 import type { Connection } from '../../bank/client/service.ts';
-import type { Order } from './order.ts';
+import type { Order } from '../../bank/login/orders.ts';
 
 type CodeOf = {
   order: Order;

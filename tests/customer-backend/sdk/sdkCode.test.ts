@@ -1,7 +1,7 @@
 import { transformWithOxc } from 'vite';
 import { expect, test } from 'vitest';
 import { orderOf, startValues } from '../../../src/custom-pages/playground/order.ts';
-import { sdkCode } from '../../../src/custom-pages/playground/sdkCode.ts';
+import { sdkCode } from '../../../src/customer-backend/sdk/sdkCode.ts';
 import { SERVICES } from '../../../src/bank/services.ts';
 import { buildBank } from '../../bank/login/steps/stepPage.tsx';
 

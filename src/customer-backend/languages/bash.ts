@@ -1,4 +1,4 @@
-import { json, literal } from '../literals.ts';
+import { json, literal } from './literals.ts';
 import type { Language, SnippetTicket } from './language.ts';
 
 /** In single quotes a shell takes everything as it stands, but for the quote itself. */

@@ -1,4 +1,4 @@
-import { doubleQuoted, json, literal } from '../literals.ts';
+import { doubleQuoted, json, literal } from './literals.ts';
 import type { Language } from './language.ts';
 
 const QUOTES = '"""';

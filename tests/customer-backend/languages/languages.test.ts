@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { csharp } from '../../../../src/resources/api-keys/try/languages/csharp.ts';
-import { LANGUAGES } from '../../../../src/resources/api-keys/try/languages/index.ts';
-import { SERVICES } from '../../../../src/bank/services.ts';
-import { exampleData } from '../../../../src/bank/tickets/ticketData.ts';
+import { csharp } from '../../../src/customer-backend/languages/csharp.ts';
+import { LANGUAGES } from '../../../src/customer-backend/languages/index.ts';
+import { SERVICES } from '../../../src/bank/services.ts';
+import { exampleData } from '../../../src/bank/tickets/ticketData.ts';
 
 const bank = { baseUrl: 'https://bank.example/api/', mediaType: 'application/vnd.yaxi.v2' };
 const dataOf = (service: (typeof SERVICES)[number]) => exampleData(service, '2026-01-31');

@@ -1,4 +1,4 @@
-import type { Grammar } from '../../../components/code/highlight.ts';
+import type { Grammar } from '../components/code/highlight.ts';
 
 /** What a server needs of a key. */
 export type DeployedKey = {

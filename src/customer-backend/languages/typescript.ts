@@ -1,4 +1,4 @@
-import { literal, singleQuoted, type LiteralStyle } from '../literals.ts';
+import { literal, singleQuoted, type LiteralStyle } from './literals.ts';
 import type { Language } from './language.ts';
 
 const style: LiteralStyle = {
