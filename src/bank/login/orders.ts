@@ -18,9 +18,17 @@ type Requests = {
   Transfer: TransferRequest;
 };
 
-/** What a run asks a bank for: the data of its ticket, and the request. */
+/** What an earlier result brought for the next login at the same bank: both are Base64. */
+type Continued = { session?: string | undefined; connectionData?: string | undefined };
+
+/** What a run asks a bank for: the data of its ticket, the request, and what it continues. */
 export type Order<Service extends ServiceName = ServiceName> = {
-  [Name in Service]: { service: Name; ticket: object | null; request: Requests[Name] };
+  [Name in Service]: {
+    service: Name;
+    ticket: object | null;
+    request: Requests[Name];
+    continued?: Continued | undefined;
+  };
 }[Service];
 
 /** The client's calls of each service. */
