@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEPLOYMENTS } from '../../src/customer-backend/deployments.ts';
-import type { Language } from '../../src/customer-backend/languages/language.ts';
+import type { Language, Program } from '../../src/customer-backend/languages/language.ts';
 import type { ServiceName } from '../../src/bank/services.ts';
 import { exampleData } from '../../src/bank/tickets/ticketData.ts';
 import { projectRoot } from '../bootstrap.mjs';
@@ -13,8 +13,8 @@ import type { SnippetBank } from './simulator.ts';
 /** The longest that a program may take: the first one compiles its language's library. Milliseconds. */
 const PATIENCE = 180_000;
 
-/** How a snippet is saved and run: as its page says, or in another way that has to work as well. */
-export type Run = Pick<Language, 'title' | 'fileName' | 'run'>;
+/** How a program is saved and run: as its page says, or in another way that has to work as well. */
+export type Run = Pick<Program, 'fileName' | 'run'>;
 
 /** A program that ended: what it printed, and on failure also what it complained about. */
 interface Ended {
@@ -50,13 +50,13 @@ export async function pastedTicket(
   language: Language,
   service: ServiceName,
   { key, bank }: SnippetBank,
-  { fileName, run }: Run = language,
+  { fileName, run }: Run = language.mint,
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'console-snippet-'));
   const data = exampleData(service, '2026-01-31');
   const since = Math.floor(Date.now() / 1000);
   try {
-    const code = language.code({ service, data, bank });
+    const code = language.mint.code({ service, data, bank });
     await writeFile(join(folder, fileName), code);
     for (const deployment of DEPLOYMENTS) {
       await writeFile(join(folder, deployment.fileName), deployment.file(key));

@@ -11,10 +11,11 @@ const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 export const bash: Language = {
   id: 'bash',
   title: 'curl',
-  fileName: 'mint-ticket.sh',
-  run: 'bash mint-ticket.sh',
   since: 'OpenSSL 1.1.1',
-  code: ({ service, data, bank }) => `#!/usr/bin/env bash
+  mint: {
+    fileName: 'mint-ticket.sh',
+    run: 'bash mint-ticket.sh',
+    code: ({ service, data, bank }) => `#!/usr/bin/env bash
 set -euo pipefail
 encode() { openssl base64 -A | tr '+/' '-_' | tr -d '='; }
 
@@ -31,6 +32,12 @@ signature=$(printf %s "$header.$claims" |
   openssl dgst -sha256 -mac HMAC -macopt "hexkey:$key" -binary | encode)
 echo "$header.$claims.$signature"
 ${bank ? settlement(bank) : ''}`,
+  },
+  verify: {
+    fileName: 'verify-result.sh',
+    run: 'bash verify-result.sh < results.txt',
+    code: () => '',
+  },
 };
 
 function settlement({ baseUrl, mediaType }: NonNullable<SnippetTicket['bank']>) {

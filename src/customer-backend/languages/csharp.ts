@@ -15,11 +15,12 @@ const style: LiteralStyle = {
 export const csharp: Language = {
   id: 'csharp',
   title: 'C#',
-  fileName: 'MintTicket.cs',
-  run: 'dotnet run MintTicket.cs',
   since: '.NET 10',
-  // mutant: decoded secret in C#
-  code: ({ service, data }) => `using System;
+  mint: {
+    fileName: 'MintTicket.cs',
+    run: 'dotnet run MintTicket.cs',
+    // mutant: decoded secret in C#
+    code: ({ service, data }) => `using System;
 using System.Security.Cryptography;
 using System.Text;
 using System.Text.Json.Nodes;
@@ -48,4 +49,10 @@ static byte[] Utf8(string text) => Encoding.UTF8.GetBytes(text);
 static string Encode(byte[] part) =>
     Convert.ToBase64String(part).TrimEnd('=').Replace('+', '-').Replace('/', '_');
 `,
+  },
+  verify: {
+    fileName: 'VerifyResult.cs',
+    run: 'dotnet run VerifyResult.cs < results.txt',
+    code: () => '',
+  },
 };

@@ -13,10 +13,11 @@ const style: LiteralStyle = {
 export const go: Language = {
   id: 'go',
   title: 'Go',
-  fileName: 'mint_ticket.go',
-  run: 'go run mint_ticket.go',
   since: 'Go 1.18',
-  code: ({ service, data }) => `package main
+  mint: {
+    fileName: 'mint_ticket.go',
+    run: 'go run mint_ticket.go',
+    code: ({ service, data }) => `package main
 
 import (
 	"crypto/hmac"
@@ -59,4 +60,10 @@ func main() {
 	fmt.Println(mintTicket(${doubleQuoted(service)}, ${literal(data, style, 40, '\t')}))
 }
 `,
+  },
+  verify: {
+    fileName: 'verify_result.go',
+    run: 'go run verify_result.go < results.txt',
+    code: () => '',
+  },
 };

@@ -7,10 +7,11 @@ const QUOTES = '"""';
 export const java: Language = {
   id: 'java',
   title: 'Java',
-  fileName: 'MintTicket.java',
-  run: 'java MintTicket.java',
   since: 'Java 15',
-  code: ({ service, data }) => `import static java.nio.charset.StandardCharsets.UTF_8;
+  mint: {
+    fileName: 'MintTicket.java',
+    run: 'java MintTicket.java',
+    code: ({ service, data }) => `import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.time.Instant;
 import java.util.Base64;
@@ -43,6 +44,12 @@ public class MintTicket {
     }
 }
 `,
+  },
+  verify: {
+    fileName: 'VerifyResult.java',
+    run: 'java VerifyResult.java < results.txt',
+    code: () => '',
+  },
 };
 
 const jsonText = (data: object | null) =>

@@ -10,21 +10,32 @@ export type SnippetTicket = {
   bank?: { baseUrl: string; mediaType: string } | undefined;
 };
 
-/** A language in which a server can mint tickets. */
+/**
+ * A complete program: standard library alone, key id and secret from the environment (HUB_KEY_ID,
+ * HUB_SECRET). It ends with an error unless the secret is Base64 of at least 32 bytes (RFC 7518,
+ * section 3.2).
+ */
+export type Program<Of extends readonly unknown[] = []> = {
+  /** The file to save it in. */
+  fileName: string;
+  /** The command that runs it. */
+  run: string;
+  code: (...of: Of) => string;
+};
+
+/** A language in which a server can mint tickets and verify results. */
 export type Language = {
   /** The grammar that highlights it. */
   id: Grammar;
   /** Its own name. */
   title: string;
-  /** The file to save a snippet in. */
-  fileName: string;
-  /** What prints a ticket once HUB_KEY_ID and HUB_SECRET are set. */
-  run: string;
-  /** The oldest version for which that holds. */
+  /** The oldest version that runs both programs. */
   since: string;
+  /** Prints one ticket. */
+  mint: Program<[SnippetTicket]>;
   /**
-   * A complete program that prints one ticket: standard library alone, key id and secret from the
-   * environment (HUB_KEY_ID, HUB_SECRET).
+   * Reads lines with the id of a login's ticket and the result of that login. For each it prints
+   * `accepted` and the service's data as JSON, or `refused` and why; it ends with 1 if any was refused.
    */
-  code: (ticket: SnippetTicket) => string;
+  verify: Program;
 };

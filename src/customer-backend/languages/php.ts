@@ -14,10 +14,11 @@ const style: LiteralStyle = {
 export const php: Language = {
   id: 'php',
   title: 'PHP',
-  fileName: 'mint-ticket.php',
-  run: 'php mint-ticket.php',
   since: 'PHP 8',
-  code: ({ service, data }) => `<?php
+  mint: {
+    fileName: 'mint-ticket.php',
+    run: 'php mint-ticket.php',
+    code: ({ service, data }) => `<?php
 
 function mintTicket(string $service, ?array $data): string
 {
@@ -36,4 +37,10 @@ function mintTicket(string $service, ?array $data): string
 
 echo mintTicket(${singleQuoted(service)}, ${literal(data, style, 36)}), PHP_EOL;
 `,
+  },
+  verify: {
+    fileName: 'verify-result.php',
+    run: 'php verify-result.php < results.txt',
+    code: () => '',
+  },
 };

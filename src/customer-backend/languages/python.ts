@@ -6,10 +6,11 @@ const style: LiteralStyle = { ...json, null: 'None', trailingComma: true, indent
 export const python: Language = {
   id: 'python',
   title: 'Python',
-  fileName: 'mint_ticket.py',
-  run: 'python3 mint_ticket.py',
   since: 'Python 3.7',
-  code: ({ service, data }) => `import base64, hmac, json, os, time, uuid
+  mint: {
+    fileName: 'mint_ticket.py',
+    run: 'python3 mint_ticket.py',
+    code: ({ service, data }) => `import base64, hmac, json, os, time, uuid
 
 # The secret is Base64: sign with its bytes, not its text.
 KEY = base64.b64decode(os.environ["HUB_SECRET"], validate=True)
@@ -30,4 +31,10 @@ def mint_ticket(service, data=None):
 if __name__ == "__main__":
     print(mint_ticket(${doubleQuoted(service)}, ${literal(data, style, 40, '    ')}))
 `,
+  },
+  verify: {
+    fileName: 'verify_result.py',
+    run: 'python3 verify_result.py < results.txt',
+    code: () => '',
+  },
 };

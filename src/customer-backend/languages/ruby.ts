@@ -16,10 +16,11 @@ const style: LiteralStyle = {
 export const ruby: Language = {
   id: 'ruby',
   title: 'Ruby',
-  fileName: 'mint_ticket.rb',
-  run: 'ruby mint_ticket.rb',
   since: 'Ruby 2.5',
-  code: ({ service, data }) => `require 'json'
+  mint: {
+    fileName: 'mint_ticket.rb',
+    run: 'ruby mint_ticket.rb',
+    code: ({ service, data }) => `require 'json'
 require 'openssl'
 require 'securerandom'
 
@@ -40,4 +41,10 @@ end
 
 puts mint_ticket(${singleQuoted(service)}, ${literal(data, style, 40)})
 `,
+  },
+  verify: {
+    fileName: 'verify_result.rb',
+    run: 'ruby verify_result.rb < results.txt',
+    code: () => '',
+  },
 };

@@ -12,24 +12,29 @@ const style: LiteralStyle = {
   indent: '  ',
 };
 
-/** Without type annotations of its own, so that it is also JavaScript; the compiler infers them. */
+/** Both programs start like this. A server that imports them does not start without its secret. */
+const KEY = `const { HUB_KEY_ID, HUB_SECRET = '' } = process.env;
+// The secret is Base64: sign with its bytes, not its text.
+const key = Buffer.from(HUB_SECRET, 'base64');
+if (!HUB_KEY_ID || key.length < 32 || key.toString('base64') !== HUB_SECRET) {
+  throw new Error('Set HUB_KEY_ID, and HUB_SECRET to Base64 of at least 32 bytes.');
+}`;
+
+/** Types can be erased from both, so that Node.js 22.18 runs them by itself. */
 export const typescript: Language = {
   id: 'typescript',
   title: 'TypeScript',
-  fileName: 'mint-ticket.ts',
-  run: 'npx tsx mint-ticket.ts',
-  since: 'Node.js 20',
-  // mutant: decoded secret in TypeScript
-  code: ({ service, data }) => `import { createHmac, randomUUID } from 'node:crypto';
+  since: 'Node.js 20.11',
+  mint: {
+    fileName: 'mint-ticket.ts',
+    run: 'npx tsx mint-ticket.ts',
+    // mutant: decoded secret in TypeScript
+    code: ({ service, data }) => `import { createHmac, randomUUID } from 'node:crypto';
 
-const { HUB_KEY_ID: kid, HUB_SECRET: secret } = process.env;
-if (!kid || !secret) throw new Error('Set HUB_KEY_ID and HUB_SECRET.');
-// The secret is Base64: sign with its bytes, not its text.
-const key = Buffer.from(secret, 'base64');
-const example = ${literal(data, style, 17)};
+${KEY}
 
-export function mintTicket(service = '${service}', data = example) {
-  const header = { alg: 'HS256', typ: 'JWT', kid };
+export function mintTicket(service: string, data: object | null = null): string {
+  const header = { alg: 'HS256', typ: 'JWT', kid: HUB_KEY_ID };
   const exp = Math.floor(Date.now() / 1000) + 600; // seconds, at most 15 minutes ahead
   const claims = { exp, data: { service, id: randomUUID(), data } };
   const text = [header, claims]
@@ -38,6 +43,54 @@ export function mintTicket(service = '${service}', data = example) {
   return \`\${text}.\${createHmac('sha256', key).update(text).digest('base64url')}\`;
 }
 
-console.log(mintTicket());
+if (process.argv[1] === import.meta.filename) {
+  console.log(mintTicket('${service}', ${literal(data, style, 35, '  ')}));
+}
 `,
+  },
+  verify: {
+    fileName: 'verify-result.ts',
+    run: 'npx tsx verify-result.ts < results.txt',
+    // mutant: verified signature in TypeScript
+    code: () => `import assert from 'node:assert/strict';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createInterface } from 'node:readline';
+
+${KEY}
+
+// Keep this in your database: an INSERT under a unique constraint checks and marks in one step.
+const used = new Set<string>();
+const markUsed = (ticketId: string) => used.size < used.add(ticketId).size;
+
+/** The data of a result that the bank service has just signed for this ticket; throws otherwise. */
+export function verifyResult(result: string, ticketId: string): unknown {
+  const [, text, signature] = /^([\\w-]+\\.[\\w-]+)\\.([\\w-]{43})$/.exec(result) ?? [];
+  assert(text && signature, 'no signed token');
+  const mac = createHmac('sha256', key).update(text).digest('base64url');
+  assert(timingSafeEqual(Buffer.from(mac), Buffer.from(signature)), 'wrong signature');
+  const [header, { exp = Infinity, data }] = text
+    .split('.')
+    .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()));
+  assert(header.alg === 'HS256' && header.kid === HUB_KEY_ID, 'another algorithm or key');
+  assert(data?.ticketId === ticketId, 'not the result of this ticket');
+  const now = Date.now() / 1000; // seconds
+  const age = now - Date.parse(data.timestamp) / 1000;
+  assert(-60 <= age && age <= 900 && now < exp, 'too old, or from the future');
+  assert(markUsed(ticketId), 'used before');
+  return data.data;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  createInterface(process.stdin).on('line', (line) => {
+    const [ticketId = '', result = ''] = line.split(' ');
+    try {
+      console.log('accepted', JSON.stringify(verifyResult(result, ticketId)));
+    } catch (error) {
+      console.log('refused', error instanceof Error ? error.message : error);
+      process.exitCode = 1;
+    }
+  });
+}
+`,
+  },
 };

@@ -8,10 +8,10 @@ const service = 'CollectPayment';
 const data = exampleData(service, '2026-01-31');
 
 const files = [
-  ...LANGUAGES.map(({ title, id, code }) => ({
+  ...LANGUAGES.map(({ title, id, mint }) => ({
     title,
     grammar: id,
-    code: code({ service, data }),
+    code: mint.code({ service, data }),
     kinds: ['string', 'comment'],
   })),
   ...DEPLOYMENTS.map(({ title, grammar, file }) => ({

@@ -9,7 +9,7 @@ const dataOf = (service: (typeof SERVICES)[number]) => exampleData(service, '202
 
 const snippets = LANGUAGES.flatMap((language) =>
   SERVICES.map((service) => {
-    const code = language.code({ service, data: dataOf(service), bank });
+    const code = language.mint.code({ service, data: dataOf(service), bank });
     return { language: language.title, service, code };
   }),
 );
@@ -50,8 +50,9 @@ describe.each(snippets)('$language mints a ticket for $service', ({ service, cod
   });
 });
 
-test.each(LANGUAGES)('$title takes 10 to 25 lines without imports and example', ({ code }) => {
-  const lines = code({ service: 'Accounts', data: null, bank })
+test.each(LANGUAGES)('$title takes 10 to 25 lines without imports and example', ({ mint }) => {
+  const lines = mint
+    .code({ service: 'Accounts', data: null, bank })
     .replace(/^import \([^)]*\)/m, '')
     .split('\n')
     .filter((line) => !/^\s*$|^(import|using|require|package|<\?php|#!) ?/.test(line));
@@ -75,7 +76,7 @@ describe('C#, which has no Debian package to run it with', () => {
   test.each(SERVICES)(
     'builds header, claims and data for %s as every other language',
     (service) => {
-      const code = csharp.code({ service, data: dataOf(service) });
+      const code = csharp.mint.code({ service, data: dataOf(service) });
       expect(part(code, /var header = ([^;]*);/)).toEqual({ alg: 'HS256', typ: 'JWT', kid: 'kid' });
       expect(part(code, /var claims = ([^;]*);/)).toEqual({
         exp: 'exp',
@@ -86,7 +87,7 @@ describe('C#, which has no Debian package to run it with', () => {
   );
 
   test('decodes the secret and signs header and claims with it', () => {
-    const code = csharp.code({ service: 'Accounts', data: null });
+    const code = csharp.mint.code({ service: 'Accounts', data: null });
     expect(inOrder(code, CSHARP)).toBe(true);
   });
 });
@@ -104,6 +105,8 @@ const CSHARP = [
 test('curl asks the bank service of the key, and nobody where none is configured', () => {
   const curl = LANGUAGES.find(({ id }) => id === 'bash');
   const ticket = { service: 'Accounts', data: null } as const;
-  expect(curl?.code({ ...ticket, bank })).toContain("'https://bank.example/api/key-settlement'");
-  expect(curl?.code(ticket)).not.toContain('key-settlement');
+  expect(curl?.mint.code({ ...ticket, bank })).toContain(
+    "'https://bank.example/api/key-settlement'",
+  );
+  expect(curl?.mint.code(ticket)).not.toContain('key-settlement');
 });

@@ -48,7 +48,8 @@ function MintCard({ apiKey, services, first }: MintCardProps) {
   const [language, setLanguage] = useState(LANGUAGES[0]);
   const [from] = useState(() => monthBefore(Date.now()));
   const service = services.includes(chosen) ? chosen : first;
-  const code = language.code({
+  const { fileName, run, code } = language.mint;
+  const program = code({
     service,
     data: exampleData(service, from),
     bank: bank && bankOf(bank, apiKey.environment),
@@ -76,14 +77,9 @@ function MintCard({ apiKey, services, first }: MintCardProps) {
         value={language.id}
         onChange={(id) => setLanguage(LANGUAGES.find((one) => one.id === id) ?? LANGUAGES[0])}
       >
-        <CodeBlock
-          key={language.id}
-          code={code}
-          grammar={language.id}
-          fileName={language.fileName}
-        />
+        <CodeBlock key={language.id} code={program} grammar={language.id} fileName={fileName} />
         <Box sx={footSx}>
-          {texts.run(language.since)} <code>{language.run}</code>
+          {texts.run(language.since)} <code>{run}</code>
         </Box>
       </Tabs>
     </Card>
