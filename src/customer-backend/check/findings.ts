@@ -1,0 +1,116 @@
+import type { Part } from './mending.ts';
+
+/**
+ * Everything that is looked at, in the order in which it is shown, with what may be found there and
+ * the part of the templates that mends it. The words are in the texts.
+ */
+export const CHECKS = {
+  key: { kidMissing: 'header', kidWrong: 'header', otherKey: 'key' },
+  signature: { secretAsText: 'key', signatureWrong: 'key' },
+  algorithm: { algOther: 'header', typOther: 'header' },
+  lifetime: {
+    expMissing: 'claims',
+    expMilliseconds: 'claims',
+    expired: 'claims',
+    lifetimeLong: 'claims',
+  },
+  id: {
+    idNotUuid: 'claims',
+    idGuessable: 'claims',
+    idRepeated: 'claims',
+    ticketRepeated: 'claims',
+  },
+  service: { serviceWrong: 'claims' },
+  data: { claimsMisplaced: 'claims', dataWrong: 'claims' },
+  asked: { serviceUnchecked: 'claims', idFromCaller: 'claims' },
+  delivery: { cacheable: 'answer', ticketByGet: 'answer' },
+  secrecy: { secretInAnswer: 'key' },
+  right: { rightRefused: 'verify' },
+  decoded: { onlyDecoded: 'signature' },
+  forged: { signatureUnchecked: 'signature' },
+  cut: { cutSignature: 'signature' },
+  spelling: { lenientSpelling: 'parts' },
+  none: { algNone: 'algorithm' },
+  otherHash: { algFromHeader: 'algorithm' },
+  emptyKey: { emptyKey: 'key' },
+  kid: { kidUnchecked: 'algorithm' },
+  otherTicket: { ticketIdIgnored: 'ticket' },
+  ticketAsResult: { ticketAsResult: 'ticket' },
+  unknownTicket: { unknownTicket: 'used' },
+  replay: { replay: 'used' },
+  race: { race: 'used' },
+  old: { oldTimestamp: 'time' },
+  noTime: { timestampUnread: 'time' },
+  future: { futureTimestamp: 'time' },
+  ended: { expIgnored: 'time' },
+  rubbish: { rubbishAccepted: 'parts', crashes: 'parts' },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Part>>>>;
+
+export type CheckId = keyof typeof CHECKS;
+type KeysOf<T> = T extends unknown ? keyof T : never;
+export type FindingId = KeysOf<(typeof CHECKS)[CheckId]>;
+
+/** The checks of tickets; all others are about results. */
+const OF_TICKETS: readonly CheckId[] = [
+  'key',
+  'signature',
+  'algorithm',
+  'lifetime',
+  'id',
+  'service',
+  'data',
+  'asked',
+  'delivery',
+  'secrecy',
+];
+
+export const CHECK_IDS = Object.keys(CHECKS) as readonly CheckId[];
+
+/** Whether a check is about tickets, or about results. */
+export const isOfTickets = (check: CheckId): boolean => OF_TICKETS.includes(check);
+
+/** The check that a finding belongs to, and the part of the templates that mends it. */
+export function placeOf(finding: FindingId): { check: CheckId; part: Part } {
+  for (const check of CHECK_IDS) {
+    const parts: Readonly<Partial<Record<FindingId, Part>>> = CHECKS[check];
+    const part = parts[finding];
+    if (part) return { check, part };
+  }
+  throw new Error(`no check finds ${finding}`);
+}
+
+/** One fault. `detail` comes from the backend or says which probe it was: show it as foreign text. */
+export type Finding = { id: FindingId; detail?: string };
+
+/** Why a run ended before everything was asked. */
+export type Stop =
+  | { why: 'stopped' }
+  /** Nothing answered, or the browser kept the answer from the page. */
+  | { why: 'noAnswer'; at: 'tickets' | 'results' }
+  /** No ticket to a plain request for one. */
+  | { why: 'ticketRefused'; status: number }
+  | { why: 'noTicket' }
+  /** A key of somebody else: nothing further was sent. */
+  | { why: 'otherKey'; kid: string | undefined }
+  /** The address of results does not take any. */
+  | { why: 'noResults'; status: number }
+  /** Neither accepted nor refused: a redirect, or too many requests (429). */
+  | { why: 'unclear'; at: 'tickets' | 'results'; status: number }
+  /** The right result is refused at the end, so refusals may have had another reason. */
+  | { why: 'rightRefusedLater'; status: number };
+
+/** What is known of a check: 'open' means that it was not asked, because of a fault or a stop before. */
+export type Row = {
+  check: CheckId;
+  state: 'ok' | 'fault' | 'open';
+  findings: readonly Finding[];
+};
+
+export type Report = { rows: readonly Row[]; stop: Stop | undefined };
+
+/** Right only if everything was asked and nothing found. */
+export function verdictOf({ rows, stop }: Report): 'right' | 'faults' | 'unchecked' {
+  if (rows.some(({ state }) => state === 'fault')) return 'faults';
+  // mutant: nothing asked is nothing right
+  return stop || rows.some(({ state }) => state === 'open') ? 'unchecked' : 'right';
+}

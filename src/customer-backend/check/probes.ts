@@ -1,0 +1,258 @@
+import { DEMO_IBAN } from '../../bank/tickets/ticketData.ts';
+import type { FindingId } from './findings.ts';
+import { EMPTY, part, sign, type ThrowawayKey } from './throwaway.ts';
+
+/** What a wrong result is made of. */
+export type Given = {
+  key: ThrowawayKey;
+  service: string;
+  /** The ticket of this probe, and its id. */
+  ticket: string;
+  ticketId: string;
+  /** The id of another ticket that the backend minted. */
+  otherId: string;
+  /** Milliseconds since 1970. */
+  now: number;
+};
+
+/** A result with the ticket id that it is handed over with. */
+type Handed = { ticketId?: string; result: string };
+
+/** A wrong result, and what a backend lacks that accepts it. */
+export type Probe = {
+  finds: FindingId;
+  /** Findings that explain that it is accepted, too: then it is not sent. */
+  unless?: readonly FindingId[];
+  /** In words, for a backend that crashes at it. */
+  name: string;
+  make: (given: Given) => Promise<Handed> | Handed;
+};
+
+/** Fictitious data of a service, as the bank service signs it. */
+export function resultData(service: string): unknown {
+  const account = { iban: DEMO_IBAN, currency: 'EUR' };
+  switch (service) {
+    case 'Accounts':
+      return [{ ...account, ownerName: 'Erika Example', displayName: 'Giro', type: 'Current' }];
+    case 'Balances':
+      return [{ account, balances: [] }];
+    case 'Transactions':
+      return [];
+    default:
+      return {};
+  }
+}
+
+type Changes = { ticketId?: string; timestamp?: unknown; exp?: number };
+
+/** The claims of a right result, but for what is changed. */
+export function claimsOf({ service, ticketId, now }: Given, changes: Changes = {}): object {
+  const { exp, ...data } = changes;
+  const timestamp = new Date(now).toISOString();
+  return {
+    ...(exp !== undefined && { exp }),
+    data: { data: resultData(service), ticketId, timestamp, ...data },
+  };
+}
+
+/** Header and claims of a right result, but for what is changed: what is signed. */
+export function textOf(given: Given, changes: Changes = {}, header: object = {}): string {
+  const right = { alg: 'HS256', typ: 'JWT', kid: given.key.id };
+  return `${part({ ...right, ...header })}.${part(claimsOf(given, changes))}`;
+}
+
+/** A right result of a ticket. */
+export const rightResult = (given: Given): Promise<string> => sign(textOf(given), given.key.secret);
+
+/** A right result, signed, but for its claims or its header. */
+const signed = async (given: Given, changes: Changes, header: object = {}): Promise<Handed> => ({
+  result: await sign(textOf(given, changes, header), given.key.secret),
+});
+
+const random = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(32));
+
+/** A right result whose signature is spelled in another way. */
+const respelled =
+  (spell: (signature: string) => string) =>
+  async (given: Given): Promise<Handed> => {
+    const result = await rightResult(given);
+    const end = result.lastIndexOf('.') + 1;
+    return { result: result.slice(0, end) + spell(result.slice(end)) };
+  };
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** The same bytes: the last of 43 digits has two bits that belong to none (RFC 4648, section 3.5). */
+const withStrayBits = (signature: string) =>
+  signature.slice(0, -1) + (DIGITS[DIGITS.indexOf(signature.slice(-1)) + 1] ?? '');
+
+const HOUR = 3_600_000;
+const UNSIGNED: readonly FindingId[] = ['onlyDecoded', 'signatureUnchecked'];
+const UNTIMED: readonly FindingId[] = ['oldTimestamp'];
+
+/** Wrong results, each with one fault. A fault that explains others is asked first. */
+export const PROBES: readonly Probe[] = [
+  {
+    finds: 'onlyDecoded',
+    name: 'rubbish as header and signature',
+    make: (given) => ({ result: `AAAAAAAA.${part(claimsOf(given))}.AAAAAAAA` }),
+  },
+  {
+    finds: 'signatureUnchecked',
+    unless: ['onlyDecoded'],
+    name: 'signed with another secret',
+    make: async (given) => ({ result: await sign(textOf(given), random()) }),
+  },
+  {
+    finds: 'cutSignature',
+    unless: UNSIGNED,
+    name: 'the first four digits of the signature',
+    make: respelled((signature) => signature.slice(0, 4)),
+  },
+  {
+    finds: 'cutSignature',
+    unless: UNSIGNED,
+    name: 'an empty signature',
+    make: respelled(() => ''),
+  },
+  {
+    finds: 'lenientSpelling',
+    unless: UNSIGNED,
+    name: 'stray bits in the signature',
+    make: respelled(withStrayBits),
+  },
+  {
+    finds: 'lenientSpelling',
+    unless: UNSIGNED,
+    name: 'padding after the signature',
+    make: respelled((signature) => `${signature}=`),
+  },
+  {
+    finds: 'lenientSpelling',
+    unless: UNSIGNED,
+    name: 'a character that is no Base64url in the signature',
+    make: respelled((signature) => `${signature.slice(0, 20)}!${signature.slice(20)}`),
+  },
+  {
+    finds: 'lenientSpelling',
+    unless: UNSIGNED,
+    name: 'a fourth part',
+    make: respelled((signature) => `${signature}.AAAA`),
+  },
+  {
+    finds: 'algNone',
+    unless: UNSIGNED,
+    name: 'alg none without a signature',
+    make: (given) => ({ result: `${textOf(given, {}, { alg: 'none' })}.` }),
+  },
+  {
+    finds: 'algNone',
+    unless: UNSIGNED,
+    name: 'alg nOnE with a wrong signature',
+    make: async (given) => ({ result: await sign(textOf(given, {}, { alg: 'nOnE' }), random()) }),
+  },
+  {
+    finds: 'algFromHeader',
+    unless: UNSIGNED,
+    name: 'signed by HS512',
+    make: async (given) => ({
+      result: await sign(textOf(given, {}, { alg: 'HS512' }), given.key.secret, 'SHA-512'),
+    }),
+  },
+  {
+    finds: 'emptyKey',
+    unless: UNSIGNED,
+    name: 'an unknown key id, signed with an empty secret',
+    make: async (given) => ({
+      result: await sign(textOf(given, {}, { kid: crypto.randomUUID() }), EMPTY),
+    }),
+  },
+  {
+    finds: 'kidUnchecked',
+    unless: UNSIGNED,
+    name: 'an unknown key id',
+    make: (given) => signed(given, {}, { kid: crypto.randomUUID() }),
+  },
+  {
+    finds: 'ticketIdIgnored',
+    name: 'the result of another ticket',
+    make: (given) => signed(given, { ticketId: given.otherId }),
+  },
+  {
+    finds: 'ticketAsResult',
+    unless: ['ticketIdIgnored'],
+    name: 'a ticket in place of a result',
+    make: ({ ticket }) => ({ result: ticket }),
+  },
+  {
+    finds: 'unknownTicket',
+    name: 'a ticket id that was never minted',
+    make: async (given) => {
+      const ticketId = crypto.randomUUID();
+      return { ticketId, ...(await signed({ ...given, ticketId }, {})) };
+    },
+  },
+  {
+    finds: 'oldTimestamp',
+    name: 'a timestamp of an hour ago',
+    make: (given) => signed(given, { timestamp: new Date(given.now - HOUR).toISOString() }),
+  },
+  {
+    finds: 'timestampUnread',
+    unless: UNTIMED,
+    name: 'no timestamp',
+    make: (given) => signed(given, { timestamp: undefined }),
+  },
+  {
+    finds: 'timestampUnread',
+    unless: UNTIMED,
+    name: 'a timestamp that is no time',
+    make: (given) => signed(given, { timestamp: 'soon' }),
+  },
+  {
+    finds: 'futureTimestamp',
+    unless: UNTIMED,
+    name: 'a timestamp in an hour',
+    make: (given) => signed(given, { timestamp: new Date(given.now + HOUR).toISOString() }),
+  },
+  {
+    finds: 'expIgnored',
+    name: 'an exp of an hour ago',
+    make: (given) => signed(given, { exp: Math.floor((given.now - HOUR) / 1000) }),
+  },
+  {
+    finds: 'rubbishAccepted',
+    name: 'a word in place of a token',
+    make: () => ({ result: 'rubbish' }),
+  },
+  {
+    finds: 'rubbishAccepted',
+    name: 'three parts that are no JSON',
+    make: () => ({ result: 'AAAA.AAAA.AAAA' }),
+  },
+  {
+    finds: 'rubbishAccepted',
+    name: 'claims that are null, signed',
+    make: async ({ key }) => ({
+      result: await sign(`${part({ alg: 'HS256', typ: 'JWT', kid: key.id })}.bnVsbA`, key.secret),
+    }),
+  },
+  {
+    finds: 'rubbishAccepted',
+    unless: UNSIGNED,
+    name: 'a header that is null, signed',
+    make: async (given) => ({
+      result: await sign(`bnVsbA.${part(claimsOf(given))}`, given.key.secret),
+    }),
+  },
+];
+
+/** Bodies that are no request at all, in the form of a template. */
+export function rubbishBodies(body: string): { name: string; body: string }[] {
+  return [
+    { name: 'half a body', body: body.slice(0, body.length / 2) },
+    { name: 'an empty body', body: '' },
+    { name: 'null as the body', body: 'null' },
+    { name: 'numbers in place of texts', body: body.replaceAll(/"\$\w+"/g, '42') },
+  ];
+}
