@@ -35,6 +35,8 @@ export * from './tenants/onboarding.en.ts';
 export * from './tenants/records.en.ts';
 export * from './tenants/tenant.en.ts';
 export * from './tools/attestation.en.ts';
+export * from './tools/backendFindings.en.ts';
 export * from './tools/bankExplorer.en.ts';
+export * from './tools/checkBackend.en.ts';
 export * from './tools/playground.en.ts';
 export * from './tools/ticketInspector.en.ts';

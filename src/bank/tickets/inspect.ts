@@ -7,6 +7,7 @@ import { algorithmOf, keyOf, unreadableHeader, type TenantKey } from './inspecti
 import type { JsonPiece } from '../../lib/jsonText.ts';
 import { decodePart, readPart } from './inspection/parts.ts';
 import { unwrapped } from './inspection/pasted.ts';
+import { serviceData } from './inspection/serviceData.ts';
 import { SIGNATURE } from './inspection/signature.ts';
 
 /** No ticket or result is longer. Characters. */
@@ -136,7 +137,7 @@ function claimsOf(
 ): Finding[] {
   if (!claims) return [];
   if (kind === 'result') return resultClaims(claims);
-  if (kind === 'ticket') return ticketClaims({ claims, key, now });
+  if (kind === 'ticket') return ticketClaims({ claims, key, now, judgeData: serviceData });
   const issuer = own(claims, 'iss');
   return [typeof issuer === 'string' ? fault('otherIssuer', issuer) : fault('otherToken')];
 }

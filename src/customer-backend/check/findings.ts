@@ -79,8 +79,49 @@ export function placeOf(finding: FindingId): { check: CheckId; part: Part } {
   throw new Error(`no check finds ${finding}`);
 }
 
-/** One fault. `detail` comes from the backend or says which probe it was: show it as foreign text. */
-export type Finding = { id: FindingId; detail?: string };
+/** What was sent that a backend has to refuse. */
+export type ProbeId =
+  | 'unknownService'
+  | 'namedId'
+  | 'again'
+  | 'atOnce'
+  | 'decoded'
+  | 'otherSecret'
+  | 'cutSignature'
+  | 'emptySignature'
+  | 'strayBits'
+  | 'padding'
+  | 'strayCharacter'
+  | 'fourthPart'
+  | 'algNone'
+  | 'algNoneSpelled'
+  | 'hs512'
+  | 'emptySecret'
+  | 'unknownKid'
+  | 'otherTicket'
+  | 'ticket'
+  | 'unknownTicket'
+  | 'oldTime'
+  | 'noTime'
+  | 'wrongTime'
+  | 'futureTime'
+  | 'oldExp'
+  | 'word'
+  | 'noJson'
+  | 'nullClaims'
+  | 'nullHeader'
+  | 'halfBody'
+  | 'emptyBody'
+  | 'nullBody'
+  | 'numbers';
+
+/** One fault. */
+export type Finding = {
+  id: FindingId;
+  /** What the backend says there: a foreign text. */
+  detail?: string;
+  probe?: ProbeId;
+};
 
 /** Why a run ended before everything was asked. */
 export type Stop =

@@ -1,5 +1,3 @@
-import { isService } from '../../bank/services.ts';
-import { exampleData } from '../../bank/tickets/ticketData.ts';
 import type { Language } from '../languages/language.ts';
 
 /** Which lines mend a fault. */
@@ -50,21 +48,16 @@ Cache-Control: no-store
  * The lines of the templates of a language that mend a fault: those of one check, the whole program
  * where the fault is everywhere in it, or the answer where no program is involved.
  */
-export function mendingLines(part: Part, { id, mint, verify }: Language, service: string): Lines {
+export function mendingLines(part: Part, { id, mint, verify }: Language): Lines {
   if (part === 'answer') return { fileName: 'HTTP', code: ANSWER, grammar: 'properties' };
   const around = MINTED[part];
   const { fileName, code } = around
     ? {
         fileName: mint.fileName,
-        code: between(minting(mint, service).split('\n'), around),
+        code: between(mint.code({ service: 'Accounts', data: null }).split('\n'), around),
       }
     : { fileName: verify.fileName, code: checkIn(verify.code().split('\n'), part) };
   return { fileName, code: unindented(code), grammar: id };
-}
-
-function minting({ code }: Language['mint'], service: string): string {
-  const known = isService(service) ? service : 'Accounts';
-  return code({ service: known, data: exampleData(known, '2026-01-31') });
 }
 
 /** From the first line that matches to the next that matches the other; a line may be both. */

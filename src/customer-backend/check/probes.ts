@@ -1,5 +1,4 @@
-import { DEMO_IBAN } from '../../bank/tickets/ticketData.ts';
-import type { FindingId } from './findings.ts';
+import type { FindingId, ProbeId } from './findings.ts';
 import { EMPTY, part, sign, type ThrowawayKey } from './throwaway.ts';
 
 /** What a wrong result is made of. */
@@ -23,14 +22,13 @@ export type Probe = {
   finds: FindingId;
   /** Findings that explain that it is accepted, too: then it is not sent. */
   unless?: readonly FindingId[];
-  /** In words, for a backend that crashes at it. */
-  name: string;
+  probe: ProbeId;
   make: (given: Given) => Promise<Handed> | Handed;
 };
 
 /** Fictitious data of a service, as the bank service signs it. */
 export function resultData(service: string): unknown {
-  const account = { iban: DEMO_IBAN, currency: 'EUR' };
+  const account = { iban: 'DE02120300000000202051', currency: 'EUR' };
   switch (service) {
     case 'Accounts':
       return [{ ...account, ownerName: 'Erika Example', displayName: 'Giro', type: 'Current' }];
@@ -94,67 +92,67 @@ const UNTIMED: readonly FindingId[] = ['oldTimestamp'];
 export const PROBES: readonly Probe[] = [
   {
     finds: 'onlyDecoded',
-    name: 'rubbish as header and signature',
+    probe: 'decoded',
     make: (given) => ({ result: `AAAAAAAA.${part(claimsOf(given))}.AAAAAAAA` }),
   },
   {
     finds: 'signatureUnchecked',
     unless: ['onlyDecoded'],
-    name: 'signed with another secret',
+    probe: 'otherSecret',
     make: async (given) => ({ result: await sign(textOf(given), random()) }),
   },
   {
     finds: 'cutSignature',
     unless: UNSIGNED,
-    name: 'the first four digits of the signature',
+    probe: 'cutSignature',
     make: respelled((signature) => signature.slice(0, 4)),
   },
   {
     finds: 'cutSignature',
     unless: UNSIGNED,
-    name: 'an empty signature',
+    probe: 'emptySignature',
     make: respelled(() => ''),
   },
   {
     finds: 'lenientSpelling',
     unless: UNSIGNED,
-    name: 'stray bits in the signature',
+    probe: 'strayBits',
     make: respelled(withStrayBits),
   },
   {
     finds: 'lenientSpelling',
     unless: UNSIGNED,
-    name: 'padding after the signature',
+    probe: 'padding',
     make: respelled((signature) => `${signature}=`),
   },
   {
     finds: 'lenientSpelling',
     unless: UNSIGNED,
-    name: 'a character that is no Base64url in the signature',
+    probe: 'strayCharacter',
     make: respelled((signature) => `${signature.slice(0, 20)}!${signature.slice(20)}`),
   },
   {
     finds: 'lenientSpelling',
     unless: UNSIGNED,
-    name: 'a fourth part',
+    probe: 'fourthPart',
     make: respelled((signature) => `${signature}.AAAA`),
   },
   {
     finds: 'algNone',
     unless: UNSIGNED,
-    name: 'alg none without a signature',
+    probe: 'algNone',
     make: (given) => ({ result: `${textOf(given, {}, { alg: 'none' })}.` }),
   },
   {
     finds: 'algNone',
     unless: UNSIGNED,
-    name: 'alg nOnE with a wrong signature',
+    probe: 'algNoneSpelled',
     make: async (given) => ({ result: await sign(textOf(given, {}, { alg: 'nOnE' }), random()) }),
   },
   {
     finds: 'algFromHeader',
     unless: UNSIGNED,
-    name: 'signed by HS512',
+    probe: 'hs512',
     make: async (given) => ({
       result: await sign(textOf(given, {}, { alg: 'HS512' }), given.key.secret, 'SHA-512'),
     }),
@@ -162,7 +160,7 @@ export const PROBES: readonly Probe[] = [
   {
     finds: 'emptyKey',
     unless: UNSIGNED,
-    name: 'an unknown key id, signed with an empty secret',
+    probe: 'emptySecret',
     make: async (given) => ({
       result: await sign(textOf(given, {}, { kid: crypto.randomUUID() }), EMPTY),
     }),
@@ -170,23 +168,23 @@ export const PROBES: readonly Probe[] = [
   {
     finds: 'kidUnchecked',
     unless: UNSIGNED,
-    name: 'an unknown key id',
+    probe: 'unknownKid',
     make: (given) => signed(given, {}, { kid: crypto.randomUUID() }),
   },
   {
     finds: 'ticketIdIgnored',
-    name: 'the result of another ticket',
+    probe: 'otherTicket',
     make: (given) => signed(given, { ticketId: given.otherId }),
   },
   {
     finds: 'ticketAsResult',
     unless: ['ticketIdIgnored'],
-    name: 'a ticket in place of a result',
+    probe: 'ticket',
     make: ({ ticket }) => ({ result: ticket }),
   },
   {
     finds: 'unknownTicket',
-    name: 'a ticket id that was never minted',
+    probe: 'unknownTicket',
     make: async (given) => {
       const ticketId = crypto.randomUUID();
       return { ticketId, ...(await signed({ ...given, ticketId }, {})) };
@@ -194,45 +192,45 @@ export const PROBES: readonly Probe[] = [
   },
   {
     finds: 'oldTimestamp',
-    name: 'a timestamp of an hour ago',
+    probe: 'oldTime',
     make: (given) => signed(given, { timestamp: new Date(given.now - HOUR).toISOString() }),
   },
   {
     finds: 'timestampUnread',
     unless: UNTIMED,
-    name: 'no timestamp',
+    probe: 'noTime',
     make: (given) => signed(given, { timestamp: undefined }),
   },
   {
     finds: 'timestampUnread',
     unless: UNTIMED,
-    name: 'a timestamp that is no time',
+    probe: 'wrongTime',
     make: (given) => signed(given, { timestamp: 'soon' }),
   },
   {
     finds: 'futureTimestamp',
     unless: UNTIMED,
-    name: 'a timestamp in an hour',
+    probe: 'futureTime',
     make: (given) => signed(given, { timestamp: new Date(given.now + HOUR).toISOString() }),
   },
   {
     finds: 'expIgnored',
-    name: 'an exp of an hour ago',
+    probe: 'oldExp',
     make: (given) => signed(given, { exp: Math.floor((given.now - HOUR) / 1000) }),
   },
   {
     finds: 'rubbishAccepted',
-    name: 'a word in place of a token',
+    probe: 'word',
     make: () => ({ result: 'rubbish' }),
   },
   {
     finds: 'rubbishAccepted',
-    name: 'three parts that are no JSON',
+    probe: 'noJson',
     make: () => ({ result: 'AAAA.AAAA.AAAA' }),
   },
   {
     finds: 'rubbishAccepted',
-    name: 'claims that are null, signed',
+    probe: 'nullClaims',
     make: async ({ key }) => ({
       result: await sign(`${part({ alg: 'HS256', typ: 'JWT', kid: key.id })}.bnVsbA`, key.secret),
     }),
@@ -240,7 +238,7 @@ export const PROBES: readonly Probe[] = [
   {
     finds: 'rubbishAccepted',
     unless: UNSIGNED,
-    name: 'a header that is null, signed',
+    probe: 'nullHeader',
     make: async (given) => ({
       result: await sign(`bnVsbA.${part(claimsOf(given))}`, given.key.secret),
     }),
@@ -248,11 +246,11 @@ export const PROBES: readonly Probe[] = [
 ];
 
 /** Bodies that are no request at all, in the form of a template. */
-export function rubbishBodies(body: string): { name: string; body: string }[] {
+export function rubbishBodies(body: string): { probe: ProbeId; body: string }[] {
   return [
-    { name: 'half a body', body: body.slice(0, body.length / 2) },
-    { name: 'an empty body', body: '' },
-    { name: 'null as the body', body: 'null' },
-    { name: 'numbers in place of texts', body: body.replaceAll(/"\$\w+"/g, '42') },
+    { probe: 'halfBody', body: body.slice(0, body.length / 2) },
+    { probe: 'emptyBody', body: '' },
+    { probe: 'nullBody', body: 'null' },
+    { probe: 'numbers', body: body.replaceAll(/"\$\w+"/g, '42') },
   ];
 }

@@ -17,6 +17,7 @@ import {
   type CheckId,
   type Finding,
   type FindingId,
+  type ProbeId,
   type Report,
   type Stop,
 } from './findings.ts';
@@ -137,8 +138,8 @@ async function checkTickets(run: Run): Promise<void> {
 async function checkAsking(run: Run): Promise<void> {
   const { setup, parts, asking, find, done } = run;
   const { ticketBody: template, service } = setup;
-  const judged = async (answer: Answer, name: string) => {
-    crashed(run, answer, name);
+  const judged = async (answer: Answer, probe: ProbeId) => {
+    crashed(run, answer, probe);
     const jwt = answer.failed || !isAccepted(answer.status) ? undefined : tokenIn(answer.text);
     return jwt === undefined
       ? undefined
@@ -146,7 +147,7 @@ async function checkAsking(run: Run): Promise<void> {
   };
   if (template.includes('$service')) {
     const other = await asking.ticket(filled(template, { service: NO_SERVICE }));
-    const ticket = await judged(other, 'a ticket for an unknown service');
+    const ticket = await judged(other, 'unknownService');
     if (ticket?.service === NO_SERVICE) find({ id: 'serviceUnchecked' });
   }
   const body = filled(template, { service });
@@ -155,12 +156,12 @@ async function checkAsking(run: Run): Promise<void> {
     const id = crypto.randomUUID();
     const ticket = await judged(
       await asking.ticket(JSON.stringify({ ...members, id, ticketId: id })),
-      'a request that names an id',
+      'namedId',
     );
     if (ticket?.id?.toLowerCase() === id) find({ id: 'idFromCaller' });
   }
-  for (const { name, body: rubbish } of rubbishBodies(template)) {
-    await judged(await asking.ticket(rubbish), `${name}, for a ticket`);
+  for (const { probe, body: rubbish } of rubbishBodies(template)) {
+    await judged(await asking.ticket(rubbish), probe);
   }
   const byGet = await asking.ticket(undefined);
   const got = byGet.failed || !isAccepted(byGet.status) ? undefined : tokenIn(byGet.text);
@@ -169,9 +170,9 @@ async function checkAsking(run: Run): Promise<void> {
 }
 
 /** No answer, or one of 500 and above, where a request had to be refused. */
-function crashed({ find }: Run, answer: Answer, name: string): void {
-  if (answer.failed) find({ id: 'crashes', detail: name });
-  else if (answer.status >= 500) find({ id: 'crashes', detail: `${name} (${answer.status})` });
+function crashed({ find }: Run, answer: Answer, probe: ProbeId): void {
+  if (answer.failed) find({ id: 'crashes', probe });
+  else if (answer.status >= 500) find({ id: 'crashes', detail: String(answer.status), probe });
 }
 
 async function givenBy(run: Run): Promise<Given> {
@@ -202,15 +203,14 @@ async function checkResults(run: Run): Promise<void> {
   if (!isAccepted(status)) return find({ id: 'rightRefused', detail: String(status) });
 
   // mutant: replay of a result
-  if (accepted(run, await handOver(run, given.ticketId, right), 'the same result once more')) {
-    find({ id: 'replay' });
+  if (accepted(run, await handOver(run, given.ticketId, right), 'again')) {
+    find({ id: 'replay', probe: 'again' });
   }
   done('replay');
   if (!has('replay')) await checkRace(run);
   for (const probe of PROBES) await send(run, probe);
-  for (const { name, body } of rubbishBodies(setup.resultBody)) {
-    if (accepted(run, await asking.result(body), name))
-      find({ id: 'rubbishAccepted', detail: name });
+  for (const { probe, body } of rubbishBodies(setup.resultBody)) {
+    if (accepted(run, await asking.result(body), probe)) find({ id: 'rubbishAccepted', probe });
   }
   done('rubbish');
   if (!has('idNotUuid') && areGuessable(ids)) find({ id: 'idGuessable' });
@@ -223,8 +223,8 @@ async function checkResults(run: Run): Promise<void> {
 }
 
 /** Whether a wrong request was accepted. Throws `Stopped` for an answer that is neither. */
-function accepted(run: Run, answer: Answer, name: string): boolean {
-  crashed(run, answer, name);
+function accepted(run: Run, answer: Answer, probe: ProbeId): boolean {
+  crashed(run, answer, probe);
   if (answer.failed || answer.status >= 500) return false;
   const { status } = answer;
   if (isAccepted(status)) return true;
@@ -232,13 +232,13 @@ function accepted(run: Run, answer: Answer, name: string): boolean {
   throw new Stopped({ why: 'unclear', at: 'results', status });
 }
 
-async function send(run: Run, { finds, unless = [], name, make }: Probe): Promise<void> {
+async function send(run: Run, { finds, unless = [], probe, make }: Probe): Promise<void> {
   const { check } = placeOf(finds);
   if (!run.has(...unless, finds)) {
     const given = await givenBy(run);
     const { ticketId = given.ticketId, result } = await make(given);
-    if (accepted(run, await handOver(run, ticketId, result), name)) {
-      run.find({ id: finds, detail: name });
+    if (accepted(run, await handOver(run, ticketId, result), probe)) {
+      run.find({ id: finds, probe });
     }
     run.done(check);
   }
@@ -251,9 +251,7 @@ async function checkRace(run: Run): Promise<void> {
   const answers = await Promise.all(
     Array.from({ length: AT_ONCE }, () => handOver(run, given.ticketId, right)),
   );
-  const count = answers.filter((answer) =>
-    accepted(run, answer, 'the same result several times at once'),
-  ).length;
-  if (count > 1) run.find({ id: 'race', detail: String(count) });
+  const count = answers.filter((answer) => accepted(run, answer, 'atOnce')).length;
+  if (count > 1) run.find({ id: 'race', probe: 'atOnce' });
   run.done('race');
 }

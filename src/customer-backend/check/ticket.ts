@@ -5,6 +5,7 @@ import type { FindingCode } from '../../bank/tickets/inspection/findings.ts';
 import { algorithmOf, unreadableHeader } from '../../bank/tickets/inspection/header.ts';
 import { checkSignature } from '../../bank/tickets/inspection/signature.ts';
 import { Stopped } from './asking.ts';
+import { judgeData } from './serviceData.ts';
 import type { Finding, FindingId } from './findings.ts';
 import type { ThrowawayKey } from './throwaway.ts';
 
@@ -84,7 +85,7 @@ export async function judgeTicket(
     ...shape,
     // What another algorithm signs has another fault already.
     ...(isHs256 ? [signature] : []),
-    ...ticketClaims({ claims, key: undefined, now }),
+    ...ticketClaims({ claims, key: undefined, now, judgeData }),
   ];
   for (const { code, values } of all) {
     const id = FOUND[code];

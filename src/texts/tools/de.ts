@@ -1,4 +1,5 @@
 import type { EveryText } from '../everyText.ts';
+import { counted } from '../german.ts';
 
 /** The German texts of the tools for developers. */
 export const toolsDe = {
@@ -432,5 +433,367 @@ export const toolsDe = {
     token: 'Token',
     tokenName: 'das Token des Ergebnisses',
     unreadable: 'Das Ergebnis lässt sich nicht lesen.',
+  },
+  backendChecks: {
+    key: 'Tickets nennen den Key mit seiner ID',
+    signature: 'Tickets sind mit den Bytes des Secrets signiert',
+    algorithm: 'Tickets sind JWTs, mit HS256 signiert',
+    lifetime: 'Tickets gelten höchstens 15 Minuten',
+    id: 'Jedes Ticket hat eine eigene zufällige UUID',
+    service: 'Tickets sind für den Service, nach dem gefragt wurde',
+    data: 'Die Daten der Tickets passen zum Service',
+    asked: 'Wer fragt, bestimmt weder einen unbekannten Service noch die ID',
+    delivery: 'Tickets sind Antworten auf POST, die niemand aufbewahrt',
+    secrecy: 'Keine Antwort enthält das Secret',
+    right: 'Ein richtiges Ergebnis wird angenommen',
+    decoded: 'Ein Ergebnis wird geprüft, nicht nur dekodiert',
+    forged: 'Ein Ergebnis, das ein anderes Secret signiert, wird abgelehnt',
+    cut: 'Eine gekürzte Signatur wird abgelehnt',
+    spelling: 'Ein Ergebnis in anderer Schreibweise wird abgelehnt',
+    none: 'Ein Ergebnis ohne Algorithmus wird abgelehnt',
+    otherHash: 'Ein Ergebnis mit anderem Algorithmus wird abgelehnt',
+    emptyKey: 'Kein anderes Secret springt für einen unbekannten Key ein',
+    kid: 'Ein Ergebnis mit einer anderen Key-ID wird abgelehnt',
+    otherTicket: 'Das Ergebnis eines anderen Tickets wird abgelehnt',
+    ticketAsResult: 'Ein Ticket geht nicht als Ergebnis durch',
+    unknownTicket: 'Eine Ticket-ID, die nie ausgestellt wurde, wird abgelehnt',
+    replay: 'Ein Ergebnis wird einmal angenommen',
+    race: 'Ein Ergebnis wird einmal angenommen, auch mehrmals gleichzeitig',
+    old: 'Ein altes Ergebnis wird abgelehnt',
+    noTime: 'Ein Ergebnis ohne Zeit wird abgelehnt',
+    future: 'Ein Ergebnis aus der Zukunft wird abgelehnt',
+    ended: 'Ein Ergebnis, dessen exp vorbei ist, wird abgelehnt',
+    rubbish: 'Unsinn wird abgelehnt, und nichts geht kaputt',
+  },
+  backendFindings: {
+    kidMissing: {
+      title: 'Das Ticket nennt keinen Key: kid fehlt',
+      attack:
+        'Der Bank-Service lehnt es ab (MissingKey). Ein Server, der dann alle Keys durchprobiert, nähme auch den schwächsten davon.',
+    },
+    kidWrong: {
+      title: 'kid ist nicht die ID des Keys, der signiert hat',
+      attack:
+        'Der Bank-Service lehnt es ab (UnknownKey). Gehört die ID einem anderen Key, zählen Ihre Anmeldungen als dessen Anmeldungen.',
+    },
+    otherKey: {
+      title: 'Es wird mit einem anderen Key signiert',
+      attack:
+        'Wer dieses Ticket hat, kann den Bank-Service im Namen dieses Keys verwenden. Vielleicht ist es einer für Production.',
+    },
+    secretAsText: {
+      title: 'Signiert wird mit dem Text des Secrets, nicht mit seinen Bytes',
+      attack:
+        'Der Bank-Service lehnt es ab. So ein Backend nimmt auch kein echtes Ergebnis an, und behoben wird das oft, indem jemand eine Prüfung abschaltet.',
+    },
+    signatureWrong: {
+      title: 'Die Signatur ist nicht mit dem Secret gemacht',
+      attack:
+        'Der Bank-Service lehnt es ab. Steht das Secret fest im Programm, kann jeder, der das Programm liest, Tickets ausstellen.',
+    },
+    algOther: {
+      title: 'Das Ticket ist nicht mit HS256 signiert',
+      attack:
+        'Der Bank-Service lehnt es ab. Wo mehrere Algorithmen gelten, wählen Angreifer den, den sie fälschen können.',
+    },
+    typOther: {
+      title: 'typ ist nicht JWT',
+      attack: 'Wo niemand Token unterscheidet, geht eine Art als eine andere durch.',
+    },
+    expMissing: {
+      title: 'exp fehlt',
+      attack: 'Ein Ticket, das in ein Log oder einen Verlauf gerät, wäre für immer verwendbar.',
+    },
+    expMilliseconds: {
+      title: 'exp steht in Millisekunden; es müssen Sekunden sein',
+      attack: 'Wer das Ticket findet, könnte es Jahrtausende lang verwenden.',
+    },
+    expired: {
+      title: 'Das Ticket ist schon abgelaufen, wenn es ankommt',
+      attack:
+        'Niemand kann sich anmelden. Der übliche Ausweg, eine viel längere Gültigkeit, schenkt allen Zeit, die ein Ticket finden.',
+    },
+    lifetimeLong: {
+      title: 'Das Ticket gilt länger als 15 Minuten',
+      attack: 'Wer es in einem Log oder einem Verlauf findet, hat so lange Zeit dafür.',
+    },
+    idNotUuid: {
+      title: 'data.id ist keine UUID',
+      attack:
+        'Mit IDs, die sich erraten lassen, nennt ein Angreifer die Anmeldung eines anderen. Der Bank-Service lehnt sie vielleicht ab.',
+    },
+    idGuessable: {
+      title: 'Ticket-IDs lassen sich auseinander erraten',
+      attack:
+        'Ein Angreifer berechnet die ID der nächsten Anmeldung und reicht dafür ein eigenes Ergebnis ein.',
+    },
+    idRepeated: {
+      title: 'Mehrere Tickets haben dieselbe ID',
+      attack:
+        'Anmeldungen lassen sich nicht unterscheiden: Das Ergebnis einer Person gilt auch für die nächste, immer wieder.',
+    },
+    ticketRepeated: {
+      title: 'Mehrere Anfragen bekommen dasselbe Ticket',
+      attack:
+        'Zwei Personen teilen sich eine Anmeldung: Das Bankkonto der schnelleren wird der anderen zugeordnet.',
+    },
+    serviceWrong: {
+      title: 'Das Ticket ist für einen anderen Service',
+      attack: 'Ein Browser, der Konten sehen darf, bekommt ein Ticket, das etwas anderes kann.',
+    },
+    claimsMisplaced: {
+      title: 'service und id stehen nicht in data',
+      attack:
+        'Der Bank-Service lehnt es ab. Liest jede Seite eine andere ID, gehört kein Ergebnis sicher zu seiner Anmeldung.',
+    },
+    dataWrong: {
+      title: 'data.data passt nicht zum Service',
+      attack:
+        'Der Bank-Service lehnt es ab. Betrag, Empfänger oder Konto müssen hier feststehen, wo kein Browser sie ändern kann.',
+    },
+    serviceUnchecked: {
+      title: 'Es gibt ein Ticket für jeden Service, nach dem jemand fragt',
+      attack:
+        'Wer angemeldet ist, fragt nach CollectPayment oder Transfer und verwendet dafür Ihren Key, auf Ihre Kosten.',
+    },
+    idFromCaller: {
+      title: 'Die Ticket-ID kommt aus der Anfrage',
+      attack:
+        'Ein Angreifer bereitet eine Anmeldung mit einer ID vor, die er kennt, und reicht später sein eigenes Ergebnis dafür ein.',
+    },
+    cacheable: {
+      title: 'Die Antwort mit dem Ticket darf aufbewahrt werden: Cache-Control: no-store fehlt',
+      attack:
+        'Wer als Nächstes an diesem Browser oder hinter diesem Proxy sitzt, bekommt das vorige Ticket.',
+    },
+    ticketByGet: {
+      title: 'Schon ein GET bekommt ein Ticket',
+      attack:
+        'Jede Seite kann das mit einem Link oder einem Bild auslösen; Caches, Verläufe und Link-Vorschauen enthalten dann Tickets.',
+    },
+    secretInAnswer: {
+      title: 'Eine Antwort enthält das Secret',
+      attack: 'Wer sie liest, stellt Tickets aus und fälscht Ergebnisse, solange es den Key gibt.',
+    },
+    rightRefused: {
+      title: 'Ein richtiges Ergebnis wird abgelehnt',
+      attack:
+        'Niemand kann sich anmelden. Über falsche Ergebnisse weiß man nichts: Wer alles ablehnt, lehnt auch sie ab.',
+    },
+    onlyDecoded: {
+      title: 'Ein Ergebnis wird geglaubt, ohne dass etwas geprüft wird',
+      attack:
+        'Jeder schreibt ohne Key ein Ergebnis mit einer IBAN seiner Wahl, und es gilt als bewiesen.',
+    },
+    signatureUnchecked: {
+      title: 'Ein Ergebnis, das ein anderes Secret signiert hat, wird angenommen',
+      attack: 'Jeder signiert mit einem eigenen Secret und beweist damit ein beliebiges Bankkonto.',
+    },
+    cutSignature: {
+      title: 'Von der Signatur wird nur der Anfang verglichen',
+      attack: 'Einige tausend Versuche finden eine kurze Signatur, oder es braucht gar keine.',
+    },
+    lenientSpelling: {
+      title: 'Dasselbe Ergebnis wird auch in anderer Schreibweise angenommen',
+      attack:
+        'Aus einem Ergebnis werden viele Texte: Eine Liste verwendeter Ergebnisse, die Texte vergleicht, bemerkt die zweite Verwendung nicht.',
+    },
+    algNone: {
+      title: 'Ein Ergebnis mit alg none wird angenommen',
+      attack: 'Jeder schreibt ein Ergebnis, setzt alg auf none und lässt die Signatur weg.',
+    },
+    algFromHeader: {
+      title: 'Den Algorithmus bestimmt das Ergebnis selbst',
+      attack:
+        'Der Angreifer sucht aus, wie seine Fälschung geprüft wird, und nimmt das Schwächste, was Ihre Bibliothek kennt.',
+    },
+    emptyKey: {
+      title: 'Bei unbekannter Key-ID wird mit einem leeren Secret geprüft',
+      attack: 'Jeder nennt einen unbekannten Key und signiert mit nichts.',
+    },
+    kidUnchecked: {
+      title: 'Ein Ergebnis mit einer anderen Key-ID wird angenommen',
+      attack:
+        'Sobald es einen zweiten Key gibt, geht ein Ergebnis aus Integration mit erfundenen Konten als eines aus Production durch.',
+    },
+    ticketIdIgnored: {
+      title: 'Das Ergebnis eines anderen Tickets wird angenommen',
+      attack:
+        'Ein Angreifer reicht das Ergebnis einer anderen Anmeldung als seines ein, etwa das einer Person, die er getäuscht hat.',
+    },
+    ticketAsResult: {
+      title: 'Ein Ticket wird als Ergebnis angenommen',
+      attack:
+        'Jeder Browser hat ein Ticket, signiert mit Ihrem Key: Es beweist eine Anmeldung, die es nie gab.',
+    },
+    unknownTicket: {
+      title: 'Eine Ticket-ID, die nie ausgestellt wurde, wird angenommen',
+      attack:
+        'Ergebnisse anderer Programme mit demselben Key oder aus Anmeldungen anderer werden hier eingereicht.',
+    },
+    replay: {
+      title: 'Dasselbe Ergebnis wird zweimal angenommen',
+      attack:
+        'Wer ein Ergebnis in einem Log oder Browser findet, reicht es noch einmal als eigene Anmeldung ein.',
+    },
+    race: {
+      title: 'Dasselbe Ergebnis wird mehrmals gleichzeitig angenommen',
+      attack:
+        'Ein Angreifer sendet es viele Male im selben Moment: Was einmal geschehen darf, geschieht mehrmals.',
+    },
+    oldTimestamp: {
+      title: 'Ein Ergebnis von vor einer Stunde wird angenommen',
+      attack:
+        'Ein gefundenes oder gekauftes Ergebnis beweist ein Konto, das es vielleicht nicht mehr gibt.',
+    },
+    timestampUnread: {
+      title: 'Ein Ergebnis ohne lesbare Zeit wird angenommen',
+      attack: 'Ein Vergleich mit keiner Zahl ist nie wahr, also altert so ein Ergebnis nie.',
+    },
+    futureTimestamp: {
+      title: 'Ein Ergebnis aus der Zukunft wird angenommen',
+      attack: 'Ein Ergebnis mit späterer Zeit gilt bis dahin, lange nach seiner Anmeldung.',
+    },
+    expIgnored: {
+      title: 'Ein Ergebnis, dessen exp vorbei ist, wird angenommen',
+      attack: 'Der Bank-Service sagt, bis wann ein Ergebnis gilt; hier gilt es für immer.',
+    },
+    rubbishAccepted: {
+      title: 'Angenommen wird, was gar kein Ergebnis ist',
+      attack: 'Jeder Text beweist eine Anmeldung.',
+    },
+    crashes: {
+      title: 'Statt abzulehnen geht es kaputt: ein Fehler ab 500 oder keine Antwort',
+      attack:
+        'Ein Angreifer legt Ihren Dienst mit wenigen solchen Anfragen lahm und liest in den Fehlern, wie er gebaut ist.',
+    },
+  },
+  backendProbes: {
+    unknownService: 'eine Anfrage nach einem Ticket für einen unbekannten Service',
+    namedId: 'eine Anfrage nach einem Ticket, die eine ID nennt',
+    again: 'noch einmal dasselbe richtige Ergebnis',
+    atOnce: 'viermal gleichzeitig dasselbe richtige Ergebnis',
+    decoded: 'richtige Claims mit Unsinn als Header und Signatur',
+    otherSecret: 'ein Ergebnis, das ein anderes Secret signiert',
+    cutSignature: 'nur die ersten vier Zeichen der richtigen Signatur',
+    emptySignature: 'ein richtiges Ergebnis mit leerer Signatur',
+    strayBits: 'andere unbenutzte Bits im letzten Zeichen der Signatur',
+    padding: 'ein = hinter der Signatur',
+    strayCharacter: 'ein ! in der Signatur',
+    fourthPart: 'ein vierter Teil hinter der Signatur',
+    algNone: 'alg none und keine Signatur',
+    algNoneSpelled: 'alg nOnE und eine falsche Signatur',
+    hs512: 'ein Ergebnis, mit HS512 und dem richtigen Secret signiert',
+    emptySecret: 'eine unbekannte Key-ID, signiert mit leerem Secret',
+    unknownKid: 'eine unbekannte Key-ID, signiert mit dem richtigen Secret',
+    otherTicket: 'das richtige Ergebnis eines anderen Tickets',
+    ticket: 'das Ticket selbst anstelle eines Ergebnisses',
+    unknownTicket: 'ein richtiges Ergebnis für eine selbst erfundene Ticket-ID',
+    oldTime: 'ein timestamp von vor einer Stunde',
+    noTime: 'kein timestamp',
+    wrongTime: 'ein timestamp, der keine Zeit ist',
+    futureTime: 'ein timestamp in einer Stunde',
+    oldExp: 'ein exp von vor einer Stunde',
+    word: 'ein Wort anstelle eines Ergebnisses',
+    noJson: 'drei Teile, die kein JSON sind',
+    nullClaims: 'Claims, die null sind, signiert',
+    nullHeader: 'ein Header, der null ist, signiert',
+    halfBody: 'eine halbe Anfrage',
+    emptyBody: 'eine leere Anfrage',
+    nullBody: 'null als Anfrage',
+    numbers: 'Zahlen statt Texten in der Anfrage',
+  },
+  backendVerdict: {
+    right: 'Kein Fehler gefunden',
+    faults: (count: number) => counted(count, 'Fehler', 'Fehler'),
+    unchecked: 'Es ließ sich nicht prüfen',
+    states: { ok: 'Richtig:', fault: 'Fehler:', open: 'Nicht geprüft:' },
+    ofTickets: 'Tickets',
+    ofResults: 'Ergebnisse',
+    attacker: 'Was ein Angreifer damit tut:',
+    sent: (probe: string) => `Gesendet: ${probe}.`,
+    answered: (detail: string) => `Dort: ${detail}`,
+    mends: 'Die Zeilen, die es beheben',
+    waiting:
+      'Was nicht geprüft ist, musste warten: Dafür braucht es richtige Tickets und ein richtiges Ergebnis, das angenommen wird.',
+    noAnswer: {
+      tickets: 'Unter der Adresse für Tickets antwortet nichts.',
+      results: 'Unter der Adresse für Ergebnisse antwortet nichts.',
+    },
+    ticketRefused: (status: string) =>
+      `Die Anfrage nach einem Ticket wurde mit Status ${status} beantwortet. Braucht sie einen Header, etwa ein Cookie oder ein Token, oder einen anderen Service?`,
+    noTicket: 'Die Antwort auf die Anfrage nach einem Ticket enthält kein JWT.',
+    otherKey:
+      'Das Backend signiert mit einem anderen Key, vielleicht einem für Production. Weiter wurde nichts gesendet. Starten Sie es mit den beiden Zeilen dieser Prüfung.',
+    named: (kid: string) => `Seine kid ist ${kid}.`,
+    unnamed: 'Es nennt keinen Key.',
+    noResults: (status: string) =>
+      `Die Adresse für Ergebnisse hat ein richtiges Ergebnis mit Status ${status} beantwortet. Ist es die richtige?`,
+    unclear: {
+      tickets: (status: string) =>
+        `Eine Anfrage nach einem Ticket wurde mit Status ${status} beantwortet: weder gewährt noch abgelehnt. Gibt es eine Weiterleitung oder eine Grenze für Anfragen?`,
+      results: (status: string) =>
+        `Ein Ergebnis wurde mit Status ${status} beantwortet: weder angenommen noch abgelehnt. Gibt es eine Weiterleitung oder eine Grenze für Anfragen?`,
+    },
+    rightRefusedLater: (status: string) =>
+      `Das richtige Ergebnis wurde zuerst angenommen und am Ende abgelehnt (Status ${status}). Gibt es eine Grenze für Anfragen? Dann sagen die Ablehnungen dazwischen nichts.`,
+    stopped: 'Die Prüfung wurde angehalten.',
+  },
+  checkBackend: {
+    keyTitle: '1. Starten Sie Ihr Backend mit einem Wegwerf-Key',
+    keyAbout:
+      'Diese Seite hat einen Key erzeugt, den kein Bank-Service kennt, nur für diese Prüfung. Nach dem Secret eines echten Keys wird nie gefragt. Mit der Seite wird er vergessen.',
+    another: 'Anderen Key erzeugen',
+    anotherMade: 'Es gibt einen anderen Key. Starten Sie Ihr Backend damit.',
+    askTitle: '2. Sagen Sie, wo es ist',
+    tickets: 'Adresse für Tickets',
+    results: 'Adresse für Ergebnisse',
+    loopback:
+      'Browser lassen diese Seite nur Programme auf diesem Rechner fragen. Für andere Adressen gibt es unten die Datei.',
+    headers: 'Header (optional)',
+    headersHint:
+      'Je Zeile einer, etwa „X-Session: …“. Sie bleiben in dieser Seite. Ein Cookie nach Wahl einer Seite senden Browser nicht: Dafür gibt es die Datei.',
+    service: 'Service',
+    differs: 'Meine Anfragen sehen anders aus',
+    ticketBody: 'Inhalt der Anfrage nach einem Ticket',
+    ticketBodyHint:
+      '$service steht für den Service. Das Ticket wird überall in der Antwort gefunden.',
+    resultBody: 'Inhalt der Anfrage mit einem Ergebnis',
+    resultBodyHint: '$ticketId und $result stehen für die beiden Texte.',
+    problems: {
+      address: 'Geben Sie eine Adresse wie http://localhost:8080/tickets ein.',
+      loopback: 'Hier gehen nur Adressen, die mit http://localhost oder http://127.0.0.1 beginnen.',
+      header: (line: string) => `Zeile ${line} ist kein Header: Schreiben Sie „Name: Wert“.`,
+      forbidden: (name: string) =>
+        `Browser lassen eine Seite ${name} nicht senden. Verwenden Sie die Datei.`,
+      service: 'Wählen Sie einen Service.',
+      noResult: 'Der Inhalt muss $result enthalten.',
+    },
+    check: 'Backend prüfen',
+    checkAgain: 'Noch einmal prüfen',
+    stop: 'Anhalten',
+    running: 'Das Backend wird geprüft.',
+    progress: (sent: string) => `${sent} Anfragen gesendet`,
+    resultTitle: '3. Was gefunden wurde',
+    nothingYet:
+      'Tickets und Ergebnisse werden einzeln beurteilt: was falsch ist, was ein Angreifer damit täte, und die Zeilen Code, die es beheben.',
+    language: 'Sprache der Zeilen',
+    lines: 'Zeilen zeigen, die es beheben',
+    hideLines: 'Zeilen ausblenden',
+    rightOnes: (count: number) => counted(count, 'Prüfung bestanden', 'Prüfungen bestanden'),
+    openOnes: (count: number) => `${count} nicht geprüft`,
+    findings: 'Befunde',
+    whose: (name: string) => `Es ist der Key ${name} Ihres Tenants.`,
+    corsTitle: 'Ihr Backend lässt diese Seite seine Antworten nicht lesen',
+    cors: 'Dort antwortet etwas, aber ohne die Header, die den Origin dieser Seite erlauben (CORS). Senden Sie diese, solange Sie prüfen, auch auf die Voranfrage (OPTIONS), oder verwenden Sie die Datei: Sie braucht nichts davon.',
+    unreachableTitle: 'Dort antwortet nichts',
+    unreachable:
+      'Läuft das Backend, und stimmt der Port? Hat der Browser gefragt, ob diese Seite Geräte oder Programme auf diesem Rechner erreichen darf, erlauben Sie es. Auch die Header unten müssen da sein.',
+    noOrigin: 'headers.txt',
+    fileTitle: 'Dieselbe Prüfung als Datei',
+    fileAbout:
+      'Eine Datei für Node.js ab 20, ohne Abhängigkeiten: für jede Adresse, für Cookies und für die CI. Sie endet mit 0, wenn nichts falsch ist, mit 1 bei Fehlern und mit 2, wenn sich das Backend nicht prüfen ließ.',
+    download: 'check-backend.mjs herunterladen',
+    command: 'Terminal',
   },
 } as const satisfies Partial<EveryText>;

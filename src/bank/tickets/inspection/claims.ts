@@ -1,8 +1,6 @@
-import type * as z from 'zod/mini';
 import { asObject, own } from '../../../lib/own.ts';
 import { isService, SERVICES, type ServiceName } from '../../services.ts';
 import { LONGEST_LIFETIME } from '../signing.ts';
-import { ticketData } from '../ticketData.ts';
 import { fault, ok, refused, unknown, type Finding } from './findings.ts';
 import type { TenantKey } from './header.ts';
 
@@ -14,22 +12,21 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Larger as seconds than any date of this millennium, so it means milliseconds. */
 const MILLISECONDS = 1e11;
 
-/** At most so many wrong members of a service's data are named. */
-const MOST_FIELDS = 10;
-
 type Claimed = {
   claims: Members;
   /** The key that the header names, where it is known. */
   key: TenantKey | undefined;
   /** Milliseconds since 1970. */
   now: number;
+  /** Whether `data.data`, which is there, suits the service. */
+  judgeData: (service: ServiceName, data: unknown) => Finding[];
 };
 
 /**
  * The claims of a ticket, in the order in which the bank service asks for them: what makes them
  * unreadable, then the time, then what the ticket is for.
  */
-export function ticketClaims({ claims, key, now }: Claimed): Finding[] {
+export function ticketClaims({ claims, key, now, judgeData }: Claimed): Finding[] {
   const data = asObject(own(claims, 'data'));
   const service = data && own(data, 'service');
   const id = data && own(data, 'id');
@@ -39,7 +36,7 @@ export function ticketClaims({ claims, key, now }: Claimed): Finding[] {
     ...shape,
     ...(typeof exp === 'number' ? lifetimeOf(exp, now) : []),
     ...(typeof id === 'string' ? [UUID.test(id) ? ok('id') : fault('idNotUuid', id)] : []),
-    ...(data && typeof service === 'string' ? serviceOf(service, data, key) : []),
+    ...(data && typeof service === 'string' ? serviceOf(service, data, key, judgeData) : []),
   ];
 }
 
@@ -77,7 +74,12 @@ function lifetimeOf(exp: number, now: number): Finding[] {
   return [ok('lifetime', { lasts: ahead })];
 }
 
-function serviceOf(service: string, data: Members, key: TenantKey | undefined): Finding[] {
+function serviceOf(
+  service: string,
+  data: Members,
+  key: TenantKey | undefined,
+  judgeData: Claimed['judgeData'],
+): Finding[] {
   if (!isService(service)) {
     const right = SERVICES.find((name) => name.toLowerCase() === plain(service));
     return [
@@ -86,7 +88,9 @@ function serviceOf(service: string, data: Members, key: TenantKey | undefined): 
         : refused('Mismatch', 'serviceUnknown', service),
     ];
   }
-  return [permission(service, key), ...serviceData(service, own(data, 'data'))];
+  const inner = own(data, 'data');
+  // Where there is none, that is named already, whatever the service.
+  return [permission(service, key), ...(inner === undefined ? [] : judgeData(service, inner))];
 }
 
 /** 'collect_payment' and 'Collect payment' are the name that they mean. */
@@ -102,33 +106,6 @@ function permission(service: ServiceName, key: TenantKey | undefined): Finding {
   if (!allowed) return unknown('serviceInherited', service);
   if (allowed.includes(service)) return ok('serviceAllowed', service);
   return refused('Unauthorized', 'serviceRefused', service);
-}
-
-function serviceData(service: ServiceName, data: unknown): Finding[] {
-  // Named already, whatever the service.
-  if (data === undefined) return [];
-  const parsed = ticketData[service].safeParse(data);
-  if (parsed.success) return [ok('dataFits', service)];
-  if (ticketData[service].safeParse(null).success) {
-    return [refused('Invalid', 'dataNotNull', service)];
-  }
-  if (!asObject(data)) return [refused('Invalid', 'dataAbsent', service)];
-  return parsed.error.issues.slice(0, MOST_FIELDS).map((issue) => fieldOf(issue, data));
-}
-
-/** A wrong member by its path in the ticket; never with its value. */
-function fieldOf(issue: z.core.$ZodIssue, data: unknown): Finding {
-  const field = ['data', 'data', ...issue.path.map(String)].join('.');
-  const value = issue.path.reduce<unknown>(
-    (inner, name) => own(asObject(inner) ?? {}, String(name)),
-    data,
-  );
-  if (value === undefined) return refused('Invalid', 'fieldMissing', field);
-  if (issue.code === 'too_small') return refused('Invalid', 'fieldEmpty', field);
-  if (issue.code === 'invalid_format') return refused('Invalid', 'fieldNotDay', field);
-  const expected = issue.code === 'invalid_type' ? issue.expected : 'string';
-  if (expected === 'string') return refused('Invalid', 'fieldNotText', field);
-  return refused('Invalid', 'fieldOther', field, expected);
 }
 
 /** The claims of a result: which ticket it answers, and when. */

@@ -1,0 +1,95 @@
+import { parseArgs } from 'node:util';
+import { fromBase64 } from '../../../lib/bytes.ts';
+import { isService, SERVICES } from '../../../bank/services.ts';
+import { LANGUAGES } from '../../languages/index.ts';
+import type { Language } from '../../languages/language.ts';
+import { RESULT_BODY, TICKET_BODY, type Setup } from '../asking.ts';
+import type { ThrowawayKey } from '../throwaway.ts';
+
+export const HELP = `Checks whether a backend mints right tickets and accepts right results alone.
+
+  node check-backend.mjs --tickets URL --results URL [options]
+
+  --tickets URL         where a POST gets a ticket
+  --results URL         where a POST hands over a result
+  --header 'Name: value'  sent with each request, such as a cookie; any number of times
+  --service NAME        ${SERVICES.join(', ')}; Accounts by itself
+  --body TEXT           the body with a result; ${RESULT_BODY} by itself
+  --ticket-body TEXT    the body for a ticket; ${TICKET_BODY} by itself
+  --language NAME       of the lines that mend a fault: ${LANGUAGES.map(({ id }) => id).join(', ')}
+  --help
+
+It makes a key for this run alone and shows the two lines with which you start your backend for the
+check. For CI set them in advance, for the backend and here: CHECK_KEY_ID, which begins with check-,
+and CHECK_SECRET, Base64 of 32 random bytes. Never give it a real key.
+
+It ends with 0 if nothing is wrong, 1 if there are faults, 2 if the backend could not be checked.
+`;
+
+/** What the command line and the environment ask for, or what is wrong with them. */
+export type Options =
+  | { help: true }
+  | { problem: string }
+  | { setup: Setup; language: Language; key: ThrowawayKey | undefined };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads arguments and environment. Never throws, and names no value of a header or a secret. */
+export function readOptions(args: readonly string[], environment: Environment): Options {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        tickets: { type: 'string' },
+        results: { type: 'string' },
+        header: { type: 'string', multiple: true, default: [] },
+        service: { type: 'string', default: 'Accounts' },
+        body: { type: 'string', default: RESULT_BODY },
+        'ticket-body': { type: 'string', default: TICKET_BODY },
+        language: { type: 'string', default: 'typescript' },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    if (values.help) return { help: true };
+    const { tickets = '', results = '', service, body } = values;
+    for (const [name, url] of [
+      ['tickets', tickets],
+      ['results', results],
+    ] as const) {
+      if (!/^https?:/.test(url) || !URL.canParse(url)) throw new Error(`--${name} takes a URL.`);
+    }
+    if (!isService(service)) throw new Error(`--service takes one of ${SERVICES.join(', ')}.`);
+    if (!body.includes('$result')) throw new Error('--body has to contain $result.');
+    const language = LANGUAGES.find(({ id }) => id === values.language);
+    if (!language) throw new Error('--language takes a name that --help lists.');
+    const setup = {
+      ticketsUrl: tickets,
+      resultsUrl: results,
+      headers: values.header.map((line) => headerOf(line)),
+      service,
+      ticketBody: values['ticket-body'],
+      resultBody: body,
+    };
+    return { setup, language, key: keyOf(environment) };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function headerOf(line: string): [name: string, value: string] {
+  const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(line) ?? [];
+  if (!name || value === undefined) throw new Error("--header takes 'Name: value'.");
+  return [name, value];
+}
+
+/** The key of a run that was started with one; undefined where there is none. */
+function keyOf({ CHECK_KEY_ID: id, CHECK_SECRET: text }: Environment): ThrowawayKey | undefined {
+  if (!id && !text) return undefined;
+  // mutant: no real key for the file
+  if (!id?.startsWith('check-')) throw new Error('CHECK_KEY_ID has to begin with check-.');
+  const secret = fromBase64(text ?? '');
+  if (!secret || secret.length < 32) {
+    throw new Error('CHECK_SECRET has to be Base64 of at least 32 bytes.');
+  }
+  return { id, secret };
+}

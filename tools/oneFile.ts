@@ -1,0 +1,52 @@
+import { build, type Plugin } from 'vite';
+import { projectRoot } from './bootstrap.mjs';
+
+/** What an import ends with that wants the text of a program instead of its exports. */
+const SUFFIX = '?onefile';
+
+/**
+ * A program of `src` with everything that it imports, as one file that a person can read and Node.js
+ * 20 runs without packages. Throws where it does not compile.
+ */
+export async function oneFile(entry: string, root: string = projectRoot): Promise<string> {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    publicDir: false,
+    build: {
+      write: false,
+      minify: false,
+      target: 'node20',
+      lib: { entry, formats: ['es'], fileName: 'one' },
+      rolldownOptions: { external: /^node:/ },
+    },
+  });
+  const files = [result].flat().flatMap((part) => ('output' in part ? part.output : []));
+  const [file, ...others] = files;
+  if (file?.type !== 'chunk' || others.length > 0) throw new Error(`${entry} is not one file.`);
+  return file.code;
+}
+
+/** `import text from './program.ts?onefile'`: the text of `oneFile`, made when it is asked for. */
+export function oneFiles(root: string = projectRoot): Plugin {
+  const made = new Map<string, Promise<string>>();
+  return {
+    name: 'console:one-file',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!source.endsWith(SUFFIX)) return undefined;
+      const entry = await this.resolve(source.slice(0, -SUFFIX.length), importer);
+      return entry && entry.id + SUFFIX;
+    },
+    async load(id) {
+      if (!id.endsWith(SUFFIX)) return undefined;
+      const entry = id.slice(0, -SUFFIX.length);
+      const text = made.get(entry) ?? oneFile(entry, root);
+      made.set(entry, text);
+      return `export default ${JSON.stringify(await text)};`;
+    },
+    // The development server makes it again after a change of any module.
+    handleHotUpdate: () => made.clear(),
+  };
+}
