@@ -12,9 +12,15 @@ const KEY = 'CI pipeline';
 /** A login for which the Demo Bank asks nothing further. */
 const LOGIN = { connectionId: DEMO_CONNECTION, userId: 'result', password: 'geheim' };
 
+/** A key with its secret in Base64. */
+export interface SnippetKey {
+  id: string;
+  secret: string;
+}
+
 /** What a snippet is given, and who judges its ticket. */
 export interface SnippetBank {
-  key: { id: string; secret: string };
+  key: SnippetKey;
   bank: { baseUrl: string; mediaType: string };
   /**
    * Uses a ticket as the console's client does: attested key settlement, a search that finds the Demo
