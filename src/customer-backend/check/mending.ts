@@ -27,12 +27,17 @@ const REFUSALS: readonly (readonly [Part, RegExp])[] = [
   ['used', /used before/],
 ];
 
+type Ends = readonly [from: RegExp, to: RegExp];
+
 /** What begins and ends the lines of a program that mints. */
-const MINTED: Readonly<Partial<Record<Part, readonly [RegExp, RegExp]>>> = {
+const MINTED: Readonly<Partial<Record<Part, Ends>>> = {
   header: [/HS256/, /kid/],
-  claims: [/\b600\b/, /["'\\]?service\b.*\bid\b|\bid\b.*service\b/],
-  key: [/The secret is Base64/, /HUB_SECRET|base64|Base64/],
+  claims: [/\b600\b/, /service\b.*\bid\b/],
+  key: [/The secret is Base64/, /HUB_SECRET|[Dd]ecode/],
 };
+
+/** What remembers the ids that were used, before the check. */
+const MEMORY: Ends = [/Keep this in your database/, /^$/];
 
 /** No check is longer; more lines would no longer say which of them matter. */
 const MOST = 12;
@@ -61,33 +66,41 @@ export function mendingLines(part: Part, { id, mint, verify }: Language): Lines 
 }
 
 /** From the first line that matches to the next that matches the other; a line may be both. */
-function between(lines: readonly string[], [from, to]: readonly [RegExp, RegExp]): string[] {
+function between(lines: readonly string[], [from, to]: Ends): string[] {
   const start = lines.findIndex((line) => from.test(line));
-  if (start < 0) return [...lines];
-  const length = lines
-    .slice(start)
-    .findIndex((line, index) => to.test(line) && (index > 0 || from.test(line)));
-  return lines.slice(start, start + Math.min(length < 0 ? 1 : length + 1, MOST));
+  if (start < 0) return [];
+  const length = lines.slice(start).findIndex((line) => to.test(line));
+  return lines.slice(start, start + Math.min(length + 1, MOST));
 }
 
-/** The lines since the check before, or all of them. */
+/** What only ends a check before. */
+const CLOSING = /^\s*(?:[})\]]+;?|end|fi)$/;
+
+/** The lines since the check before; all of them where no check has this name. */
 function checkIn(lines: readonly string[], part: Part): string[] {
-  const index = REFUSALS.findIndex(([name]) => name === part);
-  const [, words] = REFUSALS[index] ?? [];
-  const end = words ? lines.findIndex((line) => words.test(line)) : -1;
-  if (end < 0) return [...lines];
-  const before = REFUSALS[index - 1]?.[1];
-  const last = before ? lines.findLastIndex((line, at) => at < end && before.test(line)) : -1;
-  const start = last < 0 ? lines.findLastIndex((line, at) => at < end && line.trim() === '') : last;
-  return lines.slice(Math.max(start + 1, end + 1 - MOST), end + 1);
+  const wanted = REFUSALS.findIndex(([name]) => name === part);
+  if (wanted < 0) return [...lines];
+  // Some programs refuse what is no token with its signature.
+  const index = REFUSALS.findIndex(
+    ([, words], at) => at >= wanted && lines.some((line) => words.test(line)),
+  );
+  const end = lines.findIndex((line) => REFUSALS[index]?.[1].test(line));
+  const start = lines.findLastIndex(
+    (line, at) =>
+      at < end &&
+      (line.trim() === '' || REFUSALS.some(([, words], its) => its < index && words.test(line))),
+  );
+  const check = lines.slice(Math.max(start + 1, end + 1 - MOST), end + 1);
+  const own = check.slice(check.findIndex((line) => !CLOSING.test(line)));
+  return part === 'used' ? [...between(lines, MEMORY), unindented(own)] : own;
 }
 
 /** Without what all lines are indented by. */
 function unindented(lines: readonly string[]): string {
-  const indents = lines.filter((line) => line.trim()).map((line) => /^\s*/.exec(line)?.[0].length);
-  const least = Math.min(...indents.map((indent) => indent ?? 0));
+  const indents = lines.filter((line) => line.trim()).map((line) => line.search(/\S/));
+  const least = Math.min(...indents);
   return `${lines
-    .map((line) => line.slice(Number.isFinite(least) ? least : 0))
+    .map((line) => line.slice(least))
     .join('\n')
     .trim()}\n`;
 }

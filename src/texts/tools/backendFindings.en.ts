@@ -279,8 +279,7 @@ export const backendFindingsEn = {
     sent: (probe: string) => `Sent: ${probe}.`,
     answered: (detail: string) => `There: ${detail}`,
     mends: 'The lines that mend it',
-    waiting:
-      'What is not checked had to wait: it needs right tickets and a right result that is accepted.',
+    waiting: 'What is not checked waits until the faults above are mended.',
     noAnswer: {
       tickets: 'Nothing answers at the address of the tickets.',
       results: 'Nothing answers at the address of the results.',

@@ -714,8 +714,7 @@ export const toolsDe = {
     sent: (probe: string) => `Gesendet: ${probe}.`,
     answered: (detail: string) => `Dort: ${detail}`,
     mends: 'Die Zeilen, die es beheben',
-    waiting:
-      'Was nicht geprüft ist, musste warten: Dafür braucht es richtige Tickets und ein richtiges Ergebnis, das angenommen wird.',
+    waiting: 'Was nicht geprüft ist, wartet, bis die Fehler oben behoben sind.',
     noAnswer: {
       tickets: 'Unter der Adresse für Tickets antwortet nichts.',
       results: 'Unter der Adresse für Ergebnisse antwortet nichts.',

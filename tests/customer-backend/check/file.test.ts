@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { oneFile } from '../../../tools/oneFile.ts';
+import { RIGHT, startBackend } from './backend.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'check-backend-'));
+const file = join(folder, 'check-backend.mjs');
+const env = {
+  HUB_KEY_ID: 'check-of-this-test',
+  HUB_SECRET: Buffer.alloc(32, 7).toString('base64'),
+};
+const started = { CHECK_KEY_ID: env.HUB_KEY_ID, CHECK_SECRET: env.HUB_SECRET };
+
+beforeAll(async () => {
+  writeFileSync(file, await oneFile('src/customer-backend/check/file/cli.ts'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs the file as it is downloaded: in a folder without packages. `onText` gets what it prints. */
+function run(
+  args: readonly string[],
+  key: object,
+  onText?: (text: string, enter: () => void) => void,
+) {
+  const child = spawn(process.execPath, [file, ...args], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], ...key },
+  });
+  let text = '';
+  child.stdout.setEncoding('utf8').on('data', (part: string) => {
+    text += part;
+    onText?.(text, () => child.stdin.end('\n'));
+  });
+  child.stderr.setEncoding('utf8').on('data', (part: string) => (text += part));
+  return new Promise<{ code: number | null; text: string }>((done) => {
+    child.once('close', (code) => done({ code, text }));
+  });
+}
+
+const at = (url: string) => ['--tickets', `${url}/tickets`, '--results', `${url}/results`];
+
+test('the file ends with 0 for a right backend, and sends the headers that it was given', async () => {
+  const backend = await startBackend(env);
+  const { code, text } = await run([...at(backend.url), '--header', 'Cookie: of=ada'], started);
+  await backend.close();
+  expect(text).toContain('No fault was found');
+  expect(code).toBe(0);
+  expect(new Set(backend.asked.map(({ headers }) => headers.cookie))).toEqual(new Set(['of=ada']));
+});
+
+test('the file ends with 1 for a wrong one, with what an attacker does and the lines that mend it', async () => {
+  const backend = await startBackend(env, { ticketId: () => undefined });
+  const { code, text } = await run([...at(backend.url), '--language', 'python'], started);
+  await backend.close();
+  expect(text).toContain('FAULT  It accepts the result of another ticket');
+  expect(text).toContain('An attacker hands over a result of another login');
+  expect(text).toMatch(/verify_result\.py\):\n.*data = claims\["data"\]/);
+  expect(text).not.toContain(env.HUB_SECRET);
+  expect(code).toBe(1);
+});
+
+test('without a key it shows two lines, and waits for the backend that is started with them', async () => {
+  let backend: Awaited<ReturnType<typeof startBackend>> | undefined;
+  const { url, close } = await startBackend(env);
+  await close();
+  const port = Number(new URL(url).port);
+  const { code, text } = await run(at(url), {}, (said, enter) => {
+    const [, kid, secret] = /HUB_KEY_ID=(.*)\nHUB_SECRET=(.*)\n/.exec(said) ?? [];
+    if (!kid || !secret || backend) return;
+    void startBackend({ HUB_KEY_ID: kid, HUB_SECRET: secret }, {}, { port }).then((now) => {
+      backend = now;
+      enter();
+    });
+  });
+  await backend?.close();
+  expect(text).toContain('No fault was found');
+  expect(code).toBe(0);
+});
+
+test.each([
+  ['signs with another key', { header: (kid: string) => RIGHT.header(`x${kid}`) }, 'another key'],
+  ['has no ticket', { service: () => undefined }, 'status 400'],
+])('the file ends with 2 where the backend %s', async (_, wrong, says) => {
+  const other = { ...env, HUB_SECRET: Buffer.alloc(32, 8).toString('base64') };
+  const backend = await startBackend(other, wrong);
+  const { code, text } = await run(at(backend.url), started);
+  await backend.close();
+  expect(text).toContain(says);
+  expect(code).toBe(2);
+  expect(backend.asked.map(({ path }) => path)).toEqual(['/tickets']);
+});
+
+test.each([
+  ['a real key id', { ...started, CHECK_KEY_ID: 'b2c4' }, 'has to begin with check-'],
+  ['a short secret', { ...started, CHECK_SECRET: 'AAAA' }, 'at least 32 bytes'],
+])('the file refuses %s, and asks nobody', async (_, key, says) => {
+  const { code, text } = await run(at('http://127.0.0.1:9'), key);
+  expect(text).toContain(says);
+  expect(code).toBe(2);
+});

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { CHECK_IDS, CHECKS } from '../../../src/customer-backend/check/findings.ts';
+import { mendingLines, type Part } from '../../../src/customer-backend/check/mending.ts';
+import { LANGUAGES } from '../../../src/customer-backend/languages/index.ts';
+
+/** What the lines of a part have to show, in every language. */
+const SHOWN: Readonly<Partial<Record<Part, RegExp>>> = {
+  header: /HS256[^]*kid/,
+  claims: /600[^]*service[^]*id/,
+  key: /Base64[^]*(?:HUB_SECRET|decode|Decode)/,
+  answer: /no-store/,
+  signature: /sign|mac|hmac/i,
+  algorithm: /HS256[^]*kid/i,
+  ticket: /ticket_?id/i,
+  time: /900|15/,
+  used: /database[^]*used/i,
+};
+
+const verified = LANGUAGES.filter(({ verify }) => verify.code() !== '');
+
+describe.each(verified)('in $title', (language) => {
+  test.each(Object.entries(SHOWN) as [Part, RegExp][])('few lines mend %s', (part, shown) => {
+    const { code } = mendingLines(part, language);
+    expect(code).toMatch(shown);
+    expect(code.split('\n').length).toBeLessThanOrEqual(24);
+  });
+});
+
+test('every fault has lines that mend it', () => {
+  const parts = new Set(CHECK_IDS.flatMap((check): Part[] => Object.values(CHECKS[check])));
+  for (const part of parts) {
+    expect(mendingLines(part, LANGUAGES[0]).code.trim()).not.toBe('');
+  }
+});
