@@ -4,6 +4,7 @@ import type { Language } from '../src/customer-backend/languages/language.ts';
 import { seconds } from './checks/run.ts';
 import { wrongYaml } from './snippets/golden.ts';
 import { pastedTicket, type Run } from './snippets/pasted.ts';
+import { sdkSuite } from './snippets/sdk.ts';
 import { startSnippetBank, type SnippetBank } from './snippets/simulator.ts';
 import { missingToolchains } from './snippets/toolchains.ts';
 
@@ -12,10 +13,17 @@ import { missingToolchains } from './snippets/toolchains.ts';
 // languages. It fails when a ticket is refused, or when a parser of YAML reads something else in the files for
 // Kubernetes and Compose; a language whose toolchain cannot be had is named.
 
+/** What is run beside the languages, by the name that chooses it. */
+const SUITES: Readonly<Record<string, (bank: SnippetBank) => Promise<string[]>>> = {
+  sdk: sdkSuite,
+};
+
 const wanted = process.argv.slice(2);
-const languages = LANGUAGES.filter(({ id }) => wanted.length === 0 || wanted.includes(id));
-if (languages.length < wanted.length)
-  throw new Error(`Not all are languages: ${wanted.join(', ')}`);
+const isWanted = (id: string) => wanted.length === 0 || wanted.includes(id);
+const languages = LANGUAGES.filter(({ id }) => isWanted(id));
+const suites = Object.entries(SUITES).filter(([name]) => isWanted(name));
+if (languages.length + suites.length < wanted.length)
+  throw new Error(`Not all are languages or suites: ${wanted.join(', ')}`);
 
 /** The text also passes the strict compiler. */
 const further: Readonly<Record<string, readonly (Run & { title: string })[]>> = {
@@ -63,6 +71,7 @@ for (const language of languages.filter(({ id }) => !missing.has(id))) {
     console.log(row.title.padEnd(WIDTH) + cells.map((cell) => cell.padEnd(16)).join(''));
   }
 }
+for (const [, suite] of suites) failures.push(...(await suite(bank)));
 if (!missing.has('ruby')) failures.push(...wrongYaml(bank.key));
 await bank.close();
 

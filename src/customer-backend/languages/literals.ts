@@ -23,18 +23,42 @@ export const doubleQuoted = (text: string): string => JSON.stringify(text);
 /** For languages whose single quotes take only a backslash and the quote itself as escapes. */
 export const singleQuoted = (text: string): string => `'${text.replaceAll(/[\\']/g, '\\$&')}'`;
 
+/** Code that stands in a literal as it is: `new Expression('new Date()')`. */
+export class Expression {
+  readonly code: string;
+
+  constructor(code: string) {
+    this.code = code;
+  }
+}
+
+/** A text as a literal of JavaScript; also one that would end a line or the literal. */
+function scriptQuoted(text: string): string {
+  const escaped = JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll('\\"', '"')
+    .replaceAll("'", /* mutant: literals of the generated code */ String.raw`\'`)
+    .replaceAll('\u2028', String.raw`\u2028`)
+    .replaceAll('\u2029', String.raw`\u2029`);
+  return `'${escaped}'`;
+}
+
 /**
- * A JSON value as a literal. An object that does not fit on its line gets a line for each member;
- * `used` is the width that the first line already has, and `indent` that of the line. Characters.
+ * A JSON value as a literal; as in JSON, members without a value are left out. An object that does not
+ * fit on its line gets a line for each member; `used` is the width that the first line already has, and
+ * `indent` that of the line. Characters.
  */
 export function literal(value: unknown, style: LiteralStyle, used = 0, indent = ''): string {
   if (value === null || value === undefined) return style.null;
   if (typeof value === 'string') return style.text(value);
+  if (value instanceof Expression) return value.code;
   if (typeof value !== 'object') return JSON.stringify(value);
   const [open, close] = Array.isArray(value) ? style.list : style.object;
   const members: readonly [string, unknown][] = Array.isArray(value)
     ? value.map((member: unknown) => ['', member])
-    : Object.entries(value).map(([name, member]) => [style.key(name), member]);
+    : Object.entries(value)
+        .filter(([, member]) => member !== undefined)
+        .map(([name, member]) => [style.key(name), member]);
   const padding = Array.isArray(value) ? '' : (style.padding ?? '');
   const inline = members.map(([key, member]) => key + literal(member, style)).join(', ');
   const oneLine = `${open}${padding}${inline}${padding}${close}`;
@@ -55,5 +79,17 @@ export const json: LiteralStyle = {
   text: doubleQuoted,
   null: 'null',
   trailingComma: false,
+  indent: '  ',
+};
+
+/** JavaScript and TypeScript. */
+export const script: LiteralStyle = {
+  object: ['{', '}'],
+  list: ['[', ']'],
+  key: (name) => `${/^[A-Za-z_]\w*$/.test(name) ? name : scriptQuoted(name)}: `,
+  text: scriptQuoted,
+  null: 'null',
+  padding: ' ',
+  trailingComma: true,
   indent: '  ',
 };

@@ -1,39 +1,16 @@
-import { literal, singleQuoted, type LiteralStyle } from './literals.ts';
+import { literal, script } from './literals.ts';
 import type { Language } from './language.ts';
 
-const style: LiteralStyle = {
-  object: ['{', '}'],
-  list: ['[', ']'],
-  key: (name) => `${name}: `,
-  text: singleQuoted,
-  null: 'null',
-  padding: ' ',
-  trailingComma: true,
-  indent: '  ',
-};
-
 /** Both programs start like this. A server that imports them does not start without its secret. */
-const KEY = `const { HUB_KEY_ID, HUB_SECRET = '' } = process.env;
+export const KEY = `const { HUB_KEY_ID, HUB_SECRET = '' } = process.env;
 // The secret is Base64: sign with its bytes, not its text.
 const key = Buffer.from(HUB_SECRET, 'base64');
 if (!HUB_KEY_ID || key.length < 32 || key.toString('base64') !== HUB_SECRET) {
   throw new Error('Set HUB_KEY_ID, and HUB_SECRET to Base64 of at least 32 bytes.');
 }`;
 
-/** Types can be erased from both, so that Node.js 22.18 runs them by itself. */
-export const typescript: Language = {
-  id: 'typescript',
-  title: 'TypeScript',
-  since: 'Node.js 20.11',
-  mint: {
-    fileName: 'mint-ticket.ts',
-    run: 'npx tsx mint-ticket.ts',
-    // mutant: decoded secret in TypeScript
-    code: ({ service, data }) => `import { createHmac, randomUUID } from 'node:crypto';
-
-${KEY}
-
-export function mintTicket(service: string, data: object | null = null): string {
+/** The function that mints; it needs `KEY`. */
+export const MINT = `export function mintTicket(service: string, data: object | null = null): string {
   const header = { alg: 'HS256', typ: 'JWT', kid: HUB_KEY_ID };
   const exp = Math.floor(Date.now() / 1000) + 600; // seconds, at most 15 minutes ahead
   const claims = { exp, data: { service, id: randomUUID(), data } };
@@ -41,24 +18,10 @@ export function mintTicket(service: string, data: object | null = null): string 
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
     .join('.');
   return \`\${text}.\${createHmac('sha256', key).update(text).digest('base64url')}\`;
-}
+}`;
 
-if (process.argv[1] === import.meta.filename) {
-  console.log(mintTicket('${service}', ${literal(data, style, 35, '  ')}));
-}
-`,
-  },
-  verify: {
-    fileName: 'verify-result.ts',
-    run: 'npx tsx verify-result.ts < results.txt',
-    // mutant: verified signature in TypeScript
-    code: () => `import assert from 'node:assert/strict';
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { createInterface } from 'node:readline';
-
-${KEY}
-
-// Keep this in your database: an INSERT under a unique constraint checks and marks in one step.
+/** The function that verifies; it needs `KEY`. */
+export const VERIFY = `// Keep this in your database: an INSERT under a unique constraint checks and marks in one step.
 const used = new Set<string>();
 const markUsed = (ticketId: string) => used.size < used.add(ticketId).size;
 
@@ -78,7 +41,39 @@ export function verifyResult(result: string, ticketId: string): unknown {
   assert(-60 <= age && age <= 900 && now < exp, 'too old, or from the future');
   assert(markUsed(ticketId), 'used before');
   return data.data;
+}`;
+
+/** Types can be erased from both, so that Node.js 22.18 runs them by itself. */
+export const typescript: Language = {
+  id: 'typescript',
+  title: 'TypeScript',
+  since: 'Node.js 20.11',
+  mint: {
+    fileName: 'mint-ticket.ts',
+    run: 'npx tsx mint-ticket.ts',
+    // mutant: decoded secret in TypeScript
+    code: ({ service, data }) => `import { createHmac, randomUUID } from 'node:crypto';
+
+${KEY}
+
+${MINT}
+
+if (process.argv[1] === import.meta.filename) {
+  console.log(mintTicket('${service}', ${literal(data, script, 35, '  ')}));
 }
+`,
+  },
+  verify: {
+    fileName: 'verify-result.ts',
+    run: 'npx tsx verify-result.ts < results.txt',
+    // mutant: verified signature in TypeScript
+    code: () => `import assert from 'node:assert/strict';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createInterface } from 'node:readline';
+
+${KEY}
+
+${VERIFY}
 
 if (process.argv[1] === import.meta.filename) {
   createInterface(process.stdin).on('line', (line) => {

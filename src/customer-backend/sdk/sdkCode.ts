@@ -1,84 +1,97 @@
 import type { Connection } from '../../bank/client/service.ts';
 import type { Order } from '../../bank/login/orders.ts';
+import { Expression, literal, script } from '../languages/literals.ts';
+import { KEY, MINT, VERIFY } from '../languages/typescript.ts';
+import { requestCode } from './requestCode.ts';
+// oxlint-disable-next-line import/default -- Vite gives the text of a file to whoever asks for '?raw'
+import program from './files/call.ts?raw';
+
+/** The package of the service's public client, and the version that its code here was run with. */
+export const SDK = 'routex-client@0.6.0';
+
+/** What a person does with a program: once, and each time. */
+export const INSTALL = `npm install ${SDK} tsx`;
+export const RUN = 'npx tsx call.ts';
 
 type CodeOf = {
   order: Order;
   baseUrl: string;
+  /** Without one, the program asks for the bank's id. */
   connection: Pick<Connection, 'id'> | undefined;
   /** Says which credentials the bank asks for. */
   info: Connection | undefined;
 };
 
+/** What every program takes from the client beside the enums of its request. */
+const MEMBERS = [
+  'Dialog',
+  'Field',
+  'type OBResponse',
+  'Redirect',
+  'RedirectHandle',
+  'Result',
+  'RoutexClient',
+  'SecrecyLevel',
+  'Selection',
+];
+
 /**
- * TypeScript that makes the same call with the service's public client, routex-client 0.6. It holds no
- * secret and no credentials: the ticket comes from the reader's server, the credentials from a person.
+ * A complete program for a terminal that makes the same call with the service's public client: it mints
+ * the ticket, leads through the login and verifies the result. It holds no secret and no credentials:
+ * the key is in its environment, and the person is asked for the rest.
  */
 export function sdkCode({ order, baseUrl, connection, info }: CodeOf): string {
-  const { service, ticket, request } = order;
-  // The methods are named after the services.
-  const method = service.charAt(0).toLowerCase() + service.slice(1);
-  const asked = info?.credentials;
-  const members = Object.entries(request).map(
-    ([name, value]) => `  ${name}: ${literal(value, '  ')},`,
-  );
-  return [
-    `import { Dialog, Redirect, RedirectHandle, Result, RoutexClient } from 'routex-client';`,
-    '',
-    `const client = new RoutexClient({ url: new URL(${quoted(baseUrl)}) });`,
-    '',
-    '// Signed by your server with the secret of the API key (HS256), for this service:',
-    `//   { exp, data: { id: <UUID>, service: ${quoted(service)}, data: … } }`,
-    `const ticket: string = await ticketFromYourServer(${quoted(service)}, ${literal(ticket, '')});`,
-    '',
-    `const response = await client.${method}({`,
-    '  ticket,',
-    '  credentials: {',
-    `    connectionId: ${quoted(connection?.id ?? '')},`,
-    ...(asked && !asked.full && !asked.userId ? [] : ['    userId,']),
-    ...(asked && !asked.full ? [] : ['    password,']),
-    '  },',
+  const { service, ticket, continued } = order;
+  const { members, enums } = requestCode(order);
+  const options = {
+    ticket: new Expression('ticket'),
+    credentials: {
+      connectionId: connection?.id ?? new Expression("await ask('ID of the bank: ')"),
+      ...credentialsCode(info),
+      connectionData: bytesCode(continued?.connectionData),
+    },
+    session: bytesCode(continued?.session),
     ...members,
-    '});',
-    '',
-    'if (response instanceof Result) {',
-    '  // A token that your server verifies with the same secret.',
-    '  await sendToYourServer(response.jwt);',
-    '} else if (response instanceof Dialog) {',
-    '  // Ask the person, then continue with the context of the dialog’s input:',
-    `  //   client.respond${service}({ ticket, context, response })`,
-    `  //   client.confirm${service}({ ticket, context })`,
-    '} else if (response instanceof Redirect || response instanceof RedirectHandle) {',
-    '  // Send the person to their bank; a handle is exchanged for its address first:',
-    '  //   client.registerRedirectUri({ ticket, handle, redirectUri })',
-    `  // Afterwards: client.confirm${service}({ ticket, context })`,
-    '}',
-    '',
-  ].join('\n');
+  };
+  const parts: Readonly<Record<string, string>> = {
+    SERVICE: service,
+    CLIENT: SDK,
+    INSTALL,
+    RUN,
+    MEMBERS: [...MEMBERS, ...enums].toSorted(byName).join(',\n  '),
+    BACKEND: [KEY, MINT, VERIFY].join('\n\n').replaceAll(/^export /gm, ''),
+    // The methods are named after the services.
+    METHOD: service.charAt(0).toLowerCase() + service.slice(1),
+    REQUEST: literal(options, script, 80, '  ').replace('ticket: ticket', 'ticket'),
+    TICKET: literal(ticket, script, 40, '  '),
+    URL: literal(baseUrl, script),
+  };
+  // In one pass: a bank's word that looks like a place holder stays a word.
+  return program.replaceAll(/__([A-Z]+)__;?/g, (holder, name: string) => parts[name] ?? holder);
 }
 
-/** A text as a literal of TypeScript; also one that would end a line or the literal. */
-function quoted(text: string): string {
-  const escaped = JSON.stringify(text)
-    .slice(1, -1)
-    .replaceAll('\\"', '"')
-    .replaceAll("'", /* mutant: literals of the generated code */ String.raw`\'`)
-    .replaceAll('\u2028', String.raw`\u2028`)
-    .replaceAll('\u2029', String.raw`\u2029`);
-  return `'${escaped}'`;
+/** The person is asked for what the bank asks for, by its own labels; for both while they are unknown. */
+function credentialsCode(info: Connection | undefined): object {
+  const asked = info?.credentials ?? { full: true, userId: true, none: true };
+  const { full, userId, none } = asked;
+  return {
+    userId: full || userId ? askCode(info?.userId ?? 'User ID', none, false) : undefined,
+    password: full ? askCode(info?.password ?? 'Password', none || userId, true) : undefined,
+  };
 }
 
-function literal(value: unknown, indent: string): string {
-  if (typeof value === 'string') return quoted(value);
-  if (typeof value !== 'object' || value === null) return String(value);
-  const inner = `${indent}  `;
-  if (Array.isArray(value)) {
-    if (value.every((entry) => typeof entry === 'string')) {
-      return `[${value.map((entry) => quoted(entry)).join(', ')}]`;
-    }
-    return `[\n${value.map((entry) => `${inner}${literal(entry, inner)},\n`).join('')}${indent}]`;
-  }
-  const members = Object.entries(value)
-    .filter(([, member]) => member !== undefined)
-    .map(([name, member]) => `${inner}${name}: ${literal(member, inner)},\n`);
-  return `{\n${members.join('')}${indent}}`;
+function askCode(label: string, optional: boolean, hidden: boolean): Expression {
+  const question = literal(`${label}${optional ? ' (optional)' : ''}: `, script);
+  const call = `await ask(${question}${hidden ? ', true' : ''})`;
+  return new Expression(optional ? `(${call}) || undefined` : call);
 }
+
+/** The bytes of a Base64 text. */
+function bytesCode(base64: string | undefined): Expression | undefined {
+  if (base64 === undefined) return undefined;
+  return new Expression(`Buffer.from(${literal(base64, script)}, 'base64')`);
+}
+
+const bareName = (member: string) => member.replace('type ', '');
+
+const byName = (one: string, other: string) => (bareName(one) < bareName(other) ? -1 : 1);

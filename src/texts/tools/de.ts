@@ -397,6 +397,9 @@ export const toolsDe = {
     masked:
       'Zugangsdaten, TANs, Tickets und Tokens werden unkenntlich gemacht, bevor sie in diese Liste kommen.',
     code: 'Derselbe Aufruf mit dem SDK',
+    install: (client: string) =>
+      `Ein vollständiges Programm für ein Terminal. Installieren Sie zuerst ${client}:`,
+    run: 'Starten Sie es dann, mit gesetztem HUB_KEY_ID und HUB_SECRET. Es fragt, was die Bank fragt:',
     status: 'Status',
     attested: 'attestiert',
     banks: (count: number) => (count === 1 ? '1 Bank' : `${count} Banken`),

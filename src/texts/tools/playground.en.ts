@@ -88,6 +88,8 @@ export const playgroundEn = {
     none: 'Every call to the bank service appears here, as it is sent and as it is opened. Credentials, TANs and tokens are never shown.',
     masked: 'Credentials, TANs, tickets and tokens are masked before they reach this list.',
     code: 'The same call with the SDK',
+    install: (client: string) => `A complete program for a terminal. Install ${client} first:`,
+    run: 'Then run it, with HUB_KEY_ID and HUB_SECRET set. It asks for what the bank asks for:',
     status: 'Status',
     attested: 'attested',
     banks: (count: number) => (count === 1 ? '1 bank' : `${count} banks`),

@@ -1,9 +1,16 @@
 import { transformWithOxc } from 'vite';
 import { expect, test } from 'vitest';
 import { orderOf, startValues } from '../../../src/custom-pages/playground/order.ts';
-import { sdkCode } from '../../../src/customer-backend/sdk/sdkCode.ts';
+import { SDK, sdkCode } from '../../../src/customer-backend/sdk/sdkCode.ts';
 import { SERVICES } from '../../../src/bank/services.ts';
+import type { Order } from '../../../src/bank/login/orders.ts';
+import { typescript } from '../../../src/customer-backend/languages/typescript.ts';
 import { buildBank } from '../../bank/login/steps/stepPage.tsx';
+
+// That the programs compile and run: `npm run test:snippets -- sdk`.
+
+const codeOf = (order: Order, info: ReturnType<typeof buildBank> | undefined = buildBank()) =>
+  sdkCode({ order, baseUrl: 'https://integration.example/', connection: info, info });
 
 const METHODS = {
   Accounts: 'client.accounts({',
@@ -13,39 +20,77 @@ const METHODS = {
   Transfer: 'client.transfer({',
 };
 
-const codeOf = (service: (typeof SERVICES)[number], values = {}) =>
-  sdkCode({
-    order: orderOf(service, { ...startValues(service, 0), ...values }),
-    baseUrl: 'https://integration.example/',
-    connection: buildBank(),
-    info: buildBank(),
-  });
-
 test.each(SERVICES)(
-  'the code of %s is TypeScript that makes this service’s call',
+  'the program of %s is complete, and has no place holder left',
   async (service) => {
-    const code = codeOf(service);
+    const code = codeOf(orderOf(service, startValues(service, 0)));
     await expect(transformWithOxc(code, 'call.ts')).resolves.toBeDefined();
     expect(code).toContain(METHODS[service]);
-    expect(code).toContain("new URL('https://integration.example/')");
-    expect(code).toContain("connectionId: 'connection-1'");
-    expect(code).toContain(`client.confirm${service}(`);
+    expect(code).toContain(`client.confirm${service}({ ticket, context })`);
+    expect(code).toContain(`npm install ${SDK} tsx`);
+    expect(code).not.toMatch(/__[A-Z]+__/);
   },
 );
 
-test('data that would end a literal or a comment stays data', async () => {
-  const hostile = `'); evil(); //\\ */ \u2028 \n \${x} </script>`;
-  const code = codeOf('CollectPayment', { creditorName: hostile, remittance: "it's" });
-  await expect(transformWithOxc(code, 'call.ts')).resolves.toBeDefined();
+test('minting and verification are those of the language', () => {
+  const code = codeOf({ service: 'Accounts', ticket: null, request: { fields: ['Iban'] } });
+  const bodyOf = (text: string, name: string) =>
+    new RegExp(`function ${name}\\([^]*?\\n}\\n`).exec(text)?.[0];
+  const mint = bodyOf(typescript.mint.code({ service: 'Accounts', data: null }), 'mintTicket');
+  const verify = bodyOf(typescript.verify.code(), 'verifyResult');
+  expect(mint).toBeDefined();
+  expect(bodyOf(code, 'mintTicket')).toBe(mint);
+  expect(verify).toBeDefined();
+  expect(bodyOf(code, 'verifyResult')).toBe(verify);
+});
+
+test('data that would end a literal, a comment or a place holder stays data', async () => {
+  const hostile = `'); evil(); //\\ */ \u2028 \n \${x} __URL__ </script>`;
+  const ticket = { creditorName: hostile, [hostile]: "it's" };
+  const info = buildBank({ id: hostile, userId: hostile });
+  const code = codeOf({ service: 'CollectPayment', ticket, request: {} }, info);
   const { code: compiled } = await transformWithOxc(code, 'call.ts');
   expect(compiled).not.toMatch(/^\s*evil\(\)/m);
   expect(code).toContain(String.raw`it\'s`);
+  expect(code).toContain(
+    String.raw`\'); evil(); //\\ */ \u2028 \n \${x} __URL__ </script>`.replace(String.raw`\$`, '$'),
+  );
 });
 
-test('a bank that asks for nothing gets no credentials in the code', () => {
-  const info = buildBank({ credentials: { full: false, userId: false, none: true } });
-  const order = orderOf('Accounts', {});
-  const code = sdkCode({ order, baseUrl: 'https://a.example/', connection: info, info });
-  expect(code).not.toContain('userId');
-  expect(code).not.toContain('password');
+test('a request is written with the enums, dates and filters of the client', () => {
+  const accounts = codeOf({
+    service: 'Accounts',
+    ticket: null,
+    request: {
+      fields: ['Iban'],
+      filter: { And: [{ Eq: ['Type', 'CallMoney'] }, { NotEq: ['Name', null] }] },
+    },
+    continued: { session: 'AAAA', connectionData: 'BBBB' },
+  });
+  expect(accounts).toContain('fields: [AccountField.Iban]');
+  expect(accounts).toContain('{ eq: [AccountField.Type, AccountType.CallMoney] }');
+  expect(accounts).toContain('{ notEq: [AccountField.Name, null] }');
+  expect(accounts).toContain("session: Buffer.from('AAAA', 'base64')");
+  expect(accounts).toContain("connectionData: Buffer.from('BBBB', 'base64')");
+  const transfer = codeOf(
+    orderOf('Transfer', { ...startValues('Transfer', 0), executionDate: '2026-02-01' }),
+  );
+  expect(transfer).toContain('product: PaymentProduct.DefaultSepaCreditTransfer');
+  expect(transfer).toContain("requestedExecutionDate: new Date('2026-02-01')");
+});
+
+test('credentials are asked for as the bank asks for them', () => {
+  const asked = (credentials: { full: boolean; userId: boolean; none: boolean }) =>
+    codeOf(
+      orderOf('Accounts', {}),
+      buildBank({ credentials, userId: 'Name', password: 'PIN' }),
+    ).match(/(userId|password): .*?(?= }|,$)/gm) ?? [];
+  expect(asked({ full: false, userId: false, none: true })).toEqual([]);
+  expect(asked({ full: false, userId: true, none: false })).toEqual([
+    "userId: await ask('Name: ')",
+  ]);
+  expect(asked({ full: true, userId: true, none: false })).toEqual([
+    "userId: await ask('Name: ')",
+    "password: (await ask('PIN (optional): ', true)) || undefined",
+  ]);
 });

@@ -5,15 +5,16 @@ import { useStore } from '../../../components/listen.ts';
 import type { BankConfig } from '../../../config/schema.ts';
 import { playgroundEn } from '../../../texts/tools/playground.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { token } from '../../../theme/tokens.ts';
+import { monospace, token } from '../../../theme/tokens.ts';
+import { noteSx } from '../../../theme/styles.ts';
 import { CodeBlock } from '../../../components/code/CodeBlock.tsx';
 import { bankOf } from '../../../bank/bankClient.ts';
 import type { Run } from '../createRun.ts';
-import { sdkCode } from '../../../customer-backend/sdk/sdkCode.ts';
+import { INSTALL, RUN, SDK, sdkCode } from '../../../customer-backend/sdk/sdkCode.ts';
 
 type CodeOfRunProps = { run: Run; bank: BankConfig };
 
-/** The code that makes the same call from the SDK, once the bank is chosen. */
+/** The program that makes the same call with the SDK, at the bank of the run once it is chosen. */
 export function CodeOfRun({ run: { login, subject }, bank }: CodeOfRunProps) {
   const { playgroundCalls: words } = textsOf(playgroundEn);
   const state = useStore(login.state);
@@ -36,6 +37,11 @@ export function CodeOfRun({ run: { login, subject }, bank }: CodeOfRunProps) {
       </Button>
       {open && (
         <Box id={id} role="region" aria-label={words.code} sx={codeSx}>
+          <Box sx={stepsSx}>
+            {words.install(SDK)} <code>{INSTALL}</code>
+            <br />
+            {words.run} <code>{RUN}</code>
+          </Box>
           <CodeBlock code={code} grammar="typescript" fileName="call.ts" />
         </Box>
       )}
@@ -48,4 +54,12 @@ const codeSx = {
   overflow: 'hidden',
   border: `1px solid ${token('line')}`,
   borderRadius: '8px',
+} as const;
+
+const stepsSx = {
+  ...noteSx,
+  padding: '10px 16px 12px',
+  borderBottom: `1px solid ${token('line')}`,
+  overflowWrap: 'anywhere',
+  '& code': { font: monospace.small, color: token('text') },
 } as const;
