@@ -11,6 +11,7 @@ import { exchange, failed, findSession, traceRoute } from './exchange/exchange.t
 import type { Exchanges, Reply } from './exchange/exchange.ts';
 import { mountLoginPage } from './services/loginPage.ts';
 import type { BankProduct } from './pki/products.ts';
+import type { Deliveries } from './results/webhooks.ts';
 import {
   BODY_LIMIT_BYTES,
   REQUEST_HEADERS,
@@ -34,6 +35,7 @@ export type BankSettings = {
   control: BankControl;
   /** What happened, for the simulator's own page. */
   traces: Traces;
+  deliveries: Deliveries;
   /** Refuses what a client of this protocol would not send; lenient mode accepts it. */
   strict: boolean;
   product: BankProduct;
@@ -44,9 +46,10 @@ export type BankSettings = {
 
 /** The simulated bank service of one environment below its base address. */
 export function mountBank(app: App, settings: BankSettings): void {
-  const { environment, url, loginUrl, store, control, traces, strict, product } = settings;
+  const { environment, url, loginUrl, store, control, traces, deliveries, strict, product } =
+    settings;
   const { pathname } = new URL(url);
-  const bank: Bank = { environment, url, loginUrl, store, control };
+  const bank: Bank = { environment, url, loginUrl, store, control, deliveries };
   const exchanges: Exchanges = { bank, sessions: createSessions(), traces, strict };
   const settle = createSettlement(product, control, exchanges.sessions);
 

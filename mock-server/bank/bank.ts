@@ -12,6 +12,7 @@ import type { BankProduct } from './pki/products.ts';
 import { createTraces } from './exchange/traces.ts';
 import { bankTrust } from './pki/pki.ts';
 import type { BankTrust } from './pki/pki.ts';
+import { createDeliveries } from './results/webhooks.ts';
 import { bankRoutes } from './routes.ts';
 
 export type BankKind = {
@@ -48,6 +49,7 @@ export function createBank({ product = 'Genoa', strict = false, loginOrigin }: B
     mount(app: App, { origin, store, allowedOrigin }: BankPlace): void {
       const { control } = handle;
       const traces = createTraces();
+      const deliveries = createDeliveries();
       for (const environment of ENVIRONMENTS) {
         const path = PATHS[environment];
         mountBank(app, {
@@ -57,6 +59,7 @@ export function createBank({ product = 'Genoa', strict = false, loginOrigin }: B
           store,
           control,
           traces,
+          deliveries,
           strict,
           product,
           allowedOrigin,
@@ -64,7 +67,7 @@ export function createBank({ product = 'Genoa', strict = false, loginOrigin }: B
         });
       }
       const kind = `${product}, ${strict ? 'strict' : 'lenient'}`;
-      mountControlPage(app, { control, traces, kind });
+      mountControlPage(app, { control, traces, deliveries, kind });
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Environment } from '../../src/resources/api-keys/apiKey.schema.ts';
 import type { Store } from '../store.ts';
 import type { BankControl } from './control/control.ts';
+import type { Deliveries } from './results/webhooks.ts';
 
 /** A ticket that passed every check. */
 export type BankTicket = {
@@ -22,6 +23,8 @@ export type Bank = {
   loginUrl?: string | undefined;
   store: Store;
   control: BankControl;
+  /** What went, or would have gone, to the webhooks of tickets. */
+  deliveries: Deliveries;
 };
 
 /** An opened call with a checked ticket. */

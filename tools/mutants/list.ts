@@ -44,6 +44,7 @@ export const MUTANTS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'longest token': '',
   },
   'customer-backend/sdk/sdkCode.test.ts': { 'literals of the generated code': `"'"` },
+  'custom-pages/playground/returned.test.ts': { 'the ticket of what was entered': 'true' },
   'custom-pages/playground/signedResult.test.tsx': { 'signature of a result': 'true' },
   'customer-backend/deployments.test.ts': {
     'quotes in .env': 'text',

@@ -6,11 +6,13 @@ import type { Html } from '../../html.ts';
 import { BANK_FAULTS, BANK_SWITCHES, TICKET_CODES, eachSwitch } from './control.ts';
 import type { BankControl } from './control.ts';
 import { controlJson, controlOfForm, controlSchema, setControl } from './schema.ts';
+import type { Deliveries } from '../results/webhooks.ts';
 import type { Traces } from '../exchange/traces.ts';
 
 export type Simulator = {
   control: BankControl;
   traces: Traces;
+  deliveries: Deliveries;
   /** What was chosen at the start, e.g. 'Genoa, lenient'. */
   kind: string;
 };
@@ -21,7 +23,8 @@ const CALLS_SHOWN = 15;
 
 /**
  * The page at /bank-simulator that shows and changes what the simulator does wrong, and the same as
- * JSON at /bank-simulator/control: GET, and PUT of a whole setting.
+ * JSON at /bank-simulator/control: GET, and PUT of a whole setting. What went to webhooks is at
+ * /bank-simulator/deliveries.
  */
 export function mountControlPage(app: App, simulator: Simulator): void {
   const { control } = simulator;
@@ -36,6 +39,9 @@ export function mountControlPage(app: App, simulator: Simulator): void {
     );
   });
   app.get(`${PATH}/control`, (_request, response) => sendControl(response));
+  app.get(`${PATH}/deliveries`, (_request, response) => {
+    response.set('Cache-Control', 'no-store').json(simulator.deliveries.list());
+  });
   app.put(`${PATH}/control`, (request, response) => {
     change(request, response, JSON.parse, () => sendControl(response));
   });
@@ -76,7 +82,7 @@ function refuse(response: Response, status: number, message: string) {
   response.status(status).set('Cache-Control', 'no-store').json({ message });
 }
 
-function sendPage(response: Response, { control, traces, kind }: Simulator) {
+function sendPage(response: Response, { control, traces, deliveries, kind }: Simulator) {
   const nonce = randomBytes(16).toString('base64');
   const calls = traces.recent(CALLS_SHOWN).map(
     ({ time, call, status, failure, accept = '–' }) =>
@@ -85,6 +91,14 @@ function sendPage(response: Response, { control, traces, kind }: Simulator) {
         <small>${time}, ${accept}, ${failure ?? 'no failure'}</small>
       </li>`,
   );
+  const delivered = deliveries
+    .list()
+    .slice(-CALLS_SHOWN)
+    .toReversed()
+    .map(
+      ({ time, address, outcome }) =>
+        html`<li><strong>${String(outcome)}</strong> ${address} <small>${time}</small></li>`,
+    );
   const content = html`<h1>Bank simulator</h1>
     <p>${kind}. What is chosen here counts from the next call on.</p>
     <form method="post" action="${PATH}">
@@ -106,6 +120,10 @@ function sendPage(response: Response, { control, traces, kind }: Simulator) {
     <h2>Last calls</h2>
     <ul>
       ${calls.length > 0 ? calls : html`<li>None yet.</li>`}
+    </ul>
+    <h2>Last deliveries to webhooks</h2>
+    <ul>
+      ${delivered.length > 0 ? delivered : html`<li>None yet.</li>`}
     </ul>`;
   response
     .type('html')

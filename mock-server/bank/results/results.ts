@@ -10,22 +10,30 @@ import type { Flow } from '../services/contexts.ts';
 import { matches } from './filter.ts';
 import { ticketSchemas } from './ticketData.ts';
 import { listTransactions } from './transactions.ts';
+import { deliver } from './webhooks.ts';
 import type { ServiceName } from '../services/schemas.ts';
 
 const SESSION_LIFETIME_MS = 60 * 60 * 1000;
 
 /**
  * The result of a finished flow: a JWT that the hub can verify (HS256 with
- * the key of the ticket), with a session that skips the dialogs for an hour, and connection data.
+ * the key of the ticket), with a session that skips the dialogs for an hour, and connection data. The
+ * data of a ticket with a webhook goes there instead, and the result has none.
  */
 export async function resultAnswer({ bank, ticket }: BankCall, flow: Flow): Promise<BankAnswer> {
   const { connectionId, userId, scenario } = flow;
   const ticketId = bank.control.foreignResult ? randomUUID() : ticket.id;
   const words = withEndlessWords(dataOf(flow, ticket), bank.control.endlessWords);
-  const data = { data: words, ticketId, timestamp: now() };
-  const jwt = await new SignJWT({ data })
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: ticket.key.kid })
-    .sign(ticket.key.secret);
+  const sign = (data: unknown) =>
+    new SignJWT({ data: { data, ticketId, timestamp: now() } })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: ticket.key.kid })
+      .sign(ticket.key.secret);
+  const address = webhookOf(flow.request.service, ticket);
+  if (address) {
+    const delivery = { ticketId: ticket.id, address, result: await sign(words) };
+    await deliver(bank.deliveries, delivery);
+  }
+  const jwt = await sign(address ? [] : words);
   if (scenario.result === 'bare') return { json: { Result: [jwt] } };
   if (scenario.result === 'nulls') return { json: { Result: [jwt, null, null] } };
   const session = memoryOf(bank).sessions.put(
@@ -47,6 +55,12 @@ export function connectionDataOf(connectionId: string): string {
 export function checkTicketData(service: ServiceName, ticket: BankTicket): void {
   if (service === 'Transactions') listTransactions(ticketData('Transactions', ticket));
   else ticketData(service, ticket);
+}
+
+/** Where the data goes instead of into the result, if the ticket says so. */
+function webhookOf(service: ServiceName, ticket: BankTicket): string | undefined {
+  if (service !== 'Transactions') return undefined;
+  return ticketData('Transactions', ticket).webhook ?? undefined;
 }
 
 function ticketData<Name extends ServiceName>(service: Name, { data }: BankTicket) {

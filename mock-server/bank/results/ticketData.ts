@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isWebhook } from './webhooks.ts';
 
 const account = z.object({ iban: z.string(), currency: z.string().nullish() });
 
@@ -10,7 +11,7 @@ export const ticketSchemas = {
   Transactions: z.object({
     account,
     range: z.object({ from: z.iso.date(), to: z.iso.date().nullish() }),
-    webhook: z.unknown().optional(),
+    webhook: z.string().refine(isWebhook).nullish(),
   }),
   CollectPayment: z.object({
     amount: z.object({ amount: z.union([z.string(), z.number()]), currency: z.string() }),

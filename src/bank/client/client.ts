@@ -194,10 +194,14 @@ function connectionSegment(id: string, call: string): string {
 
 /**
  * POST transactions/service and collect-payment/service, and the common part of the other bodies. The
- * service requires null where nothing is kept of an earlier login.
+ * service requires null where nothing is continued of an earlier login.
  */
-function loginBody({ credentials: { connectionId, userId, password } }: OfLogin) {
-  return { credentials: { connectionId, userId, password, connectionData: null }, session: null };
+function loginBody({ credentials, continued: { session, connectionData } = {} }: OfLogin) {
+  const { connectionId, userId, password } = credentials;
+  return {
+    credentials: { connectionId, userId, password, connectionData: connectionData ?? null },
+    session: session ?? null,
+  };
 }
 
 function accountsBody({ fields, filter, ...login }: OfLogin<AccountsRequest>) {

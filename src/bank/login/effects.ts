@@ -1,5 +1,5 @@
 import { isOffline } from '../../lib/browser.ts';
-import type { BankService, BankSteps } from '../client/service.ts';
+import type { BankService, BankSteps, Continued } from '../client/service.ts';
 import { readTicketId, readTicketTime } from '../client/ticket.ts';
 import type * as flow from './flow/effects.ts';
 import { ForeignResultError, PreparationError } from './flow/errors.ts';
@@ -30,6 +30,8 @@ export type Tab = {
   storage: Storage;
   /** Removes everything but the path from the address. */
   cleanAddress: () => void;
+  /** What the page itself needs after a visit to the bank's page, as JSON and without secrets. */
+  entered?: unknown;
 };
 
 /** What a page decides about its login. */
@@ -80,9 +82,9 @@ export function ticketEffects(load: Load, issue: Issue): flow.TicketEffects {
 }
 
 /** What a login does to the tab and its address. */
-const tabEffects = ({ person, storage, cleanAddress }: Tab): flow.TabEffects => ({
+const tabEffects = ({ person, storage, cleanAddress, entered }: Tab): flow.TabEffects => ({
   newReturn: () => newReturn(new URL(window.location.href)),
-  keep: (marker, redirect) => keepRedirect(storage, marker, person(), redirect),
+  keep: (marker, redirect) => keepRedirect(storage, marker, person(), { ...redirect, entered }),
   leave: (url) => window.location.replace(url),
   takeReturn() {
     const marker = markerOf(window.location.search);
@@ -135,17 +137,21 @@ type StepsOf = (bank: BankService) => flow.LoginSteps;
 export const stepsFor = <Request>(
   steps: BankSteps<Request>,
   request: Request,
+  continued?: Continued,
 ): flow.LoginSteps => ({
   ...steps,
   start: (ticket, credentials, options) =>
-    steps.start(ticket, { ...request, credentials }, options),
+    steps.start(ticket, { ...request, credentials, continued }, options),
 });
 
 /** A result names the ticket that it was asked for with. */
 type OfTicket = { ticketId: string };
 
-/** Decodes a signed result; throws what the page says if it cannot read it. */
-type Read<Result> = (jwt: string) => Result;
+/**
+ * Decodes a signed result; throws what the page says if it cannot read it. What came with the result
+ * is the page's to keep or to drop: the login does not keep it.
+ */
+type Read<Result> = (jwt: string, continued: Continued) => Result;
 
 /** The steps of a login at the service that `stepsOf` chooses. They keep nothing. */
 export const loginCalls = <Result extends OfTicket>(
@@ -157,8 +163,8 @@ export const loginCalls = <Result extends OfTicket>(
   respond: async (...given) => stepsOf(await load()).respond(...given),
   confirm: async (...given) => stepsOf(await load()).confirm(...given),
   registerRedirect: async (...given) => (await load()).registerRedirect(...given),
-  readResult(jwt, ticket) {
-    const result = read(jwt);
+  readResult({ jwt, continued }, ticket) {
+    const result = read(jwt, continued);
     // The service may write the hexadecimal digits of a UUID in lower case (RFC 9562, section 4).
     const isOurs = result.ticketId.toLowerCase() === readTicketId(ticket)?.toLowerCase();
     if (/* mutant: ticket of the result */ isOurs) return result;

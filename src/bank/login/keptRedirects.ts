@@ -24,18 +24,23 @@ const recordSchema = z.object({
   subject: z.string(),
   tenant: z.optional(z.string()),
   tool: z.optional(z.string()),
+  entered: z.optional(z.unknown()),
 });
+
+/** What was kept. `entered` is as the tab's storage has it: the page that kept it judges it. */
+export type Kept = KeptRedirect & { entered?: unknown };
 
 /**
  * Keeps what a return from the bank needs in the tab's storage, under the marker of its address and
  * bound to the person (decision 25). Replaces everything kept before. The record holds the ticket, a
- * bearer secret that lasts minutes, and no credentials. Throws if the storage takes nothing.
+ * bearer secret that lasts minutes, and no credentials; `entered` holds no secret. Throws if the
+ * storage takes nothing.
  */
 export function keepRedirect(
   storage: Storage,
   marker: string,
   person: Person,
-  { ticket, expiresAt, context, url, bank }: KeptRedirect,
+  { ticket, expiresAt, context, url, bank, entered }: Kept,
 ): void {
   dropRedirects(storage);
   const { id, displayName } = bank;
@@ -46,6 +51,7 @@ export function keepRedirect(
     context,
     url: url.href,
     bank: { id, displayName },
+    entered,
     ...person,
   };
   keepOwned(storage, KEY + marker, JSON.stringify(record), person.subject);
@@ -61,7 +67,7 @@ export function takeRedirect(
   marker: string,
   person: Person,
   now: number,
-): KeptRedirect | undefined {
+): Kept | undefined {
   const redirect = peekRedirect(storage, marker, person, now);
   // mutant: marker used once
   dropRedirects(storage);
@@ -74,7 +80,7 @@ export function peekRedirect(
   marker: string,
   person: Person,
   now: number,
-): KeptRedirect | undefined {
+): Kept | undefined {
   const record = parse(storage.getItem(DRAFT_PREFIX + KEY + marker));
   if (record?.version !== VERSION) return undefined;
   // mutant: person of a kept redirect
@@ -82,10 +88,10 @@ export function peekRedirect(
   if (record.tenant !== person.tenant) return undefined;
   // mutant: redirect of the same page
   if (record.tool !== person.tool) return undefined;
-  const { ticket, expiresAt, context, bank } = record;
+  const { ticket, expiresAt, context, bank, entered } = record;
   const url = navigable(record.url);
   if (!url || expiresAt <= now) return undefined;
-  return { ticket, expiresAt, context, url, bank };
+  return { ticket, expiresAt, context, url, bank, entered };
 }
 
 /** Deletes all redirects that the tab keeps. */

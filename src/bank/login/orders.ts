@@ -4,6 +4,7 @@ import type {
   BalancesRequest,
   BankService,
   BankSteps,
+  Continued,
   TransferRequest,
 } from '../client/service.ts';
 import { stepsFor } from './effects.ts';
@@ -17,9 +18,6 @@ type Requests = {
   CollectPayment: object;
   Transfer: TransferRequest;
 };
-
-/** What an earlier result brought for the next login at the same bank: both are Base64. */
-type Continued = { session?: string | undefined; connectionData?: string | undefined };
 
 /** What a run asks a bank for: the data of its ticket, the request, and what it continues. */
 export type Order<Service extends ServiceName = ServiceName> = {
@@ -41,8 +39,12 @@ const callsOf = (bank: BankService): { [Name in ServiceName]: BankSteps<Requests
 });
 
 /** The calls that carry out an order. */
-export function stepsOf<Service extends ServiceName>({ service, request }: Order<Service>) {
-  return (bank: BankService): LoginSteps => stepsFor(callsOf(bank)[service], request);
+export function stepsOf<Service extends ServiceName>({
+  service,
+  request,
+  continued,
+}: Order<Service>) {
+  return (bank: BankService): LoginSteps => stepsFor(callsOf(bank)[service], request, continued);
 }
 
 /** The calls of a service whose login began before this page was loaded. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Card } from '../../components/card/Card.tsx';
@@ -8,6 +8,7 @@ import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
 import { Name } from '../../components/text/Name.tsx';
 import { SegmentedFilter } from '../../components/form/SegmentedFilter.tsx';
 import { useDialog } from '../../components/dialog/DialogFrame.tsx';
+import type { Continued } from '../../bank/client/service.ts';
 import type { BankConfig } from '../../config/schema.ts';
 import { brief } from '../../lib/graphemes.ts';
 import { SERVICES, type ServiceName } from '../../bank/services.ts';
@@ -18,9 +19,11 @@ import type { SigningKey } from '../../resources/api-keys/try/signingKey.ts';
 import { CallsPanel } from './calls/CallsPanel.tsx';
 import { useConfig } from '../../providers/access/consoleContext.ts';
 import { useRows } from '../../providers/data/useRows.ts';
-import { orderOf, type Values } from './order.ts';
+import { orderOf } from './order.ts';
+import type { Values } from './setup/fields.ts';
 import { RunSteps } from './RunSteps.tsx';
-import { Setup } from './Setup.tsx';
+import { Setup } from './setup/Setup.tsx';
+import { marked } from './createRun.ts';
 import { useRuns } from './useRuns.ts';
 
 type Asked = { service: ServiceName; values: Values };
@@ -40,10 +43,12 @@ export default function Playground() {
 /** Service, key and run above; the run's steps on the left and its calls on the right. */
 function Workbench({ bank }: { bank: BankConfig }) {
   const { playgroundPage: words, common } = textsOf(playgroundEn);
-  const { run, key, setKey, start, startOver } = useRuns(bank);
+  const { run, key, setKey, continued, setContinued, start, startOver } = useRuns(bank);
   const [chosen, setChosen] = useState<ServiceName>('Accounts');
   /** What was entered last, for each service. */
-  const [entered, setEntered] = useState<Partial<Record<ServiceName, Values>>>({});
+  const [entered, setEntered] = useState<Partial<Record<ServiceName, Values>>>(() =>
+    run?.subject.entered ? { [run.subject.service]: run.subject.entered } : {},
+  );
   const [asked, setAsked] = useState<Asked>();
   /** The focus follows when a button replaces what is on the left. */
   const [focusOnSetup, setFocusOnSetup] = useState(false);
@@ -60,15 +65,23 @@ function Workbench({ bank }: { bank: BankConfig }) {
   function begin({ service: name, values }: Asked) {
     if (!key) return;
     const { id: keyId, environment } = key.apiKey;
-    start({ service: name, keyId, environment, order: orderOf(name, values) });
+    const order = { ...orderOf(name, values), continued: marked(continued()) };
+    start({ service: name, keyId, environment, order, entered: values });
   }
 
-  function submit(values: Values) {
+  function submit(values: Values, next: Continued) {
+    if (key) setContinued(next, key.apiKey.environment);
     setEntered({ ...entered, [service]: values });
     if (key?.apiKey.environment === 'Production') {
       setAsked({ service, values });
       production.show();
     } else begin({ service, values });
+  }
+
+  /** To the form again, for a run that continues the one whose result brought this. */
+  function goOn(next: Continued) {
+    if (run) setContinued(next, run.subject.environment);
+    again();
   }
 
   function again() {
@@ -84,32 +97,20 @@ function Workbench({ bank }: { bank: BankConfig }) {
 
   return (
     <>
-      <Box sx={barSx}>
-        <Box
-          sx={{ minWidth: 0, maxWidth: '100%', overflowX: 'auto', padding: '2px', margin: '-2px' }}
-        >
-          <SegmentedFilter
-            label={words.service}
-            options={SERVICES.map((value) => ({ value, label: value }))}
-            value={service}
-            onChange={choose}
-          />
-        </Box>
-        <Box sx={keySx}>
-          {key && <KeyChip apiKey={key.apiKey} />}
-          {run && <Button onClick={again}>{words.startOver}</Button>}
-          {key && !run && <Button onClick={() => changeKey(undefined)}>{words.anotherKey}</Button>}
-        </Box>
-      </Box>
+      <Bar service={service} onService={choose} apiKey={key?.apiKey}>
+        {run && <Button onClick={again}>{words.startOver}</Button>}
+        {key && !run && <Button onClick={() => changeKey(undefined)}>{words.anotherKey}</Button>}
+      </Bar>
       <Box sx={columnsSx}>
         {run ? (
-          <RunSteps run={run} secret={key?.secret} onStartOver={again} />
+          <RunSteps run={run} secret={key?.secret} onStartOver={again} onContinue={goOn} />
         ) : (
           <Setup
             service={service}
             takesFocus={focusOnSetup}
             signingKey={key}
             entered={entered[service]}
+            continued={continued}
             onKey={changeKey}
             onSubmit={submit}
           />
@@ -137,6 +138,35 @@ function Workbench({ bank }: { bank: BankConfig }) {
   );
 }
 
+type BarProps = {
+  service: ServiceName;
+  onService: (service: ServiceName) => void;
+  apiKey: SigningKey['apiKey'] | undefined;
+  /** What can be done. */
+  children: ReactNode;
+};
+
+/** Service and key, above everything else. */
+function Bar({ service, onService, apiKey, children }: BarProps) {
+  const { playgroundPage: words } = textsOf(playgroundEn);
+  return (
+    <Box sx={barSx}>
+      <Box sx={servicesSx}>
+        <SegmentedFilter
+          label={words.service}
+          options={SERVICES.map((value) => ({ value, label: value }))}
+          value={service}
+          onChange={onService}
+        />
+      </Box>
+      <Box sx={keySx}>
+        {apiKey && <KeyChip apiKey={apiKey} />}
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
 function KeyChip({ apiKey: { name, environment } }: Pick<SigningKey, 'apiKey'>) {
   const { playgroundPage: words } = textsOf(playgroundEn);
   return (
@@ -156,6 +186,14 @@ const barSx = {
   alignItems: 'center',
   gap: 1.25,
   marginBottom: 2,
+} as const;
+
+const servicesSx = {
+  minWidth: 0,
+  maxWidth: '100%',
+  overflowX: 'auto',
+  padding: '2px',
+  margin: '-2px',
 } as const;
 
 const keySx = {

@@ -4,6 +4,7 @@ import { Card } from '../../components/card/Card.tsx';
 import { useStore } from '../../components/listen.ts';
 import { playgroundEn } from '../../texts/tools/playground.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
+import type { Continued } from '../../bank/client/service.ts';
 import { FailureNotice } from '../../bank/login/failures/FailureNotice.tsx';
 import { FailureWords } from '../../bank/login/failures/FailureWords.tsx';
 import { errorIn, isWithFreshTicket, OwnWords } from '../../bank/login/failures/describe.ts';
@@ -22,6 +23,8 @@ type RunStepsProps = {
   run: Run;
   secret: SigningKey['secret'] | undefined;
   onStartOver: () => void;
+  /** Goes on to a run that continues this one. */
+  onContinue: (brought: Continued) => void;
 };
 
 /** The steps of a run: those of any login, and the result of any service. */
@@ -40,11 +43,12 @@ export function RunSteps(props: RunStepsProps) {
   );
 }
 
-function Step({ run: { login, subject }, secret, onStartOver }: RunStepsProps) {
+function Step({ run, secret, onStartOver, onContinue }: RunStepsProps) {
+  const { login, subject } = run;
   const { playgroundPage: words } = textsOf(playgroundEn);
   const state = useStore(login.state);
   if (state.name === 'SignedResult') {
-    return <ShowSignedResult state={state} subject={subject} secret={secret} />;
+    return <ShowSignedResult {...{ state, run, secret, onContinue }} />;
   }
   // Without the secret there is no ticket for another login.
   if (state.name === 'CredentialsForm' && !(subject.order && secret)) {

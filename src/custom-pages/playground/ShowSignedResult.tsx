@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useGetOne } from 'ra-core';
 import { CopyButton } from '../../components/copy/CopyButton.tsx';
 import { useCopy } from '../../components/copy/copying.ts';
+import { useStore } from '../../components/listen.ts';
 import { Facts } from '../../components/card/Facts.tsx';
 import { LoadFailure } from '../../components/feedback/Failure.tsx';
 import { Name } from '../../components/text/Name.tsx';
@@ -13,31 +15,33 @@ import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { keySigningEn } from '../../texts/api-keys/signing.en.ts';
 import { playgroundEn } from '../../texts/tools/playground.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
+import type { Continued } from '../../bank/client/service.ts';
 import type { StateOf } from '../../bank/login/flow/state.ts';
 import { StepFrame } from '../../bank/login/steps/StepFrame.tsx';
 import { KeyForm } from '../../resources/api-keys/try/KeyForm.tsx';
 import type { SigningKey } from '../../resources/api-keys/try/signingKey.ts';
 import { isSignedWith } from '../../bank/tickets/signing.ts';
-import type { Subject } from './createRun.ts';
+import type { Run } from './createRun.ts';
 import { JsonBox } from './JsonBox.tsx';
 import type { DecodedResult } from './signedResult.ts';
 
 type ShowSignedResultProps = {
   state: StateOf<'SignedResult', DecodedResult>;
-  subject: Subject;
+  run: Pick<Run, 'subject' | 'brought'>;
   secret: SigningKey['secret'] | undefined;
+  onContinue: (brought: Continued) => void;
 };
 
 /**
  * The result of a run, decoded and verified with the secret of its key. Its ticket's id was compared
  * by the login, which refuses any other.
  */
-export function ShowSignedResult({ state, subject, secret }: ShowSignedResultProps) {
+export function ShowSignedResult({ state, run, secret, onContinue }: ShowSignedResultProps) {
   const { playgroundResult: words } = textsOf(playgroundEn);
   const { jwt, evidence, result } = state;
   const { signed, check } = useSigned(jwt, secret);
   const copying = useCopy();
-  const { keyId } = subject;
+  const { keyId } = run.subject;
   return (
     <StepFrame part={4} heading={words.heading} evidence={evidence}>
       {signed === 'unknown' && <AskForSecret keyId={keyId} onSecret={check} />}
@@ -72,9 +76,31 @@ export function ShowSignedResult({ state, subject, secret }: ShowSignedResultPro
           },
         ]}
       />
+      <Brought brought={run.brought} onContinue={onContinue} />
       <JwtPart title={words.header} text={result.header} />
       <JwtPart title={words.claims} text={result.claims} />
     </StepFrame>
+  );
+}
+
+type BroughtProps = Pick<Run, 'brought'> & Pick<ShowSignedResultProps, 'onContinue'>;
+
+/** What came with the result, while the page has it. It is taken over without being shown. */
+function Brought({ brought, onContinue }: BroughtProps) {
+  const { playgroundContinued: words } = textsOf(playgroundEn);
+  const next = useStore(brought);
+  if (!next) return null;
+  const { session, connectionData } = next;
+  const told = session ? (connectionData ? words.both : words.broughtSession) : words.broughtData;
+  const any = session !== undefined || connectionData !== undefined;
+  return (
+    <Box component="section" sx={{ marginTop: 2 }}>
+      <Heading level={3} sx={{ marginBottom: 0.75 }}>
+        {words.broughtTitle}
+      </Heading>
+      <Box sx={{ marginBottom: 1 }}>{any ? told : words.nothing}</Box>
+      {any && <Button onClick={() => onContinue(next)}>{words.use}</Button>}
+    </Box>
   );
 }
 

@@ -2,7 +2,12 @@ import type { BankConfig } from '../../config/schema.ts';
 import { asObject } from '../../lib/own.ts';
 import { isService, type ServiceName } from '../../bank/services.ts';
 import { readJwt } from '../../lib/jwt.ts';
-import type { BankServiceOptions, CallObserver, ObservedCall } from '../../bank/client/service.ts';
+import type {
+  BankServiceOptions,
+  CallObserver,
+  Continued,
+  ObservedCall,
+} from '../../bank/client/service.ts';
 import { bankClient, bankOf } from '../../bank/bankClient.ts';
 import { createBankLogin, type BankLogin } from '../../bank/login/flow/createBankLogin.ts';
 import { createLoginEffects, type Tab } from '../../bank/login/effects.ts';
@@ -10,30 +15,57 @@ import type { Environment } from '../../resources/api-keys/apiKey.schema.ts';
 import type { SigningKey } from '../../resources/api-keys/try/signingKey.ts';
 import { mintTicket } from '../../bank/tickets/signing.ts';
 import { resumedSteps, stepsOf, type Order } from '../../bank/login/orders.ts';
+import type { Kept } from '../../bank/login/keptRedirects.ts';
+import { enteredOf, orderOf } from './order.ts';
+import type { Values } from './setup/fields.ts';
 import { decodeResult, type DecodedResult } from './signedResult.ts';
+import { MASK } from '../../bank/client/protocol/masking.ts';
 import { createStore, type Store } from '../../lib/store.ts';
 
-/** What a run is about. Without an order it is a login that was begun before a redirect. */
+/**
+ * What a run is about. Without an order it is a login that was begun before a redirect, and of which
+ * nothing usable was kept. `continued` of the order says what is continued, and holds no secret.
+ */
 export type Subject = {
   service: ServiceName;
   keyId: string;
   environment: Environment;
   order: Order | undefined;
+  /** What was entered for the order. */
+  entered: Values | undefined;
 };
 
 /** The login of one run, with a client of its own whose calls are in its log alone. */
-export type Run = { subject: Subject; login: BankLogin<DecodedResult>; log: CallLog };
+export type Run = {
+  subject: Subject;
+  login: BankLogin<DecodedResult>;
+  log: CallLog;
+  /** What the result brought for the next login; undefined until then, and once the page was left. */
+  brought: Store<Continued | undefined>;
+  /** Drops what the result brought. */
+  forget: () => void;
+};
 
 type Surroundings = {
   config: BankConfig;
   /** The secret of the run's key, while the page has it. */
   secret: () => SigningKey['secret'] | undefined;
-  tab: Tab;
+  /** What the run continues of an earlier one, while the page has it. */
+  continued: () => Continued;
+  tab: Omit<Tab, 'entered'>;
 };
 
+/** Says what is continued, without it: the order of a run is shown as code and in files. */
+export const marked = ({ session, connectionData }: Continued): Continued => ({
+  session: session && MASK,
+  connectionData: connectionData && MASK,
+});
+
 /** A run that has not begun: nothing is called until its login starts. */
-export function createRun(subject: Subject, { config, secret, tab }: Surroundings): Run {
-  const { service, keyId, order } = subject;
+export function createRun(subject: Subject, surroundings: Surroundings): Run {
+  const { config, secret, continued, tab } = surroundings;
+  const { service, keyId, order, entered } = subject;
+  const brought = createStore<Continued | undefined>(undefined);
   const log = createCallLog();
   // An object of its own, so that no other tool uses its client.
   const observed: BankConfig & Pick<BankServiceOptions, 'onCall'> = {
@@ -51,12 +83,18 @@ export function createRun(subject: Subject, { config, secret, tab }: Surrounding
     createLoginEffects({
       load: () => bankClient(observed),
       issue,
-      stepsOf: order ? stepsOf(order) : resumedSteps(service),
-      read: decodeResult,
-      tab,
+      stepsOf: order
+        ? (bank) => stepsOf({ ...order, continued: continued() })(bank)
+        : resumedSteps(service),
+      read(jwt, next) {
+        const result = decodeResult(jwt);
+        brought.set(next);
+        return result;
+      },
+      tab: { ...tab, entered },
     }),
   );
-  return { subject, login, log };
+  return { subject, login, log, brought, forget: () => brought.set(undefined) };
 }
 
 /** Without the secret there is no further ticket: the page offers to start over. */
@@ -66,13 +104,26 @@ function forever(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** The login that a kept ticket belongs to; undefined if it is for no service that is known here. */
-export function returnedFrom(ticket: string, environment: Environment): Subject | undefined {
+/**
+ * The login that a kept ticket belongs to; undefined if it is for no service that is known here. What
+ * was entered counts only if the form would take it, and the ticket says the same.
+ */
+export function returnedFrom(
+  { ticket, entered: kept }: Pick<Kept, 'ticket' | 'entered'>,
+  environment: Environment,
+): Subject | undefined {
   const decoded = readJwt(ticket);
   const keyId = decoded?.header['kid'];
-  const service = asObject(decoded?.claims['data'])?.['service'];
+  const data = asObject(decoded?.claims['data']);
+  const service = data?.['service'];
   if (typeof service !== 'string' || !isService(service)) return undefined;
-  return { service, keyId: typeof keyId === 'string' ? keyId : '', environment, order: undefined };
+  const subject = { service, keyId: typeof keyId === 'string' ? keyId : '', environment };
+  const entered = enteredOf(service, kept);
+  const order = entered && orderOf(service, entered);
+  const same = JSON.stringify(order?.ticket) === JSON.stringify(data?.['data']);
+  return order && /* mutant: the ticket of what was entered */ same
+    ? { ...subject, order, entered }
+    : { ...subject, order: undefined, entered: undefined };
 }
 
 /** The calls of one run in their order, each masked by the client before it gets here. */

@@ -1,22 +1,25 @@
 import * as z from 'zod/mini';
 import type { ServiceName } from '../../bank/services.ts';
 import { compactIban, isIban } from '../../lib/iban.ts';
-import type { playgroundEn } from '../../texts/tools/playground.en.ts';
+import { playgroundEn } from '../../texts/tools/playground.en.ts';
 import type { Wording } from '../../texts/wording.ts';
-import { ACCOUNT_FIELDS } from '../../bank/client/filter.ts';
+import { ACCOUNT_FIELDS, type AccountField } from '../../bank/client/filter.ts';
 import type { PaymentProduct } from '../../bank/client/service.ts';
 import type { Order } from '../../bank/login/orders.ts';
 import { DEMO_CREDITOR_IBAN, DEMO_IBAN, monthBefore } from '../../bank/tickets/ticketData.ts';
-
-/** How a field is entered and checked. */
-type Kind = 'iban' | 'ibans' | 'currency' | 'amount' | 'day' | 'text' | 'flag' | 'product';
-
-export type FieldName = keyof (typeof playgroundEn)['playgroundData']['fields'];
-export type FieldRule = { name: FieldName; kind: Kind; optional?: true };
+import { secureUrl } from '../../lib/secureUrl.ts';
+import type { FieldName, FieldRule, Kind, Values } from './setup/fields.ts';
+import {
+  FILTER_CHOICES,
+  FILTER_FORM,
+  FILTER_START,
+  filterOf,
+  filterProblems,
+} from './setup/accountFilter.ts';
 
 /** The fields of each service's form, in their order. */
 export const FORM: Readonly<Record<ServiceName, readonly FieldRule[]>> = {
-  Accounts: [],
+  Accounts: [{ name: 'fields', kind: 'fields', wide: true }, ...FILTER_FORM],
   Balances: [
     { name: 'accounts', kind: 'ibans' },
     { name: 'currency', kind: 'currency', optional: true },
@@ -26,6 +29,7 @@ export const FORM: Readonly<Record<ServiceName, readonly FieldRule[]>> = {
     { name: 'currency', kind: 'currency', optional: true },
     { name: 'from', kind: 'day' },
     { name: 'to', kind: 'day', optional: true },
+    { name: 'webhook', kind: 'address', optional: true, wide: true },
   ],
   CollectPayment: [
     { name: 'amount', kind: 'amount' },
@@ -37,7 +41,7 @@ export const FORM: Readonly<Record<ServiceName, readonly FieldRule[]>> = {
     { name: 'askDebtor', kind: 'flag' },
   ],
   Transfer: [
-    { name: 'product', kind: 'product' },
+    { name: 'product', kind: 'choice' },
     { name: 'amount', kind: 'amount' },
     { name: 'currency', kind: 'currency' },
     { name: 'creditorIban', kind: 'iban' },
@@ -50,12 +54,12 @@ export const FORM: Readonly<Record<ServiceName, readonly FieldRule[]>> = {
   ],
 };
 
-/** The values of a form: texts as they are typed, and boxes. */
-export type Values = Record<string, string | boolean>;
-
 /** Values that the Demo Bank accepts. `now` is in milliseconds since 1970. */
 export function startValues(service: ServiceName, now: number): Values {
-  const values: Readonly<Record<FieldName, string | boolean>> = {
+  const values: Readonly<Record<FieldName, Values[string]>> = {
+    ...FILTER_START,
+    fields: [...ACCOUNT_FIELDS],
+    webhook: '',
     accounts: DEMO_IBAN,
     iban: DEMO_IBAN,
     currency: 'EUR',
@@ -76,26 +80,59 @@ export function startValues(service: ServiceName, now: number): Values {
   return Object.fromEntries(FORM[service].map(({ name }) => [name, values[name]]));
 }
 
+const CHOICES: Readonly<Partial<Record<FieldName, readonly string[]>>> = {
+  ...FILTER_CHOICES,
+  product: Object.keys(playgroundEn.playgroundData.products),
+};
+
+/** The values of a field that is chosen. */
+export const choicesOf = (name: FieldName): readonly string[] => CHOICES[name] ?? [];
+
 type Problems = Wording<(typeof playgroundEn)['playgroundData']['problems']>;
 
 /** Longest text of a payment that banks pass on (EPC's rulebook for SEPA credit transfers). */
 const LONGEST = 140;
 
+/** Longest address of a webhook: what servers and proxies take (RFC 9110, section 4.1, has 8,000). */
+const LONGEST_ADDRESS = 2000;
+
 /** The schema of a service's form. Its messages are sentences for the person. */
 export function schemaOf(service: ServiceName, problems: Problems): z.ZodMiniType<Values, Values> {
-  return z.object(
+  const form = z.object(
     Object.fromEntries(FORM[service].map((rule) => [rule.name, entrySchema(rule, problems)])),
   );
+  if (service !== 'Accounts') return form;
+  return form.check((context) => {
+    for (const { name, problem } of filterProblems(context.value)) {
+      const message = problems[problem];
+      context.issues.push({ code: 'custom', message, path: [name], input: undefined });
+    }
+  });
 }
+
+/**
+ * What was entered for a service, as the tab kept it over a redirect: undefined unless the service's
+ * form would take it as it is.
+ */
+export const enteredOf = (service: ServiceName, kept: unknown): Values | undefined =>
+  schemaOf(service, playgroundEn.playgroundData.problems).safeParse(kept).data;
 
 type Entry = Values[string];
 
 function entrySchema(
-  { kind, optional }: FieldRule,
+  { name, kind, optional }: FieldRule,
   problems: Problems,
 ): z.ZodMiniType<Entry, Entry> {
   if (kind === 'flag') return z.boolean();
-  const wrong = kind === 'text' ? problems.long : problems[kind === 'product' ? 'required' : kind];
+  if (kind === 'fields') {
+    return z.array(z.string()).check(
+      z.refine((fields) => fields.length > 0 && fields.every((field) => isAccountField(field)), {
+        error: problems.fields,
+      }),
+    );
+  }
+  if (kind === 'choice') return z.enum(choicesOf(name));
+  const wrong = kind === 'text' ? problems.long : problems[kind];
   return z.string().check(
     z.refine((text) => text.trim() !== '' || optional === true, {
       error: problems.required,
@@ -105,14 +142,25 @@ function entrySchema(
   );
 }
 
-const CHECKS: Readonly<Record<Exclude<Kind, 'flag'>, (text: string) => boolean>> = {
+const isAccountField = (name: string): name is AccountField =>
+  ACCOUNT_FIELDS.some((field) => field === name);
+
+/** An address that the bank service may call: no user name, which proxies and logs would keep. */
+function isWebhook(text: string): boolean {
+  const url = secureUrl(text);
+  return text.length <= LONGEST_ADDRESS && url?.username === '' && url.password === '';
+}
+
+const CHECKS: Readonly<
+  Record<Exclude<Kind, 'flag' | 'fields' | 'choice'>, (text: string) => boolean>
+> = {
   iban: isIban,
   ibans: (text) => listOf(text).length > 0 && listOf(text).every((iban) => isIban(iban)),
   currency: (text) => /^[A-Z]{3}$/.test(text),
   amount: (text) => /^\d{1,12}(\.\d{1,2})?$/.test(text) && Number(text) > 0,
   day: (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)),
   text: (text) => text.length <= LONGEST,
-  product: (text) => text.length <= LONGEST,
+  address: isWebhook,
 };
 
 const listOf = (text: string) =>
@@ -131,8 +179,14 @@ export function orderOf(service: ServiceName, values: Values): Order {
     creditorName: text('creditorName'),
   };
   switch (service) {
-    case 'Accounts':
-      return { service, ticket: null, request: { fields: ACCOUNT_FIELDS } };
+    case 'Accounts': {
+      const chosen = values['fields'];
+      // In the order of the service, whatever order they were ticked in.
+      const fields = ACCOUNT_FIELDS.filter(
+        (field) => Array.isArray(chosen) && chosen.includes(field),
+      );
+      return { service, ticket: null, request: { fields, filter: filterOf(values) } };
+    }
     case 'Balances': {
       const currency = maybe('currency');
       const accounts = listOf(text('accounts')).map((iban) => ({
@@ -144,7 +198,8 @@ export function orderOf(service: ServiceName, values: Values): Order {
     case 'Transactions': {
       const account = { iban: compactIban(text('iban')), currency: maybe('currency') };
       const range = { from: text('from'), to: maybe('to') };
-      return { service, ticket: { account, range }, request: {} };
+      const webhook = maybe('webhook');
+      return { service, ticket: { account, range, webhook }, request: {} };
     }
     case 'CollectPayment': {
       const ticket = {

@@ -342,7 +342,7 @@ export const toolsDe = {
     },
     about: {
       Accounts:
-        'Jedes Konto der Anmeldung mit allem, was die Bank nennt. Das Ticket braucht keine Daten.',
+        'Die Konten der Anmeldung. Felder und Filter sind Teil der Anfrage; das Ticket braucht keine Daten.',
       Balances: 'Die Konten sind Teil der Anfrage. Das Ticket braucht keine Daten.',
       Transactions: 'Konto und Zeitraum sind Teil des Tickets: Wer den Key hat, legt sie fest.',
       CollectPayment: 'Betrag und Empfänger sind Teil des Tickets: Wer den Key hat, legt sie fest.',
@@ -367,7 +367,35 @@ export const toolsDe = {
       debtorName: 'Eigener Name',
       executionDate: 'Ausführungstag',
       reference: 'Ende-zu-Ende-Referenz',
+      webhook: 'Webhook',
+      fields: 'Felder',
+      filter: 'Filter',
+      supports: 'Service',
+      field: 'Feld',
+      compare: 'Vergleich',
+      value: 'Wert',
+      join: 'Zweite Bedingung',
+      filter2: 'Filter, zweite Bedingung',
+      supports2: 'Service, zweite Bedingung',
+      field2: 'Feld, zweite Bedingung',
+      compare2: 'Vergleich, zweite Bedingung',
+      value2: 'Wert, zweite Bedingung',
     },
+    choices: {
+      conditions: {
+        none: 'Alle Konten',
+        current: 'Girokonten und solche von unbekannter Art',
+        supports: 'Konten, die ein Service verwenden kann',
+        value: 'Konten mit einem Wert in einem Feld',
+      },
+      comparisons: { Eq: 'ist', NotEq: 'ist nicht' },
+      joins: { single: 'Keine', And: 'Beide Bedingungen', Or: 'Eine der beiden' },
+    },
+    allFields: 'Alle',
+    noFields: 'Keine',
+    emptyValue: 'Leer: Die Bank nennt dieses Feld nicht.',
+    webhookHint:
+      'Optional. Die Umsätze gehen dann an diese https-Adresse, und das Ergebnis enthält keine.',
     optional: 'Optional.',
     severalIbans: 'Mehrere werden durch Kommas getrennt.',
     problems: {
@@ -378,6 +406,11 @@ export const toolsDe = {
       amount: 'Eine Zahl über null mit höchstens zwei Nachkommastellen, zum Beispiel 10.00.',
       day: 'Ein Tag als JJJJ-MM-TT.',
       long: 'Das ist zu lang: höchstens 140 Zeichen.',
+      fields: 'Wählen Sie mindestens ein Feld.',
+      address: 'Eine https-Adresse ohne Benutzernamen; http nur für diesen Rechner.',
+      filterValue:
+        'Der Service kennt diesen Wert für das Feld nicht; möglich sind zum Beispiel Current oder Available.',
+      base64: 'Das ist kein Base64.',
     },
     products: {
       DefaultSepaCreditTransfer: 'SEPA, in Echtzeit wo möglich',
@@ -387,6 +420,34 @@ export const toolsDe = {
       DomesticCreditTransfer: 'Inland, andere Währung',
       DomesticInstantCreditTransfer: 'Inland in Echtzeit, andere Währung',
     },
+  },
+  playgroundContinued: {
+    title: 'An eine frühere Anmeldung anknüpfen',
+    about:
+      'Was ein früheres Ergebnis mitgebracht hat, kann dieser Anmeldung die TAN ersparen. Wählen Sie dieselbe Bank und melden Sie sich als dieselbe Person an. Beides ist geheim und bleibt nur im Speicher dieser Seite, bis Sie sie verlassen.',
+    session: 'Session',
+    connectionData: 'Verbindungsdaten',
+    hint: 'Optional. Base64, so wie es mit dem Ergebnis kam.',
+    broughtTitle: 'Für die nächste Anmeldung',
+    both: 'Dieses Ergebnis hat eine Session und Verbindungsdaten mitgebracht. Damit fragt die Bank vielleicht nach keiner TAN.',
+    broughtSession:
+      'Dieses Ergebnis hat eine Session mitgebracht. Damit fragt die Bank vielleicht nach keiner TAN.',
+    broughtData:
+      'Dieses Ergebnis hat Verbindungsdaten für die nächste Anmeldung bei dieser Bank mitgebracht.',
+    nothing: 'Dieses Ergebnis hat weder eine Session noch Verbindungsdaten mitgebracht.',
+    use: 'Für den nächsten Ablauf verwenden',
+  },
+  playgroundFiles: {
+    title: 'Dieser Ablauf als Datei',
+    run: 'Aufrufe und Ausgang',
+    runAbout: 'Jeder Aufruf mit Zeit und Ausgang, so unkenntlich gemacht wie hier.',
+    script: 'Skript, das ihn wiederholt',
+    scriptAbout: 'Ein Programm mit derselben Anfrage. Es enthält kein Secret.',
+    fixture: 'Testdaten',
+    fixtureAbout:
+      'Das Ergebnis mit Pseudonymen für alle Namen, Nummern und Beträge, mit einem eigenen Key signiert. Tage bleiben, wie sie sind.',
+    notYet: 'Es gibt sie, sobald es ein Ergebnis gibt.',
+    failed: 'Die Datei konnte nicht erstellt werden.',
   },
   playgroundCalls: {
     title: 'Aufrufe',

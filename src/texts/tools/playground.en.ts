@@ -33,7 +33,7 @@ export const playgroundEn = {
     },
     about: {
       Accounts:
-        'Every account of the login with all that the bank tells. The ticket needs no data.',
+        'The accounts of the login. Fields and filter are part of the request; the ticket needs no data.',
       Balances: 'The accounts are part of the request. The ticket needs no data.',
       Transactions: 'Account and range are part of the ticket: whoever holds the key fixes them.',
       CollectPayment:
@@ -59,7 +59,35 @@ export const playgroundEn = {
       debtorName: 'Own name',
       executionDate: 'Execution date',
       reference: 'End-to-end reference',
+      webhook: 'Webhook',
+      fields: 'Fields',
+      filter: 'Filter',
+      supports: 'Service',
+      field: 'Field',
+      compare: 'Comparison',
+      value: 'Value',
+      join: 'Second condition',
+      filter2: 'Filter, second condition',
+      supports2: 'Service, second condition',
+      field2: 'Field, second condition',
+      compare2: 'Comparison, second condition',
+      value2: 'Value, second condition',
     },
+    choices: {
+      conditions: {
+        none: 'Every account',
+        current: 'Current accounts, and those of unknown type',
+        supports: 'Accounts that a service can use',
+        value: 'Accounts with a value in a field',
+      },
+      comparisons: { Eq: 'is', NotEq: 'is not' },
+      joins: { single: 'None', And: 'Both conditions', Or: 'One of the two' },
+    },
+    allFields: 'All',
+    noFields: 'None',
+    emptyValue: 'Empty: the bank does not tell this field.',
+    webhookHint:
+      'Optional. The transactions then go to this https address, and the result has none.',
     optional: 'Optional.',
     severalIbans: 'Several are separated by commas.',
     problems: {
@@ -70,6 +98,11 @@ export const playgroundEn = {
       amount: 'A number above zero with at most two decimals, for example 10.00.',
       day: 'A day as YYYY-MM-DD.',
       long: 'This is too long: at most 140 characters.',
+      fields: 'Tick at least one field.',
+      address: 'An https address without a user name; http only for this machine.',
+      filterValue:
+        'The service has no such value for this field, for example Current or Available.',
+      base64: 'This is not Base64.',
     },
     products: {
       DefaultSepaCreditTransfer: 'SEPA, instant where possible',
@@ -79,6 +112,32 @@ export const playgroundEn = {
       DomesticCreditTransfer: 'Domestic, other currency',
       DomesticInstantCreditTransfer: 'Domestic instant, other currency',
     },
+  },
+  playgroundContinued: {
+    title: 'Continue an earlier login',
+    about:
+      'What an earlier result brought may spare this login its TAN. Choose the same bank and log in as the same person. Both are secrets: they stay in the memory of this page until you leave it.',
+    session: 'Session',
+    connectionData: 'Connection data',
+    hint: 'Optional. Base64, as the result brought it.',
+    broughtTitle: 'For the next login',
+    both: 'This result brought a session and connection data. With them the bank may ask for no TAN.',
+    broughtSession: 'This result brought a session. With it the bank may ask for no TAN.',
+    broughtData: 'This result brought connection data for the next login at this bank.',
+    nothing: 'This result brought neither a session nor connection data.',
+    use: 'Use for the next run',
+  },
+  playgroundFiles: {
+    title: 'This run as a file',
+    run: 'Calls and outcome',
+    runAbout: 'Every call with its time and outcome, masked as it is here.',
+    script: 'Script that repeats it',
+    scriptAbout: 'One program with the same request. It holds no secret.',
+    fixture: 'Test fixture',
+    fixtureAbout:
+      'The result with pseudonyms for every name, number and amount, signed by a key of its own. Dates stay.',
+    notYet: 'There is one as soon as there is a result.',
+    failed: 'The file could not be made.',
   },
   playgroundCalls: {
     title: 'Calls',

@@ -53,6 +53,14 @@ describe('what a return from the bank needs', () => {
     expect(kept()).not.toContain(REDIRECT.ticket);
   });
 
+  test('comes back with what its page entered, which the page judges', () => {
+    keepRedirect(storage, 'm1', ADA, { ...REDIRECT, entered: { iban: 'DE02' } });
+    expect(peekRedirect(storage, 'm1', ADA, NOW)?.entered).toEqual({ iban: 'DE02' });
+    tamper((record) => ({ ...record, entered: 7 }));
+    expect(take()).toEqual({ ...REDIRECT, entered: 7 });
+    expect(kept()).not.toContain('DE02');
+  });
+
   test.each([
     ['another marker', () => take('m2')],
     ['no marker', () => take('')],

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BankFailure } from '../../../mock-server/bank/call.ts';
 import { createControl } from '../../../mock-server/bank/control/control.ts';
+import { createDeliveries } from '../../../mock-server/bank/results/webhooks.ts';
 import { createBoxKeys, seal } from '../../../mock-server/bank/enclave/box.ts';
 import { checkTicket } from '../../../mock-server/bank/exchange/tickets.ts';
 import { checkTicketData } from '../../../mock-server/bank/results/results.ts';
@@ -34,7 +35,13 @@ function answered(ticket: string, at?: Environment): string | undefined {
   const environment = at ?? key?.environment ?? 'Production';
   const called = SERVICES.find((name) => name === service) ?? 'Accounts';
   const keys = createBoxKeys();
-  const bank = { environment, url: '', store, control: createControl() };
+  const bank = {
+    environment,
+    url: '',
+    store,
+    control: createControl(),
+    deliveries: createDeliveries(),
+  };
   try {
     const checked = checkTicket(bank, {
       box: seal(keys.publicKey, Buffer.from(ticket))?.toString('base64'),

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { ACCOUNT_FIELDS } from '../../../src/bank/client/filter.ts';
 import {
+  enteredOf,
   orderOf,
   schemaOf,
   startValues,
-  type Values,
 } from '../../../src/custom-pages/playground/order.ts';
+import type { Values } from '../../../src/custom-pages/playground/setup/fields.ts';
 import { SERVICES, type ServiceName } from '../../../src/bank/services.ts';
 import { playgroundEn } from '../../../src/texts/tools/playground.en.ts';
 
@@ -37,6 +39,18 @@ test.each<[ServiceName, Values, string]>([
   ['CollectPayment', { remittance: 'x'.repeat(141) }, problems.long],
   ['Transfer', { currency: '' }, problems.required],
   ['Transfer', { debtorIban: 'nonsense' }, problems.iban],
+  ['Transactions', { webhook: 'http://example.com/hook' }, problems.address],
+  ['Transactions', { webhook: 'https://ada:pw@example.com/hook' }, problems.address],
+  ['Transactions', { webhook: 'example.com' }, problems.address],
+  ['Accounts', { fields: [] }, problems.fields],
+  ['Accounts', { fields: ['Iban', 'Pin'] }, problems.fields],
+  ['Accounts', { filter: 'value', value: 'current' }, problems.filterValue],
+  ['Accounts', { filter: 'value', field: 'Iban', value: 'DE00' }, problems.iban],
+  [
+    'Accounts',
+    { filter: 'current', join: 'Or', filter2: 'value', value2: 'eur' },
+    problems.currency,
+  ],
 ])('%s with %o is refused in words', (service, values, problem) => {
   expect(problemOf(service, values)).toBe(problem);
 });
@@ -46,8 +60,73 @@ test.each<[ServiceName, Values]>([
   ['Transactions', { iban: 'de02 1203 0000 0000 2020 51' }],
   ['CollectPayment', { remittance: '', instant: true, askDebtor: false }],
   ['Transfer', { debtorIban: 'DE02 1203 0000 0000 2020 51', executionDate: '2026-12-24' }],
+  ['Transactions', { webhook: 'https://example.com/hook?for=1' }],
+  ['Transactions', { webhook: 'http://localhost:9/hook' }],
+  ['Accounts', { filter: 'value', value: '' }],
+  // A field that is not asked for is not judged.
+  ['Accounts', { filter: 'current', value: 'nonsense', value2: 'nonsense' }],
 ])('%s with %o is accepted', (service, values) => {
   expect(problemOf(service, values)).toBeUndefined();
+});
+
+describe('an order of accounts', () => {
+  const order = (values: Values) => {
+    const { request } = orderOf('Accounts', { ...startValues('Accounts', NOW), ...values });
+    return request;
+  };
+  const current = { Or: [{ Eq: ['Type', 'Current'] }, { Eq: ['Type', null] }] };
+
+  test('asks for every field without a filter, or for the chosen ones in their order', () => {
+    expect(order({})).toEqual({ fields: ACCOUNT_FIELDS, filter: undefined });
+    expect(order({ fields: ['Type', 'Iban'] })).toMatchObject({ fields: ['Iban', 'Type'] });
+  });
+
+  test.each<[string, Values, object]>([
+    ['the account verification’s', { filter: 'current' }, current],
+    ['of a service', { filter: 'supports', supports: 'Transfer' }, { Supports: 'Transfer' }],
+    [
+      'of an IBAN',
+      { filter: 'value', field: 'Iban', value: 'de02 1203 0000 0000 2020 51' },
+      { Eq: ['Iban', 'DE02120300000000202051'] },
+    ],
+    [
+      'of a missing field',
+      { filter: 'value', field: 'Name', compare: 'NotEq', value: ' ' },
+      { NotEq: ['Name', null] },
+    ],
+    [
+      'of two conditions',
+      { filter: 'value', join: 'And', filter2: 'supports' },
+      { And: [{ Eq: ['Type', 'Current'] }, { Supports: 'CollectPayment' }] },
+    ],
+    ['of either', { filter: 'current', join: 'Or' }, { Or: [current, current] }],
+    // The second condition alone is not asked for.
+    ['that was taken back', { filter: 'none', join: 'And' }, {}],
+  ])('has the filter %s', (_name, values, filter) => {
+    expect(order(values)).toEqual({
+      fields: ACCOUNT_FIELDS,
+      filter: Object.keys(filter).length > 0 ? filter : undefined,
+    });
+  });
+});
+
+describe('what was entered before a redirect', () => {
+  const entered = startValues('Transfer', NOW);
+
+  test('is taken as the form would take it, without members of others', () => {
+    expect(enteredOf('Transfer', { ...entered, iban: 'x' })).toEqual(entered);
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['a list', []],
+    ['the form of another service', startValues('Accounts', NOW)],
+    ['an IBAN that is none', { ...entered, creditorIban: 'DE00' }],
+    ['a kind of transfer that there is not', { ...entered, product: 'Gift' }],
+    ['a number', { ...entered, amount: 10 }],
+  ])('%s is dropped', (_name, kept) => {
+    expect(enteredOf('Transfer', kept)).toBeUndefined();
+  });
 });
 
 describe('an order', () => {

@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { Continued } from '../../../src/bank/client/service.ts';
+import { createStore } from '../../../src/lib/store.ts';
 import { ShowSignedResult } from '../../../src/custom-pages/playground/ShowSignedResult.tsx';
 import {
   decodeResult,
@@ -10,6 +12,7 @@ import { signedState } from '../../bank/login/flow/flowValues.ts';
 import { EVIDENCE, renderStep } from '../../bank/login/steps/stepPage.tsx';
 
 const words = playgroundEn.playgroundResult;
+const continuing = playgroundEn.playgroundContinued;
 const SECRET = Uint8Array.from({ length: 32 }, (_, index) => index);
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -26,15 +29,17 @@ async function signed(secret: Uint8Array<ArrayBuffer>): Promise<string> {
   return `${text}.${Buffer.from(signature).toString('base64url')}`;
 }
 
-const show = (jwt: string) => {
+const show = (jwt: string, brought?: Continued, onContinue = vi.fn<() => void>()) => {
   const state = { ...signedState(decodeResult(jwt)), jwt, evidence: EVIDENCE };
   const subject = {
     service: 'Transactions',
     keyId: 'key-1',
     environment: 'Production',
     order: { service: 'Transactions', ticket: {}, request: {} },
+    entered: undefined,
   } as const;
-  return renderStep(<ShowSignedResult state={state} subject={subject} secret={SECRET} />);
+  const run = { subject, brought: createStore(brought) };
+  return renderStep(<ShowSignedResult {...{ state, run, onContinue }} secret={SECRET} />);
 };
 
 test('a result of the key’s secret is verified and shown decoded', async () => {
@@ -48,6 +53,22 @@ test('a result of another secret is told loudly', async () => {
   await show(await signed(SECRET.map((byte) => byte + 1)));
   expect((await screen.findByRole('alert')).textContent).toContain(words.forgedTitle);
   expect(screen.queryByText(words.signed)).toBeNull();
+});
+
+test('what came with a result is taken over without being shown', async () => {
+  const onContinue = vi.fn<() => void>();
+  const brought = { session: 'c2Vzc2lvbg==', connectionData: undefined };
+  const { user } = await show(await signed(SECRET), brought, onContinue);
+  expect(screen.getByText(continuing.broughtSession)).toBeDefined();
+  expect(document.body.innerHTML).not.toContain(brought.session);
+  await user.click(screen.getByRole('button', { name: continuing.use }));
+  expect(onContinue).toHaveBeenCalledExactlyOnceWith(brought);
+});
+
+test('a result that brought nothing says so', async () => {
+  await show(await signed(SECRET), {});
+  expect(screen.getByText(continuing.nothing)).toBeDefined();
+  expect(screen.queryByRole('button', { name: continuing.use })).toBeNull();
 });
 
 test.each([

@@ -8,6 +8,7 @@ import {
 } from '../../../mock-server/bank/call.ts';
 import { DEMO_CONNECTION } from '../../../mock-server/bank/banks/notable.ts';
 import { createControl } from '../../../mock-server/bank/control/control.ts';
+import { createDeliveries } from '../../../mock-server/bank/results/webhooks.ts';
 import { bankRoutes } from '../../../mock-server/bank/routes.ts';
 import type { Store } from '../../../mock-server/store.ts';
 
@@ -25,7 +26,8 @@ const NO_STORE: Store = {
 
 /** A simulator without any server. */
 export function newBank(url = 'http://localhost:4000/bank/'): Bank {
-  return { environment: 'Production', url, store: NO_STORE, control: createControl() };
+  const [control, deliveries] = [createControl(), createDeliveries()];
+  return { environment: 'Production', url, store: NO_STORE, control, deliveries };
 }
 
 /** A checked ticket that lasts ten minutes from now. */

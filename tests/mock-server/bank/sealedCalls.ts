@@ -8,6 +8,7 @@ import { type BankRoute, BankFailure } from '../../../mock-server/bank/call.ts';
 import { createTraces } from '../../../mock-server/bank/exchange/traces.ts';
 import { createControl } from '../../../mock-server/bank/control/control.ts';
 import type { SettlementAnswer } from '../../../mock-server/bank/enclave/systemVersion.ts';
+import { createDeliveries } from '../../../mock-server/bank/results/webhooks.ts';
 import { listen } from '../../../mock-server/http.ts';
 import { createStore } from '../../../mock-server/index.ts';
 import { allowedOrigins } from '../../../mock-server/origins.ts';
@@ -47,6 +48,7 @@ export async function startSealedBank(options: Partial<BankSettings> = {}) {
       store,
       control,
       traces: createTraces(),
+      deliveries: createDeliveries(),
       strict: false,
       product: 'Genoa',
       allowedOrigin: allowedOrigins(),

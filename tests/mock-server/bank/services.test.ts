@@ -1,10 +1,23 @@
+import { decodeJwt } from 'jose';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { BankFailure } from '../../../mock-server/bank/call.ts';
 import { BANKS } from '../../../mock-server/bank/banks/banks.ts';
-import { dialogOf, refusalOf, loginBody, newTicket, person, resultOf } from './bankCall.ts';
+import { listen } from '../../../mock-server/http.ts';
+import {
+  dialogOf,
+  newBank,
+  refusalOf,
+  loginBody,
+  newTicket,
+  person,
+  resultOf,
+} from './bankCall.ts';
 import { signedIn } from './results.ts';
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const idOf = (name: string) => BANKS.find(({ displayName }) => displayName === name)?.id;
 const logIn = (name: string, credentials: Record<string, unknown>) =>
@@ -156,9 +169,57 @@ describe('transactions', () => {
     expect(await list(ticket('2026-01-01', '2027-01-01'))).toEqual(bookings);
   });
 
-  test('go to the webhook of the ticket and are not in the result', async () => {
-    const webhook = { url: 'https://example.com/hook' };
-    expect(await list(ticket('2026-01-01', '2026-02-28', { webhook }))).toEqual([]);
+  describe('with a webhook in the ticket', () => {
+    const range = ['2026-01-01', '2026-02-28'] as const;
+    const bank = newBank();
+    const signedOf = (jwt: string) => (decodeJwt(jwt)['data'] as { data: unknown }).data;
+
+    /** What the result has, and what went to the address. */
+    async function deliverTo(webhook: string) {
+      const one = newTicket('Transactions', ticket(...range, { webhook }));
+      const answer = await person({ ticket: one, bank }, 'transactions').start('result');
+      const delivery = bank.deliveries.list().at(-1);
+      return { data: signedIn(resultOf(answer)[0]).data, ticketId: one.id, delivery };
+    }
+
+    test('are posted to an address of this machine, signed, and are not in the result', async () => {
+      const posted: string[] = [];
+      const hook = await listen(0, () => (request, response) => {
+        request.on('data', (part: Buffer) => posted.push(part.toString()));
+        request.on('end', () =>
+          response.writeHead(302, { Location: 'https://example.com/' }).end(),
+        );
+      });
+      const { data, ticketId, delivery } = await deliverTo(`${hook.url}/hook`);
+      await hook.close();
+      expect(data).toEqual([]);
+      // A redirect is not followed.
+      expect(delivery).toMatchObject({ ticketId, address: `${hook.url}/hook`, outcome: 302 });
+      const { result } = JSON.parse(posted.join('')) as { result: string };
+      expect(signedOf(result)).toEqual(await list(ticket(...range)));
+      expect((await deliverTo(`${hook.url}/hook`)).delivery?.outcome).toBe('failed');
+    });
+
+    test('go to no other host: what would be sent is recorded', async () => {
+      const fetching = vi.spyOn(globalThis, 'fetch');
+      const { data, delivery } = await deliverTo('https://example.com/hook');
+      expect(data).toEqual([]);
+      expect(delivery).toMatchObject({ outcome: 'recorded', address: 'https://example.com/hook' });
+      expect(signedOf(delivery?.result ?? '')).toEqual(await list(ticket(...range)));
+      expect(fetching).not.toHaveBeenCalled();
+    });
+
+    test.each([
+      'http://example.com/hook',
+      'ftp://localhost/',
+      'hook',
+      { url: 'https://a.example' },
+    ])('need one that is https, or http on this machine: %j is refused', async (webhook) => {
+      const refused = refusalOf(list(ticket(...range, { webhook })));
+      expect((await refused).body).toEqual({
+        TicketError: { error: expect.any(String), code: 'Invalid' },
+      });
+    });
   });
 
   test.each([

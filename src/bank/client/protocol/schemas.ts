@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fromBase64 } from '../../../lib/bytes.ts';
 import type { Connection, DialogInput, SelectionOption, ServiceAnswer } from '../service.ts';
 import {
   absentable,
@@ -87,14 +88,27 @@ const imageSchema = z.object({
   hhdUcData: absentable(base64Bytes),
 });
 
-/** `[jwt, session, connectionData]`. The last two, which spare the next login its dialogs, are not kept. */
+/** The longest session and connection data that are passed on, in characters. */
+const LONGEST_CONTINUED = 100_000;
+
+/** A result stays good if what comes with it cannot be used: it counts as left out. */
+function continuedOf(sent: unknown): string | undefined {
+  if (typeof sent !== 'string' || sent === '' || sent.length > LONGEST_CONTINUED) return undefined;
+  return fromBase64(sent) ? sent : undefined;
+}
+
+/** `[jwt, session, connectionData]`. */
 const resultSchema = z.tuple([token.check(z.minLength(1))], z.unknown());
 
 /** One of four kinds of answer, named by its only member. */
 const serviceAnswerSchema = tagged<ServiceAnswer>({
   Result: z.pipe(
     resultSchema,
-    z.transform(([jwt]) => ({ kind: 'Result' as const, jwt })),
+    z.transform(([jwt, session, connectionData]) => ({
+      kind: 'Result' as const,
+      jwt,
+      continued: { session: continuedOf(session), connectionData: continuedOf(connectionData) },
+    })),
   ),
   Dialog: z.pipe(
     z.object({

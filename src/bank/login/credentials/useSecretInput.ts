@@ -12,6 +12,8 @@ export type SecretInput<Verdict> = {
   shown: boolean;
   setShown: (shown: boolean) => void;
   read: () => string;
+  /** Puts a secret into the field that the page has already. */
+  fill: (text: string) => void;
   empty: () => void;
   focus: () => void;
 };
@@ -39,11 +41,17 @@ export function useSecretInput<Verdict>(judge: (text: string) => Verdict): Secre
     setVerdict(() => rule.current(read()));
     setFilled(read() !== '');
   }, [read]);
+  const fill = useCallback(
+    (text: string) => {
+      if (input.current) input.current.value = text;
+      onInput();
+    },
+    [onInput],
+  );
   const empty = useCallback(() => {
-    if (input.current) input.current.value = '';
     setShown(false);
-    onInput();
-  }, [onInput]);
+    fill('');
+  }, [fill]);
 
   const attach = useCallback((element: HTMLInputElement | null) => {
     input.current = element;
@@ -65,5 +73,5 @@ export function useSecretInput<Verdict>(judge: (text: string) => Verdict): Secre
   }, [empty]);
 
   const focus = useCallback(() => input.current?.focus(), []);
-  return { attach, onInput, verdict, shown, setShown, read, empty, focus };
+  return { attach, onInput, verdict, shown, setShown, read, fill, empty, focus };
 }

@@ -1,6 +1,6 @@
 import type { DialogInput, ServiceAnswer } from '../../client/service.ts';
 import { createApproval, pollOf } from './approval.ts';
-import type { LoginFields, Ready } from './effects.ts';
+import type { LoginFields, Ready, SignedAnswer } from './effects.ts';
 import { busyFor, isExpiry, isSilence } from '../../errors.ts';
 import { failureOf, isFatal } from './errors.ts';
 import type { Call } from './loginTickets.ts';
@@ -164,7 +164,7 @@ function createOutcomes<Result>(
       case 'RedirectHandle':
         return redirect({ ...step, during: 'redirect' }, ready, answer);
       case 'Result':
-        return end(step, ready, answer.jwt);
+        return end(step, ready, answer);
     }
   }
 
@@ -201,10 +201,12 @@ function createOutcomes<Result>(
     );
   }
 
-  function end({ from, evidence, bank, during }: Step, { ticket, expiresAt }: Ready, jwt: string) {
+  function end(step: Step, { ticket, expiresAt }: Ready, answer: SignedAnswer) {
+    const { from, evidence, bank, during } = step;
+    const { jwt } = answer;
     let result: Result;
     try {
-      result = effects.readResult(jwt, ticket);
+      result = effects.readResult(answer, ticket);
     } catch (error) {
       fail({ kind: 'error', during, error });
       return;

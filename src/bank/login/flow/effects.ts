@@ -55,11 +55,14 @@ export type LoginSteps = Pick<BankSteps<unknown>, 'respond' | 'confirm'> & {
   start(ticket: string, credentials: Credentials, options?: CallOptions): Promise<ServiceAnswer>;
 };
 
+/** The answer that a login ends with. */
+export type SignedAnswer = Extract<ServiceAnswer, { kind: 'Result' }>;
+
 /** The steps of a login, and what the page reads in the result that it ends with. */
 export type LoginCalls<Result> = LoginSteps &
   Pick<BankService, 'registerRedirect'> & {
     /** Decodes a signed result. Throws if the page cannot read it, and if it is not for this ticket. */
-    readResult(jwt: string, ticket: string): Result;
+    readResult(answer: SignedAnswer, ticket: string): Result;
   };
 
 export type TabEffects = {

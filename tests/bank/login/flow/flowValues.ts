@@ -94,6 +94,7 @@ export const handleTo = (handle: string, context: string): ServiceAnswer => ({
 export const RESULT: ServiceAnswer = {
   kind: 'Result',
   jwt: 'header.payload.signature',
+  continued: {},
 };
 
 export const accountAt = (index: number): ResultAccount => ({

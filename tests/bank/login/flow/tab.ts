@@ -1,4 +1,5 @@
 import { DEMO_CONNECTION } from '../../../../mock-server/bank/banks/notable.ts';
+import type { Continued } from '../../../../src/bank/client/service.ts';
 import type { BankResult } from '../../../../src/bank/client/result.ts';
 import {
   bankReads,
@@ -23,7 +24,7 @@ const LIFETIME = 600_000;
 type Page<Result> = {
   issue: () => Promise<string>;
   stepsOf: Parameters<typeof loginCalls>[1];
-  read: (jwt: string) => Result;
+  read: (jwt: string, continued: Continued) => Result;
 };
 
 const { credentials: _, ...ACCOUNTS } = loginAs('');

@@ -1,21 +1,23 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import { useFormContext } from 'react-hook-form';
-import { Card } from '../../components/card/Card.tsx';
-import { CheckboxField } from '../../components/form/CheckboxField.tsx';
-import { useNow } from '../../components/listen.ts';
-import { Heading } from '../../components/text/Heading.tsx';
-import { Form, FormTextInput, SubmitButton, useZodForm } from '../../components/form/Form.tsx';
-import { Notice } from '../../components/feedback/Notice.tsx';
-import { SelectInput } from '../../components/form/Field.tsx';
-import { expiryOf } from '../../resources/api-keys/expiry/expiry.ts';
-import type { ServiceName } from '../../bank/services.ts';
-import { playgroundEn } from '../../texts/tools/playground.en.ts';
-import { textsOf } from '../../texts/textsOf.ts';
-import { token } from '../../theme/tokens.ts';
-import { KeyForm } from '../../resources/api-keys/try/KeyForm.tsx';
-import type { SigningKey } from '../../resources/api-keys/try/signingKey.ts';
-import { FORM, schemaOf, startValues, type FieldRule, type Values } from './order.ts';
+import { useWatch } from 'react-hook-form';
+import { Card } from '../../../components/card/Card.tsx';
+import { useNow } from '../../../components/listen.ts';
+import { Heading } from '../../../components/text/Heading.tsx';
+import { Form, SubmitButton, useZodForm } from '../../../components/form/Form.tsx';
+import { Notice } from '../../../components/feedback/Notice.tsx';
+import { expiryOf } from '../../../resources/api-keys/expiry/expiry.ts';
+import type { ServiceName } from '../../../bank/services.ts';
+import type { Continued } from '../../../bank/client/service.ts';
+import { playgroundEn } from '../../../texts/tools/playground.en.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
+import { token } from '../../../theme/tokens.ts';
+import { KeyForm } from '../../../resources/api-keys/try/KeyForm.tsx';
+import type { SigningKey } from '../../../resources/api-keys/try/signingKey.ts';
+import { FORM, schemaOf, startValues } from '../order.ts';
+import { ContinuedFields, useContinuedFields } from './ContinuedFields.tsx';
+import type { Values } from './fields.ts';
+import { ServiceField } from './ServiceField.tsx';
 
 type SetupProps = {
   service: ServiceName;
@@ -24,8 +26,10 @@ type SetupProps = {
   takesFocus: boolean;
   /** What was entered for this service before. */
   entered: Values | undefined;
+  /** What the next run continues, while the page has it. */
+  continued: () => Continued;
   onKey: (key: SigningKey) => void;
-  onSubmit: (values: Values) => void;
+  onSubmit: (values: Values, continued: Continued) => void;
 };
 
 /** Before a run: its key, then the data of its service. */
@@ -48,18 +52,26 @@ export function Setup({ signingKey, onKey, ...rest }: SetupProps) {
   );
 }
 
-type ServiceFormProps = Pick<SetupProps, 'service' | 'takesFocus' | 'entered' | 'onSubmit'> & {
+type ServiceFormProps = Omit<SetupProps, 'signingKey' | 'onKey'> & {
   apiKey: SigningKey['apiKey'];
 };
 
-function ServiceForm({ service, takesFocus, entered, onSubmit, apiKey }: ServiceFormProps) {
+function ServiceForm(props: ServiceFormProps) {
+  const { service, takesFocus, entered, continued, onSubmit, apiKey } = props;
   const { playgroundData: words } = textsOf(playgroundEn);
   const now = useNow();
   const [initial] = useState(() => entered ?? startValues(service, now));
   const [schema] = useState(() => schemaOf(service, words.problems));
   const form = useZodForm(schema, initial);
+  const fields = useContinuedFields(continued);
+
+  function submit(values: Values) {
+    const read = fields.read();
+    if (read) onSubmit(values, read);
+  }
+
   return (
-    <Form form={form} onSubmit={onSubmit} sx={formSx}>
+    <Form form={form} onSubmit={submit} sx={formSx}>
       <div>
         <Heading level={2} size="heading" takesFocus={takesFocus}>
           {words.titles[service]}
@@ -67,13 +79,8 @@ function ServiceForm({ service, takesFocus, entered, onSubmit, apiKey }: Service
         <Box sx={{ ...aboutSx, marginBottom: 0 }}>{words.about[service]}</Box>
       </div>
       <KeyWarning apiKey={apiKey} service={service} now={now} />
-      {FORM[service].length > 0 && (
-        <Box sx={fieldsSx}>
-          {FORM[service].map((rule) => (
-            <ServiceField key={rule.name} rule={rule} />
-          ))}
-        </Box>
-      )}
+      <Fields service={service} />
+      <ContinuedFields fields={fields} />
       {apiKey.environment === 'Integration' && (
         <Box sx={{ ...aboutSx, marginBottom: 0 }}>{words.demo}</Box>
       )}
@@ -81,6 +88,21 @@ function ServiceForm({ service, takesFocus, entered, onSubmit, apiKey }: Service
         <SubmitButton label={words.start} />
       </Box>
     </Form>
+  );
+}
+
+/** The fields of a service that what is entered so far asks for. */
+function Fields({ service }: Pick<SetupProps, 'service'>) {
+  const values = useWatch<Values>();
+  const asked = FORM[service].filter(({ when }) => !when || when(values as Values));
+  return (
+    <Box sx={fieldsSx}>
+      {asked.map((rule) => (
+        <Box key={rule.name} sx={rule.wide ? { gridColumn: '1 / -1' } : {}}>
+          <ServiceField rule={rule} />
+        </Box>
+      ))}
+    </Box>
   );
 }
 
@@ -103,37 +125,6 @@ function KeyWarning({ apiKey, service, now }: KeyWarningProps) {
       {words.notPermitted(service)}
     </Notice>
   );
-}
-
-function ServiceField({ rule: { name, kind, optional } }: { rule: FieldRule }) {
-  const { playgroundData: words } = textsOf(playgroundEn);
-  const { register } = useFormContext();
-  const label = words.fields[name];
-  switch (kind) {
-    case 'flag':
-      return <CheckboxField label={label} {...register(name)} />;
-    case 'product':
-      return (
-        <SelectInput
-          label={label}
-          {...register(name)}
-          options={Object.entries(words.products).map(([value, text]) => ({ value, label: text }))}
-        />
-      );
-    default: {
-      const hint = kind === 'ibans' ? words.severalIbans : optional && words.optional;
-      return (
-        <FormTextInput
-          name={name}
-          label={label}
-          type={kind === 'day' ? 'date' : 'text'}
-          inputMode={kind === 'amount' ? 'decimal' : undefined}
-          spellCheck={kind === 'text'}
-          {...(hint ? { hint } : {})}
-        />
-      );
-    }
-  }
 }
 
 const formSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 } as const;

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { returnedFrom } from '../../../src/custom-pages/playground/createRun.ts';
+import { orderOf, startValues } from '../../../src/custom-pages/playground/order.ts';
+import type { Values } from '../../../src/custom-pages/playground/setup/fields.ts';
+import { SERVICES, type ServiceName } from '../../../src/bank/services.ts';
+import { mintTicket } from '../../../src/bank/tickets/signing.ts';
+
+const NOW = Date.parse('2026-11-22T12:00:00Z');
+const secret = new Uint8Array(32);
+
+/** What a return finds: the ticket of a run, and what was entered for it as JSON. */
+async function kept(service: ServiceName, entered: Values, changed: unknown = entered) {
+  const { ticket: data } = orderOf(service, entered);
+  const ticket = await mintTicket({ keyId: 'key-1', secret, service, data });
+  return { ticket, entered: JSON.parse(JSON.stringify(changed)) as unknown };
+}
+
+test.each(SERVICES)('a return knows what %s was asked for', async (service) => {
+  const entered = startValues(service, NOW);
+  expect(returnedFrom(await kept(service, entered), 'Integration')).toEqual({
+    service,
+    keyId: 'key-1',
+    environment: 'Integration',
+    order: orderOf(service, entered),
+    entered,
+  });
+});
+
+test.each<[string, ServiceName, unknown]>([
+  ['says something else than the ticket', 'Transactions', { from: '2020-01-01' }],
+  ['adds to the ticket', 'Transactions', { webhook: 'https://example.com/' }],
+  ['the form would refuse', 'Balances', { accounts: 'DE00' }],
+  ['is of another service', 'Balances', { accounts: undefined }],
+])('what was entered is dropped if it %s; the run goes on', async (_what, service, change) => {
+  const entered = startValues(service, NOW);
+  const changed = { ...entered, ...(change as Values) };
+  expect(returnedFrom(await kept(service, entered, changed), 'Production')).toEqual({
+    service,
+    keyId: 'key-1',
+    environment: 'Production',
+    order: undefined,
+    entered: undefined,
+  });
+});
+
+test('a ticket of no known service is no run', () => {
+  expect(returnedFrom({ ticket: 'a.b.c' }, 'Production')).toBeUndefined();
+});
