@@ -6,7 +6,8 @@ const QUOTES = '"""';
 /** Both programs sign like this. */
 const SIGN = `    static final String KID = System.getenv().getOrDefault("HUB_KEY_ID", "");
     // The secret is Base64: sign with its bytes, not its text.
-    static final byte[] KEY = Base64.getDecoder().decode(System.getenv().getOrDefault("HUB_SECRET", ""));
+    static final String SECRET = System.getenv().getOrDefault("HUB_SECRET", "");
+    static final byte[] KEY = Base64.getDecoder().decode(SECRET);
     static {
         if (KEY.length < 32 || KID.isEmpty())
             throw new Error("Set HUB_KEY_ID, and HUB_SECRET to Base64 of at least 32 bytes.");
@@ -85,7 +86,8 @@ ${SIGN}
         byte[] signed = sign(parts[0] + "." + parts[1]).getBytes(UTF_8);
         check(MessageDigest.isEqual(signed, result.getBytes(UTF_8)), "wrong signature");
         var header = members(new String(Base64.getUrlDecoder().decode(parts[0]), UTF_8));
-        check(is("HS256", header.get("alg")) && is(KID, header.get("kid")), "another algorithm or key");
+        boolean known = is("HS256", header.get("alg")) && is(KID, header.get("kid"));
+        check(known, "another algorithm or key");
         var claims = members(new String(Base64.getUrlDecoder().decode(parts[1]), UTF_8));
         var data = members(claims.getOrDefault("data", ""));
         check(is(ticketId, data.get("ticketId")), "not the result of this ticket");

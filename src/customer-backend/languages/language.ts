@@ -20,6 +20,8 @@ export type Program<Of extends readonly unknown[] = []> = {
   fileName: string;
   /** The command that runs it. */
   run: string;
+  /** The oldest versions of what runs it, if they are others than those of the language. */
+  since?: string;
   code: (...of: Of) => string;
 };
 
@@ -29,7 +31,7 @@ export type Language = {
   id: Grammar;
   /** Its own name. */
   title: string;
-  /** The oldest version that runs both programs. */
+  /** The oldest version that runs it. */
   since: string;
   /** Prints one ticket. */
   mint: Program<[SnippetTicket]>;

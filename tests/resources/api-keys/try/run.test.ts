@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { python } from '../../../../src/customer-backend/languages/python.ts';
 import { typescript } from '../../../../src/customer-backend/languages/typescript.ts';
 import { pastedTicket } from '../../../../tools/snippets/pasted.ts';
+import { CLASSES } from '../../../../tools/snippets/resultDraft.ts';
+import { verifiedResults } from '../../../../tools/snippets/verified.ts';
 import { startSnippetBank, type SnippetBank } from '../../../../tools/snippets/simulator.ts';
 import { isThere, TOOLCHAINS } from '../../../../tools/snippets/toolchains.ts';
 
@@ -59,4 +61,26 @@ test('a program that ends with an error is no success', async () => {
   await expect(
     pastedTicket({ ...typescript, mint: { ...typescript.mint, code } }, 'Accounts', bank, BY_NODE),
   ).rejects.toThrow('broken');
+});
+
+const VERIFY_BY_NODE = {
+  fileName: 'verify-result.ts',
+  run: 'node --import tsx verify-result.ts',
+};
+
+test('the pasted TypeScript accepts every right result and refuses every wrong one', async () => {
+  const found = await verifiedResults(typescript, bank.key, VERIFY_BY_NODE);
+  expect([...found.values()].flatMap(({ failures }) => failures)).toEqual([]);
+  expect([...found.keys()]).toEqual(CLASSES);
+});
+
+test('a program that accepts a wrong result, or a right one twice, is no success', async () => {
+  const code = () =>
+    typescript.verify.code().replace("assert(markUsed(ticketId), 'used before');", '');
+  const verify = { ...typescript.verify, code };
+  const found = await verifiedResults({ ...typescript, verify }, bank.key, VERIFY_BY_NODE);
+  expect(found.get('replay')?.failures).toContainEqual(
+    expect.stringMatching(/^'replay: sent twice' is answered with 'accepted/),
+  );
+  expect(found.get('right')?.failures).toEqual([]);
 });
