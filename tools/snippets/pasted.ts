@@ -92,13 +92,16 @@ export function pastedTicket(
   const code = language.mint.code({ service, data, bank });
   return inFolder(row, code, key, async ({ folder, run }) => {
     const { code: exit, stdout, stderr } = await run();
-    if (exit !== 0) throw new Error(`'${row.run}' ends with ${exit}: ${stderr.trim()}`);
+    if (exit !== 0) throw new Error(`'${row.run}' ends with ${exit}: ${complaint(stderr)}`);
     if (language.id === 'bash') await checkSettlement(folder);
     const ticket = stdout.trim();
     checkClaims(ticket, { keyId: key.id, service, data, since });
     return ticket;
   });
 }
+
+/** What a program says without where it was: Vitest would look for the source maps of those files. */
+export const complaint = (stderr: string) => stderr.replaceAll(/^\s+at .*$/gm, '').trim();
 
 /** What curl fetched is the enclave's proof. */
 async function checkSettlement(folder: string) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { DEPLOYMENTS, PLACEHOLDER } from '../../src/customer-backend/deployments.ts';
 import type { Language } from '../../src/customer-backend/languages/language.ts';
-import { inFolder, type Run } from './pasted.ts';
+import { complaint, inFolder, type Run } from './pasted.ts';
 import { draftOf, type ResultCase, type Sent } from './resultDraft.ts';
 import { RESULT_CASES } from './results.ts';
 import type { SnippetKey } from './simulator.ts';
@@ -58,7 +58,7 @@ export function verifiedResults(
     }
     if (code !== 1 || answers.length !== lines.length) {
       const ended = `ends with ${code} after ${answers.length} of ${lines.length} lines`;
-      found.get('right')?.failures.push(`${ended}: ${stderr.trim().slice(0, 500)}`);
+      found.get('right')?.failures.push(`${ended}: ${complaint(stderr)}`);
     }
     return found;
   });

@@ -117,10 +117,14 @@ ${SIGN}
         String name = "";
         int depth = 0, start = 0;
         for (var token = TOKEN.matcher(json); token.find(); ) {
-            String it = token.group(), before = json.substring(start, token.start()).strip();
+            String it = token.group();
             if ("]}".contains(it)) depth--;
-            if (depth == 0 || depth == 1 && it.equals(",")) members.put(name, before);
-            if (depth == 1 && it.equals(":")) name = before.replace("\\"", "");
+            boolean ends = depth == 0 || depth == 1 && it.equals(",");
+            if (ends || depth == 1 && it.equals(":")) {
+                String before = json.substring(start, token.start()).strip();
+                if (ends) members.put(name, before);
+                else name = before.replace("\\"", "");
+            }
             if ("[{".contains(it)) depth++;
             if (depth == 1 && "{:,".contains(it)) start = token.end();
         }

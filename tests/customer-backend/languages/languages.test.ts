@@ -43,7 +43,7 @@ describe.each(snippets)('$language mints a ticket for $service', ({ service, cod
 });
 
 /** Java and a shell have no JSON of their own, and in Go each error has its lines. */
-const LONGER: Readonly<Record<string, number>> = { java: 62, go: 52, bash: 48 };
+const LONGER: Readonly<Record<string, number>> = { java: 65, go: 55, bash: 48 };
 
 const programs = LANGUAGES.flatMap(({ id, title, mint, verify }) => [
   { program: `${title} mints`, code: mint.code({ service: 'Accounts', data: null }), most: 26 },

@@ -141,7 +141,7 @@ function DeployCard({ id, secret }: { id: string; secret: string | undefined }) 
   }
 }
 
-const aboutSx = { ...noteSx, display: 'flex', padding: '12px 16px 4px' } as const;
+const aboutSx = { ...noteSx, display: 'flex', padding: '12px 16px' } as const;
 
 const footSx = {
   ...noteSx,

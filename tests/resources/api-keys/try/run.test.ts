@@ -2,7 +2,7 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { python } from '../../../../src/customer-backend/languages/python.ts';
 import { typescript } from '../../../../src/customer-backend/languages/typescript.ts';
-import { pastedTicket } from '../../../../tools/snippets/pasted.ts';
+import { inFolder, pastedTicket } from '../../../../tools/snippets/pasted.ts';
 import { CLASSES } from '../../../../tools/snippets/resultDraft.ts';
 import { verifiedResults } from '../../../../tools/snippets/verified.ts';
 import { startSnippetBank, type SnippetBank } from '../../../../tools/snippets/simulator.ts';
@@ -83,4 +83,15 @@ test('a program that accepts a wrong result, or a right one twice, is no success
     expect.stringMatching(/^'replay: sent twice' is answered with 'accepted/),
   );
   expect(found.get('right')?.failures).toEqual([]);
+});
+
+test('a server imports the programs in TypeScript without running them', async () => {
+  for (const { fileName, code } of [typescript.mint, typescript.verify]) {
+    const module = fileName.replace('.ts', '.mts');
+    const exported = `import('./${module}').then((all) => console.log(Object.keys(all).join()))`;
+    const row = { fileName: module, run: `node --import tsx -e "${exported}"` };
+    const program = code({ service: 'Accounts', data: null });
+    const { stdout } = await inFolder(row, program, bank.key, ({ run }) => run());
+    expect(stdout).toMatch(/^(mintTicket|verifyResult)\n$/);
+  }
 });
