@@ -50,6 +50,7 @@ ${bank ? settlement(bank) : ''}`,
     since: 'OpenSSL 1.1.1, jq 1.6',
     code: () => `#!/usr/bin/env bash
 set -euo pipefail
+export LC_ALL=C # a line is bytes: A-Z are 26 letters, and no character takes a line end with it
 ${SIGN}
 
 # Keep this in your database: an INSERT under a unique constraint checks and marks in one step.

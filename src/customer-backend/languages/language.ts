@@ -12,8 +12,8 @@ export type SnippetTicket = {
 
 /**
  * A complete program: standard library alone, key id and secret from the environment (HUB_KEY_ID,
- * HUB_SECRET). It ends with an error unless the secret is Base64 of at least 32 bytes (RFC 7518,
- * section 3.2).
+ * HUB_SECRET). It ends with an error unless the secret is Base64 of at least 32 bytes, as HS256
+ * asks for (RFC 7518, section 3.2).
  */
 export type Program<Of extends readonly unknown[] = []> = {
   /** The file to save it in. */
