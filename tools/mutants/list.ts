@@ -27,8 +27,13 @@ export const MUTANTS: Readonly<Record<string, Readonly<Record<string, string>>>>
   'custom-pages/dashboard.test.tsx': { 'tenants on the dashboard': 'true' },
   'custom-pages/dashboardRules.test.ts': { 'distance of an expiration': 'end - now' },
   'custom-pages/profile/access.test.ts': { 'address of a mail': 'true' },
-  'bank/tickets/agreement.test.ts': { 'longest lifetime': '' },
+  'bank/tickets/agreement.test.ts': {
+    'longest lifetime': '',
+    'search asks the key alone': 'undefined',
+  },
   'custom-pages/attestation/dropped.test.ts': {
+    'private keys among files': '',
+    'bytes of a private key are dropped': '',
     'only the settlement of evidence counts': `return own(file, 'settlement') ?? json;`,
     'largest file': '',
   },
@@ -42,6 +47,8 @@ export const MUTANTS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'text of the secret as the key': `['secretAsText', (bytes) => bytes]`,
     'signature of the pasted token': 'return true;',
     'longest token': '',
+    'a long secret is no sealed box': '',
+    'refused as it was pasted': '',
   },
   'customer-backend/sdk/sdkCode.test.ts': { 'literals of the generated code': `"'"` },
   'custom-pages/playground/signedResult.test.tsx': { 'signature of a result': 'true' },

@@ -3,7 +3,7 @@ import { asObject, own } from '../../../lib/own.ts';
 import { isService, SERVICES, type ServiceName } from '../../services.ts';
 import { LONGEST_LIFETIME } from '../signing.ts';
 import { ticketData } from '../ticketData.ts';
-import { fault, ok, refused, unknown, type Finding } from './findings.ts';
+import { fault, ok, refused, refusedAtLogin, unknown, type Finding } from './findings.ts';
 import type { TenantKey } from './header.ts';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -37,15 +37,16 @@ export function ticketClaims({ claims, key, now }: Claimed): Finding[] {
   const shape = [...shapeOfExp(exp), ...shapeOfData(claims)];
   return [
     ...shape,
-    ...(typeof exp === 'number' ? lifetimeOf(exp, now) : []),
-    ...(typeof id === 'string' ? [UUID.test(id) ? ok('id') : fault('idNotUuid', id)] : []),
+    ...(typeof exp === 'number' && Number.isFinite(exp) ? lifetimeOf(exp, now) : []),
+    ...(typeof id === 'string' ? [idOf(id)] : []),
     ...(data && typeof service === 'string' ? serviceOf(service, data, key) : []),
   ];
 }
 
 function shapeOfExp(exp: unknown): Finding[] {
   if (exp === undefined) return [refused('Invalid', 'expMissing')];
-  return typeof exp === 'number' ? [] : [refused('Invalid', 'expNotNumber')];
+  // 1e400 is JSON, but no number of any program.
+  return Number.isFinite(exp) ? [] : [refused('Invalid', 'expNotNumber')];
 }
 
 function shapeOfData(claims: Members): Finding[] {
@@ -66,6 +67,13 @@ function shapeOfData(claims: Members): Finding[] {
   return findings;
 }
 
+/** Each call names the id in a header, too, which has to be the same there (RFC 9110, section 5.5). */
+function idOf(id: string): Finding {
+  if (UUID.test(id)) return ok('id');
+  const isHeader = /^[!-~]([ -~]*[!-~])?$/.test(id);
+  return isHeader ? fault('idNotUuid', id) : refused('Mismatch', 'idNotUuid', id);
+}
+
 function lifetimeOf(exp: number, now: number): Finding[] {
   const ahead = exp * 1000 - now;
   if (exp > MILLISECONDS) return [refused('InvalidLifetime', 'expMilliseconds')];
@@ -78,15 +86,21 @@ function lifetimeOf(exp: number, now: number): Finding[] {
 }
 
 function serviceOf(service: string, data: Members, key: TenantKey | undefined): Finding[] {
-  if (!isService(service)) {
-    const right = SERVICES.find((name) => name.toLowerCase() === plain(service));
-    return [
-      right
-        ? refused('Mismatch', 'serviceSpelling', service, right)
-        : refused('Mismatch', 'serviceUnknown', service),
-    ];
-  }
+  if (!isService(service)) return unknownService(service, key);
   return [permission(service, key), ...serviceData(service, own(data, 'data'))];
+}
+
+/** No login is for it, which is all that a login asks; search and info ask the key, as for any service. */
+function unknownService(service: string, key: TenantKey | undefined): Finding[] {
+  const allowed = key?.servicePermissions;
+  const right = SERVICES.find((name) => name.toLowerCase() === plain(service));
+  const finding = right
+    ? fault('serviceSpelling', service, right)
+    : fault('serviceUnknown', service);
+  // mutant: search asks the key alone
+  const search = allowed && !allowed.includes(service) ? 'Unauthorized' : undefined;
+  const inherited = key && !allowed ? [unknown('serviceInherited', service)] : [];
+  return [refusedAtLogin('Mismatch', finding, search), ...inherited];
 }
 
 /** 'collect_payment' and 'Collect payment' are the name that they mean. */
@@ -104,16 +118,25 @@ function permission(service: ServiceName, key: TenantKey | undefined): Finding {
   return refused('Unauthorized', 'serviceRefused', service);
 }
 
+/** Search and info take a ticket with any data: a login alone needs them. */
 function serviceData(service: ServiceName, data: unknown): Finding[] {
   // Named already, whatever the service.
   if (data === undefined) return [];
   const parsed = ticketData[service].safeParse(data);
   if (parsed.success) return [ok('dataFits', service)];
-  if (ticketData[service].safeParse(null).success) {
-    return [refused('Invalid', 'dataNotNull', service)];
-  }
-  if (!asObject(data)) return [refused('Invalid', 'dataAbsent', service)];
-  return parsed.error.issues.slice(0, MOST_FIELDS).map((issue) => fieldOf(issue, data));
+  return unfit(service, data, parsed.error.issues).map((finding) =>
+    refusedAtLogin('Invalid', finding),
+  );
+}
+
+function unfit(
+  service: ServiceName,
+  data: unknown,
+  issues: readonly z.core.$ZodIssue[],
+): Finding[] {
+  if (ticketData[service].safeParse(null).success) return [fault('dataNotNull', service)];
+  if (!asObject(data)) return [fault('dataAbsent', service)];
+  return issues.slice(0, MOST_FIELDS).map((issue) => fieldOf(issue, data));
 }
 
 /** A wrong member by its path in the ticket; never with its value. */
@@ -123,12 +146,12 @@ function fieldOf(issue: z.core.$ZodIssue, data: unknown): Finding {
     (inner, name) => own(asObject(inner) ?? {}, String(name)),
     data,
   );
-  if (value === undefined) return refused('Invalid', 'fieldMissing', field);
-  if (issue.code === 'too_small') return refused('Invalid', 'fieldEmpty', field);
-  if (issue.code === 'invalid_format') return refused('Invalid', 'fieldNotDay', field);
+  if (value === undefined) return fault('fieldMissing', field);
+  if (issue.code === 'too_small') return fault('fieldEmpty', field);
+  if (issue.code === 'invalid_format') return fault('fieldNotDay', field);
   const expected = issue.code === 'invalid_type' ? issue.expected : 'string';
-  if (expected === 'string') return refused('Invalid', 'fieldNotText', field);
-  return refused('Invalid', 'fieldOther', field, expected);
+  if (expected === 'string') return fault('fieldNotText', field);
+  return fault('fieldOther', field, expected);
 }
 
 /** The claims of a result: which ticket it answers, and when. */
