@@ -118,7 +118,7 @@ test.each([
   ['result', `"${RESULT}"`, true],
   ['other', signed({ sub: 'x' }), true],
   ['none', SECRET.toString('base64'), false],
-])('%s is said of it as a whole: %s', async (verdict, text, isChecked) => {
+])('%s is said of it as a whole', async (verdict, text, isChecked) => {
   const { token } = look(text);
   const signature = isChecked
     ? await checkSignature(token, new Uint8Array(SECRET), 'Backend')
