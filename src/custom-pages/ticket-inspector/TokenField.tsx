@@ -57,12 +57,14 @@ export function TokenField({ input, masked }: TokenFieldProps) {
         <Box component="label" htmlFor={id} sx={{ flex: '1 1 auto', fontWeight: 600 }}>
           {words.field}
         </Box>
-        <Button size="small" onClick={() => void paste()}>
-          {words.paste}
-        </Button>
-        <Button size="small" onClick={clear}>
-          {words.clear}
-        </Button>
+        <Box sx={{ display: 'flex', gap: 1.25 }}>
+          <Button size="small" onClick={() => void paste()}>
+            {words.paste}
+          </Button>
+          <Button size="small" onClick={clear}>
+            {words.clear}
+          </Button>
+        </Box>
       </Box>
       <VisuallyHidden role="status">{note === 'cleared' ? words.cleared : ''}</VisuallyHidden>
       {note === 'refused' && (

@@ -8,7 +8,7 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { ticketInspectorEn } from '../../texts/tools/ticketInspector.en.ts';
 import { token } from '../../theme/tokens.ts';
 import { cardRowsSx } from '../../theme/styles.ts';
-import { verdictOf, type Inspection } from '../../bank/tickets/inspect.ts';
+import { refusalOf, verdictOf, type Inspection } from '../../bank/tickets/inspect.ts';
 import type { Finding } from '../../bank/tickets/inspection/findings.ts';
 import { VerdictChip, Mark } from '../../components/card/Verdict.tsx';
 import { MarkedRow } from '../../components/card/MarkedRow.tsx';
@@ -30,14 +30,19 @@ export function VerdictCard({ inspection, ...rest }: VerdictCardProps) {
   const faults = findings.filter(({ verdict }) => verdict === 'fault');
   const heading = words.heading[verdictOf(inspection)];
   const [first] = faults;
-  const count = faults.length > 0 ? words.faults(faults.length) : words.noFaults;
-  const said = kind === 'nothing' ? [] : [heading, count, first && wordsOf(first).title];
+  const count = words.faults(faults.length);
+  const summary = first
+    ? [count, wordsOf(first).title]
+    : refusalOf(findings)
+      ? []
+      : [words.noFaults];
+  const said = kind === 'nothing' ? [] : [heading, ...summary];
   return (
     <Card
       title={heading}
       aside={faults.length > 0 && <VerdictChip tone="bad">{count}</VerdictChip>}
     >
-      <VisuallyHidden role="status">{said.filter(Boolean).join('. ')}</VisuallyHidden>
+      <VisuallyHidden role="status">{said.join('. ')}</VisuallyHidden>
       {kind === 'nothing' ? (
         <Box sx={{ padding: '0 16px 16px', color: token('dim') }}>{words.empty}</Box>
       ) : (

@@ -258,7 +258,7 @@ export const toolsDe = {
       empty: 'Sie ist leer.',
       unreadable: 'Der Browser konnte sie nicht lesen. Ist es ein Ordner?',
       privateKey:
-        'Sie enthält einen privaten Schlüssel. Sie wurde abgelehnt und wird nicht behalten, aber eine Seite im Internet hat sie gerade gelesen: Betrachten Sie den Schlüssel als offengelegt, und ersetzen Sie ihn. Hier wird nur das Zertifikat gebraucht.',
+        'Sie enthält einen privaten Schlüssel. Sie wurde abgelehnt und wird nicht behalten, aber eine Webseite hat sie gerade gelesen: Betrachten Sie den Schlüssel als offengelegt, und ersetzen Sie ihn. Hier wird nur das Zertifikat gebraucht.',
       notJson: 'Sie beginnt wie JSON, ist aber keines. Vielleicht fehlt ihr Ende.',
       otherJson:
         'Dieses JSON ist weder die Antwort einer Schlüsselvereinbarung noch eine Tabelle von Mindestständen.',
