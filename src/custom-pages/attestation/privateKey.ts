@@ -43,7 +43,7 @@ function isDerKey(file: Bytes): boolean {
   );
 }
 
-/** Where the content of a DER element begins and ends (X.690, section 8.1.3). */
+/** Where the content of a DER element begins and ends (ITU-T X.690). */
 function elementAt(file: Bytes, at: number): { start: number; end: number } {
   const short = file[at + 1] ?? 0;
   const more = short > 0x80 ? short - 0x80 : 0;

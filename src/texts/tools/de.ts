@@ -37,7 +37,7 @@ export const toolsDe = {
     findings: 'Befunde',
     verdicts: { ok: 'Richtig:', fault: 'Fehler:', warning: 'Hinweis:', unknown: 'Nicht geprüft:' },
     answers: {
-      refusal: (refusal: string) => `TicketError ${refusal}`,
+      refusal: (refusal: string) => `TicketError (${refusal})`,
       unauthorized: 'Unauthorized (Status 403)',
       everywhere: (answer: string) => `Antwort: ${answer}.`,
       asPasted: (answer: string) => `So gesendet, wie es eingefügt ist: ${answer}.`,
