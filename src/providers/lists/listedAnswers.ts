@@ -56,6 +56,7 @@ export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Set
     if (isFresh(listed.name)) return;
     let wasCut = isOffline();
     const cut = () => void (wasCut = true);
+    // mutant: line cut during a renewal
     globalThis.addEventListener?.('offline', cut);
     void ask(listed)
       .then(
