@@ -138,6 +138,11 @@ test('a token is dropped, pasted and read by keyboard, held against the server�
   await page.getByRole('button', { name: 'Paste' }).click();
   await expect(findings(page)).toContainText('Pasted with “Bearer”');
   await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(heading(page, 'This ticket would be refused')).toBeVisible();
+
+  await drop(app.keyNamed('CI pipeline').secret);
+  await expect(findings(page)).toContainText('This looks like the secret of a key');
+  await expect(field(page)).toHaveCSS('-webkit-text-security', 'disc');
 
   await drop('eyJ', 2_000_000);
   await expect(findings(page)).toContainText('Longer than a million characters');

@@ -27,8 +27,13 @@ export const MUTANTS: Readonly<Record<string, Readonly<Record<string, string>>>>
   'custom-pages/dashboard.test.tsx': { 'tenants on the dashboard': 'true' },
   'custom-pages/dashboardRules.test.ts': { 'distance of an expiration': 'end - now' },
   'custom-pages/profile/access.test.ts': { 'address of a mail': 'true' },
-  'bank/tickets/agreement.test.ts': { 'longest lifetime': '' },
+  'bank/tickets/agreement.test.ts': {
+    'longest lifetime': '',
+    'search asks the key alone': 'undefined',
+  },
   'custom-pages/attestation/dropped.test.ts': {
+    'private keys among files': '',
+    'bytes of a private key are dropped': '',
     'only the settlement of evidence counts': `return own(file, 'settlement') ?? json;`,
     'largest file': '',
   },
@@ -42,6 +47,8 @@ export const MUTANTS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'text of the secret as the key': `['secretAsText', (bytes) => bytes]`,
     'signature of the pasted token': 'return true;',
     'longest token': '',
+    'a long secret is no sealed box': '',
+    'refused as it was pasted': '',
   },
   'customer-backend/sdk/sdkCode.test.ts': { 'literals of the generated code': `"'"` },
   'custom-pages/playground/returned.test.ts': { 'the ticket of what was entered': 'true' },
@@ -97,6 +104,10 @@ export const MUTANTS: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   'providers/personal/personal.test.tsx': { 'place of a person': 'owner[0]' },
   'providers/hub/tracedHub.test.ts': { 'parent of a trace': 'id.slice(0, 16)' },
+  'providers/lists/lists.test.ts': {
+    'line cut during a renewal': '',
+    'renewal after the line came back': '',
+  },
   'providers/data/useWrite.test.tsx': {
     'secret in no mutation cache': '$& return answer;',
     'lock against a second write': '',

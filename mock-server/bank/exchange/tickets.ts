@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { unseal } from '../enclave/box.ts';
@@ -93,7 +94,12 @@ function open(session: Session, box: string): string | undefined {
   return bytes && unseal(session.keys, bytes)?.toString('utf8');
 }
 
-type Parts = { header: unknown; payload: unknown; signed: string; signature: Buffer };
+type Parts = {
+  header: unknown;
+  payload: unknown;
+  signed: string;
+  signature: Buffer | undefined;
+};
 
 function split(jwt: string): Parts | undefined {
   const [header, payload, signature, ...more] = jwt.split('.');
@@ -103,13 +109,21 @@ function split(jwt: string): Parts | undefined {
     header: parsePart(header),
     payload: parsePart(payload),
     signed: `${header}.${payload}`,
-    signature: Buffer.from(signature, 'base64url'),
+    signature: strictBytes(signature),
   };
 }
 
+/** Node's decoder skips what is no Base64url (RFC 7515, section 2), which other programs refuse. */
+function strictBytes(part: string): Buffer | undefined {
+  const bytes = Buffer.from(part, 'base64url');
+  return bytes.toString('base64url') === part ? bytes : undefined;
+}
+
 function parsePart(part: string): unknown {
+  const bytes = strictBytes(part);
+  if (!bytes || !isUtf8(bytes)) return undefined;
   try {
-    return JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
+    return JSON.parse(bytes.toString('utf8'));
   } catch {
     return undefined;
   }
@@ -144,5 +158,5 @@ function findKey({ state }: Store, kid: string): TicketKey | undefined {
 
 function isSigned({ signed, signature }: Parts, secret: Buffer) {
   const expected = createHmac('sha256', secret).update(signed).digest();
-  return signature.length === expected.length && timingSafeEqual(signature, expected);
+  return signature?.length === expected.length && timingSafeEqual(signature, expected);
 }

@@ -1,8 +1,15 @@
 import { asObject, own } from '../../lib/own.ts';
 import type { ListedRow } from '../../lib/rows.ts';
-import { fromBase64 } from '../../lib/bytes.ts';
 import { resultClaims, ticketClaims } from './inspection/claims.ts';
-import { fault, refused, unknown, type Finding, type Refusal } from './inspection/findings.ts';
+import {
+  fault,
+  refused,
+  unknown,
+  type Finding,
+  type Refusal,
+  type TicketCall,
+  type Verdict,
+} from './inspection/findings.ts';
 import { algorithmOf, keyOf, unreadableHeader, type TenantKey } from './inspection/header.ts';
 import type { JsonPiece } from '../../lib/jsonText.ts';
 import { decodePart, readPart } from './inspection/parts.ts';
@@ -15,6 +22,9 @@ export const LONGEST_TOKEN = 1_000_000;
 
 /** The least that is sealed: an ephemeral key and a tag. Bytes. */
 const SMALLEST_BOX = 48;
+
+/** A secret has as many bytes at least (RFC 7518, section 3.2), and no key of the hub has more. */
+const SECRET = { least: 32, most: 768 };
 
 export type Known = {
   /** Milliseconds since 1970, by the clock that tickets are held against. */
@@ -55,9 +65,20 @@ export function inspect(text: string, known: Known): Inspection {
   return inspectParts(token, parts, findings, known);
 }
 
-/** The first refusal among findings: what the bank service answers. Undefined: nothing is refused. */
-export function refusalOf(findings: readonly Finding[]): Refusal | undefined {
-  return findings.find(({ refusal }) => refusal)?.refusal;
+/**
+ * What a call answers to the pasted text as it is: the first refusal among findings. Undefined: nothing is
+ * refused.
+ */
+export function refusalOf(
+  findings: readonly Finding[],
+  call: TicketCall = 'login',
+): Refusal | undefined {
+  return findings.find(({ refusals }) => refusals?.[call])?.refusals?.[call];
+}
+
+/** The findings about the token itself, without those about what was pasted along with it. */
+export function withoutWrapping(findings: readonly Finding[]): Finding[] {
+  return findings.filter(({ verdict, refusals }) => verdict !== 'warning' || !refusals);
 }
 
 const noToken = (token: string, findings: Finding[]): Inspection => ({
@@ -66,12 +87,19 @@ const noToken = (token: string, findings: Finding[]): Inspection => ({
   findings,
 });
 
-/** What a text without dots may be instead. */
+/**
+ * What a text without dots may be instead, told by its length alone, so that a secret that was cut or is
+ * Base64url is one, too.
+ */
 function whatElse(token: string): Finding[] {
-  const bytes = fromBase64(token);
-  if (bytes && bytes.length >= 32 && bytes.length < SMALLEST_BOX) return [fault('secretPasted')];
-  if (bytes && bytes.length >= SMALLEST_BOX) return [unknown('sealed')];
-  return [refused('Invalid', 'notToken')];
+  const digits = /^([\w+/-]+)={0,2}$/.exec(token)?.[1] ?? '';
+  const bytes = Math.floor((digits.length * 3) / 4);
+  // The first part of a token that was cut is neither.
+  if (bytes < SECRET.least || digits.startsWith('eyJ')) return [refused('Invalid', 'notToken')];
+  if (bytes < SMALLEST_BOX) return [fault('secretPasted')];
+  // mutant: a long secret is no sealed box
+  if (bytes <= SECRET.most) return [fault('secretOrSealed')];
+  return [unknown('sealed')];
 }
 
 function inspectParts(
@@ -108,6 +136,41 @@ function inspectParts(
     header: header.pieces,
     claims: claims.pieces,
   };
+}
+
+/** An inspection in a word; `ticket` and `result`: nothing is wrong with it. */
+export type InspectionVerdict =
+  | Inspection['kind']
+  /** Nothing is wrong, but not everything could be checked. */
+  | 'soFar'
+  /** The ticket is right, or has no fault so far, but not as it was pasted. */
+  | 'ticketInside'
+  | 'soFarInside'
+  | 'refused'
+  /** Search and info would take it. */
+  | 'refusedAtLogin'
+  /** A fault for which the bank service refuses nothing. */
+  | 'doubtful'
+  | 'wrongResult';
+
+/** What is to be said of a pasted text as a whole. */
+export function verdictOf({ kind, findings }: Inspection): InspectionVerdict {
+  if (kind === 'nothing' || kind === 'none' || kind === 'other') return kind;
+  const inner = withoutWrapping(findings);
+  const has = (wanted: Verdict) => inner.some(({ verdict }) => verdict === wanted);
+  if (has('fault')) {
+    if (kind === 'result') return 'wrongResult';
+    if (!refusalOf(inner, 'login')) return 'doubtful';
+    return refusalOf(inner, 'search') ? 'refused' : 'refusedAtLogin';
+  }
+  // mutant: refused as it was pasted
+  if (inner.length < findings.length) return has('unknown') ? 'soFarInside' : 'ticketInside';
+  return has('unknown') ? 'soFar' : kind;
+}
+
+/** Whether a pasted text is, or may be, a secret: a page does not show it any further. */
+export function isSecret({ findings }: Inspection): boolean {
+  return findings.some(({ code }) => code === 'secretPasted' || code === 'secretOrSealed');
 }
 
 /** Only tickets are sent to the bank service: nothing else is refused, or needs its key. */

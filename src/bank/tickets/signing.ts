@@ -8,7 +8,7 @@ const SHORTEST = 32;
 /** Longer than any key of the hub; what is pasted beyond it is no secret. Characters. */
 const LONGEST = 1024;
 
-export type SecretProblem = 'empty' | 'quoted' | 'base64url' | 'notBase64' | 'short';
+export type SecretProblem = 'empty' | 'quoted' | 'base64url' | 'cut' | 'notBase64' | 'short';
 
 /** A secret as bytes, or what is wrong with the text. */
 export type ReadSecret = { bytes: Bytes } | { problem: SecretProblem };
@@ -21,9 +21,12 @@ export function readSecret(text: string): ReadSecret {
   const secret = text.slice(0, LONGEST + 1).trim();
   if (secret === '') return { problem: 'empty' };
   if (/^["'`]|["'`]$/.test(secret)) return { problem: 'quoted' };
-  const bytes = secret.length > LONGEST ? undefined : fromBase64(secret);
+  if (secret.length > LONGEST) return { problem: 'notBase64' };
+  const bytes = fromBase64(secret);
   if (bytes) return bytes.length < SHORTEST ? { problem: 'short' } : { bytes };
-  return { problem: /^[\w-]+={0,2}$/.test(secret) ? 'base64url' : 'notBase64' };
+  if (/[_-]/.test(secret) && /^[\w-]+={0,2}$/.test(secret)) return { problem: 'base64url' };
+  const isCut = secret.length % 4 !== 0 && /^[A-Za-z\d+/]+={0,2}$/.test(secret);
+  return { problem: isCut ? 'cut' : 'notBase64' };
 }
 
 /** How long a ticket lasts: well below the 15 minutes that the bank service allows. Seconds. */

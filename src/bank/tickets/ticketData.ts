@@ -3,7 +3,8 @@ import type { ServiceName } from '../services.ts';
 
 const text = z.string().check(z.minLength(1));
 const account = z.object({ iban: text, currency: z.nullish(text) });
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+/** A day of the calendar (ISO 8601): no 30th of February. */
+const day = z.string().check(z.regex(z.regexes.date));
 /** A literal: `z.null` would be a class more in the file that every visit loads first. */
 const nothing = z.optional(z.literal(null));
 

@@ -10,6 +10,7 @@ import {
 } from '../../bank/client/attestation/recorded.ts';
 import { REPORT_LENGTH } from '../../bank/client/attestation/report.ts';
 import { fromBase64, textOf, type Bytes } from '../../lib/bytes.ts';
+import { hasPrivateJwk, isPrivateKey } from './privateKey.ts';
 
 /** The most bytes of a file that is read. */
 export const LARGEST = 1024 * 1024;
@@ -35,6 +36,7 @@ export type FileProblem =
   | 'many'
   | 'empty'
   | 'unreadable'
+  | 'privateKey'
   | 'notJson'
   | 'otherJson'
   | 'minimums'
@@ -56,7 +58,10 @@ export function readFiles(files: readonly Source[]): Promise<Understood[]> {
       // mutant: largest file
       if (file.size > LARGEST) return refused('large');
       try {
-        const content = understand(new Uint8Array(await file.arrayBuffer()));
+        const bytes = new Uint8Array(await file.arrayBuffer());
+        const content = understand(bytes);
+        // mutant: bytes of a private key are dropped
+        if (content === 'privateKey') bytes.fill(0);
         return typeof content === 'string' ? refused(content) : { name: file.name, ...content };
       } catch {
         return refused('unreadable');
@@ -71,6 +76,8 @@ const LONGEST_REPORT = 16 * 1024;
 /** What a file holds, told by its content alone, or what is wrong with it. */
 export function understand(file: Bytes): Content | FileProblem {
   if (file.length === 0) return 'empty';
+  // mutant: private keys among files
+  if (isPrivateKey(file)) return 'privateKey';
   const text = textOf(file)?.trim();
   if (text === undefined || text.includes('\0')) return isDer(file) ? leafIn(file) : reportOf(file);
   if (/^[[{]/.test(text)) return jsonContent(jsonIn(file));
@@ -78,7 +85,8 @@ export function understand(file: Bytes): Content | FileProblem {
   if (text.length > LONGEST_REPORT) return 'unknown';
   const dense = text.replaceAll(/\s+/g, '');
   const decoded = fromHex(dense) ?? fromBase64(dense);
-  return decoded ? reportOf(decoded) : 'unknown';
+  if (!decoded) return 'unknown';
+  return isPrivateKey(decoded) ? 'privateKey' : reportOf(decoded);
 }
 
 /** DER begins with a SEQUENCE whose length takes more than one byte. */
@@ -103,6 +111,7 @@ const OF_ANSWER = ['attestationReport', 'vcek', 'chachaBox', 'systemVersion'];
 
 function jsonContent(json: unknown): Content | FileProblem {
   if (json === undefined) return 'notJson';
+  if (hasPrivateJwk(json)) return 'privateKey';
   const answer = settlementIn(json);
   const members = Object.keys(asObject(answer) ?? {});
   if (answer !== json || OF_ANSWER.some((name) => members.includes(name))) {

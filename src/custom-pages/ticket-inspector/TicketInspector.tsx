@@ -13,7 +13,7 @@ import { textSize, token } from '../../theme/tokens.ts';
 import { KeyForm } from '../../resources/api-keys/try/KeyForm.tsx';
 import type { SigningKey } from '../../resources/api-keys/try/signingKey.ts';
 import { useClockAhead } from '../../resources/api-keys/try/KeyRefusal.tsx';
-import { inspect } from '../../bank/tickets/inspect.ts';
+import { inspect, isSecret } from '../../bank/tickets/inspect.ts';
 import type { Finding } from '../../bank/tickets/inspection/findings.ts';
 import { checkSignature } from '../../bank/tickets/inspection/signature.ts';
 import { correctionOf, describeClock } from '../../bank/tickets/serverClock.ts';
@@ -52,7 +52,7 @@ export default function TicketInspector() {
   return (
     <Box sx={pageSx}>
       <Card sx={{ overflow: 'hidden' }}>
-        <TokenField input={input} />
+        <TokenField input={input} masked={isSecret(inspection)} />
         {inspection.token !== '' && inspection.kind !== 'none' && (
           <TokenViews inspection={inspection} />
         )}

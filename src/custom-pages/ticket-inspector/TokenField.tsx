@@ -11,13 +11,19 @@ import { LONGEST_TOKEN } from '../../bank/tickets/inspect.ts';
 import { MOST_SHOWN } from '../../bank/tickets/inspection/parts.ts';
 import type { TokenInput } from './useTokenField.ts';
 
+type TokenFieldProps = {
+  input: TokenInput;
+  /** Shows dots instead of the text. */
+  masked: boolean;
+};
+
 /** The field for a ticket or a result, with its parts in colours below the typed text. */
-export function TokenField({ input }: { input: TokenInput }) {
+export function TokenField({ input, masked }: TokenFieldProps) {
   const words = textsOf(ticketInspectorEn).ticketInspector;
   const [note, setNote] = useState<'refused' | 'cleared'>();
   const id = useId();
   const { attach, onInput, text, write, focus } = input;
-  const coloured = text.length <= MOST_SHOWN;
+  const coloured = !masked && text.length <= MOST_SHOWN;
 
   async function paste() {
     try {
@@ -51,12 +57,14 @@ export function TokenField({ input }: { input: TokenInput }) {
         <Box component="label" htmlFor={id} sx={{ flex: '1 1 auto', fontWeight: 600 }}>
           {words.field}
         </Box>
-        <Button size="small" onClick={() => void paste()}>
-          {words.paste}
-        </Button>
-        <Button size="small" onClick={clear}>
-          {words.clear}
-        </Button>
+        <Box sx={{ display: 'flex', gap: 1.25 }}>
+          <Button size="small" onClick={() => void paste()}>
+            {words.paste}
+          </Button>
+          <Button size="small" onClick={clear}>
+            {words.clear}
+          </Button>
+        </Box>
       </Box>
       <VisuallyHidden role="status">{note === 'cleared' ? words.cleared : ''}</VisuallyHidden>
       {note === 'refused' && (
@@ -81,7 +89,7 @@ export function TokenField({ input }: { input: TokenInput }) {
             onInput();
             setNote(undefined);
           }}
-          sx={coloured ? transparentSx : areaSx}
+          sx={masked ? maskedSx : coloured ? transparentSx : areaSx}
         />
       </Box>
     </Box>
@@ -164,6 +172,9 @@ const areaSx = {
     wordBreak: 'normal',
   },
 } as const;
+
+/** A field of several lines cannot be one for passwords. */
+const maskedSx = { ...areaSx, WebkitTextSecurity: 'disc' } as const;
 
 const transparentSx = {
   ...areaSx,

@@ -8,8 +8,8 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { ticketInspectorEn } from '../../texts/tools/ticketInspector.en.ts';
 import { token } from '../../theme/tokens.ts';
 import { cardRowsSx } from '../../theme/styles.ts';
-import { refusalOf, type Inspection } from '../../bank/tickets/inspect.ts';
-import type { Finding, Verdict } from '../../bank/tickets/inspection/findings.ts';
+import { refusalOf, verdictOf, type Inspection } from '../../bank/tickets/inspect.ts';
+import type { Finding } from '../../bank/tickets/inspection/findings.ts';
 import { VerdictChip, Mark } from '../../components/card/Verdict.tsx';
 import { MarkedRow } from '../../components/card/MarkedRow.tsx';
 import { wordsOf } from './findingWords.ts';
@@ -28,16 +28,21 @@ export function VerdictCard({ inspection, ...rest }: VerdictCardProps) {
   const words = textsOf(ticketInspectorEn).ticketInspector;
   const { findings, kind } = inspection;
   const faults = findings.filter(({ verdict }) => verdict === 'fault');
-  const heading = words.heading[headingOf(inspection)];
+  const heading = words.heading[verdictOf(inspection)];
   const [first] = faults;
-  const count = faults.length > 0 ? words.faults(faults.length) : words.noFaults;
-  const said = kind === 'nothing' ? [] : [heading, count, first && wordsOf(first).title];
+  const count = words.faults(faults.length);
+  const summary = first
+    ? [count, wordsOf(first).title]
+    : refusalOf(findings)
+      ? []
+      : [words.noFaults];
+  const said = kind === 'nothing' ? [] : [heading, ...summary];
   return (
     <Card
       title={heading}
       aside={faults.length > 0 && <VerdictChip tone="bad">{count}</VerdictChip>}
     >
-      <VisuallyHidden role="status">{said.filter(Boolean).join('. ')}</VisuallyHidden>
+      <VisuallyHidden role="status">{said.join('. ')}</VisuallyHidden>
       {kind === 'nothing' ? (
         <Box sx={{ padding: '0 16px 16px', color: token('dim') }}>{words.empty}</Box>
       ) : (
@@ -53,18 +58,6 @@ export function VerdictCard({ inspection, ...rest }: VerdictCardProps) {
       )}
     </Card>
   );
-}
-
-type Heading = keyof (typeof ticketInspectorEn)['ticketInspector']['heading'];
-
-function headingOf({ kind, findings }: Inspection): Heading {
-  if (kind === 'nothing' || kind === 'none' || kind === 'other') return kind;
-  const has = (wanted: Verdict) => findings.some(({ verdict }) => verdict === wanted);
-  if (has('fault')) {
-    if (kind === 'result') return 'wrongResult';
-    return refusalOf(findings) ? 'refused' : 'doubtful';
-  }
-  return has('unknown') ? 'soFar' : kind;
 }
 
 /** Whether a finding is about the signature itself, whichever it is. */

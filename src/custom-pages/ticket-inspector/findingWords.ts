@@ -4,25 +4,39 @@ import { brief } from '../../lib/graphemes.ts';
 import { spokenLanguage } from '../../texts/language.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { ticketInspectorEn } from '../../texts/tools/ticketInspector.en.ts';
-import type { Finding, FindingCode, Value } from '../../bank/tickets/inspection/findings.ts';
+import type {
+  Finding,
+  FindingCode,
+  Refusal,
+  Value,
+} from '../../bank/tickets/inspection/findings.ts';
 
 type Title = string | ((...values: string[]) => string);
 
 /** A finding in words: what was found, and what it means or what to do. */
-export function wordsOf({ code, values, refusal }: Finding): { title: string; advice: string } {
-  const { ticketFindings, ticketAdvice, ticketInspector } = textsOf(ticketInspectorEn);
+export function wordsOf(finding: Finding): { title: string; advice: string } {
+  const { code, values } = finding;
+  const { ticketFindings, ticketAdvice } = textsOf(ticketInspectorEn);
   // Here the compiler finds a code without words.
   const titles: Readonly<Record<FindingCode, Title>> = ticketFindings;
   const title = titles[code];
   const advices: Readonly<Partial<Record<FindingCode, string>>> = ticketAdvice;
-  const answer =
-    refusal === 'Unauthorized' ? ticketInspector.unauthorized : ticketInspector.refusal;
   return {
     title: typeof title === 'string' ? title : title(...values.map(written)),
-    advice: [refusal && (typeof answer === 'string' ? answer : answer(refusal)), advices[code]]
-      .filter(Boolean)
-      .join(' '),
+    advice: [answerTo(finding), advices[code]].filter(Boolean).join(' '),
   };
+}
+
+/** What the bank service answers because of a finding, and which calls answer it. */
+function answerTo({ verdict, refusals = {} }: Finding): string | undefined {
+  const { answers } = textsOf(ticketInspectorEn).ticketInspector;
+  const { search, login } = refusals;
+  if (!login) return undefined;
+  const named = (refusal: Refusal) =>
+    refusal === 'Unauthorized' ? answers.unauthorized : answers.refusal(refusal);
+  if (verdict === 'warning') return answers.asPasted(named(login));
+  if (search === login) return answers.everywhere(named(login));
+  return search ? answers.apart(named(login), named(search)) : answers.atLogin(named(login));
 }
 
 /** Longest foreign text in a sentence. Characters. */

@@ -54,16 +54,22 @@ export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Set
 
   function renew(listed: Listed): void {
     if (isFresh(listed.name)) return;
-    const beganOffline = isOffline();
-    ask(listed).then(
-      () => queryClient.invalidateQueries({ queryKey: [listed.name, 'getList'] }),
-      () => {
-        // The shown list stays; the next read tries again.
-        renewedAt.delete(listed.name);
-        // The network came back while the list still counted as being renewed.
-        if (beganOffline && !isOffline()) renew(listed);
-      },
-    );
+    let wasCut = isOffline();
+    const cut = () => void (wasCut = true);
+    // mutant: line cut during a renewal
+    globalThis.addEventListener?.('offline', cut);
+    void ask(listed)
+      .then(
+        () => queryClient.invalidateQueries({ queryKey: [listed.name, 'getList'] }),
+        () => {
+          // The shown list stays; the next read tries again.
+          renewedAt.delete(listed.name);
+          // mutant: renewal after the line came back
+          // The line came back while the list still counted as being renewed, so nobody asked for it then.
+          if (wasCut && !isOffline()) renew(listed);
+        },
+      )
+      .finally(() => globalThis.removeEventListener?.('offline', cut));
   }
 
   return {

@@ -169,6 +169,7 @@ export const apiKeysDe = {
       quoted: 'Lassen Sie die Anführungszeichen um das Secret weg.',
       base64url:
         'Das ist Base64url. Das Secret ist gewöhnliches Base64: mit + und /, nicht mit - und _.',
+      cut: 'Ein Teil fehlt: Ganzes Base64 hat ein Vielfaches von 4 Zeichen, samt dem = am Ende. Kopieren Sie das ganze Secret.',
       notBase64:
         'Das ist kein Base64. Kopieren Sie das ganze Secret so, wie es die Konsole gezeigt hat.',
       short: 'Das ist zu kurz: Ein Secret hat mindestens 32 Bytes, also 44 Zeichen.',

@@ -47,6 +47,8 @@ export const attestationEn = {
       many: 'Only eight files are read at once, and this one was not.',
       empty: 'It is empty.',
       unreadable: 'The browser could not read it. Is it a folder?',
+      privateKey:
+        'It holds a private key, so it was refused and is not kept. But a web page has just read it: regard the key as exposed, and replace it. Only the certificate is needed here.',
       notJson: 'It begins like JSON, but is none. Perhaps its end is missing.',
       otherJson: 'This JSON is neither the answer of a key settlement nor a table of minimums.',
       minimums:

@@ -21,7 +21,10 @@ export const toolsDe = {
       nothing: 'Was damit geschähe',
       soFar: 'Bisher kein Fehler',
       ticket: 'Dieses Ticket würde akzeptiert',
+      ticketInside: 'So eingefügt würde es abgelehnt; das Ticket darin würde akzeptiert',
+      soFarInside: 'So eingefügt würde es abgelehnt; das Ticket selbst hat bisher keinen Fehler',
       refused: 'Dieses Ticket würde abgelehnt',
+      refusedAtLogin: 'Eine Anmeldung würde dieses Ticket ablehnen',
       doubtful: 'Dieses Ticket hat einen Fehler',
       result: 'Dieses Ergebnis sieht richtig aus',
       wrongResult: 'Dieses Ergebnis ist nicht richtig',
@@ -34,8 +37,16 @@ export const toolsDe = {
     noFaults: 'kein Fehler',
     findings: 'Befunde',
     verdicts: { ok: 'Richtig:', fault: 'Fehler:', warning: 'Hinweis:', unknown: 'Nicht geprüft:' },
-    refusal: (refusal: string) => `TicketError: ${refusal}.`,
-    unauthorized: 'Unauthorized (Status 403).',
+    answers: {
+      refusal: (refusal: string) => `TicketError (${refusal})`,
+      unauthorized: 'Unauthorized (Status 403)',
+      everywhere: (answer: string) => `Antwort: ${answer}.`,
+      asPasted: (answer: string) => `So gesendet, wie es eingefügt ist: ${answer}.`,
+      atLogin: (answer: string) =>
+        `Bei der Anmeldung: ${answer}; search und info sehen nicht darauf.`,
+      apart: (login: string, search: string) =>
+        `Bei der Anmeldung: ${login}, bei search und info: ${search}.`,
+    },
     check: 'Prüfen',
     checkSecret: 'Signatur prüfen',
     secretTitle: 'Die Signatur mit dem Secret prüfen',
@@ -45,6 +56,7 @@ export const toolsDe = {
     notToken: 'Kein JWT',
     sealed: 'Vielleicht ein versiegeltes Ticket',
     secretPasted: 'Das sieht wie das Secret eines Keys aus',
+    secretOrSealed: 'Vielleicht das Secret eines Keys, vielleicht etwas Versiegeltes',
     encrypted: 'Ein verschlüsseltes Token (JWE) aus fünf Teilen',
     parts: (parts: string) => `Teile zwischen Punkten: ${parts} statt 3`,
     named: (name: string) => `Mit seinem Namen „${name}“ eingefügt`,
@@ -139,7 +151,9 @@ export const toolsDe = {
     sealed:
       'Eine Anfrage trägt ihr Ticket für den Bank-Service versiegelt, und nur er kann es öffnen. Fügen Sie das Ticket ein, wie es davor war.',
     secretPasted:
-      'Ein Secret gehört auf Ihren Server. Fügen Sie das Ticket ein, das damit signiert wurde.',
+      'Es ist hier verborgen. Ein Secret gehört auf Ihren Server. Fügen Sie das Ticket ein, das damit signiert wurde.',
+    secretOrSealed:
+      'Beides sieht gleich aus, deshalb ist es hier verborgen. Ein Secret gehört auf Ihren Server, und Versiegeltes öffnet nur der Bank-Service. Fügen Sie das Ticket selbst ein.',
     encrypted: 'Tickets sind signiert, nicht verschlüsselt: Der Client versiegelt sie.',
     parts: 'Header, Claims und Signatur, mit je einem Punkt dazwischen.',
     named: 'Er ist hier weggelassen. Das Ticket selbst beginnt mit eyJ.',
@@ -157,7 +171,8 @@ export const toolsDe = {
     algNone: 'Signieren Sie mit HS256 und dem Secret des Keys.',
     algOther: 'Signieren Sie mit HS256 und dem Secret des Keys.',
     kidMissing: 'Schreiben Sie die Key-ID als kid in den Header, nicht in die Claims.',
-    keyUnknown: 'Er wurde gelöscht oder gehört einem anderen Mandanten.',
+    keyUnknown:
+      'Er wurde gelöscht. Oder er gehört einem anderen Mandanten: Dann prüfen Sie das Ticket dort.',
     keysUnread: 'Die Liste der API-Keys ist nicht da, oder dieser Key ist nicht lesbar.',
     keyExpired: 'Erstellen Sie einen anderen Key.',
     environment: 'Der Bank-Service der anderen Umgebung antwortet KeyEnvironmentMismatch.',
@@ -243,6 +258,8 @@ export const toolsDe = {
       many: 'Es werden nur acht Dateien auf einmal gelesen; diese wurde nicht gelesen.',
       empty: 'Sie ist leer.',
       unreadable: 'Der Browser konnte sie nicht lesen. Ist es ein Ordner?',
+      privateKey:
+        'Sie enthält einen privaten Schlüssel. Sie wurde abgelehnt und wird nicht behalten, aber eine Webseite hat sie gerade gelesen: Betrachten Sie den Schlüssel als offengelegt, und ersetzen Sie ihn. Hier wird nur das Zertifikat gebraucht.',
       notJson: 'Sie beginnt wie JSON, ist aber keines. Vielleicht fehlt ihr Ende.',
       otherJson:
         'Dieses JSON ist weder die Antwort einer Schlüsselvereinbarung noch eine Tabelle von Mindestständen.',

@@ -5,16 +5,40 @@ import { createControl } from '../../../mock-server/bank/control/control.ts';
 import { createDeliveries } from '../../../mock-server/bank/results/webhooks.ts';
 import { createBoxKeys, seal } from '../../../mock-server/bank/enclave/box.ts';
 import { checkTicket } from '../../../mock-server/bank/exchange/tickets.ts';
+import { bankRoutes } from '../../../mock-server/bank/routes.ts';
 import { checkTicketData } from '../../../mock-server/bank/results/results.ts';
 import { createStore } from '../../../mock-server/index.ts';
 import { inspect, refusalOf } from '../../../src/bank/tickets/inspect.ts';
+import type { TicketCall } from '../../../src/bank/tickets/inspection/findings.ts';
 import { checkSignature } from '../../../src/bank/tickets/inspection/signature.ts';
 import { isService, SERVICES } from '../../../src/bank/services.ts';
 import { exampleData } from '../../../src/bank/tickets/ticketData.ts';
 import type { Environment } from '../../../src/resources/api-keys/apiKey.schema.ts';
-import { BROKEN, claimsWith, KEYS, NOW, SECONDS, SECRET, signed, TICKET } from './brokenTokens.ts';
+import { loginBody } from '../../mock-server/bank/bankCall.ts';
+import {
+  call as callSealed,
+  sealedBankForFile,
+  settle,
+  type Settled,
+} from '../../mock-server/bank/sealedCalls.ts';
+import {
+  BROKEN,
+  claimsWith,
+  KEYS,
+  NARROW,
+  NOW,
+  SECONDS,
+  SECRET,
+  signed,
+  TICKET,
+  WRAPPED,
+} from './brokenTokens.ts';
 
 const store = createStore();
+const banks = {
+  Production: await sealedBankForFile({ routes: bankRoutes, store }),
+  Integration: await sealedBankForFile({ routes: bankRoutes, store, environment: 'Integration' }),
+};
 beforeAll(() => {
   const [row] = store.state.apiKeys;
   if (!row) throw new Error('No key');
@@ -28,13 +52,18 @@ afterAll(() => store.dispose());
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 afterEach(() => vi.useRealTimers());
 
-/** What the simulator's bank service answers to a login with this ticket; undefined: it takes it. */
-function answered(ticket: string, at?: Environment): string | undefined {
+const boxKeys = createBoxKeys();
+
+const CALLS: readonly TicketCall[] = ['search', 'login'];
+
+/** What the simulator's bank service answers to calls with this ticket; undefined: it takes it. */
+function answered(ticket: string, at?: Environment): Answers {
   const { id, service, kid } = readableIn(ticket);
   const key = KEYS.find((it) => it.id === kid);
   const environment = at ?? key?.environment ?? 'Production';
   const called = SERVICES.find((name) => name === service) ?? 'Accounts';
-  const keys = createBoxKeys();
+  const box = seal(boxKeys.publicKey, Buffer.from(ticket))?.toString('base64');
+  const session = { keys: boxKeys, clientKey: boxKeys.publicKey, id: '', ticketId: '' };
   const bank = {
     environment,
     url: '',
@@ -42,20 +71,32 @@ function answered(ticket: string, at?: Environment): string | undefined {
     control: createControl(),
     deliveries: createDeliveries(),
   };
-  try {
-    const checked = checkTicket(bank, {
-      box: seal(keys.publicKey, Buffer.from(ticket))?.toString('base64'),
-      id: typeof id === 'string' ? id : '',
-      session: { keys, clientKey: keys.publicKey, id: '', ticketId: '' },
-      service: called,
-    });
-    if (isService(checked.service)) checkTicketData(checked.service, checked);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof BankFailure)) throw error;
-    const [[kind, details] = []] = Object.entries(error.body ?? {});
-    return kind === 'TicketError' ? (details as { code: string }).code : kind;
-  }
+  return eachCall((call) => {
+    try {
+      const checked = checkTicket(bank, {
+        box,
+        id: typeof id === 'string' ? id : '',
+        session,
+        service: call === 'login' ? called : undefined,
+      });
+      if (call === 'login' && isService(checked.service)) checkTicketData(checked.service, checked);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof BankFailure)) throw error;
+      return codeIn(error.body);
+    }
+  });
+}
+
+type Answers = Record<TicketCall, string | undefined>;
+
+const eachCall = (answerTo: (call: TicketCall) => string | undefined) =>
+  Object.fromEntries(CALLS.map((call) => [call, answerTo(call)])) as Answers;
+
+/** The code of a TicketError, or the kind of any other failure. */
+function codeIn(body: unknown): string | undefined {
+  const [[kind, details] = []] = Object.entries(body ?? {});
+  return kind === 'TicketError' ? (details as { code: string }).code : kind;
 }
 
 function readableIn(ticket: string): { id?: unknown; service?: unknown; kid?: unknown } {
@@ -72,26 +113,34 @@ function readableIn(ticket: string): { id?: unknown; service?: unknown; kid?: un
   return { ...header, ...claims?.data };
 }
 
-async function expected(ticket: string) {
-  const signature = await checkSignature(ticket, new Uint8Array(SECRET), 'Key');
-  return refusalOf(inspect(ticket, { now: NOW, keys: KEYS, signature }).findings);
+async function inspected(text: string) {
+  const { token } = inspect(text, { now: NOW, keys: KEYS });
+  const signature = await checkSignature(token, new Uint8Array(SECRET), 'Key');
+  return inspect(text, { now: NOW, keys: KEYS, signature });
 }
 
-/** Node’s decoders forgive what a reader of RFC 7515 need not, and the simulator an empty text. */
-const FORGIVEN = ['padding', 'base64', 'strayBits', 'fieldEmpty'];
+async function expected(ticket: string): Promise<Answers> {
+  const { findings } = await inspected(ticket);
+  return eachCall((call) => refusalOf(findings, call));
+}
+
+/** The simulator takes an empty text and more levels than readers in other languages do. */
+const FORGIVEN = ['fieldEmpty', 'tooDeep'];
 
 describe('the first fault of a ticket is what the bank service answers:', () => {
   const refusals = BROKEN.filter(([, , code, refusal]) => refusal && !FORGIVEN.includes(code));
 
   test.each(refusals)('%s', async (_what, token, _code, refusal) => {
-    expect(await expected(token)).toBe(refusal);
-    expect(answered(token)).toBe(refusal);
+    const answers = await expected(token);
+    expect(answers.login).toBe(refusal);
+    expect(answered(token)).toEqual(answers);
   });
 
   test('nothing, for a right one of each service', async () => {
     for (const service of SERVICES) {
       const ticket = signed(claimsWith({ service, data: exampleData(service, '2026-01-01') }));
-      expect([await expected(ticket), answered(ticket)]).toEqual([undefined, undefined]);
+      const taken = { search: undefined, login: undefined };
+      expect([await expected(ticket), answered(ticket)]).toEqual([taken, taken]);
     }
   });
 
@@ -116,12 +165,12 @@ describe('the first fault of a ticket is what the bank service answers:', () => 
         const secret = right ? SECRET : 'another';
         const ticket = signed(claimsWith(claims), { alg, kid }, { secret });
         const answer = answered(ticket);
-        seen.add(answer);
-        expect(await expected(ticket)).toBe(answer);
+        seen.add(answer.login).add(`search ${answer.search}`);
+        expect(await expected(ticket)).toEqual(answer);
       }),
       { numRuns: 1000, seed: 1 },
     );
-    expect(seen.size).toBeGreaterThan(6);
+    expect(seen.size).toBeGreaterThan(14);
   });
 });
 
@@ -131,6 +180,105 @@ test('a key of the other environment is refused as the finding says', () => {
     code: 'environment',
     values: [{ environment: 'Integration' }, { environment: 'Production' }],
   });
-  expect(answered(TICKET, 'Integration')).toBeUndefined();
-  expect(answered(TICKET, 'Production')).toBe('KeyEnvironmentMismatch');
+  expect(answered(TICKET, 'Integration').login).toBeUndefined();
+  expect(answered(TICKET, 'Production').login).toBe('KeyEnvironmentMismatch');
+});
+
+const header = (text: string) => {
+  const [, ...rest] = TICKET.split('.');
+  return [Buffer.from(text).toString('base64url'), ...rest].join('.');
+};
+const transactions = (range: object, more: object = {}) => {
+  const account = { iban: 'DE02120300000000202051', ...more };
+  return signed(claimsWith({ service: 'Transactions', data: { account, range } }));
+};
+const RIGHT = JSON.stringify(claimsWith({}));
+
+/** What else somebody might paste or mint; most of it looks right. */
+const ODD: readonly (readonly [what: string, text: string])[] = [
+  ['the last moment of 15 minutes', signed(claimsWith({ exp: SECONDS + 900 }))],
+  ['a moment more', signed(claimsWith({ exp: SECONDS + 900.001 }))],
+  ['an exp that is now', signed(claimsWith({ exp: SECONDS }))],
+  ['an exp with decimals', signed(claimsWith({ exp: SECONDS + 0.5 }))],
+  ['an endless exp', signed(RIGHT.replace(`${SECONDS + 600}`, '1e400'))],
+  ['exp twice, the right one last', signed(RIGHT.replace('{"exp"', '{"exp":1,"exp"'))],
+  ['a prototype', signed(RIGHT.replace('{"exp"', '{"__proto__":{"data":1},"exp"'))],
+  ['claims with a byte order mark', signed(`\uFEFF${RIGHT}`)],
+  ['too many levels', signed(`${RIGHT.slice(0, -1)},"a":${'['.repeat(200)}${']'.repeat(200)}}`)],
+  ['an empty kid', signed(claimsWith({}), { kid: '' })],
+  ['no value as kid', signed(claimsWith({}), { kid: null })],
+  ['white space in kid', signed(claimsWith({}), { kid: ` ${KEYS[0].id}` })],
+  ['white space in alg', signed(claimsWith({}), { alg: 'HS256 ' })],
+  ['a list as alg', signed(claimsWith({}), { alg: ['HS256'] })],
+  ['a header that is a list', header('[]')],
+  ['a header that is no value', header('null')],
+  ['jwt as typ', signed(claimsWith({}), { typ: 'jwt' })],
+  ['another typ and a broken signature', `${signed(claimsWith({}), { typ: 7 }).slice(0, -3)}AAA`],
+  ['alg none without a signature', header('{"alg":"none"}').replace(/[^.]*$/, '')],
+  ['a dot at its end', `${TICKET}.`],
+  ['a dot in front', `.${TICKET}`],
+  ['a break at its end', `${TICKET}\r\n`],
+  ['a space in front', ` ${TICKET}`],
+  ['a byte order mark in front', `\uFEFF${TICKET}`],
+  ['a character without width at its end', `${TICKET}\u200B`],
+  ['a full stop of a sentence', `${TICKET}, `],
+  ['Bearer in capitals and an expired ticket', `BEARER ${signed(claimsWith({ exp: SECONDS }))}`],
+  ['an id in capitals', signed(claimsWith({ id: crypto.randomUUID().toUpperCase() }))],
+  ['an empty id', signed(claimsWith({ id: '' }))],
+  ['an id with a space in front', signed(claimsWith({ id: ' 3f25', service: 'Loans' }))],
+  ['an id with a space in it', signed(claimsWith({ id: '3f 25' }))],
+  ['a service of every object', signed(claimsWith({ service: 'constructor' }))],
+  ['a service with a space', signed(claimsWith({ service: 'Accounts ' }))],
+  ['no service at all', signed(claimsWith({ service: '' }))],
+  ['an unknown service of a narrow key', signed(claimsWith({ service: 'x' }), { kid: NARROW })],
+  [
+    'what a narrow key lacks, with wrong data',
+    signed(claimsWith({ service: 'Balances', data: 7 }), { kid: NARROW }),
+  ],
+  ['false instead of null', signed(claimsWith({ data: false }))],
+  ['a day that is in no calendar', transactions({ from: '2026-02-30' })],
+  ['a month that is in no calendar', transactions({ from: '2026-01-01', to: '2026-13-01' })],
+  ['more than Transactions asks for', transactions({ from: '2026-01-01' }, { bic: 'X' })],
+  ['null as currency', transactions({ from: '2026-01-01', to: null }, { currency: null })],
+  ['a number as IBAN', transactions({ from: '2026-01-01' }, { iban: 7 })],
+];
+
+describe('as it is pasted, search, info and a login answer what is said of', () => {
+  /** The path of a service’s login. */
+  const pathOf = (service: string) =>
+    bankRoutes.find((route) => route.service === service)?.path ?? 'accounts/service';
+
+  const sessions: Partial<Record<Environment, Settled>> = {};
+
+  async function answeredOverHttp(text: string, token: string) {
+    const { id, service, kid } = readableIn(token);
+    const environment = KEYS.find((key) => key.id === kid)?.environment ?? 'Production';
+    const { url } = banks[environment];
+    const session = (sessions[environment] ??= await settle(url));
+    const headers = { 'yaxi-ticket-id': typeof id === 'string' ? id : '' };
+    const ask = async (path: string, json?: object) => {
+      const { status, text: body } = await callSealed(url, session, text, path, {
+        json,
+        headers,
+      });
+      return status === 200 ? undefined : codeIn(JSON.parse(body ?? '{}'));
+    };
+    const { credentials } = loginBody('result');
+    return {
+      search: await ask('search', { filters: [] }),
+      info: await ask(`info/${credentials.connectionId}`),
+      login: await ask(pathOf(String(service)), { credentials }),
+    };
+  }
+
+  const pasted = [...BROKEN, ...WRAPPED, ...ODD].map(([what, text]) => [what, text] as const);
+
+  test.each(pasted)('%s', async (_what, text) => {
+    const { kind, token, findings } = await inspected(text);
+    const { info, ...answers } = await answeredOverHttp(text, token);
+    expect(info).toBe(answers.search);
+    const isForgiven = findings.some(({ code }) => FORGIVEN.includes(code));
+    const said = kind === 'ticket' ? await expected(text) : { search: 'Invalid', login: 'Invalid' };
+    expect(answers).toEqual(isForgiven ? { search: undefined, login: undefined } : said);
+  });
 });

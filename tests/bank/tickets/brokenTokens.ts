@@ -7,7 +7,7 @@ export const NOW = SECONDS * 1000;
 
 export const ID = '9f996178-fd40-4b6d-a55c-9dea29b88105';
 export const OLD = '1c2a7c4e-6f0f-4a4e-9a53-0f4f6f0d9b11';
-const NARROW = '5b6f7a0e-2c44-4c3e-8f0e-7a3d5d5e2f42';
+export const NARROW = '5b6f7a0e-2c44-4c3e-8f0e-7a3d5d5e2f42';
 
 export const KEYS = [
   {
@@ -87,11 +87,12 @@ const order = {
 const transactions = (data: unknown) => withClaims({ service: 'Transactions', data });
 const payment = (data: unknown) => withClaims({ service: 'CollectPayment', data });
 
-/** Broken tokens, each with the finding that explains it, and what the bank service would answer. */
+/** Broken tokens, each with the finding that explains it, and what a login with it would answer. */
 export const BROKEN: readonly Broken[] = [
   ['no token at all', 'a sentence', 'notToken', 'Invalid'],
   ['a secret', SECRET.toString('base64'), 'secretPasted'],
-  ['a sealed box', Buffer.alloc(300, 7).toString('base64'), 'sealed'],
+  ['a secret or a box', Buffer.alloc(48, 7).toString('base64'), 'secretOrSealed'],
+  ['a sealed box', Buffer.alloc(800, 7).toString('base64'), 'sealed'],
   ['five parts', `${TICKET}.a.b`, 'encrypted', 'Invalid'],
   ['two parts', `${HEADER}.${CLAIMS}`, 'parts', 'Invalid'],
   ['no signature', `${HEADER}.${CLAIMS}.`, 'emptyPart', 'Invalid'],
@@ -166,4 +167,20 @@ export const BROKEN: readonly Broken[] = [
   ['a text as flag', payment({ ...order, instant: 'yes' }), 'fieldOther', 'Invalid'],
   ['an access token', signed({ iss: 'https://id.example', sub: 'x', exp: SECONDS }), 'otherIssuer'],
   ['a JWT of nobody', signed({ sub: 'x', exp: SECONDS }), 'otherToken'],
+];
+
+/** The right ticket with what people paste along, each with the notes about that. */
+export const WRAPPED: readonly [what: string, text: string, codes: readonly FindingCode[]][] = [
+  ['its header’s name', `yaxi-ticket: ${TICKET}`, ['named']],
+  ['a variable’s name', `TICKET=${TICKET}`, ['named']],
+  ['Bearer', `Bearer ${TICKET}`, ['bearer']],
+  ['all of a header', `Authorization: Bearer ${TICKET}\n`, ['whiteSpace', 'named', 'bearer']],
+  ['quotes', `"${TICKET}"`, ['quotes']],
+  ['a quote and a comma at its end', `${TICKET}',`, ['quotes']],
+  ['line breaks', TICKET.replaceAll(/.{64}/g, '$&\n'), ['whiteSpace']],
+  ['JSON', JSON.stringify({ valid: true, ticket: TICKET }), ['wrapper']],
+  ['the answer of a service', JSON.stringify({ Result: [TICKET, null, null] }), ['wrapper']],
+  ['JSON in quotes', `'${JSON.stringify([TICKET])}'`, ['quotes', 'wrapper']],
+  ['an encoding for addresses', encodeURIComponent(`"${TICKET}"`), ['urlEncoded', 'quotes']],
+  ['Base64 around it', btoa(TICKET), ['encodedTwice']],
 ];

@@ -5,8 +5,11 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   inspect,
+  isSecret,
   LONGEST_TOKEN,
   refusalOf,
+  verdictOf,
+  withoutWrapping,
   type Inspection,
 } from '../../../src/bank/tickets/inspect.ts';
 import { unwrapped } from '../../../src/bank/tickets/inspection/pasted.ts';
@@ -27,6 +30,7 @@ import {
   signed,
   TICKET,
   BROKEN,
+  WRAPPED,
 } from './brokenTokens.ts';
 
 const look = (text: string, now = NOW) => inspect(text, { now, keys: KEYS });
@@ -61,7 +65,7 @@ describe('what is wrong with a ticket is found:', () => {
     const inspection = look(token);
     expect(codes(inspection)).toContain(code);
     const finding = inspection.findings.find((it) => it.code === code);
-    expect(finding?.refusal).toBe(refusal);
+    expect(finding?.refusals?.login).toBe(refusal);
   });
 
   test('each of them by another finding', () => {
@@ -84,25 +88,68 @@ describe('what is wrong with a ticket is found:', () => {
   });
 });
 
+test.each(WRAPPED)(
+  'a ticket pasted with %s is still inspected, and it is said',
+  (_what, text, expected) => {
+    const inspection = look(text);
+    expect(inspection).toMatchObject({ kind: 'ticket', token: TICKET });
+    expect(faults(inspection)).toEqual([]);
+    const notes = inspection.findings.filter(({ verdict }) => verdict === 'warning');
+    expect(notes.map(({ code }) => code)).toEqual(expected);
+    const inside = withoutWrapping(inspection.findings);
+    for (const call of ['search', 'login'] as const) {
+      expect([refusalOf(inspection.findings, call), refusalOf(inside, call)]).toEqual([
+        'Invalid',
+        undefined,
+      ]);
+    }
+  },
+);
+
 test.each([
-  ['its header’s name', `yaxi-ticket: ${TICKET}`, ['named']],
-  ['a variable’s name', `TICKET=${TICKET}`, ['named']],
-  ['Bearer', `Bearer ${TICKET}`, ['bearer']],
-  ['all of a header', `Authorization: Bearer ${TICKET}\n`, ['whiteSpace', 'named', 'bearer']],
-  ['quotes', `"${TICKET}"`, ['quotes']],
-  ['a quote and a comma at its end', `${TICKET}',`, ['quotes']],
-  ['line breaks', TICKET.replaceAll(/.{64}/g, '$&\n'), ['whiteSpace']],
-  ['JSON', JSON.stringify({ valid: true, ticket: TICKET }), ['wrapper']],
-  ['the answer of a service', JSON.stringify({ Result: [TICKET, null, null] }), ['wrapper']],
-  ['JSON in quotes', `'${JSON.stringify([TICKET])}'`, ['quotes', 'wrapper']],
-  ['an encoding for addresses', encodeURIComponent(`"${TICKET}"`), ['urlEncoded', 'quotes']],
-  ['Base64 around it', btoa(TICKET), ['encodedTwice']],
-])('a ticket pasted with %s is still inspected, and it is said', (_what, text, expected) => {
-  const inspection = look(text);
-  expect(inspection).toMatchObject({ kind: 'ticket', token: TICKET });
-  expect(faults(inspection)).toEqual([]);
-  const notes = inspection.findings.filter(({ verdict }) => verdict === 'warning');
-  expect(notes.map(({ code }) => code)).toEqual(expected);
+  ['ticket', TICKET, true],
+  ['soFar', TICKET, false],
+  ['ticketInside', `Bearer ${TICKET}`, true],
+  ['soFarInside', `"${TICKET}"`, false],
+  ['refused', signed(claimsWith({ exp: SECONDS })), true],
+  ['refused', `Bearer ${signed(claimsWith({ service: 'Loans' }))}`, true],
+  ['refusedAtLogin', signed(claimsWith({ data: {} })), true],
+  ['doubtful', signed(claimsWith({ id: '7' })), true],
+  ['result', `"${RESULT}"`, true],
+  ['other', signed({ sub: 'x' }), true],
+  ['none', SECRET.toString('base64'), false],
+])('%s is said of it as a whole', async (verdict, text, isChecked) => {
+  const { token } = look(text);
+  const signature = isChecked
+    ? await checkSignature(token, new Uint8Array(SECRET), 'Backend')
+    : undefined;
+  expect(verdictOf(inspect(text, { now: NOW, keys: KEYS, signature }))).toBe(verdict);
+});
+
+test.each([
+  ['the secret of a key', 32, 'secretPasted'],
+  ['the longest that is no box', 47, 'secretPasted'],
+  ['the shortest box', 48, 'secretOrSealed'],
+  ['the longest secret', 768, 'secretOrSealed'],
+  ['more than any secret', 769, 'sealed'],
+])('%s is told by its length, in Base64 and in Base64url', (_what, length, code) => {
+  const bytes = Buffer.alloc(length, 0xfb);
+  const base64 = bytes.toString('base64');
+  for (const text of [base64, bytes.toString('base64url'), `HUB_SECRET="${base64}"`]) {
+    const inspection = look(text);
+    expect(codes(inspection).at(-1)).toBe(code);
+    expect(isSecret(inspection)).toBe(code !== 'sealed');
+  }
+});
+
+test('a secret that was cut is one, too', () => {
+  const text = Buffer.alloc(40, 0xfb).toString('base64');
+  for (const end of [45, 46, 53]) expect(codes(look(text.slice(0, end)))).toEqual(['secretPasted']);
+});
+
+test('the beginning of a ticket, and what is too short, are no secret', () => {
+  const [header = ''] = TICKET.split('.');
+  for (const text of [header, 'A'.repeat(42)]) expect(codes(look(text))).toEqual(['notToken']);
 });
 
 test.each(['eyJ%E0%A4%A', 'ZXlK*'])('a text that cannot be decoded stays as it is: %s', (text) => {
@@ -257,7 +304,7 @@ describe('any text', () => {
     ['of headers in JSON', JSON.stringify({ a: 'eyJ'.repeat(300_000) }), 'notToken'],
     ['of white space', `eyJ.${' '.repeat(LONGEST_TOKEN - 4)}`, 'emptyPart'],
     ['of quotes', '"'.repeat(LONGEST_TOKEN), 'notToken'],
-    ['of percent signs', '%41'.repeat(333_333), 'notToken'],
+    ['of percent signs', '%41'.repeat(333_333), 'sealed'],
   ])('%s is told from a token', (_what, text, code) => {
     expect(codes(look(text))).toContain(code);
   });

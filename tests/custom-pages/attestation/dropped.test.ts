@@ -1,3 +1,4 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
   removeFile,
@@ -65,6 +66,67 @@ describe('what a file holds is told by its content', () => {
     ['more digits than a report has', utf8('00'.repeat(9000)), 'unknown'],
   ])('%s is nothing that can be used', (_, file, problem) => {
     expect(understand(file)).toBe(problem);
+  });
+});
+
+describe('a private key among files', () => {
+  const { privateKey: rsa, publicKey: rsaPublic } = generateKeyPairSync('rsa', {
+    modulusLength: 1024,
+  });
+  const { privateKey: ec, publicKey: ecPublic } = generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
+  });
+  const { privateKey: ed } = generateKeyPairSync('ed25519');
+  const locked = { cipher: 'aes-256-cbc', passphrase: 'x' };
+  const pem = (key: KeyObject, type: 'pkcs8' | 'pkcs1' | 'sec1', lock = {}) =>
+    key.export({ type, format: 'pem', ...lock }).toString();
+  const der = (key: KeyObject, type: 'pkcs8' | 'pkcs1' | 'sec1' | 'spki', lock = {}) =>
+    new Uint8Array(key.export({ type, format: 'der', ...lock }) as Buffer);
+  const jwk = ec.export({ format: 'jwk' });
+  // As openssl begins one: version 3, then signed data.
+  const pkcs12 = Buffer.from('30820a30020103308209f606092a864886f70d010701', 'hex');
+
+  test.each<[string, Uint8Array<ArrayBuffer>]>([
+    ['PKCS#8', utf8(pem(ec, 'pkcs8'))],
+    ['EC', utf8(pem(ec, 'sec1'))],
+    ['RSA', utf8(pem(rsa, 'pkcs1'))],
+    ['an encrypted one', utf8(pem(ec, 'pkcs8', locked))],
+    ['OpenSSH', utf8('-----BEGIN OPENSSH PRIVATE KEY-----\nb3BlbnNzaC1rZXktdjEA\n')],
+    ['PuTTY', utf8('PuTTY-User-Key-File-3: ssh-ed25519\n')],
+    ['a text in UTF-16', new Uint8Array(Buffer.from(`\uFEFF${pem(ed, 'pkcs8')}`, 'utf16le'))],
+    ['with a certificate in front', utf8(`${leaf}${pem(ec, 'pkcs8')}`)],
+    ['in the JSON of a service account', json({ private_key: pem(ec, 'pkcs8') })],
+    ['PKCS#8 in DER', der(ec, 'pkcs8')],
+    ['a short one in DER', der(ed, 'pkcs8')],
+    ['an encrypted one in DER', der(ec, 'pkcs8', locked)],
+    ['EC in DER', der(ec, 'sec1')],
+    ['RSA in DER', der(rsa, 'pkcs1')],
+    ['DER in Base64', utf8(lines(toBase64(der(ec, 'pkcs8'))))],
+    ['PKCS#12', new Uint8Array(pkcs12)],
+    ['a JWK', json(jwk)],
+    ['a set of JWK', json({ keys: [ecPublic.export({ format: 'jwk' }), jwk] })],
+    ['a secret as a JWK', json({ kty: 'oct', k: 'AAAA' })],
+  ])('is refused as one: %s', (_, file) => {
+    expect(understand(file)).toBe('privateKey');
+  });
+
+  test.each<[string, Uint8Array<ArrayBuffer>]>([
+    ['a public key', utf8(ecPublic.export({ type: 'spki', format: 'pem' }).toString())],
+    ['a public key in DER', der(ecPublic, 'spki')],
+    ['a public RSA key in DER', der(rsaPublic, 'pkcs1')],
+    ['a public JWK', json(ecPublic.export({ format: 'jwk' }))],
+    ['an answer whose member is called d', json({ ...ANSWER, d: 'x' })],
+  ])('is not %s', (_, file) => {
+    expect(understand(file)).not.toBe('privateKey');
+  });
+
+  test('is not kept: its bytes are overwritten, and no file in use names it', async () => {
+    const bytes = der(ec, 'pkcs8');
+    const arrayBuffer = () => Promise.resolve(bytes.buffer);
+    const read = await readFiles([{ name: 'key.der', size: bytes.length, arrayBuffer }]);
+    expect(read).toEqual([{ name: 'key.der', kind: 'refused', problem: 'privateKey' }]);
+    expect(bytes.every((byte) => byte === 0)).toBe(true);
+    expect(recordedIn(addFiles(NO_FILES, read))).toBeUndefined();
   });
 });
 

@@ -145,23 +145,34 @@ describe('the kept answer', () => {
     await vi.waitFor(async () => expect(await list()).toHaveLength(1));
   });
 
-  test('is renewed once more when the line came back before a renewal without it had failed', async () => {
-    const connection = { onLine: false };
-    let fail: (reason: Error) => void = () => undefined;
-    const slow = () => new Promise<Response>((_resolve, reject) => (fail = reject));
-    const { list, sent } = provide(json(ALL), new TypeError('cut'), slow, json([tenant('d')]));
-    await list();
-    vi.stubGlobal('navigator', connection);
-    vi.setSystemTime(Date.now() + 31_000);
-    expect(await list()).toHaveLength(3);
-    await vi.waitFor(() => expect(sent).toHaveLength(3));
-    connection.onLine = true;
-    fail(new TypeError('cut'));
-    await vi.waitFor(() => expect(sent).toHaveLength(4));
-    await vi.waitFor(async () => expect(await list()).toHaveLength(1));
-    vi.unstubAllGlobals();
-    expect(sent).toHaveLength(4);
-  });
+  test.each([
+    ['began without it', false],
+    ['was cut off from it', true],
+  ])(
+    'is renewed once more when the line came back before a renewal that %s had failed',
+    async (_what, onLine) => {
+      const connection = { onLine };
+      const events = new EventTarget();
+      vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+      vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
+      let fail: (reason: Error) => void = () => undefined;
+      const slow = () => new Promise<Response>((_resolve, reject) => (fail = reject));
+      const { list, sent } = provide(json(ALL), new TypeError('cut'), slow, json([tenant('d')]));
+      await list();
+      vi.stubGlobal('navigator', connection);
+      vi.setSystemTime(Date.now() + 31_000);
+      expect(await list()).toHaveLength(3);
+      await vi.waitFor(() => expect(sent).toHaveLength(3));
+      connection.onLine = false;
+      if (onLine) events.dispatchEvent(new Event('offline'));
+      connection.onLine = true;
+      fail(new TypeError('cut'));
+      await vi.waitFor(() => expect(sent).toHaveLength(4));
+      await vi.waitFor(async () => expect(await list()).toHaveLength(1));
+      vi.unstubAllGlobals();
+      expect(sent).toHaveLength(4);
+    },
+  );
 
   test('stays when a write could not leave, because it changed nothing', async () => {
     const { list, sent, provider } = provide(json(ALL), json([]));

@@ -1,7 +1,7 @@
 import { asObject, own } from '../../../lib/own.ts';
 import { isService, SERVICES, type ServiceName } from '../../services.ts';
 import { LONGEST_LIFETIME } from '../signing.ts';
-import { fault, ok, refused, unknown, type Finding } from './findings.ts';
+import { fault, ok, refused, refusedAtLogin, unknown, type Finding } from './findings.ts';
 import type { TenantKey } from './header.ts';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -34,15 +34,16 @@ export function ticketClaims({ claims, key, now, judgeData }: Claimed): Finding[
   const shape = [...shapeOfExp(exp), ...shapeOfData(claims)];
   return [
     ...shape,
-    ...(typeof exp === 'number' ? lifetimeOf(exp, now) : []),
-    ...(typeof id === 'string' ? [UUID.test(id) ? ok('id') : fault('idNotUuid', id)] : []),
+    ...(typeof exp === 'number' && Number.isFinite(exp) ? lifetimeOf(exp, now) : []),
+    ...(typeof id === 'string' ? [idOf(id)] : []),
     ...(data && typeof service === 'string' ? serviceOf(service, data, key, judgeData) : []),
   ];
 }
 
 function shapeOfExp(exp: unknown): Finding[] {
   if (exp === undefined) return [refused('Invalid', 'expMissing')];
-  return typeof exp === 'number' ? [] : [refused('Invalid', 'expNotNumber')];
+  // 1e400 is JSON, but no number of any program.
+  return Number.isFinite(exp) ? [] : [refused('Invalid', 'expNotNumber')];
 }
 
 function shapeOfData(claims: Members): Finding[] {
@@ -63,6 +64,13 @@ function shapeOfData(claims: Members): Finding[] {
   return findings;
 }
 
+/** Each call names the id in a header, too, which has to be the same there (RFC 9110, section 5.5). */
+function idOf(id: string): Finding {
+  if (UUID.test(id)) return ok('id');
+  const isHeader = /^[!-~]([ -~]*[!-~])?$/.test(id);
+  return isHeader ? fault('idNotUuid', id) : refused('Mismatch', 'idNotUuid', id);
+}
+
 function lifetimeOf(exp: number, now: number): Finding[] {
   const ahead = exp * 1000 - now;
   if (exp > MILLISECONDS) return [refused('InvalidLifetime', 'expMilliseconds')];
@@ -80,17 +88,23 @@ function serviceOf(
   key: TenantKey | undefined,
   judgeData: Claimed['judgeData'],
 ): Finding[] {
-  if (!isService(service)) {
-    const right = SERVICES.find((name) => name.toLowerCase() === plain(service));
-    return [
-      right
-        ? refused('Mismatch', 'serviceSpelling', service, right)
-        : refused('Mismatch', 'serviceUnknown', service),
-    ];
-  }
+  if (!isService(service)) return unknownService(service, key);
   const inner = own(data, 'data');
   // Where there is none, that is named already, whatever the service.
   return [permission(service, key), ...(inner === undefined ? [] : judgeData(service, inner))];
+}
+
+/** No login is for it, which is all that a login asks; search and info ask the key, as for any service. */
+function unknownService(service: string, key: TenantKey | undefined): Finding[] {
+  const allowed = key?.servicePermissions;
+  const right = SERVICES.find((name) => name.toLowerCase() === plain(service));
+  const finding = right
+    ? fault('serviceSpelling', service, right)
+    : fault('serviceUnknown', service);
+  // mutant: search asks the key alone
+  const search = allowed && !allowed.includes(service) ? 'Unauthorized' : undefined;
+  const inherited = key && !allowed ? [unknown('serviceInherited', service)] : [];
+  return [refusedAtLogin('Mismatch', finding, search), ...inherited];
 }
 
 /** 'collect_payment' and 'Collect payment' are the name that they mean. */

@@ -9,6 +9,12 @@ export type Refusal =
   | 'Mismatch'
   | 'Unauthorized';
 
+/**
+ * The calls that a ticket is sent with. `search` stands for 'info', too: both take a ticket of any service,
+ * while a login looks at the service and at its data.
+ */
+export type TicketCall = 'search' | 'login';
+
 /** `fault`: it would be refused, or trusted wrongly; `unknown`: this page cannot tell. */
 export type Verdict = 'ok' | 'fault' | 'warning' | 'unknown';
 
@@ -32,6 +38,7 @@ type Values = {
   notToken: [];
   sealed: [];
   secretPasted: [];
+  secretOrSealed: [];
   encrypted: [];
   parts: [parts: Value];
   named: [name: Value];
@@ -124,8 +131,8 @@ export type Finding = {
   verdict: Verdict;
   code: FindingCode;
   values: readonly Value[];
-  /** What the bank service answers because of it. */
-  refusal?: Refusal;
+  /** What the bank service answers because of it, by the call; none where a call does not ask for it. */
+  refusals?: Partial<Record<TicketCall, Refusal>>;
 };
 
 type Named = <Code extends FindingCode>(code: Code, ...values: Values[Code]) => Finding;
@@ -139,11 +146,21 @@ export const warning = named('warning');
 export const unknown = named('unknown');
 export const fault = named('fault');
 
-/** A fault for which the bank service refuses the ticket with this code. */
+/** A fault for which the bank service refuses the ticket with this code, whatever the call. */
 export function refused<Code extends FindingCode>(
   refusal: Refusal,
   code: Code,
   ...values: Values[Code]
 ): Finding {
-  return { verdict: 'fault', code, values, refusal };
+  return { ...fault(code, ...values), refusals: { search: refusal, login: refusal } };
+}
+
+/** A fault that a login alone refuses; `search`: with what search and info refuse it instead. */
+export function refusedAtLogin(login: Refusal, finding: Finding, search?: Refusal): Finding {
+  return { ...finding, refusals: { login, ...(search && { search }) } };
+}
+
+/** What was pasted along with a ticket: the ticket is right without it, and refused with it. */
+export function wrapping<Code extends FindingCode>(code: Code, ...values: Values[Code]): Finding {
+  return { ...warning(code, ...values), refusals: { search: 'Invalid', login: 'Invalid' } };
 }

@@ -1,6 +1,6 @@
 import { asObject } from '../../../lib/own.ts';
 import { fromBase64, parseJson, textOf } from '../../../lib/bytes.ts';
-import { warning, type Finding } from './findings.ts';
+import { wrapping, type Finding } from './findings.ts';
 
 /** More layers than anybody pastes around a token: a header in a quoted JSON text in an address. */
 const MOST_LAYERS = 8;
@@ -30,13 +30,13 @@ type Peeled = { rest: string; finding: Finding };
 
 function peel(text: string): Peeled | undefined {
   const trimmed = text.trim();
-  if (trimmed !== text) return { rest: trimmed, finding: warning('whiteSpace') };
+  if (trimmed !== text) return { rest: trimmed, finding: wrapping('whiteSpace') };
   const first = text.slice(0, 1);
   const start = text.slice(0, 64);
   const name = NAMED.exec(start);
   const value = text.slice(name?.[0].length).trimStart();
-  if (name?.[1] && value) return { rest: value, finding: warning('named', name[1]) };
-  if (/^bearer\s/i.test(start)) return { rest: text.slice(7), finding: warning('bearer') };
+  if (name?.[1] && value) return { rest: value, finding: wrapping('named', name[1]) };
+  if (/^bearer\s/i.test(start)) return { rest: text.slice(7), finding: wrapping('bearer') };
   if (first === '{' || first === '[') return fromJson(text);
   const end = /[,;]$/.test(text.slice(-1)) ? -1 : undefined;
   const inner = text.slice(0, end);
@@ -44,7 +44,7 @@ function peel(text: string): Peeled | undefined {
   const closed = inner !== '' && QUOTES.includes(inner.slice(-1));
   if (opened || closed || (end && inner.includes('.'))) {
     const rest = inner.slice(opened ? 1 : 0, closed && inner.length > 1 ? -1 : undefined);
-    return { rest, finding: warning('quotes') };
+    return { rest, finding: wrapping('quotes') };
   }
   return recoded(text);
 }
@@ -53,20 +53,20 @@ function peel(text: string): Peeled | undefined {
 function recoded(text: string): Peeled | undefined {
   if (/%[0-9a-f]{2}/i.test(text)) {
     try {
-      return { rest: decodeURIComponent(text), finding: warning('urlEncoded') };
+      return { rest: decodeURIComponent(text), finding: wrapping('urlEncoded') };
     } catch {
       return undefined;
     }
   }
   // A dot tells a token in lines from a sentence, whose words are no parts of one.
   if (/\s/.test(text) && /^eyJ[^.]*\./.test(text)) {
-    return { rest: text.replaceAll(/\s/g, ''), finding: warning('whiteSpace') };
+    return { rest: text.replaceAll(/\s/g, ''), finding: wrapping('whiteSpace') };
   }
   // 'eyJ', with which every token begins, in Base64.
   if (!text.startsWith('ZXlK')) return undefined;
   const decoded = textOf(fromBase64(text) ?? new Uint8Array());
   return decoded?.startsWith('eyJ')
-    ? { rest: decoded, finding: warning('encodedTwice') }
+    ? { rest: decoded, finding: wrapping('encodedTwice') }
     : undefined;
 }
 
@@ -84,5 +84,5 @@ function fromJson(text: string): Peeled | undefined {
   const token = [whole, ...members(whole)]
     .flatMap((value) => members(value))
     .find((value): value is string => typeof value === 'string' && hasToken(value));
-  return token === undefined ? undefined : { rest: token, finding: warning('wrapper') };
+  return token === undefined ? undefined : { rest: token, finding: wrapping('wrapper') };
 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readSecret } from '../../../src/bank/tickets/signing.ts';
+import { SECRET } from './brokenTokens.ts';
+
+const text = SECRET.toString('base64');
+const digits = Buffer.alloc(32, 'a').toString('base64');
+
+test('a secret is read with white space around it', () => {
+  expect(readSecret(` ${text}\n`)).toEqual({ bytes: new Uint8Array(SECRET) });
+});
+
+test.each([
+  ['nothing', ' ', 'empty'],
+  ['quotes', `"${text}"`, 'quoted'],
+  ['Base64url', SECRET.toString('base64url'), 'base64url'],
+  ['Base64url with padding', text.replaceAll('+', '-').replaceAll('/', '_'), 'base64url'],
+  ['a secret without its last character', text.slice(0, -1), 'cut'],
+  ['a secret without its beginning', text.slice(3), 'cut'],
+  ['digits that both alphabets have, without padding', digits.slice(0, -1), 'cut'],
+  ['a secret that was cut after whole bytes', text.slice(0, 40), 'short'],
+  ['a line break within', `${text.slice(0, 20)}\n${text.slice(20)}`, 'notBase64'],
+  ['both alphabets at once', `-${text.slice(1)}`, 'notBase64'],
+  ['more than any secret', 'A'.repeat(2001), 'notBase64'],
+])('%s is named as what it is', (_what, pasted, problem) => {
+  expect(readSecret(pasted)).toEqual({ problem });
+});
