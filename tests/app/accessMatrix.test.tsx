@@ -22,6 +22,7 @@ const PAGE_NEEDS: readonly (readonly [path: string, needs: Permission | undefine
   ['/tenant', 'read:tenant'],
   ['/verify-account', 'update:account_verification'],
   ['/tools/playground', 'read:api_keys'],
+  ['/tools/check-backend', 'read:api_keys'],
   ['/tools/ticket', 'read:api_keys'],
   ['/tools/banks', undefined],
   ['/tools/attestation', undefined],
