@@ -708,8 +708,6 @@ export const toolsDe = {
     faults: (count: number) => counted(count, 'Fehler', 'Fehler'),
     unchecked: 'Es ließ sich nicht prüfen',
     states: { ok: 'Richtig:', fault: 'Fehler:', open: 'Nicht geprüft:' },
-    ofTickets: 'Tickets',
-    ofResults: 'Ergebnisse',
     attacker: 'Was ein Angreifer damit tut:',
     sent: (probe: string) => `Gesendet: ${probe}.`,
     answered: (detail: string) => `Dort: ${detail}`,
