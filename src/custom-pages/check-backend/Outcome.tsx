@@ -65,7 +65,9 @@ export function Outcome({ check, headers, titleRef }: OutcomeProps) {
           {done.report.stop && (
             <StopNotice stop={done.report.stop} silence={done.silence} headers={headers} />
           )}
-          <Findings report={done.report} />
+          {done.report.rows.some(({ state }) => state !== 'open') && (
+            <Findings report={done.report} />
+          )}
         </>
       )}
     </Card>
@@ -103,13 +105,12 @@ function StopNotice({ stop, silence, headers }: StopNoticeProps) {
         role="note"
         title={silence && titles[silence]}
       >
-        {stopInWords(stop, textsOf(backendFindingsEn))}{' '}
+        {silence ? words[silence] : stopInWords(stop, textsOf(backendFindingsEn))}{' '}
         {key && (
           <>
             {words.whose} <Name text={key.name} /> <EnvironmentChip environment={key.environment} />
           </>
         )}
-        {silence && <Box sx={{ marginTop: 0.75 }}>{words[silence]}</Box>}
       </Notice>
       {silence && (
         <Box sx={codeSx}>

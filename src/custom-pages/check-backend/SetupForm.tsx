@@ -34,7 +34,7 @@ export function SetupForm({ running, again, onStart, onStop }: SetupFormProps) {
     <Card padded title={words.askTitle} about={words.loopback}>
       <Form
         form={form}
-        sx={formSx}
+        sx={{ ...formSx, marginTop: 1.5 }}
         onSubmit={(values) => {
           setTried(true);
           if (running) return;
