@@ -54,6 +54,7 @@ export const CHANGED = wrong('changed')({
   },
   'padding after it': (draft) => `${draft.signed()}=`,
   'more padding after it': (draft) => `${draft.signed()}====`,
+  'a word after it': (draft) => `${draft.signed()} x`,
   'rubbish after it': (draft) => `${draft.signed()}!`,
   'rubbish in the signature': (draft) => draft.signed().replace(/.{20}$/, '~*$&'),
   'a carriage return in the signature': (draft) => draft.signed().replace(/.{20}$/, '\r$&'),

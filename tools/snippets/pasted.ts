@@ -49,12 +49,12 @@ export interface Pasted {
   run: (how?: { input?: string; env?: string }) => Promise<Ended>;
 }
 
-/** Saves a program and the files of a key in a folder, which is gone after `use`. */
+/** Saves a program and the files of a key in a folder, which is gone after `job`. */
 export async function inFolder<Result>(
   { fileName, run }: Run,
   code: string,
   key: DeployedKey,
-  use: (pasted: Pasted) => Promise<Result>,
+  job: (pasted: Pasted) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'console-snippet-'));
   try {
@@ -64,7 +64,7 @@ export async function inFolder<Result>(
     }
     // Where npx and the compiler look for tsx and for the types of Node.
     await symlink(join(projectRoot, 'node_modules'), join(folder, 'node_modules'));
-    return await use({
+    return await job({
       folder,
       async run({ input = '', env } = {}) {
         if (env !== undefined) await writeFile(join(folder, '.env'), env);
@@ -92,13 +92,16 @@ export function pastedTicket(
   const code = language.mint.code({ service, data, bank });
   return inFolder(row, code, key, async ({ folder, run }) => {
     const { code: exit, stdout, stderr } = await run();
-    if (exit !== 0) throw new Error(`'${row.run}' ends with ${exit}: ${stderr.trim()}`);
+    if (exit !== 0) throw new Error(`'${row.run}' ends with ${exit}: ${complaint(stderr)}`);
     if (language.id === 'bash') await checkSettlement(folder);
     const ticket = stdout.trim();
     checkClaims(ticket, { keyId: key.id, service, data, since });
     return ticket;
   });
 }
+
+/** What a program says without where it was: Vitest would look for the source maps of those files. */
+export const complaint = (stderr: string) => stderr.replaceAll(/^\s+at .*$/gm, '').trim();
 
 /** What curl fetched is the enclave's proof. */
 async function checkSettlement(folder: string) {

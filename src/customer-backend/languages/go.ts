@@ -143,7 +143,8 @@ func decode(part string, value any) error {
 func main() {
 	code := 0
 	lines := bufio.NewScanner(os.Stdin)
-	for lines.Buffer(nil, 16<<20); lines.Scan(); {
+	lines.Buffer(nil, 16<<20) // its own limit is 64 KB
+	for lines.Scan() {
 		ticketID, result, _ := strings.Cut(lines.Text(), " ")
 		if data, err := verifyResult(result, ticketID); err != nil {
 			fmt.Println("refused", err)
@@ -152,6 +153,9 @@ func main() {
 			text, _ := json.Marshal(data)
 			fmt.Println("accepted", string(text))
 		}
+	}
+	if err := lines.Err(); err != nil {
+		log.Fatal(err)
 	}
 	os.Exit(code)
 }

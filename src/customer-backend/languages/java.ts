@@ -6,7 +6,8 @@ const QUOTES = '"""';
 /** Both programs sign like this. */
 const SIGN = `    static final String KID = System.getenv().getOrDefault("HUB_KEY_ID", "");
     // The secret is Base64: sign with its bytes, not its text.
-    static final byte[] KEY = Base64.getDecoder().decode(System.getenv().getOrDefault("HUB_SECRET", ""));
+    static final String SECRET = System.getenv().getOrDefault("HUB_SECRET", "");
+    static final byte[] KEY = Base64.getDecoder().decode(SECRET);
     static {
         if (KEY.length < 32 || KID.isEmpty())
             throw new Error("Set HUB_KEY_ID, and HUB_SECRET to Base64 of at least 32 bytes.");
@@ -85,7 +86,8 @@ ${SIGN}
         byte[] signed = sign(parts[0] + "." + parts[1]).getBytes(UTF_8);
         check(MessageDigest.isEqual(signed, result.getBytes(UTF_8)), "wrong signature");
         var header = members(new String(Base64.getUrlDecoder().decode(parts[0]), UTF_8));
-        check(is("HS256", header.get("alg")) && is(KID, header.get("kid")), "another algorithm or key");
+        boolean known = is("HS256", header.get("alg")) && is(KID, header.get("kid"));
+        check(known, "another algorithm or key");
         var claims = members(new String(Base64.getUrlDecoder().decode(parts[1]), UTF_8));
         var data = members(claims.getOrDefault("data", ""));
         check(is(ticketId, data.get("ticketId")), "not the result of this ticket");
@@ -115,10 +117,14 @@ ${SIGN}
         String name = "";
         int depth = 0, start = 0;
         for (var token = TOKEN.matcher(json); token.find(); ) {
-            String it = token.group(), before = json.substring(start, token.start()).strip();
+            String it = token.group();
             if ("]}".contains(it)) depth--;
-            if (depth == 0 || depth == 1 && it.equals(",")) members.put(name, before);
-            if (depth == 1 && it.equals(":")) name = before.replace("\\"", "");
+            boolean ends = depth == 0 || depth == 1 && it.equals(",");
+            if (ends || depth == 1 && it.equals(":")) {
+                String before = json.substring(start, token.start()).strip();
+                if (ends) members.put(name, before);
+                else name = before.replace("\\"", "");
+            }
             if ("[{".contains(it)) depth++;
             if (depth == 1 && "{:,".contains(it)) start = token.end();
         }

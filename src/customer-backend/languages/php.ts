@@ -88,7 +88,7 @@ function verifyResult(string $result, string $ticketId): mixed
     $fresh = -60 <= $age && $age <= 900 && ($claims->exp ?? INF) > time();
     $fresh || throw new Exception('too old, or from the future');
     markUsed($ticketId) || throw new Exception('used before');
-    return $data->data;
+    return $data->data ?? null;
 }
 
 $refused = 0;

@@ -81,9 +81,9 @@ def verify_result(result, ticket_id):
 
 if __name__ == "__main__":
     refused = 0
-    for line in sys.stdin:
-        ticket_id, _, result = line.rstrip("\\n").partition(" ")
+    for line in sys.stdin.buffer:
         try:
+            ticket_id, _, result = line.decode().rstrip("\\n").partition(" ")
             print("accepted", json.dumps(verify_result(result, ticket_id)))
         except Exception as error:
             print("refused", repr(error))
