@@ -75,7 +75,7 @@ export async function checkBackend(setup: Setup, parts: Parts): Promise<Report> 
   let stop: Stop | undefined;
   try {
     await checkTickets(run);
-    // mutant: results for this run's key alone
+    // mutant: results for this run alone
     if (run.has('kidMissing', 'kidWrong')) return report();
     // Each result needs a ticket that this run's key verifies, with an id of its own.
     if (run.has('secretAsText', 'signatureWrong', 'idRepeated', 'ticketRepeated')) return report();
