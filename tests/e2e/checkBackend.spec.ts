@@ -27,8 +27,8 @@ async function fill(page: Page, url: string, header = '') {
 const kept = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify([
-      { ...localStorage },
-      { ...sessionStorage },
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
       window.location.href,
       window.history.state,
       document.documentElement.outerHTML,

@@ -38,9 +38,6 @@ type Run = {
   ids: string[];
 };
 
-/** Requests of a run in which nothing is found: for a bar that tells how far it is. */
-export const REQUESTS = 2 * PROBES.length + 30;
-
 /** In which the clock of a backend moves on by a second. Milliseconds. */
 const A_SECOND = 1100;
 
