@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SERVICES } from '../../bank/services.ts';
-import { RESULT_BODY, TICKET_BODY } from '../../customer-backend/check/asking.ts';
+import { readHeader, RESULT_BODY, TICKET_BODY } from '../../customer-backend/check/asking.ts';
 import type { checkBackendEn } from '../../texts/tools/checkBackend.en.ts';
 import type { Wording } from '../../texts/wording.ts';
 
@@ -54,10 +54,10 @@ export function readHeaders(text: string): ReadHeaders {
   const headers: [string, string][] = [];
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
-    const [, name, value] = /^\s*([\w!#$%&'*+.^`|~-]+):\s*([\x20-\x7e]*)$/.exec(line) ?? [];
-    if (!name || value === undefined) return { problem: 'header', line: index + 1 };
-    if (FORBIDDEN.test(name)) return { problem: 'forbidden', name };
-    headers.push([name, value.trim()]);
+    const header = readHeader(line);
+    if (!header) return { problem: 'header', line: index + 1 };
+    if (FORBIDDEN.test(header[0])) return { problem: 'forbidden', name: header[0] };
+    headers.push(header);
   }
   return { headers };
 }
