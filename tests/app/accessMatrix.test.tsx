@@ -118,6 +118,7 @@ const NAVIGATION: readonly (readonly [name: string, needs: Permission | undefine
   ['Tenant', 'read:tenant'],
   ['Playground', 'read:api_keys'],
   ['Ticket inspector', 'read:api_keys'],
+  ['Check a backend', 'read:api_keys'],
   ['Bank explorer', undefined],
   ['Attestation', undefined],
   ['Tenants', 'read:all_tenants'],
