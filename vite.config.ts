@@ -7,6 +7,7 @@ import { compressFiles } from './tools/compressFiles.ts';
 import { devConfig } from './tools/devConfig.ts';
 import { fontLicence, LICENCES } from './tools/fontLicence.ts';
 import { leftOut } from './tools/leftOut.ts';
+import { oneFiles } from './tools/oneFile.ts';
 import { oldBrowsers } from './tools/oldBrowsers.ts';
 import { pageFiles } from './tools/pageFiles.ts';
 import { buildTargets } from './tools/supportedBrowsers.ts';
@@ -31,7 +32,7 @@ const build: BuildOptions = {
 
 /** The pages and parts of pages for people who write software against the bank service. */
 const tools =
-  /^src\/(custom-pages\/(playground|ticket-inspector|bank-explorer|attestation)|customer-backend|resources\/api-keys\/try)\//;
+  /^src\/(custom-pages\/(playground|ticket-inspector|check-backend|bank-explorer|attestation)|customer-backend|resources\/api-keys\/try)\//;
 
 const rendering = ['src/app/renderPublic.tsx', 'src/app/renderConsole.tsx'];
 
@@ -109,6 +110,7 @@ export default defineConfig(async ({ command }) => {
   const plugins = [
     react(),
     leftOut(),
+    oneFiles(),
     devConfig(),
     pageFiles(),
     oldBrowsers(),
@@ -120,7 +122,7 @@ export default defineConfig(async ({ command }) => {
   if (command === 'serve') return { plugins };
   const name = await chunkNames(layers, {
     root: projectRoot,
-    plugins: [react(), leftOut()],
+    plugins: [react(), leftOut(), oneFiles()],
     build,
   });
   // A layer is complete without what its code imports: that has a layer of its own.

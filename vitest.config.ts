@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { oneFiles } from './tools/oneFile.ts';
 
 /** Files that replace or change a module, which the others must not get. */
 const MODULES_OF_THEIR_OWN = [
@@ -17,6 +18,7 @@ const MODULES_OF_THEIR_OWN = [
 const NO_STORAGE = '--no-experimental-webstorage';
 
 export default defineConfig({
+  plugins: [oneFiles()],
   test: {
     execArgv: process.allowedNodeEnvironmentFlags.has(NO_STORAGE) ? [NO_STORAGE] : [],
     globalSetup: ['tests/testPki.ts'],

@@ -2,7 +2,7 @@ import { build, type Plugin } from 'vite';
 import { projectRoot } from './bootstrap.mjs';
 
 /** What an import ends with that wants the text of a program instead of its exports. */
-const SUFFIX = '?onefile';
+const SUFFIX = /\?onefile$/;
 
 /**
  * A program of `src` with everything that it imports, as one file that a person can read and Node.js
@@ -34,17 +34,21 @@ export function oneFiles(root: string = projectRoot): Plugin {
   return {
     name: 'console:one-file',
     enforce: 'pre',
-    async resolveId(source, importer) {
-      if (!source.endsWith(SUFFIX)) return undefined;
-      const entry = await this.resolve(source.slice(0, -SUFFIX.length), importer);
-      return entry && entry.id + SUFFIX;
+    resolveId: {
+      filter: { id: SUFFIX },
+      async handler(source, importer) {
+        const entry = await this.resolve(source.replace(SUFFIX, ''), importer);
+        return entry && `${entry.id}?onefile`;
+      },
     },
-    async load(id) {
-      if (!id.endsWith(SUFFIX)) return undefined;
-      const entry = id.slice(0, -SUFFIX.length);
-      const text = made.get(entry) ?? oneFile(entry, root);
-      made.set(entry, text);
-      return `export default ${JSON.stringify(await text)};`;
+    load: {
+      filter: { id: SUFFIX },
+      async handler(id) {
+        const entry = id.replace(SUFFIX, '');
+        const text = made.get(entry) ?? oneFile(entry, root);
+        made.set(entry, text);
+        return `export default ${JSON.stringify(await text)};`;
+      },
     },
     // The development server makes it again after a change of any module.
     handleHotUpdate: () => made.clear(),

@@ -1,6 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import Bank from '@mui/icons-material/AccountBalanceOutlined';
 import Building from '@mui/icons-material/BusinessOutlined';
+import Checks from '@mui/icons-material/FactCheckOutlined';
 import Copy from '@mui/icons-material/ContentCopyOutlined';
 import Home from '@mui/icons-material/HomeOutlined';
 import Key from '@mui/icons-material/KeyOutlined';
@@ -20,6 +21,7 @@ export const ICONS: Readonly<Record<IconName, typeof SvgIcon>> = {
   add: Add,
   bank: Bank,
   building: Building,
+  checks: Checks,
   copy: Copy,
   home: Home,
   key: Key,

@@ -79,6 +79,7 @@ export const en = {
     tools: 'TOOLS',
     playground: 'Playground',
     ticketInspector: 'Ticket inspector',
+    checkBackend: 'Check a backend',
     bankExplorer: 'Bank explorer',
     attestation: 'Attestation',
     plans: { Free: 'Free plan', FreePlus: 'Free+ plan', Enterprise: 'Enterprise plan' },

@@ -82,6 +82,7 @@ const SAME = new Set([
   'playgroundData.optional',
   'playgroundData.products.SepaCreditTransfer',
   'playgroundPage.key',
+  'checkBackend.service',
   'playgroundPage.service',
   'playgroundResult.claims',
   'playgroundResult.header',

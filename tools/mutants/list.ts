@@ -53,6 +53,15 @@ export const MUTANTS: Readonly<Record<string, Readonly<Record<string, string>>>>
   'customer-backend/sdk/sdkCode.test.ts': { 'literals of the generated code': `"'"` },
   'custom-pages/playground/returned.test.ts': { 'the ticket of what was entered': 'true' },
   'custom-pages/playground/signedResult.test.tsx': { 'signature of a result': 'true' },
+  'customer-backend/check/check.test.ts': {
+    'a check that ended early': 'undefined',
+    'tickets of another key': '',
+    'results for this run alone': '',
+    'replay of a result': '',
+    'secret in an answer': '',
+    'control characters of a backend': 'text',
+  },
+  'customer-backend/check/options.test.ts': { 'no real key for the file': '' },
   'customer-backend/deployments.test.ts': {
     'quotes in .env': 'text',
     'undecoded secret in Kubernetes': `(key) => ($&)(key).replace('stringData', 'data')`,

@@ -115,8 +115,14 @@ export function filled(template: string, values: Readonly<Record<string, string>
   });
 }
 
-/** A part may be empty, since a wrong ticket is still one. */
-const TOKEN = /[\w-]{8,}\.[\w-]{8,}\.[\w-]*/;
+/** A header in a line of its own, 'Name: value'; undefined for any other line. */
+export function readHeader(line: string): [name: string, value: string] | undefined {
+  const colon = line.indexOf(':');
+  const [name, value] = [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
+  // RFC 9110, section 5: a token, and a value of visible characters.
+  const fits = /^[\w!#$%&'*+.^`|~-]+$/.test(name) && /^[\x20-\x7e]*$/.test(value);
+  return colon > 0 && fits ? [name, value] : undefined;
+}
 
 /** The first token of an answer: its text, or a member of its JSON, however deep. */
 export function tokenIn(text: string): string | undefined {
@@ -129,8 +135,7 @@ const DEEPEST = 8;
 
 function tokenOf(value: unknown, depth: number): string | undefined {
   if (typeof value === 'string') {
-    const [token] = TOKEN.exec(value.trim()) ?? [];
-    return token !== undefined && isToken(token) ? token : undefined;
+    return value.match(/[\w.-]+/g)?.find((word) => word.includes('.') && isToken(word));
   }
   if (typeof value !== 'object' || value === null || depth > DEEPEST) return undefined;
   for (const member of Object.values(value)) {

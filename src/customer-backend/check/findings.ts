@@ -50,24 +50,7 @@ export type CheckId = keyof typeof CHECKS;
 type KeysOf<T> = T extends unknown ? keyof T : never;
 export type FindingId = KeysOf<(typeof CHECKS)[CheckId]>;
 
-/** The checks of tickets; all others are about results. */
-const OF_TICKETS: readonly CheckId[] = [
-  'key',
-  'signature',
-  'algorithm',
-  'lifetime',
-  'id',
-  'service',
-  'data',
-  'asked',
-  'delivery',
-  'secrecy',
-];
-
 export const CHECK_IDS = Object.keys(CHECKS) as readonly CheckId[];
-
-/** Whether a check is about tickets, or about results. */
-export const isOfTickets = (check: CheckId): boolean => OF_TICKETS.includes(check);
 
 /** The check that a finding belongs to, and the part of the templates that mends it. */
 export function placeOf(finding: FindingId): { check: CheckId; part: Part } {
@@ -152,6 +135,7 @@ export type Report = { rows: readonly Row[]; stop: Stop | undefined };
 /** Right only if everything was asked and nothing found. */
 export function verdictOf({ rows, stop }: Report): 'right' | 'faults' | 'unchecked' {
   if (rows.some(({ state }) => state === 'fault')) return 'faults';
-  // mutant: nothing asked is nothing right
-  return stop || rows.some(({ state }) => state === 'open') ? 'unchecked' : 'right';
+  return /* mutant: a check that ended early */ stop || rows.some(({ state }) => state === 'open')
+    ? 'unchecked'
+    : 'right';
 }

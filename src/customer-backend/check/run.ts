@@ -38,9 +38,6 @@ type Run = {
   ids: string[];
 };
 
-/** Requests of a run in which nothing is found: for a bar that tells how far it is. */
-export const REQUESTS = 2 * PROBES.length + 30;
-
 /** In which the clock of a backend moves on by a second. Milliseconds. */
 const A_SECOND = 1100;
 
@@ -75,7 +72,7 @@ export async function checkBackend(setup: Setup, parts: Parts): Promise<Report> 
   let stop: Stop | undefined;
   try {
     await checkTickets(run);
-    // mutant: results for this run's key alone
+    // mutant: results for this run alone
     if (run.has('kidMissing', 'kidWrong')) return report();
     // Each result needs a ticket that this run's key verifies, with an id of its own.
     if (run.has('secretAsText', 'signatureWrong', 'idRepeated', 'ticketRepeated')) return report();

@@ -35,7 +35,7 @@ export async function sign(text: string, secret: Bytes, hash = 'SHA-256'): Promi
  * either alphabet, hexadecimal in either case.
  */
 export function holdsSecret(text: string, secret: Bytes): boolean {
-  const base64 = toBase64(secret).replace(/=+$/, '');
+  const base64 = toBase64(secret).replaceAll('=', '');
 
   return (
     [base64, toBase64Url(secret)].some((spelling) => text.includes(spelling)) ||

@@ -10,8 +10,14 @@ export type CheckWords = Wording<typeof backendFindingsEn>;
 /** Longest text of a backend in a sentence. Characters. */
 const LONGEST = 120;
 
-/** What a backend says, as it may be shown: without tokens, short, isolated in its direction. */
-export const foreign = (text: string): string => `\u2068${brief(presentable(text), LONGEST)}\u2069`;
+/**
+ * What a backend says, as it may be shown: without tokens and what moves the cursor of a terminal, short,
+ * isolated in its direction.
+ */
+export function foreign(text: string): string {
+  const calm = /* mutant: control characters of a backend */ text.replaceAll(/\p{Cc}+/gu, ' ');
+  return `\u2068${brief(presentable(calm), LONGEST)}\u2069`;
+}
 
 /** Why a run ended early, in words. */
 export function stopInWords(stop: Stop, { backendVerdict: words }: CheckWords): string {

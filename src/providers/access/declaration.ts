@@ -17,6 +17,7 @@ export type IconName =
   | 'add'
   | 'bank'
   | 'building'
+  | 'checks'
   | 'copy'
   | 'home'
   | 'key'

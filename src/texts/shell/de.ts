@@ -83,6 +83,7 @@ export const shellDe = {
     tools: 'WERKZEUGE',
     playground: 'Playground',
     ticketInspector: 'Ticket-Inspektor',
+    checkBackend: 'Backend prüfen',
     bankExplorer: 'Banken',
     attestation: 'Attestierung',
     plans: { Free: 'Plan Free', FreePlus: 'Plan Free+', Enterprise: 'Plan Enterprise' },

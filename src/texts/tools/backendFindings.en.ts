@@ -273,8 +273,6 @@ export const backendFindingsEn = {
     faults: (count: number) => (count === 1 ? '1 fault' : `${count} faults`),
     unchecked: 'It could not be checked',
     states: { ok: 'Right:', fault: 'Fault:', open: 'Not checked:' },
-    ofTickets: 'Tickets',
-    ofResults: 'Results',
     attacker: 'What an attacker does with it:',
     sent: (probe: string) => `Sent: ${probe}.`,
     answered: (detail: string) => `There: ${detail}`,

@@ -21,11 +21,10 @@ export const checkBackendEn = {
     resultBody: 'Body of the request with a result',
     resultBodyHint: '$ticketId and $result stand for the two texts.',
     problems: {
-      address: 'Enter an address such as http://localhost:8080/tickets.',
+      address: 'Enter an address (such as http://localhost:8080/tickets).',
       loopback: 'Only addresses that begin with http://localhost or http://127.0.0.1 work here.',
       header: (line: string) => `Line ${line} is no header: write “Name: value”.`,
       forbidden: (name: string) => `Browsers do not let a page send ${name}. Use the file.`,
-      service: 'Choose a service.',
       noResult: 'The body has to contain $result.',
     },
     check: 'Check the backend',
@@ -42,13 +41,12 @@ export const checkBackendEn = {
     rightOnes: (count: number) => (count === 1 ? '1 check passed' : `${count} checks passed`),
     openOnes: (count: number) => (count === 1 ? '1 not checked' : `${count} not checked`),
     findings: 'Findings',
-    whose: (name: string) => `It is the tenant’s key ${name}.`,
+    whose: 'It is this key of the tenant:',
     corsTitle: 'Your backend does not let this page read its answers',
     cors: 'Something answers there, but without the headers that allow this page’s origin (CORS). Send these while you check, with the preflight request (OPTIONS) as well, or use the file: it needs none of them.',
     unreachableTitle: 'Nothing answers there',
     unreachable:
       'Is the backend running, and is the port right? If the browser asked whether this page may reach devices or apps on this machine, allow it. The headers below have to be there, too.',
-    noOrigin: 'headers.txt',
     fileTitle: 'The same check as a file',
     fileAbout:
       'One file for Node.js 20 or newer, without dependencies: for any address, for cookies, and for CI. It ends with 0 if nothing is wrong, with 1 if there are faults and with 2 if the backend could not be checked.',

@@ -789,8 +789,6 @@ export const toolsDe = {
     faults: (count: number) => counted(count, 'Fehler', 'Fehler'),
     unchecked: 'Es ließ sich nicht prüfen',
     states: { ok: 'Richtig:', fault: 'Fehler:', open: 'Nicht geprüft:' },
-    ofTickets: 'Tickets',
-    ofResults: 'Ergebnisse',
     attacker: 'Was ein Angreifer damit tut:',
     sent: (probe: string) => `Gesendet: ${probe}.`,
     answered: (detail: string) => `Dort: ${detail}`,
@@ -846,7 +844,6 @@ export const toolsDe = {
       header: (line: string) => `Zeile ${line} ist kein Header: Schreiben Sie „Name: Wert“.`,
       forbidden: (name: string) =>
         `Browser lassen eine Seite ${name} nicht senden. Verwenden Sie die Datei.`,
-      service: 'Wählen Sie einen Service.',
       noResult: 'Der Inhalt muss $result enthalten.',
     },
     check: 'Backend prüfen',
@@ -863,13 +860,12 @@ export const toolsDe = {
     rightOnes: (count: number) => counted(count, 'Prüfung bestanden', 'Prüfungen bestanden'),
     openOnes: (count: number) => `${count} nicht geprüft`,
     findings: 'Befunde',
-    whose: (name: string) => `Es ist der Key ${name} Ihres Tenants.`,
+    whose: 'Es ist dieser Key Ihres Tenants:',
     corsTitle: 'Ihr Backend lässt diese Seite seine Antworten nicht lesen',
     cors: 'Dort antwortet etwas, aber ohne die Header, die den Origin dieser Seite erlauben (CORS). Senden Sie diese, solange Sie prüfen, auch auf die Voranfrage (OPTIONS), oder verwenden Sie die Datei: Sie braucht nichts davon.',
     unreachableTitle: 'Dort antwortet nichts',
     unreachable:
       'Läuft das Backend, und stimmt der Port? Hat der Browser gefragt, ob diese Seite Geräte oder Programme auf diesem Rechner erreichen darf, erlauben Sie es. Auch die Header unten müssen da sein.',
-    noOrigin: 'headers.txt',
     fileTitle: 'Dieselbe Prüfung als Datei',
     fileAbout:
       'Eine Datei für Node.js ab 20, ohne Abhängigkeiten: für jede Adresse, für Cookies und für die CI. Sie endet mit 0, wenn nichts falsch ist, mit 1 bei Fehlern und mit 2, wenn sich das Backend nicht prüfen ließ.',

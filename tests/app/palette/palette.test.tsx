@@ -213,6 +213,7 @@ describe('pages of the palette', () => {
       '/verify-account',
       '/tools/playground',
       '/tools/ticket',
+      '/tools/check-backend',
       ...OPEN_TOOLS,
       '/tenants',
       '/profile',

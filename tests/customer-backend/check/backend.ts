@@ -114,13 +114,8 @@ export async function startBackend(
   const key = ways.key(HUB_SECRET);
   const minted = new Set<string>();
   const used = new Set<string>();
-  /** Paths in their order, for what must not be asked. */
-  const asked: {
-    method: string;
-    path: string;
-    body: string;
-    headers: IncomingMessage['headers'];
-  }[] = [];
+  /** What was asked, in its order, but for the browser's own questions. */
+  const asked: { method: string; path: string; headers: IncomingMessage['headers'] }[] = [];
 
   function mint(body: Asked) {
     const service = ways.service(body.service);
@@ -147,7 +142,7 @@ export async function startBackend(
     let text = '';
     for await (const chunk of request.setEncoding('utf8')) text += chunk;
     const { method = '', url: path = '' } = request;
-    asked.push({ method, path, body: text, headers: request.headers });
+    if (method !== 'OPTIONS') asked.push({ method, path, headers: request.headers });
     const headers: Record<string, string> = { 'Content-Type': 'application/json' };
     if (allowed) {
       headers['Access-Control-Allow-Origin'] = allowed;

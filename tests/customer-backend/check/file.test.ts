@@ -92,12 +92,3 @@ test.each([
   expect(code).toBe(2);
   expect(backend.asked.map(({ path }) => path)).toEqual(['/tickets']);
 });
-
-test.each([
-  ['a real key id', { ...started, CHECK_KEY_ID: 'b2c4' }, 'has to begin with check-'],
-  ['a short secret', { ...started, CHECK_SECRET: 'AAAA' }, 'at least 32 bytes'],
-])('the file refuses %s, and asks nobody', async (_, key, says) => {
-  const { code, text } = await run(at('http://127.0.0.1:9'), key);
-  expect(text).toContain(says);
-  expect(code).toBe(2);
-});

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SERVICES } from '../../../src/bank/services.ts';
 import { exampleData, ticketData } from '../../../src/bank/tickets/ticketData.ts';

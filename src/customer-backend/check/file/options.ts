@@ -3,7 +3,7 @@ import { fromBase64 } from '../../../lib/bytes.ts';
 import { isService, SERVICES } from '../../../bank/services.ts';
 import { LANGUAGES } from '../../languages/index.ts';
 import type { Language } from '../../languages/language.ts';
-import { RESULT_BODY, TICKET_BODY, type Setup } from '../asking.ts';
+import { readHeader, RESULT_BODY, TICKET_BODY, type Setup } from '../asking.ts';
 import type { ThrowawayKey } from '../throwaway.ts';
 
 export const HELP = `Checks whether a backend mints right tickets and accepts right results alone.
@@ -77,9 +77,9 @@ export function readOptions(args: readonly string[], environment: Environment): 
 }
 
 function headerOf(line: string): [name: string, value: string] {
-  const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(line) ?? [];
-  if (!name || value === undefined) throw new Error("--header takes 'Name: value'.");
-  return [name, value];
+  const header = readHeader(line);
+  if (!header) throw new Error("--header takes 'Name: value'.");
+  return header;
 }
 
 /** The key of a run that was started with one; undefined where there is none. */
