@@ -272,6 +272,7 @@ export const toolsDe = {
     withKey: 'Stattdessen mit einem API-Key suchen',
     withKeyOf: (name: string) => `Tickets durch den Key ${name}`,
     byHub: 'Tickets durch den Hub',
+    environment: 'Umgebung',
     otherKey: 'Anderen Key verwenden',
     byAccount: 'Ohne Key suchen',
     noService:

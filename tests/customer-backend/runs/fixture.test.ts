@@ -21,7 +21,7 @@ function chance(seed: number) {
 }
 
 const made = (data: unknown, seed = 1) => pseudonymized(data, chance(seed));
-const one = (data: Record<string, unknown>, seed?: number) =>
+const rowOf = (data: Record<string, unknown>, seed?: number) =>
   made(data, seed) as Record<string, string>;
 
 describe('a fixture', () => {
@@ -35,9 +35,9 @@ describe('a fixture', () => {
       expect([row['currency'], row['status'], row['type']]).toEqual([currency, status, type]);
       expect(row['number']).toMatch(/^\d{10}$/);
       expect(row['bic']).toMatch(/^[A-Z]{4}DE[A-Z\d]{5}$/);
-      // In Germany the IBAN has the bank's code and the account's number in it.
-      const iban = `${row['bankCode']}${row['number']}`;
-      if (original['iban']) expect(row['iban']).toBe(ibanOf('DE', iban));
+      // In Germany the IBAN has the bank’s code and the account’s number in it.
+      const iban = original['iban'] && ibanOf('DE', `${row['bankCode']}${row['number']}`);
+      expect(row['iban']).toBe(iban);
     }
     expect(new Set(rows.map((row) => row['bic'])).size).toBe(1);
     const [first, , third] = rows.map((row) => row['ownerName']);
@@ -70,7 +70,7 @@ describe('a fixture', () => {
   });
 
   test('has the same pseudonym where a text has an IBAN, a name, a BIC or a number in its midst', () => {
-    const row = one({
+    const row = rowOf({
       iban: IBAN,
       bic: 'BYLADEM1001',
       number: '0000202051',
@@ -94,7 +94,7 @@ describe('a fixture', () => {
     // A country outside SEPA.
     ['BR1800360305000010009795493C1', 2],
   ])('has for %s a valid IBAN of its country and length', (original) => {
-    const { iban = '' } = one({ iban: original });
+    const { iban = '' } = rowOf({ iban: original });
     expect(readIban(iban)?.state).toBe('valid');
     expect(iban).toHaveLength(original.length);
     expect(iban.slice(0, 2)).toBe(original.slice(0, 2));
@@ -128,10 +128,16 @@ describe('a fixture', () => {
   const name = fc.stringMatching(/^[A-Z][a-zäöüßé]{3,11}( [A-ZÄ][a-z]{4,11}){0,2}$/);
   const bic = fc.stringMatching(/^[A-Z]{4}DE[A-Z\d]{2}$/);
   const number = fc.stringMatching(/^\d{6,12}$/);
-  const secret = fc.oneof(iban, name, bic, number, fc.string({ minLength: 4, unit: 'grapheme' }));
+  const sensitive = fc.oneof(
+    iban,
+    name,
+    bic,
+    number,
+    fc.string({ minLength: 4, unit: 'grapheme' }),
+  );
   const row = fc
     .tuple(
-      fc.array(secret, { minLength: 1, maxLength: 6 }),
+      fc.array(sensitive, { minLength: 1, maxLength: 6 }),
       fc.array(fc.string(), { maxLength: 4 }),
     )
     .map(([secrets, filling]) => ({
@@ -157,7 +163,7 @@ describe('a fixture', () => {
         for (const original of rows.flatMap(({ secrets }) => secrets)) {
           // Punctuation is not anybody’s, and short numbers are part of longer ones.
           const words = original.split(/[\s!-/:-@[-`{-~]+/);
-          for (const word of words.filter((one) => one.length >= (/\d/.test(one) ? 6 : 4))) {
+          for (const word of words.filter((part) => part.length >= (/\d/.test(part) ? 6 : 4))) {
             expect(text).not.toContain(word.toUpperCase());
           }
         }
