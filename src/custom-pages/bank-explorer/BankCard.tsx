@@ -145,8 +145,8 @@ function Codes({ codes }: { codes: readonly string[] | undefined }) {
 
 function Share({ id, environment }: Pick<BankCardProps, 'id' | 'environment'>) {
   const { details: words } = textsOf(bankExplorerEn).bankExplorer;
-  const of = environment === 'Production' ? '' : `environment=${environment}&`;
-  const href = useHref(`/tools/banks?${of}bank=${encodeURIComponent(id)}`);
+  const at = environment === 'Production' ? '' : `&environment=${environment}`;
+  const href = useHref(`/tools/banks?bank=${encodeURIComponent(id)}${at}`);
   const link = new URL(href, window.location.href).href;
   return (
     <Box sx={{ marginTop: 2 }}>

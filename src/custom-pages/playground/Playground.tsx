@@ -79,8 +79,8 @@ function Workbench({ bank }: { bank: BankConfig }) {
   }
 
   /** To the form again, for a run that continues the one whose result brought this. */
-  function goOn(next: Continued) {
-    if (run) setContinued(next, run.subject.environment);
+  function goOn() {
+    if (run) setContinued(run.next(), run.subject.environment);
     again();
   }
 

@@ -40,8 +40,13 @@ export type Run = {
   subject: Subject;
   login: BankLogin<DecodedResult>;
   log: CallLog;
-  /** What the result brought for the next login; undefined until then, and once the page was left. */
+  /**
+   * Says what the result brought for the next login, without it: React keeps former states. Undefined
+   * until then, and once the page was left.
+   */
   brought: Store<Continued | undefined>;
+  /** What the result brought, while the page has it. */
+  next: () => Continued;
   /** Drops what the result brought. */
   forget: () => void;
 };
@@ -66,6 +71,7 @@ export function createRun(subject: Subject, surroundings: Surroundings): Run {
   const { config, secret, continued, tab } = surroundings;
   const { service, keyId, order, entered } = subject;
   const brought = createStore<Continued | undefined>(undefined);
+  let next: Continued = {};
   const log = createCallLog();
   // An object of its own, so that no other tool uses its client.
   const observed: BankConfig & Pick<BankServiceOptions, 'onCall'> = {
@@ -86,15 +92,21 @@ export function createRun(subject: Subject, surroundings: Surroundings): Run {
       stepsOf: order
         ? (bank) => stepsOf({ ...order, continued: continued() })(bank)
         : resumedSteps(service),
-      read(jwt, next) {
+      read(jwt, given) {
         const result = decodeResult(jwt);
-        brought.set(next);
+        next = given;
+        brought.set(marked(given));
         return result;
       },
       tab: { ...tab, entered },
     }),
   );
-  return { subject, login, log, brought, forget: () => brought.set(undefined) };
+  function forget() {
+    next = {};
+    brought.set(undefined);
+  }
+
+  return { subject, login, log, brought, next: () => next, forget };
 }
 
 /** Without the secret there is no further ticket: the page offers to start over. */
