@@ -408,8 +408,7 @@ export const toolsDe = {
       long: 'Das ist zu lang: höchstens 140 Zeichen.',
       fields: 'Wählen Sie mindestens ein Feld.',
       address: 'Eine https-Adresse ohne Benutzernamen; http nur für diesen Rechner.',
-      filterValue:
-        'Der Service kennt diesen Wert für das Feld nicht; möglich sind zum Beispiel Current oder Available.',
+      filterValue: 'Der Service schreibt die Werte dieses Feldes wie Current oder Available.',
       base64: 'Das ist kein Base64.',
     },
     products: {

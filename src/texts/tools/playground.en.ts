@@ -100,8 +100,7 @@ export const playgroundEn = {
       long: 'This is too long: at most 140 characters.',
       fields: 'Tick at least one field.',
       address: 'An https address without a user name; http only for this machine.',
-      filterValue:
-        'The service has no such value for this field, for example Current or Available.',
+      filterValue: 'The service writes the values of this field like Current or Available.',
       base64: 'This is not Base64.',
     },
     products: {
