@@ -87,18 +87,17 @@ type BroughtProps = Pick<Run, 'brought'> & Pick<ShowSignedResultProps, 'onContin
 /** That something came with the result, while the page has it. It is taken over without being shown. */
 function Brought({ brought, onContinue }: BroughtProps) {
   const { playgroundContinued: words } = textsOf(playgroundEn);
-  const marks = useStore(brought);
-  if (!marks) return null;
-  const { session, connectionData } = marks;
-  const told = session ? (connectionData ? words.both : words.broughtSession) : words.broughtData;
-  const any = session !== undefined || connectionData !== undefined;
+  const names = useStore(brought);
+  if (!names) return null;
+  const [first, second] = names;
+  const told = first === 'session' ? words.broughtSession : words.broughtData;
   return (
     <Box component="section" sx={{ marginTop: 2 }}>
       <Heading level={3} sx={{ marginBottom: 0.75 }}>
         {words.broughtTitle}
       </Heading>
-      <Box sx={{ marginBottom: 1 }}>{any ? told : words.nothing}</Box>
-      {any && <Button onClick={onContinue}>{words.use}</Button>}
+      <Box sx={{ marginBottom: 1 }}>{first ? (second ? words.both : told) : words.nothing}</Box>
+      {first && <Button onClick={onContinue}>{words.use}</Button>}
     </Box>
   );
 }

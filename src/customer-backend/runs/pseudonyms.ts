@@ -23,9 +23,9 @@ const LONGEST_WORD = 64;
 /** A stand-in that suits is found long before. */
 const MOST_TRIES = 1000;
 
-const SEPARATORS = String.raw`\s!-/:-@[-\x60{-~`;
-const PARTS = new RegExp(`[^${SEPARATORS}]+|[${SEPARATORS}]+`, 'g');
-const WORD = new RegExp(`^[^${SEPARATORS}]`);
+/** Words, and the white space and ASCII punctuation between them. */
+const PARTS = /[^\s!-/:-@[-`{-~]+|[\s!-/:-@[-`{-~]+/g;
+const WORD = /^[^\s!-/:-@[-`{-~]/;
 
 /** The words of a text, what is between white space and ASCII punctuation, and the IBANs in it. */
 function wordsOf(text: string): string[] {
@@ -152,9 +152,11 @@ export function createPseudonyms(originals: readonly string[], random: Random): 
   }
 
   function amount(original: string): string {
-    const [, sign = '', whole = '', point = '', decimals = ''] =
-      /^([+-]?)(\d+)([.,]?)(\d*)$/.exec(original) ?? [];
-    const made = standIn('amount', `${whole}${point}${decimals}`, () => {
+    const [sign = ''] = /^[+-]/.exec(original) ?? [];
+    const [point = ''] = /[.,]/.exec(original) ?? [];
+    const unsigned = original.slice(sign.length);
+    const [whole = '', decimals = ''] = point === '' ? [unsigned] : unsigned.split(point);
+    const made = standIn('amount', unsigned, () => {
       const first = pick(DIGITS.slice(1));
       const digits = Array.from(whole.slice(1) + decimals, () => pick(DIGITS)).join('');
       return `${first}${digits.slice(0, whole.length - 1)}${point}${digits.slice(whole.length - 1)}`;

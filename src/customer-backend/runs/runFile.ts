@@ -14,6 +14,8 @@ export type RecordedRun = {
   bank: { id: string; displayName: string } | undefined;
   /** What was asked for; undefined if that is not known any more. */
   order: Order | undefined;
+  /** What of an earlier login is continued, by name. */
+  continued: readonly string[];
   /** How far it is: a result, a failure by its kind, or the step that waits. */
   outcome: { kind: 'result' | 'failed' | 'running'; detail: string };
   calls: readonly ObservedCall[];
@@ -21,7 +23,7 @@ export type RecordedRun = {
 
 /**
  * A run as a JSON file: what was asked for, how it ended, and every call with its times, in their order.
- * It says which earlier secrets were continued, and holds none of them. `now`: milliseconds since 1970.
+ * It names the secrets that were continued, and holds none of them. `now`: milliseconds since 1970.
  */
 export function runFile({ calls, order, keyId, bank, ...run }: RecordedRun, now: number): string {
   const file = {
@@ -32,9 +34,6 @@ export function runFile({ calls, order, keyId, bank, ...run }: RecordedRun, now:
     keyId: keyId || null,
     bank: bank ? { id: bank.id, displayName: bank.displayName } : null,
     asked: order ? { ticketData: order.ticket, request: order.request } : null,
-    continued: Object.entries(order?.continued ?? {}).flatMap(([name, value]) =>
-      value ? [name] : [],
-    ),
     calls: calls.map(({ startedAt, milliseconds, failure, ...call }) => ({
       ...call,
       startedAt: new Date(startedAt).toISOString(),

@@ -384,7 +384,7 @@ export const toolsDe = {
     choices: {
       conditions: {
         none: 'Alle Konten',
-        current: 'Girokonten und solche von unbekannter Art',
+        current: 'Girokonten und unbekannte',
         supports: 'Konten, die ein Service verwenden kann',
         value: 'Konten mit einem Wert in einem Feld',
       },
@@ -426,7 +426,7 @@ export const toolsDe = {
       'Was ein früheres Ergebnis mitgebracht hat, kann dieser Anmeldung die TAN ersparen. Wählen Sie dieselbe Bank und melden Sie sich als dieselbe Person an. Beides ist geheim und bleibt nur im Speicher dieser Seite, bis Sie sie verlassen.',
     session: 'Session',
     connectionData: 'Verbindungsdaten',
-    hint: 'Optional. Base64, so wie es mit dem Ergebnis kam.',
+    hint: 'Optional, in Base64.',
     broughtTitle: 'Für die nächste Anmeldung',
     both: 'Dieses Ergebnis hat eine Session und Verbindungsdaten mitgebracht. Damit fragt die Bank vielleicht nach keiner TAN.',
     broughtSession:
@@ -441,7 +441,8 @@ export const toolsDe = {
     run: 'Aufrufe und Ausgang',
     runAbout: 'Jeder Aufruf mit Zeit und Ausgang, so unkenntlich gemacht wie hier.',
     script: 'Skript, das ihn wiederholt',
-    scriptAbout: 'Ein Programm mit derselben Anfrage. Es enthält kein Secret.',
+    scriptAbout:
+      'Ein Programm mit derselben Anfrage. Es enthält kein Secret und beginnt eine eigene Anmeldung.',
     fixture: 'Testdaten',
     fixtureAbout:
       'Das Ergebnis mit Pseudonymen für alle Namen, Nummern und Beträge, mit einem eigenen Key signiert. Tage bleiben, wie sie sind.',

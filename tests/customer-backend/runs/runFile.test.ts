@@ -27,12 +27,8 @@ async function recorded(): Promise<RecordedRun> {
     environment: 'Integration',
     keyId: 'key-1',
     bank: { id: 'connection-1', displayName: 'Demo Bank' },
-    order: {
-      service: 'Accounts',
-      ticket: null,
-      request: { fields: ['Iban'] },
-      continued: { session, connectionData: undefined },
-    },
+    order: { service: 'Accounts', ticket: null, request: { fields: ['Iban'] } },
+    continued: ['session'],
     outcome: { kind: 'result', detail: 'ticket-1' },
     calls: [...log.values()],
   };

@@ -16,9 +16,13 @@ const bankIn = (state: LoginState) => ('bank' in state ? state.bank : undefined)
 /** The run so far, as its list of calls shows it. `now`: milliseconds since 1970. */
 export function run({ subject, login, log }: Run, _bank: BankConfig, now: number): NamedFile {
   const state = login.state.get();
-  const { service, environment, keyId, order } = subject;
-  const about = { service, environment, keyId, order, bank: bankIn(state) };
-  const recorded = { ...about, outcome: outcomeOf(state), calls: log.calls.get() };
+  const { entered: _entered, ...about } = subject;
+  const recorded = {
+    ...about,
+    bank: bankIn(state),
+    outcome: outcomeOf(state),
+    calls: log.calls.get(),
+  };
   return { text: runFile(recorded, now), name: `run-${stamp(now)}.json`, type: 'application/json' };
 }
 
