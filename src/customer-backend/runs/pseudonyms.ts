@@ -63,16 +63,22 @@ const [VOWELS, CONSONANTS] = ['aeiou', 'bdfghjklmnprstvz'];
 const DIGITS = '0123456789';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Pseudonyms for the texts of one file. None contains anything unmistakable of `originals`. */
-export function createPseudonyms(originals: readonly string[], random: Random): Pseudonyms {
+/** The stand-ins of one file by what they stand for. None contains anything unmistakable of `originals`. */
+function createTable(originals: readonly string[]) {
   const known = new Map<string, string>();
   const used = new Set<string>();
   const words = new Set(originals.flatMap(wordsOf));
   const avoided = unmistakable(originals);
-  const pick = (from: string) => from.charAt(random(from.length));
+
+  /** Of ten digits each may be an original and a pseudonym: late attempts need only be clean. */
+  function suits(made: string, original: string, attempt: number): boolean {
+    const upper = made.toUpperCase();
+    if (!isClean(made, avoided) || upper === original.toUpperCase()) return false;
+    return attempt > MOST_TRIES / 2 || !(used.has(upper) || words.has(upper));
+  }
 
   /** The stand-in for an original, by its kind: made once, and unlike every original. */
-  function standIn(kind: string, original: string, make: (attempt: number) => string): string {
+  return (kind: string, original: string, make: (attempt: number) => string): string => {
     const key = `${kind} ${original.toUpperCase()}`;
     const former = known.get(key);
     if (former !== undefined) return former;
@@ -84,14 +90,14 @@ export function createPseudonyms(originals: readonly string[], random: Random): 
     known.set(key, made);
     used.add(made.toUpperCase());
     return made;
-  }
+  };
+}
 
-  /** Of ten digits each may be an original and a pseudonym: late attempts need only be clean. */
-  function suits(made: string, original: string, attempt: number): boolean {
-    const upper = made.toUpperCase();
-    if (!isClean(made, avoided) || upper === original.toUpperCase()) return false;
-    return attempt > MOST_TRIES / 2 || !(used.has(upper) || words.has(upper));
-  }
+/** Pseudonyms for the texts of one file. None contains anything unmistakable of `originals`. */
+export function createPseudonyms(originals: readonly string[], random: Random): Pseudonyms {
+  const standIn = createTable(originals);
+  const bics = new Map<string, string>();
+  const pick = (from: string) => from.charAt(random(from.length));
 
   /** Digits for digits and letters for letters: for numbers of accounts and the like. */
   const shaped = (original: string) =>
@@ -139,8 +145,6 @@ export function createPseudonyms(originals: readonly string[], random: Random): 
     }
     return made;
   }
-
-  const bics = new Map<string, string>();
 
   function bic(original: string): string {
     const plain = original.toUpperCase();
