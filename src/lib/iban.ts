@@ -122,12 +122,24 @@ function fits(account: string, kinds: string): boolean {
   return account.split('').every((letter, at) => ALLOWED[kinds[at] ?? 'c']?.test(letter));
 }
 
-/** Whether an IBAN's check digits hold: modulo 97, with letters as numbers from 10 (ISO 7064). */
+/** The IBAN of an account in a country, with its check digits (ISO 13616, 6.2). Both in capitals. */
+export function ibanOf(country: string, account: string): string {
+  const check = 98 - remainderOf(`${account}${country}00`);
+  return `${country}${String(check).padStart(2, '0')}${account}`;
+}
+
+/** Whether an IBAN's check digits hold. */
 function checksOut(iban: string): boolean {
+  const rest = remainderOf(iban.slice(4) + iban.slice(0, 4));
+  return /* mutant: check digits of an IBAN */ rest === 1;
+}
+
+/** Modulo 97, with letters as numbers from 10 (ISO 7064). */
+function remainderOf(text: string): number {
   let rest = 0;
-  for (const character of iban.slice(4) + iban.slice(0, 4)) {
+  for (const character of text) {
     const value = Number.parseInt(character, 36);
     rest = (rest * (value > 9 ? 100 : 10) + value) % 97;
   }
-  return /* mutant: check digits of an IBAN */ rest === 1;
+  return rest;
 }

@@ -28,7 +28,7 @@ function bankCalls({ page, services }: ConsoleUnderTest): string[] {
 }
 
 // tests/custom-pages/bank-explorer has each refusal, of the service and of a key.
-test('once the service has proved itself a bank is found, described and shared by its address', async ({
+test('once the service has proved itself a bank is found, described and shared by its address, in either environment', async ({
   app,
   page,
 }) => {
@@ -61,4 +61,12 @@ test('once the service has proved itself a bank is found, described and shared b
   await expect(page.getByRole('option')).toHaveCount(4);
   await page.goBack();
   await expect(bankHeading(page, SPARKASSE)).toBeVisible();
+  const before = calls.length;
+  await page.getByRole('button', { name: 'Integration', exact: true }).click();
+  await expect(bankHeading(page, SPARKASSE)).toBeVisible();
+  await expect(fact(page, details.bankCodes)).toHaveText('51050120');
+  expect(calls.slice(before).every((call) => call.startsWith('bank-integration/'))).toBe(true);
+  expect(page.url()).toBe(
+    await page.getByText(/\/tools\/banks\?bank=[^&]+&environment=Integration$/).innerText(),
+  );
 });

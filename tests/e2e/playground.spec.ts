@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { createControl } from '../../mock-server/bank/control/control.ts';
 import { keySigningEn } from '../../src/texts/api-keys/signing.en.ts';
 import { playgroundEn } from '../../src/texts/tools/playground.en.ts';
@@ -8,8 +10,11 @@ import { Playground } from './support/playground.ts';
 import { Secrets, watchBytes } from './support/secrets.ts';
 
 const { playgroundPage, playgroundData, playgroundCalls, playgroundResult } = playgroundEn;
+const { playgroundContinued, playgroundFiles } = playgroundEn;
 const { lostReturn, stopped } = verificationEn.verification.failure;
 const PASSWORD = 'Kanarie-Passwort-7391';
+/** Not the one that the form starts with. */
+const IBAN = 'DE75512108001245126199';
 const { signingKey } = keySigningEn;
 
 test.afterEach(({ services }) => {
@@ -110,6 +115,71 @@ test('a Production key asks before the first call, one without the permission is
   expect(playground.sent.slice(before + 2)).toEqual(['Production key-settlement']);
 });
 
+// tests/customer-backend/runs has the content of the files.
+test('a run is saved without anything of its person, and the next one continues it without a TAN; what it continues is left nowhere', async ({
+  app,
+  page,
+}) => {
+  const secrets = new Secrets(app);
+  const playground = new Playground(app);
+  await playground.open();
+  await playground.useKey();
+  await playground.button('Accounts').click();
+  await page.getByRole('checkbox', { name: 'Number' }).uncheck();
+  await page.getByLabel(playgroundData.fields.filter, { exact: true }).selectOption('supports');
+  await playground.button(playgroundData.start).click();
+  await playground.chooseBank();
+  await playground.logIn('InPuT', PASSWORD);
+  await expect(playground.button(playgroundFiles.fixture)).toBeDisabled();
+  await playground.answer('73917391');
+  await playground.expectVerified();
+  const files = [
+    await saved(page, playgroundFiles.run),
+    await saved(page, playgroundFiles.script),
+    await saved(page, playgroundFiles.fixture),
+  ];
+  expect(files.map(({ name }) => name.replace(/[-\dT]+\./, '.'))).toEqual([
+    'run.json',
+    'repeat-run.ts',
+    'fixture.json',
+  ]);
+  const [run, , fixture] = files.map(({ text }) => text);
+  expect(run).toContain('"Supports": "CollectPayment"');
+  expect(run).not.toContain(PASSWORD);
+  expect(JSON.parse(fixture ?? '')).toMatchObject({ kind: 'bank-result-fixture', data: [{}] });
+  expect(fixture).not.toMatch(/Steiger|DE02120300000000202051|"number"/);
+
+  await playground.button(playgroundContinued.use).click();
+  await expect(playground.heading(playgroundData.titles.Accounts)).toBeFocused();
+  const fields = [playgroundContinued.session, playgroundContinued.connectionData];
+  const values = () =>
+    Promise.all(fields.map((label) => page.getByLabel(label, { exact: true }).inputValue()));
+  const continued = await values();
+  await secrets.expectInFields(...continued);
+  await app.expectAccessible();
+  await playground.button('Transactions').click();
+  await expect.poll(values).toEqual(continued);
+  await playground.button(playgroundData.start).click();
+  await playground.chooseBank();
+  await playground.logIn('InPuT', PASSWORD);
+  await playground.expectVerified();
+  expect(playground.sent).not.toContain('Integration transactions/response');
+  await secrets.expectNowhere(...continued);
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+  await secrets.expectForgotten(...continued);
+});
+
+/** Presses a button that saves a file. */
+async function saved(page: Page, label: string): Promise<{ name: string; text: string }> {
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('button', { name: label, exact: true }).click();
+  const download = await arriving;
+  return {
+    name: download.suggestedFilename(),
+    text: await readFile(await download.path(), 'utf8'),
+  };
+}
+
 // tests/custom-pages/playground/runSteps.test.tsx has a login that is cancelled there.
 test('a login goes on after the bank’s page, and its result is verified; one is not continued by the account verification', async ({
   app,
@@ -120,7 +190,7 @@ test('a login goes on after the bank’s page, and its result is verified; one i
   const playground = new Playground(app);
   const { secret } = app.keyNamed('CI pipeline');
   await playground.open();
-  await playground.visitBank('Accounts');
+  await playground.visitBank('Balances', { [playgroundData.fields.accounts]: IBAN });
   await app.open('/config.json');
   const kept = await page.evaluate(() =>
     Object.entries<string>(sessionStorage).find(([key]) => key.startsWith('draft.redirect.')),
@@ -135,6 +205,12 @@ test('a login goes on after the bank’s page, and its result is verified; one i
   await expect(page.getByText(playgroundResult.signed)).toBeVisible();
   await secrets.expectNowhere(secret);
   await expectNoBytes();
+  // What was asked for is known again.
+  await playground.button(playgroundCalls.code).click();
+  await expect(page.getByRole('region', { name: playgroundCalls.code })).toContainText(IBAN);
+  await playground.button(playgroundPage.startOver).click();
+  await playground.useKey();
+  await expect(page.getByLabel(playgroundData.fields.accounts)).toHaveValue(IBAN);
 
   const before = playground.sent.length;
   await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), kept);

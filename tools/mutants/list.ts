@@ -50,6 +50,7 @@ export const MUTANTS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'a long secret is no sealed box': '',
     'refused as it was pasted': '',
   },
+  'customer-backend/runs/fixture.test.ts': { 'unknown texts in a fixture': 'value' },
   'customer-backend/sdk/sdkCode.test.ts': { 'literals of the generated code': `"'"` },
   'custom-pages/playground/returned.test.ts': { 'the ticket of what was entered': 'true' },
   'custom-pages/playground/signedResult.test.tsx': { 'signature of a result': 'true' },

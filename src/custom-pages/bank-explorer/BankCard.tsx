@@ -14,6 +14,7 @@ import { Notice } from '../../components/feedback/Notice.tsx';
 import { bankExplorerEn } from '../../texts/tools/bankExplorer.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { monospace } from '../../theme/tokens.ts';
+import type { Environment } from '../../resources/api-keys/apiKey.schema.ts';
 import { countriesOf } from '../../bank/login/search/countries.ts';
 import type { Connection } from '../../bank/client/service.ts';
 import { FailureNotice } from '../../bank/login/failures/FailureNotice.tsx';
@@ -22,6 +23,8 @@ import type { BankDetails, Explorer } from './explorer.ts';
 
 type BankCardProps = {
   id: string;
+  /** Where the bank is known. */
+  environment: Environment;
   details: BankDetails;
   report: Explorer['report'];
   onRetry: () => void;
@@ -29,7 +32,7 @@ type BankCardProps = {
 };
 
 /** Everything that the service tells of one bank, and the way back to the search. */
-export function BankCard({ id, details, report, onRetry, onBack }: BankCardProps) {
+export function BankCard({ id, environment, details, report, onRetry, onBack }: BankCardProps) {
   const { bankExplorer, common } = textsOf(bankExplorerEn);
   const { details: words } = bankExplorer;
   const { phase } = details;
@@ -50,7 +53,7 @@ export function BankCard({ id, details, report, onRetry, onBack }: BankCardProps
           </Box>
         )}
         {phase === 'known' && <Facts items={factsOf(id, details.bank)} />}
-        {phase === 'known' && <Share id={id} />}
+        {phase === 'known' && <Share id={id} environment={environment} />}
         {phase === 'unknown' && (
           <Notice tone="warn" role="status">
             {words.unknown}
@@ -140,9 +143,10 @@ function Codes({ codes }: { codes: readonly string[] | undefined }) {
   );
 }
 
-function Share({ id }: { id: string }) {
+function Share({ id, environment }: Pick<BankCardProps, 'id' | 'environment'>) {
   const { details: words } = textsOf(bankExplorerEn).bankExplorer;
-  const href = useHref(`/tools/banks?bank=${encodeURIComponent(id)}`);
+  const at = environment === 'Production' ? '' : `&environment=${environment}`;
+  const href = useHref(`/tools/banks?bank=${encodeURIComponent(id)}${at}`);
   const link = new URL(href, window.location.href).href;
   return (
     <Box sx={{ marginTop: 2 }}>

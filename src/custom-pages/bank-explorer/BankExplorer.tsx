@@ -12,6 +12,7 @@ import { useTenant } from '../../providers/data/hubQueries.ts';
 import { bankExplorerEn } from '../../texts/tools/bankExplorer.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
+import type { Environment } from '../../resources/api-keys/apiKey.schema.ts';
 import { KeyForm } from '../../resources/api-keys/try/KeyForm.tsx';
 import { serviceFor } from '../../bank/services.ts';
 import type { SigningKey } from '../../resources/api-keys/try/signingKey.ts';
@@ -37,6 +38,7 @@ function Explore({ bank }: { bank: BankConfig }) {
   const first = mayVerify ? 'hub' : undefined;
   const [source, setSource] = useState<Source | undefined>(first);
   const byKey = typeof source === 'object';
+  const [chosen, onEnvironment] = useEnvironment(bank);
   useUnsaved(byKey && 'lost');
   useEffect(() => {
     if (typeof source !== 'object') return undefined;
@@ -63,10 +65,13 @@ function Explore({ bank }: { bank: BankConfig }) {
       </Box>
       {source ? (
         <Exploring
-          // Another source begins anew.
-          key={byKey ? source.key.apiKey.id : source}
+          // Another source or environment begins anew.
+          key={byKey ? source.key.apiKey.id : `${source} ${chosen}`}
           bank={bank}
           source={source}
+          // A key is good in its own environment alone, a ticket of the hub in both.
+          environment={byKey ? source.key.apiKey.environment : chosen}
+          onEnvironment={byKey ? undefined : onEnvironment}
           onKey={maySeeKeys ? () => setSource(undefined) : undefined}
         />
       ) : (
@@ -76,6 +81,26 @@ function Explore({ bank }: { bank: BankConfig }) {
       )}
     </Box>
   );
+}
+
+/** The parameter of the address that names the environment, where it is not Production. */
+const PARAMETER = 'environment';
+
+/** The environment that the address names, and its choice where there are two. */
+function useEnvironment(bank: BankConfig) {
+  const [parameters, setParameters] = useSearchParams();
+  const hasBoth = bank.integrationBaseUrl !== undefined;
+  const named = hasBoth && parameters.get(PARAMETER) === 'Integration';
+  const environment: Environment = named ? 'Integration' : 'Production';
+
+  function choose(next: Environment) {
+    setParameters((former) => {
+      former.delete(PARAMETER);
+      if (next !== 'Production') former.set(PARAMETER, next);
+      return former;
+    });
+  }
+  return [environment, hasBoth ? choose : undefined] as const;
 }
 
 type ChooseKeyProps = { onSource: (source: Source) => void; children: React.ReactNode };

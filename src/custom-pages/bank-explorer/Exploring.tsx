@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useSearchParams } from 'react-router-dom';
 import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
 import { Name } from '../../components/text/Name.tsx';
+import { SegmentedFilter } from '../../components/form/SegmentedFilter.tsx';
 import { useStore } from '../../components/listen.ts';
 import type { BankConfig } from '../../config/schema.ts';
 import { useHub } from '../../providers/data/hubQueries.ts';
@@ -18,6 +19,7 @@ import { FailedChecks } from '../../bank/evidence/FailedChecks.tsx';
 import { FailureNotice } from '../../bank/login/failures/FailureNotice.tsx';
 import { bankErrorOf } from '../../bank/errors.ts';
 import type { Failure } from '../../bank/login/flow/state.ts';
+import { ENVIRONMENTS, type Environment } from '../../resources/api-keys/apiKey.schema.ts';
 import { KeyRefusal } from '../../resources/api-keys/try/KeyRefusal.tsx';
 import { isKeyRefused } from '../../bank/tickets/ticketErrors.ts';
 import { BankCard } from './BankCard.tsx';
@@ -35,23 +37,34 @@ const PARAMETER = 'bank';
 type ExploringProps = {
   bank: BankConfig;
   source: Source;
+  environment: Environment;
+  /** Chooses the environment; undefined where there is nothing to choose. */
+  onEnvironment: ((next: Environment) => void) | undefined;
   /** To use a key, or another one. */
   onKey: (() => void) | undefined;
 };
 
 /** The search for a bank, or the one that the address names. */
-export function Exploring({ bank, source, onKey }: ExploringProps) {
+export function Exploring({ bank, source, environment, onEnvironment, onKey }: ExploringProps) {
   const { bankExplorer: words } = textsOf(bankExplorerEn);
-  const { explorer, state } = useExplorer(bank, source);
+  const { explorer, state } = useExplorer(bankOf(bank, environment), source);
   const [parameters, setParameters] = useSearchParams();
   const id = parameters.get(PARAMETER) || undefined;
   useEffect(() => explorer.show(id), [explorer, id]);
   const { evidence, shown, ended } = state;
-  const back = useCallback(() => setParameters({}), [setParameters]);
+  const name = useCallback(
+    (chosen?: string) =>
+      setParameters((former) => {
+        former.delete(PARAMETER);
+        if (chosen !== undefined) former.set(PARAMETER, chosen);
+        return former;
+      }),
+    [setParameters],
+  );
 
   return (
     <>
-      <SourceLine source={source} onKey={onKey} />
+      <SourceLine {...{ source, environment, onEnvironment, onKey }} />
       {ended ? (
         <Ended failure={ended} byKey={source !== 'hub'} report={explorer.report}>
           <Button size="small" onClick={explorer.start}>
@@ -65,14 +78,15 @@ export function Exploring({ bank, source, onKey }: ExploringProps) {
           details={shown.details}
           report={explorer.report}
           onRetry={explorer.showAgain}
-          onBack={back}
+          environment={environment}
+          onBack={() => name()}
         />
       ) : (
         <BankSearchField
           query={state.query}
           search={state.search}
           acts={explorer}
-          onChoose={({ id: chosen }) => setParameters({ [PARAMETER]: chosen })}
+          onChoose={({ id: chosen }) => name(chosen)}
         />
       )}
       {!ended && (
@@ -126,8 +140,7 @@ function useExplorer(bank: BankConfig, source: Source) {
       return createExplorer(createExplorerEffects(bank, issue), false);
     }
     const { key, service } = source;
-    const config = bankOf(bank, key.apiKey.environment);
-    return createExplorer(createExplorerEffects(config, issueWith(key, service)), true);
+    return createExplorer(createExplorerEffects(bank, issueWith(key, service)), true);
   });
   const state = useStore(explorer.state);
   useEffect(() => {
@@ -138,12 +151,21 @@ function useExplorer(bank: BankConfig, source: Source) {
 }
 
 /** Whose tickets are used, and where. */
-function SourceLine({ source, onKey }: Pick<ExploringProps, 'source' | 'onKey'>) {
-  const { bankExplorer: words } = textsOf(bankExplorerEn);
+function SourceLine({ source, environment, onEnvironment, onKey }: Omit<ExploringProps, 'bank'>) {
+  const { bankExplorer: words, common } = textsOf(bankExplorerEn);
   const byHub = source === 'hub';
   return (
     <Box sx={sourceSx}>
-      <EnvironmentChip environment={byHub ? 'Production' : source.key.apiKey.environment} />
+      {onEnvironment ? (
+        <SegmentedFilter
+          label={words.environment}
+          options={ENVIRONMENTS.map((value) => ({ value, label: common.environments[value] }))}
+          value={environment}
+          onChange={onEnvironment}
+        />
+      ) : (
+        <EnvironmentChip environment={environment} />
+      )}
       <Box sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
         {byHub ? (
           words.byHub

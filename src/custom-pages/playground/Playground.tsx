@@ -23,7 +23,7 @@ import { orderOf } from './order.ts';
 import type { Values } from './setup/fields.ts';
 import { RunSteps } from './RunSteps.tsx';
 import { Setup } from './setup/Setup.tsx';
-import { marked } from './createRun.ts';
+import { namesIn } from './createRun.ts';
 import { useRuns } from './useRuns.ts';
 
 type Asked = { service: ServiceName; values: Values };
@@ -65,8 +65,9 @@ function Workbench({ bank }: { bank: BankConfig }) {
   function begin({ service: name, values }: Asked) {
     if (!key) return;
     const { id: keyId, environment } = key.apiKey;
-    const order = { ...orderOf(name, values), continued: marked(continued()) };
-    start({ service: name, keyId, environment, order, entered: values });
+    const order = orderOf(name, values);
+    const names = namesIn(continued());
+    start({ service: name, keyId, environment, order, entered: values, continued: names });
   }
 
   function submit(values: Values, next: Continued) {
@@ -79,8 +80,8 @@ function Workbench({ bank }: { bank: BankConfig }) {
   }
 
   /** To the form again, for a run that continues the one whose result brought this. */
-  function goOn(next: Continued) {
-    if (run) setContinued(next, run.subject.environment);
+  function goOn() {
+    if (run) setContinued(run.next(), run.subject.environment);
     again();
   }
 

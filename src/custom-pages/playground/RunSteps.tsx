@@ -4,7 +4,6 @@ import { Card } from '../../components/card/Card.tsx';
 import { useStore } from '../../components/listen.ts';
 import { playgroundEn } from '../../texts/tools/playground.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import type { Continued } from '../../bank/client/service.ts';
 import { FailureNotice } from '../../bank/login/failures/FailureNotice.tsx';
 import { FailureWords } from '../../bank/login/failures/FailureWords.tsx';
 import { errorIn, isWithFreshTicket, OwnWords } from '../../bank/login/failures/describe.ts';
@@ -24,7 +23,7 @@ type RunStepsProps = {
   secret: SigningKey['secret'] | undefined;
   onStartOver: () => void;
   /** Goes on to a run that continues this one. */
-  onContinue: (brought: Continued) => void;
+  onContinue: () => void;
 };
 
 /** The steps of a run: those of any login, and the result of any service. */

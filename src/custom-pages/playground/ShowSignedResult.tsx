@@ -15,7 +15,6 @@ import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { keySigningEn } from '../../texts/api-keys/signing.en.ts';
 import { playgroundEn } from '../../texts/tools/playground.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import type { Continued } from '../../bank/client/service.ts';
 import type { StateOf } from '../../bank/login/flow/state.ts';
 import { StepFrame } from '../../bank/login/steps/StepFrame.tsx';
 import { KeyForm } from '../../resources/api-keys/try/KeyForm.tsx';
@@ -29,7 +28,7 @@ type ShowSignedResultProps = {
   state: StateOf<'SignedResult', DecodedResult>;
   run: Pick<Run, 'subject' | 'brought'>;
   secret: SigningKey['secret'] | undefined;
-  onContinue: (brought: Continued) => void;
+  onContinue: () => void;
 };
 
 /**
@@ -85,21 +84,20 @@ export function ShowSignedResult({ state, run, secret, onContinue }: ShowSignedR
 
 type BroughtProps = Pick<Run, 'brought'> & Pick<ShowSignedResultProps, 'onContinue'>;
 
-/** What came with the result, while the page has it. It is taken over without being shown. */
+/** That something came with the result, while the page has it. It is taken over without being shown. */
 function Brought({ brought, onContinue }: BroughtProps) {
   const { playgroundContinued: words } = textsOf(playgroundEn);
-  const next = useStore(brought);
-  if (!next) return null;
-  const { session, connectionData } = next;
-  const told = session ? (connectionData ? words.both : words.broughtSession) : words.broughtData;
-  const any = session !== undefined || connectionData !== undefined;
+  const names = useStore(brought);
+  if (!names) return null;
+  const [first, second] = names;
+  const told = first === 'session' ? words.broughtSession : words.broughtData;
   return (
     <Box component="section" sx={{ marginTop: 2 }}>
       <Heading level={3} sx={{ marginBottom: 0.75 }}>
         {words.broughtTitle}
       </Heading>
-      <Box sx={{ marginBottom: 1 }}>{any ? told : words.nothing}</Box>
-      {any && <Button onClick={() => onContinue(next)}>{words.use}</Button>}
+      <Box sx={{ marginBottom: 1 }}>{first ? (second ? words.both : told) : words.nothing}</Box>
+      {first && <Button onClick={onContinue}>{words.use}</Button>}
     </Box>
   );
 }

@@ -19,12 +19,12 @@ import type { Kept } from '../../bank/login/keptRedirects.ts';
 import { enteredOf, orderOf } from './order.ts';
 import type { Values } from './setup/fields.ts';
 import { decodeResult, type DecodedResult } from './signedResult.ts';
-import { MASK } from '../../bank/client/protocol/masking.ts';
 import { createStore, type Store } from '../../lib/store.ts';
 
 /**
  * What a run is about. Without an order it is a login that was begun before a redirect, and of which
- * nothing usable was kept. `continued` of the order says what is continued, and holds no secret.
+ * nothing usable was kept. The order is without what it continues, because it is shown as code and saved
+ * in files.
  */
 export type Subject = {
   service: ServiceName;
@@ -33,15 +33,31 @@ export type Subject = {
   order: Order | undefined;
   /** What was entered for the order. */
   entered: Values | undefined;
+  /** What of an earlier login is continued, by name. */
+  continued: readonly ContinuedName[];
 };
+
+/** What a login may be continued with, without its secret. */
+export type ContinuedName = keyof Continued;
+
+const NAMES = ['session', 'connectionData'] as const satisfies ContinuedName[];
+
+/** The names of what there is. */
+export const namesIn = (continued: Continued): ContinuedName[] =>
+  NAMES.filter((name) => continued[name] !== undefined);
 
 /** The login of one run, with a client of its own whose calls are in its log alone. */
 export type Run = {
   subject: Subject;
   login: BankLogin<DecodedResult>;
   log: CallLog;
-  /** What the result brought for the next login; undefined until then, and once the page was left. */
-  brought: Store<Continued | undefined>;
+  /**
+   * The names of what the result brought for the next login: React keeps former states. Undefined until
+   * then, and once the page was left.
+   */
+  brought: Store<readonly ContinuedName[] | undefined>;
+  /** What the result brought, while the page has it. */
+  next: () => Continued;
   /** Drops what the result brought. */
   forget: () => void;
 };
@@ -55,17 +71,12 @@ type Surroundings = {
   tab: Omit<Tab, 'entered'>;
 };
 
-/** Says what is continued, without it: the order of a run is shown as code and in files. */
-export const marked = ({ session, connectionData }: Continued): Continued => ({
-  session: session && MASK,
-  connectionData: connectionData && MASK,
-});
-
 /** A run that has not begun: nothing is called until its login starts. */
 export function createRun(subject: Subject, surroundings: Surroundings): Run {
   const { config, secret, continued, tab } = surroundings;
   const { service, keyId, order, entered } = subject;
-  const brought = createStore<Continued | undefined>(undefined);
+  const brought = createStore<readonly ContinuedName[] | undefined>(undefined);
+  let next: Continued = {};
   const log = createCallLog();
   // An object of its own, so that no other tool uses its client.
   const observed: BankConfig & Pick<BankServiceOptions, 'onCall'> = {
@@ -86,15 +97,21 @@ export function createRun(subject: Subject, surroundings: Surroundings): Run {
       stepsOf: order
         ? (bank) => stepsOf({ ...order, continued: continued() })(bank)
         : resumedSteps(service),
-      read(jwt, next) {
+      read(jwt, given) {
         const result = decodeResult(jwt);
-        brought.set(next);
+        next = given;
+        brought.set(namesIn(given));
         return result;
       },
       tab: { ...tab, entered },
     }),
   );
-  return { subject, login, log, brought, forget: () => brought.set(undefined) };
+  function forget() {
+    next = {};
+    brought.set(undefined);
+  }
+
+  return { subject, login, log, brought, next: () => next, forget };
 }
 
 /** Without the secret there is no further ticket: the page offers to start over. */
@@ -117,7 +134,8 @@ export function returnedFrom(
   const data = asObject(decoded?.claims['data']);
   const service = data?.['service'];
   if (typeof service !== 'string' || !isService(service)) return undefined;
-  const subject = { service, keyId: typeof keyId === 'string' ? keyId : '', environment };
+  const of = { service, keyId: typeof keyId === 'string' ? keyId : '', environment };
+  const subject = { ...of, continued: [] };
   const entered = enteredOf(service, kept);
   const order = entered && orderOf(service, entered);
   const same = JSON.stringify(order?.ticket) === JSON.stringify(data?.['data']);

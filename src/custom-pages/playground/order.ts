@@ -183,7 +183,7 @@ export function orderOf(service: ServiceName, values: Values): Order {
       const chosen = values['fields'];
       // In the order of the service, whatever order they were ticked in.
       const fields = ACCOUNT_FIELDS.filter(
-        (field) => Array.isArray(chosen) && chosen.includes(field),
+        (field) => !Array.isArray(chosen) || chosen.includes(field),
       );
       return { service, ticket: null, request: { fields, filter: filterOf(values) } };
     }

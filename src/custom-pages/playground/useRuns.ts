@@ -70,7 +70,7 @@ export function useRuns(config: BankConfig) {
     }
     // Its login finds nothing and says so.
     const nothing = { service: 'Accounts', keyId: '', environment: 'Integration' } as const;
-    return runOf({ ...nothing, order: undefined, entered: undefined });
+    return runOf({ ...nothing, order: undefined, entered: undefined, continued: [] });
   }
 
   useEffect(() => {

@@ -17,6 +17,7 @@ export const bankExplorerEn = {
     withKey: 'Search with an API key instead',
     withKeyOf: (name: string) => `Tickets by the key ${name}`,
     byHub: 'Tickets by the hub',
+    environment: 'Environment',
     otherKey: 'Use another key',
     byAccount: 'Search without a key',
     noService:

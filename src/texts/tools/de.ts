@@ -290,6 +290,7 @@ export const toolsDe = {
     withKey: 'Stattdessen mit einem API-Key suchen',
     withKeyOf: (name: string) => `Tickets durch den Key ${name}`,
     byHub: 'Tickets durch den Hub',
+    environment: 'Umgebung',
     otherKey: 'Anderen Key verwenden',
     byAccount: 'Ohne Key suchen',
     noService:
@@ -401,7 +402,7 @@ export const toolsDe = {
     choices: {
       conditions: {
         none: 'Alle Konten',
-        current: 'Girokonten und solche von unbekannter Art',
+        current: 'Girokonten und unbekannte',
         supports: 'Konten, die ein Service verwenden kann',
         value: 'Konten mit einem Wert in einem Feld',
       },
@@ -425,8 +426,7 @@ export const toolsDe = {
       long: 'Das ist zu lang: höchstens 140 Zeichen.',
       fields: 'Wählen Sie mindestens ein Feld.',
       address: 'Eine https-Adresse ohne Benutzernamen; http nur für diesen Rechner.',
-      filterValue:
-        'Der Service kennt diesen Wert für das Feld nicht; möglich sind zum Beispiel Current oder Available.',
+      filterValue: 'Der Service schreibt die Werte dieses Feldes wie Current oder Available.',
       base64: 'Das ist kein Base64.',
     },
     products: {
@@ -444,7 +444,7 @@ export const toolsDe = {
       'Was ein früheres Ergebnis mitgebracht hat, kann dieser Anmeldung die TAN ersparen. Wählen Sie dieselbe Bank und melden Sie sich als dieselbe Person an. Beides ist geheim und bleibt nur im Speicher dieser Seite, bis Sie sie verlassen.',
     session: 'Session',
     connectionData: 'Verbindungsdaten',
-    hint: 'Optional. Base64, so wie es mit dem Ergebnis kam.',
+    hint: 'Optional, in Base64.',
     broughtTitle: 'Für die nächste Anmeldung',
     both: 'Dieses Ergebnis hat eine Session und Verbindungsdaten mitgebracht. Damit fragt die Bank vielleicht nach keiner TAN.',
     broughtSession:
@@ -459,7 +459,8 @@ export const toolsDe = {
     run: 'Aufrufe und Ausgang',
     runAbout: 'Jeder Aufruf mit Zeit und Ausgang, so unkenntlich gemacht wie hier.',
     script: 'Skript, das ihn wiederholt',
-    scriptAbout: 'Ein Programm mit derselben Anfrage. Es enthält kein Secret.',
+    scriptAbout:
+      'Ein Programm mit derselben Anfrage. Es enthält kein Secret und beginnt eine eigene Anmeldung.',
     fixture: 'Testdaten',
     fixtureAbout:
       'Das Ergebnis mit Pseudonymen für alle Namen, Nummern und Beträge, mit einem eigenen Key signiert. Tage bleiben, wie sie sind.',

@@ -76,7 +76,7 @@ export const playgroundEn = {
     choices: {
       conditions: {
         none: 'Every account',
-        current: 'Current accounts, and those of unknown type',
+        current: 'Current accounts and unknown ones',
         supports: 'Accounts that a service can use',
         value: 'Accounts with a value in a field',
       },
@@ -100,8 +100,7 @@ export const playgroundEn = {
       long: 'This is too long: at most 140 characters.',
       fields: 'Tick at least one field.',
       address: 'An https address without a user name; http only for this machine.',
-      filterValue:
-        'The service has no such value for this field, for example Current or Available.',
+      filterValue: 'The service writes the values of this field like Current or Available.',
       base64: 'This is not Base64.',
     },
     products: {
@@ -119,7 +118,7 @@ export const playgroundEn = {
       'What an earlier result brought may spare this login its TAN. Choose the same bank and log in as the same person. Both are secrets: they stay in the memory of this page until you leave it.',
     session: 'Session',
     connectionData: 'Connection data',
-    hint: 'Optional. Base64, as the result brought it.',
+    hint: 'Optional, in Base64.',
     broughtTitle: 'For the next login',
     both: 'This result brought a session and connection data. With them the bank may ask for no TAN.',
     broughtSession: 'This result brought a session. With it the bank may ask for no TAN.',
@@ -132,7 +131,8 @@ export const playgroundEn = {
     run: 'Calls and outcome',
     runAbout: 'Every call with its time and outcome, masked as it is here.',
     script: 'Script that repeats it',
-    scriptAbout: 'One program with the same request. It holds no secret.',
+    scriptAbout:
+      'One program with the same request. It holds no secret, and begins a login of its own.',
     fixture: 'Test fixture',
     fixtureAbout:
       'The result with pseudonyms for every name, number and amount, signed by a key of its own. Dates stay.',

@@ -23,6 +23,7 @@ test.each(SERVICES)('a return knows what %s was asked for', async (service) => {
     environment: 'Integration',
     order: orderOf(service, entered),
     entered,
+    continued: [],
   });
 });
 
@@ -40,6 +41,7 @@ test.each<[string, ServiceName, unknown]>([
     environment: 'Production',
     order: undefined,
     entered: undefined,
+    continued: [],
   });
 });
 

@@ -77,9 +77,13 @@ export class Playground {
   }
 
   /** From the opened page to the bank's own page, in the midst of a login. */
-  async visitBank(service: string) {
+  async visitBank(service: string, entered: Record<string, string> = {}) {
     await this.useKey();
-    await this.start(service);
+    await this.button(service).click();
+    for (const [label, text] of Object.entries(entered)) {
+      await this.page.getByLabel(label).fill(text);
+    }
+    await this.button(playgroundData.start).click();
     await this.chooseBank();
     await this.logIn('redirect');
     await this.button(bankOutcomeEn.bankRedirect.go).click();

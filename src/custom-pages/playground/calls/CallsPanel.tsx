@@ -11,6 +11,7 @@ import { noteSx, plainListSx } from '../../../theme/styles.ts';
 import type { Run, CallLog } from '../createRun.ts';
 import { CallRow, type CallView } from './CallRow.tsx';
 import { CodeOfRun } from './CodeOfRun.tsx';
+import { RunFiles } from './RunFiles.tsx';
 
 type CallsPanelProps = { run: Run | undefined; bank: BankConfig };
 
@@ -35,6 +36,7 @@ export function CallsPanel({ run, bank }: CallsPanelProps) {
     >
       {run ? <Calls log={run.log} view={view} /> : <Box sx={footSx}>{words.none}</Box>}
       {run && <CodeOfRun run={run} bank={bank} />}
+      {run && <RunFiles run={run} bank={bank} />}
     </Card>
   );
 }

@@ -82,6 +82,9 @@ export function ContinuedFields({ fields }: ContinuedFieldsProps) {
 }
 
 const groupSx = {
+  display: 'grid',
+  gap: 0.5,
+  gridTemplateColumns: 'minmax(0, 1fr)',
   marginTop: 1,
   padding: '12px 14px 4px',
   border: `1px solid ${token('line')}`,

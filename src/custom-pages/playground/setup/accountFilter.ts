@@ -49,7 +49,7 @@ const SECOND: Names = {
   value: 'value2',
 };
 
-const isFiltered = (values: Values) => values['filter'] !== 'none';
+const isFiltered = (values: Values) => (values['filter'] ?? 'none') !== 'none';
 const isJoined = (values: Values) => isFiltered(values) && values['join'] !== 'single';
 
 /** The conditions that the form asks for. */

@@ -1,0 +1,48 @@
+import type { ObservedCall } from '../../bank/client/service.ts';
+import type { Order } from '../../bank/login/orders.ts';
+import type { ServiceName } from '../../bank/services.ts';
+
+/** Increases when the file's members change. */
+const VERSION = 1;
+
+/** A run as it is seen by whoever watched its calls: nothing in it is confidential (decision 145). */
+export type RecordedRun = {
+  service: ServiceName;
+  environment: string;
+  /** The id of the API key; empty if it is not known. */
+  keyId: string;
+  bank: { id: string; displayName: string } | undefined;
+  /** What was asked for; undefined if that is not known any more. */
+  order: Order | undefined;
+  /** What of an earlier login is continued, by name. */
+  continued: readonly string[];
+  /** How far it is: a result, a failure by its kind, or the step that waits. */
+  outcome: { kind: 'result' | 'failed' | 'running'; detail: string };
+  calls: readonly ObservedCall[];
+};
+
+/**
+ * A run as a JSON file: what was asked for, how it ended, and every call with its times, in their order.
+ * It names the secrets that were continued, and holds none of them. `now`: milliseconds since 1970.
+ */
+export function runFile({ calls, order, keyId, bank, ...run }: RecordedRun, now: number): string {
+  const file = {
+    kind: 'bank-run',
+    version: VERSION,
+    savedAt: new Date(now).toISOString(),
+    ...run,
+    keyId: keyId || null,
+    bank: bank ? { id: bank.id, displayName: bank.displayName } : null,
+    asked: order ? { ticketData: order.ticket, request: order.request } : null,
+    calls: calls.map(({ startedAt, milliseconds, failure, ...call }) => ({
+      ...call,
+      startedAt: new Date(startedAt).toISOString(),
+      milliseconds: milliseconds === undefined ? null : Math.round(milliseconds),
+      outcome: failure ? [failure.kind, failure.code].filter(Boolean).join(' ') : outcomeOf(call),
+    })),
+  };
+  return `${JSON.stringify(file, undefined, 2)}\n`;
+}
+
+const outcomeOf = ({ received }: Pick<ObservedCall, 'received'>) =>
+  received ? String(received.status) : 'running';

@@ -1,0 +1,202 @@
+import * as fc from 'fast-check';
+import { decodeJwt } from 'jose';
+import { describe, expect, test } from 'vitest';
+import { fixtureOf, pseudonymized } from '../../../src/customer-backend/runs/fixture.ts';
+import { DEMO_ACCOUNTS } from '../../../mock-server/bank/results/accounts.ts';
+import { listTransactions } from '../../../mock-server/bank/results/transactions.ts';
+import { fromBase64 } from '../../../src/lib/bytes.ts';
+import { ibanOf, isIban, readIban } from '../../../src/lib/iban.ts';
+import { isSignedWith } from '../../../src/bank/tickets/signing.ts';
+
+const IBAN = 'DE02120300000000202051';
+const GROUPED = 'DE02 1203 0000 0000 2020 51';
+
+/** Numbers that look random and are the same each time. */
+function chance(seed: number) {
+  let state = seed >>> 0;
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const made = (data: unknown, seed = 1) => pseudonymized(data, chance(seed));
+const rowOf = (data: Record<string, unknown>, seed?: number) =>
+  made(data, seed) as Record<string, string>;
+
+describe('a fixture', () => {
+  test('of the demo accounts has other numbers and names, of the same form and each the same everywhere', () => {
+    const accounts = DEMO_ACCOUNTS.map(({ supports: _supports, ...account }) => account);
+    const rows = made(accounts) as Record<string, string>[];
+    for (const [index, row] of rows.entries()) {
+      const original: Record<string, string> = accounts[index] ?? {};
+      expect(Object.keys(row)).toEqual(Object.keys(original));
+      const { currency, status, type } = original;
+      expect([row['currency'], row['status'], row['type']]).toEqual([currency, status, type]);
+      expect(row['number']).toMatch(/^\d{10}$/);
+      expect(row['bic']).toMatch(/^[A-Z]{4}DE[A-Z\d]{5}$/);
+      // In Germany the IBAN has the bank’s code and the account’s number in it.
+      const iban = original['iban'] && ibanOf('DE', `${row['bankCode']}${row['number']}`);
+      expect(row['iban']).toBe(iban);
+    }
+    expect(new Set(rows.map((row) => row['bic'])).size).toBe(1);
+    const [first, , third] = rows.map((row) => row['ownerName']);
+    expect(third?.startsWith(`${first} `)).toBe(true);
+    const text = JSON.stringify(rows);
+    for (const word of ['Steiger', 'Müller', 'Girokonto', '12030000', '202051', 'BYLADEM1001']) {
+      expect(text).not.toContain(word);
+    }
+  });
+
+  test('of transactions keeps days and the signs of amounts, and nothing else of them', () => {
+    const range = { from: '2026-01-01', to: '2026-03-31' };
+    const list = listTransactions({ account: { iban: IBAN }, range });
+    const rows = made(list) as typeof list;
+    expect(rows.map(({ bookingDate }) => bookingDate)).toEqual(
+      list.map(({ bookingDate }) => bookingDate),
+    );
+    const amounts = new Map<string, string>();
+    for (const [index, { amount, counterparty }] of rows.entries()) {
+      const original = list[index];
+      if (!original) throw new Error('another row');
+      expect(amount.amount).toHaveLength(original.amount.amount.length);
+      expect(amount.amount.startsWith('-')).toBe(original.amount.amount.startsWith('-'));
+      expect(amount.amount).not.toBe(original.amount.amount);
+      expect(counterparty).not.toBe(original.counterparty);
+      const former = amounts.get(original.amount.amount) ?? amount.amount;
+      expect(amount.amount).toBe(former);
+      amounts.set(original.amount.amount, former);
+    }
+  });
+
+  test('has the same pseudonym where a text has an IBAN, a name, a BIC or a number in its midst', () => {
+    const row = rowOf({
+      iban: IBAN,
+      bic: 'BYLADEM1001',
+      number: '0000202051',
+      ownerName: 'Ada Größ',
+      remittance: `Miete von ADA GRÖSS/Größ, ${GROUPED}, (${IBAN.toLowerCase()}) BYLADEM1001 0000202051.`,
+    });
+    const { iban = '', bic, number, ownerName = '', remittance = '' } = row;
+    const [name, surname = ''] = ownerName.split(' ');
+    const groups = iban.match(/.{1,4}/g)?.join(' ');
+    expect(remittance).toMatch(/^[A-Z][a-z]+ [a-z]+ /);
+    expect(remittance).toContain(` ${name?.toUpperCase()} ${surname.toUpperCase()}/${surname}, `);
+    expect(remittance).toContain(`, ${groups}, (${iban}) ${bic} ${number}.`);
+    expect(isIban(iban)).toBe(true);
+  });
+
+  test.each([
+    ['GB33BUKB20201555555555', 4],
+    ['IT60X0542811101000000123456', 5],
+    ['NO9386011117947', 4],
+    ['MT84MALT011000012345MTLCAST001S', 4],
+    // A country outside SEPA.
+    ['BR1800360305000010009795493C1', 2],
+  ])('has for %s a valid IBAN of its country and length', (original) => {
+    const { iban = '' } = rowOf({ iban: original });
+    expect(readIban(iban)?.state).toBe('valid');
+    expect(iban).toHaveLength(original.length);
+    expect(iban.slice(0, 2)).toBe(original.slice(0, 2));
+    expect(iban.slice(4)).not.toBe(original.slice(4));
+  });
+
+  test('replaces what it does not know: numbers, unknown words, members that are data', () => {
+    const row = made({
+      currency: 'ADA',
+      type: 'Steiger',
+      balance: 1234.5,
+      count: 1_000_000,
+      [IBAN]: { nested: [['Peter Steiger']] },
+      isOpen: true,
+      none: null,
+    }) as Record<string, unknown>;
+    expect(row).toMatchObject({ isOpen: true, none: null });
+    expect(row['balance']).not.toBe(1234.5);
+    expect(String(row['count'])).toMatch(/^\d{7}$/);
+    expect(JSON.stringify(row)).not.toMatch(/Steiger|Peter|ADA|DE0212/);
+    expect(Object.keys(row).filter((key) => isIban(key))).toHaveLength(1);
+  });
+
+  const iban = fc
+    .tuple(fc.constantFrom('DE', 'FR', 'NL', 'GB'), fc.stringMatching(/^\d{27}$/))
+    .map(([country, digits]) => {
+      const of = { DE: 18, FR: 23, NL: 10, GB: 14 }[country] ?? 0;
+      const letters = country === 'NL' || country === 'GB' ? 'ABNA' : '';
+      return ibanOf(country, letters + digits.slice(0, of));
+    });
+  const name = fc.stringMatching(/^[A-Z][a-zäöüßé]{3,11}( [A-ZÄ][a-z]{4,11}){0,2}$/);
+  const bic = fc.stringMatching(/^[A-Z]{4}DE[A-Z\d]{2}$/);
+  const number = fc.stringMatching(/^\d{6,12}$/);
+  const sensitive = fc.oneof(
+    iban,
+    name,
+    bic,
+    number,
+    fc.string({ minLength: 4, unit: 'grapheme' }),
+  );
+  const row = fc
+    .tuple(
+      fc.array(sensitive, { minLength: 1, maxLength: 6 }),
+      fc.array(fc.string(), { maxLength: 4 }),
+    )
+    .map(([secrets, filling]) => ({
+      secrets,
+      data: {
+        iban: secrets[0],
+        bic: secrets[1],
+        details: { parties: [{ name: secrets[2], ids: secrets.slice(3) }] },
+        remittance: secrets.map((text, index) => `${filling[index] ?? 'an'} ${text}`).join(', '),
+        // In groups, glued to other text, and in small letters.
+        note: secrets.map((text) => `x/${text.match(/.{1,4}/gu)?.join(' ')}/${text.toLowerCase()}`),
+      },
+    }));
+
+  test('has nothing of what is in any field, whatever stands around it', () => {
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 4 }), fc.nat(), (rows, seed) => {
+        const data = rows.map((one) => one.data);
+        // The names of members are not of the original.
+        const text = JSON.stringify(made(data, seed))
+          .replaceAll(/"[a-z]+":/g, '')
+          .toUpperCase();
+        for (const original of rows.flatMap(({ secrets }) => secrets)) {
+          // Punctuation is not anybody’s, and short numbers are part of longer ones.
+          const words = original.split(/[\s!-/:-@[-`{-~]+/);
+          for (const word of words.filter((part) => part.length >= (/\d/.test(part) ? 6 : 4))) {
+            expect(text).not.toContain(word.toUpperCase());
+          }
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('is signed by a key of its own, whose secret is in the file, for a ticket of its own', async () => {
+    const data = {
+      data: [{ iban: IBAN }],
+      ticketId: 'ticket-1',
+      timestamp: '2026-11-22T12:00:00Z',
+    };
+    const claims = JSON.stringify({ data });
+    const text = await fixtureOf({ service: 'Accounts', claims });
+    const file = JSON.parse(text) as Record<string, unknown> & { key: { secret: string } };
+    expect(file).toMatchObject({
+      kind: 'bank-result-fixture',
+      version: 1,
+      service: 'Accounts',
+      timestamp: data.timestamp,
+    });
+    const secret = fromBase64(file.key.secret);
+    expect(await isSignedWith(String(file['result']), secret ?? new Uint8Array())).toBe(true);
+    const { ticketId, timestamp } = file;
+    expect(decodeJwt(String(file['result']))).toEqual({
+      data: { data: file['data'], ticketId, timestamp },
+    });
+    expect(text).not.toContain(IBAN);
+    expect(text).not.toContain('ticket-1');
+    expect(JSON.parse(await fixtureOf({ service: 'Accounts', claims }))).not.toMatchObject({
+      ticketId,
+    });
+  });
+});
