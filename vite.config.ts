@@ -31,7 +31,7 @@ const build: BuildOptions = {
 
 /** The pages and parts of pages for people who write software against the bank service. */
 const tools =
-  /^src\/(custom-pages\/(playground|ticket-inspector|bank-explorer|attestation)|customer-backend|resources\/api-keys\/try)\//;
+  /^src\/(custom-pages\/(playground|ticket-inspector|bank-explorer|attestation|receive-secret)|customer-backend|resources\/api-keys\/(try|hand-over))\//;
 
 const rendering = ['src/app/renderPublic.tsx', 'src/app/renderConsole.tsx'];
 

@@ -25,6 +25,7 @@ const PAGE_NEEDS: readonly (readonly [path: string, needs: Permission | undefine
   ['/tools/ticket', 'read:api_keys'],
   ['/tools/banks', undefined],
   ['/tools/attestation', undefined],
+  ['/tools/receive-secret', 'read:api_keys'],
   ['/tenants', 'read:all_tenants'],
   ['/profile', undefined],
   ['/settings', undefined],

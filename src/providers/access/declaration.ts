@@ -19,6 +19,7 @@ export type IconName =
   | 'building'
   | 'copy'
   | 'home'
+  | 'inbox'
   | 'key'
   | 'lock'
   | 'person'

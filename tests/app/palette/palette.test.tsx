@@ -214,6 +214,7 @@ describe('pages of the palette', () => {
       '/tools/playground',
       '/tools/ticket',
       ...OPEN_TOOLS,
+      '/tools/receive-secret',
       '/tenants',
       '/profile',
       '/settings',
