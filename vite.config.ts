@@ -92,14 +92,15 @@ const layers: readonly Layer[] = [
     ],
     within: /^src\/resources\/api-keys\//,
   },
-  // What both pages that create a key share, which the page of one key does not need.
+  // What both pages that create a key share, which the page of one key does not need. A secret that was
+  // handed over is shown as that of a new key.
   {
     name: 'creation',
     loadedBy: [
       'src/resources/api-keys/form/ApiKeyCreate.tsx',
       'src/resources/api-keys/rotation/RotateApiKey.tsx',
     ],
-    within: /^src\/resources\/api-keys\//,
+    within: /^src\/(resources\/api-keys|custom-pages\/receive-secret)\//,
   },
   { name: 'form', loadedBy: ['src/resources/api-keys/form/ApiKeyCreate.tsx'], shared: true },
   { name: 'form', loadedBy: ['src/resources/tenants/TenantDialogs.tsx'], shared: true },

@@ -34,7 +34,7 @@ export function ChooseRecipient({ handOver }: { handOver: HandOver }) {
 
   return (
     <Box role="group" aria-labelledby={HEADING} sx={frameSx}>
-      <Heading id={HEADING} level={3} ref={heading} sx={{ marginBottom: 1 }}>
+      <Heading id={HEADING} level={2} ref={heading} sx={{ marginBottom: 1 }}>
         {texts.title}
       </Heading>
       {recipient ? (
