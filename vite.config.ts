@@ -5,7 +5,7 @@ import { bundleBudgets } from './tools/budgets.ts';
 import { chunkNames, type Layer } from './tools/chunkLayers.ts';
 import { compressFiles } from './tools/compressFiles.ts';
 import { devConfig } from './tools/devConfig.ts';
-import { fontLicence, LICENCES } from './tools/fontLicence.ts';
+import { copiedLicences, LICENCES } from './tools/copiedLicences.ts';
 import { leftOut } from './tools/leftOut.ts';
 import { oldBrowsers } from './tools/oldBrowsers.ts';
 import { pageFiles } from './tools/pageFiles.ts';
@@ -113,7 +113,7 @@ export default defineConfig(async ({ command }) => {
     devConfig(),
     pageFiles(),
     oldBrowsers(),
-    fontLicence(),
+    copiedLicences(),
     versionFile(),
     bundleBudgets(),
     compressFiles(),

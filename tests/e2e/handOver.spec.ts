@@ -66,6 +66,7 @@ test('a secret goes from one person to another, over a sign-in and a chat, and i
   const { secret } = await creator.createKey();
   const sealed = await copied(theirs, handOver.sealed);
   expect(sealed).toMatch(/^sealed-secret\./);
+  expect(await copied(theirs, '.env')).not.toContain(secret);
   await sent.expectNowhere(secret);
   await creator.expectAccessible();
   await creator.expectNoSidewaysScroll();

@@ -193,4 +193,7 @@ const stepsSx = {
   gap: 3,
   margin: '0 0 18px',
   padding: 0,
+  counterReset: 'step',
+  '& > li': { counterIncrement: 'step' },
+  '& > li > h2::before': { content: 'counter(step) ". "' },
 } as const;

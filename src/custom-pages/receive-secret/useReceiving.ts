@@ -44,8 +44,8 @@ export function useReceiving(tenant: string) {
     if (held) flushSync(() => setState({ is: 'start', because: 'left' }));
   });
   useEffect(() => {
-    // mutant: private key of a page that was left
     const onHide = () => leave();
+    // mutant: private key of a page that was left
     window.addEventListener('pagehide', onHide);
     return () => {
       window.removeEventListener('pagehide', onHide);

@@ -30,6 +30,7 @@ type ApiKeyCreatedProps = {
 export function ApiKeyCreated(props: ApiKeyCreatedProps) {
   const { apiKey, secret, recipient, onStored } = props;
   const { apiKey: texts, apiKeySealing } = textsOf(keyEn);
+  const filed = /* mutant: files without what is sealed */ recipient ? undefined : secret;
   const redirect = useRedirect();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -62,7 +63,7 @@ export function ApiKeyCreated(props: ApiKeyCreatedProps) {
         </Card>
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        <KeyCode apiKey={apiKey} secret={recipient ? undefined : secret} />
+        <KeyCode apiKey={apiKey} secret={filed} />
       </Box>
     </Box>
   );

@@ -136,4 +136,5 @@ const frameSx = {
   padding: '14px 16px',
   border: `1px solid ${token('line')}`,
   borderRadius: '10px',
+  backgroundColor: token('surface'),
 } as const;

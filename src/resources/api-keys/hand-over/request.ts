@@ -11,6 +11,9 @@ export const REQUEST_LIFETIME = 3_600_000;
 /** How far the clocks of both devices may differ. Milliseconds. */
 const CLOCK_LEEWAY = 300_000;
 
+/** Longer than the request of any tenant. Characters. */
+const LONGEST = 1000;
+
 const VERSION = 1;
 const KEY = 32;
 /** Version, moment and key. */
@@ -60,7 +63,7 @@ export function readRequest(
   if (text.trim() === '') return 'empty';
   const [, written] = new RegExp(`#${PARAMETER}=([\\w-]*)`).exec(text) ?? [];
   if (written === undefined) return 'none';
-  const bytes = fromBase64Url(written);
+  const bytes = written.length > LONGEST ? undefined : fromBase64Url(written);
   if (!bytes || bytes.length < HEAD + CHECK) return 'cut';
   const said = bytes.slice(0, -CHECK);
   if (!sameBytes(bytes.slice(-CHECK), checkOfLink(said)) || said[0] !== VERSION) return 'cut';

@@ -157,16 +157,18 @@ describe('a sealed text', () => {
     expect(await own.open(text)).toBe('refused');
   });
 
-  test('is refused where its parts are of two texts and its checksum was made anew', async () => {
+  test('is refused with the mark of another request, even of the same key, and a new checksum', async () => {
     const { pair, request } = await tab();
     const other = await tab();
-    const foreign = await sealSecret(other.request, HANDED);
-    const bytes = new Uint8Array(Buffer.from(foreign.split('.')[1] ?? '', 'base64'));
-    // Mark and checksum are public: whoever has the link can compute both.
-    bytes.set(Buffer.from(markOf(request), 'base64'), 3);
-    const said = bytes.slice(0, -4);
-    bytes.set(checkOf('hand-over text', said, 4), said.length);
-    const text = `sealed-secret.${Buffer.from(bytes).toString('base64')}`;
-    expect(await openSecret(pair, request, text)).toBe('refused');
+    for (const of of [other.request, { ...request, tenant: 'another' }]) {
+      const foreign = await sealSecret(of, HANDED);
+      const bytes = new Uint8Array(Buffer.from(foreign.split('.')[1] ?? '', 'base64'));
+      // Mark and checksum are public: whoever has the link can compute both.
+      bytes.set(Buffer.from(markOf(request), 'base64'), 3);
+      const said = bytes.slice(0, -4);
+      bytes.set(checkOf('hand-over text', said, 4), said.length);
+      const text = `sealed-secret.${Buffer.from(bytes).toString('base64')}`;
+      expect(await openSecret(pair, request, text)).toBe('refused');
+    }
   });
 });
