@@ -85,7 +85,7 @@ describe('what was sealed for the link of this page', () => {
     await user.click(screen.getByRole('button', { name: words.startOver }));
     await screen.findByText(/seal-for=/);
     await paste(user, former);
-    await screen.findByText(words.problems.used);
+    expect((await screen.findByRole('alert')).textContent).toBe(words.problems.used);
     const text = await sealSecret(await asked(), HANDED);
     await paste(user, text);
     await user.click(await screen.findByLabelText(keyEn.apiKey.stored));
@@ -99,7 +99,9 @@ describe('what was sealed for the link of this page', () => {
   it('is lost with the page: its link while it waits, its secret once it is there', async () => {
     const { user } = await openPage();
     const text = await sealSecret(await asked(), HANDED);
-    const leave = () => act(() => window.dispatchEvent(new Event('pagehide')));
+    const leave = () => {
+      act(() => void window.dispatchEvent(new Event('pagehide')));
+    };
     leave();
     expect(screen.getByRole('alert').textContent).toBe(words.left);
     await user.click(screen.getByRole('button', { name: words.make }));
@@ -116,11 +118,12 @@ describe('what was sealed for the link of this page', () => {
 
   it('is waited for: leaving asks first', async () => {
     const { user, router } = await openPage();
+    const request = await asked();
     await screen.findByRole('list', { name: handOverEn.handOver.words });
     await act(() => router.navigate('/profile'));
     const dialog = await screen.findByRole('dialog', { name: words.leaveTitle });
     await user.click(within(dialog).getByRole('button', { name: keyEn.apiKey.stay }));
-    await asked();
+    expect(await asked()).toEqual(request);
   });
 });
 

@@ -10,8 +10,8 @@ export type SecretRequest = {
   tenant: string;
 };
 
-/** The parameter of a link's fragment that holds a request. */
-export const PARAMETER = 'seal-for';
+/** How the fragment of a link begins; the request follows in Base64url. */
+export const START = '#seal-for=';
 
 /** Whether a fragment asks for a secret at all, however badly. What reads it is loaded later. */
-export const asksForSecret = (fragment: string): boolean => fragment.startsWith(`#${PARAMETER}=`);
+export const asksForSecret = (fragment: string): boolean => fragment.startsWith(START);

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { concat, fromBase64Url, sameBytes, textOf, toBase64Url, utf8 } from '../../../lib/bytes.ts';
 import type { Bytes } from '../../../lib/bytes.ts';
-import { PARAMETER, type SecretRequest } from './link.ts';
+import { START, type SecretRequest } from './link.ts';
 
 /** Why a link asks for nothing that can be sealed here. */
 export type LinkProblem = 'empty' | 'none' | 'cut' | 'tenant' | 'late';
@@ -48,7 +48,7 @@ const checkOfLink = (bytes: Uint8Array) => checkOf('hand-over link', bytes, CHEC
  */
 export function fragmentOf(request: SecretRequest): string {
   const bytes = bytesOf(request);
-  return `#${PARAMETER}=${toBase64Url(concat(bytes, checkOfLink(bytes)))}`;
+  return START + toBase64Url(concat(bytes, checkOfLink(bytes)));
 }
 
 /**
@@ -61,7 +61,7 @@ export function readRequest(
   now: number,
 ): SecretRequest | LinkProblem {
   if (text.trim() === '') return 'empty';
-  const [, written] = new RegExp(`#${PARAMETER}=([\\w-]*)`).exec(text) ?? [];
+  const [, written] = /#seal-for=([\w-]*)/.exec(text) ?? [];
   if (written === undefined) return 'none';
   const bytes = written.length > LONGEST ? undefined : fromBase64Url(written);
   if (!bytes || bytes.length < HEAD + CHECK) return 'cut';
