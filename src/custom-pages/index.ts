@@ -117,7 +117,7 @@ export const CUSTOM_PAGES: readonly PageDeclaration[] = [
     title: 'receiveSecret',
     icon: 'inbox',
     path: '/tools/receive-secret',
-    order: 60,
+    order: 59,
     permissions: withKeys,
     needs: 'show',
     load: () => import('./receive-secret/ReceiveSecret.tsx'),

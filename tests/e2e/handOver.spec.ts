@@ -17,9 +17,11 @@ const fourWords = (page: Page) => page.getByRole('list', { name: handOver.words 
 /** Presses the copy button of a text; resolves to what is in the clipboard then. */
 async function copied(page: Page, label: string): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(() => navigator.clipboard.writeText(''));
   await page.getByRole('button', { name: `Copy ${label}` }).click();
-  await expect(page.getByTestId('copied')).toBeVisible();
-  return page.evaluate(() => navigator.clipboard.readText());
+  const held = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(held).not.toBe('');
+  return held();
 }
 
 // tests/resources/api-keys/hand-over has what is refused; here both browsers are searched.
@@ -70,6 +72,8 @@ test('a secret goes from one person to another, over a sign-in and a chat, and i
   await sent.expectNowhere(secret);
   await creator.expectAccessible();
   await creator.expectNoSidewaysScroll();
+  await theirs.emulateMedia({ colorScheme: 'dark' });
+  await creator.expectAccessible({ colours: true });
 
   const field = mine.getByLabel(words.sealed);
   await field.fill(sealed.slice(0, -9));
@@ -92,11 +96,13 @@ test('a secret goes from one person to another, over a sign-in and a chat, and i
   await mine.keyboard.press('Enter');
   await expect(mine.getByText(words.problems.used)).toBeVisible();
   await kept.expectNowhere(secret);
+  await kept.expectForgotten(secret);
 
   await theirs.getByLabel(apiKeySealing.received).check();
   await button(theirs, keyEn.apiKey.done).click();
   await expect(theirs.getByRole('link', { name: 'New API key' })).toBeVisible();
   await sent.expectNowhere(secret);
+  await sent.expectForgotten(secret);
   expectQuiet(watch);
   await context.close();
 });
