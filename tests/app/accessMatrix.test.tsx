@@ -120,6 +120,7 @@ const NAVIGATION: readonly (readonly [name: string, needs: Permission | undefine
   ['Ticket inspector', 'read:api_keys'],
   ['Bank explorer', undefined],
   ['Attestation', undefined],
+  ['Receive a secret', 'read:api_keys'],
   ['Tenants', 'read:all_tenants'],
 ];
 

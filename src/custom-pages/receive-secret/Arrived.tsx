@@ -12,6 +12,7 @@ import { useRows } from '../../providers/data/useRows.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { CreatedSecret } from '../../resources/api-keys/form/CreatedSecret.tsx';
 import type { HandedKey } from '../../resources/api-keys/hand-over/sealed.ts';
+import { keyEn } from '../../texts/api-keys/key.en.ts';
 import { receiveSecretEn } from '../../texts/tools/receiveSecret.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 
@@ -55,12 +56,13 @@ export function Arrived({ handed, secret, dropSecret, onAgain }: ArrivedProps) {
 /** The key as whoever sealed its secret names it, held against the keys of the tenant. */
 function KeyFacts({ handed: { id, name, environment } }: Pick<ArrivedProps, 'handed'>) {
   const words = textsOf(receiveSecretEn).receiveSecret;
+  const { apiKey } = textsOf(keyEn);
   return (
     <Box component="section" aria-label={words.key} sx={{ marginBottom: 2 }}>
       <Facts
         items={[
-          { label: words.name, value: <Name text={name} /> },
-          { label: words.environment, value: <EnvironmentChip environment={environment} /> },
+          { label: apiKey.name, value: <Name text={name} /> },
+          { label: apiKey.environment, value: <EnvironmentChip environment={environment} /> },
           {
             label: words.listed,
             value: <Listed id={id} name={name} environment={environment} />,

@@ -98,7 +98,8 @@ type WaitingProps = {
 
 /** The three steps with a link: it is sent, its words are read out, and what comes back is opened. */
 function Waiting({ request, onOpen, onAgain }: WaitingProps) {
-  const { receiveSecret: words, apiKey: guard } = textsOf({ ...receiveSecretEn, ...keyEn });
+  const words = textsOf(receiveSecretEn).receiveSecret;
+  const { apiKey: guard } = textsOf(keyEn);
   const createPath = useCreatePath();
   const heading = useRef<HTMLHeadingElement>(null);
   const fourWords = useWords(request);

@@ -291,8 +291,6 @@ export const toolsDe = {
     opened: 'Das Secret ist da.',
     usedUp: 'Der Link ist benutzt: Dieser Tab öffnet nichts anderes mehr damit.',
     key: 'Der Key, zu dem es gehört',
-    name: 'Name',
-    environment: 'Umgebung',
     listed: 'In Ihrem Mandanten',
     isListed: 'Ja, mit diesem Namen und dieser Umgebung',
     isNotListed:

@@ -35,8 +35,6 @@ export const receiveSecretEn = {
     opened: 'The secret has arrived.',
     usedUp: 'The link is used: this tab opens nothing else with it.',
     key: 'The key that it belongs to',
-    name: 'Name',
-    environment: 'Environment',
     listed: 'In your tenant',
     isListed: 'Yes, with this name and environment',
     isNotListed:
