@@ -5,7 +5,7 @@ import { bundleBudgets } from './tools/budgets.ts';
 import { chunkNames, type Layer } from './tools/chunkLayers.ts';
 import { compressFiles } from './tools/compressFiles.ts';
 import { devConfig } from './tools/devConfig.ts';
-import { fontLicence, LICENCES } from './tools/fontLicence.ts';
+import { copiedLicences, LICENCES } from './tools/copiedLicences.ts';
 import { leftOut } from './tools/leftOut.ts';
 import { oneFiles } from './tools/oneFile.ts';
 import { oldBrowsers } from './tools/oldBrowsers.ts';
@@ -32,7 +32,7 @@ const build: BuildOptions = {
 
 /** The pages and parts of pages for people who write software against the bank service. */
 const tools =
-  /^src\/(custom-pages\/(playground|ticket-inspector|check-backend|bank-explorer|attestation)|customer-backend|resources\/api-keys\/try)\//;
+  /^src\/(custom-pages\/(playground|ticket-inspector|check-backend|bank-explorer|attestation|receive-secret)|customer-backend|resources\/api-keys\/(try|hand-over))\//;
 
 const rendering = ['src/app/renderPublic.tsx', 'src/app/renderConsole.tsx'];
 
@@ -93,14 +93,15 @@ const layers: readonly Layer[] = [
     ],
     within: /^src\/resources\/api-keys\//,
   },
-  // What both pages that create a key share, which the page of one key does not need.
+  // What both pages that create a key share, which the page of one key does not need. A secret that was
+  // handed over is shown as that of a new key.
   {
     name: 'creation',
     loadedBy: [
       'src/resources/api-keys/form/ApiKeyCreate.tsx',
       'src/resources/api-keys/rotation/RotateApiKey.tsx',
     ],
-    within: /^src\/resources\/api-keys\//,
+    within: /^src\/(resources\/api-keys|custom-pages\/receive-secret)\//,
   },
   { name: 'form', loadedBy: ['src/resources/api-keys/form/ApiKeyCreate.tsx'], shared: true },
   { name: 'form', loadedBy: ['src/resources/tenants/TenantDialogs.tsx'], shared: true },
@@ -114,7 +115,7 @@ export default defineConfig(async ({ command }) => {
     devConfig(),
     pageFiles(),
     oldBrowsers(),
-    fontLicence(),
+    copiedLicences(),
     versionFile(),
     bundleBudgets(),
     compressFiles(),

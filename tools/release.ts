@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { npm, projectRoot } from './bootstrap.mjs';
 import { seconds } from './checks/run.ts';
-import { LICENCES } from './fontLicence.ts';
+import { LICENCES } from './copiedLicences.ts';
 import { outdated } from './pictures/likeness.ts';
 import { takePictures } from './pictures/take.ts';
 import { buildInto, differences, hashesOf, readNotices } from './release/builds.ts';

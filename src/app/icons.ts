@@ -4,6 +4,7 @@ import Building from '@mui/icons-material/BusinessOutlined';
 import Checks from '@mui/icons-material/FactCheckOutlined';
 import Copy from '@mui/icons-material/ContentCopyOutlined';
 import Home from '@mui/icons-material/HomeOutlined';
+import Inbox from '@mui/icons-material/MoveToInboxOutlined';
 import Key from '@mui/icons-material/KeyOutlined';
 import Lock from '@mui/icons-material/LockOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
@@ -24,6 +25,7 @@ export const ICONS: Readonly<Record<IconName, typeof SvgIcon>> = {
   checks: Checks,
   copy: Copy,
   home: Home,
+  inbox: Inbox,
   key: Key,
   lock: Lock,
   person: Person,

@@ -82,6 +82,7 @@ export const en = {
     checkBackend: 'Check a backend',
     bankExplorer: 'Bank explorer',
     attestation: 'Attestation',
+    receiveSecret: 'Receive a secret',
     plans: { Free: 'Free plan', FreePlus: 'Free+ plan', Enterprise: 'Enterprise plan' },
     planUnknown: 'Plan unknown',
     apiDocs: 'API Docs',

@@ -26,6 +26,7 @@ const PAGE_NEEDS: readonly (readonly [path: string, needs: Permission | undefine
   ['/tools/ticket', 'read:api_keys'],
   ['/tools/banks', undefined],
   ['/tools/attestation', undefined],
+  ['/tools/receive-secret', 'read:api_keys'],
   ['/tenants', 'read:all_tenants'],
   ['/profile', undefined],
   ['/settings', undefined],
@@ -121,6 +122,7 @@ const NAVIGATION: readonly (readonly [name: string, needs: Permission | undefine
   ['Check a backend', 'read:api_keys'],
   ['Bank explorer', undefined],
   ['Attestation', undefined],
+  ['Receive a secret', 'read:api_keys'],
   ['Tenants', 'read:all_tenants'],
 ];
 

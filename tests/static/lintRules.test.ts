@@ -94,6 +94,7 @@ const refused: readonly [string, string, Rule][] = [
   ...imports('src/resources/users', '../tenants/TenantList.tsx', '../../../mock-server/x.ts'),
   ...imports('src/resources/users', '../../bank/client/x.ts', '../../bank/tickets/x.ts'),
   ...imports('src/resources/api-keys/try', '../../../custom-pages/x.ts', '../key/ApiKeyShow.tsx'),
+  ...imports('src/resources/api-keys/hand-over', '../../../bank/client/index.ts', '../form/x.tsx'),
   ...imports('src/customer-backend', 'react', '../texts/en.ts', '../resources/users/x.ts'),
   ...imports('src/customer-backend', '../components/code/x.ts', '../bank/login/x.ts'),
   ...imports('src/customer-backend/check', 'react', '../../providers/x.ts', '../../bank/client/x.ts'),

@@ -221,4 +221,49 @@ export const keys: Area = {
     holds: 'only what passes the schema, bounded in number and length, is a view; the others stay',
     proofs: { 'tests/components/list/savedViews.test.ts': ['loses only what is no view'] },
   },
+  X103: {
+    against: 'somebody in the chat who changes the link with which a secret is asked for',
+    holds:
+      'four words of the key, stretched, which both people compare; no key is created before that, ' +
+      'none for another tenant or for a link of more than an hour ago',
+    proofs: {
+      'tests/resources/api-keys/hand-over/handOver.test.ts': [
+        'for each of 20 swapped keys',
+        'as PBKDF2 of another library',
+        'with any character changed',
+        'from more than an hour ago',
+      ],
+      'tests/resources/api-keys/hand-over/seal.test.tsx': [
+        'before the words are the same',
+        'a comparison of its own',
+        'where the words differ',
+      ],
+    },
+    untried: 'whether people compare the words, which the page can only ask for',
+  },
+  X104: {
+    against:
+      'a sealed secret that is read, cut, changed, mixed, replayed or sealed for something else',
+    holds:
+      'HPKE (RFC 9180), bound to both keys, purpose, tenant and link, opens in one tab, once; each other ' +
+      'text is refused with a sentence of its own',
+    proofs: {
+      'tests/resources/api-keys/hand-over/hpke.test.ts': 'every test',
+      'tests/resources/api-keys/hand-over/handOver.test.ts': [
+        'refused wherever it is cut',
+        'any byte changed',
+        'in another tab',
+        'a new checksum',
+      ],
+      'tests/custom-pages/receive-secret/receiveSecret.test.tsx': 'every test',
+      'tests/bank/client/crypto/sealedBox.test.ts': ['agrees with nobody'],
+    },
+  },
+  X105: {
+    against:
+      'a secret that is left in a chat, a clipboard, an address, a store or the page of its creator',
+    holds:
+      'it is sealed at once and shown to its receiver alone; what the link asks for reaches no service',
+    proofs: { 'tests/e2e/handOver.spec.ts': ['from one person to another'] },
+  },
 };

@@ -155,6 +155,21 @@ export const MUTANTS: Readonly<Record<string, Readonly<Record<string, string>>>>
   'resources/api-keys/form/createLink.test.ts': {
     'typo in a link widens no key': '$& || !asked.some((one) => services.includes(one))',
   },
+  'resources/api-keys/hand-over/handOver.test.ts': {
+    'request of another tenant': '',
+    'late request': '',
+    'sealed for another request': '',
+  },
+  'resources/api-keys/hand-over/seal.test.tsx': {
+    'words compared first': 'true',
+    'words of another link': 'false',
+    'files without what is sealed': 'false',
+  },
+  'custom-pages/receive-secret/receiveSecret.test.tsx': {
+    'private key of a page that was left': '',
+    'one secret a link': '',
+    'key of another tenant': '',
+  },
   'resources/api-keys/expiry/expiryCalendar.test.ts': {
     'lines of a calendar': `'\\n'`,
     'days of a calendar': 'z.record(z.string(), z.array(z.string()))',

@@ -126,6 +126,18 @@ export const SCENES: readonly Scene[] = [
     show: at('/tools/attestation'),
   },
   {
+    name: 'receive',
+    about: 'A link with which a secret is received',
+    people: ada,
+    show: async (visit) => {
+      await at('/tools/receive-secret')(visit);
+      await visit.page
+        .getByRole('button', { name: visit.texts.receiveSecret.make, exact: true })
+        .click();
+      await visit.page.getByRole('list', { name: visit.texts.handOver.words }).waitFor();
+    },
+  },
+  {
     name: 'rotation',
     about: 'A rotation before the first step',
     people: admins,

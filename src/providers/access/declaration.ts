@@ -20,6 +20,7 @@ export type IconName =
   | 'checks'
   | 'copy'
   | 'home'
+  | 'inbox'
   | 'key'
   | 'lock'
   | 'person'

@@ -109,6 +109,19 @@ export const keyEn = {
     notFoundTitle: 'API key not found',
     notFoundText: 'It was deleted, or it never belonged to your tenant.',
   },
+  /** Handing its secret over; what is needed once that is asked for is in `handOverEn`. */
+  apiKeySealing: {
+    offer: 'Seal the secret for a colleague',
+    offerHint: "With a link from their page 'Receive a secret', it travels sealed, by any chat.",
+    decline: 'Do not seal',
+    needed: "Compare the words first, or choose 'Do not seal'.",
+    missing: 'What seals a secret could not be loaded. Load the page again, or go on without it.',
+    ready: 'Its secret is sealed for your colleague: send them the text below.',
+    show: 'Show the secret after all',
+    received: 'My colleague has opened it',
+    leaveText:
+      'If your colleague cannot open the sealed text, nobody has the secret of this key: you have to delete the key and create a new one.',
+  },
   apiKeyStart: {
     prefilled: 'Prefilled by a link',
     prefilledCheck:

@@ -86,6 +86,7 @@ export const shellDe = {
     checkBackend: 'Backend prüfen',
     bankExplorer: 'Banken',
     attestation: 'Attestierung',
+    receiveSecret: 'Secret empfangen',
     plans: { Free: 'Plan Free', FreePlus: 'Plan Free+', Enterprise: 'Plan Enterprise' },
     planUnknown: 'Plan unbekannt',
     apiDocs: 'API-Doku',

@@ -215,6 +215,7 @@ describe('pages of the palette', () => {
       '/tools/ticket',
       '/tools/check-backend',
       ...OPEN_TOOLS,
+      '/tools/receive-secret',
       '/tenants',
       '/profile',
       '/settings',

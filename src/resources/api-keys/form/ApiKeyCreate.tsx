@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../../components/feedback/Failure.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
@@ -12,6 +12,7 @@ import { ApiKeyCreated } from './ApiKeyCreated.tsx';
 import { ApiKeyCreateForm } from './ApiKeyCreateForm.tsx';
 import { BackToList } from '../key/BackToList.tsx';
 import { isTutorial } from './apiKey.form.ts';
+import { useHandOver } from '../hand-over/handOver.ts';
 import { useCreated } from './useCreateApiKey.ts';
 
 /**
@@ -23,6 +24,7 @@ export default function ApiKeyCreate() {
   const [query] = useSearchParams();
   const { created, show, dropSecret } = useCreated();
   const tenant = useTenant();
+  const handOver = useHandOver(useLocation().hash);
   const mayReadTenant = useCan({ resource: 'tenant', action: 'show' });
 
   if (created) return <ApiKeyCreated {...created} onStored={dropSecret} />;
@@ -31,7 +33,12 @@ export default function ApiKeyCreate() {
       <BackToList />
       {isTutorial(query) && <TutorialBanner />}
       {tenant.data || !mayReadTenant ? (
-        <ApiKeyCreateForm tenant={tenant.data} query={query} onCreated={show} />
+        <ApiKeyCreateForm
+          tenant={tenant.data}
+          query={query}
+          handOver={handOver}
+          onCreated={(apiKey) => show(apiKey, handOver.recipient)}
+        />
       ) : tenant.error ? (
         <LoadFailure
           title={texts.createApiKey.tenantFailed}

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { Card } from '../../../components/card/Card.tsx';
 import { useNow } from '../../../components/listen.ts';
 import { Form, SubmitButton, useZodForm } from '../../../components/form/Form.tsx';
+import { FieldHint } from '../../../components/form/Field.tsx';
 import { LeaveGuard } from '../../../components/form/LeaveGuard.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { Reason } from '../../../components/feedback/Reason.tsx';
@@ -26,6 +27,8 @@ import { EnvironmentInput, FintsInput, NameInput } from './ApiKeyInputs.tsx';
 import { readCreateLink, type CreateLink } from './createLink.ts';
 import { CreateSummary } from './CreateSummary.tsx';
 import { ExpirationInput } from './ExpirationInput.tsx';
+import { ForColleague } from '../hand-over/ForColleague.tsx';
+import type { HandOver } from '../hand-over/handOver.ts';
 import { PrefilledNotice } from './PrefilledNotice.tsx';
 import { ChoiceInputs, startOfPlainFields, ToggleInputs } from './plainFields.tsx';
 import { SERVICES } from '../../../bank/services.ts';
@@ -37,6 +40,7 @@ type ApiKeyCreateFormProps = {
   tenant: Tenant | undefined;
   /** What a link to this page may say about the key. */
   query: URLSearchParams;
+  handOver: HandOver;
   /** Called once, with the key and its secret. */
   onCreated: (apiKey: CreatedApiKey) => void;
 };
@@ -45,7 +49,7 @@ const DRAFT = 'create-api-key';
 
 /** The form for a new key, beside a summary of the key. */
 export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
-  const { tenant, query, onCreated } = props;
+  const { tenant, query, handOver, onCreated } = props;
   const texts = textsOf(keyEn);
   const today = new Date(useNow());
   // Of a tenant that cannot be read, every service is offered (decision 16).
@@ -75,12 +79,17 @@ export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
         </Notice>
       )}
       {!restored && <PrefilledNotice link={link} tutorial={isTutorial(query)} />}
+      {handOver.fragment && (
+        <Box sx={{ maxWidth: 640, marginBottom: 2 }}>
+          <ForColleague handOver={handOver} />
+        </Box>
+      )}
       <Box sx={columnsSx}>
         <Card padded>
           <Form
             form={form}
             pending={pending}
-            onSubmit={create}
+            onSubmit={(values) => handOver.isSettled && create(values)}
             sx={{ display: 'grid', gap: '20px' }}
           >
             <NameInput />
@@ -90,16 +99,19 @@ export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
             <ServicesInput services={services} />
             <FintsInput tenant={tenant} />
             <ToggleInputs />
+            {!handOver.fragment && <ForColleague handOver={handOver} />}
             {failure && <CreateFailure failure={failure} />}
             <Box sx={{ display: 'flex', gap: 1.25 }}>
               <SubmitButton
                 label={texts.createApiKey.create}
                 pendingLabel={texts.createApiKey.creating}
+                disabled={!handOver.isSettled}
               />
               <Button component={Link} to={createPath({ resource: 'api-keys', type: 'list' })}>
                 {texts.common.cancel}
               </Button>
             </Box>
+            {!handOver.isSettled && <FieldHint>{texts.apiKeySealing.needed}</FieldHint>}
           </Form>
         </Card>
         <SummaryOfForm control={form.control} allServices={services.length} today={today} />

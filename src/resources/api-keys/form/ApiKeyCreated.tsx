@@ -11,12 +11,14 @@ import { textsOf } from '../../../texts/textsOf.ts';
 import { ApiKeyDetails } from '../key/ApiKeyDetails.tsx';
 import { CreatedSecret } from './CreatedSecret.tsx';
 import { keyAsideSx, KeyCode, keyColumnsSx, KeyTest } from '../key/KeyStart.tsx';
+import type { Recipient } from '../hand-over/handOver.ts';
 import { brief } from '../../../lib/graphemes.ts';
 
 type ApiKeyCreatedProps = {
   apiKey: ApiKey;
   /** Undefined once the secret has been dropped. */
   secret: string | undefined;
+  recipient: Recipient | undefined;
   /** Drops the secret. */
   onStored: () => void;
 };
@@ -25,8 +27,10 @@ type ApiKeyCreatedProps = {
  * The new key with its secret, which is shown only once, and what to do with both: leaving the page
  * needs a confirmation until the user states that the secret is stored.
  */
-export function ApiKeyCreated({ apiKey, secret, onStored }: ApiKeyCreatedProps) {
-  const texts = textsOf(keyEn).apiKey;
+export function ApiKeyCreated(props: ApiKeyCreatedProps) {
+  const { apiKey, secret, recipient, onStored } = props;
+  const { apiKey: texts, apiKeySealing } = textsOf(keyEn);
+  const filed = /* mutant: files without what is sealed */ recipient ? undefined : secret;
   const redirect = useRedirect();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -38,12 +42,13 @@ export function ApiKeyCreated({ apiKey, secret, onStored }: ApiKeyCreatedProps) 
           <Heading level={2} ref={heading} sx={headingSx}>
             <bdi>{texts.ready(brief(apiKey.name))}</bdi>
           </Heading>{' '}
-          {texts.storeNow}
+          {recipient ? apiKeySealing.ready : texts.storeNow}
         </Notice>
         <Card padded>
           <CreatedSecret
             apiKey={apiKey}
             secret={secret}
+            recipient={recipient}
             onStored={onStored}
             onDone={() => redirect('list', 'api-keys')}
           />
@@ -58,7 +63,7 @@ export function ApiKeyCreated({ apiKey, secret, onStored }: ApiKeyCreatedProps) 
         </Card>
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        <KeyCode apiKey={apiKey} secret={secret} />
+        <KeyCode apiKey={apiKey} secret={filed} />
       </Box>
     </Box>
   );

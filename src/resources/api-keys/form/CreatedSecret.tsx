@@ -7,6 +7,8 @@ import { CopyField } from '../../../components/copy/CopyField.tsx';
 import { labelSx } from '../../../components/form/Field.tsx';
 import { InlineWarning, Notice } from '../../../components/feedback/Notice.tsx';
 import { LeaveGuard } from '../../../components/form/LeaveGuard.tsx';
+import { ForColleague, Sealed } from '../hand-over/ForColleague.tsx';
+import { useHandOver, type Recipient } from '../hand-over/handOver.ts';
 import { useUnsaved } from '../../../components/listen.ts';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
@@ -14,9 +16,13 @@ import { textSize, token } from '../../../theme/tokens.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
 
 type CreatedSecretProps = {
-  apiKey: ApiKey;
+  apiKey: Pick<ApiKey, 'id' | 'name' | 'environment'>;
   /** Undefined once the secret has been dropped. */
   secret: string | undefined;
+  /** For whom it is sealed instead of shown. */
+  recipient?: Recipient | undefined;
+  /** False where the secret has just been handed over to this person. */
+  mayHandOver?: boolean;
   /** Drops the secret. */
   onStored: () => void;
   /** Called afterwards. */
@@ -30,8 +36,10 @@ type CreatedSecretProps = {
  * confirmation until the person states that the secret is stored.
  */
 export function CreatedSecret(props: CreatedSecretProps) {
-  const { apiKey, secret, onStored, onDone, children } = props;
-  const texts = textsOf(keyEn).apiKey;
+  const { apiKey, secret, recipient, mayHandOver = true, onStored, onDone, children } = props;
+  const { apiKey: texts, apiKeySealing: sealing } = textsOf(keyEn);
+  const handOver = useHandOver();
+  const [isShown, setShown] = useState(recipient === undefined);
   const [state, setState] = useState<'shown' | 'stored' | 'finished'>('shown');
   const stored = state !== 'shown' || secret === undefined;
   useUnsaved(secret !== undefined && 'lost');
@@ -51,19 +59,39 @@ export function CreatedSecret(props: CreatedSecretProps) {
         when={!stored}
         alsoUnload
         title={texts.leaveTitle}
-        text={texts.leaveText}
+        text={recipient ? sealing.leaveText : texts.leaveText}
         stayLabel={texts.stay}
         leaveLabel={texts.leave}
       />
-      {state !== 'finished' && <SecretField secret={secret} />}
+      {recipient && <Sealed apiKey={apiKey} secret={secret} recipient={recipient} />}
+      {state !== 'finished' && isShown && (
+        <Box sx={recipient ? { marginTop: '18px' } : {}}>
+          <SecretField secret={secret} />
+        </Box>
+      )}
+      {!isShown && secret !== undefined && (
+        <Box sx={{ marginTop: 1 }}>
+          <Button size="small" onClick={() => setShown(true)}>
+            {sealing.show}
+          </Button>
+        </Box>
+      )}
       <Box sx={{ ...labelSx, marginTop: '18px' }}>{texts.keyId}</Box>
       <CopyField label={texts.keyId} value={apiKey.id} />
       {children && <Box sx={{ marginTop: '18px' }}>{children}</Box>}
+      {mayHandOver && !recipient && secret !== undefined && (
+        <Box sx={{ display: 'grid', gap: '14px', marginTop: '18px' }}>
+          <ForColleague handOver={handOver} />
+          {handOver.recipient && (
+            <Sealed apiKey={apiKey} secret={secret} recipient={handOver.recipient} />
+          )}
+        </Box>
+      )}
       <Box sx={{ margin: '18px 0' }}>
         {secret !== undefined && (
           <CheckboxField
             plain
-            label={texts.stored}
+            label={isShown ? texts.stored : sealing.received}
             checked={stored}
             onChange={(event) => setState(event.target.checked ? 'stored' : 'shown')}
           />

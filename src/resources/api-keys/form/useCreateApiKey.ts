@@ -11,6 +11,7 @@ import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { ApiKeyFormValues } from './apiKey.form.ts';
 import { createdApiKeySchema, type CreatedApiKey, type ApiKey } from '../apiKey.schema.ts';
+import type { Recipient } from '../hand-over/handOver.ts';
 import { toPayload } from './toPayload.ts';
 
 /** The form's fields whose names differ from those of the request. */
@@ -64,7 +65,12 @@ export function useCreateApiKey(
   return { create: write, pending, failure: atFields ? undefined : failure };
 }
 
-type Created = { apiKey: ApiKey; secret: string | undefined };
+type Created = {
+  apiKey: ApiKey;
+  secret: string | undefined;
+  /** For whom the secret is sealed instead of shown. */
+  recipient: Recipient | undefined;
+};
 
 /**
  * The created key and, separately, its secret (decision 20). The secret is dropped before the page is
@@ -72,14 +78,14 @@ type Created = { apiKey: ApiKey; secret: string | undefined };
  */
 export function useCreated() {
   const [created, setCreated] = useState<Created>();
-  const dropSecret = () =>
-    setCreated((current) => current && { apiKey: current.apiKey, secret: undefined });
+  const dropSecret = () => setCreated((current) => current && { ...current, secret: undefined });
   const scrub = useEffectEvent(() => flushSync(dropSecret));
   useEffect(() => {
     const leave = () => scrub();
     window.addEventListener('pagehide', leave);
     return () => window.removeEventListener('pagehide', leave);
   }, []);
-  const show = ({ secret, ...apiKey }: CreatedApiKey) => setCreated({ apiKey, secret });
+  const show = ({ secret, ...apiKey }: CreatedApiKey, recipient?: Recipient) =>
+    setCreated({ apiKey, secret, recipient });
   return { created, show, dropSecret };
 }

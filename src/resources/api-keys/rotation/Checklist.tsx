@@ -102,11 +102,12 @@ function Secret({ page: { created, dropSecret, dispatch, heading, state } }: Ste
   const tick = (name: Tick) => dispatch({ type: 'ticked', tick: name, at: Date.now() });
   const onWorks = () => tick('tested');
   if (created?.secret !== undefined) {
-    const { apiKey, secret } = created;
+    const { apiKey, secret, recipient } = created;
     return (
       <CreatedSecret
         apiKey={apiKey}
         secret={secret}
+        recipient={recipient}
         onStored={dropSecret}
         onDone={() => {
           tick('stored');

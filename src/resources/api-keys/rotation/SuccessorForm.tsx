@@ -4,6 +4,7 @@ import { useWatch, type Control } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Form, SubmitButton, useZodForm } from '../../../components/form/Form.tsx';
+import { FieldHint } from '../../../components/form/Field.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { Reason } from '../../../components/feedback/Reason.tsx';
 import { useUnsaved, useNow } from '../../../components/listen.ts';
@@ -30,6 +31,7 @@ import { choiceRows, toggleRows } from '../form/plainFields.tsx';
 import { ServicesInput } from '../form/ServicesInput.tsx';
 import { expirationOf } from '../form/toPayload.ts';
 import { useCreateApiKey } from '../form/useCreateApiKey.ts';
+import { ForColleague } from '../hand-over/ForColleague.tsx';
 import type { NamedLife } from './overlap.ts';
 import {
   nameOfSuccessor,
@@ -59,7 +61,7 @@ export function SuccessorForm(props: SuccessorFormProps) {
   const { page, old, taken, onRequest, onPlanned } = props;
   const texts = textsOf(rotationEn);
   const { form: words } = texts.rotation;
-  const { createApiKey } = textsOf(keyEn);
+  const { createApiKey, apiKeySealing } = textsOf(keyEn);
   const today = new Date(useNow());
   const { data: tenant } = useTenant();
   const services = offeredServices(old, tenant?.servicePermissions);
@@ -86,6 +88,7 @@ export function SuccessorForm(props: SuccessorFormProps) {
       form={form}
       pending={pending}
       onSubmit={(values) => {
+        if (!page.handOver.isSettled) return undefined;
         onRequest('sent');
         page.dispatch({ type: 'requested', at: Date.now() });
         return create(values);
@@ -113,8 +116,14 @@ export function SuccessorForm(props: SuccessorFormProps) {
           {hasStatus(failure.error, 403) && <> {words.mayNot}</>}
         </Notice>
       )}
+      <ForColleague handOver={page.handOver} />
       <div>
-        <SubmitButton label={words.create} pendingLabel={createApiKey.creating} />
+        <SubmitButton
+          label={words.create}
+          pendingLabel={createApiKey.creating}
+          disabled={!page.handOver.isSettled}
+        />
+        {!page.handOver.isSettled && <FieldHint>{apiKeySealing.needed}</FieldHint>}
       </div>
       <Planned control={form.control} onPlanned={onPlanned} />
     </Form>

@@ -6,6 +6,7 @@ import { useCreatePath } from '../../../providers/access/consoleContext.ts';
 import { hasStatus } from '../../../providers/hub/errors.ts';
 import type { ApiKey, CreatedApiKey } from '../apiKey.schema.ts';
 import { useCreated } from '../form/useCreateApiKey.ts';
+import { useHandOver } from '../hand-over/handOver.ts';
 import {
   stateOf,
   transition,
@@ -28,6 +29,7 @@ export type StepsProps = { page: ReturnType<typeof useRotationPage> & { state: S
 export function useRotationPage(id: string) {
   const { rotation, rotations, change } = useRotation(id);
   const { created, show, dropSecret } = useCreated();
+  const handOver = useHandOver();
   const [query, setQuery] = useSearchParams();
   // The key that was just created counts whatever happens to the storage: its secret is on this page.
   const successorId = created?.apiKey.id ?? rotation?.successor;
@@ -80,11 +82,12 @@ export function useRotationPage(id: string) {
     dispatch,
     created,
     dropSecret,
+    handOver,
     refetch: { old: old.refetch, successor: successor.refetch, linked: linked.refetch },
     succeedWith,
     ignoreLink: () => nameInAddress(undefined),
     onCreated: (apiKey: CreatedApiKey) => {
-      show(apiKey);
+      show(apiKey, handOver.recipient);
       succeedWith(apiKey.id);
       heading.current?.focus();
     },

@@ -160,6 +160,13 @@ describe.each(PLATFORMS)('sealed boxes with %s', (platform) => {
     }
   });
 
+  test('a pair that is forgotten agrees with nobody', async () => {
+    const [pair, other] = [await own.generateKeyPair(), await own.generateKeyPair()];
+    expect(await pair.agree(other.publicKey)).toHaveLength(32);
+    pair.forget();
+    expect(await pair.agree(other.publicKey)).toBeUndefined();
+  });
+
   test('a secret of another length is refused', async () => {
     for (const length of [0, 31, 33]) {
       await expect(own.keyPairFromSecret(new Uint8Array(length))).rejects.toThrow(RangeError);

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { ErrorBoundary } from 'react-error-boundary';
+import { FieldHint } from '../../../components/form/Field.tsx';
+import { Notice } from '../../../components/feedback/Notice.tsx';
+import { Later } from '../../../components/later/Later.tsx';
+import { keyEn } from '../../../texts/api-keys/key.en.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
+import type { ApiKey } from '../apiKey.schema.ts';
+import type { HandOver, Recipient } from './handOver.ts';
+
+const loadParts = () => import('./parts.ts');
+type Parts = Awaited<ReturnType<typeof loadParts>>;
+
+/** Offers to seal the secret of a key for a colleague, and asks for whom. */
+export function ForColleague({ handOver }: { handOver: HandOver }) {
+  const texts = textsOf(keyEn).apiKeySealing;
+  const { wanted, want, decline, fragment } = handOver;
+  if (!wanted) {
+    return (
+      <div>
+        <Button size="small" onClick={want}>
+          {texts.offer}
+        </Button>
+        <FieldHint>{texts.offerHint}</FieldHint>
+      </div>
+    );
+  }
+  return (
+    <LateParts action={<Button onClick={decline}>{texts.decline}</Button>}>
+      {/* A link that is opened in this tab replaces the former one with all that was said of it. */}
+      {({ ChooseRecipient }) => <ChooseRecipient key={fragment} handOver={handOver} />}
+    </LateParts>
+  );
+}
+
+type SealedProps = {
+  apiKey: Pick<ApiKey, 'id' | 'name' | 'environment'>;
+  secret: string | undefined;
+  recipient: Recipient;
+};
+
+/** The sealed text, where whoever creates the key finds the secret otherwise. */
+export function Sealed(props: SealedProps) {
+  return <LateParts>{({ SealedSecret }) => <SealedSecret {...props} />}</LateParts>;
+}
+
+type LatePartsProps = { action?: ReactNode; children: (parts: Parts) => ReactNode };
+
+/** What seals a secret, loaded when it is asked for. It does not take the page along where it fails. */
+function LateParts({ action, children }: LatePartsProps) {
+  const missing = (
+    <Notice tone="warn" role="alert" actions={action}>
+      {textsOf(keyEn).apiKeySealing.missing}
+    </Notice>
+  );
+  return (
+    <ErrorBoundary fallback={missing}>
+      <Later load={loadParts} pressed missing={missing}>
+        {children}
+      </Later>
+    </ErrorBoundary>
+  );
+}
