@@ -97,7 +97,12 @@ const refused: readonly [string, string, Rule][] = [
   ...imports('src/resources/api-keys/hand-over', '../../../bank/client/index.ts', '../form/x.tsx'),
   ...imports('src/customer-backend', 'react', '../texts/en.ts', '../resources/users/x.ts'),
   ...imports('src/customer-backend', '../components/code/x.ts', '../bank/login/x.ts'),
-  ...imports('src/customer-backend/check', 'react', '../../providers/x.ts', '../../bank/client/x.ts'),
+  ...imports(
+    'src/customer-backend/check',
+    'react',
+    '../../providers/x.ts',
+    '../../bank/client/x.ts',
+  ),
   ...imports('src/customer-backend/languages', 'react', '../../components/code/x.ts'),
   ...imports('src/custom-pages/index.ts', './tenant/Tenant.tsx'),
   ...imports('src/custom-pages/tenant', '../../app/x.ts', '../profile/Profile.tsx'),

@@ -221,7 +221,7 @@ export const keys: Area = {
     holds: 'only what passes the schema, bounded in number and length, is a view; the others stay',
     proofs: { 'tests/components/list/savedViews.test.ts': ['loses only what is no view'] },
   },
-  X103: {
+  X106: {
     against: 'somebody in the chat who changes the link with which a secret is asked for',
     holds:
       'four words of the key, stretched, which both people compare; no key is created before that, ' +
@@ -241,7 +241,7 @@ export const keys: Area = {
     },
     untried: 'whether people compare the words, which the page can only ask for',
   },
-  X104: {
+  X107: {
     against:
       'a sealed secret that is read, cut, changed, mixed, replayed or sealed for something else',
     holds:
@@ -259,7 +259,7 @@ export const keys: Area = {
       'tests/bank/client/crypto/sealedBox.test.ts': ['agrees with nobody'],
     },
   },
-  X105: {
+  X108: {
     against:
       'a secret that is left in a chat, a clipboard, an address, a store or the page of its creator',
     holds:
