@@ -7,6 +7,7 @@ import { mendingLines } from '../mending.ts';
 import { checkBackend } from '../run.ts';
 import { environmentOf, throwawayKey } from '../throwaway.ts';
 import { evidenceInWords, stopInWords } from '../words.ts';
+import { withCookies } from './cookies.ts';
 import { HELP, readOptions } from './options.ts';
 
 // The downloadable file: tools/oneFile.ts makes it of this and what it imports.
@@ -78,7 +79,7 @@ async function main(): Promise<number> {
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
   const report = await checkBackend(setup, {
-    fetch,
+    fetch: withCookies(fetch),
     key,
     signal: stop.signal,
     now: Date.now,

@@ -12,7 +12,8 @@ export const HELP = `Checks whether a backend mints right tickets and accepts ri
 
   --tickets URL         where a POST gets a ticket
   --results URL         where a POST hands over a result
-  --header 'Name: value'  sent with each request, such as a cookie; any number of times
+  --header 'Name: value'  sent with each request, any number of times; cookies that your
+                        backend sets are sent back by themselves
   --service NAME        ${SERVICES.join(', ')}; Accounts by itself
   --body TEXT           the body with a result; ${RESULT_BODY} by itself
   --ticket-body TEXT    the body for a ticket; ${TICKET_BODY} by itself
