@@ -4,6 +4,7 @@ import type { Language } from '../src/customer-backend/languages/language.ts';
 import { seconds } from './checks/run.ts';
 import { wrongYaml } from './snippets/golden.ts';
 import { pastedTicket, type Run } from './snippets/pasted.ts';
+import { projectSuite } from './snippets/project.ts';
 import { sdkSuite } from './snippets/sdk.ts';
 import { startSnippetBank, type SnippetBank } from './snippets/simulator.ts';
 import { missingToolchains } from './snippets/toolchains.ts';
@@ -16,6 +17,7 @@ import { missingToolchains } from './snippets/toolchains.ts';
 /** What is run beside the languages, by the name that chooses it. */
 const SUITES: Readonly<Record<string, (bank: SnippetBank) => Promise<string[]>>> = {
   sdk: sdkSuite,
+  project: projectSuite,
 };
 
 const wanted = process.argv.slice(2);
@@ -71,7 +73,10 @@ for (const language of languages.filter(({ id }) => !missing.has(id))) {
     console.log(row.title.padEnd(WIDTH) + cells.map((cell) => cell.padEnd(16)).join(''));
   }
 }
-for (const [, suite] of suites) failures.push(...(await suite(bank)));
+for (const [name, suite] of suites) {
+  const failed = (error: unknown) => [`${name}: ${String(error)}`];
+  failures.push(...(await suite(bank).catch(failed)));
+}
 if (!missing.has('ruby')) failures.push(...wrongYaml(bank.key));
 await bank.close();
 
