@@ -10,7 +10,7 @@ test('the page of a key has the code of every language, by keyboard, to copy and
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const key = app.keyNamed('CI pipeline');
   await app.signIn('ada@acme.example', `/api-keys/${key.id}`);
-  const mint = page.getByRole('region', { name: 'Mint a ticket on your server' });
+  const mint = page.getByRole('region', { name: 'Code for your server' });
   const deploy = page.getByRole('region', { name: 'Give the key to your server' });
   const actions = page.locator('a, button', {
     hasText: /^(Rotate|Create similar|Delete API key)$/,
@@ -33,10 +33,12 @@ test('the page of a key has the code of every language, by keyboard, to copy and
   await expect(mint.getByRole('tab', { name: 'curl' })).toBeFocused();
   await page.keyboard.press('Home');
   await page.keyboard.press('Tab');
+  await expect(mint.getByLabel('Service')).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(mint.getByRole('button', { name: 'Copy mint-ticket.ts' })).toBeFocused();
 
   await mint.getByLabel('Service').selectOption('CollectPayment');
-  await expect(mint.getByRole('tabpanel')).toContainText("service = 'CollectPayment'");
+  await expect(mint.getByRole('tabpanel')).toContainText("mintTicket('CollectPayment'");
   await mint.getByRole('button', { name: 'Copy mint-ticket.ts' }).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(await mint.locator('pre').textContent());
@@ -45,6 +47,11 @@ test('the page of a key has the code of every language, by keyboard, to copy and
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('mint-ticket.ts');
   expect(await readFile(await download.path(), 'utf8')).toBe(copied);
+
+  await mint.getByRole('button', { name: 'Mint a ticket' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(mint.getByRole('tabpanel')).toContainText('export function verifyResult(');
 
   // The code wraps, and the tabs scroll in themselves.
   await page.setViewportSize({ width: 360, height: 740 });

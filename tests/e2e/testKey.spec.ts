@@ -82,7 +82,7 @@ test('code of the test and of the highlighter that does not load takes nothing f
   await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible();
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page.getByText(/^[A-Za-z0-9+/]{43}=$/)).toBeVisible();
-  const mint = page.getByRole('region', { name: 'Mint a ticket on your server' });
+  const mint = page.getByRole('region', { name: 'Code for your server' });
   await expect(mint.locator('pre')).toContainText('export function mintTicket');
   await expect(mint.locator('[data-kind]')).toHaveCount(0);
 });

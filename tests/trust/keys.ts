@@ -80,19 +80,21 @@ export const keys: Area = {
     proofs: { 'tests/customer-backend/deployments.test.ts': 'every test' },
   },
   X25: {
-    against: 'code whose tickets are refused, or whose markup runs',
+    against: 'code whose tickets are refused, that accepts a forged result, or whose markup runs',
     holds:
-      'each language mints the same claims, and is run against the simulator; highlighted code ' +
-      'stays text',
+      'each language mints the same claims, and is run against the simulator; each is run against ' +
+      'results of every wrong kind; highlighted code stays text',
     proofs: {
       'tests/resources/api-keys/try/run.test.ts': [
         'is accepted by the bank simulator',
         'with the text of the secret',
         'with other claims',
+        'refuses every wrong one',
       ],
       'tests/customer-backend/languages/languages.test.ts': [
         'with the claims',
         'decodes the secret',
+        'verifies the signature before',
       ],
       'tests/components/code/highlight.test.ts': ['stays text'],
     },

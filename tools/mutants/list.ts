@@ -52,9 +52,11 @@ export const MUTANTS: Readonly<Record<string, Readonly<Record<string, string>>>>
   'resources/api-keys/try/keySnippets.test.tsx': { 'hidden secret in the files': 'code' },
   'resources/api-keys/try/run.test.ts': {
     'decoded secret in TypeScript': `(of) => ($&)(of).replace(", 'base64'", '')`,
+    'verified signature in TypeScript': `() => ($&)().replace('assert(timing', 'void (timing')`,
   },
   'customer-backend/languages/languages.test.ts': {
     'decoded secret in C#': `(of) => ($&)(of).replace('Convert.FromBase64String', 'Utf8')`,
+    'verified signature in C#': `() => ($&)().replace('Check(Cryptographic', '_ = (Cryptographic')`,
   },
   'resources/api-keys/try/testKey.test.ts': { 'session of a tested key is dropped': '' },
   'doctor/ask.test.ts': { 'size of an examined answer': '' },

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEPLOYMENTS } from '../../src/customer-backend/deployments.ts';
+import { DEPLOYMENTS, type DeployedKey } from '../../src/customer-backend/deployments.ts';
 import type { Language, Program } from '../../src/customer-backend/languages/language.ts';
 import type { ServiceName } from '../../src/bank/services.ts';
 import { exampleData } from '../../src/bank/tickets/ticketData.ts';
@@ -16,7 +16,7 @@ const PATIENCE = 180_000;
 /** How a program is saved and run: as its page says, or in another way that has to work as well. */
 export type Run = Pick<Program, 'fileName' | 'run'>;
 
-/** A program that ended: what it printed, and on failure also what it complained about. */
+/** A program that ended: what it printed, and what it complained about. */
 interface Ended {
   code: number | null;
   stdout: string;
@@ -24,21 +24,56 @@ interface Ended {
 }
 
 /** Runs a line of a shell in a folder, with what `.env` there sets and nothing else of a key. */
-function runIn(folder: string, line: string): Promise<Ended> {
+function runIn(folder: string, line: string, input: string): Promise<Ended> {
   const { HUB_KEY_ID: _id, HUB_SECRET: _secret, ...env } = process.env;
   const child = spawn('bash', ['-c', `set -a; . ./.env; set +a; ${line}`], {
     cwd: folder,
     env,
-    stdio: ['ignore', 'pipe', 'pipe'],
     timeout: PATIENCE,
   });
   const parts = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (parts.stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (parts.stderr += text));
+  // A program that ends before it has read everything says so by its exit code.
+  child.stdin.once('error', () => {}).end(input);
   return new Promise((done, failed) => {
     child.once('error', failed);
     child.once('close', (code) => done({ code, ...parts }));
   });
+}
+
+/** A folder with a program and with the files of a key, as a person has it who pasted them. */
+export interface Pasted {
+  folder: string;
+  /** Runs the program with an input. `env` replaces the `.env`. */
+  run: (how?: { input?: string; env?: string }) => Promise<Ended>;
+}
+
+/** Saves a program and the files of a key in a folder, which is gone after `job`. */
+export async function inFolder<Result>(
+  { fileName, run }: Run,
+  code: string,
+  key: DeployedKey,
+  job: (pasted: Pasted) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'console-snippet-'));
+  try {
+    await writeFile(join(folder, fileName), code);
+    for (const deployment of DEPLOYMENTS) {
+      await writeFile(join(folder, deployment.fileName), deployment.file(key));
+    }
+    // Where npx and the compiler look for tsx and for the types of Node.
+    await symlink(join(projectRoot, 'node_modules'), join(folder, 'node_modules'));
+    return await job({
+      folder,
+      async run({ input = '', env } = {}) {
+        if (env !== undefined) await writeFile(join(folder, '.env'), env);
+        return runIn(folder, run.replace(/ < .*/, ''), input);
+      },
+    });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 /**
@@ -46,33 +81,27 @@ function runIn(folder: string, line: string): Promise<Ended> {
  * ticket that it prints, which has the claims of its service.
  * @throws Error with what the program complains about, or which claim is wrong
  */
-export async function pastedTicket(
+export function pastedTicket(
   language: Language,
   service: ServiceName,
   { key, bank }: SnippetBank,
-  { fileName, run }: Run = language.mint,
+  row: Run = language.mint,
 ): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'console-snippet-'));
   const data = exampleData(service, '2026-01-31');
   const since = Math.floor(Date.now() / 1000);
-  try {
-    const code = language.mint.code({ service, data, bank });
-    await writeFile(join(folder, fileName), code);
-    for (const deployment of DEPLOYMENTS) {
-      await writeFile(join(folder, deployment.fileName), deployment.file(key));
-    }
-    // Where npx and the compiler look for tsx and for the types of Node.
-    await symlink(join(projectRoot, 'node_modules'), join(folder, 'node_modules'));
-    const { code: exit, stdout, stderr } = await runIn(folder, run);
-    if (exit !== 0) throw new Error(`'${run}' ends with ${exit}: ${stderr.trim()}`);
+  const code = language.mint.code({ service, data, bank });
+  return inFolder(row, code, key, async ({ folder, run }) => {
+    const { code: exit, stdout, stderr } = await run();
+    if (exit !== 0) throw new Error(`'${row.run}' ends with ${exit}: ${complaint(stderr)}`);
     if (language.id === 'bash') await checkSettlement(folder);
     const ticket = stdout.trim();
     checkClaims(ticket, { keyId: key.id, service, data, since });
     return ticket;
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  });
 }
+
+/** What a program says without where it was: Vitest would look for the source maps of those files. */
+export const complaint = (stderr: string) => stderr.replaceAll(/^\s+at .*$/gm, '').trim();
 
 /** What curl fetched is the enclave's proof. */
 async function checkSettlement(folder: string) {

@@ -13,9 +13,15 @@ const KEY = 'CI pipeline';
 /** A login for which the Demo Bank asks nothing further. */
 const LOGIN = { connectionId: DEMO_CONNECTION, userId: 'result', password: 'geheim' };
 
+/** A key with its secret in Base64. */
+export interface SnippetKey {
+  id: string;
+  secret: string;
+}
+
 /** What a snippet is given, and who judges its ticket. */
 export interface SnippetBank {
-  key: { id: string; secret: string };
+  key: SnippetKey;
   bank: { baseUrl: string; mediaType: string };
   /** The anchors of the simulator, where the real service has AMD's and its own. */
   trust: BankTrust;

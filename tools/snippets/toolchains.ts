@@ -29,6 +29,7 @@ export const TOOLCHAINS: readonly Toolchain[] = [
   { language: 'ruby', probe: ['ruby', '--version'], debian: 'ruby' },
   { language: 'bash', probe: ['curl', '--version'], debian: 'curl' },
   { language: 'bash', probe: ['openssl', 'version'], debian: 'openssl' },
+  { language: 'bash', probe: ['jq', '--version'], version: /^jq-1\.([6-9]|\d\d)/, debian: 'jq' },
 ];
 
 /** Whether a toolchain is on this machine. */

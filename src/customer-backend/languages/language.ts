@@ -12,14 +12,16 @@ export type SnippetTicket = {
 
 /**
  * A complete program: standard library alone, key id and secret from the environment (HUB_KEY_ID,
- * HUB_SECRET). It ends with an error unless the secret is Base64 of at least 32 bytes (RFC 7518,
- * section 3.2).
+ * HUB_SECRET). It ends with an error unless the secret is Base64 of at least 32 bytes, as HS256
+ * asks for (RFC 7518, section 3.2).
  */
 export type Program<Of extends readonly unknown[] = []> = {
   /** The file to save it in. */
   fileName: string;
   /** The command that runs it. */
   run: string;
+  /** The oldest versions of what runs it, if they are others than those of the language. */
+  since?: string;
   code: (...of: Of) => string;
 };
 
@@ -29,7 +31,7 @@ export type Language = {
   id: Grammar;
   /** Its own name. */
   title: string;
-  /** The oldest version that runs both programs. */
+  /** The oldest version that runs it. */
   since: string;
   /** Prints one ticket. */
   mint: Program<[SnippetTicket]>;

@@ -77,7 +77,7 @@ ${VERIFY}
 
 if (process.argv[1] === import.meta.filename) {
   createInterface(process.stdin).on('line', (line) => {
-    const [ticketId = '', result = ''] = line.split(' ');
+    const [, ticketId = '', result = ''] = /^(\\S*) ?(.*)$/.exec(line) ?? [];
     try {
       console.log('accepted', JSON.stringify(verifyResult(result, ticketId)));
     } catch (error) {

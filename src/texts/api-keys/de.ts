@@ -177,11 +177,19 @@ export const apiKeysDe = {
     production: 'Das ist ein Key für Production: Seine Aufrufe erreichen echte Banken.',
   },
   snippets: {
-    mint: 'Ein Ticket auf Ihrem Server ausstellen',
+    code: 'Code für Ihren Server',
+    use: 'Was der Code tut',
+    uses: { mint: 'Ticket ausstellen', verify: 'Ergebnis prüfen' },
     service: 'Service',
     languages: 'Programmiersprache',
-    run: (since: string) =>
-      `Wenn HUB_KEY_ID und HUB_SECRET gesetzt sind, gibt das ein Ticket aus (ab ${since}):`,
+    verifyAbout:
+      'Das Ergebnis einer Anmeldung erreicht Ihren Server aus einem Browser, kann also von jedem stammen. Verwenden Sie es erst, wenn diese Prüfung es angenommen hat.',
+    run: {
+      mint: (since: string) =>
+        `Wenn HUB_KEY_ID und HUB_SECRET gesetzt sind, gibt das ein Ticket aus (ab ${since}):`,
+      verify: (since: string) =>
+        `Wenn HUB_KEY_ID und HUB_SECRET gesetzt sind, wird jede Zeile von results.txt angenommen oder abgelehnt. Sie besteht aus der ID eines Tickets und dem Ergebnis seiner Anmeldung (ab ${since}):`,
+    },
     deploy: 'Ihrem Server den Key geben',
     ways: 'Art des Servers',
     withSecret:

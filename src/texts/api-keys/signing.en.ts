@@ -21,11 +21,19 @@ export const keySigningEn = {
     production: 'This is a Production key: its calls reach real banks.',
   },
   snippets: {
-    mint: 'Mint a ticket on your server',
+    code: 'Code for your server',
+    use: 'What the code does',
+    uses: { mint: 'Mint a ticket', verify: 'Verify a result' },
     service: 'Service',
     languages: 'Programming language',
-    run: (since: string) =>
-      `With HUB_KEY_ID and HUB_SECRET set, this prints a ticket (${since} or newer):`,
+    verifyAbout:
+      'The result of a login reaches your server from a browser, so anybody may have sent it. Use it only once this check has accepted it.',
+    run: {
+      mint: (since: string) =>
+        `With HUB_KEY_ID and HUB_SECRET set, this prints a ticket (${since} or newer):`,
+      verify: (since: string) =>
+        `With HUB_KEY_ID and HUB_SECRET set, this accepts or refuses each line of results.txt, which has the ID of a ticket and the result of its login (${since} or newer):`,
+    },
     deploy: 'Give the key to your server',
     ways: 'Kind of server',
     withSecret: 'Copy and download have the secret in it. On this page it stays hidden.',

@@ -8,12 +8,14 @@ const service = 'CollectPayment';
 const data = exampleData(service, '2026-01-31');
 
 const files = [
-  ...LANGUAGES.map(({ title, id, mint }) => ({
-    title,
-    grammar: id,
-    code: mint.code({ service, data }),
-    kinds: ['string', 'comment'],
-  })),
+  ...LANGUAGES.flatMap(({ title, id, mint, verify }) =>
+    [mint.code({ service, data }), verify.code()].map((code, index) => ({
+      title: `${title}, ${['mint', 'verify'][index]}`,
+      grammar: id,
+      code,
+      kinds: ['string', 'comment'],
+    })),
+  ),
   ...DEPLOYMENTS.map(({ title, grammar, file }) => ({
     title,
     grammar,

@@ -74,7 +74,8 @@ const CALLS: Readonly<Record<string, (session: string, body: Record<string, unkn
 
 async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
   // A page of another site can send no JSON without asking first, and is never answered.
-  if (request.headers['content-type'] !== 'application/json') throw new Refusal(400, 'Send JSON.');
+  const type = request.headers['content-type'] ?? '';
+  if (!/^application\/json *(;|$)/i.test(type)) throw new Refusal(400, 'Send JSON.');
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request) {
@@ -127,7 +128,11 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (!HOSTS.includes(request.headers.host ?? '')) throw new Refusal(403, 'Unknown host.');
   const [path = '/'] = (request.url ?? '/').split('?');
   const call = CALLS[path];
-  if (call && request.method === 'POST') {
+  if (call) {
+    if (request.method !== 'POST') {
+      response.setHeader('Allow', 'POST');
+      throw new Refusal(405, 'Use POST.');
+    }
     const body = await readBody(request);
     const known = /(?:^|; )session=([\da-f-]{36})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
     const session = known ?? randomUUID();

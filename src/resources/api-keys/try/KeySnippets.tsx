@@ -2,6 +2,7 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import { Card } from '../../../components/card/Card.tsx';
 import { SelectInput } from '../../../components/form/Field.tsx';
+import { SegmentedFilter } from '../../../components/form/SegmentedFilter.tsx';
 import { Tabs } from '../../../components/card/Tabs.tsx';
 import { useConfig } from '../../../providers/access/consoleContext.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
@@ -24,51 +25,56 @@ type KeySnippetsProps = {
   services?: readonly string[] | undefined;
 };
 
-/** What to do with a key: a server that mints tickets, and the files that give the key to it. */
+/** What to do with a key: a server that mints tickets and verifies results, and the files that give the key to it. */
 export default function KeySnippets({ apiKey, secret, services }: KeySnippetsProps) {
   const usable = usableServices(apiKey.servicePermissions, services);
   const [first] = usable;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-      {first && <MintCard apiKey={apiKey} services={usable} first={first} />}
+      {first && <CodeCard apiKey={apiKey} services={usable} first={first} />}
       <DeployCard id={apiKey.id} secret={secret} />
     </Box>
   );
 }
 
-type MintCardProps = Pick<KeySnippetsProps, 'apiKey'> & {
+/** What the code of a language is for. */
+const USES = ['mint', 'verify'] as const;
+type Use = (typeof USES)[number];
+
+type CodeCardProps = Pick<KeySnippetsProps, 'apiKey'> & {
   services: readonly ServiceName[];
   first: ServiceName;
 };
 
-function MintCard({ apiKey, services, first }: MintCardProps) {
+/** The same languages for both uses: whoever chooses one sees both programs in it. */
+function CodeCard({ apiKey, services, first }: CodeCardProps) {
   const { snippets: texts } = textsOf(keySigningEn);
   const { bank } = useConfig();
+  const [use, setUse] = useState<Use>('mint');
   const [chosen, setChosen] = useState(first);
   const [language, setLanguage] = useState(LANGUAGES[0]);
   const [from] = useState(() => monthBefore(Date.now()));
   const service = services.includes(chosen) ? chosen : first;
-  const { fileName, run, code } = language.mint;
-  const program = code({
-    service,
-    data: exampleData(service, from),
-    bank: bank && bankOf(bank, apiKey.environment),
-  });
+  const { fileName, run, since = language.since } = language[use];
+  const code =
+    use === 'verify'
+      ? language.verify.code()
+      : language.mint.code({
+          service,
+          data: exampleData(service, from),
+          bank: bank && bankOf(bank, apiKey.environment),
+        });
   return (
     <Card
       level={3}
-      title={texts.mint}
+      title={texts.code}
       aside={
-        <Box sx={{ flex: '0 1 180px' }}>
-          <SelectInput
-            label={texts.service}
-            value={service}
-            onChange={({ target }) =>
-              setChosen(services.find((name) => name === target.value) ?? first)
-            }
-            options={services.map((name) => ({ value: name, label: name }))}
-          />
-        </Box>
+        <SegmentedFilter
+          label={texts.use}
+          options={USES.map((value) => ({ value, label: texts.uses[value] }))}
+          value={use}
+          onChange={setUse}
+        />
       }
     >
       <Tabs
@@ -77,9 +83,25 @@ function MintCard({ apiKey, services, first }: MintCardProps) {
         value={language.id}
         onChange={(id) => setLanguage(LANGUAGES.find((one) => one.id === id) ?? LANGUAGES[0])}
       >
-        <CodeBlock key={language.id} code={program} grammar={language.id} fileName={fileName} />
+        <Box sx={aboutSx}>
+          {use === 'verify' ? (
+            texts.verifyAbout
+          ) : (
+            <Box sx={{ flex: '0 1 180px' }}>
+              <SelectInput
+                label={texts.service}
+                value={service}
+                onChange={({ target }) =>
+                  setChosen(services.find((name) => name === target.value) ?? first)
+                }
+                options={services.map((name) => ({ value: name, label: name }))}
+              />
+            </Box>
+          )}
+        </Box>
+        <CodeBlock key={fileName} code={code} grammar={language.id} fileName={fileName} />
         <Box sx={footSx}>
-          {texts.run(language.since)} <code>{run}</code>
+          {texts.run[use](since)} <code>{run}</code>
         </Box>
       </Tabs>
     </Card>
@@ -118,6 +140,8 @@ function DeployCard({ id, secret }: { id: string; secret: string | undefined }) 
     return secret === undefined ? texts.withoutSecret(PLACEHOLDER) : texts.withSecret;
   }
 }
+
+const aboutSx = { ...noteSx, display: 'flex', padding: '12px 16px' } as const;
 
 const footSx = {
   ...noteSx,

@@ -2,7 +2,9 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { python } from '../../../../src/customer-backend/languages/python.ts';
 import { typescript } from '../../../../src/customer-backend/languages/typescript.ts';
-import { pastedTicket } from '../../../../tools/snippets/pasted.ts';
+import { inFolder, pastedTicket } from '../../../../tools/snippets/pasted.ts';
+import { CLASSES } from '../../../../tools/snippets/resultDraft.ts';
+import { verifiedResults } from '../../../../tools/snippets/verified.ts';
 import { startSnippetBank, type SnippetBank } from '../../../../tools/snippets/simulator.ts';
 import { isThere, TOOLCHAINS } from '../../../../tools/snippets/toolchains.ts';
 
@@ -59,4 +61,37 @@ test('a program that ends with an error is no success', async () => {
   await expect(
     pastedTicket({ ...typescript, mint: { ...typescript.mint, code } }, 'Accounts', bank, BY_NODE),
   ).rejects.toThrow('broken');
+});
+
+const VERIFY_BY_NODE = {
+  fileName: 'verify-result.ts',
+  run: 'node --import tsx verify-result.ts',
+};
+
+test('the pasted TypeScript accepts every right result and refuses every wrong one', async () => {
+  const found = await verifiedResults(typescript, bank.key, VERIFY_BY_NODE);
+  expect([...found.values()].flatMap(({ failures }) => failures)).toEqual([]);
+  expect([...found.keys()]).toEqual(CLASSES);
+});
+
+test('a program that accepts a wrong result, or a right one twice, is no success', async () => {
+  const code = () =>
+    typescript.verify.code().replace("assert(markUsed(ticketId), 'used before');", '');
+  const verify = { ...typescript.verify, code };
+  const found = await verifiedResults({ ...typescript, verify }, bank.key, VERIFY_BY_NODE);
+  expect(found.get('replay')?.failures).toContainEqual(
+    expect.stringMatching(/^'replay: sent twice' is answered with 'accepted/),
+  );
+  expect(found.get('right')?.failures).toEqual([]);
+});
+
+test('a server imports the programs in TypeScript without running them', async () => {
+  for (const { fileName, code } of [typescript.mint, typescript.verify]) {
+    const module = fileName.replace('.ts', '.mts');
+    const exported = `import('./${module}').then((all) => console.log(Object.keys(all).join()))`;
+    const row = { fileName: module, run: `node --import tsx -e "${exported}"` };
+    const program = code({ service: 'Accounts', data: null });
+    const { stdout } = await inFolder(row, program, bank.key, ({ run }) => run());
+    expect(stdout).toMatch(/^(mintTicket|verifyResult)\n$/);
+  }
 });

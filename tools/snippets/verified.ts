@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { DEPLOYMENTS, PLACEHOLDER } from '../../src/customer-backend/deployments.ts';
+import type { Language } from '../../src/customer-backend/languages/language.ts';
+import { complaint, inFolder, type Run } from './pasted.ts';
+import { draftOf, type ResultCase, type Sent } from './resultDraft.ts';
+import { RESULT_CASES } from './results.ts';
+import type { SnippetKey } from './simulator.ts';
+
+/** A line for a program, and what it is about. */
+type Line = Sent & { about: ResultCase; text: string };
+
+/** Each case has a ticket of its own. What has a line end in it is for backends alone. */
+const linesOf = (key: SnippetKey): Line[] =>
+  RESULT_CASES.flatMap((about) => {
+    const ticketId = randomUUID();
+    return about.sent(key, ticketId).flatMap((sent) => {
+      if (/[\r\n]/.test(sent.result)) return [];
+      return { ...sent, about, text: sent.result === '' ? '' : `${ticketId} ${sent.result}` };
+    });
+  });
+
+/** What is wrong with what a program says about a result; undefined if nothing is. */
+function wrongAnswer({ accepted, about }: Line, answer = 'nothing'): string | undefined {
+  const shown = `'${about.class}: ${about.name}' is answered with '${answer.slice(0, 200)}'`;
+  if (!accepted) return /^refused ./.test(answer) ? undefined : shown;
+  try {
+    const data: unknown = JSON.parse(/^accepted (.*)$/.exec(answer)?.[1] ?? '');
+    return isDeepStrictEqual(data, accepted) ? undefined : shown;
+  } catch {
+    return shown;
+  }
+}
+
+/** By the class of a case, how many there were and what went wrong. */
+export type Verified = Map<string, { count: number; failures: string[] }>;
+
+/** Runs the program of a language that verifies results against every case: one process for all. */
+export function verifiedResults(
+  { verify }: Language,
+  key: SnippetKey,
+  row: Run = verify,
+): Promise<Verified> {
+  return inFolder(row, verify.code(), key, async ({ run }) => {
+    const found: Verified = new Map();
+    const lines = linesOf(key);
+    const { code, stdout, stderr } = await run({
+      input: lines.map(({ text }) => `${text}\n`).join(''),
+    });
+    const answers = stdout.split('\n').slice(0, -1);
+    for (const [index, line] of lines.entries()) {
+      const { count, failures } = found.get(line.about.class) ?? { count: 0, failures: [] };
+      const failure = wrongAnswer(line, answers[index]);
+      found.set(line.about.class, {
+        count: count + 1,
+        failures: failure ? [...failures, failure] : failures,
+      });
+    }
+    if (code !== 1 || answers.length !== lines.length) {
+      const ended = `ends with ${code} after ${answers.length} of ${lines.length} lines`;
+      found.get('right')?.failures.push(`${ended}: ${complaint(stderr)}`);
+    }
+    return found;
+  });
+}
+
+/** Values of HUB_SECRET with which no program may go on; undefined leaves it out. */
+const WRONG_SECRETS: Readonly<Record<string, string | undefined>> = {
+  'no secret': undefined,
+  'an empty secret': '',
+  'the placeholder': PLACEHOLDER,
+  Base64url: Buffer.alloc(33, 0xfb).toString('base64url'),
+  '31 bytes': Buffer.alloc(31, 1).toString('base64'),
+};
+
+const envOf = (id: string, secret: string | undefined) => {
+  const file = DEPLOYMENTS[0].file({ id, secret: secret ?? '' });
+  return secret === undefined ? file.replace(/^HUB_SECRET=.*$/m, '') : file;
+};
+
+/** The same without what takes seconds each time: npx, and a compiler that keeps nothing. */
+function quick({ fileName, run }: Run): Run {
+  const name = fileName.replace(/\.java$/, '');
+  if (name !== fileName) {
+    return { fileName, run: `[ -e ${name}.class ] || javac ${fileName}; java ${name}` };
+  }
+  return { fileName, run: run.replace('npx tsx', 'node --import tsx') };
+}
+
+/** What is wrong with how the programs of a language take a secret; nothing if nothing is. */
+export async function wrongSecrets({ mint, verify }: Language, key: SnippetKey): Promise<string[]> {
+  const failures: string[] = [];
+  const minting = mint.code({ service: 'Accounts', data: null });
+  const ticketId = randomUUID();
+  const lineFor = (secret: string) =>
+    `${ticketId} ${draftOf({ ...key, secret }, ticketId).signed()}\n`;
+  await inFolder(quick(mint), minting, key, async ({ run }) => {
+    for (const [name, secret] of Object.entries(WRONG_SECRETS)) {
+      const { code, stdout } = await run({ env: envOf(key.id, secret) });
+      if (code === 0 || stdout !== '') failures.push(`${mint.fileName} takes ${name}`);
+    }
+  });
+  await inFolder(quick(verify), verify.code(), key, async ({ run }) => {
+    const { code, stdout } = await run({ input: lineFor(key.secret) });
+    if (code !== 0 || !stdout.startsWith('accepted ')) {
+      failures.push(`${verify.fileName} ends with ${code} though nothing was refused`);
+    }
+    for (const [name, secret] of Object.entries(WRONG_SECRETS)) {
+      const env = envOf(key.id, secret);
+      const ended = await run({ env, input: lineFor(secret ?? '') });
+      if (ended.code === 0 || ended.stdout !== '') {
+        failures.push(`${verify.fileName} takes ${name}`);
+      }
+    }
+  });
+  return failures;
+}
