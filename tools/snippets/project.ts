@@ -36,7 +36,7 @@ const VERIFIED = 'The backend has verified this';
 
 type Modules = {
   archive: typeof import('../../src/customer-backend/project/archive.ts');
-  files: typeof import('../../src/customer-backend/project/projectFiles.ts');
+  example: typeof import('../../src/customer-backend/project/exampleOrder.ts');
 };
 
 /** The files of the archive that the page of a key makes, with the secret that the person fills in. */
@@ -45,11 +45,11 @@ async function unpack(
   service: ServiceName,
   connection: string | undefined,
   bank: SnippetBank,
-  { archive, files }: Modules,
+  { archive, example }: Modules,
 ) {
   const { bytes } = archive.projectArchive({
     keyId: bank.key.id,
-    order: files.exampleOrder(service, '2026-01-31'),
+    order: example.exampleOrder(service, '2026-01-31'),
     baseUrl: bank.bank.baseUrl,
     connection,
   });
@@ -69,7 +69,12 @@ async function unpack(
 /** Starts the project at a free port; resolves to its address once it listens. */
 async function startProject(project: string) {
   const port = await getPort();
-  const child = begin(project, 'npm start', { PORT: String(port) });
+  const { scripts } = JSON.parse(await readFile(join(project, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  // What `npm start` runs; npm itself would end without it, and leave it running.
+  const line = `node_modules/.bin/${scripts.start}`;
+  const child = begin(project, line, { PORT: String(port) });
   const address = await new Promise<string>((listening, failed) => {
     let output = '';
     const hear = (text: string) => {
@@ -79,7 +84,7 @@ async function startProject(project: string) {
     };
     child.stdout.setEncoding('utf8').on('data', hear);
     child.stderr.setEncoding('utf8').on('data', hear);
-    child.once('close', (code) => failed(new Error(`'npm start' ends with ${code}: ${output}`)));
+    child.once('close', (code) => failed(new Error(`'${line}' ends with ${code}: ${output}`)));
   });
   return { address, stop: () => stopped(child) };
 }
@@ -215,8 +220,9 @@ export function projectSuite(bank: SnippetBank): Promise<string[]> {
     const modules: Modules = {
       archive: (await runnerImport<Modules['archive']>('/src/customer-backend/project/archive.ts'))
         .module,
-      files: (await runnerImport<Modules['files']>('/src/customer-backend/project/projectFiles.ts'))
-        .module,
+      example: (
+        await runnerImport<Modules['example']>('/src/customer-backend/project/exampleOrder.ts')
+      ).module,
     };
     const executablePath = await ensureChromium();
     const browser = await chromium.launch({ executablePath, args: chromiumArguments });

@@ -1,16 +1,10 @@
 import type { Order } from '../../bank/login/orders.ts';
-import { ACCOUNT_FIELDS } from '../../bank/client/filter.ts';
-import type { ServiceName } from '../../bank/services.ts';
-import { DEMO_CREDITOR_IBAN, DEMO_IBAN, exampleData } from '../../bank/tickets/ticketData.ts';
 import { DEPLOYMENTS, PLACEHOLDER } from '../deployments.ts';
 import { Expression, literal, script } from '../languages/literals.ts';
 import { typescript } from '../languages/typescript.ts';
 import { requestCode } from '../sdk/requestCode.ts';
 import { SDK_VERSION } from '../sdk/sdkCode.ts';
 import { fill, importsOf, methodOf } from '../template.ts';
-
-/** The connection of the Demo Bank, which the bank service of Integration has. */
-export const DEMO_CONNECTION = 'connection-96386142-60e5-4ca9-abcf-944efce5bc1e';
 
 /** What a project is made for. No secret: it is for the person to fill in. */
 export type ProjectOf = {
@@ -74,33 +68,3 @@ export function projectFiles({ keyId, order, baseUrl, connection }: ProjectOf) {
 /** As people write it; both stand at the beginning, before any data. */
 const shorthand = (code: string) =>
   code.replace('ticket: ticket', 'ticket').replace('credentials: credentials', 'credentials');
-
-/**
- * An order that the Demo Bank accepts, as a start for one's own; `from` is the first day of
- * transactions ('YYYY-MM-DD').
- */
-export function exampleOrder(service: ServiceName, from: string): Order {
-  const ticket = exampleData(service, from);
-  switch (service) {
-    case 'Accounts':
-      return { service, ticket, request: { fields: ACCOUNT_FIELDS } };
-    case 'Balances':
-      return { service, ticket, request: { accounts: [{ iban: DEMO_IBAN, currency: 'EUR' }] } };
-    case 'Transactions':
-    case 'CollectPayment':
-      return { service, ticket, request: {} };
-    case 'Transfer': {
-      const detail = {
-        amount: { amount: '10.00', currency: 'EUR' },
-        creditorAccount: { iban: DEMO_CREDITOR_IBAN },
-        creditorName: 'Example Shop',
-        remittance: 'Order 4711',
-      };
-      return {
-        service,
-        ticket,
-        request: { product: 'DefaultSepaCreditTransfer', details: [detail] },
-      };
-    }
-  }
-}
