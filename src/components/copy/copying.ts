@@ -75,9 +75,14 @@ async function readBack(): Promise<string | undefined> {
 /** How long the browser may take to fetch the file from memory, in milliseconds. */
 const OFFERED_FOR = 10_000;
 
-/** Has the browser save a text as a file; `type` is its media type without the charset. */
-export function offerFile(text: string, fileName: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+/** Has the browser save a text or bytes as a file; `type` is its media type without the charset. */
+export function offerFile(
+  content: string | Uint8Array<ArrayBuffer>,
+  fileName: string,
+  type: string,
+): void {
+  const full = typeof content === 'string' ? `${type};charset=utf-8` : type;
+  const url = URL.createObjectURL(new Blob([content], { type: full }));
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;

@@ -2,12 +2,14 @@ import type { Connection } from '../../bank/client/service.ts';
 import type { Order } from '../../bank/login/orders.ts';
 import { Expression, literal, script } from '../languages/literals.ts';
 import { KEY, MINT, VERIFY } from '../languages/typescript.ts';
+import { fill, importsOf, methodOf } from '../template.ts';
 import { requestCode } from './requestCode.ts';
 // oxlint-disable-next-line import/default -- Vite gives the text of a file to whoever asks for '?raw'
 import program from './files/call.ts?raw';
 
-/** The package of the service's public client, and the version that its code here was run with. */
-export const SDK = 'routex-client@0.6.0';
+/** The version of the service's public client that the code here was run with. */
+export const SDK_VERSION = '0.6.0';
+export const SDK = `routex-client@${SDK_VERSION}`;
 
 /** What a person does with a program: once, and each time. */
 export const INSTALL = `npm install ${SDK} tsx`;
@@ -58,16 +60,14 @@ export function sdkCode({ order, baseUrl, connection, info }: CodeOf): string {
     CLIENT: SDK,
     INSTALL,
     RUN,
-    MEMBERS: [...MEMBERS, ...enums].toSorted(byName).join(',\n  '),
+    MEMBERS: importsOf([...MEMBERS, ...enums]),
     BACKEND: [KEY, MINT, VERIFY].join('\n\n').replaceAll(/^export /gm, ''),
-    // The methods are named after the services.
-    METHOD: service.charAt(0).toLowerCase() + service.slice(1),
+    METHOD: methodOf(service),
     REQUEST: literal(options, script, 80, '  ').replace('ticket: ticket', 'ticket'),
     TICKET: literal(ticket, script, 40, '  '),
     URL: literal(baseUrl, script),
   };
-  // In one pass: a bank's word that looks like a place holder stays a word.
-  return program.replaceAll(/__([A-Z]+)__;?/g, (holder, name: string) => parts[name] ?? holder);
+  return fill(program, parts);
 }
 
 /** The person is asked for what the bank asks for, by its own labels; for both while they are unknown. */
@@ -91,7 +91,3 @@ function bytesCode(base64: string | undefined): Expression | undefined {
   if (base64 === undefined) return undefined;
   return new Expression(`Buffer.from(${literal(base64, script)}, 'base64')`);
 }
-
-const bareName = (member: string) => member.replace('type ', '');
-
-const byName = (one: string, other: string) => (bareName(one) < bareName(other) ? -1 : 1);

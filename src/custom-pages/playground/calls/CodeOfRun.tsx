@@ -11,6 +11,8 @@ import { CodeBlock } from '../../../components/code/CodeBlock.tsx';
 import { bankOf } from '../../../bank/bankClient.ts';
 import type { Run } from '../createRun.ts';
 import { INSTALL, RUN, SDK, sdkCode } from '../../../customer-backend/sdk/sdkCode.ts';
+import { ProjectButton } from '../../../resources/api-keys/try/ProjectCard.tsx';
+import { projectEn } from '../../../texts/api-keys/project.en.ts';
 
 type CodeOfRunProps = { run: Run; bank: BankConfig };
 
@@ -20,7 +22,7 @@ export function CodeOfRun({ run: { login, subject }, bank }: CodeOfRunProps) {
   const state = useStore(login.state);
   const [open, setOpen] = useState(false);
   const id = useId();
-  const { order, environment } = subject;
+  const { order, environment, keyId } = subject;
   if (!order) return null;
   const connection = 'bank' in state ? state.bank : undefined;
   const info = 'info' in state ? state.info : undefined;
@@ -35,6 +37,12 @@ export function CodeOfRun({ run: { login, subject }, bank }: CodeOfRunProps) {
       >
         {words.code}
       </Button>
+      {state.name === 'SignedResult' && (
+        <Box sx={{ ...noteSx, marginTop: 1 }}>
+          {textsOf(projectEn).project.afterRun}{' '}
+          <ProjectButton of={{ keyId, order, baseUrl, connection: connection?.id }} />
+        </Box>
+      )}
       {open && (
         <Box id={id} role="region" aria-label={words.code} sx={codeSx}>
           <Box sx={stepsSx}>

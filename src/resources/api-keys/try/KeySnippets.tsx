@@ -16,6 +16,7 @@ import { bankOf } from '../../../bank/bankClient.ts';
 import { exampleData, monthBefore } from '../../../bank/tickets/ticketData.ts';
 import { DEPLOYMENTS, PLACEHOLDER } from '../../../customer-backend/deployments.ts';
 import { LANGUAGES } from '../../../customer-backend/languages/index.ts';
+import { ProjectCard } from './ProjectCard.tsx';
 
 type KeySnippetsProps = {
   apiKey: Pick<ApiKey, 'id' | 'environment' | 'servicePermissions'>;
@@ -33,6 +34,7 @@ export default function KeySnippets({ apiKey, secret, services }: KeySnippetsPro
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       {first && <CodeCard apiKey={apiKey} services={usable} first={first} />}
       <DeployCard id={apiKey.id} secret={secret} />
+      {first && <ProjectCard apiKey={apiKey} services={usable} first={first} />}
     </Box>
   );
 }

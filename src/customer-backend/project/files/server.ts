@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { mintTicket } from './mint-ticket.ts';
+import { BASE_URL, SERVICE, TICKET } from './settings.ts';
+import { verifyResult } from './verify-result.ts';
+
+const port = Number(process.env.PORT ?? 3000);
+
+/** Any other name is a page that has this address resolve to its own (DNS rebinding). */
+const HOSTS = [`localhost:${port}`, `127.0.0.1:${port}`];
+
+/** As long as a result may arrive after its ticket was minted. Milliseconds. */
+const PATIENCE = 30 * 60_000;
+
+/** Bytes of a request at most. */
+const LARGEST = 5_000_000;
+
+/** Why a request is refused: a status of HTTP, and words for whoever calls. */
+class Refusal extends Error {
+  readonly status: number;
+
+  constructor(status: number, words: string) {
+    super(words);
+    this.status = status;
+  }
+}
+
+type Login = { session: string; until: number; done: boolean };
+
+/** The logins that have begun, by the id of their ticket. In memory alone. */
+const logins = new Map<string, Login>();
+
+/** POST /tickets: a ticket that belongs to the browser's session. */
+function issueTicket(session: string, { service }: Record<string, unknown>) {
+  if (service !== SERVICE)
+    throw new Refusal(400, `This backend mints tickets for ${SERVICE} alone.`);
+  for (const [id, { until }] of logins) if (until < Date.now()) logins.delete(id);
+  const ticket = mintTicket(SERVICE, TICKET);
+  const [, claims = ''] = ticket.split('.');
+  const { data } = JSON.parse(Buffer.from(claims, 'base64url').toString());
+  logins.set(data.id, { session, until: Date.now() + PATIENCE, done: false });
+  return { ticket };
+}
+
+/** POST /results: the data of a result, once, for the session that its login began in. */
+function acceptResult(session: string, { ticketId, result }: Record<string, unknown>) {
+  if (typeof ticketId !== 'string' || typeof result !== 'string') {
+    throw new Refusal(400, 'ticketId and result are texts.');
+  }
+  const login = logins.get(ticketId);
+  if (login?.session !== session) throw new Refusal(403, 'This browser began no such login.');
+  if (login.done) throw new Refusal(409, 'This login has its result already.');
+  const data = verified(result, ticketId);
+  login.done = true;
+  return { data };
+}
+
+function verified(result: string, ticketId: string): unknown {
+  try {
+    return verifyResult(result, ticketId);
+  } catch (error) {
+    throw new Refusal(422, `The result is refused: ${error instanceof Error ? error.message : ''}`);
+  }
+}
+
+const CALLS: Readonly<Record<string, (session: string, body: Record<string, unknown>) => object>> =
+  {
+    '/tickets': issueTicket,
+    '/results': acceptResult,
+  };
+
+async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
+  // A page of another site can send no JSON without asking first, and is never answered.
+  const type = request.headers['content-type'] ?? '';
+  if (!/^application\/json *(;|$)/i.test(type)) throw new Refusal(400, 'Send JSON.');
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request) {
+    parts.push(part);
+    size += part.length;
+    if (size > LARGEST) throw new Refusal(400, 'This is too large.');
+  }
+  try {
+    const body: unknown = JSON.parse(Buffer.concat(parts).toString());
+    if (typeof body === 'object' && body !== null) return body as Record<string, unknown>;
+  } catch {
+    // The same answer as for JSON that is no object.
+  }
+  throw new Refusal(400, 'Send a JSON object.');
+}
+
+const HEADERS = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    'img-src blob:',
+    `connect-src 'self' ${new URL(BASE_URL).origin}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+const folder = join(import.meta.dirname, 'page');
+const bundle = await build({
+  entryPoints: [join(folder, 'main.ts')],
+  bundle: true,
+  format: 'esm',
+  target: 'es2022',
+  write: false,
+});
+
+/** The files of the page: their type, and what is in them. */
+const FILES: Readonly<Record<string, readonly [type: string, content: Uint8Array]>> = {
+  '/': ['text/html', await readFile(join(folder, 'index.html'))],
+  '/style.css': ['text/css', await readFile(join(folder, 'style.css'))],
+  '/page.js': ['text/javascript', bundle.outputFiles[0]?.contents ?? new Uint8Array()],
+};
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (!HOSTS.includes(request.headers.host ?? '')) throw new Refusal(403, 'Unknown host.');
+  const [path = '/'] = (request.url ?? '/').split('?');
+  const call = CALLS[path];
+  if (call) {
+    if (request.method !== 'POST') {
+      response.setHeader('Allow', 'POST');
+      throw new Refusal(405, 'Use POST.');
+    }
+    const body = await readBody(request);
+    const known = /(?:^|; )session=([\da-f-]{36})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
+    const session = known ?? randomUUID();
+    const json = JSON.stringify(call(session, body));
+    // Out of reach for scripts and for requests of other sites. Behind HTTPS, add `Secure`.
+    if (!known) {
+      response.setHeader('Set-Cookie', `session=${session}; HttpOnly; SameSite=Strict; Path=/`);
+    }
+    response.writeHead(200, { ...HEADERS, 'Content-Type': 'application/json' }).end(json);
+    return;
+  }
+  const file = FILES[path];
+  if (!file || request.method !== 'GET') throw new Refusal(404, 'Nothing is here.');
+  const [type, content] = file;
+  response.writeHead(200, { ...HEADERS, 'Content-Type': `${type}; charset=utf-8` }).end(content);
+}
+
+const server = createServer((request, response) => {
+  answer(request, response).catch((error: unknown) => {
+    const refused = error instanceof Refusal;
+    if (!refused) console.error(error);
+    const words = refused ? error.message : 'The backend has a fault. Its log says which.';
+    response
+      .writeHead(refused ? error.status : 500, { ...HEADERS, 'Content-Type': 'application/json' })
+      .end(JSON.stringify({ error: words }));
+  });
+});
+server.listen(port, '127.0.0.1', () => console.log(`Open http://localhost:${port}`));

@@ -1,0 +1,70 @@
+import type { Order } from '../../bank/login/orders.ts';
+import { DEPLOYMENTS, PLACEHOLDER } from '../deployments.ts';
+import { Expression, literal, script } from '../languages/literals.ts';
+import { typescript } from '../languages/typescript.ts';
+import { requestCode } from '../sdk/requestCode.ts';
+import { SDK_VERSION } from '../sdk/sdkCode.ts';
+import { fill, importsOf, methodOf } from '../template.ts';
+
+/** What a project is made for. No secret: it is for the person to fill in. */
+export type ProjectOf = {
+  keyId: string;
+  order: Order;
+  /** The bank service of the key's environment. */
+  baseUrl: string;
+  /** The id of the bank; without one, the page of the project has a search. */
+  connection: string | undefined;
+};
+
+/** The files as they are written, by their paths in the project. */
+const FILES = import.meta.glob<string>('./files/**/*', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** What the page takes from the client to begin a login and to go on with it. */
+const MEMBERS = [
+  'type ConfirmationOptions',
+  'type Credentials',
+  'type ResponseOptions',
+  'type RoutexClient',
+];
+
+/** Every file of a project that can be installed and started, by its path. */
+export function projectFiles({ keyId, order, baseUrl, connection }: ProjectOf) {
+  const { service, ticket } = order;
+  const { members, enums } = requestCode(order);
+  const request = {
+    ticket: new Expression('ticket'),
+    credentials: new Expression('credentials'),
+    ...members,
+  };
+  const parts: Readonly<Record<string, string>> = {
+    VERSION: SDK_VERSION,
+    PLACEHOLDER,
+    SERVICE: service,
+    METHOD: methodOf(service),
+    MEMBERS: importsOf([...MEMBERS, ...enums]),
+    REQUEST: shorthand(literal(request, script, 80, '  ')),
+    TICKET: literal(ticket, script, 38),
+    CONNECTION: literal(connection ?? null, script),
+    URL: literal(baseUrl, script),
+  };
+  const files = Object.entries(FILES).map(
+    ([path, text]) => [path.replace('./files/', ''), fill(text, parts)] as const,
+  );
+  const [env] = DEPLOYMENTS;
+  const { mint, verify } = typescript;
+  return new Map([
+    ...files,
+    [env.fileName, env.file({ id: keyId })],
+    ['.gitignore', '.env\nnode_modules/\n'],
+    [mint.fileName, mint.code({ service, data: ticket })],
+    [verify.fileName, verify.code()],
+  ]);
+}
+
+/** As people write it; both stand at the beginning, before any data. */
+const shorthand = (code: string) =>
+  code.replace('ticket: ticket', 'ticket').replace('credentials: credentials', 'credentials');
