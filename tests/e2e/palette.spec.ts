@@ -59,7 +59,14 @@ test('Ctrl+K and Cmd+K fetch its code and open it', async ({ app, page, services
 });
 
 const PAGES = [/^Dashboard/, 'API Keys', 'Tenant'];
-const TOOLS = ['Playground', 'Ticket inspector', 'Check a backend', 'Bank explorer', 'Attestation'];
+const TOOLS = [
+  'Playground',
+  'Ticket inspector',
+  'Check a backend',
+  'Bank explorer',
+  'Attestation',
+  'Receive a secret',
+];
 const REST = [
   /^API Docs/,
   ...TOOLS,

@@ -47,9 +47,10 @@ export function projectFiles({ keyId, order, baseUrl, connection }: ProjectOf) {
     METHOD: methodOf(service),
     MEMBERS: importsOf([...MEMBERS, ...enums]),
     REQUEST: shorthand(literal(request, script, 80, '  ')),
-    TICKET: literal(ticket, script, 38),
-    CONNECTION: literal(connection ?? null, script),
-    URL: literal(baseUrl, script),
+    // With the semicolons, which place holders take along.
+    TICKET: `${literal(ticket, script, 38)};`,
+    CONNECTION: `${literal(connection ?? null, script)};`,
+    URL: `${literal(baseUrl, script)};`,
   };
   const files = Object.entries(FILES).map(
     ([path, text]) => [path.replace('./files/', ''), fill(text, parts)] as const,

@@ -27,7 +27,8 @@ export async function startForeignSite(): Promise<ForeignSite> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const site: ForeignSite = {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    // A name of this machine that the policy does not allow: `localhost` itself may be asked.
+    url: `http://foreign.localhost:${(server.address() as AddressInfo).port}`,
     requests: [],
     body: 'window.hit = true;',
     type: 'text/javascript',

@@ -1,0 +1,109 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { transformWithOxc } from 'vite';
+import { expect, test } from 'vitest';
+import { SERVICES } from '../../../src/bank/services.ts';
+import { PLACEHOLDER } from '../../../src/customer-backend/deployments.ts';
+import { projectArchive } from '../../../src/customer-backend/project/archive.ts';
+import {
+  DEMO_CONNECTION,
+  exampleOrder,
+} from '../../../src/customer-backend/project/exampleOrder.ts';
+import type { ProjectOf } from '../../../src/customer-backend/project/projectFiles.ts';
+
+// That a project installs, starts and logs in: `npm run test:snippets -- project`.
+
+const keyId = '9f996178-fd40-4d09-9d4a-2ab6c3d5f101';
+
+/** The files of the archive, by their paths in its folder. */
+function unpacked(of: Partial<ProjectOf> = {}): ReadonlyMap<string, string> {
+  const { bytes } = projectArchive({
+    keyId,
+    order: exampleOrder('Accounts', '2026-01-31'),
+    baseUrl: 'https://integration.example/',
+    connection: DEMO_CONNECTION,
+    ...of,
+  });
+  const entries = Object.entries(unzipSync(bytes));
+  return new Map(
+    entries.map(([path, content]) => [path.replace(/^bank-login\//, ''), strFromU8(content)]),
+  );
+}
+
+test('the archive has everything that a project needs to be installed and started', () => {
+  expect([...unpacked().keys()].toSorted()).toEqual([
+    '.env',
+    '.gitignore',
+    'README.md',
+    'mint-ticket.ts',
+    'package.json',
+    'page/backend.ts',
+    'page/call.ts',
+    'page/failures.ts',
+    'page/index.html',
+    'page/main.ts',
+    'page/redirect.ts',
+    'page/screen.ts',
+    'page/steps.ts',
+    'page/style.css',
+    'server.ts',
+    'settings.ts',
+    'tsconfig.json',
+    'verify-result.ts',
+  ]);
+});
+
+test('the ID of the key is filled in and its secret is not; version control leaves both out', () => {
+  const files = unpacked();
+  expect(files.get('.env')).toContain(`HUB_KEY_ID=${keyId}\nHUB_SECRET=${PLACEHOLDER}\n`);
+  expect(files.get('.gitignore')?.split('\n')).toContain('.env');
+  const elsewhere = [...files].filter(([path, text]) => path !== '.env' && text.includes(keyId));
+  expect(elsewhere).toEqual([]);
+});
+
+test.each(SERVICES)(
+  'every program of %s is complete, with no place holder left',
+  async (service) => {
+    const files = unpacked({ order: exampleOrder(service, '2026-01-31') });
+    for (const [path, text] of files) {
+      expect(text, path).not.toMatch(/__[A-Z]+__/);
+      if (path.endsWith('.ts')) await expect(transformWithOxc(text, path)).resolves.toBeDefined();
+    }
+    expect(files.get('page/call.ts')).toContain(`client.confirm${service}(options)`);
+    expect(files.get('settings.ts')).toContain(`export const SERVICE = '${service}';`);
+  },
+);
+
+test('a project without a bank has its page search for one', () => {
+  expect(unpacked({ connection: undefined }).get('settings.ts')).toContain(
+    'BANK: string | null = null;',
+  );
+  expect(unpacked().get('settings.ts')).toContain(`= '${DEMO_CONNECTION}';`);
+});
+
+test('words of anybody stay data in every file', async () => {
+  const hostile = `'; steal('\n"}, __URL__ \${steal()} */ <script>steal()</script>`;
+  const usual = unpacked({ order: exampleOrder('CollectPayment', '2026-01-31') });
+  const files = unpacked({
+    keyId: hostile,
+    connection: hostile,
+    baseUrl: hostile,
+    order: {
+      service: 'CollectPayment',
+      ticket: { creditorName: hostile },
+      request: {},
+    },
+  });
+  expect([...files.keys()]).toEqual([...usual.keys()]);
+  const touched = [...files].filter(([path, text]) => text !== usual.get(path)).map(([it]) => it);
+  expect(touched.toSorted()).toEqual(['.env', 'mint-ticket.ts', 'settings.ts']);
+  expect(files.get('.env')?.split('\n')).toHaveLength(usual.get('.env')?.split('\n').length ?? 0);
+
+  const { code } = await transformWithOxc(files.get('settings.ts') ?? '', 'settings.ts');
+  const url = `data:text/javascript,${encodeURIComponent(code)}`;
+  const settings: unknown = await import(/* @vite-ignore */ url);
+  expect(settings).toMatchObject({
+    BANK: hostile,
+    BASE_URL: hostile,
+    TICKET: { creditorName: hostile },
+  });
+});
