@@ -45,7 +45,7 @@ export function projectFiles({ keyId, order, baseUrl, connection }: ProjectOf) {
     PLACEHOLDER,
     SERVICE: service,
     METHOD: methodOf(service),
-    MEMBERS: importsOf([...MEMBERS, ...enums]),
+    IMPORT: `import {\n  ${importsOf([...MEMBERS, ...enums])},\n} from 'routex-client';`,
     REQUEST: shorthand(literal(request, script, 80, '  ')),
     // With the semicolons, which place holders take along.
     TICKET: `${literal(ticket, script, 38)};`,

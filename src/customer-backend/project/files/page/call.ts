@@ -1,4 +1,4 @@
-import { __MEMBERS__ } from 'routex-client';
+__IMPORT__;
 
 /** Begins the login: what the bank is asked for. */
 export const start = (client: RoutexClient, ticket: string, credentials: Credentials) =>
