@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import { createControl } from '../../mock-server/bank/control/control.ts';
+import { projectEn } from '../../src/texts/api-keys/project.en.ts';
 import { keySigningEn } from '../../src/texts/api-keys/signing.en.ts';
 import { playgroundEn } from '../../src/texts/tools/playground.en.ts';
 import { ticketErrorsEn } from '../../src/texts/bank/ticketErrors.en.ts';
@@ -59,6 +61,16 @@ test('each call is shown sealed and opened, with its verdict, and the code makes
   await playground.button(playgroundCalls.code).click();
   const code = page.getByRole('region', { name: playgroundCalls.code });
   await expect(code).toContainText('client.accounts({');
+  const downloading = page.waitForEvent('download');
+  await playground.button(projectEn.project.download).click();
+  const download = await downloading;
+  const files = unzipSync(await readFile(await download.path()));
+  const texts = new Map(Object.entries(files).map(([path, bytes]) => [path, strFromU8(bytes)]));
+  expect(texts.get('bank-login/.env')).toContain(`HUB_KEY_ID=${id}\nHUB_SECRET=paste-`);
+  expect(texts.get('bank-login/settings.ts')).toContain(`BANK: string | null = 'connection-`);
+  for (const word of [secret, userId, PASSWORD, tan]) {
+    expect([...texts.values()].join('\n')).not.toContain(word);
+  }
   await secrets.expectNowhere(secret, userId, PASSWORD, tan);
   await secrets.expectForgotten(secret, userId, PASSWORD, tan);
   await app.expectAccessible();
