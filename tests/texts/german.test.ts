@@ -100,6 +100,7 @@ const SAME = new Set([
   'signedOut.google',
   'signingKey.option',
   'signingKey.secret',
+  'project.service',
   'snippets.service',
   'tenants.columns.id',
   'tenants.columns.name',
