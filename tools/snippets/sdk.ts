@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runnerImport } from 'vite';
 import { DEMO_CONNECTION } from '../../mock-server/bank/banks/notable.ts';
-import type { Order } from '../../src/bank/login/orders.ts';
 import { mintTicket } from '../../src/bank/tickets/signing.ts';
 import { seconds } from '../checks/run.ts';
 import { asHere, begin, finish, inOwnFolder, runLine, trustSimulator } from './customer.ts';
-import { continuedVariant, variants, type Variant } from './sdkVariants.ts';
+import { continuedVariant, variants, type Earlier, type Variant } from './sdkVariants.ts';
 import type { SnippetBank } from './simulator.ts';
 
 /** What a person answers to the program, by its question; null is the user id. */
@@ -34,7 +33,12 @@ async function visit(address: string) {
  * with a password.
  * @returns what it printed
  */
-function play(folder: string, userId: string, { key }: SnippetBank): Promise<string> {
+function play(
+  folder: string,
+  userId: string,
+  { key }: SnippetBank,
+  { answers = [] }: Variant,
+): Promise<string> {
   const line = '../node_modules/.bin/tsx call.ts';
   const child = begin(folder, line, { HUB_KEY_ID: key.id, HUB_SECRET: key.secret });
   let heard = 0;
@@ -42,7 +46,7 @@ function play(folder: string, userId: string, { key }: SnippetBank): Promise<str
     const lines = all.slice(heard).split('\n');
     const question = lines.pop() ?? '';
     const address = lines.map((text) => ADDRESS.exec(text)?.[1]).find(Boolean);
-    const [, answer] = ANSWERS.find(([asked]) => asked.test(question)) ?? [];
+    const [, answer] = [...ANSWERS, ...answers].find(([asked]) => asked.test(question)) ?? [];
     if (address === undefined && answer === undefined) return;
     heard = all.length;
     if (address !== undefined) {
@@ -63,7 +67,7 @@ type Installed = {
 };
 
 /** What a login with a TAN brought for the next one of the same person. */
-async function earlierLogin(folder: string, bank: SnippetBank): Promise<Order['continued']> {
+async function earlierLogin(folder: string, bank: SnippetBank): Promise<Earlier> {
   const entry = pathToFileURL(join(folder, 'node_modules/routex-client/index.js')).href;
   const { RoutexClient, AccountField } = (await import(entry)) as Installed;
   const client = new RoutexClient({ url: new URL(bank.bank.baseUrl) });
@@ -81,7 +85,7 @@ async function earlierLogin(folder: string, bank: SnippetBank): Promise<Order['c
 async function attempt(folder: string, variant: Variant, userId: string, bank: SnippetBank) {
   const { name, holds = '', lacks } = variant;
   try {
-    const output = await play(folder, userId, bank);
+    const output = await play(folder, userId, bank, variant);
     const [, data] = output.split('Verified result: ');
     if (data === undefined) throw new Error(`it verifies no result: ${output}`);
     if (!data.includes(holds)) throw new Error(`the result has no ${holds}: ${data}`);

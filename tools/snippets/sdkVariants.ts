@@ -1,10 +1,13 @@
 import { NOTABLE_BANKS } from '../../mock-server/bank/banks/notable.ts';
 import type { BankRow } from '../../mock-server/bank/banks/row.ts';
 import { ACCOUNT_FIELDS, type AccountFilter } from '../../src/bank/client/filter.ts';
-import type { TransferRequest } from '../../src/bank/client/service.ts';
+import type { Continued, TransferRequest } from '../../src/bank/client/service.ts';
 import type { Order } from '../../src/bank/login/orders.ts';
 import { DEMO_CREDITOR_IBAN, DEMO_IBAN, exampleData } from '../../src/bank/tickets/ticketData.ts';
 import type { sdkCode } from '../../src/customer-backend/sdk/sdkCode.ts';
+
+/** What a login brought for the next one. */
+export type Earlier = Readonly<Record<keyof Continued, string>>;
 
 /** A program of the page, and how it is run. */
 export interface Variant {
@@ -14,6 +17,8 @@ export interface Variant {
   logins: readonly string[];
   /** What the verified result has to hold. */
   holds?: string;
+  /** What it asks for beside what every program asks for. */
+  answers?: readonly (readonly [question: RegExp, answer: string])[];
   /** What it must not say. */
   lacks?: string;
   /** Bends the program to what the simulator does otherwise. */
@@ -195,13 +200,17 @@ export function variants(baseUrl: string): Variant[] {
 }
 
 /** The program that continues an earlier login, which spares the person its dialogs. */
-export function continuedVariant(baseUrl: string, continued: Order['continued']): Variant {
+export function continuedVariant(baseUrl: string, earlier: Earlier): Variant {
   const demo = bankNamed('Demo Bank');
-  const order = { ...accounts(), continued };
+  const continued = ['session', 'connectionData'] as const;
   return {
     name: 'Accounts, continued',
-    of: { baseUrl, connection: demo, info: demo, order },
+    of: { baseUrl, connection: demo, info: demo, order: accounts(), continued },
     logins: ['input'],
+    answers: [
+      [/^Session of the earlier result \(Base64\): $/, earlier.session],
+      [/^Connection data of the earlier result \(Base64\): $/, earlier.connectionData],
+    ],
     holds: DEMO_IBAN,
     lacks: 'Your answer',
   };

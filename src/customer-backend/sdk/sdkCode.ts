@@ -1,4 +1,4 @@
-import type { Connection } from '../../bank/client/service.ts';
+import type { Connection, Continued } from '../../bank/client/service.ts';
 import type { Order } from '../../bank/login/orders.ts';
 import { Expression, literal, script } from '../languages/literals.ts';
 import { KEY, MINT, VERIFY } from '../languages/typescript.ts';
@@ -22,6 +22,8 @@ type CodeOf = {
   connection: Pick<Connection, 'id'> | undefined;
   /** Says which credentials the bank asks for. */
   info: Connection | undefined;
+  /** What of an earlier login is continued, by name: the program asks for it, as it is a secret. */
+  continued?: readonly (keyof Continued)[];
 };
 
 /** What every program takes from the client beside the enums of its request. */
@@ -42,17 +44,19 @@ const MEMBERS = [
  * the ticket, leads through the login and verifies the result. It holds no secret and no credentials:
  * the key is in its environment, and the person is asked for the rest.
  */
-export function sdkCode({ order, baseUrl, connection, info }: CodeOf): string {
-  const { service, ticket, continued } = order;
+export function sdkCode({ order, baseUrl, connection, info, continued = [] }: CodeOf): string {
+  const { service, ticket } = order;
   const { members, enums } = requestCode(order);
   const options = {
     ticket: new Expression('ticket'),
     credentials: {
       connectionId: connection?.id ?? new Expression("await ask('ID of the bank: ')"),
       ...credentialsCode(info),
-      connectionData: bytesCode(continued?.connectionData),
+      connectionData: continued.includes('connectionData')
+        ? bytesCode('Connection data')
+        : undefined,
     },
-    session: bytesCode(continued?.session),
+    session: continued.includes('session') ? bytesCode('Session') : undefined,
     ...members,
   };
   const parts: Readonly<Record<string, string>> = {
@@ -86,8 +90,8 @@ function askCode(label: string, optional: boolean, hidden: boolean): Expression 
   return new Expression(optional ? `(${call}) || undefined` : call);
 }
 
-/** The bytes of a Base64 text. */
-function bytesCode(base64: string | undefined): Expression | undefined {
-  if (base64 === undefined) return undefined;
-  return new Expression(`Buffer.from(${literal(base64, script)}, 'base64')`);
+/** The bytes of a Base64 text that the person pastes. */
+function bytesCode(what: string): Expression {
+  const { code } = askCode(`${what} of the earlier result (Base64)`, false, true);
+  return new Expression(`Buffer.from(${code}, 'base64')`);
 }

@@ -65,18 +65,28 @@ test('a request is written with the enums, dates and filters of the client', () 
       fields: ['Iban'],
       filter: { And: [{ Eq: ['Type', 'CallMoney'] }, { NotEq: ['Name', null] }] },
     },
-    continued: { session: 'AAAA', connectionData: 'BBBB' },
   });
   expect(accounts).toContain('fields: [AccountField.Iban]');
   expect(accounts).toContain('{ eq: [AccountField.Type, AccountType.CallMoney] }');
   expect(accounts).toContain('{ notEq: [AccountField.Name, null] }');
-  expect(accounts).toContain("session: Buffer.from('AAAA', 'base64')");
-  expect(accounts).toContain("connectionData: Buffer.from('BBBB', 'base64')");
   const transfer = codeOf(
     orderOf('Transfer', { ...startValues('Transfer', 0), executionDate: '2026-02-01' }),
   );
   expect(transfer).toContain('product: PaymentProduct.DefaultSepaCreditTransfer');
   expect(transfer).toContain("requestedExecutionDate: new Date('2026-02-01')");
+});
+
+test('what is continued is asked for, and never in the code', () => {
+  const continued = { session: 'AAAA', connectionData: 'BBBB' };
+  const order: Order = { service: 'Transactions', ticket: null, request: {}, continued };
+  const at = { order, baseUrl: 'https://a.example/', connection: undefined, info: undefined };
+  const code = sdkCode({ ...at, continued: ['session', 'connectionData'] });
+  expect(code).toMatch(/^ +session: Buffer\.from\(await ask\('Session .*', true\), 'base64'\),$/m);
+  expect(code).toMatch(
+    /^ +connectionData: Buffer\.from\(\s*await ask\('Conn.*', true\), 'base64'\),$/m,
+  );
+  expect(code).not.toMatch(/AAAA|BBBB/);
+  expect(sdkCode({ ...at, continued: ['session'] })).not.toContain('connectionData:');
 });
 
 test('credentials are asked for as the bank asks for them', () => {

@@ -22,12 +22,12 @@ export function CodeOfRun({ run: { login, subject }, bank }: CodeOfRunProps) {
   const state = useStore(login.state);
   const [open, setOpen] = useState(false);
   const id = useId();
-  const { order, environment, keyId } = subject;
+  const { order, environment, keyId, continued } = subject;
   if (!order) return null;
   const connection = 'bank' in state ? state.bank : undefined;
   const info = 'info' in state ? state.info : undefined;
   const { baseUrl } = bankOf(bank, environment);
-  const code = sdkCode({ order, baseUrl, connection, info });
+  const code = sdkCode({ order, baseUrl, connection, info, continued });
   return (
     <Box sx={{ padding: '12px 16px', borderTop: `1px solid ${token('line2')}` }}>
       <Button
@@ -44,7 +44,7 @@ export function CodeOfRun({ run: { login, subject }, bank }: CodeOfRunProps) {
         </Box>
       )}
       {open && (
-        <Box id={id} role="region" aria-label={words.code} sx={codeSx}>
+        <Box id={id} role="region" aria-label={words.code} tabIndex={0} sx={codeSx}>
           <Box sx={stepsSx}>
             {words.install(SDK)} <code>{INSTALL}</code>
             <br />
@@ -59,7 +59,9 @@ export function CodeOfRun({ run: { login, subject }, bank }: CodeOfRunProps) {
 
 const codeSx = {
   marginTop: 1.25,
-  overflow: 'hidden',
+  // A whole program: the page would be several screens longer.
+  maxHeight: 560,
+  overflow: 'auto',
   border: `1px solid ${token('line')}`,
   borderRadius: '8px',
 } as const;
