@@ -104,6 +104,7 @@ export const apiKeysDe = {
       stop: 'läuft ab am',
       never: 'gilt, bis Sie ihn löschen',
       secret: 'zeigt sein Secret einmal, gleich nach dem Erstellen',
+      sealed: 'gibt sein Secret versiegelt an Ihr Gegenüber; Sie müssen es nicht sehen',
     },
     tenantFailed:
       'Die Einstellungen Ihres Mandanten konnten nicht geladen werden. Deshalb lässt sich gerade kein Key erstellen.',
@@ -197,6 +198,8 @@ export const apiKeysDe = {
       'Beim Kopieren und Herunterladen ist das Secret enthalten. Auf dieser Seite bleibt es verborgen.',
     withoutSecret: (placeholder: string) =>
       `Diese Seite kennt das Secret nicht. Setzen Sie es anstelle von ${placeholder} ein.`,
+    sealedSecret: (placeholder: string) =>
+      `Das Secret fehlt in diesen Dateien: Ihr Gegenüber bekommt es versiegelt und setzt es anstelle von ${placeholder} ein.`,
     besideEnv:
       'Das Secret steht nicht in dieser Datei. Compose nimmt es aus der Datei .env daneben.',
     hidden: '(verborgen)',

@@ -114,7 +114,12 @@ export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
             {!handOver.isSettled && <FieldHint>{texts.apiKeySealing.needed}</FieldHint>}
           </Form>
         </Card>
-        <SummaryOfForm control={form.control} allServices={services.length} today={today} />
+        <SummaryOfForm
+          control={form.control}
+          allServices={services.length}
+          today={today}
+          sealed={handOver.wanted}
+        />
       </Box>
     </>
   );
@@ -124,10 +129,11 @@ type SummaryOfFormProps = {
   control: Control<ApiKeyFormValues>;
   allServices: number;
   today: Date;
+  sealed: boolean;
 };
 
 /** Subscribes to the form itself, so that typing a name renders neither the form nor its fields. */
-function SummaryOfForm({ control, allServices, today }: SummaryOfFormProps) {
+function SummaryOfForm({ control, allServices, today, sealed }: SummaryOfFormProps) {
   const [environment, expiration, customDate, services] = useWatch<
     ApiKeyFormValues,
     ['environment', 'expiration', 'customDate', 'services']
@@ -140,6 +146,7 @@ function SummaryOfForm({ control, allServices, today }: SummaryOfFormProps) {
       services={services.length}
       allServices={allServices}
       today={today}
+      sealed={sealed}
     />
   );
 }

@@ -14,11 +14,13 @@ type CreateSummaryProps = Pick<ApiKeyFormValues, 'environment' | 'expiration' | 
   services: number;
   allServices: number;
   today: Date;
+  /** Whether the secret is to be sealed for somebody. */
+  sealed: boolean;
 };
 
 /** A summary in words of the key that the form describes. Wide screens only. */
 export function CreateSummary(props: CreateSummaryProps) {
-  const { environment, services, allServices } = props;
+  const { environment, services, allServices, sealed } = props;
   const texts = textsOf(keyEn).createApiKey.summary;
   return (
     <Card
@@ -40,7 +42,7 @@ export function CreateSummary(props: CreateSummaryProps) {
         </span>
         {services > 0 && <span>{texts.services(services, services === allServices)}</span>}
         <StopLine {...props} />
-        <span>{texts.secret}</span>
+        <span>{sealed ? texts.sealed : texts.secret}</span>
       </Box>
     </Card>
   );
