@@ -8,7 +8,7 @@ import { checkTicket } from '../../../mock-server/bank/exchange/tickets.ts';
 import { bankRoutes } from '../../../mock-server/bank/routes.ts';
 import { checkTicketData } from '../../../mock-server/bank/results/results.ts';
 import { createStore } from '../../../mock-server/index.ts';
-import { inspect, refusalOf } from '../../../src/bank/tickets/inspect.ts';
+import { inspect, refusalOf, verdictOf } from '../../../src/bank/tickets/inspect.ts';
 import type { TicketCall } from '../../../src/bank/tickets/inspection/findings.ts';
 import { checkSignature } from '../../../src/bank/tickets/inspection/signature.ts';
 import { isService, SERVICES } from '../../../src/bank/services.ts';
@@ -182,6 +182,14 @@ test('a key of the other environment is refused as the finding says', () => {
   });
   expect(answered(TICKET, 'Integration').login).toBeUndefined();
   expect(answered(TICKET, 'Production').login).toBe('KeyEnvironmentMismatch');
+});
+
+test('a key that this tenant does not have is refused only if no other tenant has it', () => {
+  const verdict = (token: string) => verdictOf(inspect(token, { now: NOW, keys: [] }));
+  const gone = signed(claimsWith({}), { kid: 'x' });
+  expect([verdict(TICKET), verdict(gone)]).toEqual(['otherKey', 'otherKey']);
+  expect(answered(TICKET).login).toBeUndefined();
+  expect(answered(gone).login).toBe('UnknownKey');
 });
 
 const header = (text: string) => {
