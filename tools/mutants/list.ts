@@ -55,6 +55,7 @@ export const MUTANTS: Readonly<Record<string, Readonly<Record<string, string>>>>
   'customer-backend/sdk/sdkCode.test.ts': { 'literals of the generated code': `"'"` },
   'custom-pages/playground/returned.test.ts': { 'the ticket of what was entered': 'true' },
   'custom-pages/playground/signedResult.test.tsx': { 'signature of a result': 'true' },
+  'custom-pages/check-backend/silence.test.tsx': { 'a policy that only reports': '' },
   'customer-backend/check/check.test.ts': {
     'a check that ended early': 'undefined',
     'tickets of another key': '',

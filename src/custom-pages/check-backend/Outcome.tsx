@@ -97,7 +97,11 @@ function StopNotice({ stop, silence, headers }: StopNoticeProps) {
   const { listed } = useRows<ApiKey>('api-keys');
   const kid = stop.why === 'otherKey' ? stop.kid : undefined;
   const key = listed?.find((row): row is ApiKey => row.id === kid && 'environment' in row);
-  const titles = { cors: words.corsTitle, unreachable: words.unreachableTitle };
+  const titles = {
+    cors: words.corsTitle,
+    unreachable: words.unreachableTitle,
+    policy: words.policyTitle,
+  };
   return (
     <Box sx={{ padding: '0 16px 4px' }}>
       <Notice
@@ -112,7 +116,7 @@ function StopNotice({ stop, silence, headers }: StopNoticeProps) {
           </>
         )}
       </Notice>
-      {silence && (
+      {silence && silence !== 'policy' && (
         <Box sx={codeSx}>
           <CodeBlock
             code={corsHeaders(window.location.origin, headers)}

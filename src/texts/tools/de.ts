@@ -930,12 +930,15 @@ export const toolsDe = {
     rightOnes: (count: number) => counted(count, 'Prüfung bestanden', 'Prüfungen bestanden'),
     openOnes: (count: number) => `${count} nicht geprüft`,
     findings: 'Befunde',
-    whose: 'Es ist dieser Key Ihres Tenants:',
+    whose: 'Es ist dieser Key Ihres Mandanten:',
     corsTitle: 'Ihr Backend lässt diese Seite seine Antworten nicht lesen',
     cors: 'Dort antwortet etwas, aber ohne die Header, die den Origin dieser Seite erlauben (CORS). Senden Sie diese, solange Sie prüfen, auch auf die Voranfrage (OPTIONS), oder verwenden Sie die Datei: Sie braucht nichts davon.',
-    unreachableTitle: 'Dort antwortet nichts',
+    unreachableTitle: 'Diese Seite erreicht dort nichts',
     unreachable:
-      'Läuft das Backend, und stimmt der Port? Hat der Browser gefragt, ob diese Seite Geräte oder Programme auf diesem Rechner erreichen darf, erlauben Sie es. Auch die Header unten müssen da sein.',
+      'Läuft das Backend, und stimmt der Port? Hat der Browser gefragt, ob diese Seite Geräte oder Programme auf diesem Rechner erreichen darf, erlauben Sie es; wurde das schon einmal abgelehnt, ändern Sie es in den Einstellungen des Browsers für diese Seite. Auch die Header unten müssen da sein.',
+    policyTitle: 'Der Host dieser Konsole lässt Aufrufe dieser Adresse nicht zu',
+    policy:
+      'Ihr Backend wurde nicht gefragt: Die Content Security Policy der Konsole (connect-src) nennt diese Adresse nicht. Verwenden Sie die Datei unten, die keine Erlaubnis braucht, oder bitten Sie den Betreiber der Konsole, http://localhost:* und http://127.0.0.1:* zuzulassen.',
     fileTitle: 'Dieselbe Prüfung als Datei',
     fileAbout:
       'Eine Datei für Node.js ab 20, ohne Abhängigkeiten: für jede Adresse, für Cookies und für die CI. Sie endet mit 0, wenn nichts falsch ist, mit 1 bei Fehlern und mit 2, wenn sich das Backend nicht prüfen ließ.',
