@@ -139,6 +139,7 @@ export const ticketInspectorDe = {
     fieldNotText: (field: string) => `${field} ist kein Text`,
     fieldEmpty: (field: string) => `${field} ist leer`,
     fieldNotDay: (field: string) => `${field} ist kein Tag wie 2027-05-31`,
+    fieldNotAddress: (field: string) => `${field} ist keine https-Adresse`,
     fieldOther: (field: string, expected: string) =>
       `${field} hat einen anderen Typ als ${expected}`,
     resultDataMissing: 'data.data fehlt: das Ergebnis selbst',

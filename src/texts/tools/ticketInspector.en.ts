@@ -132,6 +132,7 @@ export const ticketInspectorEn = {
     fieldNotText: (field: string) => `${field} is not a text`,
     fieldEmpty: (field: string) => `${field} is empty`,
     fieldNotDay: (field: string) => `${field} is no day like 2027-05-31`,
+    fieldNotAddress: (field: string) => `${field} is no https address`,
     fieldOther: (field: string, expected: string) => `${field} has another type than ${expected}`,
     resultDataMissing: 'data.data is missing: the result itself',
     resultIdMissing: 'data.ticketId is missing',

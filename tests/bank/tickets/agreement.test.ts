@@ -196,10 +196,11 @@ const header = (text: string) => {
   const [, ...rest] = TICKET.split('.');
   return [Buffer.from(text).toString('base64url'), ...rest].join('.');
 };
-const transactions = (range: object, more: object = {}) => {
+const transactions = (range: object, more: object = {}, webhook?: unknown) => {
   const account = { iban: 'DE02120300000000202051', ...more };
-  return signed(claimsWith({ service: 'Transactions', data: { account, range } }));
+  return signed(claimsWith({ service: 'Transactions', data: { account, range, webhook } }));
 };
+const withWebhook = (webhook: unknown) => transactions({ from: '2026-01-01' }, {}, webhook);
 const RIGHT = JSON.stringify(claimsWith({}));
 
 /** What else somebody might paste or mint; most of it looks right. */
@@ -248,6 +249,12 @@ const ODD: readonly (readonly [what: string, text: string])[] = [
   ['a month that is in no calendar', transactions({ from: '2026-01-01', to: '2026-13-01' })],
   ['more than Transactions asks for', transactions({ from: '2026-01-01' }, { bic: 'X' })],
   ['null as currency', transactions({ from: '2026-01-01', to: null }, { currency: null })],
+  ['a webhook', withWebhook('https://shop.example/hook?of=ada')],
+  ['a webhook on this machine', withWebhook('http://127.0.0.1:8080/')],
+  ['null as webhook', withWebhook(null)],
+  ['an object as webhook', withWebhook({ url: 'https://shop.example' })],
+  ['a webhook without its scheme', withWebhook('shop.example/hook')],
+  ['no text in a webhook', withWebhook('')],
   ['a number as IBAN', transactions({ from: '2026-01-01' }, { iban: 7 })],
 ];
 

@@ -115,6 +115,7 @@ type Values = {
   fieldNotText: [field: Value];
   fieldEmpty: [field: Value];
   fieldNotDay: [field: Value];
+  fieldNotAddress: [field: Value];
   fieldOther: [field: Value, expected: Value];
   resultDataMissing: [];
   resultIdMissing: [];
