@@ -99,7 +99,7 @@ const TOLD_WITHIN = 100;
 
 type Policy = ReturnType<typeof watchPolicy>;
 
-/** Collects the origins that the content security policy refuses (CSP3, section 5), until it ends. */
+/** Collects the origins that the content security policy refuses (Content Security Policy Level 3), until it ends. */
 function watchPolicy() {
   const refused = new Set<string>();
   const note = (event: SecurityPolicyViolationEvent) => {

@@ -54,7 +54,7 @@ export const checkBackendDe = {
       'Läuft das Backend, und stimmt der Port? Hat der Browser gefragt, ob diese Seite Geräte oder Programme auf diesem Rechner erreichen darf, erlauben Sie es; wurde das schon einmal abgelehnt, ändern Sie es in den Einstellungen des Browsers für diese Seite. Auch die Header unten müssen da sein.',
     policyTitle: 'Der Host dieser Konsole lässt Aufrufe dieser Adresse nicht zu',
     policy:
-      'Ihr Backend wurde nicht gefragt: Die Content Security Policy der Konsole (connect-src) nennt diese Adresse nicht. Verwenden Sie die Datei unten, die keine Erlaubnis braucht, oder bitten Sie den Betreiber der Konsole, http://localhost:* und http://127.0.0.1:* zuzulassen.',
+      'Ihr Backend wurde nicht gefragt: Die Content Security Policy der Konsole (connect-src) nennt diese Adresse nicht. Verwenden Sie die Datei dieser Seite, die keine Erlaubnis braucht, oder bitten Sie den Betreiber der Konsole, http://localhost:* und http://127.0.0.1:* zuzulassen.',
     fileTitle: 'Dieselbe Prüfung als Datei',
     fileAbout:
       'Eine Datei für Node.js ab 20, ohne Abhängigkeiten: für jede Adresse, für Cookies und für die CI. Sie endet mit 0, wenn nichts falsch ist, mit 1 bei Fehlern und mit 2, wenn sich das Backend nicht prüfen ließ.',

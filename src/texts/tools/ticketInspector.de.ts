@@ -24,9 +24,9 @@ export const ticketInspectorDe = {
       resultInside:
         'So eingefügt würde ein Backend es ablehnen; das Ergebnis darin sieht richtig aus',
       soFarInside: 'So eingefügt würde es abgelehnt; das Token selbst hat bisher keinen Fehler',
-      otherKey: 'Dieses Ticket würde abgelehnt, außer ein anderer Mandant hat seinen Key',
+      otherKey: 'Dieses Ticket würde abgelehnt, es sei denn, ein anderer Mandant hat seinen Key',
       otherKeyInside:
-        'So eingefügt würde es abgelehnt; das Ticket darin auch, außer ein anderer Mandant hat seinen Key',
+        'So eingefügt würde es abgelehnt; das Ticket darin auch, es sei denn, ein anderer Mandant hat seinen Key',
       refused: 'Dieses Ticket würde abgelehnt',
       refusedAtLogin: 'Eine Anmeldung würde dieses Ticket ablehnen',
       doubtful: 'Dieses Ticket hat einen Fehler',
@@ -46,7 +46,8 @@ export const ticketInspectorDe = {
       unauthorized: 'Unauthorized (Status 403)',
       everywhere: (answer: string) => `Antwort: ${answer}.`,
       pasted: (answer: string) => `So gesendet, wie es eingefügt ist: ${answer}.`,
-      gone: (answer: string) => `Antwort: ${answer}, außer ein anderer Mandant hat diesen Key.`,
+      gone: (answer: string) =>
+        `Antwort: ${answer}, es sei denn, ein anderer Mandant hat diesen Key.`,
       resultAsPasted: 'Bekommt ein Backend es so, wie es eingefügt ist, lehnt es ab.',
       atLogin: (answer: string) =>
         `Bei der Anmeldung: ${answer}; search und info sehen nicht darauf.`,

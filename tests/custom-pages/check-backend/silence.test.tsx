@@ -7,7 +7,7 @@ import { openConsole } from '../../openConsole.tsx';
 const { checkBackend: words } = checkBackendEn;
 const BACKEND = 'http://localhost:8080';
 
-/** What a browser tells of a request that a policy does not allow (CSP3, section 5.1). */
+/** What a browser tells of a request that a policy does not allow (Content Security Policy Level 3). */
 function violation(disposition: 'enforce' | 'report', blockedURI: string) {
   const told = { blockedURI, effectiveDirective: 'connect-src', disposition };
   return Object.assign(new Event('securitypolicyviolation'), told);
