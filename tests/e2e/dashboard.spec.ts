@@ -1,5 +1,5 @@
-import axe from 'axe-core';
 import { expect, test } from './fixtures.ts';
+import { axeSource } from './support/consoleUnderTest.ts';
 import { json, refused } from './support/answers.ts';
 
 const DAY = 86_400_000;
@@ -49,7 +49,7 @@ test('keys and parts that do not load are said to be missing, with a next try; t
   const months = timeline.getByRole('listitem').getByRole('button');
   await months.nth(3).click();
   await expect(timeline.getByRole('region').getByRole('link')).toHaveCount(1);
-  await page.evaluate(axe.source);
+  await page.evaluate(axeSource);
   for (const view of ['Chart', 'Table']) {
     await timeline.getByRole('button', { name: view }).click();
     for (const width of [1280, 360]) {

@@ -19,7 +19,7 @@ export const rotationEn = {
       store: 'Store its secret and test it',
       stored: 'Its secret is stored and tested',
       storedOnly: 'Its secret is stored, but not tested',
-      storedElsewhere: 'Its secret was shown once, where the successor was created.',
+      storedElsewhere: 'Its secret was shown or sealed once, where the successor was created.',
       secretLost: 'If nobody has stored it, delete the successor and create another one.',
       claim: 'I have stored it',
       testHint:

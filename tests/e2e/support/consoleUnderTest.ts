@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
-import axe from 'axe-core';
 import type { startMockServices } from '../../../mock-server/index.ts';
 import { signInAs, type Tokens } from '../../mock-server/hub/signIn.ts';
 import type { Answer } from './answers.ts';
@@ -21,6 +22,12 @@ type Method = 'GET' | 'POST' | 'DELETE';
 
 /** The calls that an answer of the test has served so far; `stop` gives the call back to the hub. */
 export type Calls = { count: number; bodies: unknown[]; stop: () => Promise<void> };
+
+/** Source of axe, minified: every page that is looked at gets it anew. */
+export const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
 
 /** The rules of axe that depend on colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
@@ -245,7 +252,7 @@ export class ConsoleUnderTest {
       } while (document.getAnimations().some(({ playState }) => playState === 'running'));
     });
     // Through the protocol, not a script element: the page's policy refuses those.
-    if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(axe.source);
+    if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(axeSource);
     const findings = await this.page.evaluate(
       async (rules) => {
         const { violations } = await (window as unknown as AxeWindow).axe.run(rules);
