@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { axeSource } from './support/consoleUnderTest.ts';
+import { axeSource, type AxeWindow } from './support/consoleUnderTest.ts';
 import { json, refused } from './support/answers.ts';
 
 const DAY = 86_400_000;
@@ -63,16 +63,6 @@ test('keys and parts that do not load are said to be missing, with a next try; t
     }
   }
 });
-
-type Finding = { nodes: unknown[] };
-type AxeWindow = {
-  axe: {
-    run: (
-      context: string,
-      options: { runOnly: string[] },
-    ) => Promise<{ passes: Finding[]; violations: Finding[]; incomplete: Finding[] }>;
-  };
-};
 
 // What is due at a moment is the rule of tests/custom-pages/dashboardRules.test.ts.
 test('a key that expires meanwhile moves to what needs attention', async ({ app, page }) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import type axe from 'axe-core';
 import type { startMockServices } from '../../../mock-server/index.ts';
 import { signInAs, type Tokens } from '../../mock-server/hub/signIn.ts';
 import type { Answer } from './answers.ts';
@@ -254,7 +255,7 @@ export class ConsoleUnderTest {
     // Through the protocol, not a script element: the page's policy refuses those.
     if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(axeSource);
     const findings = await this.page.evaluate(
-      async (rules) => {
+      async (rules: axe.RunOptions) => {
         const { violations } = await (window as unknown as AxeWindow).axe.run(rules);
         return violations.map(
           ({ id, nodes }) =>
@@ -262,7 +263,10 @@ export class ConsoleUnderTest {
         );
       },
       // To describe what passes takes axe longer than to check it.
-      { resultTypes: ['violations'], ...(colours ? { runOnly: COLOUR_RULES } : {}) },
+      {
+        resultTypes: ['violations'],
+        ...(colours && { runOnly: COLOUR_RULES }),
+      } satisfies axe.RunOptions,
     );
     expect(findings).toEqual([]);
   }
@@ -276,7 +280,5 @@ export class ConsoleUnderTest {
   }
 }
 
-type AxeWindow = { axe: { run: (options: object) => Promise<AxeResult> } };
-type AxeResult = {
-  violations: { id: string; nodes: { html: string; failureSummary: string }[] }[];
-};
+/** A page that has `axeSource`. */
+export type AxeWindow = { axe: typeof axe };
