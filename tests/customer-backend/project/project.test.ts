@@ -34,6 +34,7 @@ test('the archive has everything that a project needs to be installed and starte
     '.env',
     '.gitignore',
     'README.md',
+    'environment.ts',
     'mint-ticket.ts',
     'package.json',
     'page/backend.ts',

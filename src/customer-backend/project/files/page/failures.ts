@@ -3,18 +3,22 @@ import {
   CanceledException,
   ConsentExpiredException,
   InvalidCredentialsException,
+  NotFoundException,
   PaymentFailedException,
   PeriodOutOfBoundsException,
   ProviderErrorException,
   RequestException,
+  ResponseException,
   ServiceBlockedCode,
   ServiceBlockedException,
   TicketException,
   TicketExceptionCode,
   UnauthorizedException,
   UnexpectedErrorException,
+  UnexpectedValueException,
   UnsupportedProductException,
 } from 'routex-client';
+import { BackendFault } from './backend.ts';
 import { Cancelled } from './screen.ts';
 
 /** An error in words for the person, with the bank's own words where it sent some. */
@@ -30,11 +34,7 @@ function sentence(error: unknown): string {
   if (error instanceof InvalidCredentialsException)
     return 'The bank does not know these credentials.';
   if (error instanceof ServiceBlockedException) return blocked(error.code);
-  if (error instanceof TicketException) {
-    return error.code === TicketExceptionCode.Expired
-      ? 'This took too long. Please start again.'
-      : `The ticket is refused: ${error.message}`;
-  }
+  if (error instanceof TicketException) return refused(error);
   if (error instanceof UnauthorizedException) return 'This is not allowed for you or for this key.';
   if (error instanceof ConsentExpiredException)
     return 'Your consent has expired. Please log in again.';
@@ -46,7 +46,34 @@ function sentence(error: unknown): string {
     return 'The bank has a fault. Please try again later.';
   if (error instanceof UnexpectedErrorException) return 'The bank answers with an error.';
   if (error instanceof RequestException) return 'The bank service cannot be reached.';
-  return error instanceof Error ? error.message : String(error);
+  if (error instanceof NotFoundException)
+    return 'The bank service does not know this bank. Is BANK in settings.ts right?';
+  if (error instanceof UnexpectedValueException)
+    return `The bank service does not take a value: ${error.message}`;
+  if (error instanceof ResponseException)
+    return `The bank service gives an answer that this page does not know (${error.response.status}).`;
+  if (error instanceof BackendFault) return error.message;
+  return `This page cannot go on: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+/** What to look at when the bank service refuses a ticket; most of it is for whoever runs the backend. */
+function refused({ code, message }: TicketException): string {
+  switch (code) {
+    case TicketExceptionCode.Expired:
+      return 'This took too long. Please start again.';
+    case TicketExceptionCode.Invalid:
+      return `The bank service refuses the ticket: ${message}. Is HUB_SECRET in .env the secret of this key?`;
+    case TicketExceptionCode.UnknownKey:
+      return 'The bank service does not know the API key. Is HUB_KEY_ID in .env right?';
+    case TicketExceptionCode.ExpiredKey:
+      return 'The API key has expired. Put another one into .env.';
+    case TicketExceptionCode.KeyEnvironmentMismatch:
+      return 'The API key is for another environment than BASE_URL in settings.ts.';
+    case TicketExceptionCode.InvalidLifetime:
+      return 'The bank service refuses the lifetime of the ticket. Is the clock of the backend right?';
+    default:
+      return `The bank service refuses the ticket: ${message}.`;
+  }
 }
 
 function blocked(code: ServiceBlockedCode | undefined): string {

@@ -12,7 +12,7 @@ import { BANK, BASE_URL, SERVICE } from '../settings.ts';
 import { fetchTicket, sendResult } from './backend.ts';
 import { confirm, respond, start } from './call.ts';
 import { wordsFor } from './failures.ts';
-import { leave, redirectUri, takeReturn } from './redirect.ts';
+import { type Arrival, arrive, leave, mark, redirectUri } from './redirect.ts';
 import { ask, during, element } from './screen.ts';
 import { answerDialog, askCredentials, chooseBank } from './steps.ts';
 
@@ -27,8 +27,10 @@ async function begin(ticket: string): Promise<OBResponse> {
     client.search({ ticket, filters: [{ term }], ibanDetection: true, limit: 20 });
   const bank = await (BANK === null ? chooseBank(find) : atBank(client.info(ticket, BANK)));
   let problem: string | undefined;
+  let userId: string | undefined;
   for (;;) {
-    const credentials = await askCredentials(bank, problem);
+    const credentials = await askCredentials(bank, problem, userId);
+    ({ userId } = credentials);
     try {
       return await atBank(start(client, ticket, credentials));
     } catch (error) {
@@ -65,15 +67,17 @@ async function goOn(ticket: string, response: OBResponse): Promise<OBResponse> {
 }
 
 /** One login, from its ticket to the data that the backend has verified. */
-async function logIn(kept: ReturnType<typeof takeReturn>): Promise<unknown> {
+async function logIn({ kept, problem }: Arrival): Promise<unknown> {
   if (!kept) {
     await ask<void>({
       title: 'Log in at your bank',
+      problem,
       content: () => [element('p', {}, `This asks your bank for: ${SERVICE}.`)],
       submit: { label: 'Begin', answer: () => {} },
       cancel: false,
     });
   }
+  mark(true);
   const ticket = kept?.ticket ?? (await during('Fetching a ticket …', fetchTicket()));
   let response = await (kept ? atBank(confirm(client, kept)) : begin(ticket));
   while (!(response instanceof Result)) response = await goOn(ticket, response);
@@ -81,20 +85,20 @@ async function logIn(kept: ReturnType<typeof takeReturn>): Promise<unknown> {
   return during('Verifying the result …', sendResult(ticket, response.jwt));
 }
 
-let kept = takeReturn();
-for (;;) {
-  let end: { title: string; text: string };
+for (let arrival = arrive(); ; arrival = {}) {
+  let end: { title: string; problem?: string; data?: string };
   try {
-    const data = await logIn(kept);
-    end = { title: 'The backend has verified this', text: JSON.stringify(data, null, 2) };
+    const data = await logIn(arrival);
+    end = { title: 'The backend has verified this', data: JSON.stringify(data, null, 2) };
   } catch (error) {
-    end = { title: 'There is no result', text: wordsFor(error) };
+    end = { title: 'There is no result', problem: wordsFor(error) };
   }
-  kept = undefined;
-  const { title, text } = end;
+  mark(false);
+  const { title, problem, data } = end;
   await ask<void>({
     title,
-    content: () => [element('pre', {}, text)],
+    problem,
+    content: () => (data === undefined ? [] : [element('pre', {}, data)]),
     submit: { label: 'Start again', answer: () => {} },
     cancel: false,
   });

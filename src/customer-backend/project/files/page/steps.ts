@@ -39,10 +39,14 @@ function item({ displayName }: ConnectionInfo, choose: () => void) {
 }
 
 /** Asks for what the bank asks for, by its own labels. They are in this page's memory alone. */
-export function askCredentials(bank: ConnectionInfo, problem?: string): Promise<Credentials> {
+export function askCredentials(
+  bank: ConnectionInfo,
+  problem?: string,
+  former = '',
+): Promise<Credentials> {
   const { id: connectionId, displayName, credentials, advice } = bank;
   const { full, userId: idAlone, none } = credentials;
-  const userId = element('input', { autocomplete: 'off', required: !none });
+  const userId = element('input', { autocomplete: 'off', required: !none, value: former });
   const password = element('input', {
     type: 'password',
     autocomplete: 'off',
