@@ -18,6 +18,8 @@ type Case = {
   name: string;
   play: (scene: Scene) => Promise<void>;
   words: string;
+  /** The heading above them; 'There is no result' where it is left out. */
+  title?: string;
   /** In the place of the secret of the key. */
   secret?: () => string;
   /** False where only a change of `.env` helps. */
@@ -50,6 +52,7 @@ const CASES: readonly Case[] = [
   {
     name: 'wrong credentials',
     play: ({ page }) => beginLogin(page, 'wrong'),
+    title: 'Log in at Demo Bank',
     words: 'The bank does not know these credentials.',
   },
   {
@@ -66,6 +69,7 @@ const CASES: readonly Case[] = [
       await atTan(page);
       await page.reload();
     },
+    title: 'Log in at your bank',
     words: 'You left this page before the login ended. Please begin again.',
   },
   {
@@ -76,6 +80,7 @@ const CASES: readonly Case[] = [
       await page.waitForURL(/\/login\//);
       await page.goBack();
     },
+    title: 'Log in at your bank',
     words: 'You left this page before the login ended. Please begin again.',
   },
   {
@@ -113,7 +118,8 @@ const CASES: readonly Case[] = [
 ];
 
 /** What is wrong with a case; nothing if nothing is. */
-async function attempt(browser: Browser, project: string, { play, words, isMended = true }: Case) {
+async function attempt(browser: Browser, project: string, one: Case) {
+  const { play, words, title = 'There is no result', isMended = true } = one;
   let backend = await startProject(project);
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   context.setDefaultTimeout(20_000);
@@ -133,7 +139,7 @@ async function attempt(browser: Browser, project: string, { play, words, isMende
       },
     });
     const said = page.getByRole('alert').filter({ hasText: words });
-    await said.waitFor().catch(async () => {
+    await Promise.all([heading(page, title), said.waitFor()]).catch(async () => {
       throw new Error(`it shows: ${await page.getByRole('main').innerText()}`);
     });
     traces.push(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage])));
