@@ -47,7 +47,8 @@ async function unpack(
 ) {
   const { bytes } = archive.projectArchive({
     keyId: bank.key.id,
-    order: example.exampleOrder(service, '2026-01-31'),
+    environment: 'Integration',
+    order: example.exampleOrder(service, '2026-01-31', 'Integration'),
     baseUrl: bank.bank.baseUrl,
     connection,
   });

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { PLACEHOLDER } from '../../src/customer-backend/deployments.ts';
+import { IBAN_PLACE } from '../../src/customer-backend/project/exampleOrder.ts';
 import { logIn, startProject, takeStep } from './projectPage.ts';
 
 /** What a case has at hand. */
@@ -162,9 +163,8 @@ async function attempt(browser: Browser, project: string, one: Case) {
   }
 }
 
-/** What a project says that is started before its secret is filled in. */
-async function withoutSecret(project: string): Promise<string[]> {
-  const words = `Put the secret of the API key into .env, in the place of ${PLACEHOLDER}.`;
+/** What is wrong with how a project ends that may not start: it says these words and nothing else. */
+async function refusal(project: string, words: string): Promise<string[]> {
   const said = await startProject(project).then(
     ({ stop }) => stop().then(() => 'it starts'),
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
@@ -173,18 +173,21 @@ async function withoutSecret(project: string): Promise<string[]> {
   return said.trimEnd().endsWith(`: ${words}`) ? [] : [said];
 }
 
-/** Runs a job with another secret in `.env`. */
-async function withSecret<Result>(project: string, secret: string, job: () => Promise<Result>) {
-  const env = join(project, '.env');
-  const former = await readFile(env, 'utf8');
+/** A part of a file of the project, and what stands in its place. */
+type Change = readonly [path: string, former: RegExp, text: string];
+
+/** Runs a job while a file is changed. */
+async function changed<Result>([path, former, text]: Change, job: () => Promise<Result>) {
+  const before = await readFile(path, 'utf8');
+  if (!former.test(before)) throw new Error(`${path} has no ${former.source}`);
   await writeFile(
-    env,
-    former.replace(/^HUB_SECRET=.*$/m, () => `HUB_SECRET=${secret}`),
+    path,
+    before.replace(former, () => text),
   );
   try {
     return await job();
   } finally {
-    await writeFile(env, former);
+    await writeFile(path, before);
   }
 }
 
@@ -197,11 +200,30 @@ export async function failureCases(browser: Browser, project: string) {
   const failures: string[] = [];
   const note = (name: string, problems: readonly string[]) =>
     failures.push(...problems.map((problem) => `project, ${name}: ${problem}`));
+  const secret = (text: string): Change => [join(project, '.env'), /(?<=^HUB_SECRET=).*$/m, text];
+  const account: Change = [
+    join(project, 'settings.ts'),
+    /(?<=TICKET.* = )null/,
+    `{ iban: '${IBAN_PLACE}' }`,
+  ];
   for (const one of CASES) {
     const job = () => attempt(browser, project, one);
-    note(one.name, await (one.secret ? withSecret(project, one.secret(), job) : job()));
+    note(one.name, await (one.secret ? changed(secret(one.secret()), job) : job()));
   }
-  const placeholder = () => withoutSecret(project);
-  note('a secret not filled in', await withSecret(project, PLACEHOLDER, placeholder));
-  return { count: CASES.length + 1, failures };
+  const starts: readonly (readonly [name: string, change: Change, words: string])[] = [
+    [
+      'a secret not filled in',
+      secret(PLACEHOLDER),
+      `Put the secret of the API key into .env, in the place of ${PLACEHOLDER}.`,
+    ],
+    [
+      'an IBAN not filled in',
+      account,
+      `Put an IBAN into settings.ts or page/call.ts, in the place of ${IBAN_PLACE}.`,
+    ],
+  ];
+  for (const [name, change, words] of starts) {
+    note(name, await changed(change, () => refusal(project, words)));
+  }
+  return { count: CASES.length + starts.length, failures };
 }

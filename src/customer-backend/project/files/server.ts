@@ -113,19 +113,28 @@ const HEADERS = {
 };
 
 const folder = join(import.meta.dirname, 'page');
-const bundle = await build({
+const {
+  outputFiles: [script],
+} = await build({
   entryPoints: [join(folder, 'main.ts')],
   bundle: true,
   format: 'esm',
   target: 'es2022',
   write: false,
 });
+if (!script) throw new Error('There is no script for the page.');
+
+// No request names an account that nobody has chosen.
+if ([JSON.stringify(TICKET), script.text].some((text) => text.includes('__IBAN__'))) {
+  console.error('Put an IBAN into settings.ts or page/call.ts, in the place of __IBAN__.');
+  process.exit(1);
+}
 
 /** The files of the page: their type, and what is in them. */
 const FILES: Readonly<Record<string, readonly [type: string, content: Uint8Array]>> = {
   '/': ['text/html', await readFile(join(folder, 'index.html'))],
   '/style.css': ['text/css', await readFile(join(folder, 'style.css'))],
-  '/page.js': ['text/javascript', bundle.outputFiles[0]?.contents ?? new Uint8Array()],
+  '/page.js': ['text/javascript', script.contents],
 };
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

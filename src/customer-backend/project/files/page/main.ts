@@ -8,7 +8,7 @@ import {
   Result,
   RoutexClient,
 } from 'routex-client';
-import { BANK, BASE_URL, SERVICE } from '../settings.ts';
+import { BANK, BASE_URL, ENVIRONMENT, SERVICE } from '../settings.ts';
 import { fetchTicket, sendResult } from './backend.ts';
 import { confirm, respond, start } from './call.ts';
 import { wordsFor } from './failures.ts';
@@ -72,7 +72,12 @@ async function logIn({ kept, problem }: Arrival): Promise<unknown> {
     await ask<void>({
       title: 'Log in at your bank',
       problem,
-      content: () => [element('p', {}, `This asks your bank for: ${SERVICE}.`)],
+      content: () => [
+        element('p', {}, `This asks your bank for: ${SERVICE}.`),
+        ...(ENVIRONMENT === 'Production'
+          ? [element('p', {}, 'This is Production: your bank and your account are real.')]
+          : []),
+      ],
       submit: { label: 'Begin', answer: () => {} },
       cancel: false,
     });
