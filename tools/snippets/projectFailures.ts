@@ -23,7 +23,9 @@ type Case = {
   title?: string;
   /** In the place of the secret of the key. */
   secret?: () => string;
-  /** False where only a change of `.env` helps. */
+  /** Of the browser; English where it is left out. */
+  locale?: string;
+  /** Whether a login follows that succeeds; left out: yes. */
   isMended?: boolean;
 };
 
@@ -63,6 +65,18 @@ const CASES: readonly Case[] = [
       await press(page, 'Cancel');
     },
     words: 'You have cancelled the login.',
+  },
+  {
+    name: 'a login that a person cancels in German',
+    locale: 'de-AT',
+    async play({ page }) {
+      await press(page, 'Beginnen');
+      await heading(page, 'Bei Demo Bank anmelden');
+      await press(page, 'Abbrechen');
+    },
+    title: 'Es gibt kein Ergebnis',
+    words: 'Sie haben die Anmeldung abgebrochen.',
+    isMended: false,
   },
   {
     name: 'a page that is loaded anew',
@@ -120,9 +134,9 @@ const CASES: readonly Case[] = [
 
 /** What is wrong with a case; nothing if nothing is. */
 async function attempt(browser: Browser, project: string, one: Case) {
-  const { play, words, title = 'There is no result', isMended = true } = one;
+  const { play, words, title = 'There is no result', locale = 'en-US', isMended = true } = one;
   let backend = await startProject(project);
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale });
   context.setDefaultTimeout(20_000);
   const traces: string[] = [];
   context.on('console', (line) => traces.push(line.text()));

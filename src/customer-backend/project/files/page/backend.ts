@@ -1,4 +1,5 @@
 import { SERVICE } from '../settings.ts';
+import { inLanguage, t } from './words.ts';
 
 /** Why the backend gives no answer, in words. */
 export class BackendFault extends Error {}
@@ -9,12 +10,12 @@ async function post(path: string, body: object): Promise<Record<string, unknown>
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   }).catch(() => {
-    throw new BackendFault('The backend cannot be reached. Is it still running?');
+    throw new BackendFault(t`The backend cannot be reached. Is it still running?`);
   });
   // What stands between here and the backend may answer with a page instead.
   const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>;
-  const { error = `The backend answers with the status ${response.status}.` } = answer;
-  if (!response.ok) throw new BackendFault(String(error));
+  const { error = t`The backend answers with the status ${response.status}.` } = answer;
+  if (!response.ok) throw new BackendFault(inLanguage(String(error)));
   return answer;
 }
 

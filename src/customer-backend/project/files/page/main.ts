@@ -15,11 +15,12 @@ import { wordsFor } from './failures.ts';
 import { type Arrival, arrive, leave, mark, redirectUri } from './redirect.ts';
 import { ask, during, element } from './screen.ts';
 import { answerDialog, askCredentials, chooseBank } from './steps.ts';
+import { t } from './words.ts';
 
 const client = new RoutexClient({ url: new URL(BASE_URL) });
 client.setRedirectUri(redirectUri);
 
-const atBank = <Answer>(work: Promise<Answer>) => during('Asking the bank …', work);
+const atBank = <Answer>(work: Promise<Answer>) => during(t`Asking the bank …`, work);
 
 /** Begins a login. Wrong credentials can be entered again, with the same ticket. */
 async function begin(ticket: string): Promise<OBResponse> {
@@ -48,7 +49,7 @@ async function goOn(ticket: string, response: OBResponse): Promise<OBResponse> {
     if (answer !== null) return atBank(respond(client, { ticket, context, response: answer }));
     const polled = 'pollingDelaySecs' in response.input && response.input.pollingDelaySecs;
     // Nobody wants to be told of every poll.
-    return during(polled ? '' : 'Asking the bank …', confirm(client, { ticket, context }));
+    return during(polled ? '' : t`Asking the bank …`, confirm(client, { ticket, context }));
   }
   if (response instanceof Redirect || response instanceof RedirectHandle) {
     const { context } = response;
@@ -57,46 +58,47 @@ async function goOn(ticket: string, response: OBResponse): Promise<OBResponse> {
         ? response.url
         : await client.registerRedirectUri({ ticket, handle: response.handle, redirectUri });
     await ask<void>({
-      title: 'Your bank has a page of its own',
-      content: () => [element('p', {}, `You log in at ${url.host}, and come back here.`)],
-      submit: { label: 'Go to my bank', answer: () => {} },
+      title: t`Your bank has a page of its own`,
+      content: () => [element('p', {}, t`You log in at ${url.host}, and come back here.`)],
+      submit: { label: t`Go to my bank`, answer: () => {} },
     });
     return leave(url, { ticket, context });
   }
-  throw new Error('The bank service gives an answer that this page does not know.');
+  throw new Error(t`The bank service gives an answer that this page does not know.`);
 }
 
 /** One login, from its ticket to the data that the backend has verified. */
 async function logIn({ kept, problem }: Arrival): Promise<unknown> {
   if (!kept) {
     await ask<void>({
-      title: 'Log in at your bank',
+      title: t`Log in at your bank`,
       problem,
       content: () => [
-        element('p', {}, `This asks your bank for: ${SERVICE}.`),
+        element('p', {}, t`This asks your bank for: ${SERVICE}.`),
         ...(ENVIRONMENT === 'Production'
-          ? [element('p', {}, 'This is Production: your bank and your account are real.')]
+          ? [element('p', {}, t`This is Production: your bank and your account are real.`)]
           : []),
       ],
-      submit: { label: 'Begin', answer: () => {} },
+      submit: { label: t`Begin`, answer: () => {} },
       cancel: false,
     });
   }
   mark(true);
-  const ticket = kept?.ticket ?? (await during('Fetching a ticket …', fetchTicket()));
+  const ticket = kept?.ticket ?? (await during(t`Fetching a ticket …`, fetchTicket()));
   let response = await (kept ? atBank(confirm(client, kept)) : begin(ticket));
   while (!(response instanceof Result)) response = await goOn(ticket, response);
   // session and connectionData of a result spare the person the next login, if you keep them safe.
-  return during('Verifying the result …', sendResult(ticket, response.jwt));
+  return during(t`Verifying the result …`, sendResult(ticket, response.jwt));
 }
 
+document.title = t`Log in at your bank`;
 for (let arrival = arrive(); ; arrival = {}) {
   let end: { title: string; problem?: string; data?: string };
   try {
     const data = await logIn(arrival);
-    end = { title: 'The backend has verified this', data: JSON.stringify(data, null, 2) };
+    end = { title: t`The backend has verified this`, data: JSON.stringify(data, null, 2) };
   } catch (error) {
-    end = { title: 'There is no result', problem: wordsFor(error) };
+    end = { title: t`There is no result`, problem: wordsFor(error) };
   }
   mark(false);
   const { title, problem, data } = end;
@@ -104,7 +106,7 @@ for (let arrival = arrive(); ; arrival = {}) {
     title,
     problem,
     content: () => (data === undefined ? [] : [element('pre', {}, data)]),
-    submit: { label: 'Start again', answer: () => {} },
+    submit: { label: t`Start again`, answer: () => {} },
     cancel: false,
   });
 }

@@ -1,3 +1,5 @@
+import { t } from './words.ts';
+
 /** What a login needs after a visit to the page of the bank. */
 type Kept = { ticket: string; context: Uint8Array };
 
@@ -33,12 +35,12 @@ export function arrive(): Arrival {
   mark(false);
   if (returned === null) {
     return begun
-      ? { problem: 'You left this page before the login ended. Please begin again.' }
+      ? { problem: t`You left this page before the login ended. Please begin again.` }
       : {};
   }
   const kept = JSON.parse(text ?? '{}') as { id?: string; ticket: string; context: string };
   if (kept.id !== returned) {
-    return { problem: 'This login began in another tab or window. Go on there, or begin again.' };
+    return { problem: t`This login began in another tab or window. Go on there, or begin again.` };
   }
   const context = Uint8Array.from(atob(kept.context), (character) => character.charCodeAt(0));
   return { kept: { ticket: kept.ticket, context } };
