@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { begin } from './customer.ts';
 
 /** The heading above data that the backend has verified. */
-export const VERIFIED = 'The backend has verified this';
+const VERIFIED = 'The backend has verified this';
 
 /**
  * Starts the project at a free port, or at `PORT`; resolves to its address once it listens.
