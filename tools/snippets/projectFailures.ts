@@ -154,7 +154,12 @@ async function attempt(browser: Browser, project: string, one: Case) {
       },
     });
     const said = page.getByRole('alert').filter({ hasText: words });
-    await Promise.all([heading(page, title), said.waitFor()]).catch(async () => {
+    // The heading comes second: before the words, it may still be that of the step before.
+    const shown = async () => {
+      await said.waitFor();
+      await heading(page, title);
+    };
+    await shown().catch(async () => {
       throw new Error(`it shows: ${await page.getByRole('main').innerText()}`);
     });
     traces.push(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage])));
