@@ -51,6 +51,11 @@ export const MUTANTS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'a key that another tenant may have': 'false',
     'refused as it was pasted': 'return verdict;',
   },
+  'customer-backend/project/project.test.ts': {
+    'one pass of place holders':
+      'return Object.entries(parts).reduce((all, [name, part]) => all.replaceAll(new RegExp(`__${name}__;?`, "g"), () => part), text);',
+    'no example account in Production': 'true',
+  },
   'customer-backend/runs/fixture.test.ts': { 'unknown texts in a fixture': 'value' },
   'customer-backend/sdk/sdkCode.test.ts': { 'literals of the generated code': `"'"` },
   'custom-pages/playground/returned.test.ts': { 'the ticket of what was entered': 'true' },

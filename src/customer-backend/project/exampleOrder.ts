@@ -6,24 +6,38 @@ import { DEMO_CREDITOR_IBAN, DEMO_IBAN, exampleData } from '../../bank/tickets/t
 /** The connection of the Demo Bank, which the bank service of Integration has. */
 export const DEMO_CONNECTION = 'connection-96386142-60e5-4ca9-abcf-944efce5bc1e';
 
+/** Stands for an IBAN in a project for Production: money goes to nobody by an example. */
+export const IBAN_PLACE = 'put-an-iban-here';
+
 /**
- * An order that the Demo Bank accepts, as a start for one's own; `from` is the first day of
- * transactions ('YYYY-MM-DD').
+ * An order as a start for one's own; `from` is the first day of transactions ('YYYY-MM-DD'). The Demo Bank
+ * accepts that of Integration. That of Production has `IBAN_PLACE` wherever it names an account.
  */
-export function exampleOrder(service: ServiceName, from: string): Order {
+export function exampleOrder(
+  service: ServiceName,
+  from: string,
+  environment: 'Production' | 'Integration',
+): Order {
+  // mutant: no example account in Production
+  const isDemo = environment === 'Integration';
+  const iban = isDemo ? DEMO_IBAN : IBAN_PLACE;
+  const creditorAccount = { iban: isDemo ? DEMO_CREDITOR_IBAN : IBAN_PLACE };
   const ticket = exampleData(service, from);
   switch (service) {
     case 'Accounts':
       return { service, ticket, request: { fields: ACCOUNT_FIELDS } };
     case 'Balances':
-      return { service, ticket, request: { accounts: [{ iban: DEMO_IBAN, currency: 'EUR' }] } };
-    case 'Transactions':
+      return { service, ticket, request: { accounts: [{ iban, currency: 'EUR' }] } };
+    case 'Transactions': {
+      const account = { iban, currency: 'EUR' };
+      return { service, ticket: { ...ticket, account }, request: {} };
+    }
     case 'CollectPayment':
-      return { service, ticket, request: {} };
+      return { service, ticket: { ...ticket, creditorAccount }, request: {} };
     case 'Transfer': {
       const detail = {
         amount: { amount: '10.00', currency: 'EUR' },
-        creditorAccount: { iban: DEMO_CREDITOR_IBAN },
+        creditorAccount,
         creditorName: 'Example Shop',
         remittance: 'Order 4711',
       };
@@ -35,3 +49,6 @@ export function exampleOrder(service: ServiceName, from: string): Order {
     }
   }
 }
+
+/** Whether a person has to put an IBAN into the order. */
+export const wantsIban = (order: Order): boolean => JSON.stringify(order).includes(IBAN_PLACE);

@@ -5,12 +5,15 @@ import { typescript } from '../languages/typescript.ts';
 import { requestCode } from '../sdk/requestCode.ts';
 import { SDK_VERSION } from '../sdk/sdkCode.ts';
 import { fill, importsOf, methodOf } from '../template.ts';
+import { IBAN_PLACE } from './exampleOrder.ts';
 
 /** What a project is made for. No secret: it is for the person to fill in. */
 export type ProjectOf = {
   keyId: string;
+  /** That of the key. */
+  environment: 'Production' | 'Integration';
   order: Order;
-  /** The bank service of the key's environment. */
+  /** The bank service of the environment. */
   baseUrl: string;
   /** The id of the bank; without one, the page of the project has a search. */
   connection: string | undefined;
@@ -32,7 +35,7 @@ const MEMBERS = [
 ];
 
 /** Every file of a project that can be installed and started, by its path. */
-export function projectFiles({ keyId, order, baseUrl, connection }: ProjectOf) {
+export function projectFiles({ keyId, environment, order, baseUrl, connection }: ProjectOf) {
   const { service, ticket } = order;
   const { members, enums } = requestCode(order);
   const request = {
@@ -44,6 +47,8 @@ export function projectFiles({ keyId, order, baseUrl, connection }: ProjectOf) {
     VERSION: SDK_VERSION,
     PLACEHOLDER,
     SERVICE: service,
+    ENVIRONMENT: environment,
+    IBAN: IBAN_PLACE,
     METHOD: methodOf(service),
     IMPORT: `import {\n  ${importsOf([...MEMBERS, ...enums])},\n} from 'routex-client';`,
     REQUEST: shorthand(literal(request, script, 80, '  ')),

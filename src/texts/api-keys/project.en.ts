@@ -6,6 +6,10 @@ export const projectEn = {
       'A small backend in TypeScript with a page. It mints a ticket, logs in at the Demo Bank, verifies the result and shows the data.',
     aboutProduction:
       'A small backend in TypeScript with a page. It mints a ticket, lets people search for their bank and log in, verifies the result and shows the data.',
+    production:
+      'This is a Production key: each login reaches a real bank and a real account, and a payment moves money.',
+    ibans: (placeholder: string) =>
+      `Put IBANs of your own into the files, in the place of ${placeholder}.`,
     service: 'Service',
     download: 'Download a project',
     secret: (placeholder: string) =>

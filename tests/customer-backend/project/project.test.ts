@@ -8,6 +8,7 @@ import { projectArchive } from '../../../src/customer-backend/project/archive.ts
 import {
   DEMO_CONNECTION,
   exampleOrder,
+  IBAN_PLACE,
 } from '../../../src/customer-backend/project/exampleOrder.ts';
 import type { ProjectOf } from '../../../src/customer-backend/project/projectFiles.ts';
 
@@ -19,7 +20,8 @@ const keyId = '9f996178-fd40-4d09-9d4a-2ab6c3d5f101';
 function unpacked(of: Partial<ProjectOf> = {}): ReadonlyMap<string, string> {
   const { bytes } = projectArchive({
     keyId,
-    order: exampleOrder('Accounts', '2026-01-31'),
+    environment: 'Integration',
+    order: exampleOrder('Accounts', '2026-01-31', 'Integration'),
     baseUrl: 'https://integration.example/',
     connection: DEMO_CONNECTION,
     ...of,
@@ -35,17 +37,20 @@ test('the archive has everything that a project needs to be installed and starte
     '.env',
     '.gitignore',
     'README.md',
+    'environment.ts',
     'mint-ticket.ts',
     'package.json',
     'page/backend.ts',
     'page/call.ts',
     'page/failures.ts',
+    'page/german.ts',
     'page/index.html',
     'page/main.ts',
     'page/redirect.ts',
     'page/screen.ts',
     'page/steps.ts',
     'page/style.css',
+    'page/words.ts',
     'server.ts',
     'settings.ts',
     'tsconfig.json',
@@ -64,7 +69,7 @@ test('the ID of the key is filled in and its secret is not; version control leav
 test.each(SERVICES)(
   'every program of %s is complete, with no place holder left',
   async (service) => {
-    const files = unpacked({ order: exampleOrder(service, '2026-01-31') });
+    const files = unpacked({ order: exampleOrder(service, '2026-01-31', 'Integration') });
     expect([...files.values()].join('\n')).not.toMatch(/__[A-Z]+__/);
     const programs = [...files].filter(([path]) => path.endsWith('.ts'));
     for (const [path, text] of programs) {
@@ -74,6 +79,23 @@ test.each(SERVICES)(
     expect(files.get('settings.ts')).toContain(`export const SERVICE = '${service}';`);
   },
 );
+
+test('every sentence of the page has a German one with the same values, and nothing else has', async () => {
+  const files = unpacked();
+  const { code } = await transformWithOxc(files.get('page/german.ts') ?? '', 'german.ts');
+  const url = `data:text/javascript,${encodeURIComponent(code)}`;
+  const { GERMAN } = (await import(/* @vite-ignore */ url)) as { GERMAN: Record<string, string> };
+  const pages = [...files].filter(([path]) => path.startsWith('page/'));
+  const said = pages.flatMap(([, text]) => [...text.matchAll(/\bt`([^`]+)`/g)].map(([, it]) => it));
+  const sentences = new Set(said.map((sentence) => sentence?.replaceAll(/\$\{[^}]+\}/g, '{}')));
+  const server = files.get('server.ts') ?? '';
+  const rest = Object.keys(GERMAN).filter((english) => !sentences.has(english));
+  expect(rest.filter((english) => !server.includes(`'${english}'`))).toEqual([]);
+  expect([...sentences].filter((english) => !Object.hasOwn(GERMAN, english ?? ''))).toEqual([]);
+  for (const [english, german] of Object.entries(GERMAN)) {
+    expect(german.split('{}')).toHaveLength(english.split('{}').length);
+  }
+});
 
 test('a project without a bank has its page search for one', () => {
   expect(unpacked({ connection: undefined }).get('settings.ts')).toContain(
@@ -86,9 +108,33 @@ test('the Demo Bank of a project is the one that the simulator has', () => {
   expect(DEMO_CONNECTION).toBe(SIMULATED);
 });
 
+test.each(SERVICES)(
+  '%s of a Production key names no bank and no account by itself, and warns',
+  (service) => {
+    const of = {
+      environment: 'Production',
+      order: exampleOrder(service, '2026-01-31', 'Production'),
+      baseUrl: 'https://production.example/',
+      connection: undefined,
+    } as const;
+    const files = unpacked(of);
+    const all = [...files.values()].join('\n');
+    expect(files.get('settings.ts')).toContain(`BASE_URL = 'https://production.example/';`);
+    expect(files.get('settings.ts')).toContain(`= 'Production';`);
+    expect(files.get('README.md')).toContain('The API key is for `Production`.');
+    expect(all).not.toContain(DEMO_CONNECTION);
+    expect(all).not.toMatch(/DE\d{20}|Demo Bank/);
+    // Only Accounts asks for nothing of an account.
+    const places = ['settings.ts', 'page/call.ts'].filter((path) =>
+      files.get(path)?.includes(IBAN_PLACE),
+    );
+    expect(places).toHaveLength(service === 'Accounts' ? 0 : 1);
+  },
+);
+
 test('words of anybody stay data in every file', async () => {
   const hostile = `'; steal('\n"}, __URL__ \${steal()} */ <script>steal()</script>`;
-  const usual = unpacked({ order: exampleOrder('CollectPayment', '2026-01-31') });
+  const usual = unpacked({ order: exampleOrder('CollectPayment', '2026-01-31', 'Integration') });
   const files = unpacked({
     keyId: hostile,
     connection: hostile,

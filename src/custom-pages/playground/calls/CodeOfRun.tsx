@@ -40,7 +40,7 @@ export function CodeOfRun({ run: { login, subject }, bank }: CodeOfRunProps) {
       {state.name === 'SignedResult' && (
         <Box sx={{ ...noteSx, marginTop: 1 }}>
           {textsOf(projectEn).project.afterRun}{' '}
-          <ProjectButton of={{ keyId, order, baseUrl, connection: connection?.id }} />
+          <ProjectButton of={{ keyId, environment, order, baseUrl, connection: connection?.id }} />
         </Box>
       )}
       {open && (

@@ -1,3 +1,4 @@
+import './environment.ts';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -51,7 +52,10 @@ function acceptResult(session: string, { ticketId, result }: Record<string, unkn
     throw new Refusal(400, 'ticketId and result are texts.');
   }
   const login = logins.get(ticketId);
-  if (login?.session !== session) throw new Refusal(403, 'This browser began no such login.');
+  if (login?.session !== session) {
+    // After a restart of this backend, it knows none.
+    throw new Refusal(403, 'The backend knows no such login of this browser. Please start again.');
+  }
   if (login.done) throw new Refusal(409, 'This login has its result already.');
   const data = verified(result, ticketId);
   login.done = true;
@@ -109,19 +113,28 @@ const HEADERS = {
 };
 
 const folder = join(import.meta.dirname, 'page');
-const bundle = await build({
+const {
+  outputFiles: [script],
+} = await build({
   entryPoints: [join(folder, 'main.ts')],
   bundle: true,
   format: 'esm',
   target: 'es2022',
   write: false,
 });
+if (!script) throw new Error('There is no script for the page.');
+
+// No request names an account that nobody has chosen.
+if ([JSON.stringify(TICKET), script.text].some((text) => text.includes('__IBAN__'))) {
+  console.error('Put an IBAN into settings.ts or page/call.ts, in the place of __IBAN__.');
+  process.exit(1);
+}
 
 /** The files of the page: their type, and what is in them. */
 const FILES: Readonly<Record<string, readonly [type: string, content: Uint8Array]>> = {
   '/': ['text/html', await readFile(join(folder, 'index.html'))],
   '/style.css': ['text/css', await readFile(join(folder, 'style.css'))],
-  '/page.js': ['text/javascript', bundle.outputFiles[0]?.contents ?? new Uint8Array()],
+  '/page.js': ['text/javascript', script.contents],
 };
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -159,5 +172,10 @@ const server = createServer((request, response) => {
       .writeHead(refused ? error.status : 500, { ...HEADERS, 'Content-Type': 'application/json' })
       .end(JSON.stringify({ error: words }));
   });
+});
+server.once('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EADDRINUSE') throw error;
+  console.error(`Port ${port} is taken. Put another one into .env, such as PORT=${port + 1}.`);
+  process.exitCode = 1;
 });
 server.listen(port, '127.0.0.1', () => console.log(`Open http://localhost:${port}`));

@@ -2,6 +2,9 @@
 
 export const SERVICE = '__SERVICE__';
 
+/** The environment of the API key: in Production, logins reach real banks and real accounts. */
+export const ENVIRONMENT: 'Production' | 'Integration' = '__ENVIRONMENT__';
+
 /** What every ticket fixes for its login. The backend alone decides that, not the page. */
 export const TICKET: object | null = __TICKET__;
 

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import type { ButtonProps } from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { Card } from '../../../components/card/Card.tsx';
+import { Notice } from '../../../components/feedback/Notice.tsx';
 import { offerFile } from '../../../components/copy/copying.ts';
 import { BusyButton } from '../../../components/form/BusyButton.tsx';
 import { SelectInput } from '../../../components/form/Field.tsx';
@@ -11,7 +12,12 @@ import type { ServiceName } from '../../../bank/services.ts';
 import { monthBefore } from '../../../bank/tickets/ticketData.ts';
 import { PLACEHOLDER } from '../../../customer-backend/deployments.ts';
 import type { ProjectOf } from '../../../customer-backend/project/projectFiles.ts';
-import { DEMO_CONNECTION, exampleOrder } from '../../../customer-backend/project/exampleOrder.ts';
+import {
+  DEMO_CONNECTION,
+  exampleOrder,
+  IBAN_PLACE,
+  wantsIban,
+} from '../../../customer-backend/project/exampleOrder.ts';
 import { loadCode } from '../../../lib/loadCode.ts';
 import { useConfig } from '../../../providers/access/consoleContext.ts';
 import { projectEn } from '../../../texts/api-keys/project.en.ts';
@@ -67,7 +73,7 @@ export function ProjectCard({ apiKey, services, first }: ProjectCardProps) {
   const { baseUrl } = bankOf(bank, environment);
   const isIntegration = environment === 'Integration';
   const connection = isIntegration ? DEMO_CONNECTION : undefined;
-  const order = exampleOrder(service, from);
+  const order = exampleOrder(service, from, environment);
   return (
     <Card
       level={3}
@@ -75,6 +81,11 @@ export function ProjectCard({ apiKey, services, first }: ProjectCardProps) {
       title={texts.title}
       about={isIntegration ? texts.aboutIntegration : texts.aboutProduction}
     >
+      {!isIntegration && (
+        <Notice tone="warn">
+          {texts.production} {wantsIban(order) && texts.ibans(IBAN_PLACE)}
+        </Notice>
+      )}
       <Box sx={formSx}>
         <Box sx={{ flex: '0 1 180px' }}>
           <SelectInput
@@ -89,7 +100,7 @@ export function ProjectCard({ apiKey, services, first }: ProjectCardProps) {
         <ProjectButton
           variant="contained"
           color="primary"
-          of={{ keyId, order, baseUrl, connection }}
+          of={{ keyId, environment, order, baseUrl, connection }}
         />
       </Box>
       <Box sx={{ ...noteSx, marginTop: 1.5, overflowWrap: 'anywhere' }}>

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
 import KeySnippets from '../../../../src/resources/api-keys/try/KeySnippets.tsx';
 import { openView } from '../../../openConsole.tsx';
@@ -84,4 +85,31 @@ test('a key that may use nothing has no code', () => {
   open({ services: [] });
   expect(screen.queryByRole('region', { name: 'Code for your server' })).toBeNull();
   expect(deploy().getByRole('tablist')).toBeTruthy();
+});
+
+test('a project for Production warns of real accounts, and is made for the service of Production', async () => {
+  const saved: Blob[] = [];
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => String(saved.push(file)),
+    revokeObjectURL: () => undefined,
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const apiKey = { id, environment: 'Production', servicePermissions: undefined } as const;
+  const bank = {
+    baseUrl: 'https://bank.example/',
+    integrationBaseUrl: 'https://integration.example/',
+  };
+  const { user } = openView(<KeySnippets apiKey={apiKey} />, { config: { bank } });
+  const project = within(screen.getByRole('region', { name: 'A project to start from' }));
+  expect(project.getByRole('note').textContent).toMatch(/reaches a real bank .* moves money\.\s*$/);
+  expect(project.queryByText(/Demo Bank/)).toBeNull();
+  await user.selectOptions(project.getByLabelText('Service'), 'Transfer');
+  expect(project.getByRole('note').textContent).toContain('in the place of put-an-iban-here.');
+  await user.click(project.getByRole('button', { name: 'Download a project' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const bytes = new Uint8Array((await saved[0]?.arrayBuffer()) ?? []);
+  const settings = strFromU8(unzipSync(bytes)['bank-login/settings.ts'] ?? new Uint8Array());
+  expect(settings).toMatch(/ENVIRONMENT.* = 'Production';/);
+  expect(settings).toContain(`BASE_URL = '${bank.baseUrl}';`);
+  expect(settings).toContain('BANK: string | null = null;');
 });

@@ -1,13 +1,21 @@
 import { SERVICE } from '../settings.ts';
+import { inLanguage, t } from './words.ts';
+
+/** Why the backend gives no answer, in words. */
+export class BackendFault extends Error {}
 
 async function post(path: string, body: object): Promise<Record<string, unknown>> {
   const response = await fetch(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
+  }).catch(() => {
+    throw new BackendFault(t`The backend cannot be reached. Is it still running?`);
   });
-  const answer = (await response.json()) as Record<string, unknown>;
-  if (!response.ok) throw new Error(String(answer['error']));
+  // What stands between here and the backend may answer with a page instead.
+  const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>;
+  const { error = t`The backend answers with the status ${response.status}.` } = answer;
+  if (!response.ok) throw new BackendFault(inLanguage(String(error)));
   return answer;
 }
 

@@ -8,18 +8,19 @@ import {
   Result,
   RoutexClient,
 } from 'routex-client';
-import { BANK, BASE_URL, SERVICE } from '../settings.ts';
+import { BANK, BASE_URL, ENVIRONMENT, SERVICE } from '../settings.ts';
 import { fetchTicket, sendResult } from './backend.ts';
 import { confirm, respond, start } from './call.ts';
 import { wordsFor } from './failures.ts';
-import { leave, redirectUri, takeReturn } from './redirect.ts';
+import { type Arrival, arrive, leave, mark, redirectUri } from './redirect.ts';
 import { ask, during, element } from './screen.ts';
 import { answerDialog, askCredentials, chooseBank } from './steps.ts';
+import { t } from './words.ts';
 
 const client = new RoutexClient({ url: new URL(BASE_URL) });
 client.setRedirectUri(redirectUri);
 
-const atBank = <Answer>(work: Promise<Answer>) => during('Asking the bank …', work);
+const atBank = <Answer>(work: Promise<Answer>) => during(t`Asking the bank …`, work);
 
 /** Begins a login. Wrong credentials can be entered again, with the same ticket. */
 async function begin(ticket: string): Promise<OBResponse> {
@@ -27,8 +28,10 @@ async function begin(ticket: string): Promise<OBResponse> {
     client.search({ ticket, filters: [{ term }], ibanDetection: true, limit: 20 });
   const bank = await (BANK === null ? chooseBank(find) : atBank(client.info(ticket, BANK)));
   let problem: string | undefined;
+  let userId: string | undefined;
   for (;;) {
-    const credentials = await askCredentials(bank, problem);
+    const credentials = await askCredentials(bank, problem, userId);
+    ({ userId } = credentials);
     try {
       return await atBank(start(client, ticket, credentials));
     } catch (error) {
@@ -46,7 +49,7 @@ async function goOn(ticket: string, response: OBResponse): Promise<OBResponse> {
     if (answer !== null) return atBank(respond(client, { ticket, context, response: answer }));
     const polled = 'pollingDelaySecs' in response.input && response.input.pollingDelaySecs;
     // Nobody wants to be told of every poll.
-    return during(polled ? '' : 'Asking the bank …', confirm(client, { ticket, context }));
+    return during(polled ? '' : t`Asking the bank …`, confirm(client, { ticket, context }));
   }
   if (response instanceof Redirect || response instanceof RedirectHandle) {
     const { context } = response;
@@ -55,47 +58,55 @@ async function goOn(ticket: string, response: OBResponse): Promise<OBResponse> {
         ? response.url
         : await client.registerRedirectUri({ ticket, handle: response.handle, redirectUri });
     await ask<void>({
-      title: 'Your bank has a page of its own',
-      content: () => [element('p', {}, `You log in at ${url.host}, and come back here.`)],
-      submit: { label: 'Go to my bank', answer: () => {} },
+      title: t`Your bank has a page of its own`,
+      content: () => [element('p', {}, t`You log in at ${url.host}, and come back here.`)],
+      submit: { label: t`Go to my bank`, answer: () => {} },
     });
     return leave(url, { ticket, context });
   }
-  throw new Error('The bank service gives an answer that this page does not know.');
+  throw new Error(t`The bank service gives an answer that this page does not know.`);
 }
 
 /** One login, from its ticket to the data that the backend has verified. */
-async function logIn(kept: ReturnType<typeof takeReturn>): Promise<unknown> {
+async function logIn({ kept, problem }: Arrival): Promise<unknown> {
   if (!kept) {
     await ask<void>({
-      title: 'Log in at your bank',
-      content: () => [element('p', {}, `This asks your bank for: ${SERVICE}.`)],
-      submit: { label: 'Begin', answer: () => {} },
+      title: t`Log in at your bank`,
+      problem,
+      content: () => [
+        element('p', {}, t`This asks your bank for: ${SERVICE}.`),
+        ...(ENVIRONMENT === 'Production'
+          ? [element('p', {}, t`This is Production: your bank and your account are real.`)]
+          : []),
+      ],
+      submit: { label: t`Begin`, answer: () => {} },
       cancel: false,
     });
   }
-  const ticket = kept?.ticket ?? (await during('Fetching a ticket …', fetchTicket()));
+  mark(true);
+  const ticket = kept?.ticket ?? (await during(t`Fetching a ticket …`, fetchTicket()));
   let response = await (kept ? atBank(confirm(client, kept)) : begin(ticket));
   while (!(response instanceof Result)) response = await goOn(ticket, response);
   // session and connectionData of a result spare the person the next login, if you keep them safe.
-  return during('Verifying the result …', sendResult(ticket, response.jwt));
+  return during(t`Verifying the result …`, sendResult(ticket, response.jwt));
 }
 
-let kept = takeReturn();
-for (;;) {
-  let end: { title: string; text: string };
+document.title = t`Log in at your bank`;
+for (let arrival = arrive(); ; arrival = {}) {
+  let end: { title: string; problem?: string; data?: string };
   try {
-    const data = await logIn(kept);
-    end = { title: 'The backend has verified this', text: JSON.stringify(data, null, 2) };
+    const data = await logIn(arrival);
+    end = { title: t`The backend has verified this`, data: JSON.stringify(data, null, 2) };
   } catch (error) {
-    end = { title: 'There is no result', text: wordsFor(error) };
+    end = { title: t`There is no result`, problem: wordsFor(error) };
   }
-  kept = undefined;
-  const { title, text } = end;
+  mark(false);
+  const { title, problem, data } = end;
   await ask<void>({
     title,
-    content: () => [element('pre', {}, text)],
-    submit: { label: 'Start again', answer: () => {} },
+    problem,
+    content: () => (data === undefined ? [] : [element('pre', {}, data)]),
+    submit: { label: t`Start again`, answer: () => {} },
     cancel: false,
   });
 }

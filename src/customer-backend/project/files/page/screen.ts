@@ -1,4 +1,6 @@
-/** The person has pressed 'Cancel'. */
+import { t } from './words.ts';
+
+/** The person has pressed t`Cancel`. */
 export class Cancelled extends Error {}
 
 type Child = Node | string;
@@ -36,7 +38,7 @@ export function say(words: string): void {
   find('[role=status]').textContent = words;
 }
 
-/** What 'Cancel' does at the moment. */
+/** What t`Cancel` does at the moment. */
 let stop: (reason: Cancelled) => void = () => {};
 
 /**
@@ -77,7 +79,7 @@ export function ask<Answer>(step: Step<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     stop = reject;
     if (after) setTimeout(() => resolve(after.answer), after.seconds * 1000);
-    const cancelling = element('button', { type: 'button' }, 'Cancel');
+    const cancelling = element('button', { type: 'button' }, t`Cancel`);
     cancelling.addEventListener('click', () => stop(new Cancelled()));
     const form = element(
       'form',

@@ -8,6 +8,7 @@ import {
   Selection,
 } from 'routex-client';
 import { ask, during, element, field } from './screen.ts';
+import { t } from './words.ts';
 
 /** Has the person find their bank. */
 export async function chooseBank(
@@ -18,17 +19,17 @@ export async function chooseBank(
   for (;;) {
     const input = element('input', { type: 'search', required: true, minLength: 3, value: term });
     const chosen = await ask<ConnectionInfo | string>({
-      title: 'Choose your bank',
-      problem: term !== '' && found.length === 0 ? 'No bank is found.' : undefined,
+      title: t`Choose your bank`,
+      problem: term !== '' && found.length === 0 ? t`No bank is found.` : undefined,
       content: (answer) => [
-        field('Name, BIC or bank code', input),
+        field(t`Name, BIC or bank code`, input),
         element('ul', {}, ...found.map((bank) => item(bank, () => answer(bank)))),
       ],
-      submit: { label: 'Search', answer: () => input.value },
+      submit: { label: t`Search`, answer: () => input.value },
     });
     if (typeof chosen !== 'string') return chosen;
     term = chosen;
-    found = await during('Searching …', search(term));
+    found = await during(t`Searching …`, search(term));
   }
 }
 
@@ -39,26 +40,32 @@ function item({ displayName }: ConnectionInfo, choose: () => void) {
 }
 
 /** Asks for what the bank asks for, by its own labels. They are in this page's memory alone. */
-export function askCredentials(bank: ConnectionInfo, problem?: string): Promise<Credentials> {
+export function askCredentials(
+  bank: ConnectionInfo,
+  problem?: string,
+  former = '',
+): Promise<Credentials> {
   const { id: connectionId, displayName, credentials, advice } = bank;
   const { full, userId: idAlone, none } = credentials;
-  const userId = element('input', { autocomplete: 'off', required: !none });
+  const userId = element('input', { autocomplete: 'off', required: !none, value: former });
   const password = element('input', {
     type: 'password',
     autocomplete: 'off',
     required: !none && !idAlone,
   });
   return ask<Credentials>({
-    title: `Log in at ${displayName}`,
+    title: t`Log in at ${displayName}`,
     problem,
     content: () => [
       ...(advice ? [element('p', {}, advice)] : []),
-      ...(full || idAlone ? [field(bank.userId ?? 'User ID', userId)] : []),
-      ...(full ? [field(bank.password ?? 'Password', password)] : []),
-      ...(full || idAlone ? [] : [element('p', {}, 'Your bank asks for your credentials itself.')]),
+      ...(full || idAlone ? [field(bank.userId ?? t`User ID`, userId)] : []),
+      ...(full ? [field(bank.password ?? t`Password`, password)] : []),
+      ...(full || idAlone
+        ? []
+        : [element('p', {}, t`Your bank asks for your credentials itself.`)]),
     ],
     submit: {
-      label: 'Log in',
+      label: t`Log in`,
       answer: () => ({
         connectionId,
         ...(userId.value === '' ? {} : { userId: userId.value }),
@@ -72,7 +79,7 @@ export function askCredentials(bank: ConnectionInfo, problem?: string): Promise<
 export async function answerDialog({ message, image, input }: Dialog): Promise<string | null> {
   const picture = image && pictureOf(image);
   const above = [...(message ? [element('p', {}, message)] : []), ...(picture ? [picture] : [])];
-  const title = 'Your bank asks';
+  const title = t`Your bank asks`;
   try {
     if (input instanceof Selection) return await choose(title, above, input);
     if (input instanceof Field) return await enter(title, above, input);
@@ -80,12 +87,12 @@ export async function answerDialog({ message, image, input }: Dialog): Promise<s
       return await ask<null>({
         title,
         content: () => above,
-        submit: { label: 'Confirm', answer: () => null },
+        submit: { label: t`Confirm`, answer: () => null },
       });
     }
     return await ask<null>({
       title,
-      content: () => [...above, element('p', {}, 'This page goes on by itself.')],
+      content: () => [...above, element('p', {}, t`This page goes on by itself.`)],
       after: { seconds: input.pollingDelaySecs, answer: null },
     });
   } finally {
@@ -103,7 +110,7 @@ function choose(title: string, above: HTMLElement[], { options }: Selection): Pr
     title,
     content: () => [...above, ...choices.map(({ label }) => label)],
     submit: {
-      label: 'Continue',
+      label: t`Continue`,
       answer: () => choices.find(({ radio }) => radio.checked)?.radio.value ?? '',
     },
   });
@@ -131,8 +138,8 @@ function enter(title: string, above: HTMLElement[], asked: Field): Promise<strin
   if (maxLength) input.maxLength = maxLength;
   return ask({
     title,
-    content: () => [...above, field('Your answer', input)],
-    submit: { label: 'Continue', answer: () => input.value },
+    content: () => [...above, field(t`Your answer`, input)],
+    submit: { label: t`Continue`, answer: () => input.value },
   });
 }
 
@@ -142,5 +149,5 @@ const PICTURES = ['image/png', 'image/gif', 'image/jpeg'];
 function pictureOf({ mimeType, data }: NonNullable<Dialog['image']>) {
   if (!PICTURES.includes(mimeType)) return undefined;
   const blob = new Blob([new Uint8Array(data)], { type: mimeType });
-  return element('img', { src: URL.createObjectURL(blob), alt: 'The picture of your bank' });
+  return element('img', { src: URL.createObjectURL(blob), alt: t`The picture of your bank` });
 }
