@@ -104,6 +104,7 @@ export const apiKeysDe = {
       stop: 'läuft ab am',
       never: 'gilt, bis Sie ihn löschen',
       secret: 'zeigt sein Secret einmal, gleich nach dem Erstellen',
+      sealed: 'zeigt sein Secret nicht, sondern versiegelt es für Ihr Gegenüber',
     },
     tenantFailed:
       'Die Einstellungen Ihres Mandanten konnten nicht geladen werden. Deshalb lässt sich gerade kein Key erstellen.',

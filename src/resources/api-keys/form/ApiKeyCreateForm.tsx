@@ -101,20 +101,27 @@ export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
             <ToggleInputs />
             {!handOver.fragment && <ForColleague handOver={handOver} />}
             {failure && <CreateFailure failure={failure} />}
-            <Box sx={{ display: 'flex', gap: 1.25 }}>
-              <SubmitButton
-                label={texts.createApiKey.create}
-                pendingLabel={texts.createApiKey.creating}
-                disabled={!handOver.isSettled}
-              />
-              <Button component={Link} to={createPath({ resource: 'api-keys', type: 'list' })}>
-                {texts.common.cancel}
-              </Button>
-            </Box>
-            {!handOver.isSettled && <FieldHint>{texts.apiKeySealing.needed}</FieldHint>}
+            <div>
+              <Box sx={{ display: 'flex', gap: 1.25 }}>
+                <SubmitButton
+                  label={texts.createApiKey.create}
+                  pendingLabel={texts.createApiKey.creating}
+                  disabled={!handOver.isSettled}
+                />
+                <Button component={Link} to={createPath({ resource: 'api-keys', type: 'list' })}>
+                  {texts.common.cancel}
+                </Button>
+              </Box>
+              {!handOver.isSettled && <FieldHint>{texts.apiKeySealing.needed}</FieldHint>}
+            </div>
           </Form>
         </Card>
-        <SummaryOfForm control={form.control} allServices={services.length} today={today} />
+        <SummaryOfForm
+          control={form.control}
+          allServices={services.length}
+          isSealed={handOver.wanted}
+          today={today}
+        />
       </Box>
     </>
   );
@@ -123,11 +130,12 @@ export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
 type SummaryOfFormProps = {
   control: Control<ApiKeyFormValues>;
   allServices: number;
+  isSealed: boolean;
   today: Date;
 };
 
 /** Subscribes to the form itself, so that typing a name renders neither the form nor its fields. */
-function SummaryOfForm({ control, allServices, today }: SummaryOfFormProps) {
+function SummaryOfForm({ control, ...rest }: SummaryOfFormProps) {
   const [environment, expiration, customDate, services] = useWatch<
     ApiKeyFormValues,
     ['environment', 'expiration', 'customDate', 'services']
@@ -138,8 +146,7 @@ function SummaryOfForm({ control, allServices, today }: SummaryOfFormProps) {
       expiration={expiration}
       customDate={customDate}
       services={services.length}
-      allServices={allServices}
-      today={today}
+      {...rest}
     />
   );
 }

@@ -13,12 +13,14 @@ import { presetExpiry } from '../expiry/expiry.ts';
 type CreateSummaryProps = Pick<ApiKeyFormValues, 'environment' | 'expiration' | 'customDate'> & {
   services: number;
   allServices: number;
+  /** Whether the secret is sealed for somebody instead of shown. */
+  isSealed: boolean;
   today: Date;
 };
 
 /** A summary in words of the key that the form describes. Wide screens only. */
 export function CreateSummary(props: CreateSummaryProps) {
-  const { environment, services, allServices } = props;
+  const { environment, services, allServices, isSealed } = props;
   const texts = textsOf(keyEn).createApiKey.summary;
   return (
     <Card
@@ -40,7 +42,7 @@ export function CreateSummary(props: CreateSummaryProps) {
         </span>
         {services > 0 && <span>{texts.services(services, services === allServices)}</span>}
         <StopLine {...props} />
-        <span>{texts.secret}</span>
+        <span>{isSealed ? texts.sealed : texts.secret}</span>
       </Box>
     </Card>
   );

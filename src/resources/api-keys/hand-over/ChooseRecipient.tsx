@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { TextInput } from '../../../components/form/Field.tsx';
@@ -15,8 +15,14 @@ import type { HandOver } from './handOver.ts';
 import type { SecretRequest } from './link.ts';
 import { readRequest } from './request.ts';
 
+type ChooseRecipientProps = {
+  handOver: HandOver;
+  /** What was sealed for the recipient, where there is a secret already. */
+  sealed?: ReactNode;
+};
+
 /** Asks for the link of a colleague and has the words compared, until the recipient is confirmed. */
-export function ChooseRecipient({ handOver }: { handOver: HandOver }) {
+export function ChooseRecipient({ handOver, sealed }: ChooseRecipientProps) {
   const { fragment, recipient, confirm, decline } = handOver;
   const texts = textsOf(handOverEn).handOver;
   const tenant = useSession().current()?.claims.orgCode;
@@ -37,7 +43,9 @@ export function ChooseRecipient({ handOver }: { handOver: HandOver }) {
       <Heading id={HEADING} level={2} ref={heading} sx={{ marginBottom: 1 }}>
         {texts.title}
       </Heading>
-      {recipient ? (
+      {recipient && sealed ? (
+        sealed
+      ) : recipient ? (
         <Box role="status">
           {texts.willSeal}
           <FourWords words={recipient.words} />

@@ -12,8 +12,14 @@ import type { HandOver, Recipient } from './handOver.ts';
 const loadParts = () => import('./parts.ts');
 type Parts = Awaited<ReturnType<typeof loadParts>>;
 
+type ForColleagueProps = {
+  handOver: HandOver;
+  /** What was sealed, where there is a secret already. */
+  sealed?: ReactNode;
+};
+
 /** Offers to seal the secret of a key for a colleague, and asks for whom. */
-export function ForColleague({ handOver }: { handOver: HandOver }) {
+export function ForColleague({ handOver, sealed }: ForColleagueProps) {
   const texts = textsOf(keyEn).apiKeySealing;
   const { wanted, want, decline, fragment } = handOver;
   if (!wanted) {
@@ -29,7 +35,9 @@ export function ForColleague({ handOver }: { handOver: HandOver }) {
   return (
     <LateParts action={<Button onClick={decline}>{texts.decline}</Button>}>
       {/* A link that is opened in this tab replaces the former one with all that was said of it. */}
-      {({ ChooseRecipient }) => <ChooseRecipient key={fragment} handOver={handOver} />}
+      {({ ChooseRecipient }) => (
+        <ChooseRecipient key={fragment} handOver={handOver} sealed={sealed} />
+      )}
     </LateParts>
   );
 }

@@ -87,7 +87,7 @@ function CodeCard({ apiKey, services, first }: CodeCardProps) {
       >
         <Box sx={aboutSx}>
           {use === 'verify' ? (
-            texts.verifyAbout
+            <Box sx={noteSx}>{texts.verifyAbout}</Box>
           ) : (
             <Box sx={{ flex: '0 1 180px' }}>
               <SelectInput
@@ -143,7 +143,7 @@ function DeployCard({ id, secret }: { id: string; secret: string | undefined }) 
   }
 }
 
-const aboutSx = { ...noteSx, display: 'flex', padding: '12px 16px' } as const;
+const aboutSx = { display: 'flex', padding: '12px 16px' } as const;
 
 const footSx = {
   ...noteSx,
