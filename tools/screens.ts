@@ -46,11 +46,11 @@ async function pictureOf(page: Page, { width }: Look): Promise<Buffer> {
   const height = isCovered
     ? viewport
     : Math.min(folder ? Infinity : LONGEST, Math.max(viewport, whole));
-  return page.screenshot({
-    fullPage: !isCovered,
-    clip: { x: 0, y: 0, width, height },
-    animations: 'disabled',
-  });
+  // A picture of more than the window would forget that the phone has a touch screen.
+  await page.setViewportSize({ width, height });
+  const png = await page.screenshot({ animations: 'disabled' });
+  await page.setViewportSize({ width, height: viewport });
+  return png;
 }
 
 const shots = new Map<Scene, Shot[]>(scenes.map((scene) => [scene, []]));

@@ -43,7 +43,7 @@ export async function comparedWords(visit: Visit) {
   const link = await colleaguesLink(visit);
   // Another fragment alone opens no page.
   await visit.page.goto('about:blank');
-  await at(`/api-keys/new?name=Checkout&environment=Integration${link}`)(visit);
+  await at(`/api-keys/new?name=Payments&environment=Integration${link}`)(visit);
   await visit.page.getByRole('list', { name: visit.texts.handOver.words }).waitFor();
 }
 

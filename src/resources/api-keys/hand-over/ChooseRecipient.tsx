@@ -23,7 +23,7 @@ type ChooseRecipientProps = {
 
 /** Asks for the link of a colleague and has the words compared, until the recipient is confirmed. */
 export function ChooseRecipient({ handOver, sealed }: ChooseRecipientProps) {
-  const { fragment, recipient, confirm, decline } = handOver;
+  const { fragment, recipient, confirm, want, decline } = handOver;
   const texts = textsOf(handOverEn).handOver;
   const tenant = useSession().current()?.claims.orgCode;
   const [read, setRead] = useState(() => readRequest(fragment, tenant, Date.now()));
@@ -36,6 +36,13 @@ export function ChooseRecipient({ handOver, sealed }: ChooseRecipientProps) {
     setRead(next);
     setDifferent(false);
     if (typeof next !== 'string') focusHeading();
+  }
+
+  /** For a tab that was closed before it opened what was sealed for it. */
+  function again() {
+    setRead('empty');
+    want();
+    focusHeading();
   }
 
   return (
@@ -82,8 +89,8 @@ export function ChooseRecipient({ handOver, sealed }: ChooseRecipientProps) {
         />
       )}
       <Box sx={{ marginTop: 1 }}>
-        <Button size="small" onClick={decline}>
-          {textsOf(keyEn).apiKeySealing.decline}
+        <Button size="small" onClick={sealed ? again : decline}>
+          {sealed ? texts.again : textsOf(keyEn).apiKeySealing.decline}
         </Button>
       </Box>
       <Box component="p" sx={{ ...noteSx, margin: '10px 0 0' }}>
