@@ -63,6 +63,7 @@ test('once the service has proved itself a bank is found, described and shared b
   await expect(bankHeading(page, SPARKASSE)).toBeVisible();
   const before = calls.length;
   await page.getByRole('button', { name: 'Integration', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Integration', exact: true })).toBeFocused();
   await expect(bankHeading(page, SPARKASSE)).toBeVisible();
   await expect(fact(page, details.bankCodes)).toHaveText('51050120');
   expect(calls.slice(before).every((call) => call.startsWith('bank-integration/'))).toBe(true);

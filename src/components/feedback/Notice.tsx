@@ -83,7 +83,7 @@ export function InlineWarning({ tone, text, ...rest }: InlineWarningProps) {
       {...rest}
       sx={{
         display: 'flex',
-        alignItems: 'center',
+        alignItems: 'flex-start',
         gap: 0.75,
         marginTop: 0.25,
         color: token(tone),
@@ -91,7 +91,7 @@ export function InlineWarning({ tone, text, ...rest }: InlineWarningProps) {
         lineHeight: '18px',
       }}
     >
-      <WarningAmber aria-hidden sx={{ fontSize: 15, flex: 'none' }} />
+      <WarningAmber aria-hidden sx={{ fontSize: 15, flex: 'none', marginTop: '1.5px' }} />
       <span>{text}</span>
     </Box>
   );

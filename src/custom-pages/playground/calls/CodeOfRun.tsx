@@ -38,15 +38,6 @@ export function CodeOfRun({ run: { login, subject }, bank }: CodeOfRunProps) {
       >
         {words.code}
       </Button>
-      {state.name === 'SignedResult' && (
-        <Box sx={{ marginTop: 1.5 }}>
-          <ProjectButton
-            startIcon={<DownloadOutlined />}
-            of={{ keyId, order, baseUrl, connection: connection?.id }}
-          />
-          <Box sx={{ ...noteSx, marginTop: '4px' }}>{textsOf(projectEn).project.afterRun}</Box>
-        </Box>
-      )}
       {open && (
         <Box id={id} role="region" aria-label={words.code} tabIndex={0} sx={codeSx}>
           <Box sx={stepsSx}>
@@ -55,6 +46,15 @@ export function CodeOfRun({ run: { login, subject }, bank }: CodeOfRunProps) {
             {words.run} <code>{RUN}</code>
           </Box>
           <CodeBlock code={code} grammar="typescript" fileName="call.ts" />
+        </Box>
+      )}
+      {state.name === 'SignedResult' && (
+        <Box sx={{ marginTop: 1.5 }}>
+          <ProjectButton
+            startIcon={<DownloadOutlined />}
+            of={{ keyId, order, baseUrl, connection: connection?.id }}
+          />
+          <Box sx={{ ...noteSx, marginTop: '4px' }}>{textsOf(projectEn).project.afterRun}</Box>
         </Box>
       )}
     </Box>

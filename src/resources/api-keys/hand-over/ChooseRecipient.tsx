@@ -17,18 +17,20 @@ import { readRequest } from './request.ts';
 
 type ChooseRecipientProps = {
   handOver: HandOver;
+  /** Whether the heading takes the focus when it appears. */
+  takesFocus: boolean;
   /** What was sealed for the recipient, where there is a secret already. */
   sealed?: ReactNode;
 };
 
 /** Asks for the link of a colleague and has the words compared, until the recipient is confirmed. */
-export function ChooseRecipient({ handOver, sealed }: ChooseRecipientProps) {
+export function ChooseRecipient({ handOver, takesFocus, sealed }: ChooseRecipientProps) {
   const { fragment, recipient, confirm, want, decline } = handOver;
   const texts = textsOf(handOverEn).handOver;
   const tenant = useSession().current()?.claims.orgCode;
   const [read, setRead] = useState(() => readRequest(fragment, tenant, Date.now()));
   const [isDifferent, setDifferent] = useState(false);
-  const [heading, focusHeading] = useFocus();
+  const [heading, focusHeading] = useFocus(takesFocus);
   const problem = typeof read === 'string' ? read : undefined;
 
   function change(text: string) {
@@ -105,10 +107,10 @@ function keepForm(event: KeyboardEvent) {
   if (event.key === 'Enter') event.preventDefault();
 }
 
-/** A heading that takes the focus when what is below it is replaced. */
-function useFocus() {
+/** A heading that takes the focus when what is below it is replaced, and at first if it is to. */
+function useFocus(atFirst: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [turn, setTurn] = useState(0);
+  const [turn, setTurn] = useState(atFirst ? 1 : 0);
   useEffect(() => {
     if (turn > 0) heading.current?.focus();
   }, [turn]);
